@@ -55,6 +55,8 @@ function publicScreens(service: Service): readonly Screen[] {
     { path: '/lookup/system/exmpl/fronters', shown: /^Last switch/ },
     { path: '/lookup/system/exmpl/members', shown: /^\d+ members$/, next: lookAtLayouts },
     { path: '/lookup/system/exmpl/groups', shown: /^\d+ groups$/ },
+    { path: `/lookup/system/exmpl/members/${memberRow(service, 'Luna').id}`, shown: 'Details' },
+    { path: `/lookup/system/exmpl/groups/${groupRow(service, 'kitchen').id}`, shown: 'Details' },
     { path: '/lookup/system/drift/history', shown: /^All switches are loaded/ },
     { path: '/lookup/system/drift/history/statistics', shown: 'Print' },
     { path: '/lookup/system/drift/history/timeline', shown: 'Go to now' },

@@ -114,13 +114,70 @@ test('below 1,100 px a record takes the place of the list', async ({ page }) => 
   await expect(list(page)).toBeVisible();
 });
 
-test('groups and servers stay beside what is opened from them', async ({ page, open }) => {
+test('groups stay beside what is opened from them', async ({ page, open }) => {
   await open('/manage/groups');
   await page.locator('[aria-posinset="2"] a').click();
   await expect(
     page.getByRole('region', { name: 'Your groups' }).locator('li [aria-current]'),
   ).toBeInViewport();
-  await open('/manage/servers/466378653216014359');
-  await expect(page.getByRole('region', { name: 'Servers', exact: true })).toBeVisible();
+});
+
+test('the keyboard walks the servers, which stay beside the open one, goes into it and comes back', async ({
+  page,
+  open,
+}) => {
+  const ids = ['466378653216014359', '466378653216014360'] as const;
+  await open('/manage/servers');
+  for (const id of ids) {
+    await page.getByLabel('Server ID').fill(id);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(id).first()).toBeVisible();
+  }
+  await open(`/manage/servers/${ids[0]}`);
+  const list = page.getByRole('region', { name: 'Servers', exact: true });
+  const rows = list.getByRole('row');
+  await expect(rows).toHaveCount(2);
   await expect(title(page)).toHaveCount(1);
+  await title(page).focus();
+  await page.keyboard.press('Escape');
+  await expect(rows.first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.last()).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(`/manage/servers/${ids[1]}/`));
+  await page.keyboard.press('Enter');
+  await expect(title(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(rows.last()).toBeFocused();
+});
+
+test('the members of a looked-up system stay beside the one that is open, with its own address, and arrow keys walk them', async ({
+  page,
+  open,
+}) => {
+  const members = page.getByRole('region', { name: 'Members', exact: true });
+  await open('/lookup/system/large/members?text=coral');
+  const first = page.locator('[aria-posinset="1"] a');
+  await first.click();
+  await expect(page).toHaveURL(/\/lookup\/system\/large\/members\/\w{5,6}\?text=coral$/);
+  await expect(title(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  const second = page.locator('[aria-posinset="2"] a');
+  await expect(second).toHaveAttribute('aria-current', 'true');
+  await expect(second).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(title(page)).toBeFocused();
+  const name = await title(page).innerText();
+
+  await page.reload();
+  await expect(title(page)).toHaveText(name, { timeout: 15_000 });
+  await expect(second).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1099, height: 800 });
+  await expect(title(page)).toHaveText(name);
+  await expect(members).toHaveCount(0);
+  await page.goBack();
+  await expect(members).toBeVisible();
+  await first.click();
+  await expect(page).toHaveURL(/\/lookup\/member\/\w{5,6}$/);
 });

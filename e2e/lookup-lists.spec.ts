@@ -70,7 +70,7 @@ test('from the search the down arrow leads into the list, and Enter opens the fi
   await search.focus();
   await keyboard.insertText(name.split('\n').at(-1) ?? '');
   await keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/lookup\/member\//);
+  await expect(page).toHaveURL(/\/lookup\/system\/large\/members\/\w{5,6}/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
@@ -138,7 +138,7 @@ test('typing never jumps over what was typed meanwhile, and Back finds the searc
   await expect(field).toHaveValue('amber fiddle');
   await expect(page).toHaveURL(/text=amber(\+|%20)fiddle/);
   await page.locator('[aria-posinset="1"] a').click();
-  await expect(page).toHaveURL(/\/lookup\/member\//);
+  await expect(page).toHaveURL(/\/lookup\/system\/large\/members\/\w{5,6}/);
   await page.goBack();
   await expect(page.getByRole('searchbox')).toHaveValue('amber fiddle');
 });
@@ -180,7 +180,7 @@ test('a random member of what is found opens', async ({ page, open }) => {
   await openList(page, open, '?text=amber+fiddle');
   const view = await openView(page);
   await view.getByRole('button', { name: 'Random member' }).click();
-  await expect(page).toHaveURL(/\/lookup\/member\/\w{5,6}/);
+  await expect(page).toHaveURL(/\/lookup\/system\/large\/members\/\w{5,6}/);
 });
 
 test('groups have the same tools', async ({ page, open }) => {
@@ -189,5 +189,5 @@ test('groups have the same tools', async ({ page, open }) => {
   await sortBy(page, 'Members');
   await expect(page).toHaveURL(/sort=members/);
   await page.locator('[aria-posinset="1"] a').click();
-  await expect(page).toHaveURL(/\/lookup\/group\/\w{5,6}/);
+  await expect(page).toHaveURL(/\/lookup\/system\/large\/groups\/\w{5,6}/);
 });

@@ -31,6 +31,7 @@ export function galleryScreens(sample: SampleApp): Readonly<Record<string, Galle
     'history-calendar': { path: '/history/calendar' },
     lookup: { path: '/lookup?q=exmpl' },
     'lookup-system': { path: '/lookup/system/exmpl/members' },
+    'lookup-member-beside': { path: `/lookup/system/exmpl/members/${luna}` },
     'lookup-member': { path: `/lookup/member/${luna}` },
     manage: { path: '/manage' },
     'manage-add': { path: '/manage/add' },

@@ -55,9 +55,13 @@ import { Route as ManageServersGuildIndexRouteImport } from './routes/manage.ser
 import { Route as ManageServersGuildAutoproxyRouteImport } from './routes/manage.servers.$guild.autoproxy.tsx';
 import { Route as ManageServersGuildMembersRouteImport } from './routes/manage.servers.$guild.members.tsx';
 import { Route as ManageServersGuildSystemRouteImport } from './routes/manage.servers.$guild.system.tsx';
+import { Route as LookupSystemIdGroupsIndexRouteImport } from './routes/lookup.system.$id.groups.index.tsx';
+import { Route as LookupSystemIdGroupsGroupRouteImport } from './routes/lookup.system.$id.groups.$group.tsx';
 import { Route as LookupSystemIdHistoryCalendarRouteImport } from './routes/lookup.system.$id.history_.calendar.tsx';
 import { Route as LookupSystemIdHistoryStatisticsRouteImport } from './routes/lookup.system.$id.history_.statistics.tsx';
 import { Route as LookupSystemIdHistoryTimelineRouteImport } from './routes/lookup.system.$id.history_.timeline.tsx';
+import { Route as LookupSystemIdMembersIndexRouteImport } from './routes/lookup.system.$id.members.index.tsx';
+import { Route as LookupSystemIdMembersMemberRouteImport } from './routes/lookup.system.$id.members.$member.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -292,6 +296,18 @@ const ManageServersGuildSystemRoute =
     path: '/system',
     getParentRoute: () => ManageServersGuildRoute,
   } as any);
+const LookupSystemIdGroupsIndexRoute =
+  LookupSystemIdGroupsIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => LookupSystemIdGroupsRoute,
+  } as any);
+const LookupSystemIdGroupsGroupRoute =
+  LookupSystemIdGroupsGroupRouteImport.update({
+    id: '/$group',
+    path: '/$group',
+    getParentRoute: () => LookupSystemIdGroupsRoute,
+  } as any);
 const LookupSystemIdHistoryCalendarRoute =
   LookupSystemIdHistoryCalendarRouteImport.update({
     id: '/history_/calendar',
@@ -309,6 +325,18 @@ const LookupSystemIdHistoryTimelineRoute =
     id: '/history_/timeline',
     path: '/history/timeline',
     getParentRoute: () => LookupSystemIdRoute,
+  } as any);
+const LookupSystemIdMembersIndexRoute =
+  LookupSystemIdMembersIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => LookupSystemIdMembersRoute,
+  } as any);
+const LookupSystemIdMembersMemberRoute =
+  LookupSystemIdMembersMemberRouteImport.update({
+    id: '/$member',
+    path: '/$member',
+    getParentRoute: () => LookupSystemIdMembersRoute,
   } as any);
 
 export interface FileRoutesByFullPath {
@@ -348,9 +376,9 @@ export interface FileRoutesByFullPath {
   '/manage/members/': typeof ManageMembersIndexRoute;
   '/manage/servers/': typeof ManageServersIndexRoute;
   '/lookup/system/$id/fronters': typeof LookupSystemIdFrontersRoute;
-  '/lookup/system/$id/groups': typeof LookupSystemIdGroupsRoute;
+  '/lookup/system/$id/groups': typeof LookupSystemIdGroupsRouteWithChildren;
   '/lookup/system/$id/history': typeof LookupSystemIdHistoryRoute;
-  '/lookup/system/$id/members': typeof LookupSystemIdMembersRoute;
+  '/lookup/system/$id/members': typeof LookupSystemIdMembersRouteWithChildren;
   '/manage/groups/$id/members': typeof ManageGroupsIdMembersRoute;
   '/manage/members/$id/groups': typeof ManageMembersIdGroupsRoute;
   '/manage/servers/$guild/autoproxy': typeof ManageServersGuildAutoproxyRoute;
@@ -358,9 +386,13 @@ export interface FileRoutesByFullPath {
   '/manage/servers/$guild/system': typeof ManageServersGuildSystemRoute;
   '/lookup/system/$id/': typeof LookupSystemIdIndexRoute;
   '/manage/servers/$guild/': typeof ManageServersGuildIndexRoute;
+  '/lookup/system/$id/groups/$group': typeof LookupSystemIdGroupsGroupRoute;
   '/lookup/system/$id/history/calendar': typeof LookupSystemIdHistoryCalendarRoute;
   '/lookup/system/$id/history/statistics': typeof LookupSystemIdHistoryStatisticsRoute;
   '/lookup/system/$id/history/timeline': typeof LookupSystemIdHistoryTimelineRoute;
+  '/lookup/system/$id/members/$member': typeof LookupSystemIdMembersMemberRoute;
+  '/lookup/system/$id/groups/': typeof LookupSystemIdGroupsIndexRoute;
+  '/lookup/system/$id/members/': typeof LookupSystemIdMembersIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -393,9 +425,7 @@ export interface FileRoutesByTo {
   '/manage/members': typeof ManageMembersIndexRoute;
   '/manage/servers': typeof ManageServersIndexRoute;
   '/lookup/system/$id/fronters': typeof LookupSystemIdFrontersRoute;
-  '/lookup/system/$id/groups': typeof LookupSystemIdGroupsRoute;
   '/lookup/system/$id/history': typeof LookupSystemIdHistoryRoute;
-  '/lookup/system/$id/members': typeof LookupSystemIdMembersRoute;
   '/manage/groups/$id/members': typeof ManageGroupsIdMembersRoute;
   '/manage/members/$id/groups': typeof ManageMembersIdGroupsRoute;
   '/manage/servers/$guild/autoproxy': typeof ManageServersGuildAutoproxyRoute;
@@ -403,9 +433,13 @@ export interface FileRoutesByTo {
   '/manage/servers/$guild/system': typeof ManageServersGuildSystemRoute;
   '/lookup/system/$id': typeof LookupSystemIdIndexRoute;
   '/manage/servers/$guild': typeof ManageServersGuildIndexRoute;
+  '/lookup/system/$id/groups/$group': typeof LookupSystemIdGroupsGroupRoute;
   '/lookup/system/$id/history/calendar': typeof LookupSystemIdHistoryCalendarRoute;
   '/lookup/system/$id/history/statistics': typeof LookupSystemIdHistoryStatisticsRoute;
   '/lookup/system/$id/history/timeline': typeof LookupSystemIdHistoryTimelineRoute;
+  '/lookup/system/$id/members/$member': typeof LookupSystemIdMembersMemberRoute;
+  '/lookup/system/$id/groups': typeof LookupSystemIdGroupsIndexRoute;
+  '/lookup/system/$id/members': typeof LookupSystemIdMembersIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -445,9 +479,9 @@ export interface FileRoutesById {
   '/manage/members/': typeof ManageMembersIndexRoute;
   '/manage/servers/': typeof ManageServersIndexRoute;
   '/lookup/system/$id/fronters': typeof LookupSystemIdFrontersRoute;
-  '/lookup/system/$id/groups': typeof LookupSystemIdGroupsRoute;
+  '/lookup/system/$id/groups': typeof LookupSystemIdGroupsRouteWithChildren;
   '/lookup/system/$id/history': typeof LookupSystemIdHistoryRoute;
-  '/lookup/system/$id/members': typeof LookupSystemIdMembersRoute;
+  '/lookup/system/$id/members': typeof LookupSystemIdMembersRouteWithChildren;
   '/manage/groups/$id_/members': typeof ManageGroupsIdMembersRoute;
   '/manage/members/$id_/groups': typeof ManageMembersIdGroupsRoute;
   '/manage/servers/$guild/autoproxy': typeof ManageServersGuildAutoproxyRoute;
@@ -455,9 +489,13 @@ export interface FileRoutesById {
   '/manage/servers/$guild/system': typeof ManageServersGuildSystemRoute;
   '/lookup/system/$id/': typeof LookupSystemIdIndexRoute;
   '/manage/servers/$guild/': typeof ManageServersGuildIndexRoute;
+  '/lookup/system/$id/groups/$group': typeof LookupSystemIdGroupsGroupRoute;
   '/lookup/system/$id/history_/calendar': typeof LookupSystemIdHistoryCalendarRoute;
   '/lookup/system/$id/history_/statistics': typeof LookupSystemIdHistoryStatisticsRoute;
   '/lookup/system/$id/history_/timeline': typeof LookupSystemIdHistoryTimelineRoute;
+  '/lookup/system/$id/members/$member': typeof LookupSystemIdMembersMemberRoute;
+  '/lookup/system/$id/groups/': typeof LookupSystemIdGroupsIndexRoute;
+  '/lookup/system/$id/members/': typeof LookupSystemIdMembersIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -508,9 +546,13 @@ export interface FileRouteTypes {
     | '/manage/servers/$guild/system'
     | '/lookup/system/$id/'
     | '/manage/servers/$guild/'
+    | '/lookup/system/$id/groups/$group'
     | '/lookup/system/$id/history/calendar'
     | '/lookup/system/$id/history/statistics'
-    | '/lookup/system/$id/history/timeline';
+    | '/lookup/system/$id/history/timeline'
+    | '/lookup/system/$id/members/$member'
+    | '/lookup/system/$id/groups/'
+    | '/lookup/system/$id/members/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -543,9 +585,7 @@ export interface FileRouteTypes {
     | '/manage/members'
     | '/manage/servers'
     | '/lookup/system/$id/fronters'
-    | '/lookup/system/$id/groups'
     | '/lookup/system/$id/history'
-    | '/lookup/system/$id/members'
     | '/manage/groups/$id/members'
     | '/manage/members/$id/groups'
     | '/manage/servers/$guild/autoproxy'
@@ -553,9 +593,13 @@ export interface FileRouteTypes {
     | '/manage/servers/$guild/system'
     | '/lookup/system/$id'
     | '/manage/servers/$guild'
+    | '/lookup/system/$id/groups/$group'
     | '/lookup/system/$id/history/calendar'
     | '/lookup/system/$id/history/statistics'
-    | '/lookup/system/$id/history/timeline';
+    | '/lookup/system/$id/history/timeline'
+    | '/lookup/system/$id/members/$member'
+    | '/lookup/system/$id/groups'
+    | '/lookup/system/$id/members';
   id:
     | '__root__'
     | '/'
@@ -604,9 +648,13 @@ export interface FileRouteTypes {
     | '/manage/servers/$guild/system'
     | '/lookup/system/$id/'
     | '/manage/servers/$guild/'
+    | '/lookup/system/$id/groups/$group'
     | '/lookup/system/$id/history_/calendar'
     | '/lookup/system/$id/history_/statistics'
-    | '/lookup/system/$id/history_/timeline';
+    | '/lookup/system/$id/history_/timeline'
+    | '/lookup/system/$id/members/$member'
+    | '/lookup/system/$id/groups/'
+    | '/lookup/system/$id/members/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -958,6 +1006,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageServersGuildSystemRouteImport;
       parentRoute: typeof ManageServersGuildRoute;
     };
+    '/lookup/system/$id/groups/': {
+      id: '/lookup/system/$id/groups/';
+      path: '/';
+      fullPath: '/lookup/system/$id/groups/';
+      preLoaderRoute: typeof LookupSystemIdGroupsIndexRouteImport;
+      parentRoute: typeof LookupSystemIdGroupsRoute;
+    };
+    '/lookup/system/$id/groups/$group': {
+      id: '/lookup/system/$id/groups/$group';
+      path: '/$group';
+      fullPath: '/lookup/system/$id/groups/$group';
+      preLoaderRoute: typeof LookupSystemIdGroupsGroupRouteImport;
+      parentRoute: typeof LookupSystemIdGroupsRoute;
+    };
     '/lookup/system/$id/history_/calendar': {
       id: '/lookup/system/$id/history_/calendar';
       path: '/history/calendar';
@@ -978,6 +1040,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/lookup/system/$id/history/timeline';
       preLoaderRoute: typeof LookupSystemIdHistoryTimelineRouteImport;
       parentRoute: typeof LookupSystemIdRoute;
+    };
+    '/lookup/system/$id/members/': {
+      id: '/lookup/system/$id/members/';
+      path: '/';
+      fullPath: '/lookup/system/$id/members/';
+      preLoaderRoute: typeof LookupSystemIdMembersIndexRouteImport;
+      parentRoute: typeof LookupSystemIdMembersRoute;
+    };
+    '/lookup/system/$id/members/$member': {
+      id: '/lookup/system/$id/members/$member';
+      path: '/$member';
+      fullPath: '/lookup/system/$id/members/$member';
+      preLoaderRoute: typeof LookupSystemIdMembersMemberRouteImport;
+      parentRoute: typeof LookupSystemIdMembersRoute;
     };
   }
 }
@@ -1068,11 +1144,39 @@ const ManageServersRouteWithChildren = ManageServersRoute._addFileChildren(
   ManageServersRouteChildren,
 );
 
+interface LookupSystemIdGroupsRouteChildren {
+  LookupSystemIdGroupsGroupRoute: typeof LookupSystemIdGroupsGroupRoute;
+  LookupSystemIdGroupsIndexRoute: typeof LookupSystemIdGroupsIndexRoute;
+}
+
+const LookupSystemIdGroupsRouteChildren: LookupSystemIdGroupsRouteChildren = {
+  LookupSystemIdGroupsGroupRoute: LookupSystemIdGroupsGroupRoute,
+  LookupSystemIdGroupsIndexRoute: LookupSystemIdGroupsIndexRoute,
+};
+
+const LookupSystemIdGroupsRouteWithChildren =
+  LookupSystemIdGroupsRoute._addFileChildren(LookupSystemIdGroupsRouteChildren);
+
+interface LookupSystemIdMembersRouteChildren {
+  LookupSystemIdMembersMemberRoute: typeof LookupSystemIdMembersMemberRoute;
+  LookupSystemIdMembersIndexRoute: typeof LookupSystemIdMembersIndexRoute;
+}
+
+const LookupSystemIdMembersRouteChildren: LookupSystemIdMembersRouteChildren = {
+  LookupSystemIdMembersMemberRoute: LookupSystemIdMembersMemberRoute,
+  LookupSystemIdMembersIndexRoute: LookupSystemIdMembersIndexRoute,
+};
+
+const LookupSystemIdMembersRouteWithChildren =
+  LookupSystemIdMembersRoute._addFileChildren(
+    LookupSystemIdMembersRouteChildren,
+  );
+
 interface LookupSystemIdRouteChildren {
   LookupSystemIdFrontersRoute: typeof LookupSystemIdFrontersRoute;
-  LookupSystemIdGroupsRoute: typeof LookupSystemIdGroupsRoute;
+  LookupSystemIdGroupsRoute: typeof LookupSystemIdGroupsRouteWithChildren;
   LookupSystemIdHistoryRoute: typeof LookupSystemIdHistoryRoute;
-  LookupSystemIdMembersRoute: typeof LookupSystemIdMembersRoute;
+  LookupSystemIdMembersRoute: typeof LookupSystemIdMembersRouteWithChildren;
   LookupSystemIdIndexRoute: typeof LookupSystemIdIndexRoute;
   LookupSystemIdHistoryCalendarRoute: typeof LookupSystemIdHistoryCalendarRoute;
   LookupSystemIdHistoryStatisticsRoute: typeof LookupSystemIdHistoryStatisticsRoute;
@@ -1081,9 +1185,9 @@ interface LookupSystemIdRouteChildren {
 
 const LookupSystemIdRouteChildren: LookupSystemIdRouteChildren = {
   LookupSystemIdFrontersRoute: LookupSystemIdFrontersRoute,
-  LookupSystemIdGroupsRoute: LookupSystemIdGroupsRoute,
+  LookupSystemIdGroupsRoute: LookupSystemIdGroupsRouteWithChildren,
   LookupSystemIdHistoryRoute: LookupSystemIdHistoryRoute,
-  LookupSystemIdMembersRoute: LookupSystemIdMembersRoute,
+  LookupSystemIdMembersRoute: LookupSystemIdMembersRouteWithChildren,
   LookupSystemIdIndexRoute: LookupSystemIdIndexRoute,
   LookupSystemIdHistoryCalendarRoute: LookupSystemIdHistoryCalendarRoute,
   LookupSystemIdHistoryStatisticsRoute: LookupSystemIdHistoryStatisticsRoute,

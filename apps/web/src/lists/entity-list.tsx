@@ -1,7 +1,7 @@
 import { type ListResult, pickRandom, type SortDirection } from '@frontboard/model/list';
 import { Dices, ListChecks, SearchX } from 'lucide-react';
 import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import { useIsBeside } from '../ui/beside/beside-context.ts';
+import { useIsListBeside } from '../ui/beside/beside-context.ts';
 import { BREAKPOINTS_PX } from '../ui/breakpoints.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -23,7 +23,7 @@ import { type ListSelection, useListSelection } from './selection/use-list-selec
 import { selectionWords } from './selection/words.ts';
 import { TableView } from './table-view.tsx';
 import { useListColumns } from './use-list-columns.ts';
-import { type EntryPage, useOpenEntry } from './use-open-entry.ts';
+import { type EntryPlace, useOpenEntry } from './use-open-entry.ts';
 import { useWalk } from './use-walk.ts';
 import { ViewMenu } from './view-menu.tsx';
 import { listWords } from './words.ts';
@@ -53,7 +53,7 @@ interface EntityListProps<T, Sort extends string, Q extends ListedQuery<Sort>> {
   cleared: Q;
   asOthers: boolean;
   /** Where entries lead. */
-  page?: EntryPage | undefined;
+  page?: EntryPlace | undefined;
   /** The entry that is open beside the list. */
   openId?: string | null;
   /** What is most often done beside finding one, as a link or button; beside a record there is no room for it. */
@@ -69,7 +69,7 @@ export function EntityList<
   Q extends ListedQuery<Sort>,
 >(props: EntityListProps<T, Sort, Q>) {
   const { kind, query, shown, chips, onQueryChange } = props;
-  const isBeside = useIsBeside();
+  const isBeside = useIsListBeside();
   const isFixed = props.selection?.isFixed ?? false;
   const [chosenLayout, setLayout] = useListLayout();
   // Beside a record and in a box there is room for rows alone.

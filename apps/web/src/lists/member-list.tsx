@@ -18,7 +18,7 @@ import { type GroupsOf, memberKind } from './member-kind.ts';
 import type { ListSelection } from './selection/use-list-selection.ts';
 import { TraitFilters } from './trait-filters.tsx';
 import { useListQuery } from './use-list-query.ts';
-import type { EntryPage } from './use-open-entry.ts';
+import type { EntryPlace } from './use-open-entry.ts';
 import { useSearchReady } from './use-search-ready.ts';
 import { listWords } from './words.ts';
 
@@ -32,7 +32,7 @@ interface MemberListProps {
   /** The owner looks as others see it: pages opened from here go on so. */
   asOthers?: boolean;
   /** Where members lead; to their details if absent. */
-  page?: EntryPage;
+  page?: EntryPlace | undefined;
   /** The short id or uuid of the one that is open beside the list. */
   openRef?: string | null;
   /** What is most often done beside finding one, as a link or button. */

@@ -3,14 +3,23 @@ import { type MouseEvent, useCallback, useMemo, useRef } from 'react';
 import { screenHeading } from '../ui/screen-heading.ts';
 
 /** Where the entries of a list can lead: to the page that tells of one, or to the form that edits it. */
-export type EntryPage = (typeof PAGES)[keyof typeof PAGES] | '/manage/members/$id' | '/manage/groups/$id';
+type EntryPage = (typeof PAGES)[keyof typeof PAGES] | '/manage/members/$id' | '/manage/groups/$id';
+
+/** A place beside the list of a looked-up system. */
+interface PlaceInSystem {
+  readonly to: '/lookup/system/$id/members/$member' | '/lookup/system/$id/groups/$group';
+  /** As in the address. */
+  readonly system: string;
+}
+
+export type EntryPlace = EntryPage | PlaceInSystem;
 
 const PAGES = { member: '/lookup/member/$id', group: '/lookup/group/$id' } as const;
 
 interface OpenEntryOptions {
   readonly kind: 'member' | 'group';
   /** Where the entries lead; to the details of one if absent. */
-  readonly page?: EntryPage | undefined;
+  readonly page?: EntryPlace | undefined;
   /** The list in its order, for going on from the entry's page. */
   readonly ids: readonly string[];
   /** The owner looks at the list as others see it, and goes on doing so. */
@@ -47,15 +56,17 @@ export function useOpenEntry({
   // The handlers stay the same while the list changes, so that rows are not drawn again for it.
   const latest = useRef(ids);
   latest.current = ids;
-  // The lists of the own system stay beside their records, with their search in the address.
-  const isOwn = page.startsWith('/manage/');
+  // These lists stay beside their records, with their search in the address.
+  const staysBeside = typeof page !== 'string' || page.startsWith('/manage/');
+  const to = typeof page === 'string' ? page : page.to;
+  const system = typeof page === 'string' ? null : page.system;
   const target = useCallback(
     (id: string) => ({
-      to: page,
-      params: { id },
+      to,
+      params: system === null ? { id } : { id: system, member: id, group: id },
       search: asOthers ? { as: 'others' as const } : {},
     }),
-    [page, asOthers],
+    [to, system, asOthers],
   );
   const open = useCallback(
     (id: string, { among = latest.current, keepsFocus = false }: OpenOptions = {}) => {
@@ -64,7 +75,7 @@ export function useOpenEntry({
       const isWalking = keepsFocus && state.browsed !== undefined;
       void router.navigate({
         ...target(id),
-        ...(isOwn && { search: true }),
+        ...(staysBeside && { search: true }),
         hash: true,
         replace: isWalking,
         state: {
@@ -73,13 +84,15 @@ export function useOpenEntry({
         },
       });
     },
-    [router, target, kind, isOwn],
+    [router, target, kind, staysBeside],
   );
   const hrefOf = useMemo(() => {
     // Ids are letters only, so one address tells all others.
     const { href } = router.buildLocation(target('id'));
-    const [before = '', after = ''] = router.history.createHref(href).split('/id');
-    return (id: string) => `${before}/${id}${after}`;
+    const address = router.history.createHref(href);
+    const start = address.lastIndexOf('/id') + 1;
+    const [before, after] = [address.slice(0, start), address.slice(start + 'id'.length)];
+    return (id: string) => `${before}${id}${after}`;
   }, [router, target]);
   const onOpen = useCallback(
     (event: MouseEvent<HTMLAnchorElement>) => {

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { OpenEntry } from './use-open-entry.ts';
 
 /** How long keys rest before the record opens, so that a held arrow key opens only the last one. */
 const REST_MS = 150;
@@ -10,7 +9,10 @@ const REST_MS = 150;
  * @param isOn whether a record is beside the list
  * @returns to be called with the entry that has the focus
  */
-export function useWalk(isOn: boolean, open: OpenEntry['open']): (id: string) => void {
+export function useWalk(
+  isOn: boolean,
+  open: (id: string, options: { readonly keepsFocus: true }) => void,
+): (id: string) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return useCallback(
@@ -19,10 +21,15 @@ export function useWalk(isOn: boolean, open: OpenEntry['open']): (id: string) =>
       if (!isOn) return;
       timer.current = setTimeout(() => {
         // Enter has led into the record meanwhile.
-        if (document.activeElement instanceof HTMLElement && document.activeElement.dataset.id === id)
-          open(id, { keepsFocus: true });
+        if (focusedId() === id) open(id, { keepsFocus: true });
       }, REST_MS);
     },
     [isOn, open],
   );
+}
+
+/** Rows of ordered lists name theirs `data-key`. */
+function focusedId(): string | undefined {
+  const focused = document.activeElement;
+  return focused instanceof HTMLElement ? (focused.dataset.id ?? focused.dataset.key) : undefined;
 }

@@ -7,11 +7,15 @@ interface OpenRecord {
   readonly openRef: string | null;
 }
 
-/** What is open beside a list whose route has the list alone as its index. */
-export function useOpenRecord(): OpenRecord {
+/**
+ * What is open beside a list whose route has the list alone as its index.
+ *
+ * @param param the part of the address that names it
+ */
+export function useOpenRecord(param: 'id' | 'member' | 'group' = 'id'): OpenRecord {
   const isOpen = useChildMatches({
     select: ([child]) => child !== undefined && !child.routeId.endsWith('/'),
   });
-  const { id = null } = useParams({ strict: false });
-  return { isOpen, openRef: id };
+  const openRef = useParams({ strict: false, select: (params) => params[param] ?? null });
+  return { isOpen, openRef };
 }

@@ -1,7 +1,10 @@
 import { type GroupSearch, groupQueryToSearch, readGroupQuery } from '@frontboard/model/list';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { GroupsTab } from '../features/lookup/system/groups-tab.tsx';
+import { lookedUpSystemWords } from '../features/lookup/system/words.ts';
+import { ListBesideRecord } from '../ui/beside/list-beside-record.tsx';
+import { useOpenRecord } from './-open-record.ts';
 
 export const Route = createFileRoute('/lookup/system/$id/groups')({
   validateSearch: (search): GroupSearch => groupQueryToSearch(readGroupQuery(search)),
@@ -10,17 +13,29 @@ export const Route = createFileRoute('/lookup/system/$id/groups')({
 
 function SystemGroups() {
   const search = Route.useSearch();
-  const navigate = Route.useNavigate();
+  // From wherever one is: what is open beside the list stays open.
+  const navigate = useNavigate();
+  const { isOpen, openRef } = useOpenRecord('group');
   const query = useMemo(() => readGroupQuery(search), [search]);
   const change = useCallback<Parameters<typeof GroupsTab>[0]['onQueryChange']>(
     (next) =>
       void navigate({
+        to: '.',
         search: ({ as }) => ({ ...(as && { as }), ...groupQueryToSearch(next) }),
         hash: true,
+        state: true,
         replace: true,
         resetScroll: false,
       }),
     [navigate],
   );
-  return <GroupsTab query={query} onQueryChange={change} />;
+  return (
+    <ListBesideRecord
+      label={lookedUpSystemWords.tabs.groups}
+      isOpen={isOpen}
+      list={<GroupsTab id={Route.useParams().id} openRef={openRef} query={query} onQueryChange={change} />}
+    >
+      <Outlet />
+    </ListBesideRecord>
+  );
 }

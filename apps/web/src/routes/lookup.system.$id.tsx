@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, Outlet, useNavigate, useParams } from '@tanstack/react-router';
 import { readViewSearch } from '../features/lookup/entity/view-search.ts';
 import { LookedUpSystemScreen } from '../features/lookup/system/system-screen.tsx';
 import { shellWords } from '../features/shell/words.ts';
@@ -18,11 +18,16 @@ function SystemPage() {
   const { id } = Route.useParams();
   // Only what is used: what is typed into a list's search is nothing to draw the card again for.
   const as = Route.useSearch({ select: (search) => search.as });
+  const isRecordOpen = useParams({
+    strict: false,
+    select: ({ member, group }) => member !== undefined || group !== undefined,
+  });
   // From wherever one is: the open tab stays open.
   const navigate = useNavigate();
   return (
     <LookedUpSystemScreen
       id={id}
+      isRecordOpen={isRecordOpen}
       isPublicView={as === 'others'}
       onPublicView={(isPublicView) =>
         void navigate({

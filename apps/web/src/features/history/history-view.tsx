@@ -14,13 +14,14 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatCount } from '../../ui/format-count.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts';
-import { createDayFinder, linesOf, startOfDay } from './days.ts';
+import { createDayFinder, startOfDay } from './days.ts';
 import { EntryDetails } from './entry-details.tsx';
 import { EntryList } from './entry-list.tsx';
 import { createEntryTimes } from './entry-times.ts';
 import { ExportDialog } from './export/export-dialog.tsx';
 import { type FilterContext, filterMoments } from './filter-moments.ts';
 import { HistoryFilters } from './history-filters.tsx';
+import { linesOf } from './history-lines.ts';
 import { HistoryProblem } from './history-problem.tsx';
 import styles from './history-screen.module.css';
 import { countFilters, type HistorySearch } from './history-search.ts';
@@ -97,12 +98,12 @@ export function HistoryView(props: HistoryViewProps) {
         {editor.dialog}
       </>
     );
-  const openIndex = search.entry === undefined ? -1 : moments.findIndex(({ id }) => id === search.entry);
-  const open = moments[openIndex];
+  const openIndex = search.entry === undefined ? -1 : moments.indexOf(search.entry);
+  const open = openIndex < 0 ? undefined : moments.at(openIndex);
   const close = () => onSearch({ ...search, entry: undefined });
   const openAt = (index: number) => {
-    const next = moments[index];
-    return next === undefined ? null : () => onSearch({ ...search, entry: next.id });
+    if (index < 0 || index >= moments.length) return null;
+    return () => onSearch({ ...search, entry: moments.at(index).id });
   };
   const details = open !== undefined && (
     <EntryDetails

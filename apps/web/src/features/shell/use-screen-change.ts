@@ -9,7 +9,7 @@ export interface ScreenData {
   /** The screen's name: never a system's or a member's, for the title bar is seen by others. */
   title?: string;
   /** Screens of the same family are views of one: going between them leaves the focus on the control that did it. */
-  family?: string;
+  family?: string | undefined;
   /** The layout of the status screen that this route shows. */
   statusLayout?: Layout;
 }

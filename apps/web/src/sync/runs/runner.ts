@@ -5,12 +5,12 @@ import { describeError } from '../../text/errors/describe-error.ts';
 import { meaningOf, type PassingTrouble } from '../writes/error-meaning.ts';
 import { carryOut } from './carry-out/carry-out.ts';
 import type { RunContext } from './carry-out/context.ts';
+import { removeSwitchTwins } from './check-switches.ts';
 import { removeRunTwins } from './check-twins.ts';
 import { isToCheck, nextStep } from './next-step.ts';
 import type { Former, OperationEnd, Run, RunItem } from './run.ts';
 import { namesIn, withUuids } from './run-names.ts';
 import type { RunChange } from './run-store.ts';
-import { removeSwitchTwins } from './switch-rows.ts';
 
 /** Why a run does not go on at the moment. `offline`, `token`: something else wakes it. `journal`: the device can't store its progress. */
 export type RunTrouble = PassingTrouble | 'offline' | 'token' | 'journal';

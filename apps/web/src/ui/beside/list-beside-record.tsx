@@ -33,24 +33,24 @@ export function ListBesideRecord({ label, list, isOpen, children }: ListBesideRe
     row?.focus();
   };
   return (
-    <BesideContext value={isBeside}>
-      <div className={styles.pair} data-beside={isBeside || undefined}>
-        <section ref={pane} aria-label={label} className={styles.list}>
-          {list}
-        </section>
-        {isBeside && (
-          // biome-ignore lint/a11y/noStaticElementInteractions: only a way out of what is inside, for any control in it
-          <div className={styles.record} onKeyDown={handleKeyDown}>
-            {children}
-          </div>
-        )}
-      </div>
-    </BesideContext>
+    <div className={styles.pair} data-beside={isBeside || undefined}>
+      <section ref={pane} aria-label={label} className={styles.list}>
+        <BesideContext value={isBeside ? 'list' : null}>{list}</BesideContext>
+      </section>
+      {isBeside && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: only a way out of what is inside, for any control in it
+        <div className={styles.record} onKeyDown={handleKeyDown}>
+          <BesideContext value="record">{children}</BesideContext>
+        </div>
+      )}
+    </div>
   );
 }
 
+/** The row of what is open; in a grid arrow keys move from rows, and not from the links in them. */
 function openRow(list: HTMLElement | null): HTMLElement | null {
-  return list?.querySelector<HTMLElement>('li [aria-current]') ?? null;
+  const current = list?.querySelector<HTMLElement>('li [aria-current], [role="row"] [aria-current]') ?? null;
+  return current?.closest<HTMLElement>('[role="row"]') ?? current;
 }
 
 /** Only beside a record does the list scroll by itself: it stays where it was scrolled to when that begins and ends, with its open row in sight. */

@@ -11,8 +11,15 @@ import {
 } from 'react';
 import { drawnIndices, type ItemRange, moveByKey, rangeInWindow, SPARE_ROWS } from './windowing.ts';
 
+/** The ids of a list, as an array has them. A list that is very long gives each when it is asked for. */
+export interface IndexedIds {
+  readonly length: number;
+  at(index: number): string | undefined;
+  indexOf(id: string): number;
+}
+
 interface WindowedOptions {
-  readonly ids: readonly string[];
+  readonly ids: IndexedIds;
   /** How many stand side by side; `auto` fills the width with columns of at least the probe's width. */
   readonly columns: 1 | 'auto';
   /** The item that is open elsewhere on the screen: Tab stops at it, and it is brought into sight. */
@@ -147,7 +154,7 @@ export function useWindowed({ ids, columns, openId = null, onMove, onStep }: Win
           pageRows: Math.max(1, Math.floor(window.innerHeight / Math.max(rowPx, 1)) - 2),
           isRightToLeft: getComputedStyle(event.currentTarget).direction === 'rtl',
         });
-        const id = to === null ? undefined : ids[to];
+        const id = to === null ? undefined : ids.at(to);
         if (to === null || id === undefined) return;
         event.preventDefault();
         if (to === from) return;
@@ -158,7 +165,7 @@ export function useWindowed({ ids, columns, openId = null, onMove, onStep }: Win
       },
       onFocus(event) {
         const index = indexOf(event.target);
-        const id = index === null ? undefined : ids[index];
+        const id = index === null ? undefined : ids.at(index);
         if (id !== undefined) setActiveId(id);
       },
     },

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { formatCount } from '../../../ui/format-count.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { type Moment, spanAt } from '../moments.ts';
+import { type Moment, type MomentList, spanAt } from '../moments.ts';
 import type { EntryNames } from '../use-entry-names.ts';
 import { historyScreenWords } from '../words.ts';
 import styles from './export-dialog.module.css';
@@ -23,7 +23,7 @@ type Format = (typeof FORMATS)[number]['value'];
 
 interface ExportDialogProps {
   /** The entries as they are filtered. */
-  moments: readonly Moment[];
+  moments: MomentList;
   names: EntryNames;
   isComplete: boolean;
   isOpen: boolean;
@@ -42,16 +42,17 @@ export function ExportDialog({ isOpen, onClose, ...rest }: ExportDialogProps) {
 function ExportForm({ moments, names, isComplete, onClose }: Omit<ExportDialogProps, 'isOpen'>) {
   const [format, setFormat] = useState<Format>('csv');
   const inFile = useMemo(() => {
-    const ids = [...new Set(moments.flatMap(({ memberIds }) => memberIds))];
+    const ids = new Set<string>();
+    for (const { memberIds } of moments) for (const id of memberIds) ids.add(id);
     return names
-      .namesOf(ids)
+      .namesOf([...ids])
       .map((name) => ({ name }))
       .sort(byName)
       .map(({ name }) => name);
   }, [moments, names]);
   const handleSave = () => {
     const nowMs = Date.now();
-    const fronts = moments.map((moment) => exported(moment, names, nowMs));
+    const fronts = Array.from(moments, (moment) => exported(moment, names, nowMs));
     if (format === 'csv') saveText(`${words.fileName}.csv`, 'text/csv', writeCsv(fronts, CSV_WORDS));
     else {
       const text = writeIcs(fronts, {

@@ -1,11 +1,13 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useBrowsedPlace } from '../../../lists/browsed-list.ts';
+import { useIsBeside } from '../../../ui/beside/beside-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { arrowStep } from './arrow-step.ts';
 import styles from './neighbours.module.css';
+import { readViewSearch } from './view-search.ts';
 import { entityWords } from './words.ts';
 
 const words = entityWords.neighbours;
@@ -18,9 +20,13 @@ interface NeighboursProps {
   name: string | null;
 }
 
-/** The way to the one before and after, in the order of the list one came from; nothing for who came from elsewhere. */
+/** The way to the one before and after, in the order of the list one came from; nothing for who came from elsewhere, or has the list beside. */
 export function Neighbours({ kind, id, name }: NeighboursProps) {
-  const place = useBrowsedPlace(kind, id);
+  const isBeside = useIsBeside();
+  const browsed = useBrowsedPlace(kind, id);
+  const place = isBeside ? null : browsed;
+  // Beside the list of a system, `id` in the address is that of the system.
+  const isInSystem = useParams({ strict: false, select: (params) => params[kind] !== undefined });
   const navigate = useNavigate();
   const previous = place?.previous ?? null;
   const next = place?.next ?? null;
@@ -29,9 +35,10 @@ export function Neighbours({ kind, id, name }: NeighboursProps) {
   const go = (to: string | null) => {
     if (to === null || place === null) return;
     void navigate({
-      to: kind === 'member' ? '/lookup/member/$id' : '/lookup/group/$id',
-      params: { id: to },
-      search: ({ as }) => (as === undefined ? {} : { as }),
+      to: '.',
+      params: (former) => ({ ...former, [isInSystem ? kind : 'id']: to }),
+      // What the members of a group were searched for is not asked of the next group's.
+      search: (former) => (isInSystem ? former : readViewSearch({ ...former })),
       hash: true,
       state: { browsed: place.list },
       replace: true,

@@ -18,6 +18,8 @@ interface SystemScreenProps {
   /** The owner wants to see what others see. Without effect for anyone else. */
   isPublicView: boolean;
   onPublicView: (isPublicView: boolean) => void;
+  /** A member or group of it is open: the system's own card makes room. */
+  isRecordOpen: boolean;
   /** The open tab. */
   children: ReactNode;
 }
@@ -37,7 +39,14 @@ interface KnownSystemProps extends SystemScreenProps {
   systemRef: string;
 }
 
-function KnownSystem({ id, systemRef: ref, isPublicView, onPublicView, children }: KnownSystemProps) {
+function KnownSystem({
+  id,
+  systemRef: ref,
+  isPublicView,
+  onPublicView,
+  isRecordOpen,
+  children,
+}: KnownSystemProps) {
   const own = useOwnSystem();
   const isOwn = isOwnSystem(own, ref);
   const asOthers = isOwn && isPublicView;
@@ -53,21 +62,23 @@ function KnownSystem({ id, systemRef: ref, isPublicView, onPublicView, children 
   const known = asOthers ? null : (followed ?? (owner ? own : null));
   return (
     <OpenSystemContext value={open}>
-      <div className={styles.page}>
-        <Boundary>
-          <SystemHead
-            id={ref}
-            system={answer?.value ?? known}
-            privacy={owner ? (answer?.value.privacy ?? null) : null}
-            error={query.error}
-            atMs={answer === undefined ? followedAtMs : query.dataUpdatedAt}
-            onRetry={() => void query.refetch()}
-            isOwn={isOwn}
-            isPublicView={asOthers}
-            onPublicView={onPublicView}
-          />
-        </Boundary>
-        <SystemTabs id={id} />
+      <div className={styles.page} data-record={isRecordOpen || undefined}>
+        {!isRecordOpen && (
+          <Boundary>
+            <SystemHead
+              id={ref}
+              system={answer?.value ?? known}
+              privacy={owner ? (answer?.value.privacy ?? null) : null}
+              error={query.error}
+              atMs={answer === undefined ? followedAtMs : query.dataUpdatedAt}
+              onRetry={() => void query.refetch()}
+              isOwn={isOwn}
+              isPublicView={asOthers}
+              onPublicView={onPublicView}
+            />
+          </Boundary>
+        )}
+        {!isRecordOpen && <SystemTabs id={id} />}
         <div className={styles.content}>
           <Boundary>{children}</Boundary>
         </div>

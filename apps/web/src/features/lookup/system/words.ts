@@ -4,6 +4,10 @@ import { defineWords } from '../../../text/define-words.ts';
 export const lookedUpSystemWords = defineWords({
   system: 'System',
   tabsLabel: 'About this system',
+  listOf: {
+    members: (name: string) => `Members of ${name}`,
+    groups: (name: string) => `Groups of ${name}`,
+  },
   tabs: { fronters: 'Fronters', members: 'Members', groups: 'Groups', history: 'History' },
   id: 'ID',
   copyId: 'Copy ID',

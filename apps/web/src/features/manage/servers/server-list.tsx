@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useWalk } from '../../../lists/use-walk.ts';
 import {
   adding,
   type KnownServer,
@@ -8,11 +9,13 @@ import {
   type useKnownServers,
 } from '../../../session/servers.ts';
 import { useNotify } from '../../../state/hooks.ts';
+import { useIsListBeside } from '../../../ui/beside/beside-context.ts';
 import { focusNeighbour, OrderedList } from '../../../ui/ordered/ordered-list.tsx';
 import { screenHeading } from '../../../ui/screen-heading.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 import { ServerRow } from './server-row.tsx';
 import { serverTitle } from './server-title.ts';
+import { useOpenServer } from './use-open-server.ts';
 import { serverWords } from './words.ts';
 
 const words = serverWords.list;
@@ -23,6 +26,13 @@ export function ServerList({ servers, change }: ReturnType<typeof useKnownServer
   const [renamed, setRenamed] = useState<KnownServer | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const ids = servers.map(({ id }) => id);
+  const isBeside = useIsListBeside();
+  const open = useOpenServer();
+  const walk = useWalk(isBeside, open);
+  const onRow = (act: (id: string) => void) => (event: { target: EventTarget }) => {
+    const id = event.target instanceof HTMLElement ? event.target.dataset.key : undefined;
+    if (isBeside && id !== undefined) act(id);
+  };
 
   const handleRemove = (server: KnownServer) => {
     focusNeighbour(list.current, ids, server.id, () => screenHeading()?.focus());
@@ -38,30 +48,38 @@ export function ServerList({ servers, change }: ReturnType<typeof useKnownServer
 
   return (
     <>
-      <OrderedList
-        ref={list}
-        label={words.heading}
-        items={servers.map((server) => ({ id: server.id, name: serverTitle(server) }))}
-        all={ids}
-        move={(id, index) => change(moving([id], index))}
-        moveMany={(moved, neighbour, side) => {
-          const rest = ids.filter((id) => !moved.includes(id));
-          change(moving(moved, rest.indexOf(neighbour) + (side === 'after' ? 1 : 0)));
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the rows inside are the controls, with keys beyond those of any ordered list */}
+      <div
+        onFocus={onRow(walk)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onRow(open)(event);
         }}
-        renderRow={({ id, ...place }) => {
-          const server = servers.find((candidate) => candidate.id === id);
-          return (
-            server && (
-              <ServerRow
-                {...place}
-                server={server}
-                onRename={() => setRenamed(server)}
-                onRemove={() => handleRemove(server)}
-              />
-            )
-          );
-        }}
-      />
+      >
+        <OrderedList
+          ref={list}
+          label={words.heading}
+          items={servers.map((server) => ({ id: server.id, name: serverTitle(server) }))}
+          all={ids}
+          move={(id, index) => change(moving([id], index))}
+          moveMany={(moved, neighbour, side) => {
+            const rest = ids.filter((id) => !moved.includes(id));
+            change(moving(moved, rest.indexOf(neighbour) + (side === 'after' ? 1 : 0)));
+          }}
+          renderRow={({ id, ...place }) => {
+            const server = servers.find((candidate) => candidate.id === id);
+            return (
+              server && (
+                <ServerRow
+                  {...place}
+                  server={server}
+                  onRename={() => setRenamed(server)}
+                  onRemove={() => handleRemove(server)}
+                />
+              )
+            );
+          }}
+        />
+      </div>
       {renamed && (
         <RenameDialog
           server={renamed}

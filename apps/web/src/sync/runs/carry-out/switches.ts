@@ -5,9 +5,9 @@ import type { SentSwitch } from '../../switches/made/made-switch.ts';
 import { isSameList, momentOf } from '../../switches/made/moments.ts';
 import { justAfter, memberRefs, memberUuids, OWN } from '../../switches/made/service-switches.ts';
 import type { OperationOf } from '../operation.ts';
-import { strayOf } from '../switch-rows.ts';
 import { runWords as words } from '../words.ts';
 import type { CarryOut, RunContext } from './context.ts';
+import { strayOf } from './stray-of.ts';
 
 type RecordSwitch = OperationOf<'record-switch'>;
 

@@ -50,6 +50,7 @@ export async function ask(options: AskOptions): Promise<ServiceAnswer> {
     case 'look':
       return askForChange(options, step);
     case 'remove': {
+      if (isChangedByHand(options)) return { kind: 'absent' };
       const isOfEdit = queued.operations.some((it) => it.kind === 'record' && it.edit !== undefined);
       if (isOfEdit || openGuarded(queued).some(({ kind }) => kind === 'delete'))
         return askForChange(options, step);
@@ -63,6 +64,15 @@ export async function ask(options: AskOptions): Promise<ServiceAnswer> {
       return { kind: 'absent' };
     }
   }
+}
+
+/**
+ * Whether the row that was taken for a recorded switch is one that the person has opened and changed since: it was another device's, or
+ * it is wanted as it was changed.
+ */
+function isChangedByHand({ queued, queue }: AskOptions): boolean {
+  if (queued.base !== null) return false;
+  return queue.some((it) => it.id !== queued.id && it.base !== null && switchIdOf(it) === switchIdOf(queued));
 }
 
 async function create(options: AskOptions): Promise<ServiceAnswer> {

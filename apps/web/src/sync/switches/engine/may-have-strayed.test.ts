@@ -2,7 +2,7 @@ import { brandId, type FrontSwitch } from '@frontboard/model';
 import { describe, expect, it } from 'vitest';
 import type { SentSwitch } from '../made/made-switch.ts';
 import { strayedRows } from '../made/strayed-rows.ts';
-import { mayHaveStrayed } from './may-have-strayed.ts';
+import { hasStrayed, mayHaveStrayed } from './may-have-strayed.ts';
 import { emptySwitch, isOf, madeOf, type QueuedSwitch } from './queued-switch.ts';
 
 const NOON_MS = Date.parse('2026-03-01T12:00:00Z');
@@ -40,6 +40,15 @@ describe('a row that stayed at the service’s own time', () => {
     expect(mayHaveStrayed({ ...seen, members: ['cas'] }, [makeQueued()], TIMES)).toBe(false);
     const known = { kind: 'there', switchId: 'made', members: ['luna'], isWhole: true } as const;
     expect(mayHaveStrayed(seen, [makeQueued({}, { known })], TIMES)).toBe(false);
+  });
+
+  it('is expected by an undo of the switch it was made for', () => {
+    const known = { kind: 'there', switchId: 'row 1000', members: ['luna'], isWhole: true } as const;
+    const queued = makeQueued({}, { known });
+    const row = { timestamp: makeRow(1_000).timestamp, members: ['luna'] };
+    expect(hasStrayed(row, queued, TIMES)).toBe(true);
+    expect(hasStrayed({ ...row, members: ['luna', 'cas'] }, queued, TIMES)).toBe(false);
+    expect(hasStrayed({ ...row, timestamp: makeRow(70_000).timestamp }, queued, TIMES)).toBe(false);
   });
 });
 

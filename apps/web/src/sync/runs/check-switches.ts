@@ -1,41 +1,11 @@
-import type { Client } from '@frontboard/client';
-import { brandId, type SwitchId } from '@frontboard/model';
+import { brandId } from '@frontboard/model';
 import { isSwitchGone } from '../../cache/refusals.ts';
 import { findRepetitions } from '../switches/made/find-repetitions.ts';
 import type { MadeSwitch } from '../switches/made/made-switch.ts';
-import { isSameList } from '../switches/made/moments.ts';
-import {
-  justAfter,
-  LOOK_BACK,
-  memberRefs,
-  memberUuids,
-  OWN,
-  switchWith,
-} from '../switches/made/service-switches.ts';
-import { strayedRows, timesOf } from '../switches/made/strayed-rows.ts';
+import { memberRefs } from '../switches/made/service-switches.ts';
 import type { RunContext } from './carry-out/context.ts';
+import { queuedSwitches, switchReads } from './carry-out/stray-of.ts';
 import type { RunItem } from './run.ts';
-
-type Reading = Pick<RunContext, 'caller' | 'services' | 'times'>;
-
-/**
- * The row that a request without an answer has left at the service's own time, since making a switch takes the service two steps; null when
- * there is none. Rows of the queue of switches are not meant. Rejects as the client does.
- */
-export async function strayOf(made: MadeSwitch, context: Reading): Promise<SwitchId | null> {
-  const times = await context.times();
-  const last = made.unchecked.at(-1);
-  if (last === undefined) return null;
-  const service = serviceOf(context);
-  const signal = new AbortController().signal;
-  const [, until] = timesOf(last, times);
-  const { switches } = await service.list(OWN, { before: justAfter(until), limit: LOOK_BACK });
-  for (const row of strayedRows(switches, { made, others: queuedSwitches(context), ...times })) {
-    const whole = row.id === null ? null : await switchWith({ service, signal }, row.id);
-    if (whole !== null && isSameList(memberUuids(whole), made.wanted ?? [])) return whole.id;
-  }
-  return null;
-}
 
 /**
  * Removes what repeated requests have left beside the switches that these operations have recorded: rows with the same members at the same
@@ -46,7 +16,7 @@ export async function removeSwitchTwins(items: readonly RunItem[], context: RunC
   if (checked.length === 0) return;
   const { client, call } = context.caller;
   const { twins, repeated } = await findRepetitions({
-    service: serviceOf(context),
+    service: switchReads(context),
     checked,
     all: [...checked, ...queuedSwitches(context)],
     signal: new AbortController().signal,
@@ -77,21 +47,4 @@ function madeBy({ operation, progress }: RunItem): MadeSwitch | null {
   if (former.kind !== 'recorded' || former.sent.length === 0) return null;
   const { timestamp } = operation;
   return { switchId: former.id, timestamp, wanted: former.members, unchecked: former.sent };
-}
-
-/** The switches that the person has recorded here lately. */
-function queuedSwitches({ services }: Reading): readonly MadeSwitch[] {
-  return services.switchQueue.getSnapshot().entries.map(({ switchId, timestamp, members }) => ({
-    switchId,
-    timestamp,
-    wanted: members.map(({ uuid }) => uuid),
-    unchecked: [],
-  }));
-}
-
-function serviceOf({ caller: { client, call } }: Reading): Pick<Client['switches'], 'list' | 'fetch'> {
-  return {
-    list: (ref, options) => client.switches.list(ref, { ...options, ...call }),
-    fetch: (ref, id, options) => client.switches.fetch(ref, id, { ...options, ...call }),
-  };
 }

@@ -1,0 +1,33 @@
+import { systemLabel } from '@frontboard/model';
+import { useQuery } from '@tanstack/react-query';
+import { useNaming } from '../../../cache/naming/use-naming.ts';
+import { systemLookups } from '../../../cache/systems/lookup-queries.ts';
+import { useIsListBeside } from '../../../ui/beside/beside-context.ts';
+import { ListTitle } from '../../../ui/beside/list-title.tsx';
+import { useOpenSystem } from './system-context.ts';
+import { lookedUpSystemWords } from './words.ts';
+
+interface BesideTitleProps {
+  of: 'members' | 'groups';
+  /** Of the system, as in the address. */
+  id: string;
+}
+
+/** Whose list it is, where the system's card has made room for a record, and the way back to the card. */
+export function BesideTitle({ of, id }: BesideTitleProps) {
+  const { ref, caller } = useOpenSystem();
+  const naming = useNaming();
+  const { data } = useQuery({ ...systemLookups(caller).system(ref), enabled: false });
+  if (!useIsListBeside()) return null;
+  const name = data?.state === 'shared' ? systemLabel(data.value, naming).name : null;
+  return (
+    <ListTitle
+      to={of === 'members' ? '/lookup/system/$id/members' : '/lookup/system/$id/groups'}
+      params={{ id }}
+      search={true}
+      activeOptions={{ exact: true }}
+    >
+      {name === null ? lookedUpSystemWords.tabs[of] : lookedUpSystemWords.listOf[of](name)}
+    </ListTitle>
+  );
+}

@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import type { EntryPlace } from '../../../lists/use-open-entry.ts';
+import { BREAKPOINTS_PX } from '../../../ui/breakpoints.ts';
+import { useNarrowScreen } from '../../../ui/use-narrow-screen.ts';
+
+/**
+ * Where the members or groups of a system lead: to a place beside their list where there is room for both, else to their page.
+ *
+ * @param id of the system, as in the address
+ */
+export function useRecordPlace(kind: 'member' | 'group', id: string): EntryPlace | undefined {
+  const hasNoRoom = useNarrowScreen(BREAKPOINTS_PX.listAndDetails - 1);
+  return useMemo(
+    () =>
+      hasNoRoom
+        ? undefined
+        : {
+            to: kind === 'member' ? '/lookup/system/$id/members/$member' : '/lookup/system/$id/groups/$group',
+            system: id,
+          },
+    [hasNoRoom, kind, id],
+  );
+}

@@ -1,0 +1,29 @@
+import { useParams, useRouter } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { screenHeading } from '../../../ui/screen-heading.ts';
+
+/**
+ * The way from one server to another beside the list of them: the same part of it opens, and Back leads to the list.
+ *
+ * @returns `keepsFocus` leaves the focus in the list; else it moves to the title of the server
+ */
+export function useOpenServer(): (id: string, options?: { readonly keepsFocus: true }) => void {
+  const router = useRouter();
+  const openId = useParams({ strict: false, select: ({ guild }) => guild });
+  return useCallback(
+    (id, options) => {
+      if (id === openId) {
+        if (options === undefined) screenHeading()?.focus();
+        return;
+      }
+      void router.navigate({
+        to: '.',
+        params: (former: object) => ({ ...former, guild: id }),
+        hash: true,
+        replace: true,
+        state: { ...options },
+      });
+    },
+    [router, openId],
+  );
+}
