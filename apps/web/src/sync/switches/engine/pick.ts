@@ -1,6 +1,6 @@
+import { isSameMoment } from '../made/moments.ts';
 import {
   isOpen,
-  isSameMoment,
   isSettled,
   type MissingStep,
   missingStep,
