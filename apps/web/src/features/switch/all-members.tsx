@@ -6,7 +6,7 @@ import { useNaming } from '../../cache/naming/use-naming.ts';
 import { parseMembers } from '../../cache/own/parse-members.ts';
 import { useOwnGroups } from '../../cache/own/use-own-lists.ts';
 import { ListToolbar } from '../../lists/list-toolbar.tsx';
-import { memberKey } from '../../lists/member-key.ts';
+import { recordKey } from '../../lists/record-key.ts';
 import { searchKeys } from '../../lists/search-keys.ts';
 import { ViewMenu } from '../../lists/view-menu.tsx';
 import { useSettings } from '../../state/hooks.ts';
@@ -95,10 +95,10 @@ function ChooseMembers({ members, groups }: ChooseMembersProps) {
   const { result, excludedCount, find } = useSwitchList(members, groups, shownText);
   const isSearched = shownText.trim() !== '';
   const { items, quickCount } = useMemo(
-    () => rankMembers(result.items, isSearched ? [] : quick, memberKey),
+    () => rankMembers(result.items, isSearched ? [] : quick, recordKey),
     [result, quick, isSearched],
   );
-  const ids = useMemo(() => items.map(memberKey), [items]);
+  const ids = useMemo(() => items.map(recordKey), [items]);
   const filters = useGroupExclusion(groups ?? []);
   const windowed = useWindowed({ ids, columns: 'auto' });
   const named = useMemo(() => parseMembers(shownText, members, naming), [shownText, members, naming]);
