@@ -24,6 +24,7 @@ import { createNoticesStore } from './state/notices.ts';
 import { createPreferencesStore, PREFERENCES_KEY } from './state/preferences.ts';
 import { createSettingsStore, SETTINGS_KEY, scrubToken } from './state/settings.ts';
 import { stateWords as words } from './state/words.ts';
+import { DRAFTS_KEY, SENT_MARK } from './sync/edit/drafts-key.ts';
 import { expiredTasks } from './sync/refresher/expired-tasks.ts';
 import { effectiveIntervals } from './sync/refresher/intervals.ts';
 import { createRefresher } from './sync/refresher/refresher.ts';
@@ -268,6 +269,11 @@ export function createServices(environment: Environment): Services & { dispose()
   if (storage.get(CREATED_KEY) !== null) {
     void import('./sync/twins/watch-created.ts')
       .then(({ checkCreated }) => checkCreated(services))
+      .catch(() => {});
+  }
+  if (storage.get(DRAFTS_KEY)?.includes(SENT_MARK)) {
+    void import('./sync/records/left-creations.ts')
+      .then(({ lookForLeftCreations }) => lookForLeftCreations(services))
       .catch(() => {});
   }
   if (storage.get(RUNS_KEY) !== null) {
