@@ -189,7 +189,7 @@ test('the export lists whose names are in the file, and says when there are none
 test('discreet mode shows initials alone', async () => {
   const screen = await renderScreen('/history', { own: 'exmpl', prepare: FRONTS });
   await loaded();
-  screen.services.preferences.update((current) => ({ ...current, discreet: true }));
+  screen.services.settings.update((current) => ({ ...current, discreet: true }));
   await expect
     .poll(() => entries.elements().some((entry) => entry.textContent?.includes('Luna')))
     .toBe(false);
