@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CalendarScreen } from '../features/insight/calendar/calendar-screen.tsx';
-import { readCalendarSearch, type CalendarSearch } from '../features/insight/calendar/search.ts';
+import { type CalendarSearch, readCalendarSearch } from '../features/insight/calendar/search.ts';
 import { LookedUpView } from './-looked-up-view.tsx';
 
 export const Route = createFileRoute('/lookup/system/$id/history_/calendar')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { StatisticsScreen } from '../features/insight/statistics/statistics-screen.tsx';
 import { readStatisticsSearch, type StatisticsSearch } from '../features/insight/statistics/search.ts';
+import { StatisticsScreen } from '../features/insight/statistics/statistics-screen.tsx';
 import { LookedUpView } from './-looked-up-view.tsx';
 
 export const Route = createFileRoute('/lookup/system/$id/history_/statistics')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TimelineScreen } from '../features/insight/timeline/timeline-screen.tsx';
 import { readTimelineSearch, type TimelineSearch } from '../features/insight/timeline/search.ts';
+import { TimelineScreen } from '../features/insight/timeline/timeline-screen.tsx';
 import { LookedUpView } from './-looked-up-view.tsx';
 
 export const Route = createFileRoute('/lookup/system/$id/history_/timeline')({

@@ -214,7 +214,7 @@ test('names are left out of the file on request, and the list says so before', a
 test('discreet mode shows initials alone', async () => {
   const screen = await renderScreen('/history', { own: 'exmpl', prepare: FRONTS });
   await loaded();
-  screen.services.preferences.update((current) => ({ ...current, discreet: true }));
+  screen.services.settings.update((current) => ({ ...current, discreet: true }));
   await expect
     .poll(() => entries.elements().some((entry) => entry.textContent?.includes('Luna')))
     .toBe(false);

@@ -9,8 +9,8 @@ import { Button } from '../../ui/button.tsx';
 import { Foreign } from '../../ui/foreign.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { memberKey } from '../member-key.ts';
 import { MemberPicker } from '../member-picker.tsx';
+import { recordKey } from '../record-key.ts';
 import { type EditDraft, editOf, FIELDS, type FormKind, firstDraft } from './edit-draft.ts';
 import formStyles from './edit-form.module.css';
 import { EditPreview } from './edit-preview.tsx';
@@ -168,6 +168,6 @@ function nextOf(frontSwitch: FrontSwitch | null, { switches }: EditedHistory): F
 function keysOf(memberIds: readonly string[], members: readonly Member[]): readonly string[] {
   return memberIds.map((id) => {
     const member = members.find((it) => it.id === id);
-    return member === undefined ? id : memberKey(member);
+    return member === undefined ? id : recordKey(member);
   });
 }

@@ -2,7 +2,6 @@ import { parseMicros, type SwitchRow } from '@frontboard/sandbox';
 import { operationOf } from '../../sync/switches/engine/edit.ts';
 import { isGuarded } from '../../sync/switches/engine/operation.ts';
 import {
-  isSameMoment,
   isUndone,
   type QueuedSwitch,
   standing,
@@ -10,6 +9,7 @@ import {
   topOperation,
   wantedMembers,
 } from '../../sync/switches/engine/queued-switch.ts';
+import { isSameMoment } from '../../sync/switches/made/moments.ts';
 import type { ChangeRequest, QueueEntry, SwitchCopy } from '../../sync/switches/types.ts';
 import type { AnsweredChange, ChangeDiary } from './changes.ts';
 import type { Deed } from './diary.ts';

@@ -26,6 +26,8 @@ interface WindowedOptions {
   readonly openId?: string | null;
   /** Called when a key moves the focus to another item. */
   readonly onMove?: (id: string) => void;
+  /** Called when Shift and a key move the focus from one place to another; without it, keys with Shift do nothing. */
+  readonly onStep?: (from: number, to: number) => void;
 }
 
 export interface Windowed {
@@ -61,7 +63,7 @@ const NOTHING: Geometry = { rowPx: 0, columns: 1, range: { first: 0, end: 0 } };
  * Draws only what is in sight of a list that scrolls with the page or in a box of its own. One item is in the order of Tab, and arrow keys,
  * Page Up and Down, Home and End move from there through the whole list; items are found by their `data-index`.
  */
-export function useWindowed({ ids, columns, openId = null, onMove }: WindowedOptions): Windowed {
+export function useWindowed({ ids, columns, openId = null, onMove, onStep }: WindowedOptions): Windowed {
   const listRef = useRef<HTMLElement>(null);
   const probeRef = useRef<HTMLElement>(null);
   const [geometry, setGeometry] = useState(NOTHING);
@@ -142,7 +144,8 @@ export function useWindowed({ ids, columns, openId = null, onMove }: WindowedOpt
     active,
     handlers: {
       onKeyDown(event) {
-        if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        if (event.altKey || event.ctrlKey || event.metaKey || (event.shiftKey && onStep === undefined))
+          return;
         const from = indexOf(event.target);
         if (from === null) return;
         const to = moveByKey(event.key, from, {
@@ -157,7 +160,8 @@ export function useWindowed({ ids, columns, openId = null, onMove }: WindowedOpt
         if (to === from) return;
         wanted.current = to;
         setActiveId(id);
-        onMove?.(id);
+        if (event.shiftKey) onStep?.(from, to);
+        else onMove?.(id);
       },
       onFocus(event) {
         const index = indexOf(event.target);

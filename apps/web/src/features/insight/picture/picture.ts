@@ -1,5 +1,5 @@
 /** A part of a picture. Places and sizes are in pixels, from the top left. */
-export type Mark =
+export type PictureMark =
   | {
       readonly kind: 'rect';
       readonly x: number;
@@ -25,7 +25,7 @@ export interface Picture {
   readonly title: string;
   readonly width: number;
   readonly height: number;
-  readonly marks: readonly Mark[];
+  readonly marks: readonly PictureMark[];
 }
 
 /** The colours of pictures: those of the light theme, as a file needs them. */
@@ -47,7 +47,7 @@ export const PICTURE_MARGIN = 24;
 export const BELOW_HEADING = 88;
 
 /** The title of a picture, and below it what it shows. */
-export function headingMarks(title: string, subtitle: string): readonly Mark[] {
+export function headingMarks(title: string, subtitle: string): readonly PictureMark[] {
   const { text, soft } = PICTURE_INK;
   return [
     { kind: 'text', x: PICTURE_MARGIN, y: 34, text: title, size: 20, fill: text, isStrong: true },

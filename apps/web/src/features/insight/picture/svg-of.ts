@@ -1,4 +1,4 @@
-import { type Mark, PICTURE_FONT, PICTURE_INK, type Picture } from './picture.ts';
+import { PICTURE_FONT, PICTURE_INK, type Picture, type PictureMark } from './picture.ts';
 
 /** A picture as an SVG file: attributes alone, no styles and no scripts. */
 export function svgOf({ title, width, height, marks }: Picture): string {
@@ -13,7 +13,7 @@ export function svgOf({ title, width, height, marks }: Picture): string {
   ].join('\n');
 }
 
-function elementOf(mark: Mark): string {
+function elementOf(mark: PictureMark): string {
   if (mark.kind === 'rect') {
     const { x, y, width, height, fill } = mark;
     return `<rect x="${rounded(x)}" y="${rounded(y)}" width="${rounded(width)}" height="${rounded(height)}" fill="${fill}"/>`;

@@ -5,10 +5,10 @@ import { formatCount } from '../../../ui/format-count.ts';
 import { DataTable } from '../data-table.tsx';
 import type { Person } from '../history-data.ts';
 import styles from '../insight.module.css';
-import { barsPicture } from '../picture/bars-picture.ts';
 import { ExportPicture } from '../picture/export-picture.tsx';
 import { PictureFrame } from '../picture-frame.tsx';
 import { insightWords } from '../words.ts';
+import { barsPicture } from './bars-picture.ts';
 import { type CountedDays, daysBetween } from './days-between.ts';
 
 const words = insightWords.statistics;

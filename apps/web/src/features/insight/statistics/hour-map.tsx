@@ -5,11 +5,11 @@ import type { Person } from '../history-data.ts';
 import styles from '../insight.module.css';
 import { intensity } from '../intensity.ts';
 import { ExportPicture } from '../picture/export-picture.tsx';
-import { hoursPicture } from '../picture/hours-picture.ts';
 import { pictureSubtitle } from '../picture/picture-subtitle.ts';
 import { PictureFrame } from '../picture-frame.tsx';
 import { hourName, weekDays } from '../week-days.ts';
 import { insightWords } from '../words.ts';
+import { hoursPicture } from './hours-picture.ts';
 
 const words = insightWords.statistics;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);

@@ -98,7 +98,7 @@ export function* laneBars(
 }
 
 /** The index of the first session that ends after a time. */
-export function firstEndingAfter(ends: Float64Array, atMs: number): number {
+function firstEndingAfter(ends: Float64Array, atMs: number): number {
   let low = 0;
   let high = ends.length;
   while (low < high) {

@@ -11,12 +11,12 @@ import { HistoryNote } from '../history-note.tsx';
 import styles from '../insight.module.css';
 import { ExportPicture } from '../picture/export-picture.tsx';
 import { createTextMeasure } from '../picture/paint-picture.ts';
-import { NAME_SIZE, timelinePicture } from '../picture/timeline-picture.ts';
 import { PictureFrame } from '../picture-frame.tsx';
 import { insightWords } from '../words.ts';
 import { hasSessionIn, type TimelineLane, timelineLanes } from './lanes.ts';
 import { LANE_SORTS, readTimelineSearch, type TimelineSearch } from './search.ts';
 import { TimelineCanvas } from './timeline-canvas.tsx';
+import { NAME_SIZE, timelinePicture } from './timeline-picture.ts';
 import { TimelineTable } from './timeline-table.tsx';
 import { endingAt, zoomed } from './view-range.ts';
 

@@ -1,4 +1,5 @@
 import { parseTimestamp } from '@frontboard/model';
+import { isSameList, isSameMoment } from '../made/moments.ts';
 import type { Refusal, SwitchCopy } from '../types.ts';
 import type { ServiceAnswer } from './answer.ts';
 import { conflictRefusal, goneRefusal } from './classify-error.ts';
@@ -7,8 +8,6 @@ import { hasMembers, type MembersOperation, type Operation } from './operation.t
 import {
   type Attempt,
   isOpen,
-  isSameList,
-  isSameMoment,
   isUndone,
   type Known,
   type MissingStep,

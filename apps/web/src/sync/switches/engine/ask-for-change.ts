@@ -1,13 +1,14 @@
 import { hasErrorCode } from '@frontboard/client';
 import { brandId, type FrontSwitch } from '@frontboard/model';
 import { isSwitchGone } from '../../../cache/refusals.ts';
+import { isSameList, isSameMoment } from '../made/moments.ts';
+import { memberRefs, switchWith, UnclearAnswerError } from '../made/service-switches.ts';
 import type { SwitchCopy } from '../types.ts';
 import type { ServiceAnswer } from './answer.ts';
 import type { AskOptions } from './ask-options.ts';
+import { hasStrayed } from './may-have-strayed.ts';
 import {
   frontMembersOf,
-  isSameList,
-  isSameMoment,
   type MissingStep,
   type QueuedSwitch,
   switchIdOf,
@@ -16,8 +17,6 @@ import {
   wantedMembers,
   wantedTimestamp,
 } from './queued-switch.ts';
-import { memberRefs, switchWith, UnclearAnswerError } from './service-switches.ts';
-import { hasStrayed } from './strayed-rows.ts';
 
 type ChangeStep = Extract<MissingStep, 'members' | 'move' | 'look' | 'remove'>;
 

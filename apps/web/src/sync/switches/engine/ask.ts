@@ -2,20 +2,7 @@ import { hasErrorCode } from '@frontboard/client';
 import { brandId, type FrontSwitch } from '@frontboard/model';
 import { isSwitchGone } from '../../../cache/refusals.ts';
 import { END_OF_TIME } from '../../../cache/switches/queries.ts';
-import type { ServiceAnswer, ServiceCopy } from './answer.ts';
-import { askForChange } from './ask-for-change.ts';
-import type { AskOptions } from './ask-options.ts';
-import { hasMovedOn } from './moved-on.ts';
-import {
-  type Attempt,
-  isSameList,
-  momentOf,
-  openGuarded,
-  switchIdOf,
-  triedMembers,
-  uuidsOf,
-  wantedMembers,
-} from './queued-switch.ts';
+import { isSameList, momentOf } from '../made/moments.ts';
 import {
   justAfter,
   LOOK_BACK,
@@ -24,8 +11,21 @@ import {
   OWN,
   switchWith,
   UnclearAnswerError,
-} from './service-switches.ts';
-import { strayedRows } from './strayed-rows.ts';
+} from '../made/service-switches.ts';
+import { strayedRows } from '../made/strayed-rows.ts';
+import type { ServiceAnswer, ServiceCopy } from './answer.ts';
+import { askForChange } from './ask-for-change.ts';
+import type { AskOptions } from './ask-options.ts';
+import { hasMovedOn } from './moved-on.ts';
+import {
+  type Attempt,
+  madeOf,
+  openGuarded,
+  switchIdOf,
+  triedMembers,
+  uuidsOf,
+  wantedMembers,
+} from './queued-switch.ts';
 
 /**
  * Takes one step of a switch. Rejects with what the client rejects with, and with `UnclearAnswerError`; the step can then be
@@ -162,7 +162,7 @@ async function alreadySo(options: AskOptions, members: readonly string[]): Promi
 async function findTried(
   options: AskOptions,
 ): Promise<{ readonly copy: ServiceCopy | null; readonly strayed: ServiceCopy | null }> {
-  const { service, queued, signal } = options;
+  const { service, queued, queue, signal } = options;
   const { switches } = await service.list(OWN, { before: END_OF_TIME, limit: LOOK_BACK, signal });
   const last = switches.length < LOOK_BACK ? undefined : switches.at(-1);
   const copy =
@@ -173,7 +173,7 @@ async function findTried(
         )
       : await switchAt(options, queued.timestamp);
   if (copy !== null) return { copy, strayed: null };
-  for (const row of strayedRows(switches, options)) {
+  for (const row of strayedRows(switches, { ...options, made: madeOf(queued), others: queue.map(madeOf) })) {
     const strayed = await wholeCopy(options, row);
     if (strayed !== null && triedMembers(queued).some((list) => isSameList(list, strayed.members)))
       return { copy: null, strayed };

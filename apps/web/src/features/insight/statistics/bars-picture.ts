@@ -1,11 +1,11 @@
 import {
   BELOW_HEADING,
   headingMarks,
-  type Mark,
   PICTURE_INK,
   PICTURE_MARGIN,
   type Picture,
-} from './picture.ts';
+  type PictureMark,
+} from '../picture/picture.ts';
 
 const WIDTH = 1_000;
 const HEIGHT = 260;
@@ -27,7 +27,7 @@ export function barsPicture({ title, subtitle, amounts, first, last, most }: Bar
   const bottom = BELOW_HEADING + HEIGHT;
   const room = WIDTH - 2 * PICTURE_MARGIN;
   const step = room / Math.max(1, amounts.length);
-  const bars = amounts.map((amount, index): Mark => {
+  const bars = amounts.map((amount, index): PictureMark => {
     const height = (amount / highest) * HEIGHT;
     return {
       kind: 'rect',

@@ -1,5 +1,6 @@
 import type { FrontSwitch } from '@frontboard/model';
-import { isSameList, momentOf, type QueuedSwitch, type SentSwitch, switchIdOf } from './queued-switch.ts';
+import type { MadeSwitch, SentSwitch } from './made-switch.ts';
+import { momentOf } from './moments.ts';
 
 /** The service's clock is known to about a second. */
 const CLOCK_TOLERANCE_MS = 2_000;
@@ -17,31 +18,25 @@ export interface RequestTimes {
   readonly nowMs: number;
 }
 
-interface SwitchRow {
-  readonly timestamp: string;
-  /** Uuids in front order. */
-  readonly members: readonly string[];
-}
-
 interface StrayOptions extends RequestTimes {
-  readonly queued: QueuedSwitch;
-  /** The switches of the account's queue: these have not strayed. */
-  readonly queue: readonly QueuedSwitch[];
+  readonly made: MadeSwitch;
+  /** Other switches that were asked for: their rows have not strayed. */
+  readonly others: readonly MadeSwitch[];
 }
 
 /**
  * The rows that may be ours and have stayed at the service's own now, since making a switch takes it two steps: they lie within one of
- * the requests for this switch, and no other switch of the queue knows them. Whether they have the members that were sent only whole switches tell.
+ * the requests for this switch, and no other one that was asked for has them. Whether they have the members that were sent only whole switches tell.
  */
 export function strayedRows(
   rows: readonly FrontSwitch[],
-  { queued, queue, settleMs, skewMs, nowMs }: StrayOptions,
+  { made, others, settleMs, skewMs, nowMs }: StrayOptions,
 ): readonly FrontSwitch[] {
-  const all = [queued, ...queue];
+  const all = [made, ...others];
   const isKnown = (row: FrontSwitch) =>
     all.some(
       (it) =>
-        switchIdOf(it) === row.id ||
+        it.switchId === row.id ||
         momentOf(it) === momentOf(row) ||
         it.unchecked.some((sent) => momentOf(sent) === momentOf(row)),
     );
@@ -51,31 +46,15 @@ export function strayedRows(
       (row) =>
         row.id !== null &&
         !isKnown(row) &&
-        sentWhen(row.timestamp, queued, { settleMs, skewMs, nowMs }).length > 0,
+        sentWhen(row.timestamp, made, { settleMs, skewMs, nowMs }).length > 0,
     )
     .toSorted((one, other) => (momentOf(one) < momentOf(other) ? -1 : 1));
 }
 
-/**
- * Whether a switch may be one of the queue that has stayed at the service's own now, and that nobody has found yet.
- */
-export function mayHaveStrayed(row: SwitchRow, queue: readonly QueuedSwitch[], times: RequestTimes): boolean {
-  return queue.some((queued) => queued.known.kind === 'none' && hasStrayed(row, queued, times));
-}
-
-/** Whether a switch may be one that a request for `queued` has made and left at the service's own now. */
-export function hasStrayed(
-  { timestamp, members }: SwitchRow,
-  queued: QueuedSwitch,
-  times: RequestTimes,
-): boolean {
-  return sentWhen(timestamp, queued, times).some((sent) => isSameList(sent.members, members));
-}
-
 /** The requests for a switch that may have been at the service at this time. */
-function sentWhen(
+export function sentWhen(
   timestamp: string,
-  { unchecked }: QueuedSwitch,
+  { unchecked }: Pick<MadeSwitch, 'unchecked'>,
   times: RequestTimes,
 ): readonly SentSwitch[] {
   const moment = momentOf({ timestamp });

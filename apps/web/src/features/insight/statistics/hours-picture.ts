@@ -1,13 +1,13 @@
 import { intensity } from '../intensity.ts';
-import { hourName, weekDays } from '../week-days.ts';
 import {
   BELOW_HEADING,
   headingMarks,
-  type Mark,
   PICTURE_INK,
   PICTURE_MARGIN,
   type Picture,
-} from './picture.ts';
+  type PictureMark,
+} from '../picture/picture.ts';
+import { hourName, weekDays } from '../week-days.ts';
 
 const DAYS_PX = 60;
 const CELL_PX = 36;
@@ -19,7 +19,7 @@ export function hoursPicture(title: string, subtitle: string, hours: readonly nu
   const most = Math.max(...hours);
   const left = PICTURE_MARGIN + DAYS_PX;
   const top = BELOW_HEADING + LABELS_PX;
-  const marks: Mark[] = [...headingMarks(title, subtitle)];
+  const marks: PictureMark[] = [...headingMarks(title, subtitle)];
   const label = { kind: 'text', size: 12, fill: PICTURE_INK.soft } as const;
   for (let hour = 0; hour < 24; hour += 3) {
     marks.push({ ...label, x: left + hour * CELL_PX, y: BELOW_HEADING + 8, text: hourName(hour, 'short') });

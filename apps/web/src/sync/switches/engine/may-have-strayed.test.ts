@@ -1,7 +1,9 @@
 import { brandId, type FrontSwitch } from '@frontboard/model';
 import { describe, expect, it } from 'vitest';
-import { emptySwitch, isOf, type QueuedSwitch, type SentSwitch } from './queued-switch.ts';
-import { hasStrayed, mayHaveStrayed, strayedRows } from './strayed-rows.ts';
+import type { SentSwitch } from '../made/made-switch.ts';
+import { strayedRows } from '../made/strayed-rows.ts';
+import { hasStrayed, mayHaveStrayed } from './may-have-strayed.ts';
+import { emptySwitch, isOf, madeOf, type QueuedSwitch } from './queued-switch.ts';
 
 const NOON_MS = Date.parse('2026-03-01T12:00:00Z');
 const TIMES = { settleMs: 3_000, skewMs: 0, nowMs: NOON_MS + 600_000 };
@@ -22,7 +24,7 @@ function makeRow(afterMs: number): FrontSwitch {
 
 describe('a row that stayed at the service’s own time', () => {
   const found = (queued: QueuedSwitch, ...afterMs: number[]) =>
-    strayedRows(afterMs.map(makeRow), { queued, queue: [], ...TIMES }).map(({ id }) => id);
+    strayedRows(afterMs.map(makeRow), { made: madeOf(queued), others: [], ...TIMES }).map(({ id }) => id);
 
   it('lies within the request that made it', () => {
     expect(found(makeQueued(), -3_000, -1_000, 4_000, 6_000)).toEqual(['row -1000', 'row 4000']);

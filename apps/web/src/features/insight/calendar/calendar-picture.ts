@@ -1,14 +1,14 @@
-import { calendarMonth } from '../calendar/months.ts';
 import { intensity } from '../intensity.ts';
-import { weekDays } from '../week-days.ts';
 import {
   BELOW_HEADING,
   headingMarks,
-  type Mark,
   PICTURE_INK,
   PICTURE_MARGIN,
   type Picture,
-} from './picture.ts';
+  type PictureMark,
+} from '../picture/picture.ts';
+import { weekDays } from '../week-days.ts';
+import { calendarMonth } from './months.ts';
 
 /** A month alone has room for amounts, one of twelve has not. */
 const SIZES = {
@@ -58,10 +58,10 @@ interface MonthPlace extends Pick<CalendarPictureOptions, 'monthName' | 'amounts
   readonly y: number;
 }
 
-function monthMarks(month: string, { monthName, amounts, say, most, size, x, y }: MonthPlace): Mark[] {
+function monthMarks(month: string, { monthName, amounts, say, most, size, x, y }: MonthPlace): PictureMark[] {
   const { text, soft, line, paleSteps } = PICTURE_INK;
   const labels = weekDays('short').map(
-    (name, day): Mark => ({
+    (name, day): PictureMark => ({
       kind: 'text',
       x: x + day * size.cell + 4,
       y: y + TITLE_PX + 8,
@@ -72,7 +72,7 @@ function monthMarks(month: string, { monthName, amounts, say, most, size, x, y }
   );
   const top = y + TITLE_PX + LABELS_PX;
   const days = calendarMonth(month).weeks.flatMap((week, row) =>
-    week.flatMap((day, column): Mark[] => {
+    week.flatMap((day, column): PictureMark[] => {
       if (day === null) return [];
       const [left, above] = [x + column * size.cell, top + row * size.row];
       const amount = amounts.get(day) ?? 0;

@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { timelineLanes } from '../timeline/lanes.ts';
-import { barsPicture } from './bars-picture.ts';
-import { calendarPicture } from './calendar-picture.ts';
-import { hoursPicture } from './hours-picture.ts';
-import { fittedText, PICTURE_INK, type Picture } from './picture.ts';
-import { svgOf } from './svg-of.ts';
-import { timelinePicture } from './timeline-picture.ts';
+import { calendarPicture } from './calendar/calendar-picture.ts';
+import { fittedText, PICTURE_INK, type Picture } from './picture/picture.ts';
+import { svgOf } from './picture/svg-of.ts';
+import { barsPicture } from './statistics/bars-picture.ts';
+import { hoursPicture } from './statistics/hours-picture.ts';
+import { timelineLanes } from './timeline/lanes.ts';
+import { timelinePicture } from './timeline/timeline-picture.ts';
 
 const widthOf = (text: string) => text.length * 8;
 const texts = ({ marks }: Picture) => marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []));
 const HOUR_MS = 3_600_000;
 
 function timeline(names: readonly string[]): Picture {
-  const people = new Map(names.map((name, index) => [`m${index}`, { id: `m${index}`, name, color: '#ff0000' }]));
+  const people = new Map(
+    names.map((name, index) => [`m${index}`, { id: `m${index}`, name, color: '#ff0000' }]),
+  );
   const lanes = timelineLanes(
     {
       laneIds: [...people.keys()],

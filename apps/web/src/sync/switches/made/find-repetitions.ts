@@ -1,31 +1,24 @@
 import type { Client } from '@frontboard/client';
 import { brandId, type FrontSwitch, type SwitchId } from '@frontboard/model';
-import {
-  isSameList,
-  momentOf,
-  type QueuedSwitch,
-  type SentSwitch,
-  switchIdOf,
-  uuidsOf,
-  wantedMembers,
-} from './queued-switch.ts';
+import type { MadeSwitch, SentSwitch } from './made-switch.ts';
+import { isSameList, momentOf } from './moments.ts';
 import { justAfter, memberUuids, OWN, switchWith } from './service-switches.ts';
 import { type RequestTimes, strayedRows, timesOf } from './strayed-rows.ts';
 
 /** What repeated requests have left at the service. */
-export interface Repetitions {
+export interface Repetitions<Made> {
   /** Rows beside the one that is known, with members that were sent for it: at its moment, or left at the service's own time. */
   readonly twins: readonly SwitchId[];
   /** Those in whose switch the service has somebody more than once. */
-  readonly repeated: readonly QueuedSwitch[];
+  readonly repeated: readonly Made[];
 }
 
-interface CheckOptions extends RequestTimes {
+interface CheckOptions<Made extends MadeSwitch = MadeSwitch> extends RequestTimes {
   readonly service: Pick<Client['switches'], 'list' | 'fetch'>;
-  /** Of one account, settled, each with something that was sent. */
-  readonly checked: readonly QueuedSwitch[];
-  /** All of the account. */
-  readonly queue: readonly QueuedSwitch[];
+  /** Of one account, each with something that was sent, and nothing that may still be running. */
+  readonly checked: readonly Made[];
+  /** All that were asked for in the account: their rows are no twins. */
+  readonly all: readonly MadeSwitch[];
   readonly signal: AbortSignal;
 }
 
@@ -39,19 +32,21 @@ const MOST_ROWS = 100;
 const MOST_READS = 20;
 
 /**
- * Looks for what repeated requests have left of the switches of `queue`. One read when they lie close together and nothing is wrong.
+ * Looks for what repeated requests have left of the switches in `checked`. One read when they lie close together and nothing is wrong.
  * Rejects as the client does.
  */
-export async function findRepetitions(options: CheckOptions): Promise<Repetitions> {
+export async function findRepetitions<Made extends MadeSwitch>(
+  options: CheckOptions<Made>,
+): Promise<Repetitions<Made>> {
   const { checked } = options;
   const rows = await readAround(options);
   const twins = new Set<SwitchId>();
-  for (const queued of checked) {
-    for (const id of await twinsOf(queued, rows, options)) twins.add(id);
+  for (const made of checked) {
+    for (const id of await twinsOf(made, rows, options)) twins.add(id);
   }
-  const repeated = checked.filter((queued) => {
-    const row = rows.find(({ id }) => id !== null && id === switchIdOf(queued));
-    return row?.hasRepeatedMembers === true && wantedMembers(queued) !== null;
+  const repeated = checked.filter(({ switchId, wanted }) => {
+    const row = rows.find(({ id }) => id !== null && id === switchId);
+    return row?.hasRepeatedMembers === true && wanted !== null;
   });
   return { twins: [...twins], repeated };
 }
@@ -64,9 +59,9 @@ async function readAround({
   ...times
 }: CheckOptions): Promise<readonly FrontSwitch[]> {
   let left = checked
-    .flatMap((queued) => [
-      queued.timestamp,
-      ...queued.unchecked.flatMap((sent) =>
+    .flatMap((made) => [
+      made.timestamp,
+      ...made.unchecked.flatMap((sent) =>
         isLost(sent) ? [sent.timestamp, ...timesOf(sent, times)] : [sent.timestamp],
       ),
     ])
@@ -86,32 +81,33 @@ async function readAround({
 }
 
 async function twinsOf(
-  queued: QueuedSwitch,
+  made: MadeSwitch,
   rows: readonly FrontSwitch[],
   options: CheckOptions,
 ): Promise<readonly SwitchId[]> {
-  const knownId = switchIdOf(queued);
-  const moments = new Set(queued.unchecked.map(momentOf));
-  const atMoments = rows.filter((row) => row.id !== knownId && moments.has(momentOf(row)));
-  const wanted = wantedMembers(queued);
+  const { switchId, wanted } = made;
+  const moments = new Set(made.unchecked.map(momentOf));
+  const atMoments = rows.filter((row) => row.id !== switchId && moments.has(momentOf(row)));
   // Where the switch is still to be made, the row that was left is moved to its moment instead.
-  const isMade = knownId !== null || wanted === null;
-  const lost = { ...queued, unchecked: queued.unchecked.filter(isLost) };
-  const left = isMade ? strayedRows(rows, { ...options, queued: lost }) : [];
-  const sent = queued.unchecked.map(({ members }) => members);
+  const isMade = switchId !== null || wanted === null;
+  const lost = made.unchecked.filter(isLost);
+  const left = isMade
+    ? strayedRows(rows, { ...options, made: { ...made, unchecked: lost }, others: options.all })
+    : [];
+  const sent = made.unchecked.map(({ members }) => members);
   const found = new Set([
-    ...(await rowsWith(atMoments, wanted === null ? sent : [...sent, uuidsOf(wanted)], options)),
+    ...(await rowsWith(atMoments, wanted === null ? sent : [...sent, wanted], options)),
     ...(await rowsWith(
       left,
-      lost.unchecked.map(({ members }) => members),
+      lost.map(({ members }) => members),
       options,
     )),
   ]);
   const twins = [...found];
   if (twins.length === 0 || wanted === null) return twins;
   // What the person wants stays, whichever row it is in.
-  if (knownId === null) return twins.slice(1);
-  const known = await switchWith(options, brandId('SwitchId', knownId));
+  if (switchId === null) return twins.slice(1);
+  const known = await switchWith(options, brandId('SwitchId', switchId));
   return known === null ? twins.slice(1) : twins;
 }
 

@@ -1,18 +1,18 @@
 import type { Period } from '@frontboard/insight';
 import { scaleTime } from 'd3-scale';
 import type { Person } from '../history-data.ts';
-import { laneLook } from '../timeline/lane-look.ts';
-import { laneBars, type TimelineLane } from '../timeline/lanes.ts';
-import { tickLabel } from '../timeline/tick-label.ts';
 import {
   BELOW_HEADING,
   fittedText,
   headingMarks,
-  type Mark,
   PICTURE_INK,
   PICTURE_MARGIN,
   type Picture,
-} from './picture.ts';
+  type PictureMark,
+} from '../picture/picture.ts';
+import { laneLook } from './lane-look.ts';
+import { laneBars, type TimelineLane } from './lanes.ts';
+import { tickLabel } from './tick-label.ts';
 
 const WIDTH = 1_200;
 const NAMES_PX = 180;
@@ -53,7 +53,7 @@ export function timelinePicture({
   const scale = scaleTime().domain([view.fromMs, view.toMs]).range([left, right]);
   const ticks = scale.ticks(TICKS);
   const stepMs = Number(ticks[1] ?? 0) - Number(ticks[0] ?? 0);
-  const marks: Mark[] = [...headingMarks(title, subtitle)];
+  const marks: PictureMark[] = [...headingMarks(title, subtitle)];
   for (const tick of ticks) {
     const x = scale(tick);
     marks.push({ kind: 'rect', x, y: top - 6, width: 1, height: bottom - top + 6, fill: line });
