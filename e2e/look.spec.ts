@@ -193,12 +193,8 @@ test('discreet shows initials in place of names on every screen, and blurs pictu
   const told = new ToldByService(page, service.url);
   await signIn(page, app, service);
   await open('/lookup/system/exmpl/groups');
-  const group = page
-    .getByRole('main')
-    .getByRole('link')
-    .and(page.locator('[href*="/lookup/group/"]'))
-    .first();
-  const groupPath = (await group.getAttribute('href')) ?? '';
+  const group = page.getByRole('main').getByRole('link').and(page.locator('[href*="/groups/"]')).first();
+  const groupId = (await group.getAttribute('href'))?.split('/').at(-1);
   await page.goto(`${app.url}/settings`);
   await page.getByText('Discreet', { exact: true }).click();
   for (const path of [
@@ -207,10 +203,10 @@ test('discreet shows initials in place of names on every screen, and blurs pictu
     '/status/list',
     '/status/table',
     '/lookup/system/exmpl/members',
-    groupPath,
+    `/lookup/group/${groupId}`,
     '/switch',
     '/manage',
-    groupPath.replace('/lookup/group/', '/manage/groups/'),
+    `/manage/groups/${groupId}`,
   ]) {
     await page.goto(app.url + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
