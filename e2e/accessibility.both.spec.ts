@@ -93,6 +93,7 @@ function ownScreens(service: Service): readonly Screen[] {
     { path: `/manage/members/${member}`, shown: 'Keep proxy tags' },
     { path: `/manage/members/${member}/groups`, shown: 'Groups to be in' },
     { path: '/manage/groups', shown: /of up to 250 groups/ },
+    { path: '/manage/groups/bulk', shown: 'Groups to change' },
     { path: '/manage/groups/new', shown: 'Icon' },
     { path: `/manage/groups/${group}`, shown: 'Duplicate' },
     { path: `/manage/groups/${group}/members`, shown: 'Who is in this group' },

@@ -21,9 +21,9 @@ import { createFollowedStore } from './state/followed.ts';
 import { createLog } from './state/log.ts';
 import { logFailures } from './state/log-failures.ts';
 import { createNoticesStore } from './state/notices.ts';
-import { createPreferencesStore, PREFERENCES_KEY } from './state/preferences.ts';
-import { createSettingsStore, SETTINGS_KEY, scrubToken } from './state/settings.ts';
+import { createSettingsStore, scrubToken } from './state/settings.ts';
 import { stateWords as words } from './state/words.ts';
+import { DRAFTS_KEY, SENT_MARK } from './sync/edit/drafts-key.ts';
 import { expiredTasks } from './sync/refresher/expired-tasks.ts';
 import { effectiveIntervals } from './sync/refresher/intervals.ts';
 import { createRefresher } from './sync/refresher/refresher.ts';
@@ -66,13 +66,7 @@ export function createServices(environment: Environment): Services & { dispose()
   const stopProblems = storage.onProblem((problem) => {
     notices.notify({ kind: 'warning', ...words.storage[problem], timeoutMs: 15_000 });
   });
-  const hadSettings = storage.get(SETTINGS_KEY) !== null;
-  const hadPreferences = storage.get(PREFERENCES_KEY) !== null;
   const settings = createSettingsStore(storage);
-  const settingsTheme = settings.getState().dark ? 'dark' : 'light';
-  const preferences = createPreferencesStore(storage, hadSettings ? settingsTheme : 'system');
-  // Kept from the first visit on: later, settings without preferences would look like an older app's.
-  if (!hadPreferences) preferences.update((current) => current);
   const followed = createFollowedStore(storage, environment.firstFollowed);
 
   const service = createClient({
@@ -228,7 +222,6 @@ export function createServices(environment: Environment): Services & { dispose()
     writer.dispose,
     refresher.dispose,
     settings.dispose,
-    preferences.dispose,
     followed.dispose,
     log.dispose,
   ];
@@ -240,7 +233,6 @@ export function createServices(environment: Environment): Services & { dispose()
     queryClient,
     settings,
     followed,
-    preferences,
     notices,
     log,
     appUpdate: createAppUpdate(),
@@ -268,6 +260,11 @@ export function createServices(environment: Environment): Services & { dispose()
   if (storage.get(CREATED_KEY) !== null) {
     void import('./sync/twins/watch-created.ts')
       .then(({ checkCreated }) => checkCreated(services))
+      .catch(() => {});
+  }
+  if (storage.get(DRAFTS_KEY)?.includes(SENT_MARK)) {
+    void import('./sync/records/left-creations.ts')
+      .then(({ lookForLeftCreations }) => lookForLeftCreations(services))
       .catch(() => {});
   }
   if (storage.get(RUNS_KEY) !== null) {

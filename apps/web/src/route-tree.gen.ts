@@ -36,6 +36,7 @@ import { Route as LookupSystemIdRouteImport } from './routes/lookup.system.$id.t
 import { Route as ManageGroupsIndexRouteImport } from './routes/manage.groups.index.tsx';
 import { Route as ManageGroupsIdRouteImport } from './routes/manage.groups.$id.tsx';
 import { Route as ManageGroupsNewRouteImport } from './routes/manage.groups.new.tsx';
+import { Route as ManageGroupsBulkRouteImport } from './routes/manage.groups_.bulk.tsx';
 import { Route as ManageMembersIndexRouteImport } from './routes/manage.members.index.tsx';
 import { Route as ManageMembersIdRouteImport } from './routes/manage.members.$id.tsx';
 import { Route as ManageMembersNewRouteImport } from './routes/manage.members.new.tsx';
@@ -196,6 +197,11 @@ const ManageGroupsNewRoute = ManageGroupsNewRouteImport.update({
   id: '/new',
   path: '/new',
   getParentRoute: () => ManageGroupsRoute,
+} as any);
+const ManageGroupsBulkRoute = ManageGroupsBulkRouteImport.update({
+  id: '/manage/groups_/bulk',
+  path: '/manage/groups/bulk',
+  getParentRoute: () => rootRouteImport,
 } as any);
 const ManageMembersIndexRoute = ManageMembersIndexRouteImport.update({
   id: '/',
@@ -360,6 +366,7 @@ export interface FileRoutesByFullPath {
   '/lookup/system/$id': typeof LookupSystemIdRouteWithChildren;
   '/manage/groups/$id': typeof ManageGroupsIdRoute;
   '/manage/groups/new': typeof ManageGroupsNewRoute;
+  '/manage/groups/bulk': typeof ManageGroupsBulkRoute;
   '/manage/members/$id': typeof ManageMembersIdRoute;
   '/manage/members/new': typeof ManageMembersNewRoute;
   '/manage/members/proxies': typeof ManageMembersProxiesRoute;
@@ -409,6 +416,7 @@ export interface FileRoutesByTo {
   '/lookup/member/$id': typeof LookupMemberIdRoute;
   '/manage/groups/$id': typeof ManageGroupsIdRoute;
   '/manage/groups/new': typeof ManageGroupsNewRoute;
+  '/manage/groups/bulk': typeof ManageGroupsBulkRoute;
   '/manage/members/$id': typeof ManageMembersIdRoute;
   '/manage/members/new': typeof ManageMembersNewRoute;
   '/manage/members/proxies': typeof ManageMembersProxiesRoute;
@@ -461,6 +469,7 @@ export interface FileRoutesById {
   '/lookup/system/$id': typeof LookupSystemIdRouteWithChildren;
   '/manage/groups/$id': typeof ManageGroupsIdRoute;
   '/manage/groups/new': typeof ManageGroupsNewRoute;
+  '/manage/groups_/bulk': typeof ManageGroupsBulkRoute;
   '/manage/members/$id': typeof ManageMembersIdRoute;
   '/manage/members/new': typeof ManageMembersNewRoute;
   '/manage/members/proxies': typeof ManageMembersProxiesRoute;
@@ -517,6 +526,7 @@ export interface FileRouteTypes {
     | '/lookup/system/$id'
     | '/manage/groups/$id'
     | '/manage/groups/new'
+    | '/manage/groups/bulk'
     | '/manage/members/$id'
     | '/manage/members/new'
     | '/manage/members/proxies'
@@ -566,6 +576,7 @@ export interface FileRouteTypes {
     | '/lookup/member/$id'
     | '/manage/groups/$id'
     | '/manage/groups/new'
+    | '/manage/groups/bulk'
     | '/manage/members/$id'
     | '/manage/members/new'
     | '/manage/members/proxies'
@@ -617,6 +628,7 @@ export interface FileRouteTypes {
     | '/lookup/system/$id'
     | '/manage/groups/$id'
     | '/manage/groups/new'
+    | '/manage/groups_/bulk'
     | '/manage/members/$id'
     | '/manage/members/new'
     | '/manage/members/proxies'
@@ -666,6 +678,7 @@ export interface RootRouteChildren {
   LookupGroupIdRoute: typeof LookupGroupIdRoute;
   LookupMemberIdRoute: typeof LookupMemberIdRoute;
   LookupSystemIdRoute: typeof LookupSystemIdRouteWithChildren;
+  ManageGroupsBulkRoute: typeof ManageGroupsBulkRoute;
   ManageMembersBulkRoute: typeof ManageMembersBulkRoute;
 }
 
@@ -859,6 +872,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/manage/groups/new';
       preLoaderRoute: typeof ManageGroupsNewRouteImport;
       parentRoute: typeof ManageGroupsRoute;
+    };
+    '/manage/groups_/bulk': {
+      id: '/manage/groups_/bulk';
+      path: '/manage/groups/bulk';
+      fullPath: '/manage/groups/bulk';
+      preLoaderRoute: typeof ManageGroupsBulkRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
     '/manage/members/': {
       id: '/manage/members/';
@@ -1199,6 +1219,7 @@ const rootRouteChildren: RootRouteChildren = {
   LookupGroupIdRoute: LookupGroupIdRoute,
   LookupMemberIdRoute: LookupMemberIdRoute,
   LookupSystemIdRoute: LookupSystemIdRouteWithChildren,
+  ManageGroupsBulkRoute: ManageGroupsBulkRoute,
   ManageMembersBulkRoute: ManageMembersBulkRoute,
 };
 export const routeTree = rootRouteImport

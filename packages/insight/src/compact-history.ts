@@ -1,5 +1,5 @@
-import type { FrontSwitch } from '@frontboard/model';
-import { momentOf } from './moment-of.ts';
+import { type FrontSwitch, preciseTimestamp } from '@frontboard/model';
+import { type SwitchColumns, switchColumns, type TimedSwitch } from './switch-columns.ts';
 
 /** What is read of a switch. */
 export type HistoryEntry = Pick<FrontSwitch, 'id' | 'timestamp' | 'memberIds'>;
@@ -20,82 +20,103 @@ export interface CompactHistory {
   readonly members: readonly string[];
 }
 
-interface Moment {
-  readonly atMs: number;
-  readonly id: string;
-  readonly memberIds: readonly string[];
-}
-
 /** The compact form of switches in any order. A switch whose time cannot be read is left out. */
 export function compactHistory(entries: Iterable<HistoryEntry>): CompactHistory {
-  const moments = readMoments(entries).sort((a, b) => a.atMs - b.atMs || compareIds(a.id, b.id));
-  const places = moments.reduce((sum, { memberIds }) => sum + memberIds.length, 0);
-  const empty: CompactHistory = {
+  const sorted = [...entries]
+    .flatMap((entry) => {
+      const atMs = preciseTimestamp(entry.timestamp);
+      return atMs === null ? [] : [{ id: entry.id ?? '', atMs, memberIds: entry.memberIds }];
+    })
+    .sort((a, b) => a.atMs - b.atMs || compareIds(a.id, b.id))
+    .reverse();
+  return compactColumns(switchColumns(sorted));
+}
+
+/** The compact form of switches that are ordered, the newest first. `known` gives the id by which a member is counted. */
+export function compactColumns(
+  columns: SwitchColumns,
+  known: (id: string) => string = (id) => id,
+): CompactHistory {
+  const count = columns.times.length;
+  const indexes = new Map<string, number>();
+  const room: CompactHistory = {
     size: 0,
-    times: new Float64Array(moments.length),
-    offsets: new Uint32Array(moments.length + 1),
-    who: new Uint32Array(places),
+    times: new Float64Array(count),
+    offsets: new Uint32Array(count + 1),
+    who: new Uint32Array(columns.who.length),
     members: [],
   };
-  const indexes = new Map<string, number>();
-  return moments.reduce((history, moment) => append(history, moment, indexes), empty);
+  const members: string[] = [];
+  const counted = columns.members.map(known);
+  const indexAt = (place: number) => {
+    const id = counted[columns.who[place] ?? 0] ?? '';
+    let index = indexes.get(id);
+    if (index === undefined) {
+      index = members.length;
+      indexes.set(id, index);
+      members.push(id);
+    }
+    return index;
+  };
+  let size = 0;
+  for (let at = count - 1; at >= 0; at -= 1) {
+    const from = columns.offsets[at] ?? 0;
+    const to = columns.offsets[at + 1] ?? 0;
+    size = place(room, size, columns.times[at] ?? 0, to - from, (index) => indexAt(from + index));
+  }
+  return { ...room, size, members };
 }
 
 /**
  * The history with one more switch that is at least as new as all others. Null when it is older: build the history from all its
  * switches then. The given history stays valid, but only the newest one may be appended to.
  */
-export function withNewest(history: CompactHistory, entry: HistoryEntry): CompactHistory | null {
-  const [moment] = readMoments([entry]);
-  if (moment === undefined) return history;
-  if (moment.atMs < (history.times[history.size - 1] ?? Number.NEGATIVE_INFINITY)) return null;
-  const isMerged = moment.atMs === history.times[history.size - 1];
-  const places = endOfWho(history) + moment.memberIds.length;
-  return append(
-    withRoom(history, history.size + 1, places, isMerged),
-    moment,
-    new Map(history.members.map((id, index) => [id, index])),
+export function withNewest(history: CompactHistory, { atMs, memberIds }: TimedSwitch): CompactHistory | null {
+  const newestMs = history.times[history.size - 1] ?? Number.NEGATIVE_INFINITY;
+  if (atMs < newestMs) return null;
+  const indexes = new Map(history.members.map((id, index) => [id, index]));
+  const added = [...new Set(memberIds)].filter((id) => !indexes.has(id));
+  for (const id of added) indexes.set(id, indexes.size);
+  const places = endOfWho(history, history.size) + memberIds.length;
+  const room = withRoom(history, history.size + 1, places, atMs === newestMs);
+  const size = place(
+    room,
+    history.size,
+    atMs,
+    memberIds.length,
+    (at) => indexes.get(memberIds[at] ?? '') ?? 0,
   );
+  return { ...room, size, members: added.length === 0 ? history.members : [...history.members, ...added] };
 }
 
-function readMoments(entries: Iterable<HistoryEntry>): Moment[] {
-  const moments: Moment[] = [];
-  for (const { id, timestamp, memberIds } of entries) {
-    const atMs = momentOf(timestamp);
-    if (atMs !== null) moments.push({ atMs, id: id ?? '', memberIds });
-  }
-  return moments;
-}
-
-function append(history: CompactHistory, moment: Moment, indexes: Map<string, number>): CompactHistory {
+/** Writes a moment behind the others, or into the last one if that is at the same instant; gives how many there are then. */
+function place(
+  history: CompactHistory,
+  size: number,
+  atMs: number,
+  count: number,
+  memberAt: (index: number) => number,
+): number {
   const { times, offsets, who } = history;
-  const isMerged = history.size > 0 && times[history.size - 1] === moment.atMs;
-  const size = isMerged ? history.size : history.size + 1;
-  let members = history.members;
-  let end = endOfWho(history);
+  const isMerged = size > 0 && times[size - 1] === atMs;
+  const after = isMerged ? size : size + 1;
+  let end = endOfWho(history, size);
   const start = isMerged ? (offsets[size - 1] ?? 0) : end;
-  for (const id of moment.memberIds) {
-    let index = indexes.get(id);
-    if (index === undefined) {
-      index = members.length;
-      indexes.set(id, index);
-      members = addedTo(members, id, history.members);
-    }
-    if (who.subarray(start, end).includes(index)) continue;
-    who[end] = index;
+  for (let index = 0; index < count; index += 1) {
+    const member = memberAt(index);
+    if (hasBetween(who, start, end, member)) continue;
+    who[end] = member;
     end += 1;
   }
-  times[size - 1] = moment.atMs;
-  offsets[size - 1] = start;
-  offsets[size] = end;
-  return { size, times, offsets, who, members };
+  times[after - 1] = atMs;
+  offsets[after - 1] = start;
+  offsets[after] = end;
+  return after;
 }
 
-/** The first new member copies the list, so that an older history keeps its own. */
-function addedTo(members: readonly string[], id: string, old: readonly string[]): readonly string[] {
-  if (members === old) return [...members, id];
-  (members as string[]).push(id);
-  return members;
+function hasBetween(who: Uint32Array, start: number, end: number, member: number): boolean {
+  for (let at = start; at < end; at += 1) if (who[at] === member) return true;
+  return false;
 }
 
 /** A merged moment changes an offset that the older history reads, so it gets arrays of its own. */
@@ -113,11 +134,11 @@ function withRoom(
   const who = new Uint32Array(Math.max(16, places * 2));
   times.set(history.times.subarray(0, history.size));
   offsets.set(history.offsets.subarray(0, history.size + 1));
-  who.set(history.who.subarray(0, endOfWho(history)));
+  who.set(history.who.subarray(0, endOfWho(history, history.size)));
   return { ...history, times, offsets, who };
 }
 
-function endOfWho({ offsets, size }: CompactHistory): number {
+function endOfWho({ offsets }: CompactHistory, size: number): number {
   return offsets[size] ?? 0;
 }
 

@@ -6,7 +6,13 @@ export {
   timePerDay,
   timePerHour,
 } from './calendar.ts';
-export { type CompactHistory, compactHistory, type HistoryEntry, withNewest } from './compact-history.ts';
+export {
+  type CompactHistory,
+  compactColumns,
+  compactHistory,
+  type HistoryEntry,
+  withNewest,
+} from './compact-history.ts';
 export {
   type Figures,
   laneFigures,
@@ -17,7 +23,14 @@ export {
 } from './figures.ts';
 export { type FrontingSince, frontingSince } from './fronting-since.ts';
 export { type Lane, laneForEach } from './lanes.ts';
-export { momentOf } from './moment-of.ts';
 export { type Pair, pairsOf } from './pairs.ts';
 export { knownPart, type Period } from './period.ts';
 export { type Stretches, stretchesOf } from './stretches.ts';
+export {
+  NO_SWITCHES,
+  type SwitchColumns,
+  splicedColumns,
+  switchColumns,
+  type TimedSwitch,
+} from './switch-columns.ts';
+export { createZoneOffset } from './zone.ts';

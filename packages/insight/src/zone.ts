@@ -16,7 +16,7 @@ export function zoneParts(
   { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },
   timeZone: string,
 ): readonly ZonePart[] {
-  const offsetAt = offsetReader(timeZone);
+  const offsetAt = createZoneOffset(timeZone);
   const parts: ZonePart[] = [];
   let startMs = fromMs;
   let seenMs = Math.max(fromMs, FIRST_LOOK_MS);
@@ -54,19 +54,40 @@ function changeBetween(
   return high * 1000;
 }
 
+/** No zone has changed its clocks and changed them back within a week. */
+const LOOK_MS = 7 * DAY_MS;
+
+/**
+ * Reads how much the clocks of a time zone differ from UTC at a time, in milliseconds; an unknown zone counts as UTC. To ask the
+ * browser takes long, so a week at both ends of which the clocks stand alike is asked for once.
+ */
+export function createZoneOffset(timeZone: string): (atMs: number) => number {
+  const read = offsetReader(timeZone);
+  const starts = new Map<number, number>();
+  const atStart = (week: number) => {
+    const known = starts.get(week);
+    if (known !== undefined) return known;
+    const offset = read(week * LOOK_MS);
+    starts.set(week, offset);
+    return offset;
+  };
+  return (atMs) => {
+    const countedMs = Math.max(atMs, FIRST_LOOK_MS);
+    const week = Math.floor(countedMs / LOOK_MS);
+    const offset = atStart(week);
+    return offset === atStart(week + 1) ? offset : read(countedMs);
+  };
+}
+
+/** `2026-05-03, 14:02:03`, in `en-CA`. */
+const WALL = /(-?\d+)-(\d\d)-(\d\d), (\d\d):(\d\d):(\d\d)/;
+
 function offsetReader(timeZone: string): (atMs: number) => number {
   const format = formatOf(timeZone);
   return (atMs) => {
     const seconds = Math.floor(atMs / 1000) * 1000;
-    const part = new Map(format.formatToParts(seconds).map(({ type, value }) => [type, Number(value)]));
-    const local = Date.UTC(
-      part.get('year') ?? 0,
-      (part.get('month') ?? 1) - 1,
-      part.get('day') ?? 1,
-      part.get('hour') ?? 0,
-      part.get('minute') ?? 0,
-      part.get('second') ?? 0,
-    );
+    const [, year, month, day, hour, minute, second] = (WALL.exec(format.format(seconds)) ?? []).map(Number);
+    const local = Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute, second);
     return local - seconds;
   };
 }
@@ -74,18 +95,18 @@ function offsetReader(timeZone: string): (atMs: number) => number {
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const options = {
     year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
     hourCycle: 'h23',
     calendar: 'iso8601',
     numberingSystem: 'latn',
   } as const;
   try {
-    return new Intl.DateTimeFormat('en-US', { ...options, timeZone });
+    return new Intl.DateTimeFormat('en-CA', { ...options, timeZone });
   } catch {
-    return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+    return new Intl.DateTimeFormat('en-CA', { ...options, timeZone: 'UTC' });
   }
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   compactHistory,
   frontingSince,
+  type HistoryEntry,
   laneFigures,
   pairsOf,
   periodFigures,
@@ -49,6 +50,7 @@ const timeZone = fc.constantFrom(
   'Asia/Kathmandu',
 );
 
+const timed = ({ timestamp, memberIds }: HistoryEntry) => ({ atMs: Date.parse(timestamp), memberIds });
 const build = (list: readonly SampleSwitch[]) => compactHistory(list.map(entryOf));
 const periodOf = ({ from, to }: SamplePeriod) => ({ fromMs: msOf(from), toMs: msOf(to) });
 const isIn =
@@ -207,7 +209,9 @@ describe('statistics of 5,000 random histories agree with a count of every half 
         );
         const versions = [compactHistory([])];
         for (const entry of sorted)
-          versions.push(withNewest(versions.at(-1) ?? compactHistory([]), entry) ?? compactHistory([]));
+          versions.push(
+            withNewest(versions.at(-1) ?? compactHistory([]), timed(entry)) ?? compactHistory([]),
+          );
         const all = { fromMs: 0, toMs: msOf(UNITS) };
         const facts = (of: (typeof versions)[number]) =>
           [...periodFigures(of, all, msOf(UNITS)).members].sort((a, b) => (a.id < b.id ? -1 : 1));

@@ -1,5 +1,5 @@
 import { type ListResult, pickRandom, type SortDirection } from '@frontboard/model/list';
-import { Dices, SearchX, X } from 'lucide-react';
+import { Dices, ListChecks, SearchX } from 'lucide-react';
 import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useIsListBeside } from '../ui/beside/beside-context.ts';
 import { BREAKPOINTS_PX } from '../ui/breakpoints.ts';
@@ -7,15 +7,20 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { formatCount } from '../ui/format-count.ts';
 import { useNarrowScreen } from '../ui/use-narrow-screen.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import styles from './entity-list.module.css';
 import type { EntryKind } from './entry.ts';
 import type { FilterChip } from './filter-chips.ts';
 import { LayoutChoice } from './layout-choice.tsx';
+import { ListChips } from './list-chips.tsx';
 import { useListLayout } from './list-layouts.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { RowView } from './row-view.tsx';
 import { searchKeys } from './search-keys.ts';
+import { SelectionBar } from './selection/selection-bar.tsx';
+import { type ListSelection, useListSelection } from './selection/use-list-selection.ts';
+import { selectionWords } from './selection/words.ts';
 import { TableView } from './table-view.tsx';
 import { useListColumns } from './use-list-columns.ts';
 import { type EntryPlace, useOpenEntry } from './use-open-entry.ts';
@@ -34,6 +39,8 @@ interface EntityListProps<T, Sort extends string, Q extends ListedQuery<Sort>> {
   kind: EntryKind<T, Sort>;
   /** What `query` finds now, for who does not wait for `result`. */
   findNow: () => readonly T[];
+  /** All there are, in the chosen order. Keep the function. */
+  findAll: () => readonly T[];
   /** As it is chosen; `shown` is what `result` answers, a moment later. */
   query: Q;
   shown: Q;
@@ -51,29 +58,43 @@ interface EntityListProps<T, Sort extends string, Q extends ListedQuery<Sort>> {
   openId?: string | null;
   /** What is most often done beside finding one, as a link or button; beside a record there is no room for it. */
   primary?: ReactNode;
+  /** How some are selected; absent where none can be. */
+  selection?: ListSelection | undefined;
 }
 
 /** Members or groups with the tools to find among them; the common part of both lists. */
 export function EntityList<
-  T extends { readonly id: string },
+  T extends { readonly id: string; readonly uuid: string | null },
   Sort extends keyof typeof listWords.orders,
   Q extends ListedQuery<Sort>,
 >(props: EntityListProps<T, Sort, Q>) {
-  const { result, kind, query, shown, chips, onQueryChange } = props;
-  const { items } = result;
+  const { kind, query, shown, chips, onQueryChange } = props;
   const isBeside = useIsListBeside();
+  const isFixed = props.selection?.isFixed ?? false;
   const [chosenLayout, setLayout] = useListLayout();
-  // Beside a record there is room for rows alone.
-  const layout = isBeside ? 'list' : chosenLayout;
+  // Beside a record and in a box there is room for rows alone.
+  const hasLayouts = !isBeside && !isFixed;
+  const layout = hasLayouts ? chosenLayout : 'list';
   const openId = props.openId ?? null;
-  const ids = useMemo(() => items.map(({ id }) => id), [items]);
+  const listRef = useRef<HTMLDivElement>(null);
   const { open, hrefOf, onOpen } = useOpenEntry({
     kind: kind.kind,
     page: props.page,
-    ids,
+    ids: useMemo(() => props.result.items.map(({ id }) => id), [props.result.items]),
     asOthers: props.asOthers,
     openId,
   });
+  const selecting = useListSelection({
+    selection: props.selection ?? null,
+    result: props.result,
+    findAll: props.findAll,
+    query,
+    listRef,
+    open,
+  });
+  const { result } = selecting;
+  const { items } = result;
+  const ids = useMemo(() => items.map(({ id }) => id), [items]);
   const onMove = useWalk(isBeside, open);
   const chosen = useListColumns(kind, layout);
   const isMembers = kind.kind === 'member';
@@ -91,44 +112,50 @@ export function EntityList<
     label: isMembers ? listWords.members : listWords.groups,
     sort: shown.sort,
     order: shown.order,
-    search: shown.text,
+    search: selecting.isOnlySelected ? '' : shown.text,
     onSort,
     hrefOf,
     onOpen,
     openId,
     onMove,
+    selecting: selecting.rows,
   };
   const clear = () => {
     props.onText('');
     onQueryChange(props.cleared);
   };
-  const openFirst = () => {
-    const found = props.findNow().map(({ id }) => id);
-    if (found[0] !== undefined) open(found[0], { among: found });
+  const takeFirst = () => {
+    const found = props.findNow();
+    if (selecting.isOn) return selecting.add(found[0]);
+    if (found[0] !== undefined) open(found[0].id, { among: found.map(({ id }) => id) });
   };
   const openRandom = () => {
     const picked = pickRandom(items, Math.random());
     if (picked !== null) open(picked.id);
   };
   const isNarrow = useNarrowScreen(BREAKPOINTS_PX.table - 1);
-  const listRef = useRef<HTMLDivElement>(null);
   const stateRef = useRef<HTMLDivElement>(null);
   useScrollToFirst(stateRef, shown);
   return (
-    <div ref={listRef} className={styles.list} data-primary={props.primary ? true : undefined}>
+    <div
+      ref={listRef}
+      className={styles.list}
+      data-primary={props.primary && !selecting.isOn ? true : undefined}
+    >
       <ListToolbar
+        isSticky={!isFixed}
         search={{
           label: isMembers ? listWords.searchMembers : listWords.searchGroups,
           text: query.text,
           onText: props.onText,
-          onKey: searchKeys({ text: query.text, list: () => listRef.current, onEnter: openFirst }),
-          hint: listWords.searchHint,
+          onKey: searchKeys({ text: query.text, list: () => listRef.current, onEnter: takeFirst }),
+          hint: selecting.isOn ? selectionWords.searchHint : listWords.searchHint,
         }}
         filters={{ count: chips.length, content: props.filters }}
         count={countText(result, kind.kind)}
         chips={
           chips.length > 0 && (
-            <Chips
+            <ListChips
               chips={chips}
               onRemove={onQueryChange}
               onClear={() => onQueryChange({ ...props.cleared, text: query.text })}
@@ -137,7 +164,19 @@ export function EntityList<
         }
         tools={
           <>
-            {!isNarrow && !isBeside && <LayoutChoice isBare value={layout} onChange={setLayout} />}
+            {props.selection !== undefined && !isFixed && (
+              <Button
+                variant="quiet"
+                size="small"
+                icon={<ListChecks aria-hidden="true" />}
+                aria-pressed={selecting.isOn}
+                className={styles.select}
+                onClick={selecting.toggle}
+              >
+                {selectionWords.select}
+              </Button>
+            )}
+            {!isNarrow && hasLayouts && <LayoutChoice isBare value={layout} onChange={setLayout} />}
             <ViewMenu
               sorts={props.sorts}
               sort={query.sort}
@@ -151,37 +190,58 @@ export function EntityList<
               {(close) => (
                 <>
                   {layout !== 'grid' && <ColumnChoice {...chosen} />}
-                  {isNarrow && !isBeside && <LayoutChoice value={layout} onChange={setLayout} />}
-                  <Button
-                    icon={<Dices aria-hidden="true" />}
-                    disabled={items.length === 0}
-                    onClick={() => {
-                      close();
-                      openRandom();
-                    }}
-                  >
-                    {isMembers ? listWords.randomMember : listWords.randomGroup}
-                  </Button>
+                  {isNarrow && hasLayouts && <LayoutChoice value={layout} onChange={setLayout} />}
+                  {!isFixed && (
+                    <Button
+                      icon={<Dices aria-hidden="true" />}
+                      disabled={items.length === 0}
+                      onClick={() => {
+                        close();
+                        openRandom();
+                      }}
+                    >
+                      {isMembers ? listWords.randomMember : listWords.randomGroup}
+                    </Button>
+                  )}
                 </>
               )}
             </ViewMenu>
           </>
         }
-        primary={isBeside ? null : props.primary}
+        primary={isBeside || selecting.isOn ? null : props.primary}
         stateRef={stateRef}
       />
-      {items.length === 0 ? (
-        <EmptyState
-          icon={<SearchX aria-hidden="true" size={32} strokeWidth={1.5} />}
-          title={listWords.nothing}
-          actions={<Button onClick={clear}>{listWords.clearSearch}</Button>}
-        >
-          <p>{listWords.nothingHint}</p>
-        </EmptyState>
-      ) : layout === 'table' ? (
-        <TableView {...view} />
-      ) : (
-        <RowView key={layout} {...view} layout={layout} />
+      <div {...selecting.touch} className={styles.rows} data-boxed={isFixed || undefined}>
+        {items.length === 0 ? (
+          <EmptyState
+            icon={<SearchX aria-hidden="true" size={32} strokeWidth={1.5} />}
+            title={listWords.nothing}
+            actions={<Button onClick={clear}>{listWords.clearSearch}</Button>}
+          >
+            <p>{listWords.nothingHint}</p>
+          </EmptyState>
+        ) : layout === 'table' ? (
+          <TableView {...view} />
+        ) : (
+          <RowView key={layout} {...view} layout={layout} />
+        )}
+      </div>
+      {selecting.isOn && selecting.state !== null && (
+        <>
+          <VisuallyHidden>
+            <span id={selecting.hintId}>{isFixed ? selectionWords.hintFixed : selectionWords.hint}</span>
+          </VisuallyHidden>
+          <SelectionBar
+            state={selecting.state}
+            shown={selecting.shown}
+            isNarrow={isNarrow || isBeside}
+            isOnlySelected={selecting.isOnlySelected}
+            onOnlySelected={selecting.setOnlySelected}
+            isSticky={!isFixed}
+            actions={props.selection?.actions}
+            onDone={isFixed ? null : selecting.toggle}
+          />
+        </>
       )}
     </div>
   );
@@ -203,44 +263,4 @@ function countText({ matched, total }: ListResult<unknown>, kind: 'member' | 'gr
   const all = formatCount(total);
   if (matched < total) return listWords.count.showing(formatCount(matched), all);
   return kind === 'member' ? listWords.count.members(all, total) : listWords.count.groups(all, total);
-}
-
-interface ChipsProps<Q> {
-  chips: readonly FilterChip<Q>[];
-  onRemove: (without: Q) => void;
-  onClear: () => void;
-}
-
-/** The filters in use. Pressing one takes it away; the focus then goes to the one that takes its place. */
-function Chips<Q>({ chips, onRemove, onClear }: ChipsProps<Q>) {
-  const list = useRef<HTMLUListElement>(null);
-  const remove = (chip: FilterChip<Q>, index: number) => {
-    const buttons = list.current?.querySelectorAll<HTMLButtonElement>('button');
-    (buttons?.[index + 1] ?? buttons?.[index - 1])?.focus();
-    onRemove(chip.without);
-  };
-  return (
-    <div className={styles.filters}>
-      <ul ref={list} aria-label={listWords.activeFilters} className={styles.chips}>
-        {chips.map((chip, index) => (
-          <li key={chip.key}>
-            <button
-              type="button"
-              aria-label={listWords.removeFilter(chip.label)}
-              className={styles.chip}
-              onClick={() => remove(chip, index)}
-            >
-              {chip.label}
-              <X aria-hidden="true" />
-            </button>
-          </li>
-        ))}
-      </ul>
-      {chips.length > 1 && (
-        <Button variant="quiet" size="small" onClick={onClear}>
-          {listWords.clearFilters}
-        </Button>
-      )}
-    </div>
-  );
 }

@@ -6,11 +6,12 @@ import {
   type GroupQuery,
   queryGroups,
 } from '@frontboard/model/list';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { useNaming } from '../cache/naming/use-naming.ts';
 import { EntityList } from './entity-list.tsx';
 import { traitChips } from './filter-chips.ts';
 import { groupKind } from './group-kind.ts';
+import type { ListSelection } from './selection/use-list-selection.ts';
 import { TraitFilters } from './trait-filters.tsx';
 import { useListQuery } from './use-list-query.ts';
 import type { EntryPlace } from './use-open-entry.ts';
@@ -30,6 +31,8 @@ interface GroupListProps {
   openRef?: string | null;
   /** What is most often done beside finding one, as a link or button. */
   primary?: ReactNode;
+  /** How some are selected; absent where none can be. */
+  selection?: ListSelection;
   query: GroupQuery;
   /** Called when typing rests, and at once for everything else. Keep the function. */
   onQueryChange: (query: GroupQuery) => void;
@@ -43,6 +46,7 @@ export function GroupList({
   page,
   openRef = null,
   primary,
+  selection,
   query,
   onQueryChange,
 }: GroupListProps) {
@@ -51,11 +55,17 @@ export function GroupList({
   const index = useMemo(() => createGroupIndex(groups, { owner }), [groups, owner]);
   useSearchReady(index.list);
   const result = useMemo(() => queryGroups(index, shown), [index, shown]);
+  const { sort, order } = shown;
+  const findAll = useCallback(
+    () => queryGroups(index, { ...DEFAULT_GROUP_QUERY, sort, order }).items,
+    [index, sort, order],
+  );
   const kind = useMemo(() => groupKind(naming, owner), [naming, owner]);
   return (
     <EntityList
       result={result}
       findNow={() => queryGroups(index, current).items}
+      findAll={findAll}
       kind={kind}
       query={current}
       shown={shown}
@@ -77,6 +87,7 @@ export function GroupList({
       page={page}
       openId={groups.find(({ id, uuid }) => id === openRef || uuid === openRef)?.id ?? null}
       primary={primary}
+      selection={selection}
     />
   );
 }

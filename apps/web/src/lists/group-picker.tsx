@@ -4,8 +4,8 @@ import { useMemo, useState } from 'react';
 import { useNaming } from '../cache/naming/use-naming.ts';
 import { groupKind } from './group-kind.ts';
 import { PickerFrame } from './picker-frame.tsx';
-import { pickerKey } from './picker-key.ts';
 import { PickerOptions } from './picker-options.tsx';
+import { recordKey } from './record-key.ts';
 import { useSearchReady } from './use-search-ready.ts';
 import { listWords } from './words.ts';
 
@@ -33,11 +33,11 @@ export function GroupPicker({ label, groups, value, onChange }: GroupPickerProps
   const chosen = useMemo(() => new Set(value), [value]);
   const found = useMemo(() => queryGroups(index, { ...DEFAULT_GROUP_QUERY, text }).items, [index, text]);
   const shown = useMemo(
-    () => (isOnlyChosen ? found.filter((group) => chosen.has(pickerKey(group))) : found),
+    () => (isOnlyChosen ? found.filter((group) => chosen.has(recordKey(group))) : found),
     [found, isOnlyChosen, chosen],
   );
   const toggle = (key: string) => {
-    const group = groups.find((candidate) => pickerKey(candidate) === key);
+    const group = groups.find((candidate) => recordKey(candidate) === key);
     const name = group === undefined ? '' : toEntry(group).name;
     const isOut = chosen.has(key);
     onChange(isOut ? value.filter((other) => other !== key) : [...value, key]);
@@ -46,7 +46,7 @@ export function GroupPicker({ label, groups, value, onChange }: GroupPickerProps
   const takeFirst = () => {
     const [first] = found;
     if (first === undefined) return;
-    if (!chosen.has(pickerKey(first))) toggle(pickerKey(first));
+    if (!chosen.has(recordKey(first))) toggle(recordKey(first));
     setText('');
   };
   const resultText =

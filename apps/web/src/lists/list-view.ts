@@ -1,6 +1,7 @@
 import type { SortDirection } from '@frontboard/model/list';
 import type { MouseEvent } from 'react';
 import type { EntryKind } from './entry.ts';
+import type { RowSelecting } from './selection/use-selecting.ts';
 
 /** What every layout of a list is given. */
 export interface ListViewProps<T, Sort extends string> {
@@ -22,4 +23,6 @@ export interface ListViewProps<T, Sort extends string> {
   readonly openId: string | null;
   /** Called when a key moves the focus to another entry. */
   readonly onMove: (id: string) => void;
+  /** Rows are selected instead of opened; null while they lead to their records. */
+  readonly selecting: RowSelecting | null;
 }

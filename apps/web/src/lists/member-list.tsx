@@ -8,13 +8,14 @@ import {
   queryMembers,
   withGroups,
 } from '@frontboard/model/list';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import type { NamingOptions } from '../cache/naming/system-view.ts';
 import { useNaming } from '../cache/naming/use-naming.ts';
 import { EntityList } from './entity-list.tsx';
 import { groupChips, traitChips } from './filter-chips.ts';
 import { GroupFilters } from './group-filters.tsx';
 import { type GroupsOf, memberKind } from './member-kind.ts';
+import type { ListSelection } from './selection/use-list-selection.ts';
 import { TraitFilters } from './trait-filters.tsx';
 import { useListQuery } from './use-list-query.ts';
 import type { EntryPlace } from './use-open-entry.ts';
@@ -36,6 +37,8 @@ interface MemberListProps {
   openRef?: string | null;
   /** What is most often done beside finding one, as a link or button. */
   primary?: ReactNode;
+  /** How some are selected; absent where none can be. */
+  selection?: ListSelection;
   query: MemberQuery;
   /** Called when typing rests, and at once for everything else. Keep the function. */
   onQueryChange: (query: MemberQuery) => void;
@@ -50,6 +53,7 @@ export function MemberList({
   page,
   openRef = null,
   primary,
+  selection,
   query,
   onQueryChange,
 }: MemberListProps) {
@@ -63,6 +67,11 @@ export function MemberList({
   useSearchReady(bare.list);
   const index = useMemo(() => withGroups(bare, groups ?? []), [bare, groups]);
   const result = useMemo(() => queryMembers(index, shown), [index, shown]);
+  const { sort, order } = shown;
+  const findAll = useCallback(
+    () => queryMembers(index, { ...DEFAULT_MEMBER_QUERY, sort, order }).items,
+    [index, sort, order],
+  );
   const kind = useMemo(
     () => memberKind(naming, owner, groupNames(groups ?? [], naming)),
     [naming, owner, groups],
@@ -75,6 +84,7 @@ export function MemberList({
     <EntityList
       result={result}
       findNow={() => queryMembers(index, current).items}
+      findAll={findAll}
       kind={kind}
       query={current}
       shown={shown}
@@ -101,6 +111,7 @@ export function MemberList({
       page={page}
       openId={members.find(({ id, uuid }) => id === openRef || uuid === openRef)?.id ?? null}
       primary={primary}
+      selection={selection}
     />
   );
 }

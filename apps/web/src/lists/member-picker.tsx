@@ -3,11 +3,11 @@ import { createMemberIndex, DEFAULT_MEMBER_QUERY, queryMembers } from '@frontboa
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useNaming } from '../cache/naming/use-naming.ts';
 import { frontWords } from '../text/front-words.ts';
-import { memberKey } from './member-key.ts';
 import { memberKind } from './member-kind.ts';
 import { PickerFrame } from './picker-frame.tsx';
 import { PickerOptions } from './picker-options.tsx';
 import { PickerOrder } from './picker-order.tsx';
+import { recordKey } from './record-key.ts';
 import { useSearchReady } from './use-search-ready.ts';
 import { listWords } from './words.ts';
 
@@ -54,14 +54,14 @@ export function MemberPicker({
   );
   useSearchReady(index.list);
   const { toEntry } = useMemo(() => memberKind(naming, true), [naming]);
-  const byKey = useMemo(() => new Map(members.map((member) => [memberKey(member), member])), [members]);
+  const byKey = useMemo(() => new Map(members.map((member) => [recordKey(member), member])), [members]);
   const chosen = useMemo(() => new Set(value), [value]);
   const found = useMemo(
     () => queryMembers(index, { ...DEFAULT_MEMBER_QUERY, text: shownText }).items,
     [index, shownText],
   );
   const shown = useMemo(
-    () => (isOnlyChosen ? found.filter((member) => chosen.has(memberKey(member))) : found),
+    () => (isOnlyChosen ? found.filter((member) => chosen.has(recordKey(member))) : found),
     [found, isOnlyChosen, chosen],
   );
   const nameOf = (key: string) => {
@@ -85,7 +85,7 @@ export function MemberPicker({
     // What is shown may lag behind the keys; who is added is who was typed.
     const [first] = queryMembers(index, { ...DEFAULT_MEMBER_QUERY, text }).items;
     if (first === undefined) return;
-    if (!chosen.has(memberKey(first))) toggle(memberKey(first));
+    if (!chosen.has(recordKey(first))) toggle(recordKey(first));
     setText('');
   };
   const resultText =

@@ -1,11 +1,11 @@
-import { Check } from 'lucide-react';
 import { type KeyboardEvent, memo, useMemo } from 'react';
 import { Foreign } from '../ui/foreign.tsx';
 import { useWindowed } from '../ui/windowed/use-windowed.ts';
 import type { ListEntry } from './entry.ts';
 import { EntryPicture, HiddenBadge } from './entry-parts.tsx';
 import styles from './picker-frame.module.css';
-import { pickerKey } from './picker-key.ts';
+import { recordKey } from './record-key.ts';
+import { SelectMark } from './selection/select-mark.tsx';
 
 interface PickerOptionsProps<T> {
   label: string;
@@ -28,7 +28,7 @@ export function PickerOptions<T extends { readonly uuid: string | null; readonly
   isSingle,
   onToggle,
 }: PickerOptionsProps<T>) {
-  const keys = useMemo(() => items.map(pickerKey), [items]);
+  const keys = useMemo(() => items.map(recordKey), [items]);
   const { listRef, probeRef, rowPx, indices, active, handlers } = useWindowed({ ids: keys, columns: 1 });
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const key = keyOf(event.target);
@@ -72,9 +72,7 @@ export function PickerOptions<T extends { readonly uuid: string | null; readonly
                   className={styles.box}
                   onChange={() => onToggle(key)}
                 />
-                <span aria-hidden="true" className={styles.mark} data-round={isSingle || undefined}>
-                  <Check />
-                </span>
+                <SelectMark isOn={chosen.has(key)} isRound={isSingle} />
                 <OptionWords kind={kind} item={item} toEntry={toEntry} />
               </label>
             </li>

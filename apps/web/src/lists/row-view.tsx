@@ -6,6 +6,7 @@ import type { Column, Fact } from './entry.ts';
 import { EntryPicture, FactText, HiddenBadge } from './entry-parts.tsx';
 import type { ListViewProps } from './list-view.ts';
 import { RangedText, rangesOf } from './marked-text.tsx';
+import { RowItem } from './row-item.tsx';
 import styles from './row-view.module.css';
 import { listWords } from './words.ts';
 
@@ -18,13 +19,14 @@ const PICTURE_PX = { list: 40, grid: 72 } as const;
 /** Members or groups as rows, or as cards side by side; drawn only where they are in sight. */
 export const RowView = memo(function RowView<T, Sort extends string>(props: RowViewProps<T, Sort>) {
   const { items, ids, label, layout, search, sort, kind, hrefOf, onOpen } = props;
+  const { selecting } = props;
   const windowed = useWindowed({
     ids,
     columns: layout === 'list' ? 1 : 'auto',
     openId: props.openId,
-    onMove: props.onMove,
+    ...(selecting === null ? { onMove: props.onMove } : { onStep: selecting.onStep }),
   });
-  const { rowPx, columns, active } = windowed;
+  const { rowPx, columns, active, handlers } = windowed;
   // Cards keep room for a last line when there may be one in any of them.
   const isTall = sort !== kind.nameSort || kind.marksHidden;
   const rows = Math.ceil(items.length / columns);
@@ -35,50 +37,55 @@ export const RowView = memo(function RowView<T, Sort extends string>(props: RowV
       data-tall={isTall || undefined}
       data-columns={kind.columns.length > 0 || undefined}
       style={{ '--columns': kind.columns.length } as CSSProperties}
+      data-selecting={selecting !== null || undefined}
     >
       <span ref={windowed.probeRef} aria-hidden="true" className={styles.probe} />
       <ul
         ref={(element) => {
           windowed.listRef.current = element;
         }}
-        {...windowed.handlers}
+        {...(selecting !== null && {
+          role: 'listbox',
+          'aria-multiselectable': true,
+          'aria-describedby': selecting.hintId,
+        })}
         aria-label={label}
         className={styles.list}
         style={{ height: rows * rowPx }}
+        onFocus={handlers.onFocus}
+        onKeyDown={(event) => {
+          selecting?.onKeyDown(event);
+          if (!event.defaultPrevented) handlers.onKeyDown(event);
+        }}
       >
         {windowed.indices.map((index) => {
           const item = items[index];
           const id = ids[index];
           if (item === undefined || id === undefined) return null;
-          const column = index % columns;
           return (
-            <li
+            <RowItem
               key={id}
-              aria-setsize={items.length}
-              aria-posinset={index + 1}
-              className={styles.item}
+              id={id}
+              index={index}
+              count={items.length}
+              href={hrefOf(id)}
+              isActive={index === active}
+              isOpen={id === props.openId}
+              isCard={layout === 'grid'}
+              selecting={selecting}
+              onOpen={onOpen}
               style={{
                 top: Math.floor(index / columns) * rowPx,
                 ...(columns > 1 && {
-                  insetInlineStart: `${(column / columns) * 100}%`,
+                  insetInlineStart: `${((index % columns) / columns) * 100}%`,
                   width: `${100 / columns}%`,
                 }),
               }}
             >
-              <a
-                href={hrefOf(id)}
-                data-index={index}
-                data-id={id}
-                aria-current={id === props.openId || undefined}
-                tabIndex={index === active ? 0 : -1}
-                className={styles.link}
-                onClick={onOpen}
-              >
-                <Boundary isPressable>
-                  <RowContent item={item} kind={kind} sort={sort} search={search} layout={layout} />
-                </Boundary>
-              </a>
-            </li>
+              <Boundary isPressable>
+                <RowContent item={item} kind={kind} sort={sort} search={search} layout={layout} />
+              </Boundary>
+            </RowItem>
           );
         })}
       </ul>

@@ -6,6 +6,8 @@ import type { Column, EntryKind } from './entry.ts';
 import { EntryPicture, FactText, HiddenBadge } from './entry-parts.tsx';
 import type { ListViewProps } from './list-view.ts';
 import { MarkedText } from './marked-text.tsx';
+import { OpenLink } from './selection/open-link.tsx';
+import { SelectMark } from './selection/select-mark.tsx';
 import styles from './table-view.module.css';
 import { listWords } from './words.ts';
 
@@ -13,14 +15,27 @@ const PICTURE_PX = 32;
 
 /** Members or groups as a table whose heads sort it; rows are drawn only where they are in sight. */
 export const TableView = memo(function TableView<T, Sort extends string>(props: ListViewProps<T, Sort>) {
-  const { items, ids, kind, label, search, hrefOf, onOpen } = props;
-  const windowed = useWindowed({ ids, columns: 1 });
+  const { items, ids, kind, label, search, selecting, hrefOf, onOpen } = props;
+  const windowed = useWindowed({ ids, columns: 1, ...(selecting !== null && { onStep: selecting.onStep }) });
   const { rowPx, active } = windowed;
   let drawnUpTo = 0;
   return (
-    <div className={styles.view} style={{ '--columns': kind.columns.length } as CSSProperties}>
+    <div
+      className={styles.view}
+      data-selecting={selecting !== null || undefined}
+      style={{ '--columns': kind.columns.length } as CSSProperties}
+    >
       <span ref={windowed.probeRef} aria-hidden="true" className={styles.probe} />
-      <table className={styles.table} aria-label={label} aria-rowcount={items.length + 1}>
+      <table
+        {...(selecting !== null && {
+          role: 'grid',
+          'aria-multiselectable': true,
+          'aria-describedby': selecting.hintId,
+        })}
+        className={styles.table}
+        aria-label={label}
+        aria-rowcount={items.length + 1}
+      >
         <thead>
           <tr aria-rowindex={1}>
             <Head
@@ -39,7 +54,11 @@ export const TableView = memo(function TableView<T, Sort extends string>(props: 
           ref={(element) => {
             windowed.listRef.current = element;
           }}
-          {...windowed.handlers}
+          onFocus={windowed.handlers.onFocus}
+          onKeyDown={(event) => {
+            selecting?.onKeyDown(event);
+            if (!event.defaultPrevented) windowed.handlers.onKeyDown(event);
+          }}
         >
           {windowed.indices.map((index) => {
             const item = items[index];
@@ -47,10 +66,21 @@ export const TableView = memo(function TableView<T, Sort extends string>(props: 
             if (item === undefined || id === undefined) return null;
             const missing = index - drawnUpTo;
             drawnUpTo = index + 1;
+            const isSelected = selecting?.keys.has(selecting.keyAt(index) ?? '') ?? false;
             return (
               <Fragment key={id}>
                 <Spacer rows={missing} rowPx={rowPx} />
-                <tr aria-rowindex={index + 2} className={styles.row}>
+                <tr
+                  aria-rowindex={index + 2}
+                  className={styles.row}
+                  {...(selecting !== null && {
+                    'data-index': index,
+                    tabIndex: index === active ? 0 : -1,
+                    'data-id': id,
+                    'aria-selected': isSelected,
+                    onClick: selecting.onPress,
+                  })}
+                >
                   <Boundary fallback={(failed) => <td colSpan={kind.columns.length + 2}>{failed}</td>}>
                     <TableCells
                       item={item}
@@ -60,6 +90,8 @@ export const TableView = memo(function TableView<T, Sort extends string>(props: 
                       isActive={index === active}
                       href={hrefOf(id)}
                       onOpen={onOpen}
+                      isSelected={selecting === null ? null : isSelected}
+                      canOpen={selecting?.canOpen ?? false}
                     />
                   </Boundary>
                 </tr>
@@ -123,6 +155,9 @@ interface TableCellsProps<T, Sort extends string> extends Pick<ListViewProps<T, 
   index: number;
   isActive: boolean;
   href: string;
+  /** Null while rows lead to their records. */
+  isSelected: boolean | null;
+  canOpen: boolean;
 }
 
 const TableCells = memo(function TableCells<T, Sort extends string>({
@@ -133,25 +168,40 @@ const TableCells = memo(function TableCells<T, Sort extends string>({
   isActive,
   href,
   onOpen,
+  isSelected,
+  canOpen,
 }: TableCellsProps<T, Sort>) {
   const entry = kind.toEntry(item);
+  const name = (
+    <>
+      <EntryPicture entry={entry} kind={kind.kind} size={PICTURE_PX} />
+      <span className={styles.name}>
+        <MarkedText text={entry.name} search={search} />
+      </span>
+      {entry.isHidden && <HiddenBadge />}
+    </>
+  );
   return (
     <>
       <th scope="row" className={styles.cell}>
-        <a
-          href={href}
-          data-index={index}
-          data-id={entry.id}
-          tabIndex={isActive ? 0 : -1}
-          className={styles.link}
-          onClick={onOpen}
-        >
-          <EntryPicture entry={entry} kind={kind.kind} size={PICTURE_PX} />
-          <span className={styles.name}>
-            <MarkedText text={entry.name} search={search} />
+        {isSelected === null ? (
+          <a
+            href={href}
+            data-index={index}
+            data-id={entry.id}
+            tabIndex={isActive ? 0 : -1}
+            className={styles.link}
+            onClick={onOpen}
+          >
+            {name}
+          </a>
+        ) : (
+          <span className={styles.link}>
+            <SelectMark isOn={isSelected} />
+            {name}
+            {canOpen && <OpenLink id={entry.id} href={href} place="cell" onOpen={onOpen} />}
           </span>
-          {entry.isHidden && <HiddenBadge />}
-        </a>
+        )}
       </th>
       {kind.columns.map((column) => {
         const fact = column.fact(item);

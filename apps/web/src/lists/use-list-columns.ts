@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
-import { usePreferences, useUpdatePreferences } from '../state/hooks.ts';
+import type { ListLayout } from '../persistence/documents/settings.ts';
+import { useSettings, useUpdateSettings } from '../state/hooks.ts';
 import type { Column, EntryKind } from './entry.ts';
-import type { ListLayout } from './list-layouts.ts';
 
 interface ListColumns<T, Sort extends string> {
   /** The kind with the chosen columns alone. */
@@ -20,8 +20,8 @@ export function useListColumns<T, Sort extends string>(
   layout: ListLayout,
 ): ListColumns<T, Sort> {
   const which = layout === 'table' ? 'listColumns' : 'rowColumns';
-  const chosen = usePreferences((preferences) => (layout === 'grid' ? NONE : preferences[which]));
-  const update = useUpdatePreferences();
+  const chosen = useSettings((settings) => (layout === 'grid' ? NONE : settings[which]));
+  const update = useUpdateSettings();
   const columns = useMemo(
     () => kind.columns.filter(({ key }) => layout === 'table' || key !== kind.noteColumn),
     [kind, layout],
@@ -32,10 +32,10 @@ export function useListColumns<T, Sort extends string>(
   );
   const toggle = useCallback(
     (key: string) =>
-      update((preferences) => {
-        const former = preferences[which];
+      update((settings) => {
+        const former = settings[which];
         const others = former.filter((other) => other !== key);
-        return { ...preferences, [which]: others.length < former.length ? others : [...former, key] };
+        return { ...settings, [which]: others.length < former.length ? others : [...former, key] };
       }),
     [update, which],
   );

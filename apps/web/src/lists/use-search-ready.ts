@@ -1,6 +1,6 @@
 import { prepareSearch } from '@frontboard/model/list';
 import { useEffect } from 'react';
-import { runInSlices } from '../ui/run-in-slices.ts';
+import { runInSlices } from '../platform/run-in-slices.ts';
 
 /** The rows are shown by then. */
 const AFTER_MS = 50;

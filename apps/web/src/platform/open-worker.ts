@@ -2,7 +2,8 @@ import { trustedAddress } from './trusted-address.ts';
 
 /** A worker of the app that takes one kind of message and sends another. */
 export interface OpenWorker<In> {
-  post(message: In): void;
+  /** `given`: buffers of the message that the worker gets without a copy; they are empty here afterwards. */
+  post(message: In, given?: readonly ArrayBuffer[]): void;
   close(): void;
 }
 
@@ -26,7 +27,10 @@ export function openWorker<In, Out>(
       event.preventDefault();
       onFail();
     };
-    return { post: (message) => worker.postMessage(message), close: () => worker.terminate() };
+    return {
+      post: (message, given = []) => worker.postMessage(message, [...given]),
+      close: () => worker.terminate(),
+    };
   } catch {
     return null;
   }

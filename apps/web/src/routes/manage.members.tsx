@@ -1,9 +1,10 @@
 import { type MemberSearch, memberQueryToSearch, readMemberQuery } from '@frontboard/model/list';
-import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { OwnMembersScreen } from '../features/manage/members/own-members-screen.tsx';
 import { shellWords } from '../features/shell/words.ts';
+import { useSelectionWithin } from '../lists/selection/selections.ts';
 import { ListBesideRecord } from '../ui/beside/list-beside-record.tsx';
+import { useMemberQuery } from './-list-query.ts';
 import { useOpenRecord } from './-open-record.ts';
 
 export const Route = createFileRoute('/manage/members')({
@@ -12,28 +13,13 @@ export const Route = createFileRoute('/manage/members')({
 });
 
 function OwnMembers() {
-  const search = Route.useSearch();
-  // From wherever one is: what is open beside the list stays open.
-  const navigate = useNavigate();
   const { isOpen, openRef } = useOpenRecord();
-  const query = useMemo(() => readMemberQuery(search), [search]);
-  const change = useCallback<Parameters<typeof OwnMembersScreen>[0]['onQueryChange']>(
-    (next) =>
-      void navigate({
-        to: '.',
-        search: ({ from }) => ({ ...(from && { from }), ...memberQueryToSearch(next) }),
-        hash: true,
-        state: true,
-        replace: true,
-        resetScroll: false,
-      }),
-    [navigate],
-  );
+  useSelectionWithin('member', '/manage/members');
   return (
     <ListBesideRecord
       label={shellWords.titles.ownMembers}
       isOpen={isOpen}
-      list={<OwnMembersScreen query={query} onQueryChange={change} openRef={openRef} />}
+      list={<OwnMembersScreen {...useMemberQuery()} openRef={openRef} />}
     >
       <Outlet />
     </ListBesideRecord>

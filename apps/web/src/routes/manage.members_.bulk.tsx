@@ -1,8 +1,17 @@
+import { type MemberSearch, memberQueryToSearch, readMemberQuery } from '@frontboard/model/list';
 import { createFileRoute } from '@tanstack/react-router';
-import { BulkScreen } from '../features/manage/bulk/bulk-screen.tsx';
+import { BulkMembersScreen } from '../features/manage/bulk/bulk-screen.tsx';
 import { shellWords } from '../features/shell/words.ts';
+import { useSelectionWithin } from '../lists/selection/selections.ts';
+import { useMemberQuery } from './-list-query.ts';
 
 export const Route = createFileRoute('/manage/members_/bulk')({
+  validateSearch: (search): MemberSearch => memberQueryToSearch(readMemberQuery(search)),
   staticData: { title: shellWords.titles.bulk },
-  component: BulkScreen,
+  component: BulkMembers,
 });
+
+function BulkMembers() {
+  useSelectionWithin('member', '/manage/members');
+  return <BulkMembersScreen {...useMemberQuery()} />;
+}

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { runInSlices } from './run-in-slices.ts';
+import { runInSlices } from '../platform/run-in-slices.ts';
 
 /**
  * What long work comes to, done in slices between which the page answers; null until the first is done. While `start` has begun

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseTimestamp, timestampSortKey } from './timestamp.ts';
+import { parseTimestamp, preciseTimestamp, timestampSortKey } from './timestamp.ts';
 
 describe('parseTimestamp', () => {
   it.each([
@@ -27,6 +27,24 @@ describe('parseTimestamp', () => {
         expect(parseTimestamp(new Date(time).toISOString())).toBe(time);
       }),
     );
+  });
+});
+
+describe('preciseTimestamp', () => {
+  it('tells microseconds apart, and orders instants as they are', () => {
+    const micros = fc.integer({ min: 0, max: 999_999 });
+    const text = (second: number, micro: number) =>
+      `2099-01-01T00:00:0${second}.${String(micro).padStart(6, '0')}Z`;
+    fc.assert(
+      fc.property(fc.nat(9), micros, fc.nat(9), micros, (second, micro, otherSecond, otherMicro) => {
+        const [one, other] = [text(second, micro), text(otherSecond, otherMicro)];
+        const order = Math.sign((preciseTimestamp(one) ?? 0) - (preciseTimestamp(other) ?? 0));
+        expect(order).toBe(one < other ? -1 : one > other ? 1 : 0);
+      }),
+    );
+    expect(preciseTimestamp('2024-01-01T12:00:00.5+02:00')).toBe(Date.UTC(2024, 0, 1, 10, 0, 0, 500));
+    expect(preciseTimestamp('yesterday')).toBeNull();
+    expect(preciseTimestamp('2024-13-01T00:00:00Z')).toBeNull();
   });
 });
 

@@ -13,6 +13,18 @@ export function parseTimestamp(text: string | null | undefined): number | null {
 }
 
 /**
+ * Milliseconds since 1970 with the microseconds of the timestamp as the fraction, so that two timestamps of the service have the same
+ * number only if they are equal. Null when it is no such timestamp.
+ */
+export function preciseTimestamp(text: string): number | null {
+  const match = ISO_INSTANT.exec(text);
+  if (!match) return null;
+  const [, seconds = '', fraction = '', zone = 'Z'] = match;
+  const wholeMs = Date.parse(`${seconds}${zone.toUpperCase()}`);
+  return Number.isNaN(wholeMs) ? null : wholeMs + Number(fraction.slice(0, 6).padEnd(6, '0')) / 1_000;
+}
+
+/**
  * A text by which timestamps of the service can be sorted: comparing two such texts with `<` compares the instants to the last
  * digit the service sent. Null when it is no such timestamp.
  */

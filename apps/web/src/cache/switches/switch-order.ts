@@ -1,5 +1,5 @@
 import { timestampSortKey } from '@frontboard/model';
-import type { HistoryRow } from '../../persistence/history/stored-history.ts';
+import type { HistoryRow } from '../../persistence/history/history-row.ts';
 
 /** Compares two instants to the last digit: below 0 when `one` is earlier. */
 export function compareInstants(one: string, other: string): number {
@@ -11,8 +11,11 @@ export function compareInstants(one: string, other: string): number {
 
 /** The order of a history: the newest first; switches at one instant by their id. */
 export function compareNewestFirst(one: HistoryRow, other: HistoryRow): number {
-  const order = compareInstants(other.timestamp, one.timestamp);
-  return order !== 0 ? order : one.id === other.id ? 0 : one.id < other.id ? 1 : -1;
+  return other.atMs - one.atMs || compareIds(one, other);
+}
+
+function compareIds(one: HistoryRow, other: HistoryRow): number {
+  return one.id === other.id ? 0 : one.id < other.id ? 1 : -1;
 }
 
 /** The first index of `rows` (newest first) whose switch is earlier than `instant`; with `orAt`, also one at that instant. */

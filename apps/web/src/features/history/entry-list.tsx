@@ -10,10 +10,10 @@ import { formatCount } from '../../ui/format-count.ts';
 import { RunningTimes } from '../../ui/relative-time.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useTickingNow } from '../../ui/use-ticking-now.ts';
-import { useWindowed } from '../../ui/windowed/use-windowed.ts';
-import { type HistoryLine, lineOfDay } from './days.ts';
+import { type IndexedIds, useWindowed } from '../../ui/windowed/use-windowed.ts';
 import styles from './entry-list.module.css';
 import { type EntryTimes, lengthOf } from './entry-times.ts';
+import type { HistoryLines } from './history-lines.ts';
 import type { Moment } from './moments.ts';
 import type { EntryNames } from './use-entry-names.ts';
 import { historyScreenWords as words } from './words.ts';
@@ -22,7 +22,7 @@ const FACE_PX = 32;
 const MOST_FACES = 3;
 
 interface EntryListProps {
-  lines: readonly HistoryLine[];
+  lines: HistoryLines;
   names: EntryNames;
   times: EntryTimes;
   /** The changes that the service does not have yet, by the id of their switch. */
@@ -36,7 +36,7 @@ interface EntryListProps {
 
 /** The entries under their days; drawn only where they are in sight. */
 export function EntryList({ lines, names, times, pending, openId, onOpen, day }: EntryListProps) {
-  const ids = useMemo(() => lines.map(({ id }) => id), [lines]);
+  const ids = useMemo(() => idsOf(lines), [lines]);
   const windowed = useWindowed({ ids, columns: 1 });
   const { listRef, rowPx, active } = windowed;
   useScrollToDay(lines, day, rowPx, listRef);
@@ -53,7 +53,7 @@ export function EntryList({ lines, names, times, pending, openId, onOpen, day }:
         style={{ height: lines.length * rowPx }}
       >
         {windowed.indices.map((index) => {
-          const line = lines[index];
+          const line = lines.at(index);
           if (line === undefined) return null;
           const shared = { 'data-index': index, tabIndex: index === active ? 0 : -1 } as const;
           return (
@@ -95,14 +95,18 @@ export function EntryList({ lines, names, times, pending, openId, onOpen, day }:
   );
 }
 
+function idsOf({ length, at, indexOf }: HistoryLines): IndexedIds {
+  return { length, at: (index) => at(index)?.id, indexOf };
+}
+
 /** Brings a day, or the next earlier one with an entry, into sight: once it is loaded, and not again while entries are added. */
 function useScrollToDay(
-  lines: readonly HistoryLine[],
+  lines: HistoryLines,
   day: string | undefined,
   rowPx: number,
   listRef: { readonly current: HTMLElement | null },
 ): void {
-  const index = day === undefined ? -1 : lineOfDay(lines, day);
+  const index = day === undefined ? -1 : lines.indexOfDay(day);
   const isThere = index >= 0 && rowPx > 0;
   const goThere = useEffectEvent(() => {
     if (listRef.current === null) return;

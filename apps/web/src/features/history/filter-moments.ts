@@ -1,5 +1,5 @@
 import { type HistorySearch, membersIn } from './history-search.ts';
-import type { Moment } from './moments.ts';
+import type { MomentList } from './moments.ts';
 
 export interface FilterContext {
   /** The first instant of a day in the zone that is shown, in ms. */
@@ -10,12 +10,12 @@ export interface FilterContext {
   readonly found: (text: string) => ReadonlySet<string>;
 }
 
-/** The fronts that a search means; the same array when it means all. */
+/** The fronts that a search means; the same list when it means all. */
 export function filterMoments(
-  moments: readonly Moment[],
+  moments: MomentList,
   search: HistorySearch,
   context: FilterContext,
-): readonly Moment[] {
+): MomentList {
   const together = membersIn(search);
   const group = search.group === undefined ? null : (context.groupMembers(search.group) ?? new Set());
   const found = search.q === undefined ? null : context.found(search.q);

@@ -1,16 +1,18 @@
 import { brandId } from '@frontboard/model';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createDayFinder, lineOfDay, linesOf, startOfDay } from './days.ts';
+import { createDayFinder, startOfDay } from './days.ts';
 import { writeCsv } from './export/write-csv.ts';
 import { writeIcs } from './export/write-ics.ts';
 import { filterMoments } from './filter-moments.ts';
+import { linesOf } from './history-lines.ts';
 import { readHistorySearch } from './history-search.ts';
 import { momentsOf, spanAt } from './moments.ts';
 
 const row = (id: string, timestamp: string, ...members: string[]) => ({
   id: brandId('SwitchId', id),
   timestamp,
+  atMs: Date.parse(timestamp),
   memberIds: members.map((member) => brandId('MemberId', member)),
 });
 
@@ -22,7 +24,7 @@ const HISTORY = [
 ];
 
 test('switches at one instant are one front, and each front ends where the next begins', () => {
-  const moments = momentsOf(HISTORY);
+  const moments = [...momentsOf(HISTORY)];
   expect(moments.map(({ id, untilMs }) => [id, untilMs])).toEqual([
     ['d', null],
     ['c', Date.parse('2026-05-04T10:00:00Z')],
@@ -33,7 +35,7 @@ test('switches at one instant are one front, and each front ends where the next 
 
 test('a front before a future one is the current one', () => {
   const nowMs = Date.parse('2026-05-04T00:00:00Z');
-  expect(momentsOf(HISTORY).map((moment) => spanAt(moment, nowMs).state)).toEqual([
+  expect(Array.from(momentsOf(HISTORY), (moment) => spanAt(moment, nowMs).state)).toEqual([
     'future',
     'current',
     'past',
@@ -89,7 +91,7 @@ test('every front is under the day on which it began, in any zone', () => {
 test('a date leads to its day, or to the next earlier one', () => {
   const lines = linesOf(momentsOf(HISTORY), createDayFinder('UTC'));
   expect(
-    ['2026-06-01', '2026-05-04', '2026-05-03', '2026-05-01'].map((key) => lineOfDay(lines, key)),
+    ['2026-06-01', '2026-05-04', '2026-05-03', '2026-05-01'].map((key) => lines.indexOfDay(key)),
   ).toEqual([0, 0, 2, -1]);
 });
 
@@ -101,7 +103,7 @@ test('filters are read from the address and combine', () => {
     startOfDay: (key: string) => startOfDay(key, createDayFinder('UTC')),
   };
   const idsOf = (search: Record<string, unknown>) =>
-    filterMoments(moments, readHistorySearch(search), context).map(({ id }) => id);
+    Array.from(filterMoments(moments, readHistorySearch(search), context), ({ id }) => id);
   expect(idsOf({})).toEqual(['d', 'c', 'b']);
   expect(idsOf({ with: 'aaaaa' })).toEqual(['d', 'b']);
   expect(idsOf({ with: 'aaaaa,bbbbb' })).toEqual(['b']);

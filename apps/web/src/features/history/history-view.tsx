@@ -2,6 +2,7 @@ import type { Group, Member } from '@frontboard/model';
 import { Download, Plus, SearchX } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { createMatcher } from '../../cache/naming/search.ts';
+import { exportFileWords } from '../../lists/export-file/export-file-words.ts';
 import { historyEditorWords } from '../../lists/switches/history-editor-words.ts';
 import { UndoableEdits } from '../../lists/switches/undoable-edits.tsx';
 import { useDraftText } from '../../lists/use-draft-text.ts';
@@ -14,13 +15,14 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatCount } from '../../ui/format-count.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts';
-import { createDayFinder, linesOf, startOfDay } from './days.ts';
+import { createDayFinder, startOfDay } from './days.ts';
 import { EntryDetails } from './entry-details.tsx';
 import { EntryList } from './entry-list.tsx';
 import { createEntryTimes } from './entry-times.ts';
 import { ExportDialog } from './export/export-dialog.tsx';
 import { type FilterContext, filterMoments } from './filter-moments.ts';
 import { HistoryFilters } from './history-filters.tsx';
+import { linesOf } from './history-lines.ts';
 import { HistoryProblem } from './history-problem.tsx';
 import styles from './history-screen.module.css';
 import { countFilters, type HistorySearch } from './history-search.ts';
@@ -97,12 +99,12 @@ export function HistoryView(props: HistoryViewProps) {
         {editor.dialog}
       </>
     );
-  const openIndex = search.entry === undefined ? -1 : moments.findIndex(({ id }) => id === search.entry);
-  const open = moments[openIndex];
+  const openIndex = search.entry === undefined ? -1 : moments.indexOf(search.entry);
+  const open = openIndex < 0 ? undefined : moments.at(openIndex);
   const close = () => onSearch({ ...search, entry: undefined });
   const openAt = (index: number) => {
-    const next = moments[index];
-    return next === undefined ? null : () => onSearch({ ...search, entry: next.id });
+    if (index < 0 || index >= moments.length) return null;
+    return () => onSearch({ ...search, entry: moments.at(index).id });
   };
   const details = open !== undefined && (
     <EntryDetails
@@ -137,7 +139,7 @@ export function HistoryView(props: HistoryViewProps) {
           disabled={moments.length === 0}
           onClick={() => setExporting(true)}
         >
-          {words.export.open}
+          {exportFileWords.open}
         </Button>
         {addButton}
       </div>

@@ -2,13 +2,13 @@ import { parseTimestamp } from '@frontboard/model';
 import { DayField } from '../../lists/day-field.tsx';
 import type { SwitchHistory } from '../../sync/history/switch-history.ts';
 import { formatDay } from '../../ui/format-day.ts';
-import { type HistoryLine, lineOfDay } from './days.ts';
+import type { HistoryLines } from './history-lines.ts';
 import { historyScreenWords } from './words.ts';
 
 const words = historyScreenWords.filters;
 
 interface JumpFieldProps {
-  lines: readonly HistoryLine[];
+  lines: HistoryLines;
   history: SwitchHistory;
   /** As `2026-05-03`; undefined for none. */
   day: string | undefined;
@@ -17,7 +17,7 @@ interface JumpFieldProps {
 
 /** Leads to a date. */
 export function JumpField({ lines, history, day, onDay }: JumpFieldProps) {
-  const index = day === undefined ? 0 : lineOfDay(lines, day);
+  const index = day === undefined ? 0 : lines.indexOfDay(day);
   const backToMs = parseTimestamp(history.loadedBackTo);
   const problem =
     backToMs === null ? words.nothingEarlier : words.notLoadedYet(formatDay(backToMs, 'medium'));

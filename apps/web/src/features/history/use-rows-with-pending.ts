@@ -1,6 +1,7 @@
 import type { FrontSwitch } from '@frontboard/model';
 import { useMemo } from 'react';
 import { compareNewestFirst } from '../../cache/switches/switch-order.ts';
+import { historyRow } from '../../persistence/history/history-row.ts';
 import type { SwitchHistory } from '../../sync/history/switch-history.ts';
 import { pendingChanges, withPending } from '../../sync/switches/pending-changes.ts';
 import type { QueueEntry } from '../../sync/switches/types.ts';
@@ -26,8 +27,7 @@ export function useRowsWithPending(switches: Rows, isOwn: boolean): RowsWithPend
     const changed = switches.map((row) => {
       const entry = pending.get(row.id);
       if (entry === undefined) return row;
-      const { timestamp, memberIds } = withPending(frontSwitchOf(row), entry);
-      return { ...row, timestamp, memberIds };
+      return historyRow(withPending(frontSwitchOf(row), entry)) ?? row;
     });
     return changed.sort(compareNewestFirst);
   }, [switches, pending]);

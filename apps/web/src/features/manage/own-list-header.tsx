@@ -18,7 +18,8 @@ interface OwnListLink {
     | '/lookup/system/$id/members'
     | '/lookup/system/$id/groups'
     | '/manage/members/proxies'
-    | '/manage/members/bulk';
+    | '/manage/members/bulk'
+    | '/manage/groups/bulk';
   readonly params?: { readonly id: string };
   readonly search?: { readonly as: 'others' };
 }

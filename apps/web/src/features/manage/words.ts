@@ -19,6 +19,8 @@ export const manageWords = defineWords({
     toSettings: 'Go to Settings',
   },
   more: 'More',
+  several: 'Change several',
+  changeSelected: 'Change',
   yourMembers: 'Your members',
   yourGroups: 'Your groups',
   lastKnown: 'You see the last known data.',

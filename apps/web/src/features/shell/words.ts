@@ -33,6 +33,7 @@ export const shellWords = defineWords({
     editMember: 'Edit member',
     proxies: 'Who would speak?',
     bulk: 'Change several members',
+    bulkGroups: 'Change several groups',
     ownGroups: 'Your groups',
     servers: 'Servers',
     systemFile: 'System file',

@@ -51,6 +51,9 @@ export const shortcutWords = defineWords({
     pages: 'Move by one page',
     intoList: 'From the search into the list',
     firstFound: 'In the search: open or choose the first one found',
+    selectRow: 'After “Select”: select the row, or unselect it',
+    selectRange: 'After “Select”: select a range',
+    selectAll: 'After “Select”: select all that are found',
     new: 'Add a new one',
     nextTab: 'Next tab',
     neighbours: 'The previous or the next, of an opened list',
@@ -60,6 +63,7 @@ export const shortcutWords = defineWords({
   keys: {
     Mod: 'Ctrl',
     ModOnMac: '⌘',
+    Shift: 'Shift',
     Escape: 'Esc',
     Enter: 'Enter',
     Space: 'Space',

@@ -6,10 +6,10 @@ import { useNaming } from '../../cache/naming/use-naming.ts';
 import { parseMembers } from '../../cache/own/parse-members.ts';
 import { useOwnGroups } from '../../cache/own/use-own-lists.ts';
 import { ListToolbar } from '../../lists/list-toolbar.tsx';
-import { memberKey } from '../../lists/member-key.ts';
+import { recordKey } from '../../lists/record-key.ts';
 import { searchKeys } from '../../lists/search-keys.ts';
 import { ViewMenu } from '../../lists/view-menu.tsx';
-import { usePreferences } from '../../state/hooks.ts';
+import { useSettings } from '../../state/hooks.ts';
 import { describeError } from '../../text/errors/describe-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -87,7 +87,7 @@ function ChooseMembers({ members, groups }: ChooseMembersProps) {
   const naming = useNaming();
   const { switcher, change } = useSwitcherSettings();
   const quick = useQuickMembers();
-  const areSingleKeysOn = usePreferences(({ singleKeys }) => singleKeys);
+  const areSingleKeysOn = useSettings(({ singleKeys }) => singleKeys);
   const searchRef = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   // The field answers at once; the list follows when there is time.
@@ -95,10 +95,10 @@ function ChooseMembers({ members, groups }: ChooseMembersProps) {
   const { result, excludedCount, find } = useSwitchList(members, groups, shownText);
   const isSearched = shownText.trim() !== '';
   const { items, quickCount } = useMemo(
-    () => rankMembers(result.items, isSearched ? [] : quick, memberKey),
+    () => rankMembers(result.items, isSearched ? [] : quick, recordKey),
     [result, quick, isSearched],
   );
-  const ids = useMemo(() => items.map(memberKey), [items]);
+  const ids = useMemo(() => items.map(recordKey), [items]);
   const filters = useGroupExclusion(groups ?? []);
   const windowed = useWindowed({ ids, columns: 'auto' });
   const named = useMemo(() => parseMembers(shownText, members, naming), [shownText, members, naming]);

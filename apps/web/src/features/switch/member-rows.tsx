@@ -1,8 +1,8 @@
 import type { Member } from '@frontboard/model';
 import { useCallback, useMemo, useRef } from 'react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
-import { memberKey } from '../../lists/member-key.ts';
 import { memberKind } from '../../lists/member-kind.ts';
+import { recordKey } from '../../lists/record-key.ts';
 import { Boundary } from '../../ui/boundary.tsx';
 import type { Windowed } from '../../ui/windowed/use-windowed.ts';
 import { isIn, joinedFront } from './fronts.ts';
@@ -50,7 +50,7 @@ export function MemberRows({ items, windowed, search, sort, quickCount }: Member
         {windowed.indices.map((index) => {
           const member = items[index];
           if (member === undefined) return null;
-          const key = memberKey(member);
+          const key = recordKey(member);
           const isFronting = isIn(front.members, key);
           const isQuick = index < quickCount;
           return (

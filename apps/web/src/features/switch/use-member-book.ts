@@ -2,7 +2,7 @@ import { type Member, memberLabel } from '@frontboard/model';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import { type OwnList, useOwnMembers } from '../../cache/own/use-own-lists.ts';
-import { memberKey } from '../../lists/member-key.ts';
+import { recordKey } from '../../lists/record-key.ts';
 import { listWords } from '../../lists/words.ts';
 import type { FrontMember } from '../../session/front-member.ts';
 import {
@@ -33,12 +33,12 @@ export function useMemberBook(): MemberBook {
 
   const byUuid = useMemo(
     () =>
-      items === null ? null : new Map<string, Member>(items.map((member) => [memberKey(member), member])),
+      items === null ? null : new Map<string, Member>(items.map((member) => [recordKey(member), member])),
     [items],
   );
   const toFrontMember = useCallback(
     (member: Member): FrontMember => ({
-      uuid: memberKey(member),
+      uuid: recordKey(member),
       id: member.id,
       name: memberLabel(member, naming).name || listWords.noName,
     }),

@@ -1,7 +1,7 @@
 import { type FrontSwitch, type Member, parseTimestamp } from '@frontboard/model';
 import { firstBefore } from '../../cache/switches/switch-order.ts';
 import type { HistoryEdit } from '../../sync/switches/edit-plan/types.ts';
-import { memberKey } from '../member-key.ts';
+import { recordKey } from '../record-key.ts';
 import { fromLocalText, toLocalText } from './local-time-text.ts';
 import { switchMs } from './switch-names.ts';
 
@@ -55,7 +55,7 @@ export function editOf(
   /** Newest first. */
   switches: readonly FrontSwitch[],
 ): HistoryEdit | null {
-  const idOf = (key: string): string => members.find((member) => memberKey(member) === key)?.id ?? key;
+  const idOf = (key: string): string => members.find((member) => recordKey(member) === key)?.id ?? key;
   const memberIds = draft.members.map(idOf);
   const timeOf = (text: string) => timestampOf(text, switches) ?? fromLocalText(text);
   const [from, to, at] = [timeOf(draft.from), timeOf(draft.to), fromLocalText(draft.at)];

@@ -1,11 +1,8 @@
-import { brandId, type FrontSwitch, parseTimestamp } from '@frontboard/model';
+import { brandId } from '@frontboard/model';
 import * as v from 'valibot';
+import { runInSlices } from '../../platform/run-in-slices.ts';
 import { type Database, openDatabase, writeOverCaches } from '../database.ts';
-
-/** A switch as a history holds it. Its members are in front order if that is known, in no order otherwise. */
-export type HistoryRow = Pick<FrontSwitch, 'timestamp' | 'memberIds'> & {
-  readonly id: NonNullable<FrontSwitch['id']>;
-};
+import { type HistoryRow, historyRow } from './history-row.ts';
 
 /** Times of which the switches are still to be fetched: from `until` (null: from the first switch) up to, not including, `before`. */
 export interface PendingSpan {
@@ -31,12 +28,20 @@ export interface StoredHistory extends HistoryState {
   readonly changes: ReadonlyMap<string, HistoryRow | null>;
 }
 
+/** What is read of a history before all of it: enough for the first screen. */
+export interface HistoryHead extends HistoryState {
+  /** The newest switches of the last save, newest first; none where an earlier release has saved. */
+  readonly newest: readonly HistoryRow[];
+  readonly changes: StoredHistory['changes'];
+}
+
 /** How many switches are in one row of the database: few rows are read in one go, and a change rewrites little. */
 export const CHUNK_ROWS = 500;
 
 const INFO = 'info';
 const CHUNK = 'chunk:';
 const CHANGE = 'change:';
+const NEWEST = 'newest';
 
 const infoSchema = v.object({
   revision: v.number(),
@@ -50,24 +55,59 @@ const textSchema = v.object({ text: v.string() });
 const changeSchema = v.object({ text: v.nullable(v.string()) });
 
 /**
- * Reads the history of an own system; null when there is none, or when part of it is missing or unreadable. Rejects when the device's
- * database can't be used.
+ * Reads what the first screen of an own history needs, in a moment however long the history is; null when there is none. Rejects when
+ * the device's database can't be used.
+ */
+export async function readHistoryHead(viewer: string): Promise<HistoryHead | null> {
+  const { store } = (await openDatabase()).transaction('history');
+  const [info, newest, changes] = await Promise.all([
+    store.get([viewer, INFO]),
+    store.get([viewer, NEWEST]),
+    store.getAll(partsOf(viewer, CHANGE)),
+  ]);
+  const read = v.safeParse(infoSchema, info);
+  if (!read.success) return null;
+  return {
+    ...read.output,
+    newest: createRowReader()(textIn(newest)) ?? [],
+    changes: changesIn(changes),
+  };
+}
+
+/**
+ * Reads the history of an own system, in slices between which the page answers; null when there is none, or when part of it is missing
+ * or unreadable. Rejects when the device's database can't be used.
  */
 export async function readHistory(viewer: string): Promise<StoredHistory | null> {
-  const database = await openDatabase();
-  const transaction = database.transaction('history');
+  const { store } = (await openDatabase()).transaction('history');
   const [info, chunks, changes] = await Promise.all([
-    transaction.store.get([viewer, INFO]),
-    transaction.store.getAll(partsOf(viewer, CHUNK)),
-    transaction.store.getAll(partsOf(viewer, CHANGE)),
+    store.get([viewer, INFO]),
+    store.getAll(partsOf(viewer, CHUNK)),
+    store.getAll(partsOf(viewer, CHANGE)),
   ]);
   const read = v.safeParse(infoSchema, info);
   if (!read.success || chunks.length !== read.output.chunkCount) return null;
-  const readText = createRowReader();
-  const lists = chunks.map((stored) => readText(v.is(textSchema, stored) ? stored.text : ''));
-  const rowCount = lists.reduce((sum, rows) => sum + (rows?.length ?? 0), 0);
+  const lists = await new Promise<(readonly HistoryRow[])[]>((resolve) =>
+    runInSlices(rowsIn(chunks), resolve),
+  );
+  const rowCount = lists.reduce((sum, rows) => sum + rows.length, 0);
   if (rowCount !== read.output.rowCount) return null;
-  return { ...read.output, chunks: lists.map((rows) => rows ?? []), changes: changesIn(changes) };
+  return { ...read.output, chunks: lists, changes: changesIn(changes) };
+}
+
+/** The rows of each chunk; none of one that can't be read. */
+function* rowsIn(chunks: readonly unknown[]): Generator<void, (readonly HistoryRow[])[], void> {
+  const readText = createRowReader();
+  const lists: (readonly HistoryRow[])[] = [];
+  for (const stored of chunks) {
+    lists.push(readText(textIn(stored)) ?? []);
+    yield;
+  }
+  return lists;
+}
+
+function textIn(stored: unknown): string {
+  return v.is(textSchema, stored) ? stored.text : '';
 }
 
 /** What is saved of a history. */
@@ -76,6 +116,8 @@ export interface HistorySave extends HistoryState {
   readonly revision: number;
   readonly chunkCount: number;
   readonly rowCount: number;
+  /** The newest switches of the history, newest first. */
+  readonly newest: readonly HistoryRow[];
   /** The chunks that differ from those on the device, by their number. */
   readonly changed: ReadonlyMap<number, readonly HistoryRow[]>;
 }
@@ -97,12 +139,13 @@ export async function saveHistory(
     const storedRevision = v.is(infoSchema, stored) ? stored.revision : 0;
     if (storedRevision !== save.revision) return false;
     if (save.revision === 0) await store.delete(allOf(viewer));
-    const { changed, revision, ...rest } = save;
+    const { changed, newest, revision, ...rest } = save;
     await Promise.all([
       store.put({ viewer, part: INFO, ...rest, revision: revision + 1 } as StoredPart),
+      store.put({ viewer, part: NEWEST, text: textOfAll(newest) } as StoredPart),
       store.delete(partsOf(viewer, CHANGE)),
       ...[...changed].map(([number, rows]) =>
-        store.put({ viewer, part: chunkPart(number), text: rows.map(textOf).join('\n') } as StoredPart),
+        store.put({ viewer, part: chunkPart(number), text: textOfAll(rows) } as StoredPart),
       ),
       transaction.done,
     ]);
@@ -116,13 +159,16 @@ export async function deleteHistory(viewer: string): Promise<void> {
 }
 
 /** Notes a change (null: a deletion) that a page without the history has made, if there is a history to change. */
-export async function noteHistoryChange(viewer: string, id: string, row: HistoryRow | null): Promise<void> {
+export async function noteHistoryChange(viewer: string, id: string, row: WrittenRow | null): Promise<void> {
   const transaction = (await openDatabase()).transaction('history', 'readwrite');
   const isKnown = (await transaction.store.get([viewer, INFO])) !== undefined;
   const text = row === null ? null : textOf(row);
   if (isKnown) await transaction.store.put({ viewer, part: CHANGE + id, text } as StoredPart);
   await transaction.done;
 }
+
+/** What is written of a row. */
+type WrittenRow = Omit<HistoryRow, 'atMs'>;
 
 /** A part of a history; the fields beyond the key are read with a schema. */
 type StoredPart = Parameters<Database['put']>[1] & { readonly viewer: string; readonly part: string };
@@ -139,8 +185,12 @@ function chunkPart(number: number): string {
   return `${CHUNK}${String(number).padStart(6, '0')}`;
 }
 
+function textOfAll(rows: readonly HistoryRow[]): string {
+  return rows.map(textOf).join('\n');
+}
+
 /** One line: no id and no timestamp has a space in it. */
-function textOf({ id, timestamp, memberIds }: HistoryRow): string {
+function textOf({ id, timestamp, memberIds }: WrittenRow): string {
   return [id, timestamp, ...memberIds].join(' ');
 }
 
@@ -161,9 +211,11 @@ function createRowReader(): (text: string) => readonly HistoryRow[] | null {
       const idEnd = line.indexOf(' ');
       const timeEnd = line.indexOf(' ', idEnd + 1);
       const timestamp = timeEnd < 0 ? line.slice(idEnd + 1) : line.slice(idEnd + 1, timeEnd);
-      if (idEnd <= 0 || parseTimestamp(timestamp) === null) return null;
+      if (idEnd <= 0) return null;
       const memberIds = membersIn(timeEnd < 0 ? '' : line.slice(timeEnd + 1));
-      rows.push({ id: brandId('SwitchId', line.slice(0, idEnd)), timestamp, memberIds });
+      const row = historyRow({ id: brandId('SwitchId', line.slice(0, idEnd)), timestamp, memberIds });
+      if (row === null) return null;
+      rows.push(row);
     }
     return rows;
   };

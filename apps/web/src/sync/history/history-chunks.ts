@@ -1,29 +1,24 @@
-import { CHUNK_ROWS, type HistoryRow } from '../../persistence/history/stored-history.ts';
+import type { HistoryRow } from '../../persistence/history/history-row.ts';
+import { CHUNK_ROWS } from '../../persistence/history/stored-history.ts';
 
 /** The switches of a history by the chunk they are stored in. A new switch goes to the last chunk, whatever its time. */
 export interface HistoryChunks {
   readonly byId: ReadonlyMap<string, HistoryRow>;
   readonly chunkCount: number;
+  /** Adds a chunk that is on the device. */
+  addStored(rows: readonly HistoryRow[]): void;
   put(row: HistoryRow): void;
   remove(id: string): void;
   /** The chunks that were changed since they were last taken. */
   takeChanged(): ReadonlyMap<number, readonly HistoryRow[]>;
 }
 
-/** Begins with the chunks of the device. */
-export function createHistoryChunks(stored: readonly (readonly HistoryRow[])[]): HistoryChunks {
+/** Without switches. */
+export function createHistoryChunks(): HistoryChunks {
   const byId = new Map<string, HistoryRow>();
   const chunkOf = new Map<string, number>();
   const chunks: Set<string>[] = [];
   const changed = new Set<number>();
-  for (const rows of stored) {
-    const number = chunks.length;
-    chunks.push(new Set(rows.map(({ id }) => id)));
-    for (const row of rows) {
-      byId.set(row.id, row);
-      chunkOf.set(row.id, number);
-    }
-  }
 
   function placeFor(id: string): number {
     const known = chunkOf.get(id);
@@ -38,6 +33,14 @@ export function createHistoryChunks(stored: readonly (readonly HistoryRow[])[]):
     byId,
     get chunkCount() {
       return chunks.length;
+    },
+    addStored(rows) {
+      const number = chunks.length;
+      chunks.push(new Set(rows.map(({ id }) => id)));
+      for (const row of rows) {
+        byId.set(row.id, row);
+        chunkOf.set(row.id, number);
+      }
     },
     put(row) {
       const number = placeFor(row.id);

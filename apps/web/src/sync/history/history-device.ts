@@ -1,7 +1,10 @@
+import type { HistoryRow } from '../../persistence/history/history-row.ts';
 import {
   deleteHistory,
+  type HistoryHead,
   type HistoryState,
   readHistory,
+  readHistoryHead,
   type StoredHistory,
   saveHistory,
 } from '../../persistence/history/stored-history.ts';
@@ -12,13 +15,19 @@ import type { HistoryChunks } from './history-chunks.ts';
 /** Saves are put together: pages of one second are one save. */
 const SAVE_EVERY_MS = 1_000;
 
+/** How many of the newest switches are stored apart: more than a screen of them. */
+const NEWEST_ROWS = 200;
+
 interface Saved extends HistoryState {
-  readonly rowCount: number;
+  /** Newest first. */
+  readonly rows: readonly HistoryRow[];
   readonly chunks: HistoryChunks;
 }
 
 /** The copy of an own history on the device. */
 export interface HistoryDevice {
+  /** What the first screen needs, read at once. Null without a copy. Rejects when the device refuses. */
+  readHead(): Promise<HistoryHead | null>;
   /** Null without one. Rejects when the device refuses. */
   read(): Promise<StoredHistory | null>;
   /** Saves what `current` gives then, a moment later or at once. Never rejects: what could not be saved is fetched again later. */
@@ -39,13 +48,14 @@ export function createHistoryDevice(viewer: Viewer, clock: Clock, isAllowed: () 
 
   async function write(current: () => Saved): Promise<void> {
     if (isEnded) return;
-    const { chunks, ...info } = current();
+    const { chunks, rows, ...state } = current();
     const changed = chunks.takeChanged();
-    const { chunkCount } = chunks;
+    const newest = rows.slice(0, NEWEST_ROWS);
+    const info = { ...state, rowCount: rows.length, chunkCount: chunks.chunkCount };
     try {
       const isSaved = await saveHistory(
         viewer,
-        { ...info, revision, chunkCount, changed },
+        { ...info, revision, changed, newest },
         () => !isEnded && isAllowed(),
       );
       if (isSaved) revision += 1;
@@ -57,6 +67,7 @@ export function createHistoryDevice(viewer: Viewer, clock: Clock, isAllowed: () 
   }
 
   return {
+    readHead: () => readHistoryHead(viewer),
     async read() {
       const stored = await readHistory(viewer);
       if (stored === null) await deleteHistory(viewer);

@@ -1,8 +1,8 @@
 import { brandId, type FrontSwitch } from '@frontboard/model';
 import { shared } from '../../cache/shared.ts';
 import { END_OF_TIME } from '../../cache/switches/queries.ts';
-import { compareNewestFirst } from '../../cache/switches/switch-order.ts';
-import type { HistoryRow, HistoryState, PendingSpan } from '../../persistence/history/stored-history.ts';
+import { type HistoryRow, historyRow } from '../../persistence/history/history-row.ts';
+import type { HistoryState, PendingSpan } from '../../persistence/history/stored-history.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { OnlineMonitor } from '../../platform/online.ts';
 import type { Caller } from '../../session/caller.ts';
@@ -10,6 +10,7 @@ import { createHistoryChunks } from './history-chunks.ts';
 import type { HistoryDevice } from './history-device.ts';
 import { mergePage, withRow } from './merge-page.ts';
 import { EVERYTHING, RECHECKED, withNewest, withoutPage } from './pending-spans.ts';
+import { newestRows, openStored } from './stored-rows.ts';
 import type { SwitchHistory } from './switch-history.ts';
 
 /** The longest page the service gives. */
@@ -50,12 +51,14 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
   const { caller, systemRef, clock, online, isAllowed } = options;
   const listeners = new Set<() => void>();
   let device = options.device;
-  let chunks = createHistoryChunks([]);
+  let chunks = createHistoryChunks();
   let rows: readonly HistoryRow[] = [];
   let state: HistoryState = { pending: EVERYTHING, isPaused: false, checkedAtMs: null };
   let refusal: SwitchHistory['refusal'] = null;
   let error: unknown = null;
   let isOpened = false;
+  /** Changes heard of while the copy on the device is read; null once it is. Until then nothing is fetched or saved. */
+  let early: Map<string, HistoryRow | null> | null = new Map();
   let isRunning = false;
   /** Counts the changes heard of: a page asked for before one of them may not have it. */
   let changes = 0;
@@ -66,6 +69,19 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
   let snapshot = view(rows);
 
   function view(switches: readonly HistoryRow[]): SwitchHistory {
+    return early === null ? fetchedView(switches) : readingView(switches);
+  }
+
+  /** Of the newest switches, while all others are read. */
+  function readingView(switches: readonly HistoryRow[]): SwitchHistory {
+    return {
+      ...fetchedView(switches),
+      state: 'loading',
+      loadedBackTo: switches.at(-1)?.timestamp ?? null,
+    };
+  }
+
+  function fetchedView(switches: readonly HistoryRow[]): SwitchHistory {
     const whole = state.pending.find(({ until }) => until === null);
     const isWhole = whole === undefined || refusal !== null;
     const [first] = state.pending;
@@ -100,24 +116,39 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
   }
 
   function save(isAtOnce = false): void {
-    device?.save(() => ({ ...state, rowCount: rows.length, chunks }), isAtOnce);
+    if (early === null) device?.save(() => ({ ...state, rows, chunks }), isAtOnce);
   }
 
   async function open(): Promise<void> {
     if (isOpened) return;
     isOpened = true;
-    const mine = abort;
-    const stored = (await device?.read().catch(() => null)) ?? null;
-    if (mine.signal.aborted) return;
-    if (stored !== null) {
-      chunks = createHistoryChunks(stored.chunks);
-      for (const [id, row] of stored.changes) row === null ? chunks.remove(id) : chunks.put(row);
-      rows = [...chunks.byId.values()].sort(compareNewestFirst);
-      const { pending, isPaused, checkedAtMs } = stored;
-      state = { pending: withNewest(pending, rows, RECHECKED), isPaused, checkedAtMs };
+    const { signal } = abort;
+    if (device !== null) await readFrom(device, signal);
+    if (signal.aborted) return;
+    early = null;
+    show();
+    await run();
+  }
+
+  /** Shows the newest switches of the device's copy, then takes over all of it. */
+  async function readFrom(from: HistoryDevice, signal: AbortSignal): Promise<void> {
+    const head = await from.readHead().catch(() => null);
+    if (signal.aborted) return;
+    const isShown = head !== null && head.newest.length > 0;
+    if (isShown) {
+      rows = newestRows(head);
+      const { pending, isPaused, checkedAtMs } = head;
+      state = { pending, isPaused, checkedAtMs };
       show();
     }
-    await run();
+    const stored = await from.read().catch(() => null);
+    const opened = stored === null || signal.aborted ? null : await openStored(stored, early ?? new Map());
+    if (signal.aborted) return;
+    if (stored === null || opened === null) return clear();
+    ({ chunks, rows } = opened);
+    // The person may have asked for something in the meantime.
+    const { pending, isPaused } = isShown ? state : stored;
+    state = { pending: withNewest(pending, rows, RECHECKED), isPaused, checkedAtMs: stored.checkedAtMs };
   }
 
   /** The next times to fetch; those of a paused loading are left out. */
@@ -126,7 +157,7 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
   }
 
   async function run(): Promise<void> {
-    if (isRunning || !isOpened) return;
+    if (isRunning || early !== null) return;
     isRunning = true;
     clearRetry();
     const mine = abort;
@@ -170,7 +201,11 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
       return false;
     }
     const isLast = answer.value.nextBefore === null;
-    const page = mergePage(rows, chunks.byId, { rows: answer.value.switches.flatMap(rowOf), before, isLast });
+    const page = mergePage(rows, chunks.byId, {
+      rows: answer.value.switches.flatMap((it) => historyRow(it) ?? []),
+      before,
+      isLast,
+    });
     for (const id of page.removed) chunks.remove(id);
     for (const row of page.put) chunks.put(row);
     rows = page.rows;
@@ -197,7 +232,7 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
   }
 
   function clear(): void {
-    chunks = createHistoryChunks([]);
+    chunks = createHistoryChunks();
     rows = [];
     state = { ...state, pending: EVERYTHING, checkedAtMs: null };
   }
@@ -244,18 +279,19 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
       return () => listeners.delete(fn);
     },
     recheckNewest(count = RECHECKED) {
-      if (!isOpened || refusal !== null) return;
+      if (early !== null || refusal !== null) return;
       changes += 1;
       state = { ...state, pending: withNewest(state.pending, rows, count) };
       void run();
     },
     put(id, now) {
       if (!isOpened) return;
-      const row = now === null ? undefined : rowOf(now)[0];
-      if (now !== null && row === undefined) return;
+      const row = now === null ? null : historyRow(now);
+      if (now !== null && row === null) return;
       changes += 1;
-      rows = withRow(rows, id, row ?? null);
-      if (row === undefined) chunks.remove(id);
+      rows = withRow(rows, id, row);
+      if (early !== null) early.set(id, row);
+      else if (row === null) chunks.remove(id);
       else chunks.put(row);
       save();
       show();
@@ -264,6 +300,7 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
       restart();
       device?.dispose();
       device = null;
+      early = null;
       clear();
       show();
       if (isOpened && listeners.size > 0) void run();
@@ -276,9 +313,4 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
       device?.dispose();
     },
   };
-}
-
-/** Without what only a whole switch has. */
-function rowOf({ id, timestamp, memberIds }: FrontSwitch): readonly HistoryRow[] {
-  return id === null ? [] : [{ id, timestamp, memberIds }];
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { END_OF_TIME } from '../../cache/switches/queries.ts';
 import { compareInstants, compareNewestFirst, microsecondAfter } from '../../cache/switches/switch-order.ts';
-import type { HistoryRow } from '../../persistence/history/stored-history.ts';
+import { type HistoryRow, historyRow } from '../../persistence/history/history-row.ts';
 import { mergePage, withRow } from './merge-page.ts';
 import { EVERYTHING, NoProgressError, withNewest, withoutPage } from './pending-spans.ts';
 
@@ -13,11 +13,11 @@ const PAGE_ROWS = 5;
 function row(id: number, instant: number, members: readonly string[] = []): HistoryRow {
   const second = `2026-01-01T00:00:${String(Math.floor(instant / 3)).padStart(2, '0')}`;
   const fraction = ['', '.000001', '.5'][instant % 3];
-  return {
+  return historyRow({
     id: brandId('SwitchId', `switch-${id}`),
     timestamp: `${second}${fraction}Z`,
     memberIds: members.map((member) => brandId('MemberId', member)),
-  };
+  }) as HistoryRow;
 }
 
 const history = fc

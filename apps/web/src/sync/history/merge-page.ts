@@ -1,6 +1,5 @@
-import { timestampSortKey } from '@frontboard/model';
 import { compareInstants, compareNewestFirst, firstBefore } from '../../cache/switches/switch-order.ts';
-import type { HistoryRow } from '../../persistence/history/stored-history.ts';
+import type { HistoryRow } from '../../persistence/history/history-row.ts';
 
 /** A page of switches and what it was asked with. */
 export interface FetchedPage {
@@ -31,9 +30,7 @@ export function mergePage(
   page: FetchedPage,
 ): MergedPage {
   const fetched = new Map(
-    page.rows
-      .filter(({ timestamp }) => timestampSortKey(timestamp) !== null)
-      .map((row) => [row.id as string, withKnownOrder(row, knownById.get(row.id))]),
+    page.rows.map((row) => [row.id as string, withKnownOrder(row, knownById.get(row.id))]),
   );
   const oldest = [...fetched.values()].reduce<string | null>(
     (least, { timestamp }) => (least === null || compareInstants(timestamp, least) < 0 ? timestamp : least),

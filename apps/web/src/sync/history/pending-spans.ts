@@ -1,6 +1,7 @@
 import { END_OF_TIME } from '../../cache/switches/queries.ts';
 import { compareInstants, microsecondAfter } from '../../cache/switches/switch-order.ts';
-import type { HistoryRow, PendingSpan } from '../../persistence/history/stored-history.ts';
+import type { HistoryRow } from '../../persistence/history/history-row.ts';
+import type { PendingSpan } from '../../persistence/history/stored-history.ts';
 
 /** How many of the newest switches are asked for again when a history is opened. */
 export const RECHECKED = 200;

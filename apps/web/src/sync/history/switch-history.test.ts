@@ -11,6 +11,7 @@ import { type OpenApp, openApp } from '../../testing/open-app.ts';
 import { openSmallWorld, systemIdOf, systemUuidOf, tokenOf } from '../../testing/small-world.ts';
 import { forgetPrivate } from '../forgetting/forget-private.ts';
 import { openHistories } from './open-histories.ts';
+import type { SwitchHistory } from './switch-history.ts';
 
 installFakeDatabase();
 
@@ -107,6 +108,34 @@ test('all switches are loaded in order, and a later page reads them from the dev
   second.now().resume();
   await second.until(() => second.now().error === null);
   expect(world.lists() - asked).toBe(3);
+});
+
+test('the newest switches are there before all others are read, with what has changed since', async () => {
+  const world = openWorld(450);
+  const first = await openPage(world);
+  await first.until(() => first.now().state === 'complete');
+  first.app.close();
+  world.remove(440);
+  await noteHistoryChange(VIEWER, switchId(440), null);
+  world.remove(3);
+  await noteHistoryChange(VIEWER, switchId(3), null);
+
+  const second = await openPage(world);
+  const seen: SwitchHistory[] = [];
+  second.loader.subscribe(() => seen.push(second.now()));
+  await second.until(() => second.now().loadedCount > 0);
+  second.loader.put(switchId(439), null);
+  world.remove(439);
+  await second.until(() => second.now().state === 'complete');
+  const head = seen.find(({ switches }) => switches.length > 0);
+  const newest = head?.switches.map(({ id }) => id as string) ?? [];
+  expect(newest).toHaveLength(199);
+  expect(newest.slice(0, 3)).toEqual(second.ids().slice(0, 3));
+  expect(newest).not.toContain(switchId(440));
+  expect(head).toMatchObject({ state: 'loading', loadedBackTo: head?.switches.at(-1)?.timestamp });
+  expect(second.ids()).toEqual(world.truth());
+  second.app.close();
+  expect((await readHistory(VIEWER))?.chunks.flat()).toHaveLength(448);
 });
 
 test('50,000 switches are loaded and restored', { timeout: 240_000 }, async () => {

@@ -1,4 +1,4 @@
-import type { HistoryRow } from '../../persistence/history/stored-history.ts';
+import type { HistoryRow } from '../../persistence/history/history-row.ts';
 
 /** A history of switches as far as it is known. */
 export interface SwitchHistory {

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@frontboard/insight';
+import type { TimedSwitch } from '@frontboard/insight';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createInsight, type InsightSource } from './create-insight.ts';
@@ -10,12 +10,11 @@ const NOW_MS = Date.parse('2026-05-03T12:00:00Z');
 const ALL = { fromMs: 0, toMs: NOW_MS };
 const STATISTICS = { period: ALL, before: null, nowMs: NOW_MS, timeZone: 'UTC', groups: [] };
 
-function entry(minute: number, ...memberIds: string[]): HistoryEntry {
-  const timestamp = new Date(NOW_MS - 10 * 3_600_000 + minute * 60_000).toISOString();
-  return { id: `s${minute}`, timestamp, memberIds } as unknown as HistoryEntry;
+function entry(minute: number, ...memberIds: string[]): TimedSwitch {
+  return { atMs: NOW_MS - 10 * 3_600_000 + minute * 60_000, memberIds } as unknown as TimedSwitch;
 }
 
-function source(...switches: HistoryEntry[]): InsightSource {
+function source(...switches: TimedSwitch[]): InsightSource {
   return { switches, knownIds: ['luna', 'ash'] };
 }
 
@@ -42,16 +41,16 @@ describe('the insight of a page', () => {
     await insight.ask('own', source(...old), 'statistics', STATISTICS);
     const { figures } = await insight.ask('own', source(entry(90, 'luna'), ...old), 'statistics', STATISTICS);
     expect(figures.switches).toBe(3);
-    expect(sent.filter(({ kind }) => kind === 'splice').map((it) => 'rows' in it && it.rows.length)).toEqual([
-      2, 1,
-    ]);
+    expect(
+      sent.filter(({ kind }) => kind === 'splice').map((it) => 'inserted' in it && it.inserted.times.length),
+    ).toEqual([2, 1]);
   });
 
   it('sends a long history in parts, and all of it', async () => {
     const { insight, sent } = watched();
-    const switches = Array.from({ length: 2_500 }, (_, index) => entry(-index, 'luna'));
+    const switches = Array.from({ length: 12_500 }, (_, index) => entry(-index, 'luna'));
     const { figures } = await insight.ask('own', source(...switches), 'statistics', STATISTICS);
-    expect(figures.switches).toBe(2_500);
+    expect(figures.switches).toBe(12_500);
     expect(sent.filter(({ kind }) => kind === 'splice')).toHaveLength(3);
   });
 

@@ -1,17 +1,17 @@
-import type { HistoryEntry } from '@frontboard/insight';
+import { type SwitchColumns, switchColumns, type TimedSwitch } from '@frontboard/insight';
 import { type InsightPort, openInlinePort, openWorkerPort } from './insight-port.ts';
 import type { FromWorker, QuestionKind, Questions, ToWorker } from './questions.ts';
 import { spliceBetween } from './splice-between.ts';
 
-/** Few enough that copying them to the worker does not hold up the page. */
-const ROWS_AT_ONCE = 1_000;
+/** Few enough that writing them into columns for the worker does not hold up the page. */
+const ROWS_AT_ONCE = 5_000;
 /** The next view of the same history follows at once. */
 const DROP_AFTER_MS = 5_000;
 
 /** A history as the page has it. */
 export interface InsightSource {
   /** Newest first. */
-  readonly switches: readonly HistoryEntry[];
+  readonly switches: readonly TimedSwitch[];
   /** The members whom the viewer sees; null when their list is private. */
   readonly knownIds: readonly string[] | null;
 }
@@ -30,7 +30,7 @@ export interface Insight {
 }
 
 interface Sent {
-  switches: readonly HistoryEntry[];
+  switches: readonly TimedSwitch[];
   knownIds: readonly string[] | null | undefined;
 }
 
@@ -60,7 +60,7 @@ export function createInsight(_services?: unknown, openPort = openWorkerPort): I
   };
   const post = (message: ToWorker) => {
     port ??= (isBroken ? null : openPort(receive, onFail)) ?? openInlinePort(receive);
-    port.post(message);
+    port.post(message, message.kind === 'splice' ? buffersOf(message.inserted) : []);
   };
 
   /** Sends in parts, so that no task is long. */
@@ -74,8 +74,8 @@ export function createInsight(_services?: unknown, openPort = openWorkerPort): I
     if (change === null) return;
     let { deleteCount } = change;
     for (let from = change.start; from < change.end || deleteCount > 0; from += ROWS_AT_ONCE) {
-      const rows = switches.slice(from, Math.min(from + ROWS_AT_ONCE, change.end)).map(withoutRest);
-      post({ kind: 'splice', history, start: from, deleteCount, rows });
+      const inserted = switchColumns(switches, from, Math.min(from + ROWS_AT_ONCE, change.end));
+      post({ kind: 'splice', history, start: from, deleteCount, inserted });
       deleteCount = 0;
       if (from + ROWS_AT_ONCE < change.end) await new Promise((resolve) => setTimeout(resolve));
     }
@@ -118,7 +118,6 @@ export function createInsight(_services?: unknown, openPort = openWorkerPort): I
   };
 }
 
-/** Whole members of a switch stay in the page. */
-function withoutRest({ id, timestamp, memberIds }: HistoryEntry): HistoryEntry {
-  return { id, timestamp, memberIds };
+function buffersOf({ times, offsets, who }: SwitchColumns): readonly ArrayBuffer[] {
+  return [times.buffer, offsets.buffer, who.buffer];
 }

@@ -14,7 +14,8 @@ export function createInsightEngine(reply: (message: FromWorker) => void): (mess
     if (message.kind === 'drop') return void histories.delete(message.history);
     const history = historyOf(message.history);
     if (message.kind === 'known') return history.know(message.ids);
-    if (message.kind === 'splice') return history.splice(message.start, message.deleteCount, message.rows);
+    if (message.kind === 'splice')
+      return history.splice(message.start, message.deleteCount, message.inserted);
     reply({ id: message.id, answer: answerQuestion(history.compact(), message.question, message.ask) });
   };
 }

@@ -2,12 +2,12 @@ import type {
   DayCount,
   Figures,
   FrontingSince,
-  HistoryEntry,
   Lane,
   Pair,
   Period,
   PeriodFigures,
   Stretches,
+  SwitchColumns,
 } from '@frontboard/insight';
 
 /** All members whom the viewer may not see or who no longer exist, as one: they must not be told apart. */
@@ -71,7 +71,7 @@ export type ToWorker =
       readonly history: string;
       readonly start: number;
       readonly deleteCount: number;
-      readonly rows: readonly HistoryEntry[];
+      readonly inserted: SwitchColumns;
     }
   | { readonly kind: 'known'; readonly history: string; readonly ids: readonly string[] | null }
   | { readonly kind: 'drop'; readonly history: string }

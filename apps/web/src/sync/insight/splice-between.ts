@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@frontboard/insight';
+import type { TimedSwitch } from '@frontboard/insight';
 
 /** How a list becomes another: at `start`, so many entries go, and those from `start` to before `end` of the new list come. */
 export interface ListSplice {
@@ -9,8 +9,8 @@ export interface ListSplice {
 
 /** The one change between two lists that share their beginning and their end. Null when they are the same. */
 export function spliceBetween(
-  before: readonly HistoryEntry[],
-  after: readonly HistoryEntry[],
+  before: readonly TimedSwitch[],
+  after: readonly TimedSwitch[],
 ): ListSplice | null {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
@@ -22,12 +22,11 @@ export function spliceBetween(
   return deleteCount === 0 && end === start ? null : { start, deleteCount, end };
 }
 
-function isSame(one: HistoryEntry | undefined, other: HistoryEntry | undefined): boolean {
+function isSame(one: TimedSwitch | undefined, other: TimedSwitch | undefined): boolean {
   if (one === other) return true;
   if (one === undefined || other === undefined) return false;
   return (
-    one.id === other.id &&
-    one.timestamp === other.timestamp &&
+    one.atMs === other.atMs &&
     one.memberIds.length === other.memberIds.length &&
     one.memberIds.every((id, index) => id === other.memberIds[index])
   );

@@ -1,15 +1,18 @@
-import type { Run, RunItem } from './run.ts';
+import type { Former, Run, RunItem } from './run.ts';
 
 /** What a run does next. */
 export type RunStep =
   | { readonly do: 'send'; readonly index: number }
-  /** Looks whether a repeated request created some records twice: `indexes` are the operations that created them. */
+  /** Looks whether repeated requests have created records or switches twice: `indexes` are the operations that made them. */
   | { readonly do: 'check'; readonly indexes: readonly number[] }
   /** Turns into the run that undoes it. */
   | { readonly do: 'undo' }
   | { readonly do: 'end' }
   /** The person has paused it. */
   | { readonly do: 'wait' };
+
+/** So many recorded switches are checked together: they lie close to each other, so few reads tell of all. */
+const CHECKED_AT_ONCE = 100;
 
 /**
  * What a run does next. Created records are checked for twins before anything else is done to them: as long as nothing has changed them,
@@ -21,17 +24,28 @@ export function nextStep({ head: { phase }, items }: Run): RunStep {
   const sent = items.findIndex(({ progress }) => progress.step === 'sent');
   if (sent >= 0) return { do: 'send', index: sent };
   const waiting = phase === 'undoing' ? -1 : items.findIndex(({ progress }) => progress.step === 'waiting');
-  const kind = items[waiting]?.operation.kind;
-  const unchecked = kind === 'create' || kind === 'restore' ? [] : uncheckedOf(items);
-  if (unchecked.length > 0) return { do: 'check', indexes: unchecked };
+  const unchecked = uncheckedOf(items);
+  if (unchecked.length > 0 && !canWait(items[waiting], unchecked.length))
+    return { do: 'check', indexes: unchecked };
   if (waiting >= 0) return { do: 'send', index: waiting };
   return phase === 'undoing' ? { do: 'undo' } : { do: 'end' };
+}
+
+/** Whether the check can wait until more is to be checked, since the next operation is of the same kind. */
+function canWait(next: RunItem | undefined, unchecked: number): boolean {
+  const kind = next?.operation.kind;
+  return kind === 'create' || kind === 'restore' || (kind === 'record-switch' && unchecked < CHECKED_AT_ONCE);
 }
 
 function uncheckedOf(items: readonly RunItem[]): readonly number[] {
   return items.flatMap(({ progress }, index) => {
     if (progress.step !== 'ended' || progress.end.as !== 'done') return [];
     const { former } = progress.end;
-    return former.kind === 'created' && !former.isChecked ? [index] : [];
+    return isToCheck(former) ? [index] : [];
   });
+}
+
+/** Whether what an operation has made is still to be checked for what a repeated request has left beside it. */
+export function isToCheck(former: Former): former is Extract<Former, { readonly isChecked: boolean }> {
+  return (former.kind === 'created' || former.kind === 'recorded') && !former.isChecked;
 }

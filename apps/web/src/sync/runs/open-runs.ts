@@ -6,6 +6,7 @@ import { type Viewer, viewerOf } from '../../session/viewer.ts';
 import { createLeadership } from '../leader/leadership.ts';
 import { pageCopies, storedCopies } from '../restore/copy-store.ts';
 import type { Services } from '../services.ts';
+import type { RequestTimes } from '../switches/made/strayed-rows.ts';
 import { againOf } from './again-of.ts';
 import type { RunContext } from './carry-out/context.ts';
 import { listRecords } from './carry-out/create.ts';
@@ -72,7 +73,8 @@ export function openRuns(services: Services): Runs {
 }
 
 function createRuns(services: Services): Runs {
-  const { session, clock, tabs, online, visibility, storage, queryClient, client, settleWrites } = services;
+  const { session, clock, tabs, online, visibility, storage, queryClient, client, settleWrites, loadWrites } =
+    services;
   const listeners = new Set<() => void>();
   let isDisposed = false;
   let viewer: Viewer | null = null;
@@ -203,6 +205,7 @@ function createRuns(services: Services): Runs {
       cache: createRecordCache(queryClient, viewer),
       copies: isStored ? storedCopies(services) : pageCopies,
       settle: settleWrites,
+      times: requestTimes,
       knownBefore(of) {
         const reading = records.get(of) ?? listRecords(of, { caller });
         records.set(of, reading);
@@ -218,6 +221,12 @@ function createRuns(services: Services): Runs {
           );
       },
     };
+  }
+
+  async function requestTimes(): Promise<RequestTimes> {
+    const writes = await loadWrites();
+    const { clockSkewMs } = client.queue.getSnapshot();
+    return { nowMs: clock.now(), settleMs: writes.settleMs(), skewMs: clockSkewMs ?? 0 };
   }
 
   const leadership = createLeadership({

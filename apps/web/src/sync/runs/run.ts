@@ -1,4 +1,5 @@
 import type { Viewer } from '../../session/viewer.ts';
+import type { SentSwitch } from '../switches/made/made-switch.ts';
 import type { Fields, RunOperation } from './operation.ts';
 
 /** What a run is for; the screens have words for each. */
@@ -50,7 +51,14 @@ export type Former =
     }
   /** The record was deleted. Its restore copy goes by its former uuid. */
   | { readonly kind: 'deleted'; readonly uuid: string }
-  | { readonly kind: 'recorded'; readonly id: string; readonly members: readonly string[] }
+  /** A switch was recorded. `sent`: the requests for it, until it was checked for rows that repetitions of them have left. */
+  | {
+      readonly kind: 'recorded';
+      readonly id: string;
+      readonly members: readonly string[];
+      readonly sent: readonly SentSwitch[];
+      readonly isChecked: boolean;
+    }
   | { readonly kind: 'switch-deleted' };
 
 /** What became of an operation. */
@@ -81,6 +89,8 @@ export type SentWith =
       readonly uuids: readonly string[];
       readonly left: Readonly<Record<string, LeftReason>>;
     }
+  /** The requests to record a switch so far. */
+  | { readonly kind: 'switch'; readonly sent: readonly SentSwitch[] }
   | { readonly kind: 'nothing' };
 
 /** How far an operation has come. */

@@ -5,9 +5,10 @@ import { describeError } from '../../text/errors/describe-error.ts';
 import { meaningOf, type PassingTrouble } from '../writes/error-meaning.ts';
 import { carryOut } from './carry-out/carry-out.ts';
 import type { RunContext } from './carry-out/context.ts';
+import { removeSwitchTwins } from './check-switches.ts';
 import { removeRunTwins } from './check-twins.ts';
-import { nextStep } from './next-step.ts';
-import type { OperationEnd, Run, RunItem } from './run.ts';
+import { isToCheck, nextStep } from './next-step.ts';
+import type { Former, OperationEnd, Run, RunItem } from './run.ts';
 import { namesIn, withUuids } from './run-names.ts';
 import type { RunChange } from './run-store.ts';
 
@@ -93,7 +94,10 @@ export function startRunner(parts: RunnerParts): Runner {
         return carryOutItem(run, step.index, context);
       case 'check': {
         const items = step.indexes.flatMap((index) => run.items[index] ?? []);
-        await removeRunTwins(items, { ...context, sending: async () => {} });
+        const checking = { ...context, sending: async () => {} };
+        await context.settle();
+        await removeRunTwins(items, checking);
+        await removeSwitchTwins(items, checking);
         return change(id, { items: step.indexes.flatMap((index) => checkedItem(run, index)) });
       }
       case 'undo':
@@ -193,7 +197,11 @@ function checkedItem(run: Run, index: number): readonly (readonly [number, RunIt
   const item = run.items[index];
   if (item?.progress.step !== 'ended' || item.progress.end.as !== 'done') return [];
   const { end } = item.progress;
-  if (end.former.kind !== 'created') return [];
-  const former = { ...end.former, isChecked: true };
+  if (!isToCheck(end.former)) return [];
+  const former: Former = {
+    ...end.former,
+    isChecked: true,
+    ...(end.former.kind === 'recorded' && { sent: [] }),
+  };
   return [[index, { ...item, progress: { step: 'ended', end: { ...end, former } } }]];
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { SentSwitch } from '../switches/made/made-switch.ts';
 import { fieldsSchema, fieldValueSchema, operationSchema } from './operation.ts';
 import type { Former, LeftReason, OperationEnd, RunHead, RunItem, SentWith } from './run.ts';
 
@@ -12,12 +13,28 @@ const leftSchema: v.GenericSchema<unknown, Readonly<Record<string, LeftReason>>>
 );
 
 const refsSchema = v.array(v.string());
+const sentSchema: v.GenericSchema<unknown, readonly SentSwitch[]> = v.array(
+  v.object({
+    timestamp: v.string(),
+    members: refsSchema,
+    sentAtMs: v.number(),
+    endedAtMs: v.nullable(v.number()),
+    isLost: v.boolean(),
+  }),
+);
 const formerSchema: v.GenericSchema<unknown, Former> = v.variant('kind', [
   v.object({ kind: v.literal('fields'), was: fieldsSchema, set: fieldsSchema }),
   v.object({ kind: v.literal('membership'), added: refsSchema, removed: refsSchema }),
   v.object({ kind: v.literal('created'), uuid: v.string(), before: refsSchema, isChecked: v.boolean() }),
   v.object({ kind: v.literal('deleted'), uuid: v.string() }),
-  v.object({ kind: v.literal('recorded'), id: v.string(), members: refsSchema }),
+  v.object({
+    kind: v.literal('recorded'),
+    id: v.string(),
+    members: refsSchema,
+    // Not in what earlier versions have stored.
+    sent: v.optional(sentSchema, []),
+    isChecked: v.optional(v.boolean(), true),
+  }),
   v.object({ kind: v.literal('switch-deleted') }),
 ]);
 
@@ -34,6 +51,7 @@ const sentWithSchema: v.GenericSchema<unknown, SentWith> = v.variant('kind', [
   v.object({ kind: v.literal('fields'), was: fieldsSchema, left: leftSchema }),
   v.object({ kind: v.literal('membership'), added: refsSchema, removed: refsSchema }),
   v.object({ kind: v.literal('twins'), uuids: refsSchema, left: leftSchema }),
+  v.object({ kind: v.literal('switch'), sent: sentSchema }),
   v.object({ kind: v.literal('nothing') }),
 ]);
 

@@ -2,7 +2,6 @@ import { parseMicros, type SwitchRow } from '@frontboard/sandbox';
 import { operationOf } from '../../sync/switches/engine/edit.ts';
 import { isGuarded } from '../../sync/switches/engine/operation.ts';
 import {
-  isSameMoment,
   isUndone,
   type QueuedSwitch,
   standing,
@@ -10,6 +9,7 @@ import {
   topOperation,
   wantedMembers,
 } from '../../sync/switches/engine/queued-switch.ts';
+import { isSameMoment } from '../../sync/switches/made/moments.ts';
 import type { ChangeRequest, QueueEntry, SwitchCopy } from '../../sync/switches/types.ts';
 import type { AnsweredChange, ChangeDiary } from './changes.ts';
 import type { Deed } from './diary.ts';
@@ -169,7 +169,7 @@ function isForgotten(change: AnsweredChange, evidence: Evidence): boolean {
   const { told } = changes;
   const { base } = change.request;
   if (storedFor(change, stored) !== undefined || isTakenBack(change.id)) return false;
-  const deed = deeds.find(({ shown }) => shown.editId === change.id && isShownAs(shown, change.request));
+  const deed = deedOf(change, deeds);
   if (deed !== undefined && (deed.isUndone !== false || deed.shown.state === 'sent')) return false;
   // What is wanted of a switch that another device has deleted is given up all at once.
   if (changes.elsewhere.some(({ uuid }) => uuid === base.switchId) && !hasRow(evidence, base)) return false;
@@ -184,14 +184,17 @@ function hasRow({ rows }: Evidence, { switchId }: SwitchCopy): boolean {
   return rows.some(({ uuid }) => uuid === switchId);
 }
 
+/** What a person has seen of a change. An edit of one switch has one entry, wherever other operations have moved the switch. */
+function deedOf({ id, request }: AnsweredChange, deeds: readonly Deed[]): Deed | undefined {
+  const ofEdit = deeds.filter(({ shown }) => shown.editId === id && shown.kind === request.kind);
+  return ofEdit.length === 1 ? ofEdit[0] : ofEdit.find(({ shown }) => isShownAs(shown, request));
+}
+
 /** Whether an entry is that of a change. One of a switch that is gone has no id any more, and a twin another. */
-function isShownAs({ kind, switchId, timestamp }: QueueEntry, request: ChangeRequest): boolean {
+function isShownAs({ switchId, timestamp }: QueueEntry, request: ChangeRequest): boolean {
   const { base } = request;
   if (switchId !== null) return switchId === base.switchId;
-  return (
-    kind === request.kind &&
-    isSameMoment(timestamp, request.kind === 'move' ? request.timestamp : base.timestamp)
-  );
+  return isSameMoment(timestamp, request.kind === 'move' ? request.timestamp : base.timestamp);
 }
 
 /** What is not as it was before a change that was undone; null when all is, or when others had to do with the switch. */

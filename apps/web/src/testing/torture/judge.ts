@@ -21,6 +21,13 @@ interface MadeElsewhere {
   readonly former?: readonly FormerSwitch[];
 }
 
+interface JudgeOptions {
+  /** Ids of switches that were changed by hand: `judgeChanges` compares those. */
+  readonly changed?: ReadonlySet<string>;
+  /** All deeds, also about switches that were changed by hand. */
+  readonly allDeeds?: readonly Deed[];
+}
+
 interface FormerSwitch {
   readonly timestamp: string;
   readonly members: readonly string[];
@@ -33,13 +40,12 @@ const NEAR_MS = 60;
  * Compares what the person was told with what the service has.
  *
  * @param rows the switches of the service, oldest first
- * @param changed ids of switches that were changed by hand: `judgeChanges` compares those
  */
 export function judge(
   deeds: readonly Deed[],
   rows: readonly SwitchRow[],
   { planted, others, former = [] }: MadeElsewhere,
-  changed: ReadonlySet<string> = new Set(),
+  { changed = new Set(), allDeeds = deeds }: JudgeOptions = {},
 ): Verdict {
   const lost: string[] = [];
   const doubled: string[] = [];
@@ -85,7 +91,7 @@ export function judge(
     else missing.splice(swapped, 1);
   }
   for (const [timestamp, members] of missing) {
-    const isAmbiguous = deeds.some(
+    const isAmbiguous = allDeeds.some(
       ({ shown }) => shown.members.map(({ uuid }) => uuid).join() === members.join(),
     );
     if (!isAmbiguous) lost.push(`one of another device at ${timestamp}`);

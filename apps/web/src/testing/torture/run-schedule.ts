@@ -52,6 +52,7 @@ export async function runSchedule(schedule: Schedule, place: Place): Promise<Out
       [...planted, ...others].some((other) => other.uuid === uuid) || diary.hasShown(timestamp),
   );
   let opened: OpenedSwitch | null = null;
+  const busyForms = new Set<{ readonly tab: number; readonly page: SwitchQueue }>();
   const tabs = Array.from({ length: TAB_COUNT }, (_, index) => index);
   const device = openDevice(place, { ...schedule, tabCount: TAB_COUNT }, diary.saw);
 
@@ -85,7 +86,7 @@ export async function runSchedule(schedule: Schedule, place: Place): Promise<Out
       case 'undo-edit': {
         const switchQueue = device.tab(what.tab);
         const edit = switchQueue.getSnapshot().edits.at(-1 - what.fromEnd);
-        if (edit) void historyForm(what.tab).undo(edit.id);
+        if (edit) waitFor(what.tab, historyForm(what.tab).undo(edit.id));
         return;
       }
       case 'retry':
@@ -176,10 +177,18 @@ export async function runSchedule(schedule: Schedule, place: Place): Promise<Out
     // The form refuses it, or asks.
     if (edit === null || plan?.ok !== true || plan.isFuture) return;
     const { kind } = edit;
-    void historyForm(tab).save({ kind, steps: plan.steps, switches, isFutureConfirmed: false });
+    waitFor(tab, historyForm(tab).save({ kind, steps: plan.steps, switches, isFutureConfirmed: false }));
+  }
+
+  /** A form looks at the service before it stores anything, which nothing shows yet. A page that is gone goes no further. */
+  function waitFor(tab: number, answer: Promise<unknown>): void {
+    const form = { tab, page: device.tab(tab) };
+    busyForms.add(form);
+    void answer.then(() => busyForms.delete(form));
   }
 
   function isHealed(): boolean {
+    if ([...busyForms].some(({ tab, page }) => device.tab(tab) === page)) return false;
     return tabs
       .map((index) => device.tab(index).getSnapshot())
       .every(({ isReady, waiting, refused }) => isReady && waiting + refused === 0);
@@ -234,7 +243,7 @@ export async function runSchedule(schedule: Schedule, place: Place): Promise<Out
       deeds.filter((deed) => !byHand.isJudged(deed)),
       rows,
       { planted, others, former: changes.elsewhere },
-      byHand.touched,
+      { changed: byHand.touched, allDeeds: deeds },
     );
     return {
       recorded: deeds.length,

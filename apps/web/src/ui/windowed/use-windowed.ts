@@ -11,14 +11,23 @@ import {
 } from 'react';
 import { drawnIndices, type ItemRange, moveByKey, rangeInWindow, SPARE_ROWS } from './windowing.ts';
 
+/** The ids of a list, as an array has them. A list that is very long gives each when it is asked for. */
+export interface IndexedIds {
+  readonly length: number;
+  at(index: number): string | undefined;
+  indexOf(id: string): number;
+}
+
 interface WindowedOptions {
-  readonly ids: readonly string[];
+  readonly ids: IndexedIds;
   /** How many stand side by side; `auto` fills the width with columns of at least the probe's width. */
   readonly columns: 1 | 'auto';
   /** The item that is open elsewhere on the screen: Tab stops at it, and it is brought into sight. */
   readonly openId?: string | null;
   /** Called when a key moves the focus to another item. */
   readonly onMove?: (id: string) => void;
+  /** Called when Shift and a key move the focus from one place to another; without it, keys with Shift do nothing. */
+  readonly onStep?: (from: number, to: number) => void;
 }
 
 export interface Windowed {
@@ -54,7 +63,7 @@ const NOTHING: Geometry = { rowPx: 0, columns: 1, range: { first: 0, end: 0 } };
  * Draws only what is in sight of a list that scrolls with the page or in a box of its own. One item is in the order of Tab, and arrow keys,
  * Page Up and Down, Home and End move from there through the whole list; items are found by their `data-index`.
  */
-export function useWindowed({ ids, columns, openId = null, onMove }: WindowedOptions): Windowed {
+export function useWindowed({ ids, columns, openId = null, onMove, onStep }: WindowedOptions): Windowed {
   const listRef = useRef<HTMLElement>(null);
   const probeRef = useRef<HTMLElement>(null);
   const [geometry, setGeometry] = useState(NOTHING);
@@ -135,7 +144,8 @@ export function useWindowed({ ids, columns, openId = null, onMove }: WindowedOpt
     active,
     handlers: {
       onKeyDown(event) {
-        if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        if (event.altKey || event.ctrlKey || event.metaKey || (event.shiftKey && onStep === undefined))
+          return;
         const from = indexOf(event.target);
         if (from === null) return;
         const to = moveByKey(event.key, from, {
@@ -144,17 +154,18 @@ export function useWindowed({ ids, columns, openId = null, onMove }: WindowedOpt
           pageRows: Math.max(1, Math.floor(window.innerHeight / Math.max(rowPx, 1)) - 2),
           isRightToLeft: getComputedStyle(event.currentTarget).direction === 'rtl',
         });
-        const id = to === null ? undefined : ids[to];
+        const id = to === null ? undefined : ids.at(to);
         if (to === null || id === undefined) return;
         event.preventDefault();
         if (to === from) return;
         wanted.current = to;
         setActiveId(id);
-        onMove?.(id);
+        if (event.shiftKey) onStep?.(from, to);
+        else onMove?.(id);
       },
       onFocus(event) {
         const index = indexOf(event.target);
-        const id = index === null ? undefined : ids[index];
+        const id = index === null ? undefined : ids.at(index);
         if (id !== undefined) setActiveId(id);
       },
     },

@@ -1,17 +1,27 @@
-import type { MemberPrivacyKey, Priv } from '@frontboard/model';
+import type { GroupPrivacyKey, MemberPrivacyKey, Priv } from '@frontboard/model';
 
-/** A text of a member in which something is found and replaced. */
+/** A text of a member or group in which something is found and replaced. */
 export type ReplacedField =
   | 'name'
   | 'display_name'
   | 'description'
   | 'avatar_url'
   | 'webhook_avatar_url'
+  | 'icon'
   | 'banner';
 
-/** A change of fields of many members, as a person asks for it. */
-export type BulkFieldChange =
-  | { readonly kind: 'privacy'; readonly keys: readonly MemberPrivacyKey[]; readonly value: Priv }
+/** What the picture of a record gave: its colour, without `#`, or why there is none. */
+export type PictureColor =
+  | { readonly color: string }
+  | { readonly problem: 'no-picture' | 'not-wanted' | 'unreadable' | 'transparent' };
+
+/** A change of fields of many records that needs nothing but the records. */
+export type BulkPlainChange =
+  | {
+      readonly kind: 'privacy';
+      readonly keys: readonly (MemberPrivacyKey | GroupPrivacyKey)[];
+      readonly value: Priv;
+    }
   /** Blank: none. */
   | { readonly kind: 'text'; readonly field: 'pronouns' | 'birthday'; readonly value: string }
   /** One colour for all, or several in turn, without `#`. None: no colour. */
@@ -26,9 +36,18 @@ export type BulkFieldChange =
       readonly replacement: string;
     };
 
-/** One change of many members, as a person asks for it. */
-export type BulkChange =
-  | BulkFieldChange
-  /** By uuid. */
-  | { readonly kind: 'groups'; readonly add: readonly string[]; readonly remove: readonly string[] }
-  | { readonly kind: 'delete' };
+/** A change of fields of many records, as a person asks for it. */
+export type BulkFieldChange =
+  | BulkPlainChange
+  /** The colour of each one's picture, by key. */
+  | { readonly kind: 'picture-colors'; readonly colors: ReadonlyMap<string, PictureColor> };
+
+/** Members are put into the groups with these uuids, taken out of them, or are in exactly these afterwards. */
+export interface BulkGroupsChange {
+  readonly kind: 'groups';
+  readonly how: 'add' | 'remove' | 'set';
+  readonly groups: readonly string[];
+}
+
+/** One change of many members or groups, as a person asks for it. */
+export type BulkChange = BulkFieldChange | BulkGroupsChange | { readonly kind: 'delete' };

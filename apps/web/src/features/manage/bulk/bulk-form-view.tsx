@@ -1,7 +1,9 @@
 import type { Group, Member } from '@frontboard/model';
-import { useMemo, useState } from 'react';
-import { memberKey } from '../../../lists/member-key.ts';
-import { MemberPicker } from '../../../lists/member-picker.tsx';
+import { type ReactNode, useMemo, useState } from 'react';
+import { recordKey } from '../../../lists/record-key.ts';
+import { NOTHING_SELECTED } from '../../../lists/selection/selection.ts';
+import { type RecordKind, useSelectionState } from '../../../lists/selection/selections.ts';
+import type { ListSelection } from '../../../lists/selection/use-list-selection.ts';
 import { useNotify } from '../../../state/hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -9,29 +11,37 @@ import { useRuns } from '../runs/use-runs.ts';
 import styles from './bulk.module.css';
 import { type BulkFormValues, changeOfForm, EMPTY_BULK_FORM } from './bulk-form.ts';
 import { BulkPreview } from './bulk-preview.tsx';
+import type { BulkRow } from './bulk-row.ts';
 import { ChangeFields } from './change-fields.tsx';
 import { planBulk } from './plan-bulk.ts';
 import { bulkWords as words } from './words.ts';
 
 interface BulkFormViewProps {
+  of: RecordKind;
   members: readonly Member[];
   groups: readonly Group[];
+  /** The list to select from. */
+  list: (selection: ListSelection) => ReactNode;
 }
 
-/** Chooses members and a change, shows what it does to each, and starts it. */
-export function BulkFormView({ members, groups }: BulkFormViewProps) {
+/** Selects records and a change, shows what it does to each, and starts it. */
+export function BulkFormView({ of, members, groups, list }: BulkFormViewProps) {
   const { actions } = useRuns();
   const { notify } = useNotify();
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const selected = useSelectionState(of);
+  const { keys } = selected.selection ?? NOTHING_SELECTED;
   const [form, setForm] = useState(EMPTY_BULK_FORM);
   const [typed, setTyped] = useState('');
-  const plan = useMemo(() => {
-    const isChosen = new Set(chosen);
-    const picked = members.filter((member) => isChosen.has(memberKey(member)));
-    return planBulk(picked, changeOfForm(form), { members, groups });
-  }, [chosen, form, members, groups]);
-  const count = (states: readonly string[]) => plan.rows.filter(({ state }) => states.includes(state)).length;
-  const changed = count(['changes', 'moves', 'deleted']);
+  const chosen = useMemo(() => {
+    const records = of === 'group' ? groups : members;
+    return records.filter((record) => keys.has(recordKey(record)));
+  }, [of, keys, members, groups]);
+  const plan = useMemo(
+    () => planBulk(chosen, changeOfForm(form, of), { members, groups }),
+    [chosen, form, of, members, groups],
+  );
+  const same = plan.rows.filter(({ state }) => state === 'same').length;
+  const changed = plan.rows.filter(isChange).length;
   const isDelete = form.kind === 'delete';
   const change = (part: Partial<BulkFormValues>) => setForm((former) => ({ ...former, ...part }));
   const start = async () => {
@@ -41,32 +51,26 @@ export function BulkFormView({ members, groups }: BulkFormViewProps) {
       notify({ kind: 'negative', ...words.notStarted });
       return;
     }
-    setChosen([]);
+    selected.change(() => NOTHING_SELECTED);
     setTyped('');
     notify({ kind: 'positive', title: words.started });
   };
-  const invert = () => {
-    const isChosen = new Set(chosen);
-    setChosen(members.map(memberKey).filter((key) => !isChosen.has(key)));
-  };
   return (
     <div className={styles.form}>
-      <MemberPicker label={words.who} members={members} value={chosen} onChange={setChosen} />
-      <div className={styles.actions}>
-        <Button onClick={() => setChosen(members.map(memberKey))}>{words.all}</Button>
-        <Button onClick={invert}>{words.invert}</Button>
-        <Button onClick={() => setChosen([])} disabled={chosen.length === 0}>
-          {words.none}
-        </Button>
-      </div>
-      <ChangeFields form={form} groups={groups} onChange={change} />
+      <section aria-label={words.of[of].who} className={styles.form}>
+        <h2>{words.of[of].who}</h2>
+        {list({ state: selected, isFixed: true })}
+      </section>
+      <ChangeFields of={of} chosen={chosen} form={form} groups={groups} onChange={change} />
       <h2>{words.preview}</h2>
       {plan.rows.length === 0 ? (
-        <p>{words.chooseFirst}</p>
+        <p>{words.of[of].selectFirst}</p>
       ) : (
         <>
-          <p role="status">{words.summary(changed, count(['same']), count(['refused', 'tag-taken']))}</p>
-          <BulkPreview rows={plan.rows} groups={groups} />
+          <p role="status">
+            {words.summary(words.of[of].changes(changed), same, plan.rows.length - changed - same)}
+          </p>
+          <BulkPreview of={of} rows={plan.rows} groups={groups} />
         </>
       )}
       {isDelete && changed > 0 && (
@@ -85,10 +89,14 @@ export function BulkFormView({ members, groups }: BulkFormViewProps) {
             disabled={isDelete && typed.trim() !== String(changed)}
             onClick={() => void start()}
           >
-            {isDelete ? words.deleteStart(changed) : words.start(changed)}
+            {isDelete ? words.of[of].remove(changed) : words.of[of].change(changed)}
           </Button>
         </div>
       )}
     </div>
   );
+}
+
+function isChange({ state }: BulkRow): boolean {
+  return state === 'changes' || state === 'moves' || state === 'deleted';
 }

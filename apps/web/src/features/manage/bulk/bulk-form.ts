@@ -1,40 +1,64 @@
-import { MEMBER_PRIVACY_KEYS, type MemberPrivacyKey, type Priv } from '@frontboard/model';
-import type { BulkChange, ReplacedField } from './bulk-change.ts';
+import {
+  GROUP_PRIVACY_KEYS,
+  type GroupPrivacyKey,
+  MEMBER_PRIVACY_KEYS,
+  type MemberPrivacyKey,
+  type Priv,
+} from '@frontboard/model';
+import type { RecordKind } from '../../../lists/selection/selections.ts';
+import type { BulkChange, BulkGroupsChange, PictureColor, ReplacedField } from './bulk-change.ts';
 
-/** What the form offers to change. */
-export const BULK_KINDS = [
-  'privacy',
-  'groups',
-  'colors',
-  'pronouns',
-  'birthday',
-  'proxy-tag',
-  'keep_proxy',
-  'tts',
-  'replace',
-  'delete',
-] as const;
+/** Everything that the form can change. */
+export type BulkKind =
+  | 'privacy'
+  | 'groups'
+  | 'colors'
+  | 'picture-colors'
+  | 'pronouns'
+  | 'birthday'
+  | 'proxy-tag'
+  | 'keep_proxy'
+  | 'tts'
+  | 'replace'
+  | 'delete';
 
-export type BulkKind = (typeof BULK_KINDS)[number];
+/** What the form offers to change of members and of groups. */
+export const BULK_KINDS = {
+  member: [
+    'privacy',
+    'groups',
+    'colors',
+    'picture-colors',
+    'pronouns',
+    'birthday',
+    'proxy-tag',
+    'keep_proxy',
+    'tts',
+    'replace',
+    'delete',
+  ],
+  group: ['privacy', 'colors', 'picture-colors', 'replace', 'delete'],
+} as const satisfies Record<RecordKind, readonly BulkKind[]>;
 
 /** The texts in which something can be found and replaced. */
-export const REPLACED_FIELDS = [
-  'name',
-  'display_name',
-  'description',
-  'avatar_url',
-  'webhook_avatar_url',
-  'banner',
-] as const satisfies readonly ReplacedField[];
+export const REPLACED_FIELDS = {
+  member: ['name', 'display_name', 'description', 'avatar_url', 'webhook_avatar_url', 'banner'],
+  group: ['name', 'display_name', 'description', 'icon', 'banner'],
+} as const satisfies Record<RecordKind, readonly ReplacedField[]>;
+
+/** What others can be shown or not. */
+export const BULK_PRIVACY = { member: MEMBER_PRIVACY_KEYS, group: GROUP_PRIVACY_KEYS } as const;
 
 /** What is entered in the form; each kind of change uses its part. */
 export interface BulkFormValues {
   readonly kind: BulkKind;
-  readonly privacyKey: MemberPrivacyKey | 'all';
+  readonly privacyKey: MemberPrivacyKey | GroupPrivacyKey | 'all';
   readonly privacy: Priv;
   readonly groups: readonly string[];
-  readonly groupsDo: 'add' | 'remove';
+  readonly groupsHow: BulkGroupsChange['how'];
   readonly colors: string;
+  /** What the pictures gave, by key; filled as they are read. */
+  readonly pictureColors: ReadonlyMap<string, PictureColor>;
   readonly pronouns: string;
   readonly birthday: string;
   readonly pattern: string;
@@ -50,8 +74,9 @@ export const EMPTY_BULK_FORM: BulkFormValues = {
   privacyKey: 'all',
   privacy: 'private',
   groups: [],
-  groupsDo: 'add',
+  groupsHow: 'add',
   colors: '',
+  pictureColors: new Map(),
   pronouns: '',
   birthday: '',
   pattern: '{initial}:',
@@ -62,25 +87,21 @@ export const EMPTY_BULK_FORM: BulkFormValues = {
 };
 
 /** The change that a form asks for. */
-export function changeOfForm(form: BulkFormValues): BulkChange {
+export function changeOfForm(form: BulkFormValues, of: RecordKind): BulkChange {
   switch (form.kind) {
     case 'privacy': {
-      const keys = form.privacyKey === 'all' ? MEMBER_PRIVACY_KEYS : [form.privacyKey];
+      const keys = form.privacyKey === 'all' ? BULK_PRIVACY[of] : [form.privacyKey];
       return { kind: 'privacy', keys, value: form.privacy };
     }
-    case 'groups': {
-      const { groups, groupsDo } = form;
-      return {
-        kind: 'groups',
-        add: groupsDo === 'add' ? groups : [],
-        remove: groupsDo === 'remove' ? groups : [],
-      };
-    }
+    case 'groups':
+      return { kind: 'groups', how: form.groupsHow, groups: form.groups };
     case 'colors':
       return {
         kind: 'colors',
         colors: form.colors.split(/[\s,;]+/).flatMap((it) => it.replace('#', '') || []),
       };
+    case 'picture-colors':
+      return { kind: 'picture-colors', colors: form.pictureColors };
     case 'pronouns':
     case 'birthday':
       return { kind: 'text', field: form.kind, value: form[form.kind] };
@@ -90,7 +111,7 @@ export function changeOfForm(form: BulkFormValues): BulkChange {
     case 'tts':
       return { kind: 'flag', field: form.kind, value: form.isOn };
     case 'replace': {
-      const fields = form.replaceIn === 'all' ? REPLACED_FIELDS : [form.replaceIn];
+      const fields = form.replaceIn === 'all' ? REPLACED_FIELDS[of] : [form.replaceIn];
       return { kind: 'replace', fields, find: form.find, replacement: form.replacement };
     }
     case 'delete':

@@ -1,13 +1,18 @@
 import { type Group, groupLabel, memberLabel } from '@frontboard/model';
 import { useState } from 'react';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
+import { recordKey } from '../../../lists/record-key.ts';
+import type { RecordKind } from '../../../lists/selection/selections.ts';
 import { listNames } from '../../../text/list-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { showValue } from '../edit/show-value.ts';
+import { groupWords } from '../groups/words.ts';
+import { birthdayToText } from '../members/birthday-text.ts';
 import { memberWords } from '../members/words.ts';
 import styles from './bulk.module.css';
-import type { BulkRow } from './plan-bulk.ts';
+import type { BulkRecord, BulkRow } from './bulk-row.ts';
+import { isGroup } from './plan-bulk.ts';
 import { bulkWords as words } from './words.ts';
 
 /** More rows are drawn when they are asked for. */
@@ -16,19 +21,23 @@ const FIRST_ROWS = 100;
 const MOST_GROUPS = 5;
 
 interface BulkPreviewProps {
+  of: RecordKind;
   rows: readonly BulkRow[];
   groups: readonly Group[];
 }
 
 /** Who changes from what to what, and who does not and why. Changes come first. */
-export function BulkPreview({ rows, groups }: BulkPreviewProps) {
+export function BulkPreview({ of, rows, groups }: BulkPreviewProps) {
   const naming = useNaming();
   const [isWhole, setWhole] = useState(false);
-  const nameOfGroup = (uuid: string) => {
-    const group = groups.find((it) => it.uuid === uuid);
-    return group === undefined ? null : groupLabel(group, naming);
+  const names: RowNames = {
+    labels: of === 'group' ? groupWords.labels : memberWords.labels,
+    record: (record) => (isGroup(record) ? groupLabel(record, naming) : memberLabel(record, naming).name),
+    group: (uuid) => {
+      const group = groups.find((it) => recordKey(it) === uuid);
+      return group === undefined ? null : groupLabel(group, naming);
+    },
   };
-  const nameOf = (member: BulkRow['member']) => memberLabel(member, naming).name;
   const sorted = rows.toSorted((one, other) => rank(one) - rank(other));
   const shown = isWhole ? sorted : sorted.slice(0, FIRST_ROWS);
   return (
@@ -37,18 +46,18 @@ export function BulkPreview({ rows, groups }: BulkPreviewProps) {
         <table className={styles.table} aria-label={words.preview}>
           <thead>
             <tr>
-              <th scope="col">{words.columns.member}</th>
-              <th scope="col">{words.columns.change}</th>
+              <th scope="col">{words.of[of].column}</th>
+              <th scope="col">{words.change}</th>
             </tr>
           </thead>
           <tbody>
             {shown.map((row) => (
-              <tr key={row.member.id}>
+              <tr key={row.record.id}>
                 <th scope="row">
-                  <Foreign>{nameOf(row.member)}</Foreign>
+                  <Foreign>{names.record(row.record)}</Foreign>
                 </th>
                 <td>
-                  {textsOf(row, nameOfGroup, nameOf).map((text) => (
+                  {textsOf(row, names).map((text) => (
                     <p key={text}>{text}</p>
                   ))}
                 </td>
@@ -65,24 +74,31 @@ export function BulkPreview({ rows, groups }: BulkPreviewProps) {
 }
 
 function rank({ state }: BulkRow): number {
-  if (state === 'refused' || state === 'tag-taken') return 1;
-  return state === 'same' ? 2 : 0;
+  if (state === 'same') return 2;
+  return state === 'changes' || state === 'moves' || state === 'deleted' ? 0 : 1;
 }
 
-function textsOf(
-  row: BulkRow,
-  nameOfGroup: (uuid: string) => string | null,
-  nameOf: (member: BulkRow['member']) => string,
-): readonly string[] {
+/** The words that rows are made of. */
+interface RowNames {
+  readonly labels: Readonly<Record<string, string>>;
+  readonly record: (record: BulkRecord) => string;
+  readonly group: (uuid: string) => string | null;
+}
+
+function textsOf(row: BulkRow, names: RowNames): readonly string[] {
   switch (row.state) {
     case 'changes':
       return Object.keys(row.after).map((key) =>
-        words.fromTo(labelOf(key), shownValue(row.before[key]), shownValue(row.after[key])),
+        words.fromTo(
+          labelOf(key, names.labels),
+          shownValue(key, row.before[key]),
+          shownValue(key, row.after[key]),
+        ),
       );
     case 'moves':
       return [
-        ...(row.joins.length > 0 ? [words.joins(listNames(row.joins.map(nameOfGroup), MOST_GROUPS))] : []),
-        ...(row.leaves.length > 0 ? [words.leaves(listNames(row.leaves.map(nameOfGroup), MOST_GROUPS))] : []),
+        ...(row.joins.length > 0 ? [words.joins(listNames(row.joins.map(names.group), MOST_GROUPS))] : []),
+        ...(row.leaves.length > 0 ? [words.leaves(listNames(row.leaves.map(names.group), MOST_GROUPS))] : []),
       ];
     case 'deleted':
       return [words.deleted];
@@ -91,18 +107,20 @@ function textsOf(
     case 'refused':
       return [words.refused(row.reason)];
     case 'tag-taken':
-      return [words.tagTaken(nameOf(row.by))];
+      return [words.tagTaken(names.record(row.by))];
+    case 'no-color':
+      return [words.noColor[row.why]];
   }
 }
 
-function shownValue(value: unknown): string {
+function shownValue(key: string, value: unknown): string {
   if (value === 'public') return words.public;
   if (value === 'private') return words.private;
-  return showValue(value) || words.nothing;
+  const shown = key === 'birthday' && typeof value === 'string' ? birthdayToText(value) : showValue(value);
+  return shown || words.nothing;
 }
 
-function labelOf(key: string): string {
-  const labels: Readonly<Record<string, string>> = memberWords.labels;
+function labelOf(key: string, labels: RowNames['labels']): string {
   const label = labels[key] ?? key;
   return key.endsWith('_privacy') || key === 'visibility' ? words.privacyOf(label) : label;
 }

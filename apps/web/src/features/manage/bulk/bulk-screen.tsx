@@ -1,5 +1,12 @@
+import type { Group, Member } from '@frontboard/model';
+import type { GroupQuery, MemberQuery } from '@frontboard/model/list';
+import type { ReactNode } from 'react';
 import { useOwnGroups, useOwnMembers } from '../../../cache/own/use-own-lists.ts';
-import { BackToMembers } from '../back-to-list.tsx';
+import { GroupList } from '../../../lists/group-list.tsx';
+import { MemberList } from '../../../lists/member-list.tsx';
+import type { RecordKind } from '../../../lists/selection/selections.ts';
+import type { ListSelection } from '../../../lists/selection/use-list-selection.ts';
+import { BackToGroups, BackToMembers } from '../back-to-list.tsx';
 import { EditScreen } from '../edit/edit-screen.tsx';
 import { groupWords } from '../groups/words.ts';
 import { memberWords } from '../members/words.ts';
@@ -8,20 +15,62 @@ import { RunList } from '../runs/run-list.tsx';
 import { BulkFormView } from './bulk-form-view.tsx';
 import { bulkWords as words } from './words.ts';
 
+interface BulkScreenProps<Q> {
+  query: Q;
+  /** Keep the function. */
+  onQueryChange: (query: Q) => void;
+}
+
 /** Changes several members at once, and shows what became of it. */
-export function BulkScreen() {
-  const members = useOwnMembers();
-  const groups = useOwnGroups();
+export function BulkMembersScreen(props: BulkScreenProps<MemberQuery>) {
   return (
-    <EditScreen back={<BackToMembers />} title={words.title}>
-      <OwnAnswer list={members} loading={memberWords.loading} failed={memberWords.failed}>
-        {(allMembers) => (
-          <OwnAnswer list={groups} loading={groupWords.loading} failed={groupWords.failed}>
-            {(allGroups) => (
+    <BulkFrame
+      of="member"
+      back={<BackToMembers />}
+      list={({ members, groups }, selection) => (
+        <MemberList members={members} groups={groups} owner selection={selection} {...props} />
+      )}
+    />
+  );
+}
+
+/** Changes several groups at once, and shows what became of it. */
+export function BulkGroupsScreen(props: BulkScreenProps<GroupQuery>) {
+  return (
+    <BulkFrame
+      of="group"
+      back={<BackToGroups />}
+      list={({ groups }, selection) => <GroupList groups={groups} owner selection={selection} {...props} />}
+    />
+  );
+}
+
+interface BulkFrameProps {
+  of: RecordKind;
+  back: ReactNode;
+  list: (
+    own: { readonly members: readonly Member[]; readonly groups: readonly Group[] },
+    selection: ListSelection,
+  ) => ReactNode;
+}
+
+function BulkFrame({ of, back, list }: BulkFrameProps) {
+  const own = { members: useOwnMembers(), groups: useOwnGroups() };
+  return (
+    <EditScreen back={back} title={words.of[of].title}>
+      <OwnAnswer list={own.members} loading={memberWords.loading} failed={memberWords.failed}>
+        {(members) => (
+          <OwnAnswer list={own.groups} loading={groupWords.loading} failed={groupWords.failed}>
+            {(groups) => (
               <>
-                <p>{words.intro}</p>
+                <p>{words.of[of].intro}</p>
                 <RunList />
-                <BulkFormView members={allMembers} groups={allGroups} />
+                <BulkFormView
+                  of={of}
+                  members={members}
+                  groups={groups}
+                  list={(selection) => list({ members, groups }, selection)}
+                />
               </>
             )}
           </OwnAnswer>

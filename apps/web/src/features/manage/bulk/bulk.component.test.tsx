@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import '../../../testing/component/gestures.ts';
-import { renderScreen } from '../../../testing/component/render-screen.tsx';
+import { renderScreen, SERVICE_URL } from '../../../testing/component/render-screen.tsx';
 import { runCardWords } from '../runs/words.ts';
 import { bulkWords as words } from './words.ts';
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const SLOW = { timeout: 60_000 };
 const STEP = { timeout: 15_000 };
 
@@ -18,7 +18,7 @@ test('the chosen members change as the table says, and Undo brings back what was
   const before = rows.map(({ pronouns }) => pronouns);
   for (const { id } of rows) {
     await page.getByRole('searchbox', { name: 'Find members' }).fill(id);
-    await page.css('[aria-setsize="1"] input').click();
+    await page.css('[role="option"][aria-setsize="1"]').click();
   }
   await page.getByRole('combobox', { name: words.what }).selectOptions('pronouns');
   await page.getByRole('textbox', { name: 'Pronouns', exact: true }).fill('ey/em');
@@ -30,7 +30,7 @@ test('the chosen members change as the table says, and Undo brings back what was
         .first(),
     )
     .toBeVisible();
-  await button(words.start(2)).click();
+  await button(words.of.member.change(2)).click();
   await expect.poll(() => rows.map(({ pronouns }) => pronouns), STEP).toEqual(['ey/em', 'ey/em']);
   await expect.element(page.getByText(runCardWords.done('2', '2'), { exact: true })).toBeVisible();
   await button(runCardWords.undo).click();
@@ -40,7 +40,7 @@ test('the chosen members change as the table says, and Undo brings back what was
 
 test('members are deleted only after their number was typed', SLOW, async () => {
   const screen = await renderScreen('/manage/members/bulk', { own: 'exmpl' });
-  await button(words.all).click();
+  await button(/^All \d+ found$/).click();
   await page.getByRole('combobox', { name: words.what }).selectOptions('delete');
   const remove = page.getByRole('button', { name: /^Delete \d+ members$/ });
   await expect.element(remove).toBeDisabled();
@@ -52,3 +52,57 @@ test('members are deleted only after their number was typed', SLOW, async () => 
   await expect.element(remove).toBeEnabled();
   expect(screen.writes).toEqual([]);
 });
+
+test('groups change their own fields, and Undo brings back what was', SLOW, async () => {
+  const screen = await renderScreen('/manage/groups/bulk', { own: 'exmpl' });
+  const own = [...screen.sandbox.state.systems.values()].find(({ id }) => id === 'exmpl');
+  const groups = [...screen.sandbox.state.groups.values()].filter(({ system }) => system === own?.uuid);
+  const before = groups.map(({ color }) => color);
+  await button(/^All \d+ found$/).click();
+  await page.getByRole('combobox', { name: words.what }).selectOptions('colors');
+  await page.getByRole('textbox', { name: words.colors }).fill('#123456');
+  await button(words.of.group.change(groups.length)).click();
+  await expect.poll(() => groups.map(({ color }) => color), STEP).toEqual(groups.map(() => '123456'));
+  await button(runCardWords.undo).click();
+  await expect.poll(() => groups.map(({ color }) => color), STEP).toEqual(before);
+});
+
+test('pictures give colours, and a row says when its site does not let them be read', SLOW, async () => {
+  const readable = pictureOf('#2244aa');
+  await renderScreen('/manage/members/bulk', {
+    own: 'exmpl',
+    prepare(sandbox) {
+      const own = [...sandbox.state.systems.values()].find(({ id }) => id === 'exmpl');
+      const members = [...sandbox.state.members.values()].filter(({ system }) => system === own?.uuid);
+      for (const member of members) Object.assign(member, { avatar_url: null, webhook_avatar_url: null });
+      const [first, second] = members;
+      if (first === undefined || second === undefined) throw new Error('The world has too few members.');
+      Object.assign(first, { name: 'Readable', display_name: null, avatar_url: readable });
+      Object.assign(second, {
+        name: 'Closed',
+        display_name: null,
+        avatar_url: `${SERVICE_URL}/closed.png`,
+      });
+    },
+  });
+  await button(/^All \d+ found$/).click();
+  await page.getByRole('combobox', { name: words.what }).selectOptions('picture-colors');
+  await button(words.readPictures).click();
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await expect.element(row('Readable')).toHaveTextContent(/→ 2244aa/);
+  await expect.element(row('Closed')).toHaveTextContent(words.noColor.unreadable);
+  await expect.element(page.getByText(words.noColor['no-picture']).first()).toBeVisible();
+  await expect.element(button(words.of.member.change(1))).toBeEnabled();
+});
+
+/** A picture of one colour, as an address. */
+function pictureOf(color: string): string {
+  const canvas = document.createElement('canvas');
+  canvas.width = 8;
+  canvas.height = 8;
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('There is no canvas.');
+  context.fillStyle = color;
+  context.fillRect(0, 0, 8, 8);
+  return canvas.toDataURL('image/png');
+}

@@ -1,35 +1,51 @@
-import { type Group, MEMBER_PRIVACY_KEYS } from '@frontboard/model';
+import type { Group } from '@frontboard/model';
 import { GroupPicker } from '../../../lists/group-picker.tsx';
+import type { RecordKind } from '../../../lists/selection/selections.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { groupWords } from '../groups/words.ts';
 import { memberWords } from '../members/words.ts';
-import { BULK_KINDS, type BulkFormValues, REPLACED_FIELDS } from './bulk-form.ts';
+import {
+  BULK_KINDS,
+  BULK_PRIVACY,
+  type BulkFormValues,
+  type BulkKind,
+  REPLACED_FIELDS,
+} from './bulk-form.ts';
+import type { BulkRecord } from './bulk-row.ts';
+import { PictureColorsField } from './picture-colors-field.tsx';
 import { bulkWords as words } from './words.ts';
 
 interface ChangeFieldsProps {
+  of: RecordKind;
+  chosen: readonly BulkRecord[];
   form: BulkFormValues;
   groups: readonly Group[];
   onChange: (part: Partial<BulkFormValues>) => void;
 }
 
 /** What to change, and to what. */
-export function ChangeFields({ form, groups, onChange }: ChangeFieldsProps) {
+export function ChangeFields(props: ChangeFieldsProps) {
+  const kinds: readonly BulkKind[] = BULK_KINDS[props.of];
   return (
     <>
       <SelectField
         label={words.what}
-        options={BULK_KINDS.map((value) => ({ value, label: words.kinds[value] }))}
-        value={form.kind}
-        onChange={(kind) => onChange({ kind })}
+        options={kinds.map((value) => ({ value, label: words.kinds[value] }))}
+        value={props.form.kind}
+        onChange={(kind) => props.onChange({ kind })}
       />
-      <KindFields form={form} groups={groups} onChange={onChange} />
+      <KindFields {...props} />
     </>
   );
 }
 
-function KindFields({ form, groups, onChange }: ChangeFieldsProps) {
-  const { labels } = memberWords;
+/** The names of all fields that members and groups have. */
+const LABELS = { ...groupWords.labels, ...memberWords.labels };
+
+function KindFields({ of, chosen, form, groups, onChange }: ChangeFieldsProps) {
+  const labels = of === 'group' ? { ...LABELS, ...groupWords.labels } : LABELS;
   switch (form.kind) {
     case 'privacy':
       return (
@@ -38,7 +54,7 @@ function KindFields({ form, groups, onChange }: ChangeFieldsProps) {
             label={words.privacyKey}
             options={[
               { value: 'all', label: words.everything },
-              ...MEMBER_PRIVACY_KEYS.map((value) => ({ value, label: labels[value] })),
+              ...BULK_PRIVACY[of].map((value) => ({ value, label: labels[value] })),
             ]}
             value={form.privacyKey}
             onChange={(privacyKey) => onChange({ privacyKey })}
@@ -62,9 +78,10 @@ function KindFields({ form, groups, onChange }: ChangeFieldsProps) {
             options={[
               { value: 'add', label: words.groupsAdd },
               { value: 'remove', label: words.groupsRemove },
+              { value: 'set', label: words.groupsSet },
             ]}
-            value={form.groupsDo}
-            onChange={(groupsDo) => onChange({ groupsDo })}
+            value={form.groupsHow}
+            onChange={(groupsHow) => onChange({ groupsHow })}
           />
           <GroupPicker
             label={words.groups}
@@ -81,6 +98,14 @@ function KindFields({ form, groups, onChange }: ChangeFieldsProps) {
           description={words.colorsHint}
           value={form.colors}
           onChange={(colors) => onChange({ colors })}
+        />
+      );
+    case 'picture-colors':
+      return (
+        <PictureColorsField
+          chosen={chosen}
+          colors={form.pictureColors}
+          onColors={(pictureColors) => onChange({ pictureColors })}
         />
       );
     case 'pronouns':
@@ -130,7 +155,7 @@ function KindFields({ form, groups, onChange }: ChangeFieldsProps) {
             label={words.replaceIn}
             options={[
               { value: 'all', label: words.everyText },
-              ...REPLACED_FIELDS.map((value) => ({ value, label: labels[value] })),
+              ...REPLACED_FIELDS[of].map((value) => ({ value, label: labels[value] })),
             ]}
             value={form.replaceIn}
             onChange={(replaceIn) => onChange({ replaceIn })}
@@ -144,6 +169,6 @@ function KindFields({ form, groups, onChange }: ChangeFieldsProps) {
         </>
       );
     case 'delete':
-      return <p>{words.deleteText}</p>;
+      return <p>{words.of[of].deleteText}</p>;
   }
 }

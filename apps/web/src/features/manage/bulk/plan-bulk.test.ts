@@ -8,8 +8,8 @@ import {
 } from '@frontboard/model';
 import { parse } from 'valibot';
 import { expect, test } from 'vitest';
-import type { BulkChange } from './bulk-change.ts';
-import { planBulk } from './plan-bulk.ts';
+import type { BulkChange, PictureColor } from './bulk-change.ts';
+import { isMember, planBulk } from './plan-bulk.ts';
 import { tagByPattern } from './tag-by-pattern.ts';
 
 const AT = '2026-01-01T00:00:00.000Z';
@@ -21,11 +21,17 @@ function member(name: string, fields: object = {}): Member {
 }
 
 function group(name: string, members: readonly string[]): Group {
-  return groupFromWire(parse(wireGroupSchema, { id: name.toLowerCase(), uuid: name, name, members }), AT);
+  return groupWith(name, { members });
 }
 
-function plan(members: readonly Member[], change: BulkChange, groups: readonly Group[] = []) {
-  return planBulk(members, change, { members, groups });
+function groupWith(name: string, fields: object): Group {
+  const privacy = { visibility: 'public', list_privacy: 'public' };
+  const wire = { id: name.toLowerCase(), uuid: name, name, privacy, ...fields };
+  return groupFromWire(parse(wireGroupSchema, wire), AT);
+}
+
+function plan(chosen: readonly (Member | Group)[], change: BulkChange, groups: readonly Group[] = []) {
+  return planBulk(chosen, change, { members: chosen.filter(isMember), groups });
 }
 
 test('a privacy key changes where it is not so already, with what was there before', () => {
@@ -107,15 +113,103 @@ test('texts are found and replaced where they are, and nowhere else', () => {
 test('members are put into groups and taken out with one operation for each group', () => {
   const members = [member('Ash'), member('Bo')];
   const groups = [group('Day', ['uuid-Ash']), group('Night', ['uuid-Ash'])];
-  const { rows, operations } = plan(members, { kind: 'groups', add: ['Day'], remove: ['Night'] }, groups);
+  const added = plan(members, { kind: 'groups', how: 'add', groups: ['Day'] }, groups);
+  expect(added.rows).toMatchObject([{ state: 'same' }, { state: 'moves', joins: ['Day'], leaves: [] }]);
+  expect(added.operations).toEqual([
+    { kind: 'membership', of: 'group', ref: 'Day', add: ['uuid-Bo'], remove: [] },
+  ]);
+  const removed = plan(members, { kind: 'groups', how: 'remove', groups: ['Night'] }, groups);
+  expect(removed.operations).toEqual([
+    { kind: 'membership', of: 'group', ref: 'Night', add: [], remove: ['uuid-Ash'] },
+  ]);
+});
+
+test('members can be in exactly the chosen groups: they leave all others', () => {
+  const members = [member('Ash'), member('Bo'), member('Cy')];
+  const groups = [group('Day', ['uuid-Ash', 'uuid-Cy']), group('Night', ['uuid-Ash']), group('Dusk', [])];
+  const { rows, operations } = plan(members, { kind: 'groups', how: 'set', groups: ['Day'] }, groups);
   expect(rows).toMatchObject([
     { state: 'moves', joins: [], leaves: ['Night'] },
     { state: 'moves', joins: ['Day'], leaves: [] },
+    { state: 'same' },
   ]);
   expect(operations).toEqual([
     { kind: 'membership', of: 'group', ref: 'Day', add: ['uuid-Bo'], remove: [] },
     { kind: 'membership', of: 'group', ref: 'Night', add: [], remove: ['uuid-Ash'] },
   ]);
+  expect(plan(members, { kind: 'groups', how: 'set', groups: [] }, groups).rows[2]).toMatchObject({
+    state: 'moves',
+    leaves: ['Day'],
+  });
+});
+
+test.each([
+  ['5 March', '0004-03-05'],
+  ['March 5, 1999', '1999-03-05'],
+  ['1999-03-05', '1999-03-05'],
+  ['0004-03-05', '0004-03-05'],
+])('the birthday %s is sent as %s', (value, sent) => {
+  const { rows } = plan([member('Ash')], { kind: 'text', field: 'birthday', value });
+  expect(rows[0]).toMatchObject({ state: 'changes', after: { birthday: sent } });
+});
+
+test('a birthday is cleared by an empty text, and a text that is no date is refused', () => {
+  const born = member('Ash', { birthday: '1999-03-05' });
+  const clear = plan([born, member('Bo')], { kind: 'text', field: 'birthday', value: ' ' });
+  expect(clear.rows).toMatchObject([{ state: 'changes', after: { birthday: null } }, { state: 'same' }]);
+  expect(plan([born], { kind: 'text', field: 'birthday', value: 'soon' }).rows[0]?.state).toBe('refused');
+});
+
+test('groups change their own fields, and are checked by the rules for groups', () => {
+  const crew = groupWith('Crew', { color: 'ff0000', icon: 'https://old.example/crew.png' });
+  const privacy = plan([crew], { kind: 'privacy', keys: ['list_privacy'], value: 'private' });
+  expect(privacy.operations).toEqual([
+    {
+      kind: 'change',
+      of: 'group',
+      ref: 'Crew',
+      before: { list_privacy: 'public' },
+      after: { list_privacy: 'private' },
+    },
+  ]);
+  const moved = plan([crew], {
+    kind: 'replace',
+    fields: ['icon', 'name'],
+    find: 'old.example',
+    replacement: 'new.example',
+  });
+  expect(moved.rows[0]).toMatchObject({ state: 'changes', after: { icon: 'https://new.example/crew.png' } });
+  expect(plan([crew], { kind: 'colors', colors: ['FF0000'] }).rows[0]?.state).toBe('same');
+  const long = { kind: 'replace', fields: ['name'], find: 'Crew', replacement: 'x'.repeat(101) } as const;
+  expect(plan([crew], long).rows[0]?.state).toBe('refused');
+  expect(plan([crew], { kind: 'delete' }).operations).toEqual([{ kind: 'delete', of: 'group', ref: 'Crew' }]);
+});
+
+test('each one gets the colour of its picture, and the row says why where there is none', () => {
+  const members = [member('Ash'), member('Bo', { color: '00ff00' }), member('Cy'), member('Di')];
+  const colors = new Map<string, PictureColor>([
+    ['uuid-Ash', { color: 'aa0000' }],
+    ['uuid-Bo', { color: '00ff00' }],
+    ['uuid-Cy', { problem: 'unreadable' }],
+  ]);
+  const { rows, operations } = plan(members, { kind: 'picture-colors', colors });
+  expect(rows).toMatchObject([
+    { state: 'changes', after: { color: 'aa0000' } },
+    { state: 'same' },
+    { state: 'no-color', why: 'unreadable' },
+    { state: 'no-color', why: 'not-read' },
+  ]);
+  expect(operations).toHaveLength(1);
+});
+
+test('a replacement is taken as it is written', () => {
+  const { rows } = plan([member('Ash')], {
+    kind: 'replace',
+    fields: ['name'],
+    find: 'Ash',
+    replacement: '$& $1',
+  });
+  expect(rows[0]).toMatchObject({ after: { name: '$& $1' } });
 });
 
 test.each([

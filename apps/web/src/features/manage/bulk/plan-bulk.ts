@@ -1,30 +1,18 @@
-import { type Group, type Member, type ProxyTag, validateMember } from '@frontboard/model';
-import { fieldsOfMember, isSameValue, patchOfFields, pickFields } from '../../../sync/runs/fields.ts';
+import { type Group, type Member, type ProxyTag, validateGroup, validateMember } from '@frontboard/model';
+import { recordKey } from '../../../lists/record-key.ts';
+import {
+  fieldsOfGroup,
+  fieldsOfMember,
+  isSameValue,
+  patchOfFields,
+  pickFields,
+} from '../../../sync/runs/fields.ts';
 import type { Fields, RunOperation } from '../../../sync/runs/operation.ts';
-import type { BulkChange, BulkFieldChange } from './bulk-change.ts';
+import { birthdayTextToWire } from '../members/birthday-text.ts';
+import type { BulkChange, BulkFieldChange, BulkPlainChange, PictureColor } from './bulk-change.ts';
+import type { BulkPlan, BulkRecord, BulkRow } from './bulk-row.ts';
+import { planGroups } from './plan-groups.ts';
 import { tagByPattern } from './tag-by-pattern.ts';
-
-/** What a bulk change does to one member. */
-export type BulkRow = {
-  readonly member: Member;
-} & (
-  | { readonly state: 'changes'; readonly before: Fields; readonly after: Fields }
-  /** The groups that the member is put into and taken out of, by uuid. */
-  | { readonly state: 'moves'; readonly joins: readonly string[]; readonly leaves: readonly string[] }
-  | { readonly state: 'deleted' }
-  /** It is so already. */
-  | { readonly state: 'same' }
-  /** The service would refuse it, for this reason. */
-  | { readonly state: 'refused'; readonly reason: string }
-  /** Another member has one of the proxy tags, or gets it by this change. */
-  | { readonly state: 'tag-taken'; readonly by: Member }
-);
-
-/** A bulk change before it is started: what the person sees, and what is sent. */
-export interface BulkPlan {
-  readonly rows: readonly BulkRow[];
-  readonly operations: readonly RunOperation[];
-}
 
 interface BulkContext {
   /** All members of the system. */
@@ -32,42 +20,81 @@ interface BulkContext {
   readonly groups: readonly Group[];
 }
 
-/** What `change` does to the members in `chosen`, in this order. What would change nothing or be refused is in no operation. */
-export function planBulk(chosen: readonly Member[], change: BulkChange, context: BulkContext): BulkPlan {
+/**
+ * What `change` does to the records in `chosen`, in this order. What would change nothing or be refused is in no operation. Groups have no
+ * change of their own groups.
+ */
+export function planBulk(chosen: readonly BulkRecord[], change: BulkChange, context: BulkContext): BulkPlan {
   if (change.kind === 'delete') {
     return {
-      rows: chosen.map((member) => ({ member, state: 'deleted' })),
-      operations: chosen.map((member) => ({ kind: 'delete', of: 'member', ref: uuidOf(member) })),
+      rows: chosen.map((record) => ({ record, state: 'deleted' })),
+      operations: chosen.map((record) => ({ kind: 'delete', of: kindOf(record), ref: recordKey(record) })),
     };
   }
-  if (change.kind === 'groups') return planGroups(chosen, change, context.groups);
-  const rows = chosen.map((member, index) => planFields(member, index, change));
+  if (change.kind === 'groups') {
+    return planGroups(chosen.filter(isMember), change, context.groups);
+  }
+  const rows = chosen.map((record, index) => planFields(record, index, change));
   const checked = change.kind === 'proxy-tag' ? withoutTakenTags(rows, context.members) : rows;
   return { rows: checked, operations: checked.flatMap((row) => operationOfRow(row) ?? []) };
 }
 
+/** Whether a record is a group, and not a member. */
+export function isGroup(record: BulkRecord): record is Group {
+  return 'memberRefs' in record;
+}
+
+/** Whether a record is a member, and not a group. */
+export function isMember(record: BulkRecord): record is Member {
+  return !isGroup(record);
+}
+
+function kindOf(record: BulkRecord): 'member' | 'group' {
+  return isGroup(record) ? 'group' : 'member';
+}
+
 function operationOfRow(row: BulkRow): RunOperation | null {
   if (row.state !== 'changes') return null;
-  return { kind: 'change', of: 'member', ref: uuidOf(row.member), before: row.before, after: row.after };
+  const { record, before, after } = row;
+  return { kind: 'change', of: kindOf(record), ref: recordKey(record), before, after };
 }
 
-function planFields(member: Member, index: number, change: BulkFieldChange): BulkRow {
-  const now = fieldsOfMember(member);
-  const wanted = wantedFields(now, index, change);
+function planFields(record: BulkRecord, index: number, change: BulkFieldChange): BulkRow {
+  if (change.kind === 'picture-colors') return planPictureColor(record, change.colors);
+  return planWanted(record, wantedFields(fieldsOf(record), index, change));
+}
+
+function planPictureColor(record: BulkRecord, colors: ReadonlyMap<string, PictureColor>): BulkRow {
+  const found = colors.get(recordKey(record));
+  if (found === undefined) return { record, state: 'no-color', why: 'not-read' };
+  if ('problem' in found) return { record, state: 'no-color', why: found.problem };
+  return planWanted(record, { color: found.color });
+}
+
+function planWanted(record: BulkRecord, wanted: Fields): BulkRow {
+  const now = fieldsOf(record);
   const keys = Object.keys(wanted).filter((key) => !isSameValue(key, now[key], wanted[key]));
-  if (keys.length === 0) return { member, state: 'same' };
+  if (keys.length === 0) return { record, state: 'same' };
   const after = pickFields(wanted, keys);
-  const checked = validateMember(patchOfFields(after), { mode: 'edit' });
-  if (!checked.ok) return { member, state: 'refused', reason: checked.message };
-  return { member, state: 'changes', before: pickFields(now, keys), after };
+  const validate = isGroup(record) ? validateGroup : validateMember;
+  const checked = validate(patchOfFields(after), { mode: 'edit' });
+  if (!checked.ok) return { record, state: 'refused', reason: checked.message };
+  return { record, state: 'changes', before: pickFields(now, keys), after };
 }
 
-function wantedFields(now: Fields, index: number, change: BulkFieldChange): Fields {
+function fieldsOf(record: BulkRecord): Fields {
+  return isGroup(record) ? fieldsOfGroup(record) : fieldsOfMember(record);
+}
+
+function wantedFields(now: Fields, index: number, change: BulkPlainChange): Fields {
   switch (change.kind) {
     case 'privacy':
       return Object.fromEntries(change.keys.map((key) => [key, change.value]));
     case 'text':
-      return { [change.field]: change.value.trim() || null };
+      return {
+        [change.field]:
+          change.field === 'birthday' ? birthdayTextToWire(change.value) : change.value.trim() || null,
+      };
     case 'colors':
       return { color: change.colors[index % Math.max(1, change.colors.length)] ?? null };
     case 'flag':
@@ -82,7 +109,7 @@ function wantedFields(now: Fields, index: number, change: BulkFieldChange): Fiel
         change.fields.flatMap((field) => {
           const text = now[field];
           if (typeof text !== 'string' || change.find === '') return [];
-          return [[field, text.replaceAll(change.find, change.replacement) || null]];
+          return [[field, text.replaceAll(change.find, () => change.replacement) || null]];
         }),
       );
   }
@@ -93,40 +120,16 @@ function withoutTakenTags(rows: readonly BulkRow[], members: readonly Member[]):
   const owners = new Map<string, Member>();
   for (const member of members) for (const tag of member.proxyTags) owners.set(tagKey(tag), member);
   return rows.map((row) => {
-    if (row.state !== 'changes') return row;
+    if (row.state !== 'changes' || isGroup(row.record)) return row;
+    const { record } = row;
     const added = tagsIn(row.after);
     const by = added
       .map((tag) => owners.get(tagKey(tag)))
-      .find((owner) => owner !== undefined && owner.uuid !== row.member.uuid);
-    if (by !== undefined) return { member: row.member, state: 'tag-taken', by };
-    for (const tag of added) owners.set(tagKey(tag), row.member);
+      .find((owner) => owner !== undefined && owner.uuid !== record.uuid);
+    if (by !== undefined) return { record, state: 'tag-taken', by };
+    for (const tag of added) owners.set(tagKey(tag), record);
     return row;
   });
-}
-
-function planGroups(
-  chosen: readonly Member[],
-  change: Extract<BulkChange, { kind: 'groups' }>,
-  groups: readonly Group[],
-): BulkPlan {
-  const isIn = (group: string, member: Member) =>
-    groups.some(({ uuid, memberRefs }) => uuid === group && memberRefs?.some((ref) => ref === member.uuid));
-  const rows = chosen.map((member): BulkRow => {
-    const joins = change.add.filter((group) => !isIn(group, member));
-    const leaves = change.remove.filter((group) => isIn(group, member));
-    return joins.length + leaves.length === 0
-      ? { member, state: 'same' }
-      : { member, state: 'moves', joins, leaves };
-  });
-  // One request for each group, however many members.
-  const operations = [...new Set([...change.add, ...change.remove])].flatMap((group): RunOperation[] => {
-    const add = rows.filter((row) => row.state === 'moves' && row.joins.includes(group));
-    const remove = rows.filter((row) => row.state === 'moves' && row.leaves.includes(group));
-    if (add.length + remove.length === 0) return [];
-    const refs = (of: readonly BulkRow[]) => of.map(({ member }) => uuidOf(member));
-    return [{ kind: 'membership', of: 'group', ref: group, add: refs(add), remove: refs(remove) }];
-  });
-  return { rows, operations };
 }
 
 function tagsIn({ proxy_tags: tags }: Fields): readonly ProxyTag[] {
@@ -136,8 +139,4 @@ function tagsIn({ proxy_tags: tags }: Fields): readonly ProxyTag[] {
 /** The service tells tags apart by both sides; in most systems case does not count. */
 function tagKey({ prefix, suffix }: ProxyTag): string {
   return JSON.stringify([prefix ?? '', suffix ?? '']).toLowerCase();
-}
-
-function uuidOf({ uuid, id }: Member): string {
-  return uuid ?? id;
 }

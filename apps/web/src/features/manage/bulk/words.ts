@@ -1,20 +1,44 @@
+import type { RecordKind } from '../../../lists/selection/selections.ts';
 import { defineWords } from '../../../text/define-words.ts';
 import type { BulkKind } from './bulk-form.ts';
+import type { BulkRow } from './bulk-row.ts';
 
-/** Everything the screen that changes several members says. */
+/** Everything the screen that changes several members or groups says. */
 export const bulkWords = defineWords({
-  title: 'Change several members',
-  intro:
-    'Choose members and what to change. You see every change before anything is sent, and can undo all of them at once.',
-  who: 'Members to change',
-  all: 'Choose all',
-  none: 'Choose none',
-  invert: 'Invert the choice',
+  of: {
+    member: {
+      title: 'Change several members',
+      intro:
+        'Select members and what to change. You see every change before anything is sent, and can undo all of them at once.',
+      who: 'Members to change',
+      column: 'Member',
+      selectFirst: 'Select members, and what to change.',
+      change: (count: number) => (count === 1 ? 'Change one member' : `Change ${count} members`),
+      remove: (count: number) => (count === 1 ? 'Delete one member' : `Delete ${count} members`),
+      changes: (count: number) => (count === 1 ? 'One member changes.' : `${count} members change.`),
+      deleteText:
+        'PluralKit deletes members permanently, also from every past switch. This device keeps a restore copy of each. A member restored from one gets a new ID. You can make them private instead.',
+    },
+    group: {
+      title: 'Change several groups',
+      intro:
+        'Select groups and what to change. You see every change before anything is sent, and can undo all of them at once.',
+      who: 'Groups to change',
+      column: 'Group',
+      selectFirst: 'Select groups, and what to change.',
+      change: (count: number) => (count === 1 ? 'Change one group' : `Change ${count} groups`),
+      remove: (count: number) => (count === 1 ? 'Delete one group' : `Delete ${count} groups`),
+      changes: (count: number) => (count === 1 ? 'One group changes.' : `${count} groups change.`),
+      deleteText:
+        'PluralKit deletes groups permanently. Their members stay. This device keeps a restore copy of each. A group restored from one gets a new ID. You can make them private instead.',
+    },
+  } satisfies Record<RecordKind, object>,
   what: 'What to change',
   kinds: {
     privacy: 'Who can see something',
     groups: 'Groups',
     colors: 'Colour',
+    'picture-colors': 'Colour from the picture',
     pronouns: 'Pronouns',
     birthday: 'Birthday',
     'proxy-tag': 'Add a proxy tag',
@@ -34,6 +58,7 @@ export const bulkWords = defineWords({
   groupsDo: 'What happens',
   groupsAdd: 'Add to the groups',
   groupsRemove: 'Remove from the groups',
+  groupsSet: 'Exactly these groups',
   groups: 'Groups',
   colors: 'Colours',
   colorsHint:
@@ -48,16 +73,15 @@ export const bulkWords = defineWords({
   find: 'Find',
   replacement: 'Replace with',
   preview: 'What changes',
-  chooseFirst: 'Choose members, and what to change.',
-  summary: (changed: number, same: number, refused: number) =>
+  summary: (changes: string, same: number, refused: number) =>
     [
-      changed === 1 ? 'One member changes.' : `${changed} members change.`,
+      changes,
       same > 0 && (same === 1 ? 'One needs no change.' : `${same} need no change.`),
       refused > 0 && (refused === 1 ? 'One can’t be changed.' : `${refused} can’t be changed.`),
     ]
       .filter((part) => part !== false)
       .join(' '),
-  columns: { member: 'Member', change: 'Change' },
+  change: 'Change',
   nothing: 'nothing',
   fromTo: (label: string, from: string, to: string) => `${label}: ${from} → ${to}`,
   joins: (names: string) => `Added to ${names}.`,
@@ -66,11 +90,18 @@ export const bulkWords = defineWords({
   same: 'Stays: nothing to change.',
   refused: (reason: string) => `Stays: ${reason}`,
   tagTaken: (name: string) => `Stays: ${name} has this proxy tag.`,
+  noColor: {
+    'no-picture': 'Stays: no picture.',
+    'not-wanted': 'Stays: your settings don’t load this picture.',
+    unreadable: 'Stays: the site of this picture doesn’t let other pages read it, or the picture is gone.',
+    transparent: 'Stays: the picture is transparent.',
+    'not-read': 'The picture has not been read yet.',
+  } satisfies Record<Extract<BulkRow, { state: 'no-color' }>['why'], string>,
+  pictureHint:
+    'Each gets the main colour of its picture. The sites of the pictures are asked for them, and some don’t let other pages read them.',
+  readPictures: 'Read the pictures',
+  picturesRead: (done: string, all: string) => `${done} of ${all} read`,
   more: (count: number) => `Show ${count} more`,
-  start: (count: number) => (count === 1 ? 'Change one member' : `Change ${count} members`),
-  deleteStart: (count: number) => (count === 1 ? 'Delete one member' : `Delete ${count} members`),
-  deleteText:
-    'PluralKit deletes members permanently, also from every past switch. This device keeps a restore copy of each. A member restored from one gets a new ID. You can make them private instead.',
   typeNumber: (count: number) => `Type ${count} to delete`,
   notStarted: {
     title: 'Nothing was sent',

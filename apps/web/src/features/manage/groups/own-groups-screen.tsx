@@ -1,10 +1,12 @@
 import type { GroupQuery } from '@frontboard/model/list';
-import { Eye, Plus, Shapes } from 'lucide-react';
+import { Eye, ListChecks, Plus, Shapes } from 'lucide-react';
 import { useOwnGroups } from '../../../cache/own/use-own-lists.ts';
 import { GroupList } from '../../../lists/group-list.tsx';
+import { useSelectionState } from '../../../lists/selection/selections.ts';
 import { useOwnSystem } from '../../../session/hooks.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { ChangeSelected } from '../change-selected.tsx';
 import { LeftDrafts } from '../edit/left-drafts.tsx';
 import { OwnAnswer } from '../own-answer.tsx';
 import { OwnListHeader } from '../own-list-header.tsx';
@@ -26,6 +28,7 @@ interface OwnGroupsScreenProps {
 export function OwnGroupsScreen({ openRef, query, onQueryChange }: OwnGroupsScreenProps) {
   const groups = useOwnGroups();
   const own = useOwnSystem();
+  const selected = useSelectionState('group');
   const create = (
     <LinkButton
       to="/manage/groups/new"
@@ -53,6 +56,11 @@ export function OwnGroupsScreen({ openRef, query, onQueryChange }: OwnGroupsScre
                   params: { id: own.id },
                   search: { as: 'others' },
                 },
+                {
+                  label: manageWords.several,
+                  icon: <ListChecks aria-hidden="true" />,
+                  to: '/manage/groups/bulk',
+                },
               ]
         }
       />
@@ -78,6 +86,7 @@ export function OwnGroupsScreen({ openRef, query, onQueryChange }: OwnGroupsScre
                     page="/manage/groups/$id"
                     openRef={openRef}
                     primary={create}
+                    selection={{ state: selected, actions: <ChangeSelected to="/manage/groups/bulk" /> }}
                     query={query}
                     onQueryChange={onQueryChange}
                   />

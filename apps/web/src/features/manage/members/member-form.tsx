@@ -14,9 +14,9 @@ import { NameFields } from '../edit/name-fields.tsx';
 import { PictureField } from '../edit/picture-field.tsx';
 import { PrivacyFields } from '../edit/privacy-fields.tsx';
 import type { FormSection } from '../edit/section-jumps.tsx';
-import type { MemberPreviewProps } from '../preview/member-preview.tsx';
 import { BirthdayField } from './birthday-field.tsx';
 import styles from './member-form.module.css';
+import type { MemberPreviewProps } from './member-preview.tsx';
 import { MemberServers } from './member-servers.tsx';
 import type { MemberField, MemberValues } from './member-values.ts';
 import { ProxyTagsField } from './proxy-tags-field.tsx';
@@ -27,7 +27,7 @@ import { memberWords } from './words.ts';
 const { labels, form: words } = memberWords;
 
 const MemberPreview = lazyWithPreload<MemberPreviewProps>(async () => ({
-  default: (await import('../preview/member-preview.tsx')).MemberPreview,
+  default: (await import('./member-preview.tsx')).MemberPreview,
 }));
 
 interface MemberFormProps {

@@ -2,9 +2,11 @@ import type { MemberQuery } from '@frontboard/model/list';
 import { Eye, ListChecks, MessageCircleQuestionMark, UserPlus, UsersRound } from 'lucide-react';
 import { useOwnGroups, useOwnMembers } from '../../../cache/own/use-own-lists.ts';
 import { MemberList } from '../../../lists/member-list.tsx';
+import { useSelectionState } from '../../../lists/selection/selections.ts';
 import { useOwnSystem } from '../../../session/hooks.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { ChangeSelected } from '../change-selected.tsx';
 import { LeftDrafts } from '../edit/left-drafts.tsx';
 import { OwnAnswer } from '../own-answer.tsx';
 import { OwnListHeader } from '../own-list-header.tsx';
@@ -27,6 +29,7 @@ export function OwnMembersScreen({ openRef, query, onQueryChange }: OwnMembersSc
   const members = useOwnMembers();
   const groups = useOwnGroups();
   const own = useOwnSystem();
+  const selected = useSelectionState('member');
   const create = (
     <LinkButton
       to="/manage/members/new"
@@ -55,7 +58,7 @@ export function OwnMembersScreen({ openRef, query, onQueryChange }: OwnMembersSc
                   search: { as: 'others' },
                 },
                 {
-                  label: words.several,
+                  label: manageWords.several,
                   icon: <ListChecks aria-hidden="true" />,
                   to: '/manage/members/bulk',
                 },
@@ -90,6 +93,7 @@ export function OwnMembersScreen({ openRef, query, onQueryChange }: OwnMembersSc
                     page="/manage/members/$id"
                     openRef={openRef}
                     primary={create}
+                    selection={{ state: selected, actions: <ChangeSelected to="/manage/members/bulk" /> }}
                     query={query}
                     onQueryChange={onQueryChange}
                   />

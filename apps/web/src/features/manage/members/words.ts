@@ -5,7 +5,6 @@ import type { MemberValues } from './member-values.ts';
 /** Everything the screens of the own members say. */
 export const memberWords = defineWords({
   create: 'New member',
-  several: 'Change several',
   asOthers: 'As others see them',
   loading: 'Loading your members',
   failed: 'Your members couldn’t be loaded',

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
 import { useOwnGroups, useOwnMembers } from '../../../cache/own/use-own-lists.ts';
 import { MemberPicker } from '../../../lists/member-picker.tsx';
-import { pickerKey } from '../../../lists/picker-key.ts';
+import { recordKey } from '../../../lists/record-key.ts';
 import { useNotify } from '../../../state/hooks.ts';
 import { useMembership } from '../../../sync/membership/use-membership.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
@@ -61,14 +61,14 @@ export function GroupMembersScreen({ id }: { id: string }) {
 function GroupMembers({ group, members }: { group: Group; members: readonly Member[] }) {
   const naming = useNaming();
   const { notify } = useNotify();
-  const all = useMemo(() => members.map(pickerKey), [members]);
+  const all = useMemo(() => members.map(recordKey), [members]);
   const names = useMemo(
-    () => new Map(members.map((member) => [pickerKey(member), memberLabel(member, naming).name])),
+    () => new Map(members.map((member) => [recordKey(member), memberLabel(member, naming).name])),
     [members, naming],
   );
   const edit = useMembership({
     side: 'members-of-group',
-    uuid: pickerKey(group),
+    uuid: recordKey(group),
     all,
     chosen: group.memberRefs ?? [],
     onGone: (count) => notify({ kind: 'warning', title: words.goneMembers(count) }),

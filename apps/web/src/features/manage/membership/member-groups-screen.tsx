@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
 import { useOwnGroups, useOwnMembers } from '../../../cache/own/use-own-lists.ts';
 import { GroupPicker } from '../../../lists/group-picker.tsx';
-import { pickerKey } from '../../../lists/picker-key.ts';
+import { recordKey } from '../../../lists/record-key.ts';
 import { useNotify } from '../../../state/hooks.ts';
 import { useMembership } from '../../../sync/membership/use-membership.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
@@ -68,14 +68,14 @@ export function MemberGroupsScreen({ id }: { id: string }) {
 function MemberGroups({ member, groups }: { member: Member; groups: readonly Group[] }) {
   const naming = useNaming();
   const { notify } = useNotify();
-  const uuid = pickerKey(member);
-  const all = useMemo(() => groups.map(pickerKey), [groups]);
+  const uuid = recordKey(member);
+  const all = useMemo(() => groups.map(recordKey), [groups]);
   const chosen = useMemo(
-    () => groups.filter(({ memberRefs }) => memberRefs?.some((ref) => ref === uuid)).map(pickerKey),
+    () => groups.filter(({ memberRefs }) => memberRefs?.some((ref) => ref === uuid)).map(recordKey),
     [groups, uuid],
   );
   const names = useMemo(
-    () => new Map(groups.map((group) => [pickerKey(group), groupLabel(group, naming)])),
+    () => new Map(groups.map((group) => [recordKey(group), groupLabel(group, naming)])),
     [groups, naming],
   );
   const edit = useMembership({

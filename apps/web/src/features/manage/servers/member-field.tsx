@@ -1,6 +1,6 @@
 import { useOwnMembers } from '../../../cache/own/use-own-lists.ts';
-import { memberKey } from '../../../lists/member-key.ts';
 import { MemberPicker } from '../../../lists/member-picker.tsx';
+import { recordKey } from '../../../lists/record-key.ts';
 import type { BoundField } from '../../../sync/edit/types.ts';
 import { OwnAnswer } from '../own-answer.tsx';
 import styles from './parts.module.css';
@@ -28,8 +28,8 @@ export function ServerMemberField({
               errors={errors}
               label={label}
               members={members}
-              value={value === '' ? [] : [chosen ? memberKey(chosen) : value]}
-              onChange={([key]) => onChange(members.find((member) => memberKey(member) === key)?.id ?? value)}
+              value={value === '' ? [] : [chosen ? recordKey(chosen) : value]}
+              onChange={([key]) => onChange(members.find((member) => recordKey(member) === key)?.id ?? value)}
             />
           );
         }}

@@ -1,6 +1,6 @@
 import { useOwnMembers } from '../../../cache/own/use-own-lists.ts';
-import { memberKey } from '../../../lists/member-key.ts';
 import { MemberPicker } from '../../../lists/member-picker.tsx';
+import { recordKey } from '../../../lists/record-key.ts';
 import { OwnAnswer } from '../own-answer.tsx';
 import { MemberThere } from './member-there.tsx';
 import styles from './parts.module.css';
@@ -30,8 +30,8 @@ export function MembersPart({ guildId, memberId, onMember }: MembersPartProps) {
               isSingle
               label={words.pick}
               members={members}
-              value={member ? [memberKey(member)] : []}
-              onChange={([key]) => onMember(members.find((candidate) => memberKey(candidate) === key)?.id)}
+              value={member ? [recordKey(member)] : []}
+              onChange={([key]) => onMember(members.find((candidate) => recordKey(candidate) === key)?.id)}
             />
           )
         }

@@ -11,15 +11,15 @@ import sections from '../edit/form-sections.module.css';
 import { PictureField } from '../edit/picture-field.tsx';
 import { PrivacyFields } from '../edit/privacy-fields.tsx';
 import type { FormSection } from '../edit/section-jumps.tsx';
-import type { SystemPreviewProps } from '../preview/system-preview.tsx';
+import type { OwnSystemPreviewProps } from './own-system-preview.tsx';
 import { type ProfileValues, profileOf, validateProfile } from './profile-values.ts';
 import { ownSystemWords } from './words.ts';
 
 const words = ownSystemWords.profile;
 const { labels } = words;
 
-const SystemPreview = lazyWithPreload<SystemPreviewProps>(async () => ({
-  default: (await import('../preview/system-preview.tsx')).SystemPreview,
+const OwnSystemPreview = lazyWithPreload<OwnSystemPreviewProps>(async () => ({
+  default: (await import('./own-system-preview.tsx')).OwnSystemPreview,
 }));
 
 const SECTIONS: readonly FormSection<ProfileValues>[] = [
@@ -56,7 +56,7 @@ export function ProfileForm({ system }: { system: System }) {
       title={words.title}
       labels={labels}
       sections={SECTIONS}
-      preview={<SystemPreview values={edit.values} />}
+      preview={<OwnSystemPreview values={edit.values} />}
     >
       <section aria-labelledby="system-about" className={sections.section}>
         <h3 id="system-about">{words.about}</h3>

@@ -3,8 +3,9 @@ import { type FormEvent, useMemo, useState } from 'react';
 import { useOwnMembers } from '../../../cache/own/use-own-lists.ts';
 import { useSwitchChanges } from '../../../sync/switches/use-switch-changes.ts';
 import { Button } from '../../../ui/button.tsx';
-import { memberKey } from '../../member-key.ts';
 import { MemberPicker } from '../../member-picker.tsx';
+import { recordKey } from '../../record-key.ts';
+import formStyles from '../edit-form.module.css';
 import { ChangePreview } from './change-preview.tsx';
 import { FormFoot } from './form-foot.tsx';
 import type { SwitchFormProps } from './form-props.ts';
@@ -48,7 +49,7 @@ export function MembersForm({
   };
 
   return (
-    <form className={styles.form} onSubmit={handleSubmit}>
+    <form className={formStyles.form} onSubmit={handleSubmit}>
       {state === 'loading' ? (
         <p role="status">{words.loading}</p>
       ) : (
@@ -63,7 +64,7 @@ export function MembersForm({
       )}
       {state === 'failed' && <Button onClick={retry}>{switchDialogWords.retry}</Button>}
       <div role="status" className={styles.effects}>
-        {value.length === 0 && <p className={styles.warning}>{words.switchOut}</p>}
+        {value.length === 0 && <p className={formStyles.warning}>{words.switchOut}</p>}
       </div>
       {keysOf(base).join(' ') !== value.join(' ') && (
         <ChangePreview
@@ -101,11 +102,11 @@ function joined(list: readonly Member[], inSwitch: readonly Member[]): readonly 
 
 /** Short ids, as the history names members. */
 function idsOf(keys: readonly string[], members: readonly Member[]): readonly string[] {
-  return keys.map((key) => members.find((member) => memberKey(member) === key)?.id ?? key);
+  return keys.map((key) => members.find((member) => recordKey(member) === key)?.id ?? key);
 }
 
 /** Who is in a switch, as the picker names them. */
 function keysIn({ memberIds }: FrontSwitch, members: readonly Member[]): readonly string[] {
-  const keys = new Map<string, string>(members.map((member) => [member.id, memberKey(member)]));
+  const keys = new Map<string, string>(members.map((member) => [member.id, recordKey(member)]));
   return memberIds.map((id) => keys.get(id) ?? id);
 }

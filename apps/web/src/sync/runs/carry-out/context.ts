@@ -1,6 +1,7 @@
 import type { Group, Member } from '@frontboard/model';
 import type { RecordContext } from '../../records/member-writes.ts';
 import type { CopyStore } from '../../restore/copy-store.ts';
+import type { RequestTimes } from '../../switches/made/strayed-rows.ts';
 import type { RunOperation } from '../operation.ts';
 import type { LeftReason, OperationEnd, SentWith } from '../run.ts';
 
@@ -9,6 +10,8 @@ export interface RunContext extends RecordContext {
   readonly copies: CopyStore;
   /** Resolves once a request that got no answer at `sinceMs` (default now) can no longer be running. */
   readonly settle: (sinceMs?: number) => Promise<void>;
+  /** What is known of the time that requests take. */
+  readonly times: () => Promise<RequestTimes>;
   /**
    * The members or groups that were there when this page began to create some, and those it has created since. They are read once: they
    * only tell what a lost request has created from what was there before.

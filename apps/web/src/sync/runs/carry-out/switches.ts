@@ -1,33 +1,72 @@
+import { hasErrorCode, isAnswerLost } from '@frontboard/client';
 import { brandId, type FrontSwitch } from '@frontboard/model';
 import { isSwitchGone } from '../../../cache/refusals.ts';
-import { isSameList, momentOf } from '../../switches/engine/queued-switch.ts';
-import { justAfter, memberRefs, memberUuids } from '../../switches/engine/service-switches.ts';
+import type { SentSwitch } from '../../switches/made/made-switch.ts';
+import { isSameList, momentOf } from '../../switches/made/moments.ts';
+import { justAfter, memberRefs, memberUuids, OWN } from '../../switches/made/service-switches.ts';
 import type { OperationOf } from '../operation.ts';
 import { runWords as words } from '../words.ts';
 import type { CarryOut, RunContext } from './context.ts';
+import { strayOf } from './stray-of.ts';
 
-const OWN = brandId('SystemRef', '@me');
+type RecordSwitch = OperationOf<'record-switch'>;
 
-/** Records a switch at a past time, unless there is one already. */
-export const carryOutRecordSwitch: CarryOut<OperationOf<'record-switch'>> = async (
-  { timestamp, members },
-  sent,
-  context,
-) => {
+/**
+ * Records a switch at a past time, unless there is one already. A row that an earlier attempt has left at the service's own time is moved
+ * to its moment.
+ */
+export const carryOutRecordSwitch: CarryOut<RecordSwitch> = async (operation, sent, context) => {
+  const { timestamp, members } = operation;
+  const earlier = sent?.kind === 'switch' ? sent.sent : [];
   const there = await switchAt(timestamp, context);
-  if (there !== null) {
-    if (!isSameList(memberUuids(there), members)) return { as: 'refused', ...words.timeTaken };
-    if (sent === null || there.id === null) return { as: 'same' };
-    return recorded(there.id, members);
-  }
-  await context.sending({ kind: 'nothing' });
+  if (there !== null) return endOfThere(there, operation, earlier);
+  const stray = await strayOf({ switchId: null, timestamp, wanted: members, unchecked: earlier }, context);
   const { client, call } = context.caller;
-  const { id } = await client.switches.create({ timestamp, members: memberRefs(members) }, call);
-  return id === null ? { as: 'same' } : recorded(id, members);
+  if (stray !== null) {
+    await client.switches.updateTime(stray, timestamp, call);
+    return recorded(stray, members, earlier);
+  }
+  const request = {
+    timestamp,
+    members,
+    sentAtMs: context.services.clock.now(),
+    endedAtMs: null,
+    isLost: false,
+  };
+  await context.sending({ kind: 'switch', sent: [...earlier, request] });
+  const sentUntilNow = (isLost: boolean): readonly SentSwitch[] => [
+    ...earlier,
+    { ...request, endedAtMs: context.services.clock.now(), isLost },
+  ];
+  try {
+    const { id } = await client.switches.create({ timestamp, members: memberRefs(members) }, call);
+    return id === null ? { as: 'same' } : recorded(id, members, sentUntilNow(false));
+  } catch (error) {
+    if (isAnswerLost(error)) await context.sending({ kind: 'switch', sent: sentUntilNow(true) });
+    if (!hasErrorCode(error, 'sameTimestamp', 'sameFronters')) throw error;
+    // It may answer a repetition of the request, and mean the row that the first one has made.
+    const made = await switchAt(timestamp, context);
+    if (made === null) throw error;
+    return endOfThere(made, operation, sentUntilNow(false));
+  }
 };
 
-function recorded(id: string, members: readonly string[]) {
-  return { as: 'done', former: { kind: 'recorded', id, members }, left: {} } as const;
+/** What it means that a switch is at the moment of an operation, after these requests. */
+function endOfThere(
+  there: FrontSwitch,
+  { members }: RecordSwitch,
+  sent: readonly SentSwitch[],
+): ReturnType<typeof recorded> | { readonly as: 'same' } | ReturnType<typeof taken> {
+  if (!isSameList(memberUuids(there), members)) return taken();
+  return sent.length === 0 || there.id === null ? { as: 'same' } : recorded(there.id, members, sent);
+}
+
+function taken() {
+  return { as: 'refused', ...words.timeTaken } as const;
+}
+
+function recorded(id: string, members: readonly string[], sent: readonly SentSwitch[]) {
+  return { as: 'done', former: { kind: 'recorded', id, members, sent, isChecked: false }, left: {} } as const;
 }
 
 /** Deletes a switch that is still as the person saw it. */
@@ -49,7 +88,12 @@ export const carryOutDeleteSwitch: CarryOut<OperationOf<'delete-switch'>> = asyn
   if (momentOf(there) !== momentOf({ timestamp }) || !isSameList(memberUuids(there), members))
     return { as: 'left', left: { switch: { why: 'changed', now: there.timestamp } } };
   await context.sending({ kind: 'nothing' });
-  await client.switches.remove(ref, call);
+  try {
+    await client.switches.remove(ref, call);
+  } catch (error) {
+    // It was there a moment ago, so this answers the browser's own repetition of the request.
+    if (!isSwitchGone(error)) throw error;
+  }
   return done;
 };
 

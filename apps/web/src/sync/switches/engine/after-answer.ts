@@ -1,4 +1,5 @@
 import { parseTimestamp } from '@frontboard/model';
+import { isSameList, isSameMoment } from '../made/moments.ts';
 import type { Refusal, SwitchCopy } from '../types.ts';
 import type { ServiceAnswer } from './answer.ts';
 import { conflictRefusal, goneRefusal } from './classify-error.ts';
@@ -7,8 +8,6 @@ import { hasMembers, type MembersOperation, type Operation } from './operation.t
 import {
   type Attempt,
   isOpen,
-  isSameList,
-  isSameMoment,
   isUndone,
   type Known,
   type MissingStep,
@@ -53,7 +52,8 @@ export function afterAnswer(
         ...NO_ATTEMPTS,
         operations: markSent(queued, members),
       };
-      return store(next, nowMs, reopened(queue, queued));
+      const leftMs = parseTimestamp(answer.movedFrom ?? '') ?? queued.atMs;
+      return store(next, nowMs, reopened(queue, { ...queued, atMs: Math.min(queued.atMs, leftMs) }));
     }
     case 'changed':
       return changed(queue, queued, answer, nowMs, asked);

@@ -1,13 +1,14 @@
 import { hasErrorCode } from '@frontboard/client';
 import { brandId, type FrontSwitch } from '@frontboard/model';
 import { isSwitchGone } from '../../../cache/refusals.ts';
+import { isSameList, isSameMoment } from '../made/moments.ts';
+import { memberRefs, switchWith, UnclearAnswerError } from '../made/service-switches.ts';
 import type { SwitchCopy } from '../types.ts';
 import type { ServiceAnswer } from './answer.ts';
 import type { AskOptions } from './ask-options.ts';
+import { hasStrayed } from './may-have-strayed.ts';
 import {
   frontMembersOf,
-  isSameList,
-  isSameMoment,
   type MissingStep,
   type QueuedSwitch,
   switchIdOf,
@@ -16,7 +17,6 @@ import {
   wantedMembers,
   wantedTimestamp,
 } from './queued-switch.ts';
-import { memberRefs, switchWith, UnclearAnswerError } from './service-switches.ts';
 
 type ChangeStep = Extract<MissingStep, 'members' | 'move' | 'look' | 'remove'>;
 
@@ -30,7 +30,7 @@ export async function askForChange(options: AskOptions, step: ChangeStep): Promi
   if (before === null) return { kind: 'absent' };
   const latest = copyOf(before);
   if (isWanted(queued, step, latest)) return changed(before, step);
-  if (!isExpected(queued, latest)) return { kind: 'conflict', latest, made: before };
+  if (!isExpected(options, latest)) return { kind: 'conflict', latest, made: before };
   try {
     const made = await send(options, step);
     return made === null ? { kind: 'absent' } : changed(made, step);
@@ -83,12 +83,14 @@ function isWanted(queued: QueuedSwitch, step: ChangeStep, { members, timestamp }
   }
 }
 
-/** Whether the copy is the one the person saw, or what attempts without an answer may have made of it. */
-function isExpected(queued: QueuedSwitch, { members, timestamp }: SwitchCopy): boolean {
+/** Whether the copy is the one the person saw, or what requests of ours may have made of it. */
+function isExpected(options: AskOptions, { members, timestamp }: SwitchCopy): boolean {
+  const { queued } = options;
   const { known, attempts } = queued;
   if (known.kind !== 'there') return true;
   const moments = [queued.timestamp, ...attempts.flatMap((it) => (it.kind === 'move' ? [it.timestamp] : []))];
   const uuids = uuidsOf(members);
+  if (hasStrayed({ timestamp, members: uuids }, queued, options)) return true;
   const isKnown = known.isWhole
     ? isSameList(known.members, uuids)
     : isSameList(idsOf(queued.base ?? []), idsOf(members));

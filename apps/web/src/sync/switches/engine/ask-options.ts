@@ -1,6 +1,6 @@
 import type { Client } from '@frontboard/client';
+import type { RequestTimes } from '../made/strayed-rows.ts';
 import type { Attempt, MissingStep, QueuedSwitch } from './queued-switch.ts';
-import type { RequestTimes } from './strayed-rows.ts';
 
 /** The calls that are made. */
 export type SwitchService = Pick<

@@ -2,20 +2,7 @@ import { hasErrorCode } from '@frontboard/client';
 import { brandId, type FrontSwitch } from '@frontboard/model';
 import { isSwitchGone } from '../../../cache/refusals.ts';
 import { END_OF_TIME } from '../../../cache/switches/queries.ts';
-import type { ServiceAnswer, ServiceCopy } from './answer.ts';
-import { askForChange } from './ask-for-change.ts';
-import type { AskOptions } from './ask-options.ts';
-import { hasMovedOn } from './moved-on.ts';
-import {
-  type Attempt,
-  isSameList,
-  momentOf,
-  openGuarded,
-  switchIdOf,
-  triedMembers,
-  uuidsOf,
-  wantedMembers,
-} from './queued-switch.ts';
+import { isSameList, momentOf } from '../made/moments.ts';
 import {
   justAfter,
   LOOK_BACK,
@@ -24,8 +11,21 @@ import {
   OWN,
   switchWith,
   UnclearAnswerError,
-} from './service-switches.ts';
-import { strayedRows } from './strayed-rows.ts';
+} from '../made/service-switches.ts';
+import { strayedRows } from '../made/strayed-rows.ts';
+import type { ServiceAnswer, ServiceCopy } from './answer.ts';
+import { askForChange } from './ask-for-change.ts';
+import type { AskOptions } from './ask-options.ts';
+import { hasMovedOn } from './moved-on.ts';
+import {
+  type Attempt,
+  madeOf,
+  openGuarded,
+  switchIdOf,
+  triedMembers,
+  uuidsOf,
+  wantedMembers,
+} from './queued-switch.ts';
 
 /**
  * Takes one step of a switch. Rejects with what the client rejects with, and with `UnclearAnswerError`; the step can then be
@@ -50,6 +50,7 @@ export async function ask(options: AskOptions): Promise<ServiceAnswer> {
     case 'look':
       return askForChange(options, step);
     case 'remove': {
+      if (isChangedByHand(options)) return { kind: 'absent' };
       const isOfEdit = queued.operations.some((it) => it.kind === 'record' && it.edit !== undefined);
       if (isOfEdit || openGuarded(queued).some(({ kind }) => kind === 'delete'))
         return askForChange(options, step);
@@ -63,6 +64,15 @@ export async function ask(options: AskOptions): Promise<ServiceAnswer> {
       return { kind: 'absent' };
     }
   }
+}
+
+/**
+ * Whether the row that was taken for a recorded switch is one that the person has opened and changed since: it was another device's, or
+ * it is wanted as it was changed.
+ */
+function isChangedByHand({ queued, queue }: AskOptions): boolean {
+  if (queued.base !== null) return false;
+  return queue.some((it) => it.id !== queued.id && it.base !== null && switchIdOf(it) === switchIdOf(queued));
 }
 
 async function create(options: AskOptions): Promise<ServiceAnswer> {
@@ -125,7 +135,7 @@ async function takeUpTried(options: AskOptions): Promise<ServiceAnswer | null> {
     const made = await service.updateTime(brandId('SwitchId', strayed.switchId), queued.timestamp, {
       signal,
     });
-    return { kind: 'there', copy: strayed, made };
+    return { kind: 'there', copy: strayed, made, movedFrom: strayed.timestamp };
   } catch (error) {
     // Moved or deleted a moment ago: looked for once more.
     if (hasErrorCode(error, 'sameTimestamp') || isSwitchGone(error)) throw new UnclearAnswerError();
@@ -149,10 +159,11 @@ async function alreadySo(options: AskOptions, members: readonly string[]): Promi
  * What attempts without an answer may have made: the switch at the plan's moment (`copy`), whoever made it, and a row of ours that
  * stayed at the service's own now (`strayed`), since making a switch takes the service two steps.
  */
-async function findTried(
-  options: AskOptions,
-): Promise<{ readonly copy: ServiceCopy | null; readonly strayed: ServiceCopy | null }> {
-  const { service, queued, signal } = options;
+async function findTried(options: AskOptions): Promise<{
+  readonly copy: ServiceCopy | null;
+  readonly strayed: (ServiceCopy & { readonly timestamp: string }) | null;
+}> {
+  const { service, queued, queue, signal } = options;
   const { switches } = await service.list(OWN, { before: END_OF_TIME, limit: LOOK_BACK, signal });
   const last = switches.length < LOOK_BACK ? undefined : switches.at(-1);
   const copy =
@@ -163,10 +174,10 @@ async function findTried(
         )
       : await switchAt(options, queued.timestamp);
   if (copy !== null) return { copy, strayed: null };
-  for (const row of strayedRows(switches, options)) {
+  for (const row of strayedRows(switches, { ...options, made: madeOf(queued), others: queue.map(madeOf) })) {
     const strayed = await wholeCopy(options, row);
     if (strayed !== null && triedMembers(queued).some((list) => isSameList(list, strayed.members)))
-      return { copy: null, strayed };
+      return { copy: null, strayed: { ...strayed, timestamp: row.timestamp } };
   }
   return { copy: null, strayed: null };
 }

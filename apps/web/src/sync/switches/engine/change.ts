@@ -1,13 +1,12 @@
 import { parseTimestamp } from '@frontboard/model';
 import type { FrontMember } from '../../../session/front-member.ts';
+import { isSameList, isSameMoment } from '../made/moments.ts';
 import type { ChangeRequest, SwitchCopy } from '../types.ts';
 import { markSent } from './after-answer.ts';
 import type { Operation } from './operation.ts';
 import {
   emptySwitch,
   isOf,
-  isSameList,
-  isSameMoment,
   isSettled,
   NO_ATTEMPTS,
   type QueuedSwitch,

@@ -1,7 +1,8 @@
 import { brandId, type FrontSwitch } from '@frontboard/model';
+import { isSameList, isSameMoment } from '../made/moments.ts';
+import { memberUuids, switchWith } from '../made/service-switches.ts';
 import type { SwitchService } from './ask-options.ts';
-import { isSameList, isSameMoment, isSettled, type QueuedSwitch, switchIdOf } from './queued-switch.ts';
-import { memberUuids, switchWith } from './service-switches.ts';
+import { isSettled, type QueuedSwitch, switchIdOf } from './queued-switch.ts';
 
 interface LookOptions {
   readonly service: Pick<SwitchService, 'fetch'>;

@@ -5,6 +5,7 @@ import { askBeforeClose } from '../../../platform/ask-before-close.ts';
 import { createLeadership } from '../../leader/leadership.ts';
 import { LEAST_SETTLE_MS } from '../../writes/settle-time.ts';
 import type { Writes } from '../../writes/writes.ts';
+import type { RequestTimes } from '../made/strayed-rows.ts';
 import type {
   ChangeRequest,
   EditInput,
@@ -31,7 +32,6 @@ import { isOver, latestEdits } from './retention.ts';
 import { createScreens } from './screens.ts';
 import { type AnsweredSwitch, createSender } from './sender.ts';
 import { createSessionQueueStore, sentHere } from './session-store.ts';
-import type { RequestTimes } from './strayed-rows.ts';
 import { type QueueMessage, queueMessages, type SenderState } from './tab-messages.ts';
 import { shownUntilMs, viewQueue } from './view.ts';
 

@@ -1,8 +1,9 @@
 import { brandId } from '@frontboard/model';
+import { momentOf } from '../made/moments.ts';
+import { justAfter, LOOK_BACK, OWN, switchWith } from '../made/service-switches.ts';
 import type { AskOptions } from './ask-options.ts';
 import { timestampOf } from './instants.ts';
-import { isCorrecting, momentOf, switchIdOf, topMembers } from './queued-switch.ts';
-import { justAfter, LOOK_BACK, OWN, switchWith } from './service-switches.ts';
+import { isCorrecting, switchIdOf, topMembers } from './queued-switch.ts';
 
 /**
  * Whether a correction comes too late: a switch that is not ours lies between the corrected one and the tap; or any at all where the

@@ -1,6 +1,8 @@
-import { type Member, parseTimestamp, timestampSortKey } from '@frontboard/model';
+import { type Member, parseTimestamp } from '@frontboard/model';
 import type { CachedMember } from '../../../persistence/documents/cached-records.ts';
 import type { FrontMember } from '../../../session/front-member.ts';
+import type { MadeSwitch, SentSwitch } from '../made/made-switch.ts';
+import { isSameList, isSameMoment, momentOf } from '../made/moments.ts';
 import type { Refusal } from '../types.ts';
 import {
   hasMembers,
@@ -36,20 +38,6 @@ export type Attempt =
   | { readonly kind: 'members'; readonly members: readonly string[] }
   | { readonly kind: 'move'; readonly timestamp: string }
   | { readonly kind: 'delete' };
-
-/** A request to make a switch that was sent. */
-export interface SentSwitch {
-  /** At which moment, as it was sent. */
-  readonly timestamp: string;
-  /** Uuids in front order. */
-  readonly members: readonly string[];
-  /** In milliseconds since 1970. */
-  readonly sentAtMs: number;
-  /** When it was answered, or was noticed to get no answer; null before. */
-  readonly endedAtMs: number | null;
-  /** It got no answer. A repetition of it may have left a row at the service's own time, beside the switch. */
-  readonly isLost: boolean;
-}
 
 /**
  * One switch with the operations on it, and what the service is known to have. The next request follows from the difference, so the work
@@ -119,15 +107,6 @@ export function emptySwitch(viewer: string, id: string): Omit<QueuedSwitch, 'atM
 
 /** Nothing that was sent can still be running. */
 export const NO_ATTEMPTS = { attempts: [], triedAtMs: null, lostAtMs: null } as const;
-
-/** A moment to compare by; the service tells more digits than were sent, or fewer. */
-export function momentOf({ timestamp }: { readonly timestamp: string }): string {
-  return timestampSortKey(timestamp) ?? '';
-}
-
-export function isSameMoment(one: string, other: string): boolean {
-  return momentOf({ timestamp: one }) === momentOf({ timestamp: other });
-}
 
 export function isUndone({ operations }: QueuedSwitch, { id }: Operation): boolean {
   return operations.some((it) => it.kind === 'undo' && it.of === id);
@@ -211,7 +190,7 @@ export function missingStep(queued: QueuedSwitch): MissingStep | null {
 }
 
 /** Whether an attempt without an answer may have given the switch, or may yet give it, other members than are wanted. */
-export function mayHaveOtherMembers(queued: QueuedSwitch): boolean {
+function mayHaveOtherMembers(queued: QueuedSwitch): boolean {
   const wanted = uuidsOf(wantedMembers(queued) ?? []);
   return triedMembers(queued).some((members) => !isSameList(members, wanted));
 }
@@ -235,6 +214,18 @@ export function isSettled(queued: QueuedSwitch): boolean {
  */
 export function isOpen(queued: QueuedSwitch): boolean {
   return !isSettled(queued) && (queued.refusal === null || openGuarded(queued).length === 0);
+}
+
+/** The switch as what was sent to make it is looked for. */
+export function madeOf(queued: QueuedSwitch): MadeSwitch {
+  const wanted = wantedMembers(queued);
+  const { timestamp, unchecked } = queued;
+  return {
+    switchId: switchIdOf(queued),
+    timestamp,
+    unchecked,
+    wanted: wanted === null ? null : uuidsOf(wanted),
+  };
 }
 
 /** The id the switch has at the service; null when it has none. */
@@ -266,11 +257,6 @@ export function frontMembersOf(
 
 export function uuidsOf(members: readonly FrontMember[]): readonly string[] {
   return members.map(({ uuid }) => uuid);
-}
-
-/** Order counts: the same members in another order are another switch. */
-export function isSameList(left: readonly string[], right: readonly string[]): boolean {
-  return left.length === right.length && left.every((item, index) => item === right[index]);
 }
 
 /** The switch after an operation was undone; the same when it has no such operation, or another one counts. */

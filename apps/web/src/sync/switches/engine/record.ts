@@ -1,13 +1,14 @@
 import type { FrontMember } from '../../../session/front-member.ts';
+import { isSameList, isSameMoment } from '../made/moments.ts';
+import type { RequestTimes } from '../made/strayed-rows.ts';
 import type { RecordInput } from '../types.ts';
 import { freeInstant, takenInstants, tapInstant, timestampOf } from './instants.ts';
+import { mayHaveStrayed } from './may-have-strayed.ts';
 import type { Operation } from './operation.ts';
 import {
   emptySwitch,
   isCorrecting,
   isOf,
-  isSameList,
-  isSameMoment,
   isSettled,
   openGuarded,
   type QueuedSwitch,
@@ -20,7 +21,6 @@ import {
   wantedTimestamp,
   withOperation,
 } from './queued-switch.ts';
-import { mayHaveStrayed, type RequestTimes } from './strayed-rows.ts';
 
 /** The latest switch that the service has sent. */
 export interface KnownSwitch {

@@ -3,17 +3,19 @@ import { brandId, type FrontSwitch } from '@frontboard/model';
 import { isSwitchGone } from '../../../cache/refusals.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Backoff, backoffMs } from '../../refresher/backoff.ts';
+import { findRepetitions } from '../made/find-repetitions.ts';
+import type { RequestTimes } from '../made/strayed-rows.ts';
 import { afterAnswer, afterRefusal, isAttemptOf, reopened } from './after-answer.ts';
 import type { ServiceAnswer } from './answer.ts';
 import { ask } from './ask.ts';
 import type { SwitchService } from './ask-options.ts';
 import { classifyError, type Trouble } from './classify-error.ts';
-import { findRepetitions } from './find-repetitions.ts';
 import { pickCheck, pickNext } from './pick.ts';
 import type { QueueChange } from './queue-store.ts';
 import {
   type Attempt,
   type MissingStep,
+  madeOf,
   NO_ATTEMPTS,
   openGuarded,
   type QueuedSwitch,
@@ -22,7 +24,6 @@ import {
   uuidsOf,
   wantedMembers,
 } from './queued-switch.ts';
-import type { RequestTimes } from './strayed-rows.ts';
 
 /** Growing waits while nothing gets through. */
 const RETRY_BACKOFF: Backoff = { firstMs: 1_000, lastMs: 60_000 };
@@ -235,11 +236,12 @@ export function createSender(options: SenderOptions): Sender {
     try {
       const { twins, repeated } = await findRepetitions({
         service,
-        checked,
-        queue,
+        checked: checked.map((queued) => ({ ...madeOf(queued), queued })),
+        all: queue.map(madeOf),
         signal,
         ...options.times(),
       });
+      const doubled = repeated.map(({ queued }) => queued);
       if (twins.length + repeated.length > 0)
         options.onRepetitions({ twins: twins.length, repeated: repeated.length });
       if (twins.length > 0) await reopenAfter(checked.filter((queued) => wantedMembers(queued) === null));
@@ -248,8 +250,8 @@ export function createSender(options: SenderOptions): Sender {
           if (!isSwitchGone(error)) throw error;
         });
       }
-      for (const queued of repeated) await thinOut(queued, service);
-      await markChecked(checked.filter((queued) => !repeated.includes(queued)));
+      for (const queued of doubled) await thinOut(queued, service);
+      await markChecked(checked.filter((queued) => !doubled.includes(queued)));
       failuresInRow = 0;
       if (twins.length + repeated.length > 0) {
         isServiceNews = true;

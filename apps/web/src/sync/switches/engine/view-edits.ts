@@ -1,6 +1,12 @@
 import type { QueueEdit, QueueEntry } from '../types.ts';
 import { editsOf, operationOf } from './edit.ts';
-import { isSettled, isUndone, type QueuedSwitch, wantedMs } from './queued-switch.ts';
+import type { UndoableOperation } from './operation.ts';
+import { isSettled, isUndone, type QueuedSwitch, standing, wantedMs } from './queued-switch.ts';
+
+interface Part {
+  readonly queued: QueuedSwitch;
+  readonly operation: UndoableOperation;
+}
 
 /** The edits of the history that the switches of an account are part of, oldest first. `entries`: of the same account. */
 export function viewEdits(
@@ -10,7 +16,7 @@ export function viewEdits(
   const edits = new Map(queue.flatMap(editsOf).map((edit) => [edit.id, edit.kind]));
   return [...edits]
     .flatMap(([id, kind]): QueueEdit[] => {
-      const parts = queue.flatMap((queued) => {
+      const parts = queue.flatMap((queued): Part[] => {
         const operation = operationOf(queued, id);
         if (operation === undefined || queued.known.kind === 'already-so') return [];
         // What is undone may be stored until it was checked.
@@ -35,11 +41,17 @@ export function viewEdits(
           state: open.length === 0 ? 'sent' : open.length === refused.length ? 'refused' : 'waiting',
           isUndone: parts.some(({ queued, operation }) => isUndone(queued, operation)),
           refusal: refused[0]?.queued.refusal ?? null,
-          refusedIds: refused.map(({ operation }) => operation.id),
+          refusedIds: refused.filter(isLatest).map(({ operation }) => operation.id),
           error: waiting?.error ?? null,
           isBlocked: waiting?.isBlocked ?? false,
         },
       ];
     })
     .toSorted((one, other) => one.tapMs - other.tapMs);
+}
+
+/** Whether nothing that the person asked for later is refused with it: to discard it would give that up, too. */
+function isLatest({ queued, operation }: Part): boolean {
+  const later = queued.operations.slice(queued.operations.indexOf(operation) + 1);
+  return !standing(queued).some((it) => later.includes(it));
 }

@@ -32,6 +32,7 @@ final class Screens {
         "/manage/groups",
         "/manage/groups/*",
         "/manage/groups/*/members",
+        "/manage/groups/bulk",
         "/manage/groups/new",
         "/manage/members",
         "/manage/members/*",

@@ -1,0 +1,33 @@
+import type { Group, Member } from '@frontboard/model';
+import type { Fields, RunOperation } from '../../../sync/runs/operation.ts';
+import type { PictureColor } from './bulk-change.ts';
+
+/** What is changed many at once. */
+export type BulkRecord = Member | Group;
+
+/** What a bulk change does to one record. */
+export type BulkRow = {
+  readonly record: BulkRecord;
+} & (
+  | { readonly state: 'changes'; readonly before: Fields; readonly after: Fields }
+  /** The groups that the member is put into and taken out of, by uuid. */
+  | { readonly state: 'moves'; readonly joins: readonly string[]; readonly leaves: readonly string[] }
+  | { readonly state: 'deleted' }
+  /** It is so already. */
+  | { readonly state: 'same' }
+  /** The service would refuse it, for this reason. */
+  | { readonly state: 'refused'; readonly reason: string }
+  /** Another member has one of the proxy tags, or gets it by this change. */
+  | { readonly state: 'tag-taken'; readonly by: Member }
+  /** Its picture gave no colour, or has not been read yet. */
+  | {
+      readonly state: 'no-color';
+      readonly why: Extract<PictureColor, { problem: string }>['problem'] | 'not-read';
+    }
+);
+
+/** A bulk change before it is started: what the person sees, and what is sent. */
+export interface BulkPlan {
+  readonly rows: readonly BulkRow[];
+  readonly operations: readonly RunOperation[];
+}

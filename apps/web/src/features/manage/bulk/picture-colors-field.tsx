@@ -1,0 +1,34 @@
+import { Button } from '../../../ui/button.tsx';
+import { formatCount } from '../../../ui/format-count.ts';
+import type { PictureColor } from './bulk-change.ts';
+import type { BulkRecord } from './bulk-row.ts';
+import { usePictureColors } from './use-picture-colors.ts';
+import { bulkWords as words } from './words.ts';
+
+interface PictureColorsFieldProps {
+  chosen: readonly BulkRecord[];
+  colors: ReadonlyMap<string, PictureColor>;
+  onColors: (colors: ReadonlyMap<string, PictureColor>) => void;
+}
+
+/** Reads the pictures of those chosen when the person asks for it: that asks the hosts of the pictures. */
+export function PictureColorsField({ chosen, colors, onColors }: PictureColorsFieldProps) {
+  const { progress, read } = usePictureColors(colors, onColors);
+  return (
+    <>
+      <p>{words.pictureHint}</p>
+      <p role="status">
+        {progress !== null && words.picturesRead(formatCount(progress.done), formatCount(progress.all))}
+      </p>
+      <div>
+        <Button
+          isPending={progress !== null}
+          disabled={chosen.length === 0}
+          onClick={() => void read(chosen)}
+        >
+          {words.readPictures}
+        </Button>
+      </div>
+    </>
+  );
+}

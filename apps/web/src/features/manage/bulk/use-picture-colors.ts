@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import { recordKey } from '../../../lists/record-key.ts';
+import { readPicture } from '../../../platform/read-picture.ts';
+import { useImageAllowed } from '../../../state/images/use-image-allowed.ts';
+import type { PictureColor } from './bulk-change.ts';
+import type { BulkRecord } from './bulk-row.ts';
+import { dominantColor } from './dominant-color.ts';
+import { isGroup } from './plan-bulk.ts';
+
+/** So many pictures are loaded at a time. */
+const AT_ONCE = 4;
+/** px: enough to tell the colours of areas, and cheap to read. */
+const SIDE = 32;
+
+interface PictureReading {
+  /** How many are read; null while none are being read. */
+  readonly progress: { readonly done: number; readonly all: number } | null;
+  /** Reads the pictures that have not been read yet. */
+  readonly read: (records: readonly BulkRecord[]) => Promise<void>;
+}
+
+/** Reads the colours of pictures, a few at a time. `onRead` gets all that are known in the end. */
+export function usePictureColors(
+  known: ReadonlyMap<string, PictureColor>,
+  onRead: (colors: ReadonlyMap<string, PictureColor>) => void,
+): PictureReading {
+  const isAllowed = useImageAllowed();
+  const [progress, setProgress] = useState<PictureReading['progress']>(null);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+  const colorOf = async (record: BulkRecord): Promise<PictureColor> => {
+    const url = isGroup(record) ? record.iconUrl : (record.avatarUrl ?? record.webhookAvatarUrl);
+    if (url === null) return { problem: 'no-picture' };
+    if (!isAllowed(url)) return { problem: 'not-wanted' };
+    const picture = await readPicture(url, SIDE);
+    if ('problem' in picture) return picture;
+    const color = dominantColor(picture.pixels);
+    return color === null ? { problem: 'transparent' } : { color };
+  };
+  const read = async (records: readonly BulkRecord[]) => {
+    const colors = new Map(known);
+    const open = records.filter((record) => !colors.has(recordKey(record)));
+    let done = 0;
+    setProgress({ done, all: open.length });
+    const queue = open.values();
+    const work = async () => {
+      for (const record of queue) {
+        colors.set(recordKey(record), await colorOf(record));
+        if (isGone.current) return;
+        done += 1;
+        setProgress({ done, all: open.length });
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    if (isGone.current) return;
+    setProgress(null);
+    onRead(colors);
+  };
+  return { progress, read };
+}

@@ -1,0 +1,46 @@
+import { X } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '../ui/button.tsx';
+import type { FilterChip } from './filter-chips.ts';
+import styles from './list-chips.module.css';
+import { listWords } from './words.ts';
+
+interface ListChipsProps<Q> {
+  chips: readonly FilterChip<Q>[];
+  onRemove: (without: Q) => void;
+  onClear: () => void;
+}
+
+/** The filters in use. Pressing one takes it away; the focus then goes to the one that takes its place. */
+export function ListChips<Q>({ chips, onRemove, onClear }: ListChipsProps<Q>) {
+  const list = useRef<HTMLUListElement>(null);
+  const remove = (chip: FilterChip<Q>, index: number) => {
+    const buttons = list.current?.querySelectorAll<HTMLButtonElement>('button');
+    (buttons?.[index + 1] ?? buttons?.[index - 1])?.focus();
+    onRemove(chip.without);
+  };
+  return (
+    <div className={styles.filters}>
+      <ul ref={list} aria-label={listWords.activeFilters} className={styles.chips}>
+        {chips.map((chip, index) => (
+          <li key={chip.key}>
+            <button
+              type="button"
+              aria-label={listWords.removeFilter(chip.label)}
+              className={styles.chip}
+              onClick={() => remove(chip, index)}
+            >
+              {chip.label}
+              <X aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {chips.length > 1 && (
+        <Button variant="quiet" size="small" onClick={onClear}>
+          {listWords.clearFilters}
+        </Button>
+      )}
+    </div>
+  );
+}

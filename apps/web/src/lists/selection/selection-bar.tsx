@@ -1,0 +1,98 @@
+import { ListChecks, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { MenuButton } from '../../ui/menu-button.tsx';
+import { countHidden, inverted, keptIn, NOTHING_SELECTED, withAll } from './selection.ts';
+import styles from './selection-bar.module.css';
+import type { SelectionState } from './selections.ts';
+import { selectionWords as words } from './words.ts';
+
+interface SelectionBarProps {
+  state: SelectionState;
+  /** The keys of what is shown, in order. */
+  shown: readonly string[];
+  isNarrow: boolean;
+  /** Whether only what is selected is shown, and the way to change that. */
+  isOnlySelected: boolean;
+  onOnlySelected: (isOn: boolean) => void;
+  /** Whether it stays in sight while the page scrolls. */
+  isSticky: boolean;
+  /** What can be done with what is selected. */
+  actions?: ReactNode;
+  /** Ends the selection; null where it has no end. */
+  onDone: (() => void) | null;
+}
+
+/** How many records of a list are selected, how many of them its filter hides, and what can be done about it. */
+export function SelectionBar(props: SelectionBarProps) {
+  const { state, shown, isOnlySelected, onOnlySelected } = props;
+  const selection = state.selection ?? NOTHING_SELECTED;
+  const present = new Set(shown);
+  const hidden = countHidden(selection, present);
+  return (
+    <section aria-label={words.bar} className={styles.bar} data-sticky={props.isSticky || undefined}>
+      <div className={styles.line}>
+        <p role="status" className={styles.count}>
+          {words.selected(selection.keys.size)}
+        </p>
+        <SelectWays {...props} />
+        {props.actions}
+        {props.onDone !== null && <Done isIconOnly={props.isNarrow} onDone={props.onDone} />}
+      </div>
+      {isOnlySelected && (
+        <div className={styles.line}>
+          <p className={styles.note}>{words.onlySelected}</p>
+          <Button variant="quiet" size="small" onClick={() => onOnlySelected(false)}>
+            {words.showAll}
+          </Button>
+        </div>
+      )}
+      {hidden > 0 && (
+        <div className={styles.line}>
+          <p className={styles.note}>{words.hidden(hidden)}</p>
+          <Button variant="quiet" size="small" onClick={() => onOnlySelected(true)}>
+            {words.showHidden}
+          </Button>
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => state.change((former) => keptIn(former, present))}
+          >
+            {words.unselectHidden}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Done({ isIconOnly, onDone }: { isIconOnly: boolean; onDone: () => void }) {
+  if (isIconOnly) return <IconButton label={words.done} icon={<X aria-hidden="true" />} onClick={onDone} />;
+  return (
+    <Button size="small" onClick={onDone}>
+      {words.done}
+    </Button>
+  );
+}
+
+/** All, the others, none. One menu where there is little room. */
+function SelectWays({ state, shown, isNarrow }: SelectionBarProps) {
+  const ways = [
+    {
+      id: 'all',
+      label: words.all(shown.length),
+      onAction: () => state.change((former) => withAll(former, shown)),
+    },
+    { id: 'invert', label: words.invert, onAction: () => state.change((former) => inverted(former, shown)) },
+    { id: 'none', label: words.none, onAction: () => state.change(() => NOTHING_SELECTED) },
+  ];
+  if (isNarrow) {
+    return <MenuButton isIconOnly label={words.ways} icon={<ListChecks aria-hidden="true" />} items={ways} />;
+  }
+  return ways.map(({ id, label, onAction }) => (
+    <Button key={id} variant="quiet" size="small" onClick={onAction}>
+      {label}
+    </Button>
+  ));
+}

@@ -1,0 +1,136 @@
+import type { ListResult } from '@frontboard/model/list';
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLongPress } from '../../ui/use-long-press.ts';
+import { recordKey } from '../record-key.ts';
+import { focusRow } from '../search-keys.ts';
+import { keptIn, toggled } from './selection.ts';
+import type { SelectionState } from './selections.ts';
+import { type RowSelecting, useSelecting } from './use-selecting.ts';
+
+interface ListedRecord {
+  readonly id: string;
+  readonly uuid: string | null;
+}
+
+/** How records of a list are selected. */
+export interface ListSelection {
+  readonly state: SelectionState;
+  /** What can be done with what is selected. */
+  readonly actions?: ReactNode;
+  /** The list is only there to select from: it is always on, and opens no record. */
+  readonly isFixed?: boolean;
+}
+
+interface ListSelectionOptions<T> {
+  /** Null where nothing can be selected. */
+  readonly selection: ListSelection | null;
+  readonly result: ListResult<T>;
+  /** All there are, in the chosen order. */
+  readonly findAll: () => readonly T[];
+  /** What is asked for. Another one shows what it finds again. */
+  readonly query: unknown;
+  readonly listRef: RefObject<HTMLElement | null>;
+  readonly open: (id: string) => void;
+}
+
+/** The selection in a list, and the list as it is then. */
+export interface SelectingList<T> {
+  readonly isOn: boolean;
+  readonly result: ListResult<T>;
+  readonly rows: RowSelecting | null;
+  readonly hintId: string;
+  /** The keys of what is shown, in order. */
+  readonly shown: readonly string[];
+  /** The selection without what is gone. */
+  readonly state: SelectionState | null;
+  readonly isOnlySelected: boolean;
+  readonly setOnlySelected: (isOn: boolean) => void;
+  /** Begins or ends it. */
+  readonly toggle: () => void;
+  /** Selects one more, where a search has found it. */
+  readonly add: (record: T | undefined) => void;
+  /** For the element around the rows: a long touch begins a selection. */
+  readonly touch: ReturnType<typeof useLongPress>;
+}
+
+/** Selecting among the records of a list that search and filters narrow. */
+export function useListSelection<T extends ListedRecord>(options: ListSelectionOptions<T>): SelectingList<T> {
+  const { selection, result, findAll, query, listRef } = options;
+  const isFixed = selection?.isFixed ?? false;
+  const isOn = isFixed || (selection !== null && selection.state.selection !== null);
+  const hintId = useId();
+  const all = useMemo(() => (isOn ? findAll() : []), [isOn, findAll]);
+  const state = useMemo(() => selection && withoutGone(selection.state, all), [selection, all]);
+  // What was selected when only that was asked for: unselecting one does not take it away from under the pointer.
+  const [only, setOnly] = useState<{ readonly keys: ReadonlySet<string>; readonly query: unknown } | null>(
+    null,
+  );
+  const onlyKeys = isOn && only !== null && only.query === query ? only.keys : null;
+  const narrowed = useMemo(() => {
+    if (onlyKeys === null) return result;
+    const items = all.filter((item) => onlyKeys.has(recordKey(item)));
+    return { ...result, items, matched: items.length };
+  }, [onlyKeys, result, all]);
+  const shown = useMemo(() => (isOn ? narrowed.items.map(recordKey) : []), [isOn, narrowed]);
+  const leave = () => selection?.state.end();
+  const rows = useSelecting({
+    state: state ?? NOT_SELECTABLE,
+    shown,
+    isOn,
+    hintId,
+    open: isFixed
+      ? null
+      : (index) => {
+          const item = narrowed.items[index];
+          if (item !== undefined) options.open(item.id);
+        },
+    leave: isFixed ? null : leave,
+  });
+  const touch = useLongPress(
+    selection === null || isOn
+      ? null
+      : (target) => {
+          const id = target.closest<HTMLElement>('[data-id]')?.dataset.id;
+          const item = result.items.find((candidate) => candidate.id === id);
+          if (item !== undefined) selection.state.change((former) => toggled(former, recordKey(item)));
+        },
+  );
+  useFocusInList(isOn, listRef);
+  return {
+    isOn,
+    result: narrowed,
+    rows,
+    hintId,
+    shown,
+    state,
+    touch,
+    isOnlySelected: onlyKeys !== null,
+    setOnlySelected: (isWanted) =>
+      setOnly(isWanted ? { keys: state?.selection?.keys ?? new Set(), query } : null),
+    toggle: () => (isOn ? leave() : selection?.state.change((former) => former)),
+    add: (record) => {
+      if (record === undefined) return;
+      const key = recordKey(record);
+      selection?.state.change((former) => (former.keys.has(key) ? former : toggled(former, key)));
+    },
+  };
+}
+
+const NOT_SELECTABLE: SelectionState = { selection: null, change() {}, end() {} };
+
+/** Records that have been deleted meanwhile count as unselected. */
+function withoutGone(state: SelectionState, all: readonly ListedRecord[]): SelectionState {
+  if (state.selection === null) return state;
+  return { ...state, selection: keptIn(state.selection, new Set(all.map(recordKey))) };
+}
+
+/** Rows become other elements when selecting begins and ends: the focus that they had goes to the one at which Tab stops. */
+function useFocusInList(isOn: boolean, listRef: RefObject<HTMLElement | null>): void {
+  const former = useRef(isOn);
+  useLayoutEffect(() => {
+    if (former.current === isOn) return;
+    former.current = isOn;
+    if (document.activeElement === null || document.activeElement === document.body)
+      focusRow(listRef.current);
+  }, [isOn, listRef]);
+}

@@ -1,0 +1,24 @@
+import { defineWords } from '../../text/define-words.ts';
+import { formatCount } from '../../ui/format-count.ts';
+
+/** Everything that is said about selecting in a list. */
+export const selectionWords = defineWords({
+  select: 'Select',
+  bar: 'Selection',
+  selected: (count: number) => (count === 0 ? 'None selected' : `${formatCount(count)} selected`),
+  hidden: (count: number) =>
+    count === 1 ? 'One is hidden by the filter.' : `${formatCount(count)} are hidden by the filter.`,
+  onlySelected: 'You see only what was selected.',
+  showHidden: 'Show selected only',
+  showAll: 'Show all again',
+  unselectHidden: 'Unselect hidden',
+  ways: 'Select more or less',
+  all: (count: number) => `All ${formatCount(count)} found`,
+  invert: 'Invert',
+  none: 'None',
+  done: 'Done',
+  hint: 'Space selects. Shift with the arrow keys or Space selects a range. Control A selects all. Enter opens. Escape ends the selection.',
+  hintFixed: 'Space selects. Shift with the arrow keys or Space selects a range. Control A selects all.',
+  searchHint: 'Enter selects the first result. The down arrow moves to the list.',
+  open: 'Open',
+});

@@ -1,0 +1,146 @@
+import { isRecord, typeProblem } from '@frontboard/model';
+import { migratePkstatusSettings, type StoredSettings } from './pkstatus-migrations.ts';
+import {
+  DEFAULT_PKSTATUS_SETTINGS,
+  PKSTATUS_MEMBER_LAYOUTS,
+  PKSTATUS_SETTINGS_VERSION,
+  type PkstatusSettings,
+} from './pkstatus-settings.ts';
+import {
+  booleanOr,
+  boundedNumberOr,
+  choiceOr,
+  fields,
+  positiveNumberOr,
+  type Reader,
+  textList,
+  textOrNull,
+} from './readers.ts';
+import { ICON_SIZE, LAYOUTS, SORT_METHODS, TABLE_POSITIONS, TILE_SIZE } from './settings.ts';
+import { openDocument, type VersionedDocument } from './versioned.ts';
+
+/** What `readPkstatusSettings` made of a stored document. */
+export interface ReadPkstatusResult {
+  readonly settings: PkstatusSettings;
+  /** The version the document says it has; null when there is none or it says none. */
+  readonly fromVersion: number | null;
+  /**
+   * What did not fit and was replaced by its default, by its path in the document: `settings.dark: Expected boolean, received string`.
+   * Never a value of `token`.
+   */
+  readonly problems: readonly string[];
+  /** Written by a release that knows more than this one: what could be read is in `settings`, and saving would lose the rest. */
+  readonly newer: boolean;
+}
+
+/** The newest version that PKStatus writes: version 16 and a `log` section, which is ignored. */
+export const NEWEST_PKSTATUS_VERSION = 17;
+
+/**
+ * Reads the stored settings (parsed JSON of any shape), migrated step by step from their version. Never throws; fields that are
+ * missing or do not fit take their defaults, the others are kept. A document of version 16 or 17 is read as it is.
+ */
+export function readPkstatusSettings(stored: unknown): ReadPkstatusResult {
+  const problems: string[] = [];
+  const document = openDocument(stored, 'settings', problems);
+  if (!document) return { settings: DEFAULT_PKSTATUS_SETTINGS, fromVersion: null, problems, newer: false };
+  const { version } = document;
+  if (isBareSettings(stored)) {
+    return {
+      settings: readCurrent(migratePkstatusSettings(stored, 0), '', problems),
+      fromVersion: 0,
+      problems,
+      newer: false,
+    };
+  }
+  const content = settingsIn(document, problems);
+  // Without a version every field that fits is worth keeping; taken as version 0 most of them would be dropped.
+  const current =
+    content === null ? undefined : migratePkstatusSettings(content, version ?? PKSTATUS_SETTINGS_VERSION);
+  return {
+    settings: readCurrent(current, 'settings', problems),
+    fromVersion: version,
+    problems,
+    newer: version !== null && version > NEWEST_PKSTATUS_VERSION,
+  };
+}
+
+/** The document to store for `settings`; `readPkstatusSettings` gives them back unchanged. */
+export function writePkstatusSettings(settings: PkstatusSettings): {
+  readonly version: typeof PKSTATUS_SETTINGS_VERSION;
+  readonly settings: PkstatusSettings;
+} {
+  return { version: PKSTATUS_SETTINGS_VERSION, settings };
+}
+
+/** The fields that version 0 had; each of them alone tells that a document is one. */
+const FIRST_FIELDS = ['status', 'systemUpdateInterval', 'fronterUpdateInterval', 'dark'];
+
+/** Whether `stored` is of version 0: the settings themselves, without a version and without a wrapper. */
+export function isBareSettings(stored: unknown): stored is StoredSettings {
+  return (
+    isRecord(stored) &&
+    !Object.hasOwn(stored, 'version') &&
+    !Object.hasOwn(stored, 'settings') &&
+    FIRST_FIELDS.some((field) => Object.hasOwn(stored, field))
+  );
+}
+
+function settingsIn({ version, content }: VersionedDocument, problems: string[]): StoredSettings | null {
+  if (version === null && problems.length === 0) problems.push(typeProblem('number', undefined, 'version'));
+  if (isRecord(content)) return content;
+  problems.push(typeProblem('object', content, 'settings'));
+  return null;
+}
+
+const { status, switcher, lookup, id, ...top } = DEFAULT_PKSTATUS_SETTINGS;
+
+const readCurrent: Reader<PkstatusSettings> = fields<PkstatusSettings>({
+  status: fields<PkstatusSettings['status']>({
+    tile: fields<PkstatusSettings['status']['tile']>({
+      showSystemDescription: booleanOr(status.tile.showSystemDescription),
+      showFronterDescription: booleanOr(status.tile.showFronterDescription),
+      showUpdateTime: booleanOr(status.tile.showUpdateTime),
+      showLastSwitch: booleanOr(status.tile.showLastSwitch),
+      tileSize: boundedNumberOr(status.tile.tileSize, TILE_SIZE),
+      fitToScreen: booleanOr(status.tile.fitToScreen),
+    }),
+    table: fields<PkstatusSettings['status']['table']>({
+      verticalPosition: choiceOr(TABLE_POSITIONS, status.table.verticalPosition),
+      horizontalPosition: choiceOr(TABLE_POSITIONS, status.table.horizontalPosition),
+      showUpdateTime: booleanOr(status.table.showUpdateTime),
+      showLastSwitch: booleanOr(status.table.showLastSwitch),
+      squareIcons: booleanOr(status.table.squareIcons),
+      showIcons: booleanOr(status.table.showIcons),
+      forceMobileUi: booleanOr(status.table.forceMobileUi),
+      iconSize: boundedNumberOr(status.table.iconSize, ICON_SIZE),
+    }),
+    list: fields<PkstatusSettings['status']['list']>({
+      showUpdateTime: booleanOr(status.list.showUpdateTime),
+      showLastSwitch: booleanOr(status.list.showLastSwitch),
+      squareIcons: booleanOr(status.list.squareIcons),
+      iconSize: boundedNumberOr(status.list.iconSize, ICON_SIZE),
+    }),
+    lastLayout: choiceOr(LAYOUTS, status.lastLayout),
+  }),
+  switcher: fields<PkstatusSettings['switcher']>({
+    lastSortMethod: choiceOr(SORT_METHODS, switcher.lastSortMethod),
+    excludeGroups: textList,
+  }),
+  lookup: fields<PkstatusSettings['lookup']>({
+    memberLayout: choiceOr(PKSTATUS_MEMBER_LAYOUTS, lookup.memberLayout),
+    colorAccent: booleanOr(lookup.colorAccent),
+  }),
+  id: fields<PkstatusSettings['id']>({
+    sep: booleanOr(id.sep),
+    caps: booleanOr(id.caps),
+  }),
+  systemUpdateInterval: positiveNumberOr(top.systemUpdateInterval),
+  fronterUpdateInterval: positiveNumberOr(top.fronterUpdateInterval),
+  detectPronouns: booleanOr(top.detectPronouns),
+  showCardDetails: booleanOr(top.showCardDetails),
+  checkUpdates: booleanOr(top.checkUpdates),
+  ignoreVersion: textOrNull,
+  token: textOrNull,
+  dark: booleanOr(top.dark),
+});

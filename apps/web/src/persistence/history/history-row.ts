@@ -1,0 +1,18 @@
+import { type FrontSwitch, preciseTimestamp } from '@frontboard/model';
+
+/** A switch as a history holds it. Its members are in front order if that is known, in no order otherwise. */
+export type HistoryRow = Pick<FrontSwitch, 'timestamp' | 'memberIds'> & {
+  readonly id: NonNullable<FrontSwitch['id']>;
+  /** The timestamp in milliseconds since 1970, with microseconds as the fraction. */
+  readonly atMs: number;
+};
+
+/** The row of a switch. Null for one without an id, or with a timestamp that can't be read. */
+export function historyRow({
+  id,
+  timestamp,
+  memberIds,
+}: Pick<FrontSwitch, 'id' | 'timestamp' | 'memberIds'>): HistoryRow | null {
+  const atMs = preciseTimestamp(timestamp);
+  return id === null || atMs === null ? null : { id, timestamp, memberIds, atMs };
+}

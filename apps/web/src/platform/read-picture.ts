@@ -1,0 +1,47 @@
+/** The pixels of a picture as red, green, blue and opacity; or why they can't be had. */
+export type PicturePixels =
+  | { readonly pixels: Uint8ClampedArray }
+  /** Its host does not allow other pages to read it, or it is there no longer: the browser does not say which. */
+  | { readonly problem: 'unreadable' };
+
+/** Nobody waits longer than this for a picture. */
+const PATIENCE_MS = 8_000;
+
+/**
+ * Loads a picture and reads it, scaled down to `side` by `side` pixels. Sends no cookies and no referrer.
+ *
+ * @param side px
+ */
+export async function readPicture(url: string, side: number): Promise<PicturePixels> {
+  try {
+    const image = await load(url);
+    const canvas = document.createElement('canvas');
+    canvas.width = side;
+    canvas.height = side;
+    const context = canvas.getContext('2d', { willReadFrequently: true });
+    if (context === null) return { problem: 'unreadable' };
+    context.drawImage(image, 0, 0, side, side);
+    return { pixels: context.getImageData(0, 0, side, side).data };
+  } catch {
+    return { problem: 'unreadable' };
+  }
+}
+
+function load(url: string): Promise<HTMLImageElement> {
+  return new Promise((resolve, reject) => {
+    const image = new Image();
+    const timer = setTimeout(() => reject(new Error('The picture takes too long.')), PATIENCE_MS);
+    // Without the host's consent the pixels of a picture are closed to the page.
+    image.crossOrigin = 'anonymous';
+    image.referrerPolicy = 'no-referrer';
+    image.onload = () => {
+      clearTimeout(timer);
+      resolve(image);
+    };
+    image.onerror = () => {
+      clearTimeout(timer);
+      reject(new Error('The picture can not be loaded.'));
+    };
+    image.src = url;
+  });
+}

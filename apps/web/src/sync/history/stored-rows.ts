@@ -1,0 +1,38 @@
+import { compareNewestFirst } from '../../cache/switches/switch-order.ts';
+import type { HistoryRow } from '../../persistence/history/history-row.ts';
+import type { HistoryHead, StoredHistory } from '../../persistence/history/stored-history.ts';
+import { runInSlices } from '../../platform/run-in-slices.ts';
+import { createHistoryChunks, type HistoryChunks } from './history-chunks.ts';
+import { withRow } from './merge-page.ts';
+
+/** Changes of switches by their id; null for one that was deleted. */
+export type RowChanges = ReadonlyMap<string, HistoryRow | null>;
+
+/** The newest switches of a stored history as they are now: those of its last save, with the changes since. */
+export function newestRows({ newest, changes }: HistoryHead): readonly HistoryRow[] {
+  const oldestMs = newest.at(-1)?.atMs ?? Number.POSITIVE_INFINITY;
+  return [...changes].reduce(
+    (rows, [id, row]) => withRow(rows, id, row !== null && row.atMs >= oldestMs ? row : null),
+    newest,
+  );
+}
+
+/** A stored history with the changes since its last save, in slices between which the page answers. The rows are the newest first. */
+export function openStored(
+  stored: StoredHistory,
+  later: RowChanges,
+): Promise<{ readonly chunks: HistoryChunks; readonly rows: readonly HistoryRow[] }> {
+  return new Promise((resolve) => runInSlices(opening(stored, later), resolve));
+}
+
+function* opening(stored: StoredHistory, later: RowChanges) {
+  const chunks = createHistoryChunks();
+  for (const rows of stored.chunks) {
+    chunks.addStored(rows);
+    yield;
+  }
+  for (const changes of [stored.changes, later]) {
+    for (const [id, row] of changes) row === null ? chunks.remove(id) : chunks.put(row);
+  }
+  return { chunks, rows: [...chunks.byId.values()].sort(compareNewestFirst) };
+}

@@ -1,0 +1,50 @@
+import { brandId } from '@frontboard/model';
+import { isSwitchGone } from '../../cache/refusals.ts';
+import { findRepetitions } from '../switches/made/find-repetitions.ts';
+import type { MadeSwitch } from '../switches/made/made-switch.ts';
+import { memberRefs } from '../switches/made/service-switches.ts';
+import type { RunContext } from './carry-out/context.ts';
+import { queuedSwitches, switchReads } from './carry-out/stray-of.ts';
+import type { RunItem } from './run.ts';
+
+/**
+ * Removes what repeated requests have left beside the switches that these operations have recorded: rows with the same members at the same
+ * moment or at the service's own time, and members that are in a switch twice. Rejects as the client does; it can be repeated.
+ */
+export async function removeSwitchTwins(items: readonly RunItem[], context: RunContext): Promise<void> {
+  const checked = items.flatMap((item) => madeBy(item) ?? []);
+  if (checked.length === 0) return;
+  const { client, call } = context.caller;
+  const { twins, repeated } = await findRepetitions({
+    service: switchReads(context),
+    checked,
+    all: [...checked, ...queuedSwitches(context)],
+    signal: new AbortController().signal,
+    ...(await context.times()),
+  });
+  if (twins.length + repeated.length > 0) {
+    const said = `Removing what repeated requests had left: ${twins.length} extra switches, ${repeated.length} with doubled members.`;
+    context.services.log.add('info', said);
+  }
+  for (const id of twins) {
+    await client.switches.remove(id, call).catch((error: unknown) => {
+      if (!isSwitchGone(error)) throw error;
+    });
+  }
+  for (const { switchId, wanted } of repeated) {
+    const id = brandId('SwitchId', switchId ?? '');
+    const whole = wanted ?? [];
+    // The service takes the wanted list for what is there already, but not a shorter one.
+    await client.switches.updateMembers(id, memberRefs(whole.slice(0, -1)), call);
+    await client.switches.updateMembers(id, memberRefs(whole), call);
+  }
+}
+
+function madeBy({ operation, progress }: RunItem): MadeSwitch | null {
+  if (operation.kind !== 'record-switch') return null;
+  if (progress.step !== 'ended' || progress.end.as !== 'done') return null;
+  const { former } = progress.end;
+  if (former.kind !== 'recorded' || former.sent.length === 0) return null;
+  const { timestamp } = operation;
+  return { switchId: former.id, timestamp, wanted: former.members, unchecked: former.sent };
+}

@@ -1,0 +1,133 @@
+import type { Client } from '@frontboard/client';
+import { brandId, type FrontSwitch, type SwitchId } from '@frontboard/model';
+import type { MadeSwitch, SentSwitch } from './made-switch.ts';
+import { isSameList, momentOf } from './moments.ts';
+import { justAfter, memberUuids, OWN, switchWith } from './service-switches.ts';
+import { type RequestTimes, strayedRows, timesOf } from './strayed-rows.ts';
+
+/** What repeated requests have left at the service. */
+export interface Repetitions<Made> {
+  /** Rows beside the one that is known, with members that were sent for it: at its moment, or left at the service's own time. */
+  readonly twins: readonly SwitchId[];
+  /** Those in whose switch the service has somebody more than once. */
+  readonly repeated: readonly Made[];
+}
+
+interface CheckOptions<Made extends MadeSwitch = MadeSwitch> extends RequestTimes {
+  readonly service: Pick<Client['switches'], 'list' | 'fetch'>;
+  /** Of one account, each with something that was sent, and nothing that may still be running. */
+  readonly checked: readonly Made[];
+  /** All that were asked for in the account: their rows are no twins. */
+  readonly all: readonly MadeSwitch[];
+  readonly signal: AbortSignal;
+}
+
+/** Rows that are read beyond those that were sent: twins, and what others recorded in between. */
+const MARGIN = 10;
+
+/** The service gives no more at once. */
+const MOST_ROWS = 100;
+
+/** Switches of many days apart are looked for one after the other; what lies beyond is left as it is. */
+const MOST_READS = 20;
+
+/**
+ * Looks for what repeated requests have left of the switches in `checked`. One read when they lie close together and nothing is wrong.
+ * Rejects as the client does.
+ */
+export async function findRepetitions<Made extends MadeSwitch>(
+  options: CheckOptions<Made>,
+): Promise<Repetitions<Made>> {
+  const { checked } = options;
+  const rows = await readAround(options);
+  const twins = new Set<SwitchId>();
+  for (const made of checked) {
+    for (const id of await twinsOf(made, rows, options)) twins.add(id);
+  }
+  const repeated = checked.filter(({ switchId, wanted }) => {
+    const row = rows.find(({ id }) => id !== null && id === switchId);
+    return row?.hasRepeatedMembers === true && wanted !== null;
+  });
+  return { twins: [...twins], repeated };
+}
+
+/** All rows at the moments of what is checked, with others between them. */
+async function readAround({
+  service,
+  checked,
+  signal,
+  ...times
+}: CheckOptions): Promise<readonly FrontSwitch[]> {
+  let left = checked
+    .flatMap((made) => [
+      made.timestamp,
+      ...made.unchecked.flatMap((sent) =>
+        isLost(sent) ? [sent.timestamp, ...timesOf(sent, times)] : [sent.timestamp],
+      ),
+    ])
+    .toSorted((one, other) => momentOf({ timestamp: other }).localeCompare(momentOf({ timestamp: one })));
+  let before = justAfter(left[0] ?? '');
+  const rows: FrontSwitch[] = [];
+  for (let reads = 0; left.length > 0 && reads < MOST_READS; reads += 1) {
+    const limit = Math.min(MOST_ROWS, left.length + MARGIN);
+    const { switches } = await service.list(OWN, { before, limit, signal });
+    rows.push(...switches);
+    const last = switches.length < limit ? undefined : switches.at(-1);
+    // Further rows at the moment of the last one may be on the next page.
+    left = last === undefined ? [] : left.filter((timestamp) => momentOf({ timestamp }) <= momentOf(last));
+    before = justAfter(left[0] ?? '');
+  }
+  return rows;
+}
+
+async function twinsOf(
+  made: MadeSwitch,
+  rows: readonly FrontSwitch[],
+  options: CheckOptions,
+): Promise<readonly SwitchId[]> {
+  const { switchId, wanted } = made;
+  const moments = new Set(made.unchecked.map(momentOf));
+  const atMoments = rows.filter((row) => row.id !== switchId && moments.has(momentOf(row)));
+  // Where the switch is still to be made, the row that was left is moved to its moment instead.
+  const isMade = switchId !== null || wanted === null;
+  const lost = made.unchecked.filter(isLost);
+  const left = isMade
+    ? strayedRows(rows, { ...options, made: { ...made, unchecked: lost }, others: options.all })
+    : [];
+  const sent = made.unchecked.map(({ members }) => members);
+  const found = new Set([
+    ...(await rowsWith(atMoments, wanted === null ? sent : [...sent, wanted], options)),
+    ...(await rowsWith(
+      left,
+      lost.map(({ members }) => members),
+      options,
+    )),
+  ]);
+  const twins = [...found];
+  if (twins.length === 0 || wanted === null) return twins;
+  // What the person wants stays, whichever row it is in.
+  if (switchId === null) return twins.slice(1);
+  const known = await switchWith(options, brandId('SwitchId', switchId));
+  return known === null ? twins.slice(1) : twins;
+}
+
+/** Whether a request got no answer, or nobody knows since its page was closed. */
+function isLost({ isLost, endedAtMs }: SentSwitch): boolean {
+  return isLost || endedAtMs === null;
+}
+
+/** The ids of the rows that have one of these lists of members, in the same order. The list of rows gives them in no promised order. */
+async function rowsWith(
+  rows: readonly FrontSwitch[],
+  lists: readonly (readonly string[])[],
+  options: CheckOptions,
+): Promise<readonly SwitchId[]> {
+  const found: SwitchId[] = [];
+  for (const { id } of rows) {
+    const row = id === null ? null : await switchWith(options, id);
+    if (row === null || row.id === null) continue;
+    const members = memberUuids(row);
+    if (lists.some((list) => isSameList(list, members))) found.push(row.id);
+  }
+  return found;
+}

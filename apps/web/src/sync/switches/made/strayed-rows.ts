@@ -1,0 +1,78 @@
+import type { FrontSwitch } from '@frontboard/model';
+import type { MadeSwitch, SentSwitch } from './made-switch.ts';
+import { momentOf } from './moments.ts';
+
+/** The service's clock is known to about a second. */
+const CLOCK_TOLERANCE_MS = 2_000;
+
+/** Of a request whose page was closed nobody knows how long it was on its way, but no longer than this. */
+const LONGEST_TRAVEL_MS = 60_000;
+
+/** What is known of the time that requests take. */
+export interface RequestTimes {
+  /** How long a request may go on that has got no answer, in milliseconds. */
+  readonly settleMs: number;
+  /** The service's clock minus this device's, in milliseconds. */
+  readonly skewMs: number;
+  /** In milliseconds since 1970. */
+  readonly nowMs: number;
+}
+
+interface StrayOptions extends RequestTimes {
+  readonly made: MadeSwitch;
+  /** Other switches that were asked for: their rows have not strayed. */
+  readonly others: readonly MadeSwitch[];
+}
+
+/**
+ * The rows that may be ours and have stayed at the service's own now, since making a switch takes it two steps: they lie within one of
+ * the requests for this switch, and no other one that was asked for has them. Whether they have the members that were sent only whole switches tell.
+ */
+export function strayedRows(
+  rows: readonly FrontSwitch[],
+  { made, others, settleMs, skewMs, nowMs }: StrayOptions,
+): readonly FrontSwitch[] {
+  const all = [made, ...others];
+  const isKnown = (row: FrontSwitch) =>
+    all.some(
+      (it) =>
+        it.switchId === row.id ||
+        momentOf(it) === momentOf(row) ||
+        it.unchecked.some((sent) => momentOf(sent) === momentOf(row)),
+    );
+  // The oldest first: of several requests for the same members each takes its own.
+  return rows
+    .filter(
+      (row) =>
+        row.id !== null &&
+        !isKnown(row) &&
+        sentWhen(row.timestamp, made, { settleMs, skewMs, nowMs }).length > 0,
+    )
+    .toSorted((one, other) => (momentOf(one) < momentOf(other) ? -1 : 1));
+}
+
+/** The requests for a switch that may have been at the service at this time. */
+export function sentWhen(
+  timestamp: string,
+  { unchecked }: Pick<MadeSwitch, 'unchecked'>,
+  times: RequestTimes,
+): readonly SentSwitch[] {
+  const moment = momentOf({ timestamp });
+  return unchecked.filter((sent) => {
+    const [from, to] = timesOf(sent, times);
+    return moment >= momentOf({ timestamp: from }) && moment <= momentOf({ timestamp: to });
+  });
+}
+
+/** From when and to when a request may have been at the service, by the service's clock. */
+export function timesOf(
+  { sentAtMs, endedAtMs }: SentSwitch,
+  { settleMs, skewMs, nowMs }: RequestTimes,
+): readonly [from: string, to: string] {
+  const lastMs = endedAtMs ?? Math.min(nowMs, sentAtMs + LONGEST_TRAVEL_MS);
+  const inServiceTime = (ms: number) => new Date(ms + skewMs).toISOString();
+  return [
+    inServiceTime(sentAtMs - CLOCK_TOLERANCE_MS),
+    inServiceTime(lastMs + settleMs + CLOCK_TOLERANCE_MS),
+  ];
+}

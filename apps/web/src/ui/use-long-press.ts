@@ -1,0 +1,51 @@
+import { type PointerEvent, type SyntheticEvent, useEffect, useRef } from 'react';
+
+/** As long as Android and iOS take. */
+const LONG_PRESS_MS = 500;
+/** A finger is never quite still. */
+const STILL_PX = 10;
+
+interface Pressed {
+  readonly x: number;
+  readonly y: number;
+  readonly timer: ReturnType<typeof setTimeout>;
+}
+
+/**
+ * Handlers for an element in which a touch that rests does something. Mice and pens are left alone.
+ *
+ * @param onLongPress gets the innermost element under the finger; null turns it off
+ */
+export function useLongPress(onLongPress: ((target: Element) => void) | null) {
+  const pressed = useRef<Pressed | null>(null);
+  /** The menu of the browser would come in between, a moment earlier or later. */
+  const isByTouch = useRef(false);
+  const stop = () => {
+    clearTimeout(pressed.current?.timer);
+    pressed.current = null;
+  };
+  useEffect(() => () => clearTimeout(pressed.current?.timer), []);
+  if (onLongPress === null) return {};
+  return {
+    onPointerDown(event: PointerEvent) {
+      stop();
+      isByTouch.current = event.pointerType === 'touch';
+      const { target } = event;
+      if (!isByTouch.current || !event.isPrimary || !(target instanceof Element)) return;
+      const timer = setTimeout(() => {
+        pressed.current = null;
+        onLongPress(target);
+      }, LONG_PRESS_MS);
+      pressed.current = { x: event.clientX, y: event.clientY, timer };
+    },
+    onPointerMove(event: PointerEvent) {
+      const from = pressed.current;
+      if (from !== null && Math.hypot(event.clientX - from.x, event.clientY - from.y) > STILL_PX) stop();
+    },
+    onPointerUp: stop,
+    onPointerCancel: stop,
+    onContextMenu(event: SyntheticEvent) {
+      if (isByTouch.current) event.preventDefault();
+    },
+  };
+}
