@@ -63,8 +63,8 @@ export function ProfileForm({ system }: { system: System }) {
         <TextBox {...edit.bind('name')} label={labels.name} limit={LIMITS.name} />
         <TextBox {...edit.bind('tag')} label={labels.tag} description={words.tagText} limit={LIMITS.tag} />
         <TextBox {...edit.bind('pronouns')} label={labels.pronouns} limit={LIMITS.pronouns} />
-        <ColorField {...edit.bind('color')} label={labels.color} />
         <DescriptionField {...edit.bind('description')} label={labels.description} />
+        <ColorField {...edit.bind('color')} label={labels.color} />
       </section>
       <section aria-labelledby="system-pictures" className={sections.section}>
         <h3 id="system-pictures">{words.pictures}</h3>
