@@ -21,8 +21,7 @@ import { createFollowedStore } from './state/followed.ts';
 import { createLog } from './state/log.ts';
 import { logFailures } from './state/log-failures.ts';
 import { createNoticesStore } from './state/notices.ts';
-import { createPreferencesStore, PREFERENCES_KEY } from './state/preferences.ts';
-import { createSettingsStore, SETTINGS_KEY, scrubToken } from './state/settings.ts';
+import { createSettingsStore, scrubToken } from './state/settings.ts';
 import { stateWords as words } from './state/words.ts';
 import { expiredTasks } from './sync/refresher/expired-tasks.ts';
 import { effectiveIntervals } from './sync/refresher/intervals.ts';
@@ -66,13 +65,7 @@ export function createServices(environment: Environment): Services & { dispose()
   const stopProblems = storage.onProblem((problem) => {
     notices.notify({ kind: 'warning', ...words.storage[problem], timeoutMs: 15_000 });
   });
-  const hadSettings = storage.get(SETTINGS_KEY) !== null;
-  const hadPreferences = storage.get(PREFERENCES_KEY) !== null;
   const settings = createSettingsStore(storage);
-  const settingsTheme = settings.getState().dark ? 'dark' : 'light';
-  const preferences = createPreferencesStore(storage, hadSettings ? settingsTheme : 'system');
-  // Kept from the first visit on: later, settings without preferences would look like an older app's.
-  if (!hadPreferences) preferences.update((current) => current);
   const followed = createFollowedStore(storage, environment.firstFollowed);
 
   const service = createClient({
@@ -228,7 +221,6 @@ export function createServices(environment: Environment): Services & { dispose()
     writer.dispose,
     refresher.dispose,
     settings.dispose,
-    preferences.dispose,
     followed.dispose,
     log.dispose,
   ];
@@ -240,7 +232,6 @@ export function createServices(environment: Environment): Services & { dispose()
     queryClient,
     settings,
     followed,
-    preferences,
     notices,
     log,
     appUpdate: createAppUpdate(),

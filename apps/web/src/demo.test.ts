@@ -27,7 +27,7 @@ test('sample data has a system of one’s own, signed in, with the servers it us
   await services.session.ready;
   const { state, system } = services.session.getState();
   expect({ state, name: system?.name }).toEqual({ state: 'logged-in', name: 'Lantern House' });
-  expect(services.preferences.getState().theme).toBe('system');
+  expect(services.settings.getState().theme).toBe('system');
   expect(environment.storage.get('servers')).toContain('Chess club');
   services.dispose();
 });

@@ -1,13 +1,13 @@
 import { createSandbox, pictureDataUrl, worldGuide } from '@frontboard/sandbox';
 import type { Environment } from './create-services.ts';
-import { writeSettings } from './persistence/documents/read-settings.ts';
-import { DEFAULT_SETTINGS } from './persistence/documents/settings.ts';
+import { DEFAULT_PKSTATUS_SETTINGS } from './persistence/documents/pkstatus-settings.ts';
+import { writePkstatusSettings } from './persistence/documents/read-pkstatus-settings.ts';
+import { DEFAULT_PREFERENCES } from './persistence/documents/stored-preferences.ts';
 import { systemClock } from './platform/clock.ts';
 import { createSafeStorage, memoryStorage } from './platform/storage.ts';
 import { loneTab } from './platform/tabs.ts';
 import { createServersStore } from './session/servers.ts';
-import { DEFAULT_PREFERENCES, PREFERENCES_KEY } from './state/preferences.ts';
-import { SETTINGS_KEY } from './state/settings.ts';
+import { PREFERENCES_KEY, SETTINGS_KEY } from './state/settings.ts';
 
 /** A world of invented systems inside this page, and one of them is the person's own. Nothing leaves it, and nothing is kept. */
 export function openDemo(): Pick<
@@ -18,8 +18,8 @@ export function openDemo(): Pick<
   const storage = createSafeStorage({ open: () => memoryStorage() });
   const { follow, own } = worldGuide('demo');
   const token = sandbox.tokens.find(({ systemId }) => systemId === own.id)?.token ?? null;
-  storage.set(SETTINGS_KEY, JSON.stringify(writeSettings({ ...DEFAULT_SETTINGS, token })));
-  // Settings without preferences would look like those of an older app, which had no theme of the device.
+  storage.set(SETTINGS_KEY, JSON.stringify(writePkstatusSettings({ ...DEFAULT_PKSTATUS_SETTINGS, token })));
+  // Settings without preferences would look like those of PKStatus, which has no theme of the device.
   storage.set(PREFERENCES_KEY, JSON.stringify(DEFAULT_PREFERENCES));
   // The service does not tell which servers a system uses.
   const uuid = sandbox.state.index.systemById.get(own.id);

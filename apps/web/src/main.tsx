@@ -70,8 +70,8 @@ async function start(container: HTMLElement): Promise<void> {
   const pause = isReturn ? () => {} : nextTask;
   await pause();
   const services = createServices(environment);
-  applyTheme(services);
-  applyLook(services.preferences);
+  applyTheme(services.settings);
+  applyLook(services.settings);
   catchStrayErrors(services.notices.notifyError);
   watchMissingCode(window);
   await services.session.ready;

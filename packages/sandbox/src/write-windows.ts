@@ -6,6 +6,12 @@ const LEAST_MS = 5 / 3;
 const MOST_MS = 20 / 3;
 /** Of one wait for each switch of the system: together 45 to 60 ms for 50,000. */
 const MS_PER_SWITCH = 40 / 50_000 / 3;
+/**
+ * Now and then, at about one write of ten, the database stalls in a long history: for up to 1,200 ms for 50,000. All writes of that time wait
+ * for it.
+ */
+const STALLS = 1 / 30;
+const MOST_STALL_MS_PER_SWITCH = 1_200 / 50_000;
 
 /**
  * The waits between the steps of a write, as measured on the service (docs/api-notes.md, "Writes are not atomic"). They fall the same
@@ -13,6 +19,12 @@ const MS_PER_SWITCH = 40 / 50_000 / 3;
  */
 export function createWriteWindows(clock: SandboxClock): (historySize: number) => Promise<void> {
   const dice = createRandom('write windows');
-  return (historySize) =>
-    sleepBy(clock, LEAST_MS + dice.next() * (MOST_MS - LEAST_MS) + historySize * MS_PER_SWITCH);
+  let stalledUntilMs = 0;
+  return (historySize) => {
+    const nowMs = clock.now();
+    if (nowMs >= stalledUntilMs && dice.chance(STALLS))
+      stalledUntilMs = nowMs + dice.next() * historySize * MOST_STALL_MS_PER_SWITCH;
+    const usualMs = LEAST_MS + dice.next() * (MOST_MS - LEAST_MS) + historySize * MS_PER_SWITCH;
+    return sleepBy(clock, Math.max(usualMs, stalledUntilMs - nowMs));
+  };
 }

@@ -1,7 +1,7 @@
 import { IdCard, Rows3, Table2 } from 'lucide-react';
+import type { ListLayout } from '../persistence/documents/settings.ts';
 import { type Segment, SegmentedControl } from '../ui/segmented-control.tsx';
 import styles from './layout-choice.module.css';
-import type { ListLayout } from './list-layouts.ts';
 import { listWords } from './words.ts';
 
 const LAYOUTS: readonly Segment<ListLayout>[] = [

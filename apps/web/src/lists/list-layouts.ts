@@ -1,24 +1,15 @@
 import { useCallback } from 'react';
-import { usePreferences, useSettings, useUpdatePreferences, useUpdateSettings } from '../state/hooks.ts';
+import type { ListLayout } from '../persistence/documents/settings.ts';
+import { useSettings, useUpdateSettings } from '../state/hooks.ts';
 
-export type ListLayout = 'list' | 'table' | 'grid';
-
-/**
- * The layout of all lists, and the way to change it. Settings know list and table; cards are remembered beside them, so that
- * the settings stay as other clients read them.
- */
+/** The layout of all lists, and the way to change it. */
 export function useListLayout(): readonly [ListLayout, (layout: ListLayout) => void] {
-  const stored = useSettings((settings) => settings.lookup.memberLayout);
-  const isGrid = usePreferences((preferences) => preferences.lookupGrid);
-  const updateSettings = useUpdateSettings();
-  const updatePreferences = useUpdatePreferences();
+  const layout = useSettings(({ lookup }) => lookup.memberLayout);
+  const update = useUpdateSettings();
   const change = useCallback(
-    (layout: ListLayout) => {
-      updatePreferences((preferences) => ({ ...preferences, lookupGrid: layout === 'grid' }));
-      if (layout === 'grid') return;
-      updateSettings((settings) => ({ ...settings, lookup: { ...settings.lookup, memberLayout: layout } }));
-    },
-    [updatePreferences, updateSettings],
+    (memberLayout: ListLayout) =>
+      update((settings) => ({ ...settings, lookup: { ...settings.lookup, memberLayout } })),
+    [update],
   );
-  return [isGrid ? 'grid' : stored, change];
+  return [layout, change];
 }

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { usePreferences, useUpdatePreferences } from '../state/hooks.ts';
+import { useSettings, useUpdateSettings } from '../state/hooks.ts';
 import type { EntryKind } from './entry.ts';
 
 interface ListColumns<T, Sort extends string> {
@@ -11,19 +11,19 @@ interface ListColumns<T, Sort extends string> {
 
 /** The columns that the person has chosen for tables, on this device. */
 export function useListColumns<T, Sort extends string>(kind: EntryKind<T, Sort>): ListColumns<T, Sort> {
-  const chosen = usePreferences(({ listColumns }) => listColumns);
-  const update = useUpdatePreferences();
+  const chosen = useSettings(({ listColumns }) => listColumns);
+  const update = useUpdateSettings();
   const shownKind = useMemo(
     () => ({ ...kind, columns: kind.columns.filter(({ key }) => chosen.includes(key)) }),
     [kind, chosen],
   );
   const toggle = useCallback(
     (key: string) =>
-      update((preferences) => {
-        const { listColumns } = preferences;
+      update((settings) => {
+        const { listColumns } = settings;
         const others = listColumns.filter((other) => other !== key);
         return {
-          ...preferences,
+          ...settings,
           listColumns: others.length < listColumns.length ? others : [...listColumns, key],
         };
       }),

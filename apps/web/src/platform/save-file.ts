@@ -7,12 +7,18 @@ export function saveJson(fileName: string, value: unknown): void {
 
 /** Saves `text` as it is, with the browser's download or, in the Android app, whose view has none, with its file dialog. */
 export function saveText(fileName: string, type: string, text: string): void {
-  if (window.frontboardShell === undefined) download(fileName, type, text);
+  if (window.frontboardShell === undefined) saveBlob(fileName, new Blob([text], { type }));
   else window.frontboardShell.saveFile(fileName, type, text);
 }
 
-function download(fileName: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+/** Whether files that are no text can be saved. The Android app takes texts alone. */
+export function canSaveBlobs(): boolean {
+  return window.frontboardShell === undefined;
+}
+
+/** Saves a file that is no text, where `canSaveBlobs`. */
+export function saveBlob(fileName: string, blob: Blob): void {
+  const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;
   link.download = fileName;

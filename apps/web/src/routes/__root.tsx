@@ -3,7 +3,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useSta
 import { Shell } from '../features/shell/shell.tsx';
 import { shellWords } from '../features/shell/words.ts';
 import type { ShortcutLayerProps } from '../features/shortcuts/shortcut-layer.tsx';
-import { usePreferences } from '../state/hooks.ts';
+import { useSettings } from '../state/hooks.ts';
 import { ShortcutHelpContext } from '../state/shortcut-help.ts';
 import { useReleaseCheck } from '../sync/releases/use-release-check.ts';
 import type { RouterContext } from '../sync/router-context.ts';
@@ -69,7 +69,7 @@ function Root() {
       <UpdateNotice />
     </Aside>
   );
-  const hasNotifications = usePreferences(({ notices }) => notices.systems.length > 0);
+  const hasNotifications = useSettings(({ frontNotifications }) => frontNotifications.systems.length > 0);
   return (
     <ShortcutHelpContext value={openHelp}>
       <Shell commands={{ preload: Palette.preload, toggle }} notice={notice}>

@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CalendarScreen } from '../features/insight/calendar/calendar-screen.tsx';
-import { readCalendarSearch } from '../features/insight/calendar/search.ts';
-import { LookedUpHistory } from '../features/insight/looked-up-history.tsx';
-import { useOpenSystem } from '../features/lookup/system/system-context.ts';
+import { type CalendarSearch, readCalendarSearch } from '../features/insight/calendar/search.ts';
+import { LookedUpView } from './-looked-up-view.tsx';
 
 export const Route = createFileRoute('/lookup/system/$id/history_/calendar')({
   validateSearch: readCalendarSearch,
@@ -11,25 +10,10 @@ export const Route = createFileRoute('/lookup/system/$id/history_/calendar')({
 
 function SystemCalendar() {
   const { id } = Route.useParams();
-  const { ref, caller, asOthers } = useOpenSystem();
   const { as, ...search } = Route.useSearch();
-  const navigate = Route.useNavigate();
   return (
-    <LookedUpHistory id={id} systemRef={ref} caller={caller} asOthers={asOthers}>
-      {(data) => (
-        <CalendarScreen
-          data={data}
-          search={search}
-          onSearch={(next) =>
-            void navigate({
-              search: { ...(as && { as }), ...next },
-              hash: true,
-              replace: true,
-              resetScroll: false,
-            })
-          }
-        />
-      )}
-    </LookedUpHistory>
+    <LookedUpView<CalendarSearch> id={id} as={as}>
+      {(data, change) => <CalendarScreen data={data} search={search} onSearch={change} />}
+    </LookedUpView>
   );
 }

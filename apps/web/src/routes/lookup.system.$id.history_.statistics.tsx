@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LookedUpHistory } from '../features/insight/looked-up-history.tsx';
-import { readStatisticsSearch } from '../features/insight/statistics/search.ts';
+import { readStatisticsSearch, type StatisticsSearch } from '../features/insight/statistics/search.ts';
 import { StatisticsScreen } from '../features/insight/statistics/statistics-screen.tsx';
-import { useOpenSystem } from '../features/lookup/system/system-context.ts';
+import { LookedUpView } from './-looked-up-view.tsx';
 
 export const Route = createFileRoute('/lookup/system/$id/history_/statistics')({
   validateSearch: readStatisticsSearch,
@@ -11,25 +10,10 @@ export const Route = createFileRoute('/lookup/system/$id/history_/statistics')({
 
 function SystemStatistics() {
   const { id } = Route.useParams();
-  const { ref, caller, asOthers } = useOpenSystem();
   const { as, ...search } = Route.useSearch();
-  const navigate = Route.useNavigate();
   return (
-    <LookedUpHistory id={id} systemRef={ref} caller={caller} asOthers={asOthers}>
-      {(data) => (
-        <StatisticsScreen
-          data={data}
-          search={search}
-          onSearch={(next) =>
-            void navigate({
-              search: { ...(as && { as }), ...next },
-              hash: true,
-              replace: true,
-              resetScroll: false,
-            })
-          }
-        />
-      )}
-    </LookedUpHistory>
+    <LookedUpView<StatisticsSearch> id={id} as={as}>
+      {(data, change) => <StatisticsScreen data={data} search={search} onSearch={change} />}
+    </LookedUpView>
   );
 }

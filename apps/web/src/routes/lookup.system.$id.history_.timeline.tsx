@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LookedUpHistory } from '../features/insight/looked-up-history.tsx';
-import { readTimelineSearch } from '../features/insight/timeline/search.ts';
+import { readTimelineSearch, type TimelineSearch } from '../features/insight/timeline/search.ts';
 import { TimelineScreen } from '../features/insight/timeline/timeline-screen.tsx';
-import { useOpenSystem } from '../features/lookup/system/system-context.ts';
+import { LookedUpView } from './-looked-up-view.tsx';
 
 export const Route = createFileRoute('/lookup/system/$id/history_/timeline')({
   validateSearch: readTimelineSearch,
@@ -11,25 +10,10 @@ export const Route = createFileRoute('/lookup/system/$id/history_/timeline')({
 
 function SystemTimeline() {
   const { id } = Route.useParams();
-  const { ref, caller, asOthers } = useOpenSystem();
   const { as, ...search } = Route.useSearch();
-  const navigate = Route.useNavigate();
   return (
-    <LookedUpHistory id={id} systemRef={ref} caller={caller} asOthers={asOthers}>
-      {(data) => (
-        <TimelineScreen
-          data={data}
-          search={search}
-          onSearch={(next) =>
-            void navigate({
-              search: { ...(as && { as }), ...next },
-              hash: true,
-              replace: true,
-              resetScroll: false,
-            })
-          }
-        />
-      )}
-    </LookedUpHistory>
+    <LookedUpView<TimelineSearch> id={id} as={as}>
+      {(data, change) => <TimelineScreen data={data} search={search} onSearch={change} />}
+    </LookedUpView>
   );
 }

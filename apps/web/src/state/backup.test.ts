@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_PKSTATUS_SETTINGS } from '../persistence/documents/pkstatus-settings.ts';
 import { DEFAULT_SETTINGS } from '../persistence/documents/settings.ts';
 import { createSafeStorage, memoryStorage } from '../platform/storage.ts';
 import { inZone } from '../testing/in-zone.ts';
@@ -11,7 +12,6 @@ import {
   writeBackupFile,
 } from './backup.ts';
 import { createFollowedStore } from './followed.ts';
-import { createPreferencesStore } from './preferences.ts';
 import { createSettingsStore } from './settings.ts';
 
 const KEY = 'NOT+A+REAL+TOKEN'.padEnd(64, 'x');
@@ -20,7 +20,6 @@ function open(): BackupStores {
   const storage = createSafeStorage({ open: () => memoryStorage() });
   return {
     settings: createSettingsStore(storage),
-    preferences: createPreferencesStore(storage, 'system'),
     followed: createFollowedStore(storage, ['exmpl']),
   };
 }
@@ -28,8 +27,7 @@ function open(): BackupStores {
 describe('a backup', () => {
   it('brings everything back on another device, and never the key', () => {
     const here = open();
-    here.settings.update((settings) => ({ ...settings, token: KEY, dark: true, fronterUpdateInterval: 600 }));
-    here.preferences.update((preferences) => ({ ...preferences, images: 'none' }));
+    here.settings.update((settings) => ({ ...settings, token: KEY, theme: 'dark', images: 'none' }));
     const text = JSON.stringify(writeBackupFile(here, {}));
     expect(text).not.toContain('NOT+A+REAL');
     const there = open();
@@ -37,7 +35,6 @@ describe('a backup', () => {
     there.followed.update(() => ['tidal']);
     restoreBackup(there, readBackupText(text), { isAdded: false });
     expect(there.settings.getState()).toEqual({ ...here.settings.getState(), token: 'theirs' });
-    expect(there.preferences.getState()).toEqual(here.preferences.getState());
     expect(there.followed.getState()).toEqual(['exmpl']);
   });
 
@@ -57,12 +54,12 @@ describe('a backup', () => {
 
   it('can be taken back', () => {
     const stores = open();
-    const before = [stores.settings.getState(), stores.preferences.getState(), stores.followed.getState()];
+    const before = [stores.settings.getState(), stores.followed.getState()];
     const done = restoreBackup(
       stores,
       readBackupText(
         JSON.stringify({
-          settings: { version: 16, settings: { ...DEFAULT_SETTINGS, dark: true } },
+          settings: { version: 16, settings: { ...DEFAULT_PKSTATUS_SETTINGS, dark: true } },
           systems: { version: 2, systems: ['aaaaa'] },
           preferences: { version: 1, theme: 'dark' },
         }),
@@ -71,15 +68,16 @@ describe('a backup', () => {
     );
     expect(stores.followed.getState()).toEqual(['aaaaa']);
     undoRestore(stores, done);
-    expect([stores.settings.getState(), stores.preferences.getState(), stores.followed.getState()]).toEqual(
-      before,
-    );
+    expect([stores.settings.getState(), stores.followed.getState()]).toEqual(before);
   });
 
   it('is taken back without what was changed since', () => {
     const stores = open();
     const file = {
-      settings: { version: 16, settings: { ...DEFAULT_SETTINGS, dark: true, fronterUpdateInterval: 900 } },
+      settings: {
+        version: 16,
+        settings: { ...DEFAULT_PKSTATUS_SETTINGS, dark: true, fronterUpdateInterval: 900 },
+      },
       systems: { version: 2, systems: ['aaaaa'] },
       preferences: { version: 1, density: 'compact' },
     };
@@ -88,16 +86,16 @@ describe('a backup', () => {
       ...settings,
       fronterUpdateInterval: 600,
       systemUpdateInterval: 7200,
+      images: 'none',
     }));
-    stores.preferences.update((preferences) => ({ ...preferences, images: 'none' }));
     stores.followed.update((followed) => [...followed, 'tidal']);
     undoRestore(stores, done);
     expect(stores.settings.getState()).toEqual({
       ...DEFAULT_SETTINGS,
       fronterUpdateInterval: 600,
       systemUpdateInterval: 7200,
+      images: 'none',
     });
-    expect(stores.preferences.getState()).toMatchObject({ density: 'comfortable', images: 'none' });
     expect(stores.followed.getState()).toEqual(['exmpl', 'tidal']);
   });
 
@@ -135,12 +133,12 @@ describe('a backup', () => {
   it('of PKStatus restores, its log left aside', () => {
     const read = readBackupText(
       JSON.stringify({
-        settings: { version: 17, settings: { ...DEFAULT_SETTINGS, token: KEY, log: [] } },
+        settings: { version: 17, settings: { ...DEFAULT_PKSTATUS_SETTINGS, token: KEY, log: [] } },
         systems: { version: 2, systems: ['exmpl', 'tidal'] },
       }),
     );
     expect(read).toEqual({
-      settings: { ...DEFAULT_SETTINGS, token: null },
+      settings: { ...DEFAULT_PKSTATUS_SETTINGS, token: null },
       preferences: null,
       followed: ['exmpl', 'tidal'],
       problems: [],

@@ -1,27 +1,28 @@
 import { readBackup, writeBackup } from '../persistence/documents/backup-document.ts';
+import { replaceSettings } from '../persistence/documents/join-settings.ts';
+import { type PkstatusSettings, toPkstatusSettings } from '../persistence/documents/pkstatus-settings.ts';
 import type { Settings } from '../persistence/documents/settings.ts';
-import { mergeFields, mergeList } from '../persistence/three-way-merge.ts';
-import type { FollowedStore } from './followed.ts';
 import {
   DEFAULT_PREFERENCES,
   PREFERENCES_VERSION,
-  type Preferences,
-  type PreferencesStore,
   readPreferences,
-} from './preferences.ts';
+  type StoredPreferences,
+  toStoredPreferences,
+} from '../persistence/documents/stored-preferences.ts';
+import { mergeFields, mergeList } from '../persistence/three-way-merge.ts';
+import type { FollowedStore } from './followed.ts';
 import type { SettingsStore } from './settings.ts';
 
-/** The documents a backup is made of. Keys of systems are in none of them. */
+/** The documents that a backup is made of. The token is left out. */
 export interface BackupStores {
   readonly settings: SettingsStore;
-  readonly preferences: PreferencesStore;
   readonly followed: FollowedStore;
 }
 
 /** What a file would put in place; null where it holds nothing readable, and what is there now stays. */
 export interface Restorable {
-  readonly settings: Settings | null;
-  readonly preferences: Preferences | null;
+  readonly settings: PkstatusSettings | null;
+  readonly preferences: StoredPreferences | null;
   readonly followed: readonly string[] | null;
   /** All that did not fit, with its place in the file. */
   readonly problems: readonly string[];
@@ -30,7 +31,6 @@ export interface Restorable {
 /** The documents of the stores at one moment. */
 export interface BackupDocuments {
   readonly settings: Settings;
-  readonly preferences: Preferences;
   readonly followed: readonly string[];
 }
 
@@ -50,9 +50,9 @@ export function backupFileName(now: Date): string {
 }
 
 /** A backup as JSON: PKStatus' form, with what we add beside it. It holds no token. */
-export function writeBackupFile({ settings, preferences, followed }: BackupStores, ownSystems: unknown) {
-  const documents = writeBackup(settings.getState(), followed.getState());
-  return { ...documents, preferences: preferences.getState(), ownSystems };
+export function writeBackupFile({ settings, followed }: BackupStores, ownSystems: unknown) {
+  const documents = writeBackup(toPkstatusSettings(settings.getState()), followed.getState());
+  return { ...documents, preferences: toStoredPreferences(settings.getState()), ownSystems };
 }
 
 /** Reads the text of a backup of ours or of PKStatus (settings versions 0 to 17). Changes nothing, never throws. */
@@ -78,16 +78,21 @@ export function readBackupText(text: string): Restorable & { readonly ownSystems
  */
 export function restoreBackup(
   stores: BackupStores,
-  { settings, preferences, followed }: Restorable,
+  restorable: Restorable,
   { isAdded }: { readonly isAdded: boolean },
 ): RestoreDone {
   const former = documentsOf(stores);
-  if (settings !== null) stores.settings.update(({ token }) => ({ ...settings, token }));
-  if (preferences !== null) stores.preferences.update(() => preferences);
+  stores.settings.update((current) => restoredSettings(current, restorable));
+  const { followed } = restorable;
   if (followed !== null) {
     stores.followed.update((current) => (isAdded ? [...new Set([...current, ...followed])] : followed));
   }
   return { former, restored: documentsOf(stores) };
+}
+
+/** The settings after a restore: those of the file, and those of now where the file says nothing. The token stays. */
+export function restoredSettings(current: Settings, { settings, preferences }: Restorable): Settings {
+  return { ...replaceSettings(current, settings, preferences), token: current.token };
 }
 
 /** Takes a restore back. What was changed since stays, a key that was entered or forgotten too. */
@@ -96,16 +101,11 @@ export function undoRestore(stores: BackupStores, { former, restored }: RestoreD
     ...mergeFields(restored.settings, current, former.settings),
     token: current.token,
   }));
-  stores.preferences.update((current) => mergeFields(restored.preferences, current, former.preferences));
   stores.followed.update((current) => mergeList(restored.followed, current, former.followed));
 }
 
-function documentsOf({ settings, preferences, followed }: BackupStores): BackupDocuments {
-  return {
-    settings: settings.getState(),
-    preferences: preferences.getState(),
-    followed: followed.getState(),
-  };
+function documentsOf({ settings, followed }: BackupStores): BackupDocuments {
+  return { settings: settings.getState(), followed: followed.getState() };
 }
 
 function parsed(text: string): unknown {

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PERSISTED_CACHE_KEY } from '../cache/status/persisted-cache.ts';
-import { writeSettings } from '../persistence/documents/read-settings.ts';
-import { DEFAULT_SETTINGS } from '../persistence/documents/settings.ts';
+import { DEFAULT_PKSTATUS_SETTINGS } from '../persistence/documents/pkstatus-settings.ts';
+import { writePkstatusSettings } from '../persistence/documents/read-pkstatus-settings.ts';
 import { createSafeStorage, memoryStorage, type SafeStorage, type StorageArea } from '../platform/storage.ts';
 import { ACCOUNTS_KEY, createAccountsStore } from '../session/accounts.ts';
 import { createRecentLookupsStore, RECENT_LOOKUPS_KEY } from '../session/recent-lookups.ts';
@@ -13,8 +13,7 @@ import { createOrigin } from '../testing/fake-browser.ts';
 import { fullArea } from '../testing/full-area.ts';
 import { createFollowedStore, FOLLOWED_KEY } from './followed.ts';
 import { LOG_KEY } from './log.ts';
-import { createPreferencesStore, PREFERENCES_KEY } from './preferences.ts';
-import { createSettingsStore, SETTINGS_KEY, scrubToken } from './settings.ts';
+import { createSettingsStore, PREFERENCES_KEY, SETTINGS_KEY, scrubToken } from './settings.ts';
 
 const TOKEN = 'Ab0+/'.repeat(13).slice(0, 64);
 const SERVER = '123456789012345678';
@@ -38,8 +37,7 @@ const DOCUMENTS: readonly {
   {
     key: PREFERENCES_KEY,
     marker: '"none"',
-    change: (storage) =>
-      createPreferencesStore(storage, 'system').update((it) => ({ ...it, images: 'none' })),
+    change: (storage) => createSettingsStore(storage).update((it) => ({ ...it, images: 'none' })),
   },
   {
     key: ACCOUNTS_KEY,
@@ -192,7 +190,7 @@ test('the copy of a damaged list stays when another tab has made it before', () 
 });
 
 describe('the copy of damaged settings', () => {
-  const whole = JSON.stringify(writeSettings({ ...DEFAULT_SETTINGS, token: TOKEN }));
+  const whole = JSON.stringify(writePkstatusSettings({ ...DEFAULT_PKSTATUS_SETTINGS, token: TOKEN }));
   const unicode = [...TOKEN].map((it) => `\\u${it.charCodeAt(0).toString(16).padStart(4, '0')}`).join('');
   const spellings = {
     plain: TOKEN,

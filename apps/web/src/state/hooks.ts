@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { useStore } from 'zustand/react';
 import type { Settings } from '../persistence/documents/settings.ts';
 import type { Notice, NoticesStore } from './notices.ts';
-import type { Preferences } from './preferences.ts';
 import { useStateServices } from './services.tsx';
 
 /** The picked part of the settings; renders again only when that part changes. */
@@ -10,19 +9,9 @@ export function useSettings<T>(selector: (settings: Settings) => T): T {
   return useStore(useStateServices().settings, selector);
 }
 
-/** The way to change settings: `update((s) => ({ ...s, dark: true }))`. */
+/** The way to change settings: `update((s) => ({ ...s, discreet: true }))`. */
 export function useUpdateSettings(): (change: (settings: Settings) => Settings) => void {
   return useStateServices().settings.update;
-}
-
-/** The picked part of the preferences. */
-export function usePreferences<T>(selector: (preferences: Preferences) => T): T {
-  return useStore(useStateServices().preferences, selector);
-}
-
-/** The way to change preferences. */
-export function useUpdatePreferences(): (change: (preferences: Preferences) => Preferences) => void {
-  return useStateServices().preferences.update;
 }
 
 /** The ids of the followed systems, in the person's order. */

@@ -3,7 +3,7 @@ import { setHours } from '../platform/device-format.ts';
 import { createSafeStorage, memoryStorage } from '../platform/storage.ts';
 import { formatExact } from '../ui/format-time.ts';
 import { applyLook } from './look.ts';
-import { createPreferencesStore, PREFERENCES_KEY } from './preferences.ts';
+import { createSettingsStore, PREFERENCES_KEY } from './settings.ts';
 
 const AFTERNOON = new Date(2026, 10, 20, 14, 2).getTime();
 
@@ -15,9 +15,9 @@ afterEach(() => {
 test('the hours chosen are written from the start, and another choice at once', () => {
   vi.stubGlobal('document', { documentElement: { dataset: {} } });
   const area = memoryStorage({ [PREFERENCES_KEY]: JSON.stringify({ version: 1, hours: '24' }) });
-  const preferences = createPreferencesStore(createSafeStorage({ open: () => area }), 'system');
-  applyLook(preferences);
+  const settings = createSettingsStore(createSafeStorage({ open: () => area }));
+  applyLook(settings);
   expect(formatExact(AFTERNOON)).toContain('14:02');
-  preferences.update((all) => ({ ...all, hours: '12' }));
+  settings.update((all) => ({ ...all, hours: '12' }));
   expect(formatExact(AFTERNOON)).toContain('02:02');
 });

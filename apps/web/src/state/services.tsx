@@ -10,7 +10,6 @@ import type { AppUpdate } from './app-update.ts';
 import type { FollowedStore } from './followed.ts';
 import type { Log } from './log.ts';
 import type { NoticesStore } from './notices.ts';
-import type { PreferencesStore } from './preferences.ts';
 import type { SettingsStore } from './settings.ts';
 
 /**
@@ -22,7 +21,6 @@ export interface StateServices {
   readonly fetch: FetchLike;
   readonly settings: SettingsStore;
   readonly followed: FollowedStore;
-  readonly preferences: PreferencesStore;
   readonly notices: NoticesStore;
   readonly log: Log;
   readonly appUpdate: AppUpdate;

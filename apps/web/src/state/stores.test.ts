@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { writeFollowed } from '../persistence/documents/followed-document.ts';
-import { writeSettings } from '../persistence/documents/read-settings.ts';
+import { DEFAULT_PKSTATUS_SETTINGS } from '../persistence/documents/pkstatus-settings.ts';
+import { writePkstatusSettings } from '../persistence/documents/read-pkstatus-settings.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../persistence/documents/settings.ts';
 import { withoutTokens } from '../persistence/redact.ts';
 import { createSafeStorage, memoryStorage } from '../platform/storage.ts';
 import { createOrigin } from '../testing/fake-browser.ts';
 import { createFollowedStore, FOLLOWED_KEY } from './followed.ts';
-import { createPreferencesStore, DEFAULT_PREFERENCES, PREFERENCES_KEY } from './preferences.ts';
-import { createSettingsStore, SETTINGS_KEY, scrubToken } from './settings.ts';
+import { createSettingsStore, PREFERENCES_KEY, SETTINGS_KEY, scrubToken } from './settings.ts';
 
 function storageWith(entries: Record<string, string>) {
   const area = memoryStorage(entries);
@@ -19,7 +19,7 @@ function stored(area: { getItem(key: string): string | null }, key: string): unk
   return JSON.parse(area.getItem(key) ?? 'null');
 }
 
-const withDark = (settings: Settings): Settings => ({ ...settings, dark: true });
+const withDark = (settings: Settings): Settings => ({ ...settings, theme: 'dark' });
 const withTiles =
   (tileSize: number) =>
   (settings: Settings): Settings => ({
@@ -36,7 +36,7 @@ describe('settings', () => {
     store.update(withDark);
     expect(stored(area, SETTINGS_KEY)).toEqual({
       version: 16,
-      settings: { ...DEFAULT_SETTINGS, dark: true },
+      settings: { ...DEFAULT_PKSTATUS_SETTINGS, dark: true },
     });
   });
 
@@ -44,7 +44,7 @@ describe('settings', () => {
     const old = { version: 3, settings: { dark: true, status: { lastLayout: 'list' } } };
     const { area, storage } = storageWith({ [SETTINGS_KEY]: JSON.stringify(old) });
     expect(createSettingsStore(storage).getState()).toMatchObject({
-      dark: true,
+      theme: 'dark',
       status: { lastLayout: 'list' },
     });
     expect(stored(area, SETTINGS_KEY)).toMatchObject({
@@ -56,19 +56,22 @@ describe('settings', () => {
   test("PKStatus's version 17 is taken over without a notice", () => {
     const theirs = {
       version: 17,
-      settings: { ...DEFAULT_SETTINGS, dark: true, log: { level: 'info', max: 50 } },
+      settings: { ...DEFAULT_PKSTATUS_SETTINGS, dark: true, log: { level: 'info', max: 50 } },
     };
     const { area, storage } = storageWith({ [SETTINGS_KEY]: JSON.stringify(theirs) });
-    expect(createSettingsStore(storage).getState().dark).toBe(true);
+    expect(createSettingsStore(storage).getState().theme).toBe('dark');
     expect(storage.problem).toBeNull();
     expect(stored(area, SETTINGS_KEY)).toMatchObject({ version: 16 });
   });
 
   test('a newer document stays untouched until something changes, and is then kept aside', () => {
-    const text = JSON.stringify({ version: 40, settings: { ...DEFAULT_SETTINGS, dark: true, wonder: 1 } });
+    const text = JSON.stringify({
+      version: 40,
+      settings: { ...DEFAULT_PKSTATUS_SETTINGS, dark: true, wonder: 1 },
+    });
     const { area, storage } = storageWith({ [SETTINGS_KEY]: text });
     const store = createSettingsStore(storage);
-    expect(store.getState().dark).toBe(true);
+    expect(store.getState().theme).toBe('dark');
     expect(area.getItem(SETTINGS_KEY)).toBe(text);
     expect(storage.problem).toBe('newer');
     store.update(withTiles(300));
@@ -89,7 +92,8 @@ describe('settings', () => {
 
   test('text that is no JSON is set aside word for word', () => {
     const { area, storage } = storageWith({ [SETTINGS_KEY]: '{"version":16,"sett' });
-    expect(createSettingsStore(storage).getState()).toEqual(DEFAULT_SETTINGS);
+    // As for any device that has settings without preferences.
+    expect(createSettingsStore(storage).getState()).toEqual({ ...DEFAULT_SETTINGS, theme: 'light' });
     expect(area.getItem(`${SETTINGS_KEY}.corrupt`)).toBe('{"version":16,"sett');
     expect(storage.problem).toBe('corrupt');
   });
@@ -103,7 +107,7 @@ describe('settings', () => {
     origin.deliver();
     for (const store of [one, two]) {
       expect(store.getState()).toMatchObject({
-        dark: true,
+        theme: 'dark',
         detectPronouns: false,
         status: { tile: { tileSize: 400 } },
       });
@@ -119,9 +123,9 @@ describe('settings', () => {
     two.update(withTiles(400));
     two.update((settings) => ({ ...settings, detectPronouns: false }));
     origin.deliver();
-    const both = { dark: true, detectPronouns: false, status: { tile: { tileSize: 400 } } };
-    expect(stored(origin.area, SETTINGS_KEY)).toMatchObject({ settings: both });
-    for (const store of [one, two]) expect(store.getState()).toMatchObject(both);
+    const both = { detectPronouns: false, status: { tile: { tileSize: 400 } } };
+    expect(stored(origin.area, SETTINGS_KEY)).toMatchObject({ settings: { ...both, dark: true } });
+    for (const store of [one, two]) expect(store.getState()).toMatchObject({ ...both, theme: 'dark' });
   });
 
   test('two tabs that change the same in the same instant come to rest, and agree', () => {
@@ -147,9 +151,9 @@ describe('settings', () => {
     one.update(withDark);
     origin.deliver();
     vi.advanceTimersByTime(600);
-    two.update((settings) => ({ ...settings, dark: false }));
+    two.update((settings) => ({ ...settings, theme: 'light' }));
     origin.deliver();
-    expect([one.getState().dark, two.getState().dark]).toEqual([false, false]);
+    expect([one.getState().theme, two.getState().theme]).toEqual(['light', 'light']);
   });
 
   test('two tabs that leave groups out at the same time leave all of them out', () => {
@@ -173,9 +177,9 @@ describe('settings', () => {
     two.subscribe(() => {
       told += 1;
     });
-    one.update(withDark);
+    one.update(withTiles(400));
     origin.deliver();
-    expect(two.getState().dark).toBe(true);
+    expect(two.getState().status.tile.tileSize).toBe(400);
     expect(told).toBe(1);
   });
 
@@ -191,11 +195,11 @@ describe('settings', () => {
     });
     const [one, two] = [createSettingsStore(origin.openStorage()), createSettingsStore(origin.openStorage())];
     one.update(withDark);
-    expect(one.getState().dark).toBe(true);
+    expect(one.getState().theme).toBe('dark');
     isFull = false;
     two.update(withTiles(400));
     origin.deliver();
-    expect(one.getState()).toMatchObject({ dark: true, status: { tile: { tileSize: 400 } } });
+    expect(one.getState()).toMatchObject({ theme: 'dark', status: { tile: { tileSize: 400 } } });
     expect(stored(area, SETTINGS_KEY)).toMatchObject({
       settings: { dark: true, status: { tile: { tileSize: 400 } } },
     });
@@ -239,32 +243,31 @@ describe('preferences', () => {
     const { area, storage } = storageWith({
       [PREFERENCES_KEY]: '{"version":1,"theme":"mauve","images":"none"}',
     });
-    const store = createPreferencesStore(storage, 'system');
-    expect(store.getState()).toEqual({ ...DEFAULT_PREFERENCES, images: 'none' });
+    expect(createSettingsStore(storage).getState()).toEqual({ ...DEFAULT_SETTINGS, images: 'none' });
     expect(area.getItem(`${PREFERENCES_KEY}.corrupt`)).toContain('mauve');
   });
 
   test('a switch never corrects one that is longer ago than can be chosen', () => {
-    const stored = JSON.stringify({ ...DEFAULT_PREFERENCES, correctSwitchMinutes: 1e9 });
+    const stored = JSON.stringify({ version: 1, correctSwitchMinutes: 1e9 });
     const { storage } = storageWith({ [PREFERENCES_KEY]: stored });
-    expect(createPreferencesStore(storage, 'system').getState().correctSwitchMinutes).toBe(10);
+    expect(createSettingsStore(storage).getState().correctSwitchMinutes).toBe(10);
   });
 
-  test('two tabs that choose systems to be told of at the same time choose all of them', () => {
+  test('two tabs that choose systems for notifications at the same time choose all of them', () => {
     const origin = createOrigin();
     const tabs = ['exmpl', 'brook'].map((id) => ({
       id,
-      store: createPreferencesStore(origin.openStorage(), 'system'),
+      store: createSettingsStore(origin.openStorage()),
     }));
     for (const { id, store } of tabs) {
-      store.update(({ notices, ...rest }) => ({
+      store.update(({ frontNotifications, ...rest }) => ({
         ...rest,
-        notices: { ...notices, systems: [...notices.systems, id] },
+        frontNotifications: { ...frontNotifications, systems: [...frontNotifications.systems, id] },
       }));
     }
     origin.deliver();
     for (const { store } of tabs)
-      expect(store.getState().notices.systems.toSorted()).toEqual(['brook', 'exmpl']);
+      expect(store.getState().frontNotifications.systems.toSorted()).toEqual(['brook', 'exmpl']);
   });
 });
 
@@ -308,11 +311,11 @@ describe('documents of any shape', () => {
         const { area, storage } = storageWith(texts);
         createSettingsStore(storage).update(withTiles(321));
         createFollowedStore(storage).update(() => ['exmpl']);
-        createPreferencesStore(storage, 'system').update((it) => ({ ...it, images: 'trusted' }));
+        createSettingsStore(storage).update((it) => ({ ...it, images: 'trusted' }));
         const again = createSafeStorage({ open: () => area });
         expect(createSettingsStore(again).getState().status.tile.tileSize).toBe(321);
         expect(createFollowedStore(again).getState()).toEqual(['exmpl']);
-        expect(createPreferencesStore(again, 'system').getState().images).toBe('trusted');
+        expect(createSettingsStore(again).getState().images).toBe('trusted');
         expect(again.problem).toBeNull();
       }),
       { numRuns: 700 },
@@ -325,7 +328,6 @@ describe('documents of any shape', () => {
         const { area, storage } = storageWith({ [key]: text });
         createSettingsStore(storage);
         createFollowedStore(storage);
-        createPreferencesStore(storage, 'system');
         const copy = key === SETTINGS_KEY ? withoutTokens(text) : text;
         const isStored = area.getItem(key) === text || area.getItem(`${key}.corrupt`) === copy;
         // Otherwise it was understood whole, and reads the same in its new form.
@@ -342,13 +344,16 @@ describe('documents of any shape', () => {
         fc.constantFrom('tile', 'list', 'table'),
         scalars,
         (dark, lastLayout, junk) => {
-          const document = writeSettings({ ...DEFAULT_SETTINGS, dark });
+          const document = writePkstatusSettings({ ...DEFAULT_PKSTATUS_SETTINGS, dark });
           const damaged = {
             ...document,
             settings: { ...document.settings, id: junk, status: { lastLayout, tile: junk } },
           };
           const { storage } = storageWith({ [SETTINGS_KEY]: JSON.stringify(damaged) });
-          expect(createSettingsStore(storage).getState()).toMatchObject({ dark, status: { lastLayout } });
+          expect(createSettingsStore(storage).getState()).toMatchObject({
+            theme: dark ? 'dark' : 'light',
+            status: { lastLayout },
+          });
         },
       ),
     );

@@ -1,10 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { useStore } from 'zustand/react';
-import type { PreferencesStore } from './preferences.ts';
-import { useStateServices } from './services.tsx';
+import type { ThemeChoice } from '../persistence/documents/settings.ts';
+import { useSettings, useUpdateSettings } from './hooks.ts';
 import type { SettingsStore } from './settings.ts';
-
-export type ThemeChoice = 'system' | 'light' | 'dark';
 
 interface ThemeInputs {
   /** The part of the address after `#`, with or without it. */
@@ -27,26 +24,11 @@ export function resolveTheme({ hash, choice, isSystemDark }: ThemeInputs): 'ligh
   return isSystemDark ? 'dark' : 'light';
 }
 
-/** The choice as the two documents hold it: the setting `dark` is the truth, unless the device is followed. */
-export function themeChoice(theme: ThemeChoice, isDark: boolean): ThemeChoice {
-  if (theme === 'system') return 'system';
-  return isDark ? 'dark' : 'light';
-}
-
 const SYSTEM_DARK = '(prefers-color-scheme: dark)';
 
 function currentTheme(choice: ThemeChoice): 'light' | 'dark' {
   const isSystemDark = window.matchMedia(SYSTEM_DARK).matches;
   return resolveTheme({ hash: window.location.hash, choice, isSystemDark });
-}
-
-interface ThemeStores {
-  readonly settings: SettingsStore;
-  readonly preferences: PreferencesStore;
-}
-
-function storedChoice({ settings, preferences }: ThemeStores): ThemeChoice {
-  return themeChoice(preferences.getState().theme, settings.getState().dark);
 }
 
 /** Calls `fn` whenever the address or the device may have changed the theme. Returns the way to stop. */
@@ -69,33 +51,14 @@ function show(theme: 'light' | 'dark'): void {
     bar.media = bar.dataset.theme === theme ? 'all' : 'not all';
 }
 
-/**
- * Shows the theme at once and keeps it right. A change of the setting `dark`, by whatever hand (a
- * restored backup, another tab), ends following the device.
- */
-export function applyTheme(stores: ThemeStores): () => void {
-  const { settings, preferences } = stores;
-  const apply = () => show(currentTheme(storedChoice(stores)));
+/** Shows the theme at once and follows the settings, the address and the device. Returns the way to stop. */
+export function applyTheme(settings: SettingsStore): () => void {
+  const apply = () => show(currentTheme(settings.getState().theme));
   apply();
-  const stops = [
-    listen(apply),
-    preferences.subscribe(apply),
-    settings.subscribe((next, previous) => {
-      if (next.dark !== previous.dark) chooseTheme(stores, next.dark ? 'dark' : 'light');
-      apply();
-    }),
-  ];
+  const stops = [listen(apply), settings.subscribe(apply)];
   return () => {
     for (const stop of stops) stop();
   };
-}
-
-/** Remembers a choice in both documents. */
-function chooseTheme({ settings, preferences }: ThemeStores, choice: ThemeChoice): void {
-  preferences.update((current) => (current.theme === choice ? current : { ...current, theme: choice }));
-  const dark = choice === 'dark';
-  if (choice === 'system' || settings.getState().dark === dark) return;
-  settings.update((current) => ({ ...current, dark }));
 }
 
 /** The theme chosen, whether the address shows another all the same (`#dark` and `#light` force one), and the way to choose. */
@@ -104,16 +67,12 @@ export function useTheme(): {
   readonly isOverruled: boolean;
   setChoice(choice: ThemeChoice): void;
 } {
-  const services = useStateServices();
-  const isDark = useStore(services.settings, ({ dark }) => dark);
-  const choice = themeChoice(
-    useStore(services.preferences, ({ theme }) => theme),
-    isDark,
-  );
+  const choice = useSettings(({ theme }) => theme);
+  const update = useUpdateSettings();
   const forced = useSyncExternalStore(listen, () => forcedTheme(window.location.hash));
   return {
     choice,
     isOverruled: forced !== null && forced !== choice,
-    setChoice: (next) => chooseTheme(services, next),
+    setChoice: (theme) => update((settings) => ({ ...settings, theme })),
   };
 }

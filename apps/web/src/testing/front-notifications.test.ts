@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { composeNotification } from '../features/front-notifications/compose-notification.ts';
+import type { FrontNotificationOptions } from '../persistence/documents/settings.ts';
 import type { DeviceNotification } from '../platform/device-notifications.ts';
 import { FOLLOWED_KEY } from '../state/followed.ts';
-import { type FrontNotificationOptions, PREFERENCES_KEY } from '../state/preferences.ts';
+import { PREFERENCES_KEY } from '../state/settings.ts';
 import { watchFronts } from '../sync/front-notifications/watch-fronts.ts';
 import { createFlag, createOrigin } from './fake-browser.ts';
 import { createFakeClock } from './fake-clock.ts';
@@ -140,7 +141,7 @@ describe('what was chosen', () => {
     world.recordSwitch(0, 'nobody');
     await clock.advance(ROUND_MS);
     expect(closed).toEqual([]);
-    app.preferences.update((current) => ({ ...current, discreet: true }));
+    app.settings.update((current) => ({ ...current, discreet: true }));
     expect(closed).toEqual([undefined]);
     world.recordSwitch(0, 'member');
     await clock.advance(ROUND_MS);
@@ -172,21 +173,24 @@ describe('what was chosen', () => {
     await clock.advance(2_000);
     world.changeId(0, 'newid');
     await clock.advance(3_600_000 + ROUND_MS);
-    expect(app.preferences.getState().notices.systems).toEqual(['newid', SECOND]);
+    expect(app.settings.getState().frontNotifications.systems).toEqual(['newid', SECOND]);
     world.recordSwitch(0, 'nobody');
     await clock.advance(ROUND_MS);
     expect(shown.map(({ tag }) => tag)).toEqual(['front-newid']);
     app.followed.update((ids) => ids.filter((id) => id !== SECOND));
-    expect(app.preferences.getState().notices.systems).toContain(SECOND);
+    expect(app.settings.getState().frontNotifications.systems).toContain(SECOND);
     app.close();
-    expect(open().preferences.getState().notices.systems).toEqual(['newid']);
+    expect(open().settings.getState().frontNotifications.systems).toEqual(['newid']);
   });
 
   test('when nothing is chosen any more nothing is asked for', async () => {
     const { clock, open, asked } = setUp(1, [FIRST]);
     const app = open();
     await clock.advance(2_000);
-    app.preferences.update((current) => ({ ...current, notices: { ...current.notices, systems: [] } }));
+    app.settings.update((current) => ({
+      ...current,
+      frontNotifications: { ...current.frontNotifications, systems: [] },
+    }));
     await clock.advance(ROUND_MS * 3);
     expect(asked(FIRST)).toBe(1);
   });

@@ -7,13 +7,12 @@ import { runInNewContext } from 'node:vm';
 import { build, type Rolldown } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { addressOf, earlyFiles, type ScreenFiles } from '../../early-files.ts';
-import { writeSettings } from '../persistence/documents/read-settings.ts';
-import { DEFAULT_SETTINGS } from '../persistence/documents/settings.ts';
+import { DEFAULT_PKSTATUS_SETTINGS } from '../persistence/documents/pkstatus-settings.ts';
+import { writePkstatusSettings } from '../persistence/documents/read-pkstatus-settings.ts';
 import { createSafeStorage, memoryStorage } from '../platform/storage.ts';
 import { memberWordOf } from '../state/member-word.ts';
-import { createPreferencesStore } from '../state/preferences.ts';
 import { createSettingsStore } from '../state/settings.ts';
-import { resolveTheme, themeChoice } from '../state/theme.ts';
+import { resolveTheme } from '../state/theme.ts';
 
 const script = readFileSync(new URL('../../public/start.js', import.meta.url), 'utf8');
 
@@ -42,16 +41,13 @@ function painted(entries: Record<string, string>, hash: string, isSystemDark: bo
 /** What the app decides a moment later. */
 function decidedTheme(entries: Record<string, string>, hash: string, isSystemDark: boolean): string {
   const storage = createSafeStorage({ open: () => memoryStorage(entries) });
-  const { dark } = createSettingsStore(storage).getState();
-  const { theme } = createPreferencesStore(
-    storage,
-    entries.settings ? (dark ? 'dark' : 'light') : 'system',
-  ).getState();
-  return resolveTheme({ hash, choice: themeChoice(theme, dark), isSystemDark });
+  return resolveTheme({ hash, choice: createSettingsStore(storage).getState().theme, isSystemDark });
 }
 
 const settingsTexts = [undefined, true, false].map((dark) =>
-  dark === undefined ? undefined : JSON.stringify(writeSettings({ ...DEFAULT_SETTINGS, dark })),
+  dark === undefined
+    ? undefined
+    : JSON.stringify(writePkstatusSettings({ ...DEFAULT_PKSTATUS_SETTINGS, dark })),
 );
 const preferencesTexts = [undefined, 'system', 'light', 'dark'].map((theme) =>
   theme === undefined ? undefined : JSON.stringify({ version: 1, theme, images: 'all' }),
@@ -95,12 +91,9 @@ test.each([
   [{ memberWord: 'own', ownMemberWord: 5, ownMembersWord: {} }],
 ])('what members are called with %j is what the app would say', (chosen) => {
   const entries = { preferences: JSON.stringify({ version: 1, ...chosen }) };
-  const preferences = createPreferencesStore(
-    createSafeStorage({ open: () => memoryStorage(entries) }),
-    'system',
-  );
+  const settings = createSettingsStore(createSafeStorage({ open: () => memoryStorage(entries) }));
   const { one = 'member', many = 'members' } = painted(entries, '', false);
-  expect({ one, many }).toEqual(memberWordOf(preferences.getState()));
+  expect({ one, many }).toEqual(memberWordOf(settings.getState()));
 });
 
 interface Asked {

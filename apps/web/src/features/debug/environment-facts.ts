@@ -1,5 +1,5 @@
 import { FOLLOWED_VERSION } from '../../persistence/documents/followed-document.ts';
-import { SETTINGS_VERSION } from '../../persistence/documents/settings.ts';
+import { PKSTATUS_SETTINGS_VERSION } from '../../persistence/documents/pkstatus-settings.ts';
 import { deviceZone } from '../../platform/device-format.ts';
 import type { SessionState } from '../../session/session.ts';
 import type { FactRow } from '../../ui/fact-list.tsx';
@@ -70,7 +70,7 @@ export function environmentFacts(input: EnvironmentInput): readonly FactRow[] {
     text(words.connection, input.isOnline ? words.online : words.offline),
     text(words.token, words.tokenStates[input.session]),
     text(words.followed, String(input.followedCount)),
-    text(words.documents, words.documentsText(SETTINGS_VERSION, FOLLOWED_VERSION)),
+    text(words.documents, words.documentsText(PKSTATUS_SETTINGS_VERSION, FOLLOWED_VERSION)),
     text(words.can, named(true)),
     text(words.lacks, named(false)),
   ];

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useNotify, usePreferences, useUpdatePreferences } from '../../state/hooks.ts';
+import { useNotify, useSettings, useUpdateSettings } from '../../state/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { catchFocus } from '../../ui/catch-focus.ts';
@@ -13,14 +13,14 @@ const CHOICES = (['trusted', 'all', 'none'] as const).map((value) => ({ value, .
 
 /** Asks once which pictures to load. Until it is answered, the suggestion is in effect. */
 export function PictureQuestion() {
-  const { images, hasChosenImages } = usePreferences((preferences) => preferences);
-  const update = useUpdatePreferences();
+  const { images, hasChosenImages } = useSettings((settings) => settings);
+  const update = useUpdateSettings();
   const { notify } = useNotify();
   const [chosen, setChosen] = useState(images);
   const titleId = useId();
   if (hasChosenImages) return null;
   const handleKeep = () => {
-    update((preferences) => ({ ...preferences, images: chosen, hasChosenImages: true }));
+    update((settings) => ({ ...settings, images: chosen, hasChosenImages: true }));
     notify({ kind: 'positive', title: words.saved, caption: words.change });
     catchFocus(screenHeading, { preventScroll: true });
   };

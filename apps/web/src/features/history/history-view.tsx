@@ -2,6 +2,7 @@ import type { Group, Member } from '@frontboard/model';
 import { Download, Plus, SearchX } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { createMatcher } from '../../cache/naming/search.ts';
+import { exportFileWords } from '../../lists/export-file/export-file-words.ts';
 import { historyEditorWords } from '../../lists/switches/history-editor-words.ts';
 import { UndoableEdits } from '../../lists/switches/undoable-edits.tsx';
 import { useDraftText } from '../../lists/use-draft-text.ts';
@@ -138,7 +139,7 @@ export function HistoryView(props: HistoryViewProps) {
           disabled={moments.length === 0}
           onClick={() => setExporting(true)}
         >
-          {words.export.open}
+          {exportFileWords.open}
         </Button>
         {addButton}
       </div>

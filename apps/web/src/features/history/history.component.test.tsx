@@ -1,11 +1,13 @@
 import { insertSwitch, microsFromMs, type Sandbox } from '@frontboard/sandbox';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { exportFileWords } from '../../lists/export-file/export-file-words.ts';
 import { switchDialogWords } from '../../lists/switches/change/switch-dialog-words.ts';
 import { historyEditWords } from '../../lists/switches/history-edit-words.ts';
 import { historyEditorWords } from '../../lists/switches/history-editor-words.ts';
 import { expectTexts, openedDialog, press, pressAt } from '../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen } from '../../testing/component/render-screen.tsx';
+import { takeFiles } from '../../testing/component/take-files.ts';
 import { memberRow, systemRow } from '../../testing/world-rows.ts';
 import { historyScreenWords as words } from './words.ts';
 
@@ -176,20 +178,43 @@ test('the export lists whose names are in the file, and says when there are none
     prepare: FRONTS,
   });
   await loaded();
-  await page.getByRole('button', { name: words.export.open }).click();
-  await expect.element(await openedDialog()).toHaveTextContent(words.export.noNames);
-  await page.getByRole('button', { name: words.export.cancel }).click();
+  await page.getByRole('button', { name: exportFileWords.open }).click();
+  await expect.element(await openedDialog()).toHaveTextContent(exportFileWords.noNames);
+  await page.getByRole('button', { name: exportFileWords.cancel }).click();
   screen.goTo('/history');
   await expect.poll(() => entries.elements()).toHaveLength(5);
-  await page.getByRole('button', { name: words.export.open }).click();
+  await page.getByRole('button', { name: exportFileWords.open }).click();
   const dialog = await openedDialog();
   await expectTexts(dialog.getByRole('listitem'), ['Luna', 'Marlow', 'Moss']);
+});
+
+test('names are left out of the file on request, and the list says so before', async () => {
+  const files = takeFiles();
+  onTestFinished(files.stop);
+  await renderScreen('/history', { own: 'exmpl', prepare: FRONTS });
+  await loaded();
+  files.start();
+  const save = async (naming: string) => {
+    await page.getByRole('button', { name: exportFileWords.open }).click();
+    const dialog = await openedDialog();
+    await dialog.getByText(naming, { exact: true }).click();
+    if (naming === exportFileWords.namings.initials) {
+      await expectTexts(dialog.getByRole('listitem'), ['L', 'M', 'M']);
+    } else await expect.element(dialog).toHaveTextContent(exportFileWords.noNames);
+    await dialog.getByRole('button', { name: exportFileWords.save }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  };
+  await save(exportFileWords.namings.initials);
+  await save(exportFileWords.namings.none);
+  expect(files.texts[0]).toMatch(/,(L|M)(; (L|M))?\r\n/);
+  expect(files.texts[1]).toContain(',a member\r\n');
+  for (const text of files.texts) expect(text).not.toMatch(/Luna|Marlow|Moss/);
 });
 
 test('discreet mode shows initials alone', async () => {
   const screen = await renderScreen('/history', { own: 'exmpl', prepare: FRONTS });
   await loaded();
-  screen.services.preferences.update((current) => ({ ...current, discreet: true }));
+  screen.services.settings.update((current) => ({ ...current, discreet: true }));
   await expect
     .poll(() => entries.elements().some((entry) => entry.textContent?.includes('Luna')))
     .toBe(false);

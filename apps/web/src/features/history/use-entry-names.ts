@@ -2,6 +2,7 @@ import { type Member, memberLabel } from '@frontboard/model';
 import { useMemo } from 'react';
 import type { NamingOptions } from '../../cache/naming/system-view.ts';
 import { useNaming } from '../../cache/naming/use-naming.ts';
+import { type FileNaming, nameInFile } from '../../lists/export-file/file-naming.ts';
 import { frontWords } from '../../text/front-words.ts';
 import { historyScreenWords as words } from './words.ts';
 
@@ -10,8 +11,11 @@ export interface EntryNames {
   readonly isLoading: boolean;
   readonly memberOf: (id: string) => Member | null;
   readonly nameOf: (member: Member) => string;
-  /** Each name, and at the end how many members have none that may be shown. */
-  readonly namesOf: (memberIds: readonly string[]) => readonly string[];
+  /**
+   * Each name, and at the end how many members have none that may be shown. `naming` says how a file has the names; without them it
+   * says how many members there are.
+   */
+  readonly namesOf: (memberIds: readonly string[], naming?: FileNaming) => readonly string[];
   /** The same as a phrase: "Luna, Ash and a private member". */
   readonly phrase: (memberIds: readonly string[]) => string;
 }
@@ -25,11 +29,15 @@ export function useEntryNames(members: readonly Member[] | null, isOwner: boolea
 function entryNames(members: readonly Member[] | null, isOwner: boolean, naming: NamingOptions): EntryNames {
   const byId = new Map<string, Member>((members ?? []).map((member) => [member.id, member]));
   const nameOf = (member: Member) => memberLabel(member, naming).name || frontWords.someone;
-  const namesOf = (memberIds: readonly string[]) => {
-    const known = memberIds.flatMap((id) => byId.get(id) ?? []).map(nameOf);
+  const namesOf = (memberIds: readonly string[], naming: FileNaming = 'names') => {
+    const known = memberIds.flatMap((id) => byId.get(id) ?? []);
     const others = memberIds.length - known.length;
-    if (others === 0) return known;
-    return [...known, isOwner ? words.formerMembers(others) : words.privateMembers(others)];
+    const written =
+      naming === 'none' && known.length > 0
+        ? [words.export.members(known.length)]
+        : known.map((member) => nameInFile(nameOf(member), naming));
+    if (others === 0) return written;
+    return [...written, isOwner ? words.formerMembers(others) : words.privateMembers(others)];
   };
   return {
     isLoading: members === null,

@@ -104,17 +104,11 @@ export const historyScreenWords = defineWords({
   },
 
   export: {
-    open: 'Export',
     title: 'Export the history',
     count: (count: string, isOne: boolean) => `${count} ${isOne ? 'entry' : 'entries'} as filtered now.`,
     incomplete: 'Older switches are not loaded yet, so they are not in the file.',
-    format: 'Format',
     formats: { csv: 'Table (CSV)', ics: 'Calendar (ICS)' },
-    names: 'The file contains these names:',
-    noNames: 'The file contains no names.',
-    privacy: 'Anyone who gets the file can read them. Frontboard sends it nowhere.',
-    save: 'Save file',
-    cancel: 'Cancel',
+    members: (count: number) => (count === 1 ? 'a member' : `${count} members`),
     fileName: 'history',
     columns: { from: 'From (UTC)', until: 'Until (UTC)', seconds: 'Seconds', members: 'Members' },
   },

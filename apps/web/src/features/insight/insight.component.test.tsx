@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { press } from '../../testing/component/gestures.ts';
+import { exportFileWords } from '../../lists/export-file/export-file-words.ts';
+import { openedDialog, press } from '../../testing/component/gestures.ts';
 import { renderScreen } from '../../testing/component/render-screen.tsx';
+import { takeFiles } from '../../testing/component/take-files.ts';
+import { memberRow } from '../../testing/world-rows.ts';
 import { insightWords as words } from './words.ts';
 
 const own = 'exmpl';
@@ -56,6 +59,52 @@ test('the period before is beside each time once it is asked for', async () => {
   await page.getByText(words.statistics.compare).click();
   await expect.element(column).toBeVisible();
   expect(screen.address()).toBe('/history/statistics?compare=true');
+});
+
+test.each(['/history/timeline', '/history/calendar', '/history/statistics'])(
+  'the picture of %s says whose names are in it, and leaves them out on request',
+  async (path) => {
+    const files = takeFiles();
+    onTestFinished(files.stop);
+    const screen = await renderScreen('/history', { own });
+    const isOfMember = path !== '/history/timeline';
+    screen.goTo(isOfMember ? `${path}?of=${memberRow(screen, 'Luna').id}` : path);
+    const open = page.getByRole('button', { name: exportFileWords.open }).first();
+    await expect.poll(() => screen.address()).toContain(path);
+    await expect.element(open).toBeVisible();
+    files.start();
+    const save = async (naming: string) => {
+      await open.click();
+      const dialog = await openedDialog();
+      await dialog.getByText(naming, { exact: true }).click();
+      const names = dialog.getByRole('listitem');
+      if (naming === exportFileWords.namings.none) await expect.element(names).not.toBeInTheDocument();
+      else await expect.element(names.getByText('Luna').first()).toBeVisible();
+      await dialog.getByRole('button', { name: exportFileWords.save }).click();
+      await expect.element(dialog).not.toBeInTheDocument();
+    };
+    await save(exportFileWords.namings.names);
+    await save(exportFileWords.namings.none);
+    expect(files.texts[0]).toMatch(/^<\?xml[\s\S]*Luna[\s\S]*<\/svg>/);
+    expect(files.texts[1]).not.toContain('Luna');
+  },
+);
+
+test('a picture is saved as PNG, with its own colours', async () => {
+  const made = vi.spyOn(URL, 'createObjectURL');
+  onTestFinished(() => made.mockRestore());
+  await renderScreen('/history/timeline', { own });
+  await page.getByRole('button', { name: exportFileWords.open }).click();
+  const dialog = await openedDialog();
+  await dialog.getByRole('button', { name: exportFileWords.save }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const file = made.mock.calls.map(([blob]) => blob as Blob).find(({ type }) => type === 'image/png');
+  if (file === undefined) throw new Error('No PNG was saved.');
+  const picture = await createImageBitmap(file);
+  expect(picture.width).toBe(2_400);
+  const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
+  context?.drawImage(picture, 0, 0);
+  expect([...(context?.getImageData(1, 1, 1, 1).data ?? [])]).toEqual([255, 255, 255, 255]);
 });
 
 test('a day of the calendar opens the list at that day', async () => {

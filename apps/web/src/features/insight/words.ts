@@ -25,6 +25,16 @@ export const insightWords = defineWords({
   noFronter: 'No fronter',
   everyone: 'All switches',
   switches: (count: number) => `${formatCount(count)} ${count === 1 ? 'switch' : 'switches'}`,
+  picture: {
+    title: 'Export the picture',
+    png: 'Picture (PNG)',
+    svg: 'Drawing (SVG)',
+    lanes: (count: number, total: number) =>
+      count < total
+        ? `The first ${formatCount(count)} of ${formatCount(total)} lanes in view.`
+        : `${formatCount(total)} ${total === 1 ? 'lane' : 'lanes'} in view.`,
+    period: (from: string, to: string) => `${from} to ${to}`,
+  },
   statistics: {
     title: 'Statistics',
     period: 'Period',
@@ -79,6 +89,7 @@ export const insightWords = defineWords({
     messagesHint:
       'All messages that PluralKit has counted for a member, whenever they were sent. They are not of the period above.',
     messagesTotal: (count: number) => `${formatCount(count)} in total`,
+    files: { hours: 'history-hours', days: 'history-days' },
     pairs: 'Together',
     pairsHint: 'How long two members fronted together.',
     pairColumn: 'Members',
@@ -86,6 +97,7 @@ export const insightWords = defineWords({
   },
   calendar: {
     title: 'Calendar',
+    fileName: 'history-calendar',
     month: 'Month',
     year: 'Year',
     view: 'View',
@@ -99,6 +111,7 @@ export const insightWords = defineWords({
   },
   timeline: {
     title: 'Timeline',
+    fileName: 'history-timeline',
     picture: 'Timeline of the members. Use the arrow keys to move, plus and minus to zoom.',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',

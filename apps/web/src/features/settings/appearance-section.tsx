@@ -1,11 +1,9 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { useSettings } from '../../state/hooks.ts';
 import { useTheme } from '../../state/theme.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Option, ToggleOption } from './option.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import { useSavedPreferences } from './use-saved-preferences.ts';
 import { useSavedSettings } from './use-saved-settings.ts';
 import { settingsWords } from './words.ts';
 
@@ -39,12 +37,9 @@ const DENSITIES = [
 /** How everything looks. */
 export function AppearanceSection() {
   const { choice, isOverruled, setChoice } = useTheme();
-  const showCardDetails = useSettings((settings) => settings.showCardDetails);
-  const colorAccent = useSettings((settings) => settings.lookup.colorAccent);
-  const saved = useSavedSettings();
-  const { preferences, savedCount, save, countSaved } = useSavedPreferences();
+  const { settings, savedCount, set, countSaved } = useSavedSettings();
   return (
-    <SettingsSection group="appearance" savedCount={savedCount + saved.savedCount}>
+    <SettingsSection group="appearance" savedCount={savedCount}>
       <Option id="theme">
         {({ label, description }) => (
           <SegmentedControl
@@ -66,8 +61,8 @@ export function AppearanceSection() {
             {...option}
             layout="row"
             options={TEXT_SIZES}
-            value={preferences.textSize}
-            onChange={(textSize) => save({ textSize })}
+            value={settings.textSize}
+            onChange={(textSize) => set({ textSize })}
           />
         )}
       </Option>
@@ -77,8 +72,8 @@ export function AppearanceSection() {
             {...option}
             layout="row"
             options={DENSITIES}
-            value={preferences.density}
-            onChange={(density) => save({ density })}
+            value={settings.density}
+            onChange={(density) => set({ density })}
           />
         )}
       </Option>
@@ -88,15 +83,15 @@ export function AppearanceSection() {
             {...option}
             layout="row"
             options={FONTS}
-            value={preferences.font}
-            onChange={(font) => save({ font })}
+            value={settings.font}
+            onChange={(font) => set({ font })}
           />
         )}
       </Option>
       <ToggleOption
         id="runningTimes"
-        isSelected={preferences.runningTimes}
-        onChange={(runningTimes) => save({ runningTimes })}
+        isSelected={settings.runningTimes}
+        onChange={(runningTimes) => set({ runningTimes })}
       />
       <Option id="hours">
         {(option) => (
@@ -104,22 +99,20 @@ export function AppearanceSection() {
             {...option}
             layout="row"
             options={HOURS}
-            value={preferences.hours}
-            onChange={(hours) => save({ hours })}
+            value={settings.hours}
+            onChange={(hours) => set({ hours })}
           />
         )}
       </Option>
       <ToggleOption
         id="showCardDetails"
-        isSelected={showCardDetails}
-        onChange={(next) => saved.save((settings) => ({ ...settings, showCardDetails: next }))}
+        isSelected={settings.showCardDetails}
+        onChange={(showCardDetails) => set({ showCardDetails })}
       />
       <ToggleOption
         id="lookup.colorAccent"
-        isSelected={colorAccent}
-        onChange={(next) =>
-          saved.save((settings) => ({ ...settings, lookup: { ...settings.lookup, colorAccent: next } }))
-        }
+        isSelected={settings.lookup.colorAccent}
+        onChange={(colorAccent) => set({ lookup: { ...settings.lookup, colorAccent } })}
       />
     </SettingsSection>
   );

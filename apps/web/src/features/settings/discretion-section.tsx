@@ -1,7 +1,7 @@
 import { SelectField } from '../../ui/select-field.tsx';
 import { Option, ToggleOption } from './option.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import { useSavedPreferences } from './use-saved-preferences.ts';
+import { useSavedSettings } from './use-saved-settings.ts';
 import { settingsWords } from './words.ts';
 
 const words = settingsWords.images;
@@ -13,7 +13,7 @@ const IMAGES = [
 
 /** Which pictures are loaded, and how much others could read on the screen. */
 export function DiscretionSection() {
-  const { preferences, savedCount, save } = useSavedPreferences();
+  const { settings, savedCount, set } = useSavedSettings();
   return (
     <SettingsSection group="discretion" savedCount={savedCount}>
       <Option id="images">
@@ -22,16 +22,12 @@ export function DiscretionSection() {
             {...option}
             layout="row"
             options={IMAGES}
-            value={preferences.images}
-            onChange={(images) => save({ images, hasChosenImages: true })}
+            value={settings.images}
+            onChange={(images) => set({ images, hasChosenImages: true })}
           />
         )}
       </Option>
-      <ToggleOption
-        id="discreet"
-        isSelected={preferences.discreet}
-        onChange={(discreet) => save({ discreet })}
-      />
+      <ToggleOption id="discreet" isSelected={settings.discreet} onChange={(discreet) => set({ discreet })} />
     </SettingsSection>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import type { FrontNotificationOptions } from '../../persistence/documents/settings.ts';
 import { pageTarget } from '../../platform/config.ts';
 import { useFollowed } from '../../state/hooks.ts';
-import type { FrontNotificationOptions } from '../../state/preferences.ts';
 import { useFrontNotifications } from '../../sync/front-notifications/use-front-notifications.ts';
 import { useSystemView } from '../../sync/refresher/use-system-view.ts';
 import { notificationWords } from '../../text/notification-words.ts';

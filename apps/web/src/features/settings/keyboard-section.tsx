@@ -4,12 +4,12 @@ import { Button } from '../../ui/button.tsx';
 import { ToggleSwitch } from '../../ui/toggle-switch.tsx';
 import { Option } from './option.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import { useSavedPreferences } from './use-saved-preferences.ts';
+import { useSavedSettings } from './use-saved-settings.ts';
 import { settingsWords } from './words.ts';
 
 /** Whether single keys do something, and the list of what they do. */
 export function KeyboardSection() {
-  const { preferences, savedCount, save } = useSavedPreferences();
+  const { settings, savedCount, set } = useSavedSettings();
   const openHelp = useShortcutHelp();
   return (
     <SettingsSection group="keyboard" savedCount={savedCount}>
@@ -18,8 +18,8 @@ export function KeyboardSection() {
           <>
             <ToggleSwitch
               {...option}
-              isSelected={preferences.singleKeys}
-              onChange={(singleKeys) => save({ singleKeys })}
+              isSelected={settings.singleKeys}
+              onChange={(singleKeys) => set({ singleKeys })}
             />
             <div>
               <Button icon={<Keyboard aria-hidden="true" />} aria-haspopup="dialog" onClick={openHelp}>

@@ -1,7 +1,8 @@
 import { RotateCw } from 'lucide-react';
+import { LONGEST_OWN_WORD, MEMBER_WORDS } from '../../persistence/documents/settings.ts';
 import { useHasSessionOnlyToken } from '../../session/hooks.ts';
+import { useSettings } from '../../state/hooks.ts';
 import { memberWordOf } from '../../state/member-word.ts';
-import { LONGEST_OWN_WORD, MEMBER_WORDS } from '../../state/preferences.ts';
 import { useServices } from '../../sync/services.ts';
 import { memberWordInUse } from '../../text/member-word.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +10,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './member-word-option.module.css';
 import { Option } from './option.tsx';
-import { useSavedPreferences } from './use-saved-preferences.ts';
+import { useSavedSettings } from './use-saved-settings.ts';
 import { settingsWords } from './words.ts';
 
 const words = settingsWords.memberWord;
@@ -24,13 +25,13 @@ const CHOICES = MEMBER_WORDS.map((word) => ({
  */
 export function MemberWordOption({ onSaved }: { onSaved: () => void }) {
   const { demo } = useServices();
-  const { preferences, save } = useSavedPreferences();
-  const change = (changed: Parameters<typeof save>[0]) => {
-    save(changed);
+  const { settings, set } = useSavedSettings();
+  const change = (changed: Parameters<typeof set>[0]) => {
+    set(changed);
     onSaved();
   };
-  const isOwn = preferences.memberWord === 'own';
-  const isHalf = isOwn && !(preferences.ownMemberWord.trim() && preferences.ownMembersWord.trim());
+  const isOwn = settings.memberWord === 'own';
+  const isHalf = isOwn && !(settings.ownMemberWord.trim() && settings.ownMembersWord.trim());
   return (
     <Option id="memberWord">
       {(option) =>
@@ -42,19 +43,19 @@ export function MemberWordOption({ onSaved }: { onSaved: () => void }) {
               {...option}
               layout="row"
               options={CHOICES}
-              value={preferences.memberWord}
+              value={settings.memberWord}
               onChange={(memberWord) => change({ memberWord })}
             />
             {isOwn && (
               <div className={styles.own}>
                 <OwnWord
                   label={words.one}
-                  value={preferences.ownMemberWord}
+                  value={settings.ownMemberWord}
                   onChange={(ownMemberWord) => change({ ownMemberWord })}
                 />
                 <OwnWord
                   label={words.many}
-                  value={preferences.ownMembersWord}
+                  value={settings.ownMembersWord}
                   onChange={(ownMembersWord) => change({ ownMembersWord })}
                 />
               </div>
@@ -88,8 +89,7 @@ function OwnWord({ label, value, onChange }: OwnWordProps) {
 
 function ReloadOffer() {
   const holdsKeys = useHasSessionOnlyToken();
-  const { preferences } = useSavedPreferences();
-  const chosen = memberWordOf(preferences);
+  const chosen = memberWordOf(useSettings((settings) => settings));
   const inUse = memberWordInUse();
   if (chosen.one === inUse.one && chosen.many === inUse.many) return null;
   return (

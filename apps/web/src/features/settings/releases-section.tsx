@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { pageReleasesUrl, pageTarget } from '../../platform/config.ts';
-import { useSettings, useUpdatePreferences } from '../../state/hooks.ts';
+import { useSettings, useUpdateSettings } from '../../state/hooks.ts';
 import { useReleaseCheck } from '../../sync/releases/use-release-check.ts';
 import { Button } from '../../ui/button.tsx';
 import { Foreign } from '../../ui/foreign.tsx';
@@ -18,12 +18,12 @@ export function ReleasesSection() {
   const isOn = useReleaseCheck();
   const isAskable = pageReleasesUrl() !== null;
   const ignored = useSettings(({ ignoreVersion }) => ignoreVersion);
-  const updatePreferences = useUpdatePreferences();
+  const updateSettings = useUpdateSettings();
   const { savedCount, save } = useSavedSettings();
   const passedOver = useRef<HTMLDivElement>(null);
   const handleChange = (next: boolean) => {
     // In a browser it is off until asked for, whatever the setting, which is on by default.
-    if (pageTarget() === 'web') updatePreferences((current) => ({ ...current, checksReleasesOnWeb: next }));
+    if (pageTarget() === 'web') updateSettings((current) => ({ ...current, checksReleasesOnWeb: next }));
     if (next || pageTarget() !== 'web') save((settings) => ({ ...settings, checkUpdates: next }));
   };
   return (

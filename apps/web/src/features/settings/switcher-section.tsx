@@ -2,7 +2,6 @@ import { ListFilter } from 'lucide-react';
 import { useOwnGroups } from '../../cache/own/use-own-lists.ts';
 import { ExcludedGroups } from '../../lists/excluded-groups.tsx';
 import { useOwnSystem } from '../../session/hooks.ts';
-import { useSettings } from '../../state/hooks.ts';
 import { describeError } from '../../text/errors/describe-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { PopoverButton } from '../../ui/popover-button.tsx';
@@ -11,7 +10,6 @@ import { TryAgain } from '../../ui/wait/try-again.tsx';
 import styles from './option.module.css';
 import { Option } from './option.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import { useSavedPreferences } from './use-saved-preferences.ts';
 import { useSavedSettings } from './use-saved-settings.ts';
 import { settingsWords } from './words.ts';
 
@@ -24,14 +22,13 @@ const MINUTES = [0, 1, 5, 10];
 
 /** How the switch screen lists members, and what a second switch soon after does. */
 export function SwitcherSection() {
-  const { lastSortMethod, excludeGroups } = useSettings((settings) => settings.switcher);
-  const { savedCount, save, countSaved } = useSavedSettings();
-  const { preferences, ...saved } = useSavedPreferences();
-  const minutes = preferences.correctSwitchMinutes;
+  const { settings, savedCount, set, save, countSaved } = useSavedSettings();
+  const { lastSortMethod, excludeGroups } = settings.switcher;
+  const minutes = settings.correctSwitchMinutes;
   const choices = MINUTES.includes(minutes) ? MINUTES : [...MINUTES, minutes];
   const own = useOwnSystem();
   return (
-    <SettingsSection group="switcher" savedCount={savedCount + saved.savedCount}>
+    <SettingsSection group="switcher" savedCount={savedCount}>
       <Option id="switcher.lastSortMethod">
         {(option) => (
           <SelectField
@@ -88,7 +85,7 @@ export function SwitcherSection() {
               label: value === 0 ? words.never : words.within(value),
             }))}
             value={String(minutes)}
-            onChange={(next) => saved.save({ correctSwitchMinutes: Number(next) })}
+            onChange={(next) => set({ correctSwitchMinutes: Number(next) })}
           />
         )}
       </Option>

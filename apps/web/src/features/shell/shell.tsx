@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react';
-import { useNotices, useNotify, usePreferences } from '../../state/hooks.ts';
+import { useNotices, useNotify, useSettings } from '../../state/hooks.ts';
 import { NoticeRegion } from '../../ui/notice-region.tsx';
 import { RunningTimes } from '../../ui/relative-time.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -26,7 +26,7 @@ export function Shell({ commands, notice, children }: ShellProps) {
   useCommandKey(commands.toggle);
   const notices = useNotices();
   const { dismiss } = useNotify();
-  const areTimesRunning = usePreferences(({ runningTimes }) => runningTimes);
+  const areTimesRunning = useSettings(({ runningTimes }) => runningTimes);
   // Following the link would replace the hash, which may be forcing a theme.
   const handleSkip = (event: MouseEvent) => {
     event.preventDefault();

@@ -1,6 +1,6 @@
 import { foldName } from '@frontboard/model/list';
 import { Fragment, useState } from 'react';
-import { usePreferences, useUpdatePreferences } from '../../state/hooks.ts';
+import { useSettings, useUpdateSettings } from '../../state/hooks.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { ToggleSwitch } from '../../ui/toggle-switch.tsx';
 import { needsSingleKeys } from './find-shortcut.ts';
@@ -32,8 +32,8 @@ function groupsWith(text: string): readonly ShownGroup[] {
 /** All shortcuts by screen, with a search, and the way to turn those of single keys off. */
 export function ShortcutList() {
   const [text, setText] = useState('');
-  const singleKeys = usePreferences((preferences) => preferences.singleKeys);
-  const updatePreferences = useUpdatePreferences();
+  const singleKeys = useSettings((settings) => settings.singleKeys);
+  const updateSettings = useUpdateSettings();
   const groups = groupsWith(text);
   const count = groups.reduce((sum, { shortcuts }) => sum + shortcuts.length, 0);
   return (
@@ -73,7 +73,7 @@ export function ShortcutList() {
         label={words.singleKeys}
         description={words.singleKeysText}
         isSelected={singleKeys}
-        onChange={(next) => updatePreferences((current) => ({ ...current, singleKeys: next }))}
+        onChange={(next) => updateSettings((current) => ({ ...current, singleKeys: next }))}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { usePreferences } from '../../state/hooks.ts';
+import { useSettings } from '../../state/hooks.ts';
 import type { KeyRelay } from '../../ui/use-key-relay.ts';
 import { findShortcut, isSingleKey, stepOf } from './find-shortcut.ts';
 import { isSomethingOpen, reachControl, takesLetters } from './reach.ts';
@@ -12,7 +12,7 @@ import type { Deed } from './shortcuts.ts';
  */
 export function useShortcutKeys(relay: KeyRelay, onHelp: () => void): void {
   const { navigate } = useRouter();
-  const areSingleKeysOn = usePreferences(({ singleKeys }) => singleKeys);
+  const areSingleKeysOn = useSettings(({ singleKeys }) => singleKeys);
   const begun = useRef<readonly string[]>([]);
 
   /** False when there is nothing here that the deed could be done with. */

@@ -1,5 +1,5 @@
 import { type CSSProperties, useId, useState } from 'react';
-import { usePreferences } from '../../state/hooks.ts';
+import { useSettings } from '../../state/hooks.ts';
 import { cx } from '../../ui/class-names.ts';
 import { LazyMarkdown } from '../../ui/markdown/lazy-markdown.tsx';
 import styles from './description.module.css';
@@ -21,7 +21,7 @@ export interface DescriptionProps {
 /** A description in Discord's Markdown. What its writer hid stays hidden until asked, one spoiler at a time. */
 export function Description({ text, of, lines, widthPx = 300 }: DescriptionProps) {
   const id = useId();
-  const images = usePreferences((preferences) => preferences.images);
+  const images = useSettings((settings) => settings.images);
   const [isOpen, setOpen] = useState(false);
   const isLong = lines !== undefined && estimateLines(text, widthPx, FONT_SIZE_PX) > lines;
   const clamp: CSSProperties = isLong && !isOpen ? { WebkitLineClamp: lines } : {};

@@ -9,7 +9,7 @@ import { ListToolbar } from '../../lists/list-toolbar.tsx';
 import { recordKey } from '../../lists/record-key.ts';
 import { searchKeys } from '../../lists/search-keys.ts';
 import { ViewMenu } from '../../lists/view-menu.tsx';
-import { usePreferences } from '../../state/hooks.ts';
+import { useSettings } from '../../state/hooks.ts';
 import { describeError } from '../../text/errors/describe-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -87,7 +87,7 @@ function ChooseMembers({ members, groups }: ChooseMembersProps) {
   const naming = useNaming();
   const { switcher, change } = useSwitcherSettings();
   const quick = useQuickMembers();
-  const areSingleKeysOn = usePreferences(({ singleKeys }) => singleKeys);
+  const areSingleKeysOn = useSettings(({ singleKeys }) => singleKeys);
   const searchRef = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   // The field answers at once; the list follows when there is time.

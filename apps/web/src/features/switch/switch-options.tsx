@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { usePreferences, useUpdatePreferences } from '../../state/hooks.ts';
+import { useSettings, useUpdateSettings } from '../../state/hooks.ts';
 import { PopoverButton } from '../../ui/popover-button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import styles from './switch-options.module.css';
@@ -22,9 +22,9 @@ export function SwitchOptions({ isIconOnly }: { isIconOnly: boolean }) {
 }
 
 function OptionsPanel() {
-  const minutes = usePreferences((preferences) => preferences.correctSwitchMinutes);
-  const areSingleKeysOn = usePreferences(({ singleKeys }) => singleKeys);
-  const update = useUpdatePreferences();
+  const minutes = useSettings((settings) => settings.correctSwitchMinutes);
+  const areSingleKeysOn = useSettings(({ singleKeys }) => singleKeys);
+  const update = useUpdateSettings();
   const choices = [
     0,
     ...MINUTES,

@@ -52,7 +52,7 @@ test('the switch screen says it for each fronter, and hides it with the running 
   const screen = await renderScreen('/switch', { own: 'exmpl', prepare });
   const now = page.getByRole('list', { name: 'Fronting now' });
   await expect.element(now).toHaveTextContent(words.running('3 hours'));
-  screen.services.preferences.update((current) => ({ ...current, runningTimes: false }));
+  screen.services.settings.update((current) => ({ ...current, runningTimes: false }));
   await expect.element(now).not.toHaveTextContent(words.running('3 hours'));
   await expect.element(now).toHaveTextContent(/since .*\d/);
 });

@@ -1,4 +1,5 @@
 import type { PlannedEdit } from '../../sync/switches/edit-plan/types.ts';
+import formStyles from './edit-form.module.css';
 import { FrontLanes } from './front-lanes.tsx';
 import { historyEditWords as words } from './history-edit-words.ts';
 import styles from './history-editor.module.css';
@@ -13,10 +14,10 @@ export function EditPreview({ plan, isLoading = false }: EditPreviewProps) {
   return (
     <section className={styles.preview} aria-label={words.preview}>
       <div role="status" className={styles.said}>
-        {plan === null && <p className={styles.soft}>{words.previewNone}</p>}
-        {plan?.ok === false && <p className={styles.warning}>{words.refusals[plan.refusal]}</p>}
+        {plan === null && <p className={formStyles.soft}>{words.previewNone}</p>}
+        {plan?.ok === false && <p className={formStyles.warning}>{words.refusals[plan.refusal]}</p>}
         {plan?.ok === true && <p>{isLoading ? words.previewLoading : words.requests(plan.steps.length)}</p>}
-        {plan?.ok === true && plan.isFuture && <p className={styles.warning}>{words.future}</p>}
+        {plan?.ok === true && plan.isFuture && <p className={formStyles.warning}>{words.future}</p>}
       </div>
       {plan?.ok === true && <FrontLanes plan={plan} />}
     </section>

@@ -12,6 +12,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { MemberPicker } from '../member-picker.tsx';
 import { recordKey } from '../record-key.ts';
 import { type EditDraft, editOf, FIELDS, type FormKind, firstDraft } from './edit-draft.ts';
+import formStyles from './edit-form.module.css';
 import { EditPreview } from './edit-preview.tsx';
 import { historyEditWords as words } from './history-edit-words.ts';
 import styles from './history-editor.module.css';
@@ -61,7 +62,7 @@ export function HistoryEditForm({ history, frontSwitch, onClose }: HistoryEditFo
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={handleSubmit}>
+    <form className={formStyles.form} noValidate onSubmit={handleSubmit}>
       {frontSwitch !== null && <Opened frontSwitch={frontSwitch} />}
       {frontSwitch !== null && (
         <SelectField
@@ -93,14 +94,14 @@ export function HistoryEditForm({ history, frontSwitch, onClose }: HistoryEditFo
             <p>{problem.detail}</p>
           </div>
         )}
-        {isUnknown && !isSaving && <p className={styles.warning}>{words.waiting}</p>}
+        {isUnknown && !isSaving && <p className={formStyles.warning}>{words.waiting}</p>}
       </div>
       {needsConfirmation && (
-        <Button className={styles.start} onClick={() => setConfirmed(draft)}>
+        <Button className={formStyles.confirm} onClick={() => setConfirmed(draft)}>
           {words.futureConfirm}
         </Button>
       )}
-      <div className={styles.foot}>
+      <div className={formStyles.foot}>
         <Button onClick={onClose}>{words.cancel}</Button>
         <Button type="submit" variant="primary" isPending={isSaving} aria-disabled={isBlocked || undefined}>
           {isSaving ? words.saving : words.save}
@@ -113,7 +114,7 @@ export function HistoryEditForm({ history, frontSwitch, onClose }: HistoryEditFo
 function Opened({ frontSwitch }: { frontSwitch: FrontSwitch }) {
   const { phrase } = useSwitchNames();
   return (
-    <p className={styles.what}>
+    <p className={formStyles.what}>
       <strong>
         <Foreign>{phrase(frontSwitch, 5)}</Foreign>
       </strong>

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readBackup, writeBackup } from './backup-document.ts';
 import { readFollowed, writeFollowed } from './followed-document.ts';
-import { readSettings, writeSettings } from './read-settings.ts';
-import { DEFAULT_SETTINGS } from './settings.ts';
+import { DEFAULT_PKSTATUS_SETTINGS } from './pkstatus-settings.ts';
+import { readPkstatusSettings, writePkstatusSettings } from './read-pkstatus-settings.ts';
 import { readPersistedCache } from './status-document.ts';
 
 const RUNS = { numRuns: 400 };
@@ -31,8 +31,8 @@ const version = fc.oneof(
 );
 const settingsDocument = fc.oneof(
   json,
-  fc.record({ version, settings: damaged(DEFAULT_SETTINGS) }),
-  damaged(writeSettings(DEFAULT_SETTINGS)),
+  fc.record({ version, settings: damaged(DEFAULT_PKSTATUS_SETTINGS) }),
+  damaged(writePkstatusSettings(DEFAULT_PKSTATUS_SETTINGS)),
 );
 const followedDocument = fc.oneof(
   json,
@@ -65,9 +65,9 @@ describe('documents of any shape', () => {
   it('as settings: always complete settings, and a second reading finds nothing to mend', () => {
     fc.assert(
       fc.property(settingsDocument, (stored) => {
-        const { settings } = readSettings(stored);
-        expect(shapeOf(settings)).toEqual(shapeOf(DEFAULT_SETTINGS));
-        expect(readSettings(writeSettings(settings))).toEqual({
+        const { settings } = readPkstatusSettings(stored);
+        expect(shapeOf(settings)).toEqual(shapeOf(DEFAULT_PKSTATUS_SETTINGS));
+        expect(readPkstatusSettings(writePkstatusSettings(settings))).toEqual({
           settings,
           fromVersion: 16,
           problems: [],
@@ -89,8 +89,15 @@ describe('documents of any shape', () => {
     );
     fc.assert(
       fc.property(field, json, (key, value) => {
-        const stored = writeSettings({ ...DEFAULT_SETTINGS, token: 'kept', checkUpdates: false });
-        const { settings } = readSettings({ ...stored, settings: { ...stored.settings, [key]: value } });
+        const stored = writePkstatusSettings({
+          ...DEFAULT_PKSTATUS_SETTINGS,
+          token: 'kept',
+          checkUpdates: false,
+        });
+        const { settings } = readPkstatusSettings({
+          ...stored,
+          settings: { ...stored.settings, [key]: value },
+        });
         expect(settings.token).toBe('kept');
         expect(settings.checkUpdates).toBe(false);
       }),
@@ -125,13 +132,13 @@ describe('documents of any shape', () => {
     const backup = fc.oneof(
       json,
       fc.record({ settings: settingsDocument, systems: followedDocument }, { requiredKeys: [] }),
-      damaged(writeBackup({ ...DEFAULT_SETTINGS, dark: true }, ['exmpl'])),
+      damaged(writeBackup({ ...DEFAULT_PKSTATUS_SETTINGS, dark: true }, ['exmpl'])),
       fc.string(),
     );
     fc.assert(
       fc.property(backup, (stored) => {
         const { settings, followed, problems } = readBackup(stored);
-        if (settings) expect(shapeOf(settings.settings)).toEqual(shapeOf(DEFAULT_SETTINGS));
+        if (settings) expect(shapeOf(settings.settings)).toEqual(shapeOf(DEFAULT_PKSTATUS_SETTINGS));
         expect(settings?.settings.token ?? null).toBeNull();
         if (!settings && !followed) expect(problems.length).toBeGreaterThan(0);
       }),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readBackup, writeBackup } from './backup-document.ts';
-import { DEFAULT_SETTINGS } from './settings.ts';
+import { DEFAULT_PKSTATUS_SETTINGS } from './pkstatus-settings.ts';
 
-const settings = { ...DEFAULT_SETTINGS, dark: true, token: 'secret' };
+const settings = { ...DEFAULT_PKSTATUS_SETTINGS, dark: true, token: 'secret' };
 
 describe('backups', () => {
   it('come back whole, but for the token', () => {

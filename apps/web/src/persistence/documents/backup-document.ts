@@ -6,19 +6,19 @@ import {
   writeFollowed,
 } from './followed-document.ts';
 import { placeOfJsonFault } from './json-fault.ts';
+import type { PkstatusSettings } from './pkstatus-settings.ts';
 import {
   isBareSettings,
-  PKSTATUS_VERSION,
-  type ReadSettingsResult,
-  readSettings,
-  writeSettings,
-} from './read-settings.ts';
-import type { Settings } from './settings.ts';
+  NEWEST_PKSTATUS_VERSION,
+  type ReadPkstatusResult,
+  readPkstatusSettings,
+  writePkstatusSettings,
+} from './read-pkstatus-settings.ts';
 
 /** What `readBackup` made of a file. */
 export interface ReadBackupResult {
   /** Null when the backup has no readable settings. Their token is always null. */
-  readonly settings: ReadSettingsResult | null;
+  readonly settings: ReadPkstatusResult | null;
   /** Null when the backup has no readable list of followed systems. */
   readonly followed: ReadFollowedResult | null;
   /** All that did not fit, of the file and of both parts, with their paths in the file. */
@@ -38,13 +38,13 @@ export function readBackup(json: unknown): ReadBackupResult {
     return { settings: null, followed: null, problems: [problem] };
   }
   const hasSettings = isBareSettings(content.settings) || isRecord(contentOf(content.settings, 'settings'));
-  const settings = hasSettings ? withoutToken(readSettings(content.settings)) : null;
+  const settings = hasSettings ? withoutToken(readPkstatusSettings(content.settings)) : null;
   const list = contentOf(content.systems, 'systems');
   const followed = isRecord(list) || Array.isArray(list) ? readFollowed(content.systems) : null;
   const problems = [
     ...(settings === null
       ? [missingPart(content.settings, 'settings', 'object')]
-      : problemsOf('settings', settings, PKSTATUS_VERSION)),
+      : problemsOf('settings', settings, NEWEST_PKSTATUS_VERSION)),
     ...(followed === null
       ? [missingPart(content.systems, 'systems', 'array')]
       : problemsOf('systems', followed, FOLLOWED_VERSION)),
@@ -55,9 +55,9 @@ export function readBackup(json: unknown): ReadBackupResult {
 }
 
 /** A backup of settings and followed systems, without the token. */
-export function writeBackup(settings: Settings, followedIds: readonly string[]) {
+export function writeBackup(settings: PkstatusSettings, followedIds: readonly string[]) {
   return {
-    settings: writeSettings({ ...settings, token: null }),
+    settings: writePkstatusSettings({ ...settings, token: null }),
     systems: writeFollowed(followedIds),
   };
 }
@@ -73,7 +73,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function withoutToken(read: ReadSettingsResult): ReadSettingsResult {
+function withoutToken(read: ReadPkstatusResult): ReadPkstatusResult {
   return { ...read, settings: { ...read.settings, token: null } };
 }
 

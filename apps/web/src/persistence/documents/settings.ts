@@ -4,20 +4,37 @@ export const LAYOUTS = ['table', 'list', 'tile'] as const;
 export const TABLE_POSITIONS = ['start', 'center', 'end'] as const;
 /** How the switcher sorts members. */
 export const SORT_METHODS = ['by-name', 'by-last-message'] as const;
-/** How a system's members are laid out in the lookup. */
-export const MEMBER_LAYOUTS = ['list', 'table'] as const;
+/** How lists of members and groups are laid out. */
+export const LIST_LAYOUTS = ['list', 'table', 'grid'] as const;
+/** Whether the app is light or dark; `system` follows the device. */
+export const THEMES = ['system', 'light', 'dark'] as const;
+/** Which pictures are loaded: all, only those of PluralKit and Discord, or none. */
+export const IMAGE_CHOICES = ['all', 'trusted', 'none'] as const;
+/** The device's own typeface, or one made for easier reading. */
+export const FONTS = ['system', 'atkinson', 'opendyslexic'] as const;
+export const TEXT_SIZES = ['small', 'normal', 'large', 'larger'] as const;
+export const DENSITIES = ['comfortable', 'compact'] as const;
+/** What members are called; `own` is the person's own word. */
+export const MEMBER_WORDS = ['member', 'headmate', 'part', 'alter', 'own'] as const;
+/** Whether times are written with 12 or 24 hours; `device` follows the language and region of the device. */
+export const HOUR_FORMATS = ['device', '12', '24'] as const;
 
 export type Layout = (typeof LAYOUTS)[number];
 export type TablePosition = (typeof TABLE_POSITIONS)[number];
 export type SortMethod = (typeof SORT_METHODS)[number];
-export type MemberLayout = (typeof MEMBER_LAYOUTS)[number];
+export type ListLayout = (typeof LIST_LAYOUTS)[number];
+export type ThemeChoice = (typeof THEMES)[number];
 
 /** The widths a tile may have, in CSS pixels. */
 export const TILE_SIZE = { min: 100, max: 500 } as const;
 /** The sizes of pictures in lists and tables, in CSS pixels. */
 export const ICON_SIZE = { min: 24, max: 128 } as const;
+/** Of the person's own words for members, in characters. */
+export const LONGEST_OWN_WORD = 30;
+/** Beyond it every switch would replace the last one. */
+export const LONGEST_CORRECTION_MINUTES = 10;
 
-/** The persisted settings, schema version 16. Sizes in CSS pixels, intervals in seconds. */
+/** Everything a person sets, on this device. Sizes in CSS pixels, intervals in seconds. `settings-document.ts` reads and writes it. */
 export interface Settings {
   readonly status: {
     readonly tile: {
@@ -26,7 +43,7 @@ export interface Settings {
       readonly showUpdateTime: boolean;
       readonly showLastSwitch: boolean;
       readonly tileSize: number;
-      /** The tile size is chosen so that all systems are in sight; ours, which PKStatus does not have. */
+      /** The tile size is chosen so that all systems are in sight. */
       readonly fitToScreen: boolean;
     };
     readonly table: {
@@ -53,7 +70,8 @@ export interface Settings {
     readonly excludeGroups: readonly string[];
   };
   readonly lookup: {
-    readonly memberLayout: MemberLayout;
+    /** The layout of all lists of members and groups. */
+    readonly memberLayout: ListLayout;
     readonly colorAccent: boolean;
   };
   /** How ids are shown: split in two, in capitals. */
@@ -66,15 +84,49 @@ export interface Settings {
   readonly detectPronouns: boolean;
   readonly showCardDetails: boolean;
   readonly checkUpdates: boolean;
-  /** The release a person does not want to hear of again. */
+  /** The release that the person has skipped. */
   readonly ignoreVersion: string | null;
-  /** Secret: it opens the person's own system. Never logged, never part of a backup. */
+  /** Secret: it gives access to the person's own system. Never logged, never part of a backup. */
   readonly token: string | null;
-  readonly dark: boolean;
+  readonly theme: ThemeChoice;
+  readonly images: (typeof IMAGE_CHOICES)[number];
+  /** The person has chosen that: the first screen asks once. */
+  readonly hasChosenImages: boolean;
+  /** The columns of tables of members and of groups, by their keys. */
+  readonly listColumns: readonly string[];
+  /** A switch within so many minutes after another changes that one instead; 0 always adds one. */
+  readonly correctSwitchMinutes: number;
+  /** Newer versions are also looked for in a browser, where the page is the newest one served. */
+  readonly checksReleasesOnWeb: boolean;
+  readonly font: (typeof FONTS)[number];
+  readonly textSize: (typeof TEXT_SIZES)[number];
+  readonly density: (typeof DENSITIES)[number];
+  readonly memberWord: (typeof MEMBER_WORDS)[number];
+  /** For one member and for several. They count only when both are there. */
+  readonly ownMemberWord: string;
+  readonly ownMembersWord: string;
+  /** Initials instead of names, and blurred pictures: for when others can see the screen. */
+  readonly discreet: boolean;
+  /** False shows times of day instead of relative times ("5 minutes ago"). */
+  readonly runningTimes: boolean;
+  readonly hours: (typeof HOUR_FORMATS)[number];
+  /** False turns single-key shortcuts off: only those with Ctrl or Cmd work. */
+  readonly singleKeys: boolean;
+  readonly frontNotifications: FrontNotificationOptions;
 }
 
-/** The version of `Settings`. */
-export const SETTINGS_VERSION = 16;
+/** Notifications of changed fronts. */
+export interface FrontNotificationOptions {
+  /** The followed ids that were chosen; one that is no longer followed counts for nothing. */
+  readonly systems: readonly string[];
+  /** Notifications name the system and its fronters. */
+  readonly names: boolean;
+  /** No notification appears between two times of day, which may have midnight between them. */
+  readonly quiet: boolean;
+  /** Local time, `HH:MM`. */
+  readonly quietFrom: string;
+  readonly quietTo: string;
+}
 
 /** What a first visit starts with, and the value of any field that is missing or invalid. */
 export const DEFAULT_SETTINGS: Settings = {
@@ -110,5 +162,22 @@ export const DEFAULT_SETTINGS: Settings = {
   checkUpdates: true,
   ignoreVersion: null,
   token: null,
-  dark: false,
+  theme: 'system',
+  // Until the person has chosen: the host of a picture learns of everyone who looks at it.
+  images: 'trusted',
+  hasChosenImages: false,
+  listColumns: ['pronouns', 'messages', 'last-message', 'created', 'members'],
+  correctSwitchMinutes: 0,
+  checksReleasesOnWeb: false,
+  font: 'system',
+  textSize: 'normal',
+  density: 'comfortable',
+  memberWord: 'member',
+  ownMemberWord: '',
+  ownMembersWord: '',
+  discreet: false,
+  runningTimes: true,
+  hours: 'device',
+  singleKeys: true,
+  frontNotifications: { systems: [], names: false, quiet: false, quietFrom: '22:00', quietTo: '07:00' },
 };

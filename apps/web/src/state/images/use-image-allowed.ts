@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
-import { usePreferences } from '../hooks.ts';
+import { useSettings } from '../hooks.ts';
 import { type StateServices, useStateServices } from '../services.tsx';
 import { isImageAllowed } from './image-policy.ts';
 
 /** A test that tells whether the person's choice of pictures lets this one be loaded; null is never loaded. */
 export function useImageAllowed(): (url: string | null) => boolean {
-  const preference = usePreferences((preferences) => preferences.images);
+  const preference = useSettings((settings) => settings.images);
   const ownOrigins = useStateServices().once(readOwnOrigins);
   return useCallback(
     (url) => url !== null && isImageAllowed(url, preference, ownOrigins),

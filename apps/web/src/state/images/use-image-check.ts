@@ -2,7 +2,7 @@ import { type ImageKind, imageUrlMessage, validateImageUrl } from '@frontboard/m
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { pageTarget } from '../../platform/config.ts';
-import { usePreferences } from '../hooks.ts';
+import { useSettings } from '../hooks.ts';
 import { useStateServices } from '../services.tsx';
 import { checkImage, type ImageAnswer } from './check-image.ts';
 import { useImageAllowed } from './use-image-allowed.ts';
@@ -33,7 +33,7 @@ export function useTypedImage(text: string): {
   readonly check: 'none' | 'checking' | 'not-loaded' | 'insecure' | ImageAnswer;
 } {
   const isAllowed = useImageAllowed();
-  const images = usePreferences((preferences) => preferences.images);
+  const images = useSettings((settings) => settings.images);
   const rested = useRested(text);
   // What the service has already may be an address that could not be entered again, as those of a sandbox are.
   const address = readAddress(rested) ?? (isUrl(rested) ? rested.trim() : null);

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import type { FrontNotificationOptions } from '../../persistence/documents/settings.ts';
 import { browserNotifications, type DevicePermission } from '../../platform/device-notifications.ts';
-import { usePreferences, useUpdatePreferences } from '../../state/hooks.ts';
-import type { FrontNotificationOptions } from '../../state/preferences.ts';
+import { useSettings, useUpdateSettings } from '../../state/hooks.ts';
 
 /** What is chosen about notifications of fronts, whether the device shows them, and the ways to choose. */
 export interface FrontNotificationChoices {
@@ -16,25 +16,30 @@ export interface FrontNotificationChoices {
 
 /** The notifications of fronts, the same in every tab. */
 export function useFrontNotifications(): FrontNotificationChoices {
-  const options = usePreferences(({ notices }) => notices);
-  const updatePreferences = useUpdatePreferences();
+  const options = useSettings(({ frontNotifications }) => frontNotifications);
+  const updateSettings = useUpdateSettings();
   const permission = useSyncExternalStore(browserNotifications.onPermission, browserNotifications.permission);
   const update = useCallback(
     (change: Partial<FrontNotificationOptions>) =>
-      updatePreferences((current) => ({ ...current, notices: { ...current.notices, ...change } })),
-    [updatePreferences],
+      updateSettings((current) => ({
+        ...current,
+        frontNotifications: { ...current.frontNotifications, ...change },
+      })),
+    [updateSettings],
   );
   const choose = useCallback(
     async (id: string, isChosen: boolean) => {
       const answer = isChosen ? await browserNotifications.ask() : browserNotifications.permission();
       if (isChosen && answer !== 'granted') return answer;
-      updatePreferences((current) => {
-        const rest = current.notices.systems.filter((other) => other !== id);
-        return { ...current, notices: { ...current.notices, systems: isChosen ? [...rest, id] : rest } };
+      updateSettings((current) => {
+        const { frontNotifications } = current;
+        const rest = frontNotifications.systems.filter((other) => other !== id);
+        const systems = isChosen ? [...rest, id] : rest;
+        return { ...current, frontNotifications: { ...frontNotifications, systems } };
       });
       return answer;
     },
-    [updatePreferences],
+    [updateSettings],
   );
   return { options, permission, update, choose };
 }

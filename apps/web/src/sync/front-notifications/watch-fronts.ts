@@ -1,15 +1,16 @@
 import type { Front } from '../../cache/status/types.ts';
+import type { FrontNotificationOptions } from '../../persistence/documents/settings.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { DeviceNotification, DeviceNotifications } from '../../platform/device-notifications.ts';
 import type { FollowedStore } from '../../state/followed.ts';
-import type { FrontNotificationOptions, PreferencesStore } from '../../state/preferences.ts';
+import type { SettingsStore } from '../../state/settings.ts';
 import type { PollAnswer, Refresher } from '../refresher/types.ts';
 import { isFrontChanged } from './front-change.ts';
 import { isQuiet } from './quiet-hours.ts';
 
 interface WatchFrontsOptions {
   readonly refresher: Pick<Refresher, 'watch' | 'subscribeAnswers'>;
-  readonly preferences: PreferencesStore;
+  readonly settings: SettingsStore;
   readonly followed: FollowedStore;
   readonly clock: Clock;
   readonly device: Pick<DeviceNotifications, 'show' | 'close'>;
@@ -29,10 +30,10 @@ export function notificationTag(id: string): string {
  * does, so that nothing is shown twice. A notification of what is no longer shared is removed. Returns the way to stop.
  */
 export function watchFronts(options: WatchFrontsOptions): () => void {
-  const { refresher, preferences, followed, clock, device, startedAtMs, compose } = options;
+  const { refresher, settings, followed, clock, device, startedAtMs, compose } = options;
   /** Systems whose front was received since the app was opened. */
   const received = new Set<string>();
-  const optionsNow = () => preferences.getState().notices;
+  const optionsNow = () => settings.getState().frontNotifications;
 
   function handleAnswer({ id, result, former, isOwn }: PollAnswer): void {
     if (result.kind === 'renamed') rename(id, result.system.id);
@@ -63,8 +64,8 @@ export function watchFronts(options: WatchFrontsOptions): () => void {
   }
 
   function isNamed(): boolean {
-    const { notices, discreet } = preferences.getState();
-    return notices.names && !discreet;
+    const { frontNotifications, discreet } = settings.getState();
+    return frontNotifications.names && !discreet;
   }
 
   let wasNamed = isNamed();
@@ -81,9 +82,9 @@ export function watchFronts(options: WatchFrontsOptions): () => void {
   }
 
   function choose(change: (systems: readonly string[]) => readonly string[]): void {
-    preferences.update((current) => ({
-      ...current,
-      notices: { ...current.notices, systems: change(current.notices.systems) },
+    settings.update(({ frontNotifications, ...rest }) => ({
+      ...rest,
+      frontNotifications: { ...frontNotifications, systems: change(frontNotifications.systems) },
     }));
   }
 
@@ -108,8 +109,8 @@ export function watchFronts(options: WatchFrontsOptions): () => void {
   watch();
   const stops = [
     refresher.subscribeAnswers(handleAnswer),
-    preferences.subscribe(watch),
-    preferences.subscribe(closeNamed),
+    settings.subscribe(watch),
+    settings.subscribe(closeNamed),
     followed.subscribe((ids, former) => {
       for (const id of former) if (!ids.includes(id)) void device.close(notificationTag(id));
     }),

@@ -330,6 +330,54 @@ describe('restoring', () => {
     expect(house.count('members', 'Quill')).toBe(1);
   });
 
+  it('does not say that nothing was created when the device cannot note what was made', async () => {
+    const house = openHouse();
+    const copy = await deleteMember(house, 'Quill');
+    let puts = 0;
+    const store: CopyStore = {
+      ...house.store,
+      put(changed) {
+        puts += 1;
+        return puts === 2 ? Promise.reject(new Error('full')) : house.store.put(changed);
+      },
+    };
+    expect(await restoreRecord({ ...house, store }, copy.id)).toMatchObject({ state: 'unknown' });
+    expect(house.count('members', 'Quill')).toBe(1);
+    expect(await restoreRecord({ ...house, store }, copy.id)).toMatchObject({ state: 'restored' });
+    expect(house.count('members', 'Quill')).toBe(1);
+  });
+
+  it('says that nothing was created when the device cannot note that it is about to be made', async () => {
+    const house = openHouse();
+    const copy = await deleteMember(house, 'Quill');
+    const store: CopyStore = { ...house.store, put: () => Promise.reject(new Error('full')) };
+    expect(await restoreRecord({ ...house, store }, copy.id)).toMatchObject({ state: 'refused' });
+    expect(house.count('members', 'Quill')).toBe(0);
+  });
+
+  it('does not say that nothing was created while an earlier try cannot be checked', async () => {
+    const house = openHouse();
+    const copy = await deleteMember(house, 'Quill');
+    const store: CopyStore = {
+      ...house.store,
+      async put(changed) {
+        await house.store.put(changed);
+        // The read before it, of equal members, gets through.
+        house.breakWith(
+          { kind: 'lost-answer', match: { method: 'POST', path: '^/v2/members$' }, times: 1 },
+          { kind: 'drop', match: { method: 'GET', path: '/members$' } },
+        );
+      },
+    };
+    for (const _try of ['first', 'second']) {
+      expect(await restoreRecord({ ...house, store }, copy.id)).toMatchObject({ state: 'unknown' });
+      expect(house.count('members', 'Quill')).toBe(1);
+    }
+    house.breakWith();
+    expect(await restoreRecord(house, copy.id)).toMatchObject({ state: 'restored' });
+    expect(house.count('members', 'Quill')).toBe(1);
+  });
+
   it('makes one only when the request arrives late, and when a 429 answers its repetition', async () => {
     for (const kind of ['drop', 'rate-limit'] as const) {
       const house = openHouse();

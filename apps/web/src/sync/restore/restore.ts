@@ -19,7 +19,7 @@ export interface Restored {
 export type Unrestored =
   /** Nothing was made. */
   | { readonly state: 'refused'; readonly error: unknown }
-  /** The answer was lost, and the service does not show it (yet) or could not be looked at. Trying again looks first. */
+  /** It may have been made: the service could not be looked at, or the device could not note it. Trying again looks first. */
   | { readonly state: 'unknown'; readonly error: unknown }
   /** It is there again; its memberships are not all. Trying again goes on from here. */
   | { readonly state: 'unfinished'; readonly error: unknown }
@@ -49,16 +49,24 @@ const MOST_TRIES = 3;
  * @param id of the copy
  */
 export async function restoreRecord(context: RestoreContext, id: string): Promise<RestoreResult> {
+  // Until the copy is read, an earlier try may have made it.
+  const sent = { mayBeMade: true };
   try {
     const copy = await context.store.get(id);
     // What was deleted in one account must not be created in another.
     if (copy === null || copy.viewer !== context.caller.viewer) return { state: 'gone' };
+    sent.mayBeMade = copy.progress !== null;
     const maker = makerOf(copy, context);
-    const made = await makeOnce(context, copy, maker);
+    const made = await makeOnce(context, copy, maker, sent);
     return made.state === 'made' ? await finish(context, copy, maker, made) : made;
   } catch (error) {
-    return { state: 'refused', error };
+    return { state: sent.mayBeMade ? 'unknown' : 'refused', error };
   }
+}
+
+/** What is known of the requests to make the record, of this try and of earlier ones. */
+interface Sent {
+  mayBeMade: boolean;
 }
 
 interface Made {
@@ -75,6 +83,7 @@ async function makeOnce(
   context: RestoreContext,
   copy: RestoreCopy,
   maker: Maker,
+  sent: Sent,
 ): Promise<Made | RestoreResult> {
   const { store, settle, now } = context;
   const { progress } = copy;
@@ -87,7 +96,10 @@ async function makeOnce(
   if (earlier !== null) return keepMade(store, copy, { uuid: earlier, refused: [], twins });
   let refused: readonly string[] = [];
   for (let tries = 1; ; tries += 1) {
+    // What was sent before has settled and made nothing.
+    sent.mayBeMade = false;
     await store.put({ ...copy, progress: { step: 'making', twins, sinceMs: now() } });
+    sent.mayBeMade = true;
     const outcome = await sendWrite<string>({
       send: () => maker.make(refused),
       look: async () => newcomer(await maker.alike(), twins),
@@ -96,12 +108,12 @@ async function makeOnce(
     if (outcome.state === 'done') return keepMade(store, copy, { uuid: outcome.value, refused, twins });
     const { state, error } = outcome;
     if (state === 'unknown') return { state, error };
-    // It has settled and made nothing.
     if (state === 'not-done' && tries < MOST_TRIES) continue;
     const fields =
       state === 'refused' ? refusedFields(error).filter((field) => !refused.includes(field)) : [];
     if (fields.length === 0) {
-      await store.put({ ...copy, progress: null });
+      // Where the device refuses, the next try looks first, and finds nothing.
+      await store.put({ ...copy, progress: null }).catch(() => {});
       return { state: 'refused', error };
     }
     // An old record may hold what the service no longer takes, such as a picture without https.

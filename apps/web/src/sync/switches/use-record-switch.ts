@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { FrontMember } from '../../session/front-member.ts';
 import { switchedTo, useSwitchChoicesStore } from '../../session/switch-choices.ts';
-import { usePreferences } from '../../state/hooks.ts';
+import { useSettings } from '../../state/hooks.ts';
 import { useQueueServices } from './services.ts';
 import type { QueueResult, SwitchQueue } from './types.ts';
 import { queueWords as words } from './words.ts';
@@ -36,7 +36,7 @@ const underWay = new WeakMap<SwitchQueue, string>();
 export function useRecordSwitch(): (request: SwitchRequest) => Promise<Recorded> {
   const { switchQueue } = useQueueServices();
   const choices = useSwitchChoicesStore();
-  const correctMinutes = usePreferences((preferences) => preferences.correctSwitchMinutes);
+  const correctMinutes = useSettings((settings) => settings.correctSwitchMinutes);
   return useCallback(
     async ({ members, atMs, draft = null, isFutureConfirmed = false }) => {
       const request = JSON.stringify([atMs, ...members.map(({ uuid }) => uuid)]);

@@ -130,7 +130,7 @@ export async function renderScreen(
       openSettings: () => void router.navigate({ to: '/settings', ignoreBlocker: true }),
     });
     const router = createAppRouter(services, history);
-    const stops = [applyTheme(services), applyLook(services.preferences)];
+    const stops = [applyTheme(services.settings), applyLook(services.settings)];
     await services.session.ready;
     await router.load();
     const container = document.createElement('div');

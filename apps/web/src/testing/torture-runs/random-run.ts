@@ -1,14 +1,27 @@
-import type { Random } from '@frontboard/sandbox';
+import { formatMicros, parseMicros, type Random, type SwitchRow } from '@frontboard/sandbox';
 import type { RunOperation } from '../../sync/runs/operation.ts';
 import type { RecordWorld } from '../torture-records/world.ts';
 
 const PRONOUNS = [null, 'she', 'they', 'any', 'it'];
+
+/** When the oldest switch of the world is. */
+export const FIRST_SWITCH_MS = Date.parse('2026-03-01T11:00:00Z');
+
+/** The switches of the service, oldest first. */
+export function switchesOf({ sandbox }: RecordWorld): readonly SwitchRow[] {
+  const rows = [...sandbox.state.switches.values()];
+  return rows.toSorted((one, other) => (one.timestamp < other.timestamp ? -1 : 1));
+}
 
 /**
  * Operations at random, as a person would see them in a list made from what the service has. `names` gives each record that is created a
  * name of its own.
  */
 export function randomRun(random: Random, world: RecordWorld, names: () => string): readonly RunOperation[] {
+  // Who is in a switch is not deleted here: PluralKit takes them out of it for good.
+  const switches = switchesOf(world);
+  const fronters = new Set(switches.flatMap(({ members }) => members));
+  const deletable = [...switches];
   const deleted = new Set<string>();
   const changed = new Set<string>();
   return Array.from({ length: random.between(2, 7) }, (_, index) => {
@@ -16,7 +29,29 @@ export function randomRun(random: Random, world: RecordWorld, names: () => strin
     const groups = world.rows('group');
     const member = random.pick(members);
     const group = random.pick(groups);
-    const kind = random.pick(['change', 'change', 'change', 'membership', 'create', 'delete'] as const);
+    const kind = random.pick([
+      'change',
+      'change',
+      'change',
+      'membership',
+      'create',
+      'delete',
+      'record-switch',
+      'delete-switch',
+    ] as const);
+    if (kind === 'record-switch') {
+      const timestamp = new Date(
+        FIRST_SWITCH_MS + index * 7_000 + random.between(0, 3) * 1_000,
+      ).toISOString();
+      const isTaken = switches.some((row) => row.timestamp === parseMicros(timestamp));
+      if (!isTaken)
+        return { kind, timestamp, members: random.pick([[], ...switches.map((row) => row.members)]) };
+    }
+    if (kind === 'delete-switch' && deletable.length > 0) {
+      const [row] = deletable.splice(random.between(0, deletable.length - 1), 1);
+      if (row !== undefined)
+        return { kind, id: row.uuid, timestamp: formatMicros(row.timestamp), members: row.members };
+    }
     if (kind === 'create')
       return {
         kind,
@@ -24,7 +59,7 @@ export function randomRun(random: Random, world: RecordWorld, names: () => strin
         ref: `new:${index}`,
         fields: { name: names(), pronouns: random.pick(PRONOUNS) },
       };
-    if (kind === 'delete' && members.length > 2 && !changed.has(member.uuid)) {
+    if (kind === 'delete' && members.length > 2 && !changed.has(member.uuid) && !fronters.has(member.uuid)) {
       deleted.add(member.uuid);
       return { kind, of: 'member', ref: member.uuid };
     }

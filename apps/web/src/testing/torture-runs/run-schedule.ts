@@ -1,4 +1,4 @@
-import { createRandom } from '@frontboard/sandbox';
+import { createRandom, formatMicros, insertSwitch, microsFromMs, parseMicros } from '@frontboard/sandbox';
 import '../../sync/runs/carry-out/carry-out.ts';
 import { openDatabase } from '../../persistence/database.ts';
 import { memoryStorage } from '../../platform/storage.ts';
@@ -7,13 +7,13 @@ import { openRuns, type Runs } from '../../sync/runs/open-runs.ts';
 import { isFailed } from '../../sync/runs/run.ts';
 import { createOrigin } from '../fake-browser.ts';
 import { createFakeClock, type FakeClock, settlePromises } from '../fake-clock.ts';
-import { OWN_TOKEN } from '../torture/own-system.ts';
+import { OWN_TOKEN, OWN_UUID } from '../torture/own-system.ts';
 import { openLine } from '../torture-records/line.ts';
 import { openPage, type Page } from '../torture-records/page.ts';
 import { CALM, randomWeather } from '../torture-records/schedule.ts';
 import { takeChance } from '../torture-records/take-chance.ts';
 import { openRecordWorld, type RecordWorld } from '../torture-records/world.ts';
-import { randomRun } from './random-run.ts';
+import { FIRST_SWITCH_MS, randomRun, switchesOf } from './random-run.ts';
 
 /** What became of one schedule. */
 export interface RunsVerdict {
@@ -22,6 +22,7 @@ export interface RunsVerdict {
   readonly cuts: number;
 }
 
+const SWITCH_UUID = '33333333-0000-4000-8000-00000000000';
 const MOST_ROUNDS = 80;
 const ROUND_MS = 5_000;
 
@@ -44,6 +45,7 @@ async function carryOutSchedule(seed: number, clock: FakeClock): Promise<RunsVer
   const database = await openDatabase();
   await Promise.all((['restore', 'lists', 'runs'] as const).map((store) => database.clear(store)));
   const world = openRecordWorld(clock);
+  plantSwitches(world);
   const line = openLine(world, clock, seed);
   const area = memoryStorage();
   area.setItem(SETTINGS_KEY, JSON.stringify({ version: 16, settings: { token: OWN_TOKEN } }));
@@ -152,6 +154,21 @@ async function carryOutSchedule(seed: number, clock: FakeClock): Promise<RunsVer
   }
 }
 
+/** Some switches of two members, some seconds apart. */
+function plantSwitches(world: RecordWorld): void {
+  const [one, other] = world.rows('member').map(({ uuid }) => uuid);
+  if (one === undefined || other === undefined) return;
+  for (const [index, members] of [[one], [other], [one, other], [other, one], []].entries()) {
+    const timestamp = microsFromMs(FIRST_SWITCH_MS + index * 11_000 + 457);
+    insertSwitch(world.sandbox.state, {
+      uuid: `${SWITCH_UUID}${index}`,
+      system: OWN_UUID,
+      timestamp,
+      members,
+    });
+  }
+}
+
 /** What is done is at the service, once. */
 function judgeDone(runs: Runs, id: string, world: RecordWorld, faults: string[]): void {
   const run = runs.getSnapshot().runs.find(({ head }) => head.id === id);
@@ -162,6 +179,11 @@ function judgeDone(runs: Runs, id: string, world: RecordWorld, faults: string[])
     else if (isFailed(progress.end) && !isAboutDeleted(run?.items ?? [], operation))
       faults.push(`${operation.kind} ended as ${JSON.stringify(progress.end)}`);
     if (operation.kind === 'create') created.set(String(operation.fields.name), 1);
+    if (operation.kind === 'record-switch') {
+      const there = switchesOf(world).filter((row) => row.timestamp === parseMicros(operation.timestamp));
+      if (there.length !== 1)
+        faults.push(`the switch at ${operation.timestamp} is there ${there.length} times`);
+    }
   }
   for (const [name] of created) {
     const count = world.rows('member').filter((row) => row.name === name).length;
@@ -191,7 +213,11 @@ function contentOf(world: RecordWorld): string {
       .map((uuid) => nameOf.get(uuid))
       .toSorted(),
   }));
-  const sorted = [...members, ...groups].map((row) => JSON.stringify(row)).toSorted();
+  const switches = switchesOf(world).map(({ timestamp, members }) => ({
+    timestamp: formatMicros(timestamp),
+    members: members.map((uuid) => nameOf.get(uuid)),
+  }));
+  const sorted = [...members, ...groups, ...switches].map((row) => JSON.stringify(row)).toSorted();
   return sorted.join('\n');
 }
 

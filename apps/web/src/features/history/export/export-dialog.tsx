@@ -1,15 +1,12 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { ExportFileDialog } from '../../../lists/export-file/export-file-dialog.tsx';
+import type { FileNaming } from '../../../lists/export-file/file-naming.ts';
 import { saveText } from '../../../platform/save-file.ts';
 import { byName } from '../../../text/by-name.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Foreign } from '../../../ui/foreign.tsx';
 import { formatCount } from '../../../ui/format-count.ts';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { type Moment, type MomentList, spanAt } from '../moments.ts';
 import type { EntryNames } from '../use-entry-names.ts';
 import { historyScreenWords } from '../words.ts';
-import styles from './export-dialog.module.css';
 import { type ExportedFront, writeCsv } from './write-csv.ts';
 import { writeIcs } from './write-ics.ts';
 
@@ -18,8 +15,6 @@ const FORMATS = [
   { value: 'csv', label: words.formats.csv },
   { value: 'ics', label: words.formats.ics },
 ] as const;
-
-type Format = (typeof FORMATS)[number]['value'];
 
 interface ExportDialogProps {
   /** The entries as they are filtered. */
@@ -30,83 +25,62 @@ interface ExportDialogProps {
   onClose: () => void;
 }
 
-/** Saves the filtered entries as a file, once the person has seen whose names are in it. */
-export function ExportDialog({ isOpen, onClose, ...rest }: ExportDialogProps) {
+/** Saves the filtered entries as a file. */
+export function ExportDialog({ moments, names, isComplete, isOpen, onClose }: ExportDialogProps) {
+  const inFile = useMemo(() => (isOpen ? namesIn(moments, names) : []), [isOpen, moments, names]);
   return (
-    <Dialog title={words.title} isOpen={isOpen} onClose={onClose}>
-      {isOpen && <ExportForm {...rest} onClose={onClose} />}
-    </Dialog>
-  );
-}
-
-function ExportForm({ moments, names, isComplete, onClose }: Omit<ExportDialogProps, 'isOpen'>) {
-  const [format, setFormat] = useState<Format>('csv');
-  const inFile = useMemo(() => {
-    const ids = new Set<string>();
-    for (const { memberIds } of moments) for (const id of memberIds) ids.add(id);
-    return names
-      .namesOf([...ids])
-      .map((name) => ({ name }))
-      .sort(byName)
-      .map(({ name }) => name);
-  }, [moments, names]);
-  const handleSave = () => {
-    const nowMs = Date.now();
-    const fronts = Array.from(moments, (moment) => exported(moment, names, nowMs));
-    if (format === 'csv') saveText(`${words.fileName}.csv`, 'text/csv', writeCsv(fronts, CSV_WORDS));
-    else {
-      const text = writeIcs(fronts, {
-        now: new Date(nowMs).toISOString(),
-        switchOut: historyScreenWords.switchOut,
-      });
-      saveText(`${words.fileName}.ics`, 'text/calendar', text);
-    }
-    onClose();
-  };
-  return (
-    <div className={styles.form}>
-      <p>{words.count(formatCount(moments.length), moments.length === 1)}</p>
-      {!isComplete && <p>{words.incomplete}</p>}
-      <SegmentedControl label={words.format} options={FORMATS} value={format} onChange={setFormat} />
-      {inFile.length === 0 ? (
-        <p>{words.noNames}</p>
-      ) : (
+    <ExportFileDialog
+      title={words.title}
+      intro={
         <>
-          <p id="export-names">{words.names}</p>
-          <ul aria-labelledby="export-names" className={styles.names}>
-            {inFile.map((name, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two members may have one name
-              <li key={index}>
-                <Foreign>{name}</Foreign>
-              </li>
-            ))}
-          </ul>
-          <p className={styles.soft}>{words.privacy}</p>
+          <p>{words.count(formatCount(moments.length), moments.length === 1)}</p>
+          {!isComplete && <p>{words.incomplete}</p>}
         </>
-      )}
-      <div className={styles.foot}>
-        <Button onClick={onClose}>{words.cancel}</Button>
-        <Button variant="primary" isPending={names.isLoading} onClick={handleSave}>
-          {words.save}
-        </Button>
-      </div>
-    </div>
+      }
+      formats={FORMATS}
+      names={inFile}
+      isPending={names.isLoading}
+      isOpen={isOpen}
+      onClose={onClose}
+      onSave={(format, naming) => save(format, moments, names, naming)}
+    />
   );
 }
 
-const { columns } = words;
-const CSV_WORDS = {
-  columns: [columns.from, columns.until, columns.seconds, columns.members],
-  switchOut: historyScreenWords.switchOut,
-} as const;
+/** The names of everybody in some fronts, sorted. */
+function namesIn(moments: MomentList, names: EntryNames): readonly string[] {
+  const ids = new Set<string>();
+  for (const { memberIds } of moments) for (const id of memberIds) ids.add(id);
+  return [...ids]
+    .flatMap((id) => names.memberOf(id) ?? [])
+    .map((member) => ({ name: names.nameOf(member) }))
+    .sort(byName)
+    .map(({ name }) => name);
+}
 
-function exported(moment: Moment, names: EntryNames, nowMs: number): ExportedFront {
+function save(format: 'csv' | 'ics', moments: MomentList, names: EntryNames, naming: FileNaming): void {
+  const nowMs = Date.now();
+  const { switchOut } = historyScreenWords;
+  const fronts = Array.from(moments, (moment) =>
+    exported(moment, names.namesOf(moment.memberIds, naming), nowMs),
+  );
+  const text =
+    format === 'csv'
+      ? writeCsv(fronts, { columns: COLUMNS, switchOut })
+      : writeIcs(fronts, { now: new Date(nowMs).toISOString(), switchOut });
+  saveText(`${words.fileName}.${format}`, format === 'csv' ? 'text/csv' : 'text/calendar', text);
+}
+
+const { from, until, seconds, members } = words.columns;
+const COLUMNS = [from, until, seconds, members] as const;
+
+function exported(moment: Moment, names: readonly string[], nowMs: number): ExportedFront {
   const { state } = spanAt(moment, nowMs);
   const { untilMs } = moment;
   return {
     id: moment.id,
     from: new Date(moment.fromMs).toISOString(),
     until: state === 'current' || untilMs === null ? null : new Date(untilMs).toISOString(),
-    names: names.namesOf(moment.memberIds),
+    names,
   };
 }

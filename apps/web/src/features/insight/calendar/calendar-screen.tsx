@@ -12,9 +12,13 @@ import type { HistoryData } from '../history-data.ts';
 import { HistoryNote } from '../history-note.tsx';
 import insightStyles from '../insight.module.css';
 import { MemberChoice } from '../member-choice.tsx';
+import { ExportPicture } from '../picture/export-picture.tsx';
+import { pictureSubtitle } from '../picture/picture-subtitle.ts';
 import { insightWords } from '../words.ts';
 import styles from './calendar.module.css';
+import { calendarPicture } from './calendar-picture.ts';
 import { MonthGrid } from './month-grid.tsx';
+import { monthName } from './month-name.ts';
 import { monthLater, periodOfMonths, shownMonths } from './months.ts';
 import { type CalendarSearch, readCalendarSearch } from './search.ts';
 
@@ -47,6 +51,8 @@ export function CalendarScreen({ data, search, onSearch }: CalendarScreenProps) 
     onSearch(readCalendarSearch({ ...search, ...changes }));
   const step = view === 'year' ? 12 : 1;
   const openDay = useOpenDay(data);
+  const person = memberId === null ? null : (data.people.get(memberId) ?? null);
+  const people = useMemo(() => (person === null ? [] : [person]), [person]);
   return (
     <div className={insightStyles.screen}>
       <div className={insightStyles.bar}>
@@ -80,6 +86,20 @@ export function CalendarScreen({ data, search, onSearch }: CalendarScreenProps) 
           >
             {words.later}
           </Button>
+          <ExportPicture
+            fileName={words.fileName}
+            people={people}
+            makePicture={(write) =>
+              calendarPicture({
+                title: words.title,
+                subtitle: pictureSubtitle(person, view === 'year' ? at.slice(0, 4) : monthName(at), write),
+                months,
+                monthName,
+                amounts,
+                say,
+              })
+            }
+          />
         </div>
       </div>
       <div className={view === 'year' ? styles.year : undefined}>

@@ -3,6 +3,7 @@ import { intensity } from '../intensity.ts';
 import { weekDays } from '../week-days.ts';
 import { insightWords } from '../words.ts';
 import styles from './calendar.module.css';
+import { monthName } from './month-name.ts';
 import { calendarMonth } from './months.ts';
 
 interface MonthGridProps {
@@ -27,9 +28,7 @@ export function MonthGrid({ month, amounts, most, say, today, onDay, isSmall }: 
   const dayName = dateFormat({ dateStyle: 'full', timeZone: 'UTC' });
   return (
     <table className={styles.month} data-small={isSmall || undefined}>
-      <caption className={styles.monthName}>
-        {dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(Date.parse(`${month}-01`))}
-      </caption>
+      <caption className={styles.monthName}>{monthName(month)}</caption>
       <thead>
         <tr>
           {short.map((name, index) => (

@@ -3,13 +3,17 @@ import { useMemo } from 'react';
 import { dateFormat } from '../../../platform/device-format.ts';
 import { formatCount } from '../../../ui/format-count.ts';
 import { DataTable } from '../data-table.tsx';
+import type { Person } from '../history-data.ts';
 import styles from '../insight.module.css';
+import { ExportPicture } from '../picture/export-picture.tsx';
 import { PictureFrame } from '../picture-frame.tsx';
 import { insightWords } from '../words.ts';
+import { barsPicture } from './bars-picture.ts';
 import { type CountedDays, daysBetween } from './days-between.ts';
 
 const words = insightWords.statistics;
 const HEIGHT = 120;
+const NOBODY: readonly Person[] = [];
 
 interface DayBarsProps {
   days: readonly DayCount[];
@@ -26,6 +30,23 @@ export function DayBars({ days, first, last }: DayBarsProps) {
   return (
     <PictureFrame
       title={title}
+      tools={
+        <ExportPicture
+          fileName={words.files.days}
+          people={NOBODY}
+          makePicture={() => {
+            const [from, to] = [barName(bars[0]?.key, unit), barName(bars.at(-1)?.key, unit)];
+            return barsPicture({
+              title,
+              subtitle: insightWords.picture.period(from, to),
+              amounts: bars.map(({ amount }) => amount),
+              first: from,
+              last: to,
+              most: insightWords.switches(most),
+            });
+          }}
+        />
+      }
       picture={
         <div aria-hidden="true">
           <svg viewBox={`0 0 ${bars.length} ${HEIGHT}`} preserveAspectRatio="none" className={styles.bars}>

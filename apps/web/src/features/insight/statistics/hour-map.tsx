@@ -1,11 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { formatDuration } from '../../../ui/format-duration.ts';
 import { DataTable } from '../data-table.tsx';
+import type { Person } from '../history-data.ts';
 import styles from '../insight.module.css';
 import { intensity } from '../intensity.ts';
+import { ExportPicture } from '../picture/export-picture.tsx';
+import { pictureSubtitle } from '../picture/picture-subtitle.ts';
 import { PictureFrame } from '../picture-frame.tsx';
 import { hourName, weekDays } from '../week-days.ts';
 import { insightWords } from '../words.ts';
+import { hoursPicture } from './hours-picture.ts';
 
 const words = insightWords.statistics;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
@@ -15,11 +19,16 @@ interface HourMapProps {
   hours: readonly number[];
   /** What is counted: switches, or milliseconds. */
   isTime: boolean;
+  /** Whose time it is; null: the switches of everybody. */
+  person: Person | null;
+  /** Which period is counted. */
+  period: string;
   tools: ReactNode;
 }
 
 /** The hours of the week, darker where more happened. */
-export function HourMap({ hours, isTime, tools }: HourMapProps) {
+export function HourMap({ hours, isTime, person, period, tools }: HourMapProps) {
+  const people = useMemo(() => (person === null ? [] : [person]), [person]);
   const most = Math.max(...hours);
   const days = weekDays('short');
   const say = (amount: number) =>
@@ -28,7 +37,16 @@ export function HourMap({ hours, isTime, tools }: HourMapProps) {
   return (
     <PictureFrame
       title={words.hours}
-      tools={tools}
+      tools={
+        <>
+          {tools}
+          <ExportPicture
+            fileName={words.files.hours}
+            people={people}
+            makePicture={(write) => hoursPicture(words.hours, pictureSubtitle(person, period, write), hours)}
+          />
+        </>
+      }
       picture={
         <div className={styles.hourMap} aria-hidden="true">
           <span />

@@ -78,6 +78,7 @@ export function StatisticsParts({ data, ask, answer, search, onSearch }: Statist
       <HoursPart
         data={data}
         period={ask.period}
+        known={known}
         nowMs={ask.nowMs}
         timeZone={ask.timeZone}
         memberId={search.of ?? null}

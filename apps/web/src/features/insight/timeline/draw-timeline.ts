@@ -3,7 +3,7 @@ import { scaleTime } from 'd3-scale';
 import type { Theme } from '../../../ui/readable-color.ts';
 import { insightWords } from '../words.ts';
 import { laneLook } from './lane-look.ts';
-import { firstEndingAfter, type TimelineLane } from './lanes.ts';
+import { laneBars, type TimelineLane } from './lanes.ts';
 import { tickLabel } from './tick-label.ts';
 
 export const LANE_HEIGHT = 28;
@@ -61,7 +61,9 @@ export function drawTimeline(context: CanvasRenderingContext2D, scene: TimelineS
     if (lane === undefined) continue;
     const top = AXIS_HEIGHT + index * LANE_HEIGHT - scrollTop;
     context.fillStyle = laneLook(lane.person)[ink.theme] ?? ink.bar;
-    drawSessions(context, lane, scale, { left, width, top: top + (LANE_HEIGHT - BAR_HEIGHT) / 2, view });
+    for (const { x, endX } of laneBars(lane, scale, { left, right: width, view })) {
+      context.fillRect(x, top + (LANE_HEIGHT - BAR_HEIGHT) / 2, endX - x, BAR_HEIGHT);
+    }
     drawName(context, lane, top, left, ink);
     context.fillStyle = ink.line;
     context.fillRect(0, top + LANE_HEIGHT - 1, width, 1);
@@ -89,32 +91,6 @@ function drawNow(context: CanvasRenderingContext2D, x: number, ink: TimelineInk)
   context.fillStyle = ink.text;
   context.fillRect(x - 1, 6, 2, AXIS_HEIGHT);
   context.fillText(now, x - width + 4, AXIS_HEIGHT / 2);
-}
-
-interface LaneBox {
-  readonly left: number;
-  readonly width: number;
-  readonly top: number;
-  readonly view: Period;
-}
-
-/** Sessions that share a pixel are one bar. */
-function drawSessions(
-  context: CanvasRenderingContext2D,
-  { starts, ends }: TimelineLane,
-  scale: (atMs: number) => number,
-  { left, width, top, view }: LaneBox,
-): void {
-  let drawnTo = left;
-  for (let at = firstEndingAfter(ends, view.fromMs); at < ends.length; at += 1) {
-    const start = starts[at] ?? 0;
-    if (start >= view.toMs) return;
-    const x = Math.max(drawnTo, Math.floor(scale(start)));
-    const end = Math.min(width, Math.max(Math.floor(scale(start)) + 1, Math.round(scale(ends[at] ?? 0))));
-    if (end <= x) continue;
-    context.fillRect(x, top, end - x, BAR_HEIGHT);
-    drawnTo = end;
-  }
 }
 
 function drawName(

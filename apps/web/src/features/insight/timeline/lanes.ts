@@ -66,8 +66,39 @@ export function sessionsIn(lanes: readonly TimelineLane[], { fromMs, toMs }: Per
     .sort((a, b) => b.startMs - a.startMs);
 }
 
+/** Whether a lane has a session within a range. */
+export function hasSessionIn({ starts, ends }: TimelineLane, { fromMs, toMs }: Period): boolean {
+  return (starts[firstEndingAfter(ends, fromMs)] ?? toMs) < toMs;
+}
+
+/** Where lanes are drawn, in pixels, and from when to when. */
+interface LaneRoom {
+  readonly left: number;
+  readonly right: number;
+  readonly view: Period;
+}
+
+/** The sessions of a lane in view, as they are drawn: at least a pixel wide, and those that share a pixel as one. */
+export function* laneBars(
+  { starts, ends }: TimelineLane,
+  scale: (atMs: number) => number,
+  { left, right, view }: LaneRoom,
+): Generator<{ readonly x: number; readonly endX: number }> {
+  let drawnTo = left;
+  for (let at = firstEndingAfter(ends, view.fromMs); at < ends.length; at += 1) {
+    const start = starts[at] ?? 0;
+    if (start >= view.toMs) return;
+    const startX = Math.floor(scale(start));
+    const x = Math.max(drawnTo, startX);
+    const endX = Math.min(right, Math.max(startX + 1, Math.round(scale(ends[at] ?? 0))));
+    if (endX <= x) continue;
+    yield { x, endX };
+    drawnTo = endX;
+  }
+}
+
 /** The index of the first session that ends after a time. */
-export function firstEndingAfter(ends: Float64Array, atMs: number): number {
+function firstEndingAfter(ends: Float64Array, atMs: number): number {
   let low = 0;
   let high = ends.length;
   while (low < high) {

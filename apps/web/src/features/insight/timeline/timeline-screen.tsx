@@ -9,11 +9,14 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import type { HistoryData, PeopleGroup, Person } from '../history-data.ts';
 import { HistoryNote } from '../history-note.tsx';
 import styles from '../insight.module.css';
+import { ExportPicture } from '../picture/export-picture.tsx';
+import { createTextMeasure } from '../picture/paint-picture.ts';
 import { PictureFrame } from '../picture-frame.tsx';
 import { insightWords } from '../words.ts';
-import { timelineLanes } from './lanes.ts';
+import { hasSessionIn, type TimelineLane, timelineLanes } from './lanes.ts';
 import { LANE_SORTS, readTimelineSearch, type TimelineSearch } from './search.ts';
 import { TimelineCanvas } from './timeline-canvas.tsx';
+import { NAME_SIZE, timelinePicture } from './timeline-picture.ts';
 import { TimelineTable } from './timeline-table.tsx';
 import { endingAt, zoomed } from './view-range.ts';
 
@@ -47,12 +50,13 @@ export function TimelineScreen({ data, search, onSearch }: TimelineScreenProps) 
     endingAt({ fromMs: nowMs - FIRST_VIEW_MS, toMs: nowMs }, nowMs),
   );
   const known = answer?.known ?? view;
+  const shown = words.shown(formatExact(view.fromMs), formatExact(view.toMs));
   const zoom = (factor: number) => setView(zoomed(view, factor, (view.fromMs + view.toMs) / 2, known));
   return (
     <div className={styles.screen}>
       <PictureFrame
         title={words.title}
-        hint={words.shown(formatExact(view.fromMs), formatExact(view.toMs))}
+        hint={shown}
         tools={
           <>
             {data.groups.length > 0 && (
@@ -83,6 +87,7 @@ export function TimelineScreen({ data, search, onSearch }: TimelineScreenProps) 
             <Button size="small" onClick={() => setView(endingAt(view, nowMs))}>
               {words.toNow}
             </Button>
+            <ExportTimeline {...{ lanes, view, nowMs }} subtitle={shown} />
           </>
         }
         picture={<TimelineCanvas lanes={lanes} known={known} nowMs={nowMs} view={view} onView={setView} />}
@@ -90,6 +95,41 @@ export function TimelineScreen({ data, search, onSearch }: TimelineScreenProps) 
       />
       <HistoryNote data={data} />
     </div>
+  );
+}
+
+/** More would be taller than browsers can draw. */
+const MOST_LANES_IN_PICTURE = 500;
+
+interface ExportTimelineProps {
+  lanes: readonly TimelineLane[];
+  view: Period;
+  nowMs: number;
+  subtitle: string;
+}
+
+/** Saves the lanes with something in view. */
+function ExportTimeline({ lanes, view, nowMs, subtitle }: ExportTimelineProps) {
+  const inView = useMemo(() => lanes.filter((lane) => hasSessionIn(lane, view)), [lanes, view]);
+  const drawn = useMemo(() => inView.slice(0, MOST_LANES_IN_PICTURE), [inView]);
+  const people = useMemo(() => drawn.map(({ person }) => person), [drawn]);
+  return (
+    <ExportPicture
+      fileName={words.fileName}
+      people={people}
+      note={<p>{insightWords.picture.lanes(drawn.length, inView.length)}</p>}
+      makePicture={(write) =>
+        timelinePicture({
+          title: words.title,
+          subtitle,
+          lanes: drawn,
+          view,
+          nowMs,
+          write,
+          widthOf: createTextMeasure(NAME_SIZE),
+        })
+      }
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { usePreferences } from '../../../state/hooks.ts';
+import { useSettings } from '../../../state/hooks.ts';
 import { Boundary } from '../../../ui/boundary.tsx';
 import { LazyMarkdown } from '../../../ui/markdown/lazy-markdown.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -26,7 +26,7 @@ export function DescriptionSkeleton() {
 
 /** The description, in Discord's Markdown. */
 export function EntityDescription({ text, note, isOwner }: EntityDescriptionProps) {
-  const images = usePreferences((preferences) => preferences.images);
+  const images = useSettings((settings) => settings.images);
   const isEmpty = text === null || text.trim() === '';
   return (
     <section aria-labelledby="description" className={styles.section}>

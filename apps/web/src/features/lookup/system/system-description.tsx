@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { usePreferences } from '../../../state/hooks.ts';
+import { useSettings } from '../../../state/hooks.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { LazyMarkdown } from '../../../ui/markdown/lazy-markdown.tsx';
 import head from '../head.module.css';
@@ -30,7 +30,7 @@ function looksLong(text: string): boolean {
 export function SystemDescription({ text, of, note }: SystemDescriptionProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const images = usePreferences((preferences) => preferences.images);
+  const images = useSettings((settings) => settings.images);
   const [isOpen, setOpen] = useState(false);
   const [isLong, setLong] = useState(() => looksLong(text));
 

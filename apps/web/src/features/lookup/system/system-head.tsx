@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
 import type { CachedSystem } from '../../../persistence/documents/cached-records.ts';
-import { usePreferences, useSettings } from '../../../state/hooks.ts';
+import { useSettings } from '../../../state/hooks.ts';
 import { useImageAllowed } from '../../../state/images/use-image-allowed.ts';
 import { describeError } from '../../../text/errors/describe-error.ts';
 import { describeUnknown } from '../../../text/errors/describe-unknown.ts';
@@ -174,7 +174,7 @@ function Note({ text }: { text: string | undefined }) {
 function SystemFacts({ system }: { system: System | CachedSystem }) {
   const { id: idStyle } = useNaming();
   // A tag is as good as a name.
-  const isDiscreet = usePreferences(({ discreet }) => discreet);
+  const isDiscreet = useSettings(({ discreet }) => discreet);
   const createdMs = parseTimestamp(system.createdAt);
   const id = formatId(system.id, idStyle);
   return (

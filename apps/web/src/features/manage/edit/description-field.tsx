@@ -1,7 +1,7 @@
 import { LIMITS } from '@frontboard/model';
 import { useState } from 'react';
 import { useDescriptionTemplates } from '../../../cache/own/use-own-config.ts';
-import { usePreferences } from '../../../state/hooks.ts';
+import { useSettings } from '../../../state/hooks.ts';
 import type { BoundField } from '../../../sync/edit/types.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
@@ -16,7 +16,7 @@ interface DescriptionFieldProps extends BoundField<string> {
 
 /** A description in Discord's formatting, with the texts the system keeps to begin one, and a preview that follows the typing. */
 export function DescriptionField(props: DescriptionFieldProps) {
-  const images = usePreferences((preferences) => preferences.images);
+  const images = useSettings((settings) => settings.images);
   const [isShown, setIsShown] = useState(false);
   return (
     <TextArea

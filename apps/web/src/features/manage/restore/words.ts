@@ -39,7 +39,8 @@ export const restoreWords = defineWords({
     member: 'It is restored, but not in its groups yet. Restore continues from there.',
     group: 'It is restored, but without its members yet. Restore continues from there.',
   },
-  unknown: 'The answer was lost. Restore first checks whether it exists, and never creates a second one.',
+  unknown:
+    'It may have been created. Restore first checks whether it exists, and never creates a second one.',
   refused: 'Nothing was created. The copy is still here.',
   busy: 'It is being restored in another tab.',
   gone: 'It was restored or its copy was forgotten in another tab.',

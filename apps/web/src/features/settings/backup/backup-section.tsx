@@ -32,8 +32,8 @@ import { backupWords as words } from './words.ts';
 /** Saves all that is set to a file, and restores such a file after showing what would change. */
 export function BackupSection() {
   const services = useServices();
-  const { clock, followed, preferences, settings } = services;
-  const stores = { settings, preferences, followed };
+  const { clock, followed, settings } = services;
+  const stores = { settings, followed };
   const { notify } = useNotify();
   const [message, setMessage] = useState<{ readonly kind: 'said' | 'wrong'; readonly text: string } | null>(
     null,
@@ -133,11 +133,7 @@ export function BackupSection() {
       </Option>
       <RestoreDialog
         restorable={restorable}
-        current={{
-          settings: settings.getState(),
-          preferences: preferences.getState(),
-          followed: followed.getState(),
-        }}
+        current={{ settings: settings.getState(), followed: followed.getState() }}
         onRestore={(isAdded) => void handleRestore(isAdded)}
         onClose={() => setRestorable(null)}
       />

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_PKSTATUS_SETTINGS } from '../../../persistence/documents/pkstatus-settings.ts';
 import { DEFAULT_SETTINGS } from '../../../persistence/documents/settings.ts';
-import { DEFAULT_PREFERENCES } from '../../../state/preferences.ts';
+import { toStoredPreferences } from '../../../persistence/documents/stored-preferences.ts';
 import { restoreChanges } from './changes.ts';
 import { backupWords } from './words.ts';
 
 const current = {
   settings: DEFAULT_SETTINGS,
-  preferences: DEFAULT_PREFERENCES,
   followed: ['aaaaa', 'bbbbb', 'ccccc'],
 };
 const nothing = { settings: null, preferences: null, followed: null, problems: [] };
 
 describe('restoreChanges', () => {
-  it('names each option that would change, from and to, and never the key', () => {
+  it('names each option that would change, from and to, and never the token', () => {
     const settings = {
-      ...DEFAULT_SETTINGS,
+      ...DEFAULT_PKSTATUS_SETTINGS,
       token: 'secret',
       fronterUpdateInterval: 600,
-      lookup: { ...DEFAULT_SETTINGS.lookup, colorAccent: false },
+      lookup: { ...DEFAULT_PKSTATUS_SETTINGS.lookup, colorAccent: false },
     };
     expect(restoreChanges(current, { ...nothing, settings }).options).toEqual([
       { path: 'lookup.colorAccent', label: 'Show colours', from: 'On', to: 'Off' },
@@ -34,10 +34,10 @@ describe('restoreChanges', () => {
     const { options } = restoreChanges(current, {
       ...nothing,
       settings: {
-        ...DEFAULT_SETTINGS,
+        ...DEFAULT_PKSTATUS_SETTINGS,
         switcher: { ...DEFAULT_SETTINGS.switcher, lastSortMethod: 'by-last-message' },
       },
-      preferences: { ...DEFAULT_PREFERENCES, images: 'none', density: 'compact' },
+      preferences: { ...toStoredPreferences(DEFAULT_SETTINGS), images: 'none', density: 'compact' },
     });
     expect(options.map(({ from, to }) => `${from} → ${to}`)).toEqual([
       'Name → Last message',
@@ -64,7 +64,7 @@ describe('restoreChanges', () => {
 
   it('has a name for every option', () => {
     const changed = JSON.parse(
-      JSON.stringify({ ...DEFAULT_SETTINGS, ...DEFAULT_PREFERENCES }),
+      JSON.stringify({ ...DEFAULT_PKSTATUS_SETTINGS, ...toStoredPreferences(DEFAULT_SETTINGS) }),
       (_, value: unknown) =>
         typeof value === 'object' && value !== null && !Array.isArray(value)
           ? value

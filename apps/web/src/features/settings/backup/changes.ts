@@ -1,4 +1,5 @@
-import type { BackupDocuments, Restorable } from '../../../state/backup.ts';
+import type { Settings } from '../../../persistence/documents/settings.ts';
+import { type BackupDocuments, type Restorable, restoredSettings } from '../../../state/backup.ts';
 import { choiceWords, backupWords as words } from './words.ts';
 
 /** One option that a restore would change, in words. */
@@ -18,29 +19,22 @@ export interface RestoreChanges {
   readonly isFollowedDifferent: boolean;
 }
 
-/** What restoring would change, option by option. The key is no part of it. */
+/** What restoring would change, option by option. The token is never restored. */
 export function restoreChanges(current: BackupDocuments, next: Restorable): RestoreChanges {
-  const options = [
-    ...changedOptions(current.settings, next.settings),
-    ...changedOptions(current.preferences, next.preferences),
-  ];
+  const options = changedOptions(current.settings, restoredSettings(current.settings, next));
   return { options, ...followedChanges(current.followed, next.followed ?? current.followed) };
 }
 
-function changedOptions(current: object, next: object | null): OptionChange[] {
-  if (next === null) return [];
+function changedOptions(current: Settings, next: Settings): OptionChange[] {
   const wanted = new Map(leaves(next));
   return leaves(current).flatMap(([path, from]) => {
     const to = wanted.get(path);
-    if (HIDDEN.has(path) || JSON.stringify(from) === JSON.stringify(to)) return [];
+    if (path === 'token' || JSON.stringify(from) === JSON.stringify(to)) return [];
     return [
       { path, label: words.options[path] ?? path, from: valueText(path, from), to: valueText(path, to) },
     ];
   });
 }
-
-/** The key is never restored, and versions are of no interest. */
-const HIDDEN = new Set(['token', 'version']);
 
 /** Every value of a document with its path. Lists are values. */
 function leaves(value: object, prefix = ''): [string, unknown][] {

@@ -67,7 +67,7 @@ export const backupWords = defineWords({
   /** Lists are shown by their length. */
   lists: {
     'switcher.excludeGroups': (count: number) => `${count} left out`,
-    'notices.systems': (count: number) => (count === 1 ? '1 system' : `${count} systems`),
+    'frontNotifications.systems': (count: number) => (count === 1 ? '1 system' : `${count} systems`),
   } as Readonly<Record<string, (count: number) => string>>,
   /** Options by their path in the documents. */
   options: {
@@ -102,11 +102,9 @@ export const backupWords = defineWords({
     showCardDetails: 'Show more in details',
     checkUpdates: 'Check for new versions',
     ignoreVersion: 'Skipped version',
-    dark: 'Dark theme',
     theme: 'Theme',
     images: 'Pictures',
     hasChosenImages: 'Pictures have been chosen',
-    lookupGrid: 'Lists as cards',
     listColumns: 'Columns of tables',
     correctSwitchMinutes: 'Minutes in which a new switch changes the last one',
     checksReleasesOnWeb: 'Check for new versions in the browser',
@@ -120,11 +118,11 @@ export const backupWords = defineWords({
     runningTimes: 'Relative times',
     hours: 'Clock',
     singleKeys: 'Single-key shortcuts',
-    'notices.systems': 'Notifications about',
-    'notices.names': 'Notifications with names',
-    'notices.quiet': 'Quiet hours',
-    'notices.quietFrom': 'Quiet hours from',
-    'notices.quietTo': 'Quiet hours to',
+    'frontNotifications.systems': 'Notifications about',
+    'frontNotifications.names': 'Notifications with names',
+    'frontNotifications.quiet': 'Quiet hours',
+    'frontNotifications.quietFrom': 'Quiet hours from',
+    'frontNotifications.quietTo': 'Quiet hours to',
   } as Readonly<Record<string, string>>,
 });
 
@@ -134,7 +132,7 @@ export const choiceWords: Readonly<Record<string, Readonly<Record<string, string
   'status.table.horizontalPosition': displayOptionWords.places.horizontalPosition,
   'status.lastLayout': { tile: status.tile, list: status.list, table: status.table },
   'switcher.lastSortMethod': { 'by-name': switcher.byName, 'by-last-message': switcher.byLastMessage },
-  'lookup.memberLayout': { list: lookup.list, table: lookup.table },
+  'lookup.memberLayout': { list: lookup.list, table: lookup.table, grid: lookup.grid },
   theme: appearance.themeOptions,
   images,
   font: appearance.fontOptions,

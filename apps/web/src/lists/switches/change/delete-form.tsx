@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react';
 import { useSwitchChanges } from '../../../sync/switches/use-switch-changes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
+import formStyles from '../edit-form.module.css';
 import { exactTime, useSwitchNames } from '../switch-names.ts';
 import { ChangePreview } from './change-preview.tsx';
 import type { SwitchFormProps } from './form-props.ts';
-import styles from './switch-dialog.module.css';
 import { switchDialogWords } from './switch-dialog-words.ts';
 import { useSwitchWrite } from './use-switch-write.ts';
 import { useUndoNotice } from './use-undo-notice.ts';
@@ -39,8 +39,8 @@ export function DeleteForm({
     run(() => remove(base));
   };
   return (
-    <form className={styles.form} onSubmit={handleSubmit}>
-      <p className={styles.what}>
+    <form className={formStyles.form} onSubmit={handleSubmit}>
+      <p className={formStyles.what}>
         <strong>
           <Foreign>{phrase(base, 5)}</Foreign>
         </strong>
@@ -48,7 +48,7 @@ export function DeleteForm({
       </p>
       <p>{history.switches[0]?.id === base.id ? words.latest : words.text}</p>
       <ChangePreview edit={{ kind: 'delete', id: base.id ?? '' }} history={history} />
-      <p className={styles.soft}>{words.undoHint}</p>
+      <p className={formStyles.soft}>{words.undoHint}</p>
       <WriteProblemNote
         problem={problem}
         base={base}
@@ -60,7 +60,7 @@ export function DeleteForm({
         }}
         onKeepTheirs={onCancel}
       />
-      <div className={styles.foot}>
+      <div className={formStyles.foot}>
         <Button onClick={onCancel}>{switchDialogWords.cancel}</Button>
         <Button type="submit" variant="danger" isPending={isSaving}>
           {words.confirm}

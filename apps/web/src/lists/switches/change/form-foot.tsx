@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button.tsx';
-import styles from './switch-dialog.module.css';
+import formStyles from '../edit-form.module.css';
 import { switchDialogWords as words } from './switch-dialog-words.ts';
 
 interface FormFootProps {
@@ -12,7 +12,7 @@ interface FormFootProps {
 /** Save and Cancel. */
 export function FormFoot({ isSaving, isBlocked = false, onCancel }: FormFootProps) {
   return (
-    <div className={styles.foot}>
+    <div className={formStyles.foot}>
       <Button onClick={onCancel}>{words.cancel}</Button>
       <Button type="submit" variant="primary" isPending={isSaving} aria-disabled={isBlocked || undefined}>
         {isSaving ? words.saving : words.save}

@@ -5,6 +5,7 @@ import { useSwitchChanges } from '../../../sync/switches/use-switch-changes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MemberPicker } from '../../member-picker.tsx';
 import { recordKey } from '../../record-key.ts';
+import formStyles from '../edit-form.module.css';
 import { ChangePreview } from './change-preview.tsx';
 import { FormFoot } from './form-foot.tsx';
 import type { SwitchFormProps } from './form-props.ts';
@@ -48,7 +49,7 @@ export function MembersForm({
   };
 
   return (
-    <form className={styles.form} onSubmit={handleSubmit}>
+    <form className={formStyles.form} onSubmit={handleSubmit}>
       {state === 'loading' ? (
         <p role="status">{words.loading}</p>
       ) : (
@@ -63,7 +64,7 @@ export function MembersForm({
       )}
       {state === 'failed' && <Button onClick={retry}>{switchDialogWords.retry}</Button>}
       <div role="status" className={styles.effects}>
-        {value.length === 0 && <p className={styles.warning}>{words.switchOut}</p>}
+        {value.length === 0 && <p className={formStyles.warning}>{words.switchOut}</p>}
       </div>
       {keysOf(base).join(' ') !== value.join(' ') && (
         <ChangePreview

@@ -11,11 +11,11 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { opensKeyboard } from '../../../ui/initial-focus.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import formStyles from '../edit-form.module.css';
 import type { EditedHistory } from '../use-planned-edit.ts';
 import { DeleteForm } from './delete-form.tsx';
 import type { SwitchMode } from './form-props.ts';
 import { MembersForm } from './members-form.tsx';
-import styles from './switch-dialog.module.css';
 import { switchDialogWords as words } from './switch-dialog-words.ts';
 import { SwitchView } from './switch-view.tsx';
 import { TimeForm } from './time-form.tsx';
@@ -127,5 +127,5 @@ function useFocusOfMode(content: RefObject<HTMLElement | null>, mode: SwitchMode
 /** Said when the form opened with something in it, and not when one begins to type. */
 function DraftNote({ hasDraft }: { hasDraft: boolean }) {
   const [wasThere] = useState(hasDraft);
-  return wasThere && <p className={styles.soft}>{words.saved}</p>;
+  return wasThere && <p className={formStyles.soft}>{words.saved}</p>;
 }

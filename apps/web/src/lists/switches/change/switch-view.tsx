@@ -8,6 +8,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FactList, type FactRow } from '../../../ui/fact-list.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
+import formStyles from '../edit-form.module.css';
 import { switchNameWords } from '../switch-name-words.ts';
 import { exactTime, useSwitchNames } from '../switch-names.ts';
 import type { SwitchMode } from './form-props.ts';
@@ -92,7 +93,7 @@ function Members({ frontSwitch }: { frontSwitch: FrontSwitch }) {
                   allowed={isAllowed(member.avatarUrl)}
                 />
                 <Foreign>{name}</Foreign>
-                <code className={styles.soft}>{formatId(member.id, naming.id)}</code>
+                <code className={formStyles.soft}>{formatId(member.id, naming.id)}</code>
               </Link>
             )}
           </li>

@@ -5,6 +5,7 @@ import { useSwitchChanges } from '../../../sync/switches/use-switch-changes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatExact } from '../../../ui/format-time.ts';
 import { TextField } from '../../../ui/text-field.tsx';
+import formStyles from '../edit-form.module.css';
 import { fromLocalText, toLocalText } from '../local-time-text.ts';
 import { exactTime, switchMs, useSwitchNames } from '../switch-names.ts';
 import { ChangePreview } from './change-preview.tsx';
@@ -60,7 +61,7 @@ export function TimeForm({
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={handleSubmit}>
+    <form className={formStyles.form} noValidate onSubmit={handleSubmit}>
       <TextField
         label={words.label}
         description={words.hint}
@@ -73,13 +74,13 @@ export function TimeForm({
       <div role="status" className={styles.effects}>
         {atMs !== null && isChanged && <p className={styles.exact}>{formatExact(atMs)}</p>}
         {effect !== null && <Effects effect={effect} />}
-        {isFuture && <p className={styles.warning}>{words.future}</p>}
+        {isFuture && <p className={formStyles.warning}>{words.future}</p>}
       </div>
       {timestamp !== null && isChanged && (
         <ChangePreview edit={{ kind: 'move', id: base.id ?? '', to: timestamp }} history={history} />
       )}
       {isFuture && confirmed !== timestamp && (
-        <Button className={styles.confirm} onClick={() => setConfirmed(timestamp)}>
+        <Button className={formStyles.confirm} onClick={() => setConfirmed(timestamp)}>
           {words.futureConfirm}
         </Button>
       )}
@@ -109,14 +110,14 @@ function Effects({ effect: { passes, becomesLatest, noLongerLatest } }: { effect
   return (
     <>
       {nearest !== undefined && (
-        <p className={styles.warning}>
+        <p className={formStyles.warning}>
           {passes.length === 1
             ? words.passes(phrase(nearest), exactTime(nearest))
             : words.passesSeveral(passes.length)}
         </p>
       )}
-      {becomesLatest && <p className={styles.warning}>{words.becomesFront}</p>}
-      {noLongerLatest && <p className={styles.warning}>{words.noLongerFront}</p>}
+      {becomesLatest && <p className={formStyles.warning}>{words.becomesFront}</p>}
+      {noLongerLatest && <p className={formStyles.warning}>{words.noLongerFront}</p>}
     </>
   );
 }

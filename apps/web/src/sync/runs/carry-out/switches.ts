@@ -88,7 +88,12 @@ export const carryOutDeleteSwitch: CarryOut<OperationOf<'delete-switch'>> = asyn
   if (momentOf(there) !== momentOf({ timestamp }) || !isSameList(memberUuids(there), members))
     return { as: 'left', left: { switch: { why: 'changed', now: there.timestamp } } };
   await context.sending({ kind: 'nothing' });
-  await client.switches.remove(ref, call);
+  try {
+    await client.switches.remove(ref, call);
+  } catch (error) {
+    // It was there a moment ago, so this answers the browser's own repetition of the request.
+    if (!isSwitchGone(error)) throw error;
+  }
   return done;
 };
 

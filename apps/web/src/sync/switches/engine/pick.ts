@@ -3,7 +3,6 @@ import {
   isOpen,
   isSettled,
   type MissingStep,
-  mayHaveOtherMembers,
   missingStep,
   type QueuedSwitch,
   switchIdOf,
@@ -46,11 +45,10 @@ export function pickNext(
   const ready = free.length > 0 ? free : possible;
   const isStuck = ({ queued }: { queued: QueuedSwitch }) =>
     (failures.get(queued.id) ?? 0) >= FAILURES_TO_PASS;
-  const dueAtMs = ({ queued, step }: { queued: QueuedSwitch; step: MissingStep }) => {
-    const mayBeRunning = queued.attempts.length > 0 && (step !== 'members' || mayHaveOtherMembers(queued));
-    const sinceMs = queued.lostAtMs ?? queued.triedAtMs;
+  const dueAtMs = ({ queued }: { queued: QueuedSwitch }) => {
+    const sinceMs = queued.attempts.length > 0 ? (queued.lostAtMs ?? queued.triedAtMs) : null;
     // By a clock that was set back it may be in the future: then it counts from no time at all.
-    return mayBeRunning && sinceMs !== null && sinceMs <= nowMs ? sinceMs + settleMs : nowMs;
+    return sinceMs !== null && sinceMs <= nowMs ? sinceMs + settleMs : nowMs;
   };
   const due = ready.filter((it) => dueAtMs(it) <= nowMs);
   const next = due.find((it) => !isStuck(it)) ?? due[0];

@@ -190,7 +190,7 @@ export function missingStep(queued: QueuedSwitch): MissingStep | null {
 }
 
 /** Whether an attempt without an answer may have given the switch, or may yet give it, other members than are wanted. */
-export function mayHaveOtherMembers(queued: QueuedSwitch): boolean {
+function mayHaveOtherMembers(queued: QueuedSwitch): boolean {
   const wanted = uuidsOf(wantedMembers(queued) ?? []);
   return triedMembers(queued).some((members) => !isSameList(members, wanted));
 }

@@ -223,3 +223,18 @@ test('a row that stayed at now of a switch that was taken back is deleted', asyn
   expect(rows()).toEqual([]);
   app.close();
 });
+
+test('a correction without an answer is not sent again before the first can no longer be running', async () => {
+  const { app, clock, faults, rows, asked, until, isSent, record } = await setUp();
+  await record([LUNA]);
+  await until(isSent);
+  faults.add({ kind: 'lost-answer', times: 1, match: { method: 'PATCH' } });
+  await record([LUNA, CAS], { correctWithinMs: 60_000 });
+  await until(() => asked('PATCH').length === 1);
+  await clock.advance(2_500);
+  expect(asked('PATCH')).toHaveLength(1);
+  await until(isSent);
+  expect(asked('PATCH').length).toBeLessThanOrEqual(2);
+  expect(rows().map(({ members }) => members)).toEqual([[LUNA.uuid, CAS.uuid]]);
+  app.close();
+});

@@ -1,14 +1,14 @@
 import { isRecord } from '@frontboard/model';
-import { DEFAULT_SETTINGS } from './settings.ts';
+import { DEFAULT_PKSTATUS_SETTINGS } from './pkstatus-settings.ts';
 
-/** Settings of some version, as parsed JSON: nothing about them is certain yet. */
+/** PkstatusSettings of some version, as parsed JSON: nothing about them is certain yet. */
 export type StoredSettings = Readonly<Record<string, unknown>>;
 
 /** Takes settings from one version to the next. Pure. What is there already is kept. */
-export type SettingsMigration = (settings: StoredSettings) => StoredSettings;
+export type PkstatusMigration = (settings: StoredSettings) => StoredSettings;
 
-/** `SETTINGS_MIGRATIONS[n]` takes version n to version n + 1. The order is the specification's. */
-export const SETTINGS_MIGRATIONS: readonly SettingsMigration[] = [
+/** `PKSTATUS_MIGRATIONS[n]` takes version n to version n + 1. The order is the specification's. */
+export const PKSTATUS_MIGRATIONS: readonly PkstatusMigration[] = [
   keepDisplayOptions,
   addTablePosition,
   addLastLayout,
@@ -28,8 +28,8 @@ export const SETTINGS_MIGRATIONS: readonly SettingsMigration[] = [
 ];
 
 /** Runs the steps from version `from` to the present one, in order. */
-export function migrateSettings(settings: StoredSettings, from: number): StoredSettings {
-  return SETTINGS_MIGRATIONS.slice(from).reduce((current, migrate) => migrate(current), settings);
+export function migratePkstatusSettings(settings: StoredSettings, from: number): StoredSettings {
+  return PKSTATUS_MIGRATIONS.slice(from).reduce((current, migrate) => migrate(current), settings);
 }
 
 /** 0 → 1: only these were carried over; the options of the first releases beside them had other meanings. */
@@ -51,86 +51,90 @@ function keepDisplayOptions({
 
 /** 1 → 2 */
 function addTablePosition(settings: StoredSettings): StoredSettings {
-  const { verticalPosition, horizontalPosition } = DEFAULT_SETTINGS.status.table;
+  const { verticalPosition, horizontalPosition } = DEFAULT_PKSTATUS_SETTINGS.status.table;
   return withDefaults(settings, { status: { table: { verticalPosition, horizontalPosition } } });
 }
 
 /** 2 → 3 */
 function addLastLayout(settings: StoredSettings): StoredSettings {
-  return withDefaults(settings, { status: { lastLayout: DEFAULT_SETTINGS.status.lastLayout } });
+  return withDefaults(settings, { status: { lastLayout: DEFAULT_PKSTATUS_SETTINGS.status.lastLayout } });
 }
 
 /** 3 → 4 */
 function addListSquareIcons(settings: StoredSettings): StoredSettings {
   return withDefaults(settings, {
-    status: { list: { squareIcons: DEFAULT_SETTINGS.status.list.squareIcons } },
+    status: { list: { squareIcons: DEFAULT_PKSTATUS_SETTINGS.status.list.squareIcons } },
   });
 }
 
 /** 4 → 5 */
 function addDetectPronouns(settings: StoredSettings): StoredSettings {
-  return withDefaults(settings, { detectPronouns: DEFAULT_SETTINGS.detectPronouns });
+  return withDefaults(settings, { detectPronouns: DEFAULT_PKSTATUS_SETTINGS.detectPronouns });
 }
 
 /** 5 → 6 */
 function addToken(settings: StoredSettings): StoredSettings {
-  return withDefaults(settings, { token: DEFAULT_SETTINGS.token });
+  return withDefaults(settings, { token: DEFAULT_PKSTATUS_SETTINGS.token });
 }
 
 /** 6 → 7 */
 function addForceMobileUi(settings: StoredSettings): StoredSettings {
-  const { forceMobileUi } = DEFAULT_SETTINGS.status.table;
+  const { forceMobileUi } = DEFAULT_PKSTATUS_SETTINGS.status.table;
   return withDefaults(settings, { status: { table: { forceMobileUi } } });
 }
 
 /** 7 → 8 */
 function addShowCardDetails(settings: StoredSettings): StoredSettings {
-  return withDefaults(settings, { showCardDetails: DEFAULT_SETTINGS.showCardDetails });
+  return withDefaults(settings, { showCardDetails: DEFAULT_PKSTATUS_SETTINGS.showCardDetails });
 }
 
 /** 8 → 9 */
 function addTableSquareIcons(settings: StoredSettings): StoredSettings {
   return withDefaults(settings, {
-    status: { table: { squareIcons: DEFAULT_SETTINGS.status.table.squareIcons } },
+    status: { table: { squareIcons: DEFAULT_PKSTATUS_SETTINGS.status.table.squareIcons } },
   });
 }
 
 /** 9 → 10 */
 function addTableShowIcons(settings: StoredSettings): StoredSettings {
   return withDefaults(settings, {
-    status: { table: { showIcons: DEFAULT_SETTINGS.status.table.showIcons } },
+    status: { table: { showIcons: DEFAULT_PKSTATUS_SETTINGS.status.table.showIcons } },
   });
 }
 
 /** 10 → 11 */
 function addUpdateCheck(settings: StoredSettings): StoredSettings {
-  const { checkUpdates, ignoreVersion } = DEFAULT_SETTINGS;
+  const { checkUpdates, ignoreVersion } = DEFAULT_PKSTATUS_SETTINGS;
   return withDefaults(settings, { checkUpdates, ignoreVersion });
 }
 
 /** 11 → 12 */
 function addSwitcherSortMethod(settings: StoredSettings): StoredSettings {
-  return withDefaults(settings, { switcher: { lastSortMethod: DEFAULT_SETTINGS.switcher.lastSortMethod } });
+  return withDefaults(settings, {
+    switcher: { lastSortMethod: DEFAULT_PKSTATUS_SETTINGS.switcher.lastSortMethod },
+  });
 }
 
 /** 12 → 13 */
 function addExcludeGroups(settings: StoredSettings): StoredSettings {
-  return withDefaults(settings, { switcher: { excludeGroups: DEFAULT_SETTINGS.switcher.excludeGroups } });
+  return withDefaults(settings, {
+    switcher: { excludeGroups: DEFAULT_PKSTATUS_SETTINGS.switcher.excludeGroups },
+  });
 }
 
 /** 13 → 14 */
 function addLookupMemberLayout(settings: StoredSettings): StoredSettings {
-  return withDefaults(settings, { lookup: { memberLayout: DEFAULT_SETTINGS.lookup.memberLayout } });
+  return withDefaults(settings, { lookup: { memberLayout: DEFAULT_PKSTATUS_SETTINGS.lookup.memberLayout } });
 }
 
 /** 14 → 15 */
 function addColorAccent(settings: StoredSettings): StoredSettings {
-  return withDefaults(settings, { lookup: { colorAccent: DEFAULT_SETTINGS.lookup.colorAccent } });
+  return withDefaults(settings, { lookup: { colorAccent: DEFAULT_PKSTATUS_SETTINGS.lookup.colorAccent } });
 }
 
 /** 15 → 16 */
 function addIdOptions(settings: StoredSettings): StoredSettings {
-  return withDefaults(settings, { id: DEFAULT_SETTINGS.id });
+  return withDefaults(settings, { id: DEFAULT_PKSTATUS_SETTINGS.id });
 }
 
 /**

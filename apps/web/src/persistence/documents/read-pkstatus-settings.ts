@@ -1,4 +1,11 @@
 import { isRecord, typeProblem } from '@frontboard/model';
+import { migratePkstatusSettings, type StoredSettings } from './pkstatus-migrations.ts';
+import {
+  DEFAULT_PKSTATUS_SETTINGS,
+  PKSTATUS_MEMBER_LAYOUTS,
+  PKSTATUS_SETTINGS_VERSION,
+  type PkstatusSettings,
+} from './pkstatus-settings.ts';
 import {
   booleanOr,
   boundedNumberOr,
@@ -9,23 +16,12 @@ import {
   textList,
   textOrNull,
 } from './readers.ts';
-import {
-  DEFAULT_SETTINGS,
-  ICON_SIZE,
-  LAYOUTS,
-  MEMBER_LAYOUTS,
-  SETTINGS_VERSION,
-  type Settings,
-  SORT_METHODS,
-  TABLE_POSITIONS,
-  TILE_SIZE,
-} from './settings.ts';
-import { migrateSettings, type StoredSettings } from './settings-migrations.ts';
+import { ICON_SIZE, LAYOUTS, SORT_METHODS, TABLE_POSITIONS, TILE_SIZE } from './settings.ts';
 import { openDocument, type VersionedDocument } from './versioned.ts';
 
-/** What `readSettings` made of a stored document. */
-export interface ReadSettingsResult {
-  readonly settings: Settings;
+/** What `readPkstatusSettings` made of a stored document. */
+export interface ReadPkstatusResult {
+  readonly settings: PkstatusSettings;
   /** The version the document says it has; null when there is none or it says none. */
   readonly fromVersion: number | null;
   /**
@@ -37,21 +33,21 @@ export interface ReadSettingsResult {
   readonly newer: boolean;
 }
 
-/** PKStatus' present version: ours and a `log` section, which is ignored. */
-export const PKSTATUS_VERSION = 17;
+/** The newest version that PKStatus writes: version 16 and a `log` section, which is ignored. */
+export const NEWEST_PKSTATUS_VERSION = 17;
 
 /**
  * Reads the stored settings (parsed JSON of any shape), migrated step by step from their version. Never throws; fields that are
  * missing or do not fit take their defaults, the others are kept. A document of version 16 or 17 is read as it is.
  */
-export function readSettings(stored: unknown): ReadSettingsResult {
+export function readPkstatusSettings(stored: unknown): ReadPkstatusResult {
   const problems: string[] = [];
   const document = openDocument(stored, 'settings', problems);
-  if (!document) return { settings: DEFAULT_SETTINGS, fromVersion: null, problems, newer: false };
+  if (!document) return { settings: DEFAULT_PKSTATUS_SETTINGS, fromVersion: null, problems, newer: false };
   const { version } = document;
   if (isBareSettings(stored)) {
     return {
-      settings: readCurrent(migrateSettings(stored, 0), '', problems),
+      settings: readCurrent(migratePkstatusSettings(stored, 0), '', problems),
       fromVersion: 0,
       problems,
       newer: false,
@@ -59,21 +55,22 @@ export function readSettings(stored: unknown): ReadSettingsResult {
   }
   const content = settingsIn(document, problems);
   // Without a version every field that fits is worth keeping; taken as version 0 most of them would be dropped.
-  const current = content === null ? undefined : migrateSettings(content, version ?? SETTINGS_VERSION);
+  const current =
+    content === null ? undefined : migratePkstatusSettings(content, version ?? PKSTATUS_SETTINGS_VERSION);
   return {
     settings: readCurrent(current, 'settings', problems),
     fromVersion: version,
     problems,
-    newer: version !== null && version > PKSTATUS_VERSION,
+    newer: version !== null && version > NEWEST_PKSTATUS_VERSION,
   };
 }
 
-/** The document to store for `settings`; `readSettings` gives them back unchanged. */
-export function writeSettings(settings: Settings): {
-  readonly version: typeof SETTINGS_VERSION;
-  readonly settings: Settings;
+/** The document to store for `settings`; `readPkstatusSettings` gives them back unchanged. */
+export function writePkstatusSettings(settings: PkstatusSettings): {
+  readonly version: typeof PKSTATUS_SETTINGS_VERSION;
+  readonly settings: PkstatusSettings;
 } {
-  return { version: SETTINGS_VERSION, settings };
+  return { version: PKSTATUS_SETTINGS_VERSION, settings };
 }
 
 /** The fields that version 0 had; each of them alone tells that a document is one. */
@@ -96,11 +93,11 @@ function settingsIn({ version, content }: VersionedDocument, problems: string[])
   return null;
 }
 
-const { status, switcher, lookup, id, ...top } = DEFAULT_SETTINGS;
+const { status, switcher, lookup, id, ...top } = DEFAULT_PKSTATUS_SETTINGS;
 
-const readCurrent: Reader<Settings> = fields<Settings>({
-  status: fields<Settings['status']>({
-    tile: fields<Settings['status']['tile']>({
+const readCurrent: Reader<PkstatusSettings> = fields<PkstatusSettings>({
+  status: fields<PkstatusSettings['status']>({
+    tile: fields<PkstatusSettings['status']['tile']>({
       showSystemDescription: booleanOr(status.tile.showSystemDescription),
       showFronterDescription: booleanOr(status.tile.showFronterDescription),
       showUpdateTime: booleanOr(status.tile.showUpdateTime),
@@ -108,7 +105,7 @@ const readCurrent: Reader<Settings> = fields<Settings>({
       tileSize: boundedNumberOr(status.tile.tileSize, TILE_SIZE),
       fitToScreen: booleanOr(status.tile.fitToScreen),
     }),
-    table: fields<Settings['status']['table']>({
+    table: fields<PkstatusSettings['status']['table']>({
       verticalPosition: choiceOr(TABLE_POSITIONS, status.table.verticalPosition),
       horizontalPosition: choiceOr(TABLE_POSITIONS, status.table.horizontalPosition),
       showUpdateTime: booleanOr(status.table.showUpdateTime),
@@ -118,7 +115,7 @@ const readCurrent: Reader<Settings> = fields<Settings>({
       forceMobileUi: booleanOr(status.table.forceMobileUi),
       iconSize: boundedNumberOr(status.table.iconSize, ICON_SIZE),
     }),
-    list: fields<Settings['status']['list']>({
+    list: fields<PkstatusSettings['status']['list']>({
       showUpdateTime: booleanOr(status.list.showUpdateTime),
       showLastSwitch: booleanOr(status.list.showLastSwitch),
       squareIcons: booleanOr(status.list.squareIcons),
@@ -126,15 +123,15 @@ const readCurrent: Reader<Settings> = fields<Settings>({
     }),
     lastLayout: choiceOr(LAYOUTS, status.lastLayout),
   }),
-  switcher: fields<Settings['switcher']>({
+  switcher: fields<PkstatusSettings['switcher']>({
     lastSortMethod: choiceOr(SORT_METHODS, switcher.lastSortMethod),
     excludeGroups: textList,
   }),
-  lookup: fields<Settings['lookup']>({
-    memberLayout: choiceOr(MEMBER_LAYOUTS, lookup.memberLayout),
+  lookup: fields<PkstatusSettings['lookup']>({
+    memberLayout: choiceOr(PKSTATUS_MEMBER_LAYOUTS, lookup.memberLayout),
     colorAccent: booleanOr(lookup.colorAccent),
   }),
-  id: fields<Settings['id']>({
+  id: fields<PkstatusSettings['id']>({
     sep: booleanOr(id.sep),
     caps: booleanOr(id.caps),
   }),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings, writeSettings } from './read-settings.ts';
-import { SETTINGS_VERSION, type Settings } from './settings.ts';
-import { SETTINGS_MIGRATIONS } from './settings-migrations.ts';
+import { PKSTATUS_MIGRATIONS } from './pkstatus-migrations.ts';
+import { PKSTATUS_SETTINGS_VERSION, type PkstatusSettings } from './pkstatus-settings.ts';
+import { readPkstatusSettings, writePkstatusSettings } from './read-pkstatus-settings.ts';
 
-/** Settings in which every field differs from its default. */
-const ALL_CHANGED: Settings = {
+/** PkstatusSettings in which every field differs from its default. */
+const ALL_CHANGED: PkstatusSettings = {
   status: {
     tile: {
       showSystemDescription: true,
@@ -41,7 +41,7 @@ const ALL_CHANGED: Settings = {
 };
 
 /** As the specification has them. */
-const DEFAULTS: Settings = {
+const DEFAULTS: PkstatusSettings = {
   status: {
     tile: {
       showSystemDescription: false,
@@ -97,7 +97,7 @@ const ADDED_BY_VERSION: readonly (readonly [version: number, paths: readonly str
 ];
 
 /** `settings` with the fields that versions after `version` brought removed, or set to what `source` has. */
-function atVersion(version: number, source: Settings | null): Record<string, unknown> {
+function atVersion(version: number, source: PkstatusSettings | null): Record<string, unknown> {
   const settings = structuredClone<unknown>(ALL_CHANGED);
   for (const path of ADDED_BY_VERSION.filter(([added]) => added > version).flatMap(([, paths]) => paths)) {
     setPath(settings, path.split('.'), source && getPath(source, path.split('.')));
@@ -107,13 +107,13 @@ function atVersion(version: number, source: Settings | null): Record<string, unk
 
 describe('settings migration', () => {
   it('has one step for every version', () => {
-    expect(SETTINGS_MIGRATIONS).toHaveLength(SETTINGS_VERSION);
+    expect(PKSTATUS_MIGRATIONS).toHaveLength(PKSTATUS_SETTINGS_VERSION);
   });
 
   it.each(Array.from({ length: 16 }, (_, index) => index + 1))(
     'from version %i keeps what that version knew and adds the rest by default',
     (version) => {
-      const read = readSettings({ version, settings: atVersion(version, null) });
+      const read = readPkstatusSettings({ version, settings: atVersion(version, null) });
       expect(read).toEqual({
         settings: atVersion(version, DEFAULTS),
         fromVersion: version,
@@ -125,7 +125,7 @@ describe('settings migration', () => {
 
   it.each(ADDED_BY_VERSION)('the step to version %i adds its own fields and no others', (version, paths) => {
     const before = atVersion(version - 1, null);
-    const after = SETTINGS_MIGRATIONS[version - 1]?.(before);
+    const after = PKSTATUS_MIGRATIONS[version - 1]?.(before);
     const expected = structuredClone(before);
     for (const path of paths) setPath(expected, path.split('.'), getPath(DEFAULTS, path.split('.')));
     expect(after).toEqual(expected);
@@ -133,7 +133,7 @@ describe('settings migration', () => {
   });
 
   it('from version 0 keeps the display options, the two intervals and dark, and nothing else', () => {
-    const { settings, fromVersion } = readSettings({ version: 0, settings: ALL_CHANGED });
+    const { settings, fromVersion } = readPkstatusSettings({ version: 0, settings: ALL_CHANGED });
     const { tile, table, list } = ALL_CHANGED.status;
     expect(fromVersion).toBe(0);
     expect(settings).toEqual({
@@ -146,23 +146,23 @@ describe('settings migration', () => {
   });
 
   it('a field that is already there is not overwritten by the step that adds it', () => {
-    expect(readSettings({ version: 1, settings: { detectPronouns: false } }).settings.detectPronouns).toBe(
-      false,
-    );
+    expect(
+      readPkstatusSettings({ version: 1, settings: { detectPronouns: false } }).settings.detectPronouns,
+    ).toBe(false);
   });
 });
 
-describe('readSettings', () => {
+describe('readPkstatusSettings', () => {
   it('gives back what was written', () => {
-    expect(writeSettings(ALL_CHANGED)).toEqual({ version: 16, settings: ALL_CHANGED });
-    expect(readSettings(JSON.parse(JSON.stringify(writeSettings(ALL_CHANGED)))).settings).toEqual(
-      ALL_CHANGED,
-    );
+    expect(writePkstatusSettings(ALL_CHANGED)).toEqual({ version: 16, settings: ALL_CHANGED });
+    expect(
+      readPkstatusSettings(JSON.parse(JSON.stringify(writePkstatusSettings(ALL_CHANGED)))).settings,
+    ).toEqual(ALL_CHANGED);
   });
 
   it('a first visit has the defaults and no problems', () => {
     for (const nothing of [undefined, null]) {
-      expect(readSettings(nothing)).toEqual({
+      expect(readPkstatusSettings(nothing)).toEqual({
         settings: DEFAULTS,
         fromVersion: null,
         problems: [],
@@ -172,12 +172,15 @@ describe('readSettings', () => {
   });
 
   it('reads version 17 of PKStatus without its log section', () => {
-    const read = readSettings({ version: 17, settings: { ...ALL_CHANGED, log: { level: 3, maxLines: 9 } } });
+    const read = readPkstatusSettings({
+      version: 17,
+      settings: { ...ALL_CHANGED, log: { level: 3, maxLines: 9 } },
+    });
     expect(read).toEqual({ settings: ALL_CHANGED, fromVersion: 17, problems: [], newer: false });
   });
 
   it('tells a version it does not know apart and still reads what it can', () => {
-    const read = readSettings({ version: 18, settings: { ...ALL_CHANGED, dark: 'very' } });
+    const read = readPkstatusSettings({ version: 18, settings: { ...ALL_CHANGED, dark: 'very' } });
     expect(read).toMatchObject({ fromVersion: 18, newer: true, settings: { ...ALL_CHANGED, dark: false } });
   });
 
@@ -191,7 +194,7 @@ describe('readSettings', () => {
       status: { ...ALL_CHANGED.status, lastLayout: 'grid', tile: [], list: { iconSize: '24' } },
       switcher: { excludeGroups: ['grpabc', 5, null] },
     };
-    const read = readSettings({ version: 16, settings });
+    const read = readPkstatusSettings({ version: 16, settings });
     expect(read.problems).toEqual([
       'settings.status.tile: Expected object, received array',
       'settings.status.list.iconSize: Expected number, received string',
@@ -224,20 +227,20 @@ describe('readSettings', () => {
     [{ version: -1, settings: {} }, ['version: Number must be greater than or equal to 0']],
     [{ settings: {} }, ['version: Required']],
   ])('%j gives the defaults and says why', (stored, problems) => {
-    const read = readSettings(stored);
+    const read = readPkstatusSettings(stored);
     expect(read.settings).toEqual(DEFAULTS);
     expect(read.problems).toEqual(problems);
   });
 
   it('a document without a version keeps every field that fits', () => {
-    expect(readSettings({ settings: ALL_CHANGED }).settings).toEqual(ALL_CHANGED);
+    expect(readPkstatusSettings({ settings: ALL_CHANGED }).settings).toEqual(ALL_CHANGED);
   });
 
   it('settings without version and wrapper are of version 0, and no damage', () => {
     const { status, systemUpdateInterval, fronterUpdateInterval, dark } = ALL_CHANGED;
     const { lastLayout, ...layouts } = status;
     const first = { status: layouts, systemUpdateInterval, fronterUpdateInterval, dark, token: 'never kept' };
-    expect(readSettings(first)).toEqual({
+    expect(readPkstatusSettings(first)).toEqual({
       settings: {
         ...DEFAULTS,
         status: { ...layouts, lastLayout: DEFAULTS.status.lastLayout },
@@ -249,8 +252,11 @@ describe('readSettings', () => {
       problems: [],
       newer: false,
     });
-    expect(readSettings({ dark: true })).toMatchObject({ settings: { dark: true }, problems: [] });
-    expect(readSettings({ strange: 1 }).problems).toEqual(['version: Required', 'settings: Required']);
+    expect(readPkstatusSettings({ dark: true })).toMatchObject({ settings: { dark: true }, problems: [] });
+    expect(readPkstatusSettings({ strange: 1 }).problems).toEqual([
+      'version: Required',
+      'settings: Required',
+    ]);
   });
 
   it.each([
@@ -259,7 +265,7 @@ describe('readSettings', () => {
     [100, 100, 100],
   ])('a size of %i is kept within the range of its control', (size, iconSize, tileSize) => {
     const status = { list: { iconSize: size }, table: { iconSize: size }, tile: { tileSize: size } };
-    expect(readSettings({ version: 16, settings: { status } })).toMatchObject({
+    expect(readPkstatusSettings({ version: 16, settings: { status } })).toMatchObject({
       settings: { status: { list: { iconSize }, table: { iconSize }, tile: { tileSize } } },
       problems: [],
     });

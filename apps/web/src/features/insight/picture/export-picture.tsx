@@ -1,0 +1,67 @@
+import { Download } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { ExportFileDialog } from '../../../lists/export-file/export-file-dialog.tsx';
+import { exportFileWords } from '../../../lists/export-file/export-file-words.ts';
+import { type FileNaming, nameInFile } from '../../../lists/export-file/file-naming.ts';
+import { canSaveBlobs } from '../../../platform/save-file.ts';
+import { UNKNOWN_MEMBER } from '../../../sync/insight/questions.ts';
+import { byName } from '../../../text/by-name.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { Person } from '../history-data.ts';
+import { insightWords } from '../words.ts';
+import type { Picture } from './picture.ts';
+import { type PictureFormat, savePicture } from './save-picture.ts';
+
+const words = insightWords.picture;
+
+interface ExportPictureProps {
+  /** Of the file, without its ending. */
+  fileName: string;
+  /** Everybody who is named in the picture. Keep the array. */
+  people: readonly Person[];
+  /** Says something about the picture besides the names. */
+  note?: ReactNode;
+  /** Makes the picture; `write` gives how somebody is named in it. */
+  makePicture: (write: (person: Person) => string) => Picture;
+}
+
+/** The button that saves a picture, once the person has seen whose names are in it. */
+export function ExportPicture({ fileName, people, note, makePicture }: ExportPictureProps) {
+  const [isOpen, setOpen] = useState(false);
+  const names = useMemo(
+    () =>
+      people
+        .filter(isNamed)
+        .toSorted(byName)
+        .map(({ name }) => name),
+    [people],
+  );
+  return (
+    <>
+      <Button size="small" icon={<Download aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {exportFileWords.open}
+      </Button>
+      <ExportFileDialog<PictureFormat>
+        title={words.title}
+        intro={note}
+        formats={canSaveBlobs() ? [PNG, SVG] : [SVG]}
+        names={names}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onSave={(format, naming) => savePicture(makePicture(writerOf(naming)), fileName, format)}
+      />
+    </>
+  );
+}
+
+const PNG = { value: 'png', label: words.png } as const;
+const SVG = { value: 'svg', label: words.svg } as const;
+
+/** "No fronter" and "A former member" name nobody. */
+function isNamed({ id }: Person): boolean {
+  return id !== '' && id !== UNKNOWN_MEMBER;
+}
+
+function writerOf(naming: FileNaming): (person: Person) => string {
+  return (person) => (isNamed(person) ? nameInFile(person.name, naming) : person.name);
+}

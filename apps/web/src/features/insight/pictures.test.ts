@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { calendarPicture } from './calendar/calendar-picture.ts';
+import { fittedText, PICTURE_INK, type Picture } from './picture/picture.ts';
+import { svgOf } from './picture/svg-of.ts';
+import { barsPicture } from './statistics/bars-picture.ts';
+import { hoursPicture } from './statistics/hours-picture.ts';
+import { timelineLanes } from './timeline/lanes.ts';
+import { timelinePicture } from './timeline/timeline-picture.ts';
+
+const widthOf = (text: string) => text.length * 8;
+const texts = ({ marks }: Picture) => marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []));
+const HOUR_MS = 3_600_000;
+
+function timeline(names: readonly string[]): Picture {
+  const people = new Map(
+    names.map((name, index) => [`m${index}`, { id: `m${index}`, name, color: '#ff0000' }]),
+  );
+  const lanes = timelineLanes(
+    {
+      laneIds: [...people.keys()],
+      known: { fromMs: 0, toMs: 24 * HOUR_MS },
+      stretches: {
+        offsets: Uint32Array.from([0, ...names.map((_, index) => index + 1), names.length]),
+        starts: Float64Array.from(names, (_, index) => index * HOUR_MS),
+        ends: Float64Array.from(names, (_, index) => (index + 2) * HOUR_MS),
+      },
+    },
+    people,
+    'name',
+  );
+  const view = { fromMs: 0, toMs: 24 * HOUR_MS };
+  return timelinePicture({
+    title: 'Timeline',
+    subtitle: 'a day',
+    lanes,
+    view,
+    nowMs: 0,
+    write: ({ name }) => name,
+    widthOf,
+  });
+}
+
+describe('a picture that leaves the app', () => {
+  it('is an SVG of attributes alone, with the texts of other people escaped', () => {
+    const svg = svgOf(timeline(['<script>alert("x")</script>', 'A & B\u0007']));
+    expect(svg).not.toContain('<script>');
+    expect(svg).not.toMatch(/<style|style=|\son[a-z]+=|href/);
+    expect(svg).toContain('&lt;script&gt;');
+    expect(svg).toContain('A &amp; B ');
+    expect(svg).not.toContain('\u0007');
+  });
+
+  it('cuts a name of 100 letters where its column ends', () => {
+    const name = 'L'.repeat(100);
+    expect(texts(timeline([name]))).not.toContain(name);
+    const fitted = fittedText(name, 100, widthOf);
+    expect(widthOf(fitted)).toBeLessThanOrEqual(100);
+    expect(fitted.endsWith('…')).toBe(true);
+    expect(fittedText('Luna', 100, widthOf)).toBe('Luna');
+    expect(fittedText('🌙🌙🌙', 24, (text) => Array.from(text).length * 8)).toBe('🌙🌙🌙');
+  });
+
+  it('has a bar for each session of the timeline, within its lanes', () => {
+    const picture = timeline(['Luna', 'Ash', 'Moss']);
+    const bars = picture.marks.filter((mark) => mark.kind === 'rect' && mark.height === 16);
+    expect(bars).toHaveLength(3);
+    for (const mark of picture.marks) {
+      expect(mark.x).toBeGreaterThanOrEqual(0);
+      expect(mark.x).toBeLessThanOrEqual(picture.width);
+      expect(mark.y).toBeLessThanOrEqual(picture.height);
+    }
+  });
+
+  it('has all hours of the week, the darkest where most happened', () => {
+    const hours = new Array<number>(168).fill(0).with(30, 4).with(31, 1);
+    const fills = hoursPicture('Hours', 'a week', hours).marks.flatMap((mark) =>
+      mark.kind === 'rect' ? [mark.fill] : [],
+    );
+    expect(fills).toHaveLength(168);
+    expect([fills[29], fills[30], fills[31]]).toEqual([0, 4, 1].map((step) => PICTURE_INK.steps[step]));
+  });
+
+  it('has all months of a year, and the amounts of a month alone', () => {
+    const year = Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padStart(2, '0')}`);
+    const options = {
+      title: 'Calendar',
+      subtitle: '2026',
+      monthName: (month: string) => `month ${month}`,
+      amounts: new Map([['2026-05-03', 5]]),
+      say: (amount: number) => `${amount} switches`,
+    };
+    const whole = texts(calendarPicture({ ...options, months: year }));
+    expect(whole.filter((text) => text.startsWith('month '))).toHaveLength(12);
+    expect(whole).not.toContain('5 switches');
+    expect(texts(calendarPicture({ ...options, months: ['2026-05'] }))).toContain('5 switches');
+  });
+
+  it('draws nothing outside itself where all amounts are 0', () => {
+    const { marks, height } = barsPicture({
+      title: 'Days',
+      subtitle: '',
+      amounts: [0, 0],
+      first: 'a',
+      last: 'b',
+      most: '0',
+    });
+    expect(marks.every(({ y }) => y <= height)).toBe(true);
+  });
+});

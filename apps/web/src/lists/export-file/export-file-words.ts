@@ -1,0 +1,16 @@
+import { defineWords } from '../../text/define-words.ts';
+
+/** What is said before a file with names is saved. */
+export const exportFileWords = defineWords({
+  open: 'Export',
+  format: 'Format',
+  naming: 'Names in the file',
+  namings: { names: 'Names', initials: 'Initials', none: 'None' },
+  names: 'The file contains these names:',
+  initials: 'The file contains these initials:',
+  noNames: 'The file contains no names.',
+  privacy: 'Anyone who gets the file can read them. Frontboard sends it nowhere.',
+  failed: 'The file couldn’t be made. Choose another format, or show less at once.',
+  save: 'Save file',
+  cancel: 'Cancel',
+});

@@ -1,0 +1,38 @@
+import { type PkstatusSettings, toPkstatusSettings } from './pkstatus-settings.ts';
+import type { Settings } from './settings.ts';
+import { type StoredPreferences, toStoredPreferences } from './stored-preferences.ts';
+
+/**
+ * The settings that the two stored formats make. PKStatus's `dark` decides between light and dark, unless the app follows the device.
+ */
+export function joinSettings(
+  { dark, lookup, ...shared }: PkstatusSettings,
+  { version, lookupGrid, notices, theme, ...rest }: StoredPreferences,
+): Settings {
+  return {
+    ...shared,
+    ...rest,
+    lookup: { ...lookup, memberLayout: lookupGrid ? 'grid' : lookup.memberLayout },
+    theme: theme === 'system' ? 'system' : dark ? 'dark' : 'light',
+    frontNotifications: notices,
+  };
+}
+
+/**
+ * `current` with what a backup says; a part that it does not have is null and changes nothing. A theme of PKStatus that differs from the
+ * chosen one ends following the device.
+ */
+export function replaceSettings(
+  current: Settings,
+  shared: PkstatusSettings | null,
+  preferences: StoredPreferences | null,
+): Settings {
+  if (shared === null && preferences === null) return current;
+  const isChosen = shared !== null && shared.dark !== (current.theme === 'dark');
+  const own = preferences ?? {
+    ...toStoredPreferences(current),
+    ...(isChosen && { theme: shared.dark ? 'dark' : 'light' }),
+  };
+  if (shared !== null) return joinSettings(shared, own);
+  return joinSettings({ ...toPkstatusSettings(current), dark: own.theme === 'dark' }, own);
+}
