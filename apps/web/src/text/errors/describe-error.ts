@@ -88,10 +88,7 @@ const IN_GENERAL: ErrorContext = { texts: {} };
  *
  * @param context the wording for what was being done
  */
-export function describeError(
-  error: unknown,
-  context: ErrorContext = IN_GENERAL,
-): ErrorDescription {
+export function describeError(error: unknown, context: ErrorContext = IN_GENERAL): ErrorDescription {
   const { texts, codes } = context;
   const failure = failureOf(error);
   const code = isApiError(error) ? error.code : null;
