@@ -2,9 +2,11 @@ import { initials } from '@frontboard/model';
 import { LogOut } from 'lucide-react';
 import { useContext, useEffect, useEffectEvent, useMemo } from 'react';
 import { pendingText } from '../../lists/switches/pending-text.ts';
+import { useWalk } from '../../lists/use-walk.ts';
 import { useImageAllowed } from '../../state/images/use-image-allowed.ts';
 import type { QueueEntry } from '../../sync/switches/types.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { useIsListBeside } from '../../ui/beside/beside-context.ts';
 import { Foreign } from '../../ui/foreign.tsx';
 import { formatCount } from '../../ui/format-count.ts';
 import { RunningTimes } from '../../ui/relative-time.tsx';
@@ -29,7 +31,8 @@ interface EntryListProps {
   pending: ReadonlyMap<string, QueueEntry>;
   /** Id of the open entry. */
   openId: string | null;
-  onOpen: (id: string) => void;
+  /** Keep the function. `keepsFocus`: the focus stays in the list. */
+  onOpen: (id: string, options?: { readonly keepsFocus: boolean }) => void;
   /** The day that is brought into sight, as `2026-05-03`; undefined for none. */
   day: string | undefined;
 }
@@ -37,7 +40,8 @@ interface EntryListProps {
 /** The entries under their days; drawn only where they are in sight. */
 export function EntryList({ lines, names, times, pending, openId, onOpen, day }: EntryListProps) {
   const ids = useMemo(() => idsOf(lines), [lines]);
-  const windowed = useWindowed({ ids, columns: 1 });
+  const onMove = useWalk(useIsListBeside(), onOpen);
+  const windowed = useWindowed({ ids, columns: 1, openId, onMove });
   const { listRef, rowPx, active } = windowed;
   useScrollToDay(lines, day, rowPx, listRef);
   return (
@@ -76,6 +80,7 @@ export function EntryList({ lines, names, times, pending, openId, onOpen, day }:
                   {...shared}
                   type="button"
                   data-entry={line.id}
+                  data-key={line.id}
                   aria-current={line.id === openId || undefined}
                   className={styles.entry}
                   onClick={() => onOpen(line.id)}
@@ -110,12 +115,21 @@ function useScrollToDay(
   const isThere = index >= 0 && rowPx > 0;
   const goThere = useEffectEvent(() => {
     if (listRef.current === null) return;
-    const top = listRef.current.getBoundingClientRect().top + window.scrollY + index * rowPx;
-    window.scrollTo({ top: top - rowPx / 2 });
+    const scroller = scrollerOf(listRef.current);
+    const top = listRef.current.getBoundingClientRect().top + scroller.scrollTop + index * rowPx;
+    scroller.scrollTo({ top: top - rowPx / 2 });
   });
   useEffect(() => {
     if (day !== undefined && isThere) goThere();
   }, [day, isThere]);
+}
+
+/** What a list scrolls in: the page, or its pane beside a record. */
+function scrollerOf(list: HTMLElement): Element {
+  for (let part = list.parentElement; part !== null; part = part.parentElement) {
+    if (part.scrollHeight > part.clientHeight && getComputedStyle(part).overflowY === 'auto') return part;
+  }
+  return document.scrollingElement ?? document.documentElement;
 }
 
 interface EntryContentProps {
