@@ -16,7 +16,7 @@ import { type IndexedIds, useWindowed } from '../../ui/windowed/use-windowed.ts'
 import styles from './entry-list.module.css';
 import { type EntryTimes, lengthOf } from './entry-times.ts';
 import type { HistoryLines } from './history-lines.ts';
-import type { Moment } from './moments.ts';
+import { isBeforeGap, type Moment } from './moments.ts';
 import type { EntryNames } from './use-entry-names.ts';
 import { historyScreenWords as words } from './words.ts';
 
@@ -29,6 +29,8 @@ interface EntryListProps {
   times: EntryTimes;
   /** The changes that the service does not have yet, by the id of their switch. */
   pending: ReadonlyMap<string, QueueEntry>;
+  /** Between the front before this time and the next one there may be switches that are not loaded yet; in ms, null for no such time. */
+  gapBeforeMs: number | null;
   /** Id of the open entry. */
   openId: string | null;
   /** Keep the function. `keepsFocus`: the focus stays in the list. */
@@ -38,7 +40,8 @@ interface EntryListProps {
 }
 
 /** The entries under their days; drawn only where they are in sight. */
-export function EntryList({ lines, names, times, pending, openId, onOpen, day }: EntryListProps) {
+export function EntryList(props: EntryListProps) {
+  const { lines, names, times, pending, gapBeforeMs, openId, onOpen, day } = props;
   const ids = useMemo(() => idsOf(lines), [lines]);
   const onMove = useWalk(useIsListBeside(), onOpen);
   const windowed = useWindowed({ ids, columns: 1, openId, onMove });
@@ -87,6 +90,7 @@ export function EntryList({ lines, names, times, pending, openId, onOpen, day }:
                 >
                   <EntryContent
                     {...{ names, times }}
+                    isBeforeGap={gapBeforeMs !== null && isBeforeGap(line.moment, gapBeforeMs)}
                     moment={line.moment}
                     pending={pending.get(line.id) ?? null}
                   />
@@ -136,10 +140,12 @@ interface EntryContentProps {
   moment: Moment;
   names: EntryNames;
   times: EntryTimes;
+  /** When it ended is not known yet. */
+  isBeforeGap: boolean;
   pending: QueueEntry | null;
 }
 
-function EntryContent({ moment, names, times, pending }: EntryContentProps) {
+function EntryContent({ moment, names, times, isBeforeGap, pending }: EntryContentProps) {
   const { memberIds } = moment;
   const nowMs = useTickingNow();
   const isRunningShown = useContext(RunningTimes);
@@ -156,8 +162,14 @@ function EntryContent({ moment, names, times, pending }: EntryContentProps) {
           )}
         </span>
         <span className={styles.when}>
-          <span>{times.span(moment, nowMs)}</span>
-          {length !== null && <span>{length}</span>}
+          {isBeforeGap ? (
+            <span>{words.untilUnknown(times.exact(moment.fromMs))}</span>
+          ) : (
+            <>
+              <span>{times.span(moment, nowMs)}</span>
+              {length !== null && <span>{length}</span>}
+            </>
+          )}
           {pending !== null && <span>{pendingText(pending)}</span>}
         </span>
       </span>

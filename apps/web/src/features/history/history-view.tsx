@@ -1,4 +1,4 @@
-import type { Group, Member } from '@frontboard/model';
+import { type Group, type Member, parseTimestamp } from '@frontboard/model';
 import { Plus, SearchX } from 'lucide-react';
 import { type ReactNode, useCallback, useRef } from 'react';
 import { historyEditorWords } from '../../lists/switches/history-editor-words.ts';
@@ -115,7 +115,7 @@ export function HistoryView(props: HistoryViewProps) {
         <HistoryTools {...{ search, onSearch, history, names, moments, all, lines, addButton }} />
         {isEditable && <UndoableEdits fallback={() => document.getElementById(ADD_SWITCH_ID)} />}
         <HistoryFilters
-          {...{ search, onSearch, members, groups, names }}
+          {...{ search, onSearch, members, groups, isOwner }}
           systemZone={otherZone}
           deviceZone={ownZone}
         />
@@ -133,6 +133,7 @@ export function HistoryView(props: HistoryViewProps) {
             {...{ lines, names, times, pending }}
             openId={open?.id ?? null}
             onOpen={openEntry}
+            gapBeforeMs={parseTimestamp(history.gapBefore)}
             day={search.day}
           />
         )}
