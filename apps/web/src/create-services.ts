@@ -23,6 +23,7 @@ import { logFailures } from './state/log-failures.ts';
 import { createNoticesStore } from './state/notices.ts';
 import { createSettingsStore, scrubToken } from './state/settings.ts';
 import { stateWords as words } from './state/words.ts';
+import { DRAFTS_KEY, SENT_MARK } from './sync/edit/drafts-key.ts';
 import { expiredTasks } from './sync/refresher/expired-tasks.ts';
 import { effectiveIntervals } from './sync/refresher/intervals.ts';
 import { createRefresher } from './sync/refresher/refresher.ts';
@@ -259,6 +260,11 @@ export function createServices(environment: Environment): Services & { dispose()
   if (storage.get(CREATED_KEY) !== null) {
     void import('./sync/twins/watch-created.ts')
       .then(({ checkCreated }) => checkCreated(services))
+      .catch(() => {});
+  }
+  if (storage.get(DRAFTS_KEY)?.includes(SENT_MARK)) {
+    void import('./sync/records/left-creations.ts')
+      .then(({ lookForLeftCreations }) => lookForLeftCreations(services))
       .catch(() => {});
   }
   if (storage.get(RUNS_KEY) !== null) {

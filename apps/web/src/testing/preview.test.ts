@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { systemLookups } from '../cache/systems/lookup-queries.ts';
 import { createPreview, PREVIEW_DELAY_MS } from '../sync/refresher/preview.ts';
 import { createFakeClock } from './fake-clock.ts';
 import { openApp } from './open-app.ts';
@@ -33,6 +34,25 @@ test('a system is looked up when typing rests, with who is fronting', async () =
     front: { state: 'fronting', members: [{ name: 'Member 1' }] },
   });
   expect(requests()).toHaveLength(2);
+});
+
+test('the page of a system that was previewed has it at once, and what a page has needs no preview', async () => {
+  const { clock, app, preview, requests } = setUp();
+  preview.setText(systemIdOf(1));
+  await clock.advance(2_000);
+  const lookups = systemLookups({ client: app.client, viewer: 'public', call: {} });
+  expect(app.queryClient.getQueryData(lookups.system(systemIdOf(1)).queryKey)).toMatchObject({
+    state: 'shared',
+    value: { name: 'System 1' },
+  });
+  void app.queryClient.prefetchQuery(lookups.system(systemIdOf(2)));
+  void app.queryClient.prefetchQuery(lookups.front(systemIdOf(2)));
+  await clock.advance(2_000);
+  const before = requests().length;
+  preview.setText(systemIdOf(2));
+  await clock.advance(2_000);
+  expect(preview.getSnapshot()).toMatchObject({ state: 'found', system: { name: 'System 2' } });
+  expect(requests()).toHaveLength(before);
 });
 
 test('what means the same is not looked up again', async () => {

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { touchedBy } from './touched.ts';
+import { PUBLIC } from '../../session/viewer.ts';
+import { frontKey } from '../front-key.ts';
+import { createQueryClient } from '../query-client.ts';
+import { systemKey } from '../systems/system-keys.ts';
+import { invalidateTouched, touchedBy } from './touched.ts';
 
 test.each([
   ['POST', '/v2/members', ['members']],
@@ -21,4 +25,17 @@ test.each([
   ['PATCH', '/v1/m/abcde', ['members']],
 ] as const)('%s %s touches %j', (method, path, touched) => {
   expect(touchedBy({ method, path })).toEqual(touched);
+});
+
+test.each([
+  ['switches', frontKey('own', 'exmpl')],
+  ['system', systemKey('own', 'exmpl')],
+  ['members', ['own', 'members', 'list', 'exmpl']],
+] as const)('a write of unknown outcome to %s makes %j stale, for that viewer alone', (touched, queryKey) => {
+  const queryClient = createQueryClient();
+  const others = [PUBLIC, ...queryKey.slice(1)];
+  for (const key of [queryKey, others]) queryClient.setQueryData(key, {});
+  invalidateTouched(queryClient, 'own', [touched]);
+  const isStale = (key: readonly string[]) => queryClient.getQueryState(key)?.isInvalidated;
+  expect([isStale(queryKey), isStale(others)]).toEqual([true, false]);
 });

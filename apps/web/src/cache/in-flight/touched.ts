@@ -1,5 +1,8 @@
 import type { OutgoingWrite } from '@frontboard/client';
 import type { QueryClient } from '@tanstack/react-query';
+import type { Viewer } from '../../session/viewer.ts';
+import { frontKey } from '../front-key.ts';
+import { systemKey } from '../systems/system-keys.ts';
 
 /** What a write may change, as coarse as what is cached. */
 export type Touched = 'system' | 'settings' | 'members' | 'groups' | 'switches' | 'servers';
@@ -27,29 +30,32 @@ function touchedOfSystem(path: string): readonly Touched[] {
   return [segments.includes('settings') ? 'settings' : 'system'];
 }
 
-/** The cached queries that show what was touched, as the second and third parts of their keys; the first is the viewer. */
-const QUERIES: Readonly<Record<Touched, readonly (readonly string[])[]>> = {
-  system: [
-    ['systems', 'looked-up'],
-    ['systems', 'detail'],
-  ],
-  settings: [['settings']],
-  members: [['members']],
-  groups: [['groups']],
-  switches: [['switches'], ['systems', 'looked-up-front']],
-  servers: [['guilds']],
+type KeyOf = (viewer: Viewer) => readonly string[];
+
+const all =
+  (resource: string): KeyOf =>
+  (viewer) => [viewer, resource];
+
+/** The keys of the cached queries that show what was touched. */
+const QUERIES: Readonly<Record<Touched, readonly KeyOf[]>> = {
+  system: [(viewer) => systemKey(viewer)],
+  settings: [all('settings')],
+  members: [all('members')],
+  groups: [all('groups')],
+  switches: [all('switches'), (viewer) => frontKey(viewer)],
+  servers: [all('guilds')],
 };
 
 /** Marks everything that `viewer` has cached of what was touched as stale. What is shown is fetched again, now or `later` by the caller. */
 export function invalidateTouched(
   queryClient: QueryClient,
-  viewer: string,
+  viewer: Viewer,
   touched: readonly Touched[],
   later = false,
 ): void {
-  for (const rest of touched.flatMap((one) => QUERIES[one])) {
+  for (const keyOf of touched.flatMap((one) => QUERIES[one])) {
     void queryClient.invalidateQueries({
-      queryKey: [viewer, ...rest],
+      queryKey: keyOf(viewer),
       refetchType: later ? 'none' : 'active',
     });
   }

@@ -47,14 +47,12 @@ export function useOwnProfile(): OwnProfile {
 function useTakeOwnSystem(): (system: System) => System {
   const { session } = useCacheServices();
   const queryClient = useQueryClient();
-  const { viewer } = useSystemCaller('@me');
   return useCallback(
     (system) => {
       session.adopt(system);
-      void queryClient.invalidateQueries({ queryKey: [viewer, 'systems', 'detail'] });
       void queryClient.invalidateQueries({ queryKey: ['public', 'systems'] });
       return system;
     },
-    [session, queryClient, viewer],
+    [session, queryClient],
   );
 }

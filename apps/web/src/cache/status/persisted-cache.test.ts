@@ -267,9 +267,9 @@ describe('writing', () => {
       followed: () => ['exmpl'],
     });
     const { uuid } = makeCachedSystem();
-    queryClient.setQueryData(['public', 'systems', 'detail', uuid], 'seen by its uuid');
+    queryClient.setQueryData(['public', 'systems', 'looked-up', uuid], 'seen by its uuid');
     queryClient.setQueryData(['public', 'systems', 'fronters', 'exmpl'], 'seen by its id');
-    queryClient.setQueryData(['public', 'systems', 'detail', 'other'], 'another');
+    queryClient.setQueryData(['public', 'systems', 'looked-up', 'other'], 'another');
     cache.writeSystem('exmpl', { value: makeCachedSystem(), atMs: NOW_MS });
     cache.writeFront('exmpl', { value: FRONTING, atMs: NOW_MS });
     writer.flush();

@@ -1,10 +1,10 @@
 import type { Client } from '@frontboard/client';
-import { brandId } from '@frontboard/model';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { brandId, type System } from '@frontboard/model';
+import { type FetchQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Clock } from '../../platform/clock.ts';
 import type { Caller } from '../../session/caller.ts';
 import { frontKey } from '../front-key.ts';
-import { LOOKED_UP, shared } from '../shared.ts';
+import { LOOKED_UP, type Shared, shared } from '../shared.ts';
 import { type Aged, UNDATED_AT_MS } from '../status/status-cache.ts';
 import type { Front } from '../status/types.ts';
 import { frontOf } from './front.ts';
@@ -41,13 +41,30 @@ export function systemLookups({ client, viewer, call }: SystemCaller) {
 }
 
 /** The front of a system with the time it arrived, from the cache while it is fresh. Rejects as the client does. */
-export async function fetchFront(
+export function fetchFront(
   queryClient: QueryClient,
   caller: SystemCaller,
   ref: string,
   clock: Clock,
 ): Promise<Aged<Front>> {
-  const options = systemLookups(caller).front(ref);
+  return fetchAged(queryClient, systemLookups(caller).front(ref), clock);
+}
+
+/** A system with the time it arrived, from the cache while it is fresh. Rejects as the client does. */
+export function fetchSystem(
+  queryClient: QueryClient,
+  caller: SystemCaller,
+  ref: string,
+  clock: Clock,
+): Promise<Aged<Shared<System>>> {
+  return fetchAged(queryClient, systemLookups(caller).system(ref), clock);
+}
+
+async function fetchAged<T>(
+  queryClient: QueryClient,
+  options: FetchQueryOptions<T, Error, T, readonly string[]>,
+  clock: Clock,
+): Promise<Aged<T>> {
   const value = await queryClient.fetchQuery(options);
   const updatedAtMs = queryClient.getQueryState(options.queryKey)?.dataUpdatedAt ?? UNDATED_AT_MS;
   // The device's clock may have been set back since.

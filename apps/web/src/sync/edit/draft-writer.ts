@@ -39,7 +39,7 @@ interface DraftWriterOptions {
  * Opens the writer of the draft of `work`. What another tab has typed in other fields of the same record stays in the draft until
  * that tab takes it out: it may be closed by now.
  */
-export function createDraftWriter<V extends object, Patch>(
+export function createDraftWriter<V extends object, Patch extends object>(
   work: EditWork<V, Patch>,
   { place, clock, isNew, onStored }: DraftWriterOptions,
 ): DraftWriter {
@@ -90,7 +90,7 @@ export function createDraftWriter<V extends object, Patch>(
       base: { ...base, ...picked(others.base, theirs) },
       values: { ...values, ...picked(others.values, theirs) },
       atMs: knownAtMs,
-      sent: lost && { values: toRecord(lost.values), twins: lost.twins },
+      sent: lost && { values: toRecord(lost.values), twins: lost.twins, patch: toRecord(lost.patch) },
     });
     if (isStoredNow === isStored) return;
     isStored = isStoredNow;

@@ -2,6 +2,7 @@ import { recordSchema } from '@frontboard/model';
 import * as v from 'valibot';
 import { createPersistentStore, type PersistentStore } from '../../persistence/persistent-store.ts';
 import type { SafeStorage } from '../../platform/storage.ts';
+import { DRAFTS_KEY } from './drafts-key.ts';
 
 /** What was typed into a form and is not saved. */
 export interface Draft {
@@ -15,6 +16,10 @@ export interface Draft {
     readonly values: Readonly<Record<string, unknown>>;
     /** The uuids of those that looked like it before: they are not what was made. */
     readonly twins: readonly string[];
+    /** What was sent, by the service's names; absent in drafts of earlier releases. */
+    readonly patch?: Readonly<Record<string, unknown>> | undefined;
+    /** A later page has looked whether it was made, and what was made is checked for twins. */
+    readonly isLookedFor?: boolean | undefined;
   } | null;
 }
 
@@ -25,21 +30,24 @@ export interface DraftsStore extends PersistentStore<DraftsDocument> {
   isWritten(): boolean;
 }
 
-export const DRAFTS_KEY = 'drafts';
 const VERSION = 1;
 /** Beyond this the oldest give way: nobody comes back to the 201st form, and the room on the device is shared. */
 const MOST_DRAFTS = 200;
 const NO_DRAFTS: Readonly<Record<string, Draft>> = {};
 
+const sentSchema = v.object({
+  values: recordSchema,
+  twins: v.array(v.string()),
+  patch: v.optional(recordSchema),
+  isLookedFor: v.optional(v.boolean()),
+});
 export const draftSchema: v.GenericSchema<unknown, Draft> = v.object({
   base: recordSchema,
   values: recordSchema,
   atMs: v.number(),
-  sent: v.fallback(v.nullable(v.object({ values: recordSchema, twins: v.array(v.string()) })), null),
+  sent: v.fallback(v.nullable(sentSchema), null),
 });
-const sentSchema = v.looseObject({
-  sent: v.optional(v.nullable(v.object({ values: recordSchema, twins: v.array(v.string()) }))),
-});
+const withSentSchema = v.looseObject({ sent: v.optional(v.nullable(sentSchema)) });
 const documentSchema = v.looseObject({ version: v.number(), drafts: recordSchema });
 
 /** The drafts of one form of one account. */
@@ -89,6 +97,16 @@ export function allDrafts(
   return { get: () => store.getState()[viewer] ?? NO_DRAFTS, subscribe: (fn) => store.subscribe(fn) };
 }
 
+/** Notes that what the form `key` has sent was looked for. Nothing else of its draft is touched. */
+export function noteLookedFor(store: DraftsStore, viewer: string, key: string): void {
+  store.update((drafts) => {
+    const draft = drafts[viewer]?.[key];
+    if (draft?.sent == null) return drafts;
+    const looked: Draft = { ...draft, sent: { ...draft.sent, isLookedFor: true } };
+    return { ...drafts, [viewer]: { ...drafts[viewer], [key]: looked } };
+  });
+}
+
 /** How many forms of an account hold what is not saved. */
 export function countDrafts(store: DraftsStore, viewer: string): number {
   return Object.keys(store.getState()[viewer] ?? {}).length;
@@ -132,7 +150,7 @@ export function createDraftsStore(storage: SafeStorage): DraftsStore {
         return Object.fromEntries(
           Object.entries(forms.success ? forms.output : {}).flatMap(([key, form]) => {
             const draft = v.safeParse(draftSchema, form);
-            isDamaged ||= !draft.success || !v.safeParse(sentSchema, form).success;
+            isDamaged ||= !draft.success || !v.safeParse(withSentSchema, form).success;
             return draft.success ? [[key, draft.output]] : [];
           }),
         );

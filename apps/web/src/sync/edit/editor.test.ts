@@ -338,6 +338,9 @@ describe('failures', () => {
     service.loseAnswer.push(new NetworkError(PATH));
     service.failLooks.push(new NetworkError(PATH), new NetworkError(PATH));
     expect(await first.editor.submit()).toBe('failed');
+    // What was sent is stored, so that the next page can look for it without the form.
+    const stored = createDraftsStore(storage).getState().owner?.system?.sent;
+    expect(stored).toMatchObject({ patch: service.sent[0], twins: ['twin'] });
     const later = openProfileEditor(service, { isNew: true, storage });
     expect(later.snapshot()).toMatchObject({ phase: 'failed', values: { name: 'Harbour' } });
     expect(await later.editor.submit()).toBe('saved');

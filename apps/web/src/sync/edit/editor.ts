@@ -54,7 +54,9 @@ interface EditorOptions<V extends object, Patch> {
 }
 
 /** Opens an edit, with the draft of an earlier one if there is any. */
-export function createEditor<V extends object, Patch>(given: EditorOptions<V, Patch>): Editor<V, Patch> {
+export function createEditor<V extends object, Patch extends object>(
+  given: EditorOptions<V, Patch>,
+): Editor<V, Patch> {
   const { place, clock, settle: settleWrite, noteSaved = () => {} } = given;
   let options = given.options;
   const listeners = new Set<() => void>();

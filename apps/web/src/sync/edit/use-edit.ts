@@ -16,7 +16,7 @@ import { verifyLeft } from './verify-left.ts';
  *
  * `options.saved` has to be there at the first call (wait for it), save for something new; a newer copy later is joined.
  */
-export function useEdit<V extends object, Patch>(
+export function useEdit<V extends object, Patch extends object>(
   given: Omit<EditOptions<V, Patch>, 'isOwnPicture'>,
 ): EditState<V> {
   const isOwnPicture = useOwnPictures();

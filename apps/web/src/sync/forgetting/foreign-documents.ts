@@ -8,7 +8,7 @@ import { switchChoicesKey } from '../../session/switch-choices.ts';
 import { FOLLOWED_KEY } from '../../state/followed.ts';
 import { LOG_KEY } from '../../state/log.ts';
 import { PREFERENCES_KEY, SETTINGS_KEY } from '../../state/settings.ts';
-import { DRAFTS_KEY } from '../edit/drafts.ts';
+import { DRAFTS_KEY } from '../edit/drafts-key.ts';
 import { RUNS_KEY } from '../runs/runs-key.ts';
 import { QUEUE_KEY } from '../switches/engine/queue-store.ts';
 import { CREATED_KEY } from '../twins/created-key.ts';

@@ -1,10 +1,8 @@
-import { isApiError } from '@frontboard/client';
 import { normaliseRef, parseRef } from '@frontboard/model';
 import type { QueryClient } from '@tanstack/react-query';
 import type { StatusCache } from '../../cache/status/status-cache.ts';
 import type { Front } from '../../cache/status/types.ts';
-import { fetchFront } from '../../cache/systems/lookup-queries.ts';
-import { systemQueries } from '../../cache/systems/queries.ts';
+import { fetchFront, fetchSystem } from '../../cache/systems/lookup-queries.ts';
 import { type CachedSystem, toCachedSystem } from '../../persistence/documents/cached-records.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Viewer } from '../../session/viewer.ts';
@@ -12,7 +10,7 @@ import { defineWords } from '../../text/define-words.ts';
 import { describeError } from '../../text/errors/describe-error.ts';
 import type { StatusClient } from './fetch-task.ts';
 
-const words = defineWords({ notFound: 'No system was found.' });
+const words = defineWords({ notFound: 'No system was found.', notShared: 'This isn’t shared.' });
 
 export interface SystemPreview {
   readonly state: 'idle' | 'invalid' | 'loading' | 'found' | 'not-found' | 'error';
@@ -77,18 +75,17 @@ export function createPreview({ client, queryClient, cache, clock, viewer }: Pre
   async function lookUp(ref: string): Promise<void> {
     const mine = attempt;
     const isCurrent = () => mine === attempt;
-    const asViewer = viewer(ref);
-    const queries = systemQueries(client, clock, asViewer);
+    const caller = { client, viewer: viewer(ref), call: {} };
     // Asked for together: the system is nearly always there, and its front shows one round trip earlier.
-    const fronters = fetchFront(queryClient, { client, viewer: asViewer, call: {} }, ref, clock).catch(
-      () => null,
-    );
+    const fronters = fetchFront(queryClient, caller, ref, clock).catch(() => null);
     try {
-      const found = await queryClient.fetchQuery(queries.detail(ref));
+      const { value: found, atMs } = await fetchSystem(queryClient, caller, ref, clock);
       if (!isCurrent()) return;
+      if (found.state === 'not-found') return show({ state: 'not-found', message: words.notFound });
+      if (found.state === 'private') return show({ state: 'error', message: words.notShared });
       const system = toCachedSystem(found.value);
       show({ state: 'found', system });
-      cache.writeSystem(system.id, { value: system, atMs: found.atMs });
+      cache.writeSystem(system.id, { value: system, atMs });
       const answer = await fronters;
       if (!isCurrent() || answer === null) return;
       show({ state: 'found', system, front: answer.value });
@@ -133,7 +130,6 @@ export function createPreview({ client, queryClient, cache, clock, viewer }: Pre
 }
 
 function failureOf(error: unknown): SystemPreview {
-  if (isApiError(error) && error.status === 404) return { state: 'not-found', message: words.notFound };
   // Only the title: the rest speaks of data known before, and here there is none.
   const { title, retryAtMs } = describeError(error);
   return { state: 'error', message: `${title}.`, ...(retryAtMs !== undefined && { retryAtMs }) };

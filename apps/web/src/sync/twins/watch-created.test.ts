@@ -1,8 +1,11 @@
 import type { Member } from '@frontboard/model';
 import { expect, test } from 'vitest';
+import { createOrigin } from '../../testing/fake-browser.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { type OpenApp, openApp } from '../../testing/open-app.ts';
 import { openSmallWorld, systemUuidOf, tokenOf } from '../../testing/small-world.ts';
+import { createDraftsStore, draftPlace } from '../edit/drafts.ts';
+import '../records/left-creations.ts';
 import { checkCreated, noteCreated } from './watch-created.ts';
 
 const NEW = { name: 'Ash', pronouns: 'any' };
@@ -11,7 +14,8 @@ const NEW = { name: 'Ash', pronouns: 'any' };
 async function open() {
   const clock = createFakeClock();
   const world = openSmallWorld(1, clock);
-  const app = openApp({ world, clock });
+  const origin = createOrigin();
+  const app = openApp({ world, clock, origin });
   async function during<T>(work: Promise<T>, ms = 500): Promise<T> {
     await clock.advance(ms);
     return work;
@@ -28,11 +32,22 @@ async function open() {
   };
   const named = (name: string) =>
     [...world.sandbox.state.members.values()].filter((row) => row.name === name).length;
-  const notices = () => app.notices.getState().map(({ title }) => title);
+  const notices = (page = app) => page.notices.getState().map(({ title }) => title);
+  /** The app as it is opened after this page, on a screen that asks for no list. */
+  const openNext = async () => {
+    app.close();
+    const next = openApp({ world, clock, origin });
+    // Its modules are loaded outside of the clock.
+    for (let step = 0; step < 20; step += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      await clock.advance(1_000);
+    }
+    return next;
+  };
   const listReads = () =>
     world.sandbox.requests.list().filter(({ method, path }) => method === 'GET' && path.endsWith('/members'))
       .length;
-  return { app, clock, world, createRepeated, named, notices, listReads };
+  return { app, clock, world, createRepeated, named, notices, listReads, openNext };
 }
 
 function answer(app: OpenApp): void {
@@ -116,16 +131,61 @@ test('the service’s refusal to remove copies nobody asked about is an API erro
 });
 
 test('the next page takes up what this one could not check', async () => {
-  const { app, clock, createRepeated, notices } = await open();
+  const { app, clock, createRepeated, notices, openNext } = await open();
   const record = await createRepeated(2);
   app.onlineFlag.set(false);
   noteCreated(app, { kind: 'member', record, before: [] });
   await clock.advance(20_000);
   expect(notices()).toEqual([]);
+  expect(notices(await openNext())).toEqual(['PluralKit saved Ash twice']);
+});
+
+test('what could not be checked offline is checked in the same page once the device is online', async () => {
+  const { app, clock, createRepeated, notices } = await open();
+  const record = await createRepeated(2);
+  app.onlineFlag.set(false);
+  noteCreated(app, { kind: 'member', record, before: [] });
+  await clock.advance(120_000);
+  expect(notices()).toEqual([]);
   app.onlineFlag.set(true);
-  void checkCreated(app);
-  await clock.advance(20_000);
-  expect(notices()).toContain('PluralKit saved Ash twice');
+  await clock.advance(1_000);
+  expect(notices()).toEqual(['PluralKit saved Ash twice']);
+});
+
+test('while the service can’t be read, the check is repeated until it works, less and less often', async () => {
+  const { app, clock, world, createRepeated, notices, listReads } = await open();
+  const record = await createRepeated(2);
+  world.sandbox.faults.add({ kind: 'status', status: 503, match: { method: 'GET', path: '/members$' } });
+  noteCreated(app, { kind: 'member', record, before: [] });
+  await clock.advance(600_000);
+  const reads = listReads();
+  expect(reads).toBeGreaterThan(4);
+  await clock.advance(600_000);
+  expect(listReads() - reads).toBeLessThan(reads);
+  expect(notices()).toEqual([]);
+  world.sandbox.faults.replace([]);
+  await clock.advance(300_000);
+  expect(notices()).toEqual(['PluralKit saved Ash twice']);
+});
+
+test('a creation whose page was closed before its answer is checked by the next page, on any screen, once', async () => {
+  const { app, clock, createRepeated, named, notices, listReads, openNext } = await open();
+  await createRepeated(2);
+  const drafts = app.privateStorage.store(createDraftsStore, app.storage);
+  const sent = { values: NEW, twins: [], patch: NEW };
+  draftPlace(drafts, systemUuidOf(0), 'member:new').save({ base: {}, values: NEW, atMs: clock.now(), sent });
+  const next = await openNext();
+  expect(notices(next)).toEqual(['PluralKit saved Ash twice']);
+  answer(next);
+  await clock.advance(10_000);
+  expect(named('Ash')).toBe(1);
+  // Its form says what became of it.
+  const left = next.privateStorage.store(createDraftsStore, next.storage).getState()[systemUuidOf(0)];
+  expect(left).toMatchObject({ 'member:new': { values: NEW, sent } });
+  const reads = listReads();
+  next.close();
+  await openNext();
+  expect(listReads()).toBe(reads);
 });
 
 test('without an answer the next page asks once more, and then the copy stays', async () => {

@@ -7,6 +7,8 @@ import { shared } from '../../cache/shared.ts';
 import type { Caller } from '../../session/caller.ts';
 import { viewerOf } from '../../session/viewer.ts';
 import type { Services } from '../services.ts';
+import { meaningOf } from '../writes/error-meaning.ts';
+import { createRepeater, type Repeater } from '../writes/repeater.ts';
 import { sendWrite } from '../writes/send-write.ts';
 import { type CreatedRecord, putCreated, readCreated, removeCreated } from './created-journal.ts';
 import { twinsAmong, wireOf } from './find-twins.ts';
@@ -28,15 +30,17 @@ interface JustCreated {
 
 /**
  * Notes that a record was created, and looks some seconds later whether the service made it more than once: a browser may have
- * repeated the request. One read of the list.
+ * repeated the request. One read of the list. What this page has noted once is not noted again.
  */
 export function noteCreated(
   services: Services,
   { kind, record, before, isRemovedUnasked }: JustCreated,
 ): void {
   const { session, clock } = services;
+  const { noted } = services.once(createWatch);
   const { system } = session.getState();
-  if (system === null || record.uuid === null) return;
+  if (system === null || record.uuid === null || noted.has(record.uuid)) return;
+  noted.add(record.uuid);
   const created: CreatedRecord = {
     kind,
     record: { ...wireOf(kind, record), uuid: record.uuid, name: record.name },
@@ -47,19 +51,35 @@ export function noteCreated(
     told: 0,
   };
   putCreated(storageOf(services), created, clock.now());
-  check(services, created).catch(() => {});
+  void checkUntilDone(services, created);
 }
 
 /** Takes up what earlier pages have left to be checked. */
 export async function checkCreated(services: Services): Promise<void> {
   await services.session.ready;
   for (const created of readCreated(storageOf(services), services.clock.now())) {
+    services.once(createWatch).noted.add(created.record.uuid);
     if (created.told >= MOST_TOLD) forget(services, created);
-    else await check(services, created).catch(() => {});
+    else await checkUntilDone(services, created);
   }
 }
 
-/** Rejects where the service can't be asked; the next page tries again. */
+/** What this page checks. */
+interface Watch extends Repeater {
+  /** The uuids of the records. */
+  readonly noted: Set<string>;
+}
+
+function createWatch(services: Services): Watch {
+  return { ...createRepeater(services), noted: new Set() };
+}
+
+/** What the service refuses waits for the next page. */
+function checkUntilDone(services: Services, created: CreatedRecord): Promise<void> {
+  return services.once(createWatch).repeat(() => check(services, created));
+}
+
+/** Rejects where the service can't be asked. */
 async function check(services: Services, created: CreatedRecord): Promise<void> {
   const { client, settleWrites, session } = services;
   await settleWrites(created.sinceMs);
@@ -142,7 +162,7 @@ async function removeUnasked(...[services, ...rest]: Parameters<typeof removeAll
   try {
     await removeAll(services, ...rest);
   } catch (error) {
-    if (isApiError(error)) services.notices.notifyError(error);
+    if (isApiError(error) && meaningOf(error).kind === 'refused') services.notices.notifyError(error);
     throw error;
   }
 }

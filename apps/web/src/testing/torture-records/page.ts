@@ -1,6 +1,7 @@
 import type { Group, Member } from '@frontboard/model';
 import { QueryObserver } from '@tanstack/react-query';
 import '../../sync/writes/writes.ts';
+import '../../sync/records/left-creations.ts';
 import '../../sync/twins/watch-created.ts';
 import { groupQueries } from '../../cache/groups/queries.ts';
 import { memberQueries } from '../../cache/members/queries.ts';
@@ -137,7 +138,7 @@ export function openPage({ tab, origin, line, clock: trueClock }: PageParts): Pa
     clock,
     caller,
     cache: createRecordCache(queryClient, OWN_UUID),
-    drafts: createDraftsStore(services.storage),
+    drafts: services.privateStorage.store(createDraftsStore, services.storage),
     store: {
       list: (viewer) => whileThere(deviceCopies.list(viewer)),
       get: (id) => whileThere(deviceCopies.get(id)),

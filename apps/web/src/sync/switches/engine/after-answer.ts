@@ -52,7 +52,8 @@ export function afterAnswer(
         ...NO_ATTEMPTS,
         operations: markSent(queued, members),
       };
-      return store(next, nowMs, reopened(queue, queued));
+      const leftMs = parseTimestamp(answer.movedFrom ?? '') ?? queued.atMs;
+      return store(next, nowMs, reopened(queue, { ...queued, atMs: Math.min(queued.atMs, leftMs) }));
     }
     case 'changed':
       return changed(queue, queued, answer, nowMs, asked);

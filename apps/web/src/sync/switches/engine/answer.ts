@@ -10,8 +10,16 @@ export interface ServiceCopy {
 
 /** What the service's answers say about a switch of the queue. */
 export type ServiceAnswer =
-  /** It is there, with these members. `made` is the whole answer when it was just made or changed. */
-  | { readonly kind: 'there'; readonly copy: ServiceCopy; readonly made: FrontSwitch | null }
+  /**
+   * It is there, with these members. `made` is the whole answer when it was just made or changed. `movedFrom`: where a row of ours had
+   * stayed until it was moved to its moment just now.
+   */
+  | {
+      readonly kind: 'there';
+      readonly copy: ServiceCopy;
+      readonly made: FrontSwitch | null;
+      readonly movedFrom?: string;
+    }
   /** It is as a guarded operation wants it, or a look has shown how it is. `settles`: which attempts can no longer be running. */
   | {
       readonly kind: 'changed';

@@ -135,7 +135,7 @@ async function takeUpTried(options: AskOptions): Promise<ServiceAnswer | null> {
     const made = await service.updateTime(brandId('SwitchId', strayed.switchId), queued.timestamp, {
       signal,
     });
-    return { kind: 'there', copy: strayed, made };
+    return { kind: 'there', copy: strayed, made, movedFrom: strayed.timestamp };
   } catch (error) {
     // Moved or deleted a moment ago: looked for once more.
     if (hasErrorCode(error, 'sameTimestamp') || isSwitchGone(error)) throw new UnclearAnswerError();
@@ -159,9 +159,10 @@ async function alreadySo(options: AskOptions, members: readonly string[]): Promi
  * What attempts without an answer may have made: the switch at the plan's moment (`copy`), whoever made it, and a row of ours that
  * stayed at the service's own now (`strayed`), since making a switch takes the service two steps.
  */
-async function findTried(
-  options: AskOptions,
-): Promise<{ readonly copy: ServiceCopy | null; readonly strayed: ServiceCopy | null }> {
+async function findTried(options: AskOptions): Promise<{
+  readonly copy: ServiceCopy | null;
+  readonly strayed: (ServiceCopy & { readonly timestamp: string }) | null;
+}> {
   const { service, queued, queue, signal } = options;
   const { switches } = await service.list(OWN, { before: END_OF_TIME, limit: LOOK_BACK, signal });
   const last = switches.length < LOOK_BACK ? undefined : switches.at(-1);
@@ -176,7 +177,7 @@ async function findTried(
   for (const row of strayedRows(switches, { ...options, made: madeOf(queued), others: queue.map(madeOf) })) {
     const strayed = await wholeCopy(options, row);
     if (strayed !== null && triedMembers(queued).some((list) => isSameList(list, strayed.members)))
-      return { copy: null, strayed };
+      return { copy: null, strayed: { ...strayed, timestamp: row.timestamp } };
   }
   return { copy: null, strayed: null };
 }

@@ -1,0 +1,73 @@
+import { validateGroup, validateMember } from '@frontboard/model';
+import { createRecordCache } from '../../cache/own/record-cache.ts';
+import { type Viewer, viewerOf } from '../../session/viewer.ts';
+import { createDraftsStore, type Draft, type DraftsStore, noteLookedFor } from '../edit/drafts.ts';
+import type { Services } from '../services.ts';
+import { createRepeater } from '../writes/repeater.ts';
+import { createGroupWrites } from './group-writes.ts';
+import { createMemberWrites, type RecordContext } from './member-writes.ts';
+
+/** The address of a picture may be the service's own: it was checked when it was sent. */
+const CREATED = { mode: 'create', isOwnPicture: () => true } as const;
+
+/**
+ * Looks for the members and groups that earlier pages have sent and were closed before the answer came, so that they are checked for
+ * twins on any screen. Their drafts stay: their forms say what became of them. Never rejects.
+ */
+export async function lookForLeftCreations(services: Services): Promise<void> {
+  const { session, privateStorage, storage } = services;
+  await session.ready;
+  const { system, isStored } = session.getState();
+  if (system === null || !isStored) return;
+  const viewer = viewerOf(system, '@me');
+  const drafts = privateStorage.store(createDraftsStore, storage);
+  for (const form of Object.keys(drafts.getState()[viewer] ?? {})) {
+    await services.once(createRepeater).repeat(() => lookForCreation(services, { drafts, viewer, form }));
+  }
+}
+
+interface LeftForm {
+  readonly drafts: DraftsStore;
+  readonly viewer: Viewer;
+  readonly form: string;
+}
+
+async function lookForCreation(services: Services, { drafts, viewer, form }: LeftForm): Promise<void> {
+  const draftNow = () => drafts.getState()[viewer]?.[form];
+  const draft = draftNow();
+  if (!isLeft(draft)) return;
+  await services.settleWrites(draft.atMs);
+  // Its form may have been opened meanwhile, and have found it.
+  if (draftNow()?.atMs !== draft.atMs || viewerOf(services.session.getState().system, '@me') !== viewer)
+    return;
+  await findCreated(services, viewer, form, draft.sent);
+  if (draftNow()?.atMs === draft.atMs) noteLookedFor(drafts, viewer, form);
+}
+
+type Sent = NonNullable<Draft['sent']>;
+
+function isLeft(draft: Draft | undefined): draft is Draft & { readonly sent: Sent } {
+  return draft?.sent?.patch !== undefined && draft.sent.isLookedFor !== true;
+}
+
+/** Has what was made, if anything, checked for twins. Rejects as the client does. */
+async function findCreated(
+  services: Services,
+  viewer: Viewer,
+  form: string,
+  { patch, twins }: Sent,
+): Promise<void> {
+  const { client, queryClient } = services;
+  const context: RecordContext = {
+    services,
+    caller: { client, viewer, call: { as: viewer } },
+    cache: createRecordCache(queryClient, viewer),
+  };
+  if (form.startsWith('member:new')) {
+    const checked = validateMember(patch, CREATED);
+    if (checked.ok) await createMemberWrites(context, viewer).findMade(checked.value, twins);
+  } else if (form.startsWith('group:new')) {
+    const checked = validateGroup(patch, CREATED);
+    if (checked.ok) await createGroupWrites(context, viewer).findMade(checked.value, twins);
+  }
+}

@@ -1,0 +1,66 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { OnlineMonitor } from '../../platform/online.ts';
+import { meaningOf } from './error-meaning.ts';
+
+/** Repeats work that nobody waits for until the service has answered it. */
+export interface Repeater {
+  /**
+   * Does `work`, and again while it fails with an error that passes: when the device is online again, and after a growing time. Resolves
+   * when it has worked, when the service has refused it, or when the repeater is disposed. Never rejects.
+   */
+  repeat(work: () => Promise<void>): Promise<void>;
+  dispose(): void;
+}
+
+const WAITS_MS = [3_000, 10_000, 30_000, 60_000] as const;
+const LAST_WAIT_MS = 300_000;
+
+/** Opens a repeater that listens for the network until it is disposed. */
+export function createRepeater({
+  online,
+  clock,
+}: {
+  readonly online: OnlineMonitor;
+  readonly clock: Clock;
+}): Repeater {
+  const sleepers = new Set<() => void>();
+  let isDisposed = false;
+
+  function sleep(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = clock.setTimeout(wake, ms);
+      function wake(): void {
+        clock.clearTimeout(timer);
+        sleepers.delete(wake);
+        resolve();
+      }
+      sleepers.add(wake);
+    });
+  }
+
+  function wakeAll(): void {
+    for (const wake of [...sleepers]) wake();
+  }
+
+  const stop = online.subscribe(() => {
+    if (online.getSnapshot()) wakeAll();
+  });
+
+  return {
+    async repeat(work) {
+      for (let failures = 0; !isDisposed; failures += 1) {
+        try {
+          return await work();
+        } catch (error) {
+          if (meaningOf(error).kind !== 'passing') return;
+        }
+        if (!isDisposed) await sleep(WAITS_MS[failures] ?? LAST_WAIT_MS);
+      }
+    },
+    dispose() {
+      isDisposed = true;
+      stop();
+      wakeAll();
+    },
+  };
+}
