@@ -66,7 +66,7 @@ export const historyScreenWords = defineWords({
     titleWith: (count: number) => `Filters (${count})`,
     search: 'Search names',
     found: (shown: string, all: string) => `${shown} of ${all} entries`,
-    members: 'Members in front together',
+    members: 'Members who front together',
     group: 'Group',
     anyGroup: 'Any group',
     show: 'Show',
