@@ -206,7 +206,7 @@ test.each([
 
 test('on the page that the worker keeps they are asked for as scripts, of which the browser keeps what it compiled', () => {
   const metas = { 'frontboard-screens': JSON.stringify(SCREENS) };
-  expect(askedFor('/lookup/system/exmpl', { metas, dataset: { kept: '' } })).toEqual([
+  expect(askedFor('/lookup/system/exmpl', { metas, dataset: { workerPage: '' } })).toEqual([
     'preload /b.js',
     'preload /b.css',
   ]);
