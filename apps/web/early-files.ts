@@ -13,16 +13,25 @@ export interface ScreenFiles {
   readonly screens: readonly (readonly [address: string, ...files: number[]])[];
 }
 
-const DESCRIPTION = 'ui/markdown/markdown.tsx';
-/** The code that a screen loads at its first render, by address. */
-const PARTS = {
-  'status/list': 'features/status/list-layout.tsx',
-  'status/table': 'features/status/table-layout.tsx',
-  'lookup/system/*/**': DESCRIPTION,
-  'lookup/member/*': DESCRIPTION,
-  'lookup/group/*': DESCRIPTION,
-} as const;
-const FIRST_RUN = 'features/first-run/first-run-screen.tsx';
+/** In a comment before an `import()`: the addresses of the screens that need this code for their first render. */
+const MARKED_IMPORT = /\/\/ @early (.+)\n\s*import\('([^']+)'\)/g;
+/** In place of an address: the status screen of a person who follows nobody yet. */
+const FIRST_RUN = 'first-run';
+
+/** Code that a screen loads at its first render. */
+interface EarlyPart {
+  /** As in `ScreenFiles`, or `FIRST_RUN`. */
+  readonly address: string;
+  readonly moduleId: string;
+}
+
+/** The marked imports of a source text: the addresses, with `*` for a parameter, and what is imported. */
+export function markedImports(source: string): readonly { addresses: readonly string[]; imported: string }[] {
+  return [...source.matchAll(MARKED_IMPORT)].map(([, addresses = '', imported = '']) => ({
+    addresses: addresses.split(',').map((address) => address.trim().replaceAll(/\$\w+/g, '*')),
+    imported,
+  }));
+}
 
 /**
  * The address of a route's file in `src/routes`, such as `lookup/system/*` for `lookup.system.$id.tsx`; null for what is no route.
@@ -51,11 +60,25 @@ const START = 'start.js';
 export function earlyFiles(): Plugin {
   let importedLater: (moduleId: string) => readonly string[] = () => [];
   let startFile = '';
+  const parts: EarlyPart[] = [];
   return {
     name: 'frontboard:early-files',
     apply: 'build',
     configResolved({ publicDir }) {
       startFile = join(publicDir, START);
+    },
+    transform: {
+      // Before comments are removed.
+      order: 'pre',
+      filter: { code: '@early ' },
+      async handler(source, importer) {
+        for (const { addresses, imported } of markedImports(source)) {
+          const resolved = await this.resolve(imported, importer);
+          if (resolved === null) this.error(`${imported} is marked as early and does not exist.`);
+          parts.push(...addresses.map((address) => ({ address, moduleId: resolved.id })));
+        }
+        return null;
+      },
     },
     buildEnd() {
       importedLater = (moduleId) => this.getModuleInfo(moduleId)?.dynamicallyImportedIds ?? [];
@@ -64,7 +87,7 @@ export function earlyFiles(): Plugin {
       order: 'post',
       handler(html, { bundle, chunk }) {
         if (bundle === undefined || chunk === undefined) return html;
-        return inOrder(nameScreens(html, listScreens(bundle, chunk, importedLater)));
+        return inOrder(nameScreens(html, listScreens(bundle, chunk, { importedLater, parts })));
       },
     },
     generateBundle: {
@@ -131,7 +154,13 @@ function inOrder(html: string): string {
 function listScreens(
   bundle: Rolldown.OutputBundle,
   entry: Rolldown.OutputChunk,
-  importedLater: (moduleId: string) => readonly string[],
+  {
+    importedLater,
+    parts,
+  }: {
+    readonly importedLater: (moduleId: string) => readonly string[];
+    readonly parts: readonly EarlyPart[];
+  },
 ): ScreenFiles {
   const chunks = new Map(
     Object.values(bundle).flatMap((output) => (output.type === 'chunk' ? [[output.fileName, output]] : [])),
@@ -149,11 +178,8 @@ function listScreens(
   };
   const ofEveryScreen = filesOf(entry.fileName);
 
-  const chunkWith = (module: string): string => {
-    const found = [...chunkOf].find(([id]) => id.endsWith(`/src/${module}`))?.[1];
-    if (found === undefined) throw new Error(`The build has no ${module}; see early-files.ts.`);
-    return found;
-  };
+  const partsOf = (address: string) =>
+    parts.filter((part) => part.address === address).flatMap(({ moduleId }) => chunkOf.get(moduleId) ?? []);
   const routeFiles = new Map(
     [...chunkOf]
       .filter(([, fileName]) => ofEveryScreen.has(fileName))
@@ -171,8 +197,8 @@ function listScreens(
         importedLater(id).flatMap((later) => chunkOf.get(later) ?? []),
       );
   }
-  for (const [address, part] of Object.entries(PARTS))
-    routes.set(address, [...(routes.get(address) ?? []), chunkWith(part)]);
+  for (const address of new Set(parts.map((part) => part.address)))
+    if (address !== FIRST_RUN) routes.set(address, [...(routes.get(address) ?? []), ...partsOf(address)]);
 
   const files = new Map<string, number>();
   const placesOf = (later: readonly string[]) => {
@@ -185,6 +211,6 @@ function listScreens(
     const places = placesOf(later);
     return places.length === 0 ? [] : [[address, ...places] as const];
   });
-  const firstRun = placesOf([chunkWith(FIRST_RUN)]);
+  const firstRun = placesOf(partsOf(FIRST_RUN));
   return { files: [...files.keys()].map((fileName) => `/${fileName}`), firstRun, screens };
 }

@@ -29,7 +29,12 @@ const writeSchema = v.object({
   sinceMs: v.number(),
   settleMs: v.number(),
 });
-const documentSchema = v.object({ version: v.literal(1), writes: v.array(writeSchema) });
+const documentSchema = v.object({
+  version: v.literal(1),
+  writes: v.array(writeSchema),
+  /** Absent in documents of earlier releases, and while writes are fast. */
+  slowestMs: v.fallback(v.optional(v.number()), undefined),
+});
 
 /**
  * The unsettled writes on this device, of all accounts and tabs; those that settled so long ago that they can't matter any more are left
@@ -54,6 +59,20 @@ export function parseWrites(text: string | null, nowMs: number): readonly Unsett
   } catch {
     return [];
   }
+}
+
+/** How long the slowest recent write took, as an earlier page has noted it, in milliseconds; 0 when none was slow. */
+export function readSlowest(storage: SafeStorage): number {
+  try {
+    return v.parse(documentSchema, JSON.parse(storage.get(JOURNAL_KEY) ?? 'null')).slowestMs ?? 0;
+  } catch {
+    return 0;
+  }
+}
+
+/** Notes for the pages to come how long the slowest recent write took, in milliseconds; 0 when none was slow. */
+export function noteSlowest(storage: SafeStorage, slowestMs: number, nowMs: number): void {
+  if (slowestMs !== readSlowest(storage)) keep(storage, readWrites(storage, nowMs), slowestMs);
 }
 
 /** Adds a write, or puts it in the place of the one with its id. */
@@ -102,8 +121,18 @@ export function mayBeOutdated(
   return copy.atMs < reliableSinceMs(readWrites(storage, nowMs), copy.viewer, copy.touched);
 }
 
-function keep(storage: SafeStorage, writes: readonly UnsettledWrite[]): void {
-  if (writes.length === 0) storage.remove(JOURNAL_KEY);
-  // Without room for it, the memory of this tab has it.
-  else storage.set(JOURNAL_KEY, JSON.stringify({ version: 1, writes: writes.map(withStoredViewer) }));
+function keep(
+  storage: SafeStorage,
+  writes: readonly UnsettledWrite[],
+  slowestMs = readSlowest(storage),
+): void {
+  if (writes.length === 0 && slowestMs === 0) storage.remove(JOURNAL_KEY);
+  else {
+    const slowest = slowestMs > 0 && { slowestMs };
+    // Without room for it, the memory of this tab has it.
+    storage.set(
+      JOURNAL_KEY,
+      JSON.stringify({ version: 1, writes: writes.map(withStoredViewer), ...slowest }),
+    );
+  }
 }

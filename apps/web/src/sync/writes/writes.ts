@@ -3,8 +3,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { JOURNAL_KEY } from '../../cache/in-flight/journal-key.ts';
 import { invalidateTouched, type Touched, touchedBy } from '../../cache/in-flight/touched.ts';
 import {
+  noteSlowest,
   parseWrites,
   putWrite,
+  readSlowest,
   removeWrites,
   type UnsettledWrite,
 } from '../../cache/in-flight/write-journal.ts';
@@ -48,7 +50,7 @@ const OTHERS_DELAY_MS = 1_000;
 /** Takes up the writes that earlier pages have left in `storage`. */
 export function createWrites(storage: SafeStorage, options: WritesOptions): Writes {
   const { owner: currentOwner, queryClient, clock } = options;
-  const settleTime = createSettleTime();
+  const settleTime = createSettleTime(readSlowest(storage));
   const timers = new Set<unknown>();
   /** The writes of this page. */
   const own = new Set<string>();
@@ -128,6 +130,7 @@ export function createWrites(storage: SafeStorage, options: WritesOptions): Writ
         if (outcome === 'answered') {
           settleTime.learn(tookMs);
           removeWrites(owner.storage, ({ id }) => id === write.id, clock.now());
+          noteSlowest(owner.storage, settleTime.slowestMs(), clock.now());
           return;
         }
         const lost = { ...write, sinceMs: clock.now(), settleMs: settleTime.ms() };
