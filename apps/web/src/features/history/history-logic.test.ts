@@ -7,7 +7,7 @@ import { writeIcs } from './export/write-ics.ts';
 import { filterMoments } from './filter-moments.ts';
 import { linesOf } from './history-lines.ts';
 import { readHistorySearch } from './history-search.ts';
-import { momentsOf, spanAt } from './moments.ts';
+import { isBeforeGap, momentsOf, spanAt } from './moments.ts';
 
 const row = (id: string, timestamp: string, ...members: string[]) => ({
   id: brandId('SwitchId', id),
@@ -31,6 +31,16 @@ test('switches at one instant are one front, and each front ends where the next 
     ['b', Date.parse('2026-05-03T22:00:00Z')],
   ]);
   expect(moments[2]).toMatchObject({ switchIds: ['b', 'a'], memberIds: ['bbbbb', 'aaaaa', 'ccccc'] });
+});
+
+test('of the front before missing switches alone it is not known when it ended', () => {
+  const gapMs = Date.parse('2026-05-03T23:00:00Z');
+  expect(Array.from(momentsOf(HISTORY), (moment) => [moment.id, isBeforeGap(moment, gapMs)])).toEqual([
+    ['d', false],
+    ['c', true],
+    ['b', false],
+  ]);
+  expect(Array.from(momentsOf(HISTORY), (moment) => isBeforeGap(moment, gapMs + 1e9)).indexOf(true)).toBe(0);
 });
 
 test('a front before a future one is the current one', () => {
