@@ -121,18 +121,19 @@ test('the main controls of each main screen have the right names and states for 
           - link /Fronters/
           - link "Members 14"
           - link /Groups/
-        - search:
-          - searchbox "Find members"
-          - button "Filters"
-        - status: 14 members
-        - radiogroup "Layout":
-          - radio "List" [checked]
-          - radio "Table"
-          - radio "Cards"
-        - 'button "View: Name"'
-        - list "Members":
-          - listitem:
-            - link /Asleep/
+        - region "Members":
+          - search:
+            - searchbox "Find members"
+            - button "Filters"
+          - status: 14 members
+          - radiogroup "Layout":
+            - radio "List" [checked]
+            - radio "Table"
+            - radio "Cards"
+          - 'button "View: Name"'
+          - list "Members":
+            - listitem:
+              - link /Asleep/
     `);
     // Only what is in sight is drawn; who listens still hears where they are.
     const second = page.getByRole('list', { name: 'Members' }).getByRole('listitem').nth(1);

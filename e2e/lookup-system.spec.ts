@@ -40,7 +40,7 @@ test('tabs come with the card above them, which would push them away', async ({ 
   await open('/lookup/system/brook/members');
   await expect(page.getByText('Loading the system', { exact: true })).toBeAttached();
   // Asked for side by side, and there before the card is.
-  const firstMember = page.locator('main a[href*="/lookup/member/"]').first();
+  const firstMember = page.locator('main a[href*="/members/"]').first();
   await expect(firstMember).toBeAttached();
   await expect(tab(page, 'Members')).toBeHidden();
   await expect(firstMember).toBeHidden();
@@ -192,7 +192,7 @@ test('the owner sees more, marked as such, and can look with the eyes of others'
   expect(service.requests().filter(({ preflight }) => preflight)).toEqual([]);
 
   await page.locator('[aria-posinset="1"] a').click();
-  await expect(page).toHaveURL(/\/lookup\/member\/\w+\?as=others/);
+  await expect(page).toHaveURL(/\/lookup\/system\/%40me\/members\/\w+\?as=others/);
 });
 
 test('the own system is known by its id and uuid as well', async ({ page, open, app, service }) => {

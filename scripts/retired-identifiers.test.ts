@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { inRoot } from './lib/root.mjs';
 
-const SOURCE = inRoot('apps/web/src');
+const SOURCES = ['apps/web/src', 'packages', 'scripts', 'apps/shells'].map((folder) => inRoot(folder));
 
 /** Words of `docs/glossary.md` that no name in the app is made of. Words with an ordinary use, such as "key" or "plan", are left out. */
 const RETIRED = new Set([
@@ -20,7 +20,7 @@ const RETIRED = new Set([
 ]);
 
 /** Names of stored fields and stores, which earlier releases can read. */
-const STORED = new Set(['keptAtMs', 'outbox', 'told', 'KEPT_PAGE']);
+const STORED = new Set(['keptAtMs', 'outbox', 'told']);
 
 const COMMENTS = /\/\*[\s\S]*?\*\/|\/\/.*$/gm;
 const TEXTS = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
@@ -40,14 +40,20 @@ test('a name that contains a retired word is found, and an ordinary word is not'
   expect(retiredNames('const stored = <p>kept</p>;')).toEqual([]);
 });
 
-test('no name in the app contains a word that the glossary has retired', () => {
-  const files = readdirSync(SOURCE, { encoding: 'utf8', recursive: true }).filter(
-    (path) => /\.tsx?$/.test(path) && !path.startsWith('testing/') && !/\.test\.tsx?$/.test(path),
-  );
-  expect(files.length).toBeGreaterThan(500);
+function productFiles(folder: string): readonly string[] {
+  return readdirSync(folder, { encoding: 'utf8', recursive: true })
+    .filter(
+      (path) =>
+        /\.(?:tsx?|mjs|js)$/.test(path) &&
+        !/(?:^|\/)(?:node_modules|testing|tests|dist)\/|\.test\./.test(path),
+    )
+    .map((path) => join(folder, path));
+}
+
+test('no name in the app, the packages and the commands contains a word that the glossary has retired', () => {
+  const files = SOURCES.flatMap(productFiles);
+  expect(files.length).toBeGreaterThan(800);
   expect(
-    files.flatMap((path) =>
-      retiredNames(readFileSync(join(SOURCE, path), 'utf8')).map((name) => `${path}: ${name}`),
-    ),
+    files.flatMap((path) => retiredNames(readFileSync(path, 'utf8')).map((name) => `${path}: ${name}`)),
   ).toEqual([]);
 });

@@ -1,28 +1,37 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { minify, type Plugin, type Rolldown } from 'vite';
-import { KEPT_PAGE } from '../../scripts/lib/page.ts';
+import { WORKER_PAGE } from '../../scripts/lib/page.ts';
 
-/** What each screen needs beyond the files of every screen. Each file is named once, for the page carries all of this. */
+/** What each screen needs beyond the files of every screen. Each file is named once, because the page contains all of this. */
 export interface ScreenFiles {
   /** Addresses of scripts and style sheets. */
   readonly files: readonly string[];
-  /** For who follows nobody yet: on the status screen's addresses, and at `/`, which leads there. */
+  /** For a person who follows nobody yet: at the addresses of the status screen, and at `/`, which leads there. */
   readonly firstRun: readonly number[];
   /** Addresses of screens, where `*` represents any one segment and a last `**` for whatever follows, each with places in `files`. */
   readonly screens: readonly (readonly [address: string, ...files: number[]])[];
 }
 
-const DESCRIPTION = 'ui/markdown/markdown.tsx';
-/** What screens load by themselves when they are first drawn. */
-const PARTS = {
-  'status/list': 'features/status/list-layout.tsx',
-  'status/table': 'features/status/table-layout.tsx',
-  'lookup/system/*/**': DESCRIPTION,
-  'lookup/member/*': DESCRIPTION,
-  'lookup/group/*': DESCRIPTION,
-} as const;
-const FIRST_RUN = 'features/first-run/first-run-screen.tsx';
+/** In a comment before an `import()`: the addresses of the screens that need this code for their first render. */
+const MARKED_IMPORT = /\/\/ @early (.+)\n\s*import\('([^']+)'\)/g;
+/** In place of an address: the status screen of a person who follows nobody yet. */
+const FIRST_RUN = 'first-run';
+
+/** Code that a screen loads at its first render. */
+interface EarlyPart {
+  /** As in `ScreenFiles`, or `FIRST_RUN`. */
+  readonly address: string;
+  readonly moduleId: string;
+}
+
+/** The marked imports of a source text: the addresses, with `*` for a parameter, and what is imported. */
+export function markedImports(source: string): readonly { addresses: readonly string[]; imported: string }[] {
+  return [...source.matchAll(MARKED_IMPORT)].map(([, addresses = '', imported = '']) => ({
+    addresses: addresses.split(',').map((address) => address.trim().replaceAll(/\$\w+/g, '*')),
+    imported,
+  }));
+}
 
 /**
  * The address of a route's file in `src/routes`, such as `lookup/system/*` for `lookup.system.$id.tsx`; null for what is no route.
@@ -40,22 +49,36 @@ export function addressOf(file: string, others: readonly string[]): string | nul
   return [...segments, ...(hasInner ? ['**'] : [])].join('/');
 }
 
-/** Of `public`, and so in the built app as well, until it is there by a name that tells its contents. */
+/** A file of `public`. Its copy in the built app is deleted once it is there under a hashed name. */
 const START = 'start.js';
 
 /**
- * Has the page ask for its files as early as can be. It names which files each screen needs, for `public/start.js` to ask for them together
- * with the app's own code and not once that has run; and everything of the first paint is asked for before that script holds up the page.
- * For the worker there is a page of its own.
+ * Makes the page request its files as early as possible. It lists the files of each screen, so that `public/start.js` requests them together
+ * with the app's own code and not after that has run. Everything of the first paint is requested before that script blocks the page.
+ * The worker gets its own copy of the page.
  */
 export function earlyFiles(): Plugin {
   let importedLater: (moduleId: string) => readonly string[] = () => [];
   let startFile = '';
+  const parts: EarlyPart[] = [];
   return {
     name: 'frontboard:early-files',
     apply: 'build',
     configResolved({ publicDir }) {
       startFile = join(publicDir, START);
+    },
+    transform: {
+      // Before comments are removed.
+      order: 'pre',
+      filter: { code: '@early ' },
+      async handler(source, importer) {
+        for (const { addresses, imported } of markedImports(source)) {
+          const resolved = await this.resolve(imported, importer);
+          if (resolved === null) this.error(`${imported} is marked as early and does not exist.`);
+          parts.push(...addresses.map((address) => ({ address, moduleId: resolved.id })));
+        }
+        return null;
+      },
     },
     buildEnd() {
       importedLater = (moduleId) => this.getModuleInfo(moduleId)?.dynamicallyImportedIds ?? [];
@@ -64,7 +87,7 @@ export function earlyFiles(): Plugin {
       order: 'post',
       handler(html, { bundle, chunk }) {
         if (bundle === undefined || chunk === undefined) return html;
-        return inOrder(nameScreens(html, listScreens(bundle, chunk, importedLater)));
+        return inOrder(nameScreens(html, listScreens(bundle, chunk, { importedLater, parts })));
       },
     },
     generateBundle: {
@@ -72,11 +95,11 @@ export function earlyFiles(): Plugin {
       async handler(_options, bundle) {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') throw new Error('The build has no page.');
-        // The page waits for it, on a return visit as well: by a name of its own it need not be asked for again.
+        // The page waits for it, also on return visits: under a hashed name it stays in the browser's cache.
         const { code } = await minify(START, await readFile(startFile, 'utf8'));
         const start = this.emitFile({ type: 'asset', name: START, source: code });
         page.source = String(page.source).replace(`"/${START}"`, `"/${this.getFileName(start)}"`);
-        this.emitFile({ type: 'asset', fileName: KEPT_PAGE, source: asKept(page.source) });
+        this.emitFile({ type: 'asset', fileName: WORKER_PAGE, source: forWorker(page.source) });
       },
     },
     async writeBundle({ dir }) {
@@ -94,11 +117,11 @@ function nameScreens(html: string, screens: ScreenFiles): string {
 }
 
 /**
- * The page as the worker keeps it for who comes back: modules are asked for as what any script is. Chromium compiles a module of 30 kB and more
- * while it arrives, each time again; one asked for as a script it compiles when it is there, or not at all if it did so at an earlier visit.
- * A first visit gains by the former (decision 0036). The links stand before the module, or they come too late. `data-kept` says which page it is.
+ * The service worker's copy of the page, for return visits: modules are preloaded as classic scripts. Chromium compiles a module of 30 kB
+ * or more while it arrives, at every visit; a preloaded script it compiles once it is there, or not at all if it did so at an earlier visit.
+ * First visits gain by the former (decision 0036). The links come before the module, or they are too late. `data-worker-page` marks the copy.
  */
-function asKept(page: string): string {
+function forWorker(page: string): string {
   const modules = /<(?:script type="module"|link rel="modulepreload") crossorigin (?:src|href)="([^"]+)">/g;
   const links = [...page.matchAll(modules)].map(
     ([, address]) =>
@@ -108,10 +131,13 @@ function asKept(page: string): string {
   return page
     .replace(/<link rel="modulepreload"[^>]*>\s*/g, '')
     .replace('<script type="module"', `${links.join('')}<script type="module"`)
-    .replace('<html', '<html data-kept');
+    .replace('<html', '<html data-worker-page');
 }
 
-/** A script waits for the style sheets before it, and what comes after it waits for the script: so it is between the two, which are under way. */
+/**
+ * A script waits for the style sheets before it, and what comes after waits for the script. So it is placed between the preloads of the
+ * style sheets and their links.
+ */
 function inOrder(html: string): string {
   const script = '<script src="/start.js"></script>';
   const styles = /<link rel="stylesheet"[^>]*>/g;
@@ -128,7 +154,13 @@ function inOrder(html: string): string {
 function listScreens(
   bundle: Rolldown.OutputBundle,
   entry: Rolldown.OutputChunk,
-  importedLater: (moduleId: string) => readonly string[],
+  {
+    importedLater,
+    parts,
+  }: {
+    readonly importedLater: (moduleId: string) => readonly string[];
+    readonly parts: readonly EarlyPart[];
+  },
 ): ScreenFiles {
   const chunks = new Map(
     Object.values(bundle).flatMap((output) => (output.type === 'chunk' ? [[output.fileName, output]] : [])),
@@ -146,11 +178,8 @@ function listScreens(
   };
   const ofEveryScreen = filesOf(entry.fileName);
 
-  const chunkWith = (module: string): string => {
-    const found = [...chunkOf].find(([id]) => id.endsWith(`/src/${module}`))?.[1];
-    if (found === undefined) throw new Error(`The build has no ${module}; see early-files.ts.`);
-    return found;
-  };
+  const partsOf = (address: string) =>
+    parts.filter((part) => part.address === address).flatMap(({ moduleId }) => chunkOf.get(moduleId) ?? []);
   const routeFiles = new Map(
     [...chunkOf]
       .filter(([, fileName]) => ofEveryScreen.has(fileName))
@@ -168,8 +197,8 @@ function listScreens(
         importedLater(id).flatMap((later) => chunkOf.get(later) ?? []),
       );
   }
-  for (const [address, part] of Object.entries(PARTS))
-    routes.set(address, [...(routes.get(address) ?? []), chunkWith(part)]);
+  for (const address of new Set(parts.map((part) => part.address)))
+    if (address !== FIRST_RUN) routes.set(address, [...(routes.get(address) ?? []), ...partsOf(address)]);
 
   const files = new Map<string, number>();
   const placesOf = (later: readonly string[]) => {
@@ -182,6 +211,6 @@ function listScreens(
     const places = placesOf(later);
     return places.length === 0 ? [] : [[address, ...places] as const];
   });
-  const firstRun = placesOf([chunkWith(FIRST_RUN)]);
+  const firstRun = placesOf(partsOf(FIRST_RUN));
   return { files: [...files.keys()].map((fileName) => `/${fileName}`), firstRun, screens };
 }

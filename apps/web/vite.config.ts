@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { KEPT_PAGE, nameReleases, pointPageAt } from '../../scripts/lib/page.ts';
+import { nameReleases, pointPageAt, WORKER_PAGE } from '../../scripts/lib/page.ts';
 import { appModules } from './app-modules.ts';
 import { earlyFiles } from './early-files.ts';
 import { appManifest } from './manifest.ts';
@@ -79,7 +79,7 @@ export default defineConfig({
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg,png,webmanifest}'],
         globIgnores: ['index.html'],
-        navigateFallback: `/${KEPT_PAGE}`,
+        navigateFallback: `/${WORKER_PAGE}`,
         // What belongs to the service when it is on the app's own origin.
         navigateFallbackDenylist: [/^\/(?:v1|v2|private|sandbox)(?:\/|$)/],
         cleanupOutdatedCaches: true,

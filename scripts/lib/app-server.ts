@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { secureHeaders } from 'hono/secure-headers';
-import { KEPT_PAGE, pointPageAt, type ServiceAddress } from './page.ts';
+import { pointPageAt, type ServiceAddress, WORKER_PAGE } from './page.ts';
 import { portProblem } from './port.mjs';
 import { contentTag, type Encoding, type StaticFile, type StaticFiles } from './static-files.ts';
 
@@ -86,7 +86,7 @@ export async function serveApp(options: AppServerOptions): Promise<AppServer> {
 /** The app's part alone, as a web-standard handler. */
 function createApp({ files, service }: Pick<AppServerOptions, 'files' | 'service'>): Hono {
   const page = preparePage(files, service, 'index.html');
-  const kept = preparePage(files, service, KEPT_PAGE);
+  const workerPage = preparePage(files, service, WORKER_PAGE);
   // Only browsers that install the app ask for it, and to pack it takes longer than all the rest here.
   let worker: StaticFile | undefined;
   const app = new Hono();
@@ -104,8 +104,8 @@ function createApp({ files, service }: Pick<AppServerOptions, 'files' | 'service
     c.header('X-Robots-Tag', 'noindex');
     const { path } = c.req;
     if (path === '/' || path === '/index.html') return sendFile(c, page, 'no-cache');
-    if (path === `/${KEPT_PAGE}`) return sendFile(c, kept, 'no-cache');
-    if (path === '/sw.js') worker ??= prepareWorker(files, kept);
+    if (path === `/${WORKER_PAGE}`) return sendFile(c, workerPage, 'no-cache');
+    if (path === '/sw.js') worker ??= prepareWorker(files, workerPage);
     const file = path === '/sw.js' ? worker : files.get(path);
     // Vite puts a hash of the contents into the names below /assets and nowhere else.
     if (file !== undefined) return sendFile(c, file, path.startsWith('/assets/') ? FOREVER : 'no-cache');
@@ -124,15 +124,15 @@ function preparePage(files: StaticFiles, service: ServiceAddress, name: string):
 }
 
 /**
- * The worker keeps the page on the device and fetches it again when its revision changes. The page served here depends on the
- * service it is pointed at, so its revision does, too.
+ * The worker stores its copy of the page and fetches it again when the revision changes. The page served here depends on the service that
+ * it is pointed at, and so does its revision.
  */
-function prepareWorker(files: StaticFiles, kept: StaticFile): StaticFile | undefined {
+function prepareWorker(files: StaticFiles, workerPage: StaticFile): StaticFile | undefined {
   const built = files.get('/sw.js');
   if (built === undefined) return undefined;
   const text = new TextDecoder().decode(built.body);
-  const revision = new RegExp(`(url:"${KEPT_PAGE}",revision:)"[^"]*"`);
-  return encodedText(text.replace(revision, `$1"${kept.tag}"`), 'text/javascript; charset=utf-8');
+  const revision = new RegExp(`(url:"${WORKER_PAGE}",revision:)"[^"]*"`);
+  return encodedText(text.replace(revision, `$1"${workerPage.tag}"`), 'text/javascript; charset=utf-8');
 }
 
 function encodedText(text: string, contentType: string): StaticFile {

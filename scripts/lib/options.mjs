@@ -65,11 +65,11 @@ export function readOptions(args, { command, options, env = process.env, words }
  * @param {{ command: string, env: NodeJS.ProcessEnv, options: Record<string, Option<unknown>> }} context
  */
 function refuseOptionsForNpm(names, { command, env, options }) {
-  const kept = names.find((name) => env[`npm_config_${name}`] !== undefined);
-  if (kept === undefined) return;
-  const example = `--${kept} ${options[kept]?.example ?? ''}`.trim();
+  const taken = names.find((name) => env[`npm_config_${name}`] !== undefined);
+  if (taken === undefined) return;
+  const example = `--${taken} ${options[taken]?.example ?? ''}`.trim();
   throw new Problem(
-    `npm kept --${kept} for itself. Put two dashes before the options: ${command} -- ${example}`,
+    `npm kept --${taken} for itself. Put two dashes before the options: ${command} -- ${example}`,
   );
 }
 

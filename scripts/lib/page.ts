@@ -1,8 +1,11 @@
 /** Where the page finds the service: on its own origin, or at the address of `--service`. */
 export type ServiceAddress = 'self' | `http${string}`;
 
-/** The file that the worker keeps and answers with in place of `index.html`; see `apps/web/early-files.ts`. */
-export const KEPT_PAGE = 'kept.html';
+/**
+ * The service worker's copy of the page, with which it answers in place of `index.html`; see `apps/web/early-files.ts`. The name stays:
+ * workers of earlier releases know it.
+ */
+export const WORKER_PAGE = 'kept.html';
 
 /**
  * Points a built page at a service: its `frontboard-service` meta, and the one origin that its content security policy

@@ -72,8 +72,8 @@
     const file = files[index];
     // Style sheets are only fetched: linked here they would stand before the app's own, whose rules they must come after.
     if (file.endsWith('.css')) addLink('preload', file, 'style');
-    // The page that the worker keeps asks for its own in the same way (early-files.ts).
-    else if ('kept' in dataset) addLink('preload', file, 'script');
+    // The worker's copy of the page requests its own scripts in the same way (early-files.ts).
+    else if ('workerPage' in dataset) addLink('preload', file, 'script');
     else addLink('modulepreload', file);
   }
 

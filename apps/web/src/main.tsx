@@ -63,10 +63,10 @@ async function start(container: HTMLElement): Promise<void> {
     isRefused = true;
   };
   const environment = await openEnvironment(() => openSettings());
-  // On a first visit the browser may paint and answer the person between the longer parts of the start. Where something is known already, or
-  // where the page is the one that the worker keeps, the start is one piece, and so it is over sooner (decision 0036).
+  // On a first visit the browser may paint and react to the person between the longer parts of the start. Where data is cached already, or
+  // where the page is the worker's copy, the start is one task, and so it ends sooner (decision 0036).
   const isReturn =
-    'kept' in document.documentElement.dataset || environment.storage.get(PERSISTED_CACHE_KEY) !== null;
+    'workerPage' in document.documentElement.dataset || environment.storage.get(PERSISTED_CACHE_KEY) !== null;
   const pause = isReturn ? () => {} : nextTask;
   await pause();
   const services = createServices(environment);

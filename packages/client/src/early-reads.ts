@@ -28,7 +28,7 @@ export function createEarlyReads(
   reads: readonly EarlyRead[],
   { limiter, lane, clock }: { limiter: Limiter; lane: string; clock: Clock },
 ): EarlyReads {
-  const kept = new Map(reads.map((read) => [read.url, { ...read, answer: adopt(read) }]));
+  const pending = new Map(reads.map((read) => [read.url, { ...read, answer: adopt(read) }]));
 
   async function adopt({ sentAtMs, answer }: EarlyRead): Promise<TransportResponse | null> {
     const ticket = limiter.enter(lane, sentAtMs);
@@ -53,10 +53,10 @@ export function createEarlyReads(
 
   return {
     take(url) {
-      const read = kept.get(url);
-      kept.delete(url);
+      const read = pending.get(url);
+      pending.delete(url);
       return read === undefined || clock.now() - read.sentAtMs > FRESH_FOR_MS ? null : read.answer;
     },
-    clear: () => kept.clear(),
+    clear: () => pending.clear(),
   };
 }

@@ -35,6 +35,7 @@ export type {
   FileMember,
   FileNote,
   FilePart,
+  FileRecord,
   FileSwitch,
   LostCount,
   LostKind,

@@ -1,5 +1,5 @@
 import { WEB_DIST } from '../build-web.mjs';
-import { hasReleases, KEPT_PAGE, nameReleases, nameTarget, pointPageAt } from '../page.ts';
+import { hasReleases, nameReleases, nameTarget, pointPageAt, WORKER_PAGE } from '../page.ts';
 import { ownFeedUrl } from '../releases-url.mjs';
 import { loadStaticFiles } from '../static-files.ts';
 
@@ -18,7 +18,7 @@ interface WebFilesOptions {
   readonly folder?: string;
 }
 
-const FOR_THE_WEB = ['/sw.js', `/${KEPT_PAGE}`];
+const FOR_THE_WEB = ['/sw.js', `/${WORKER_PAGE}`];
 
 /**
  * The web build as a native program carries it: the page knows its target, the files are sorted by path, and what only a web server

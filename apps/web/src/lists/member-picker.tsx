@@ -25,6 +25,8 @@ interface MemberPickerProps {
   isOrdered?: boolean;
   /** Whether no more than one is picked: choosing another takes the place of the first. */
   isSingle?: boolean;
+  /** Whether internal names are searched, too: for the owner alone. */
+  isOwner?: boolean;
   /** What is wrong with who is picked, and how to put it right. */
   errors?: readonly string[] | undefined;
 }
@@ -40,6 +42,7 @@ export function MemberPicker({
   onChange,
   isOrdered = false,
   isSingle = false,
+  isOwner = true,
   errors,
 }: MemberPickerProps) {
   const naming = useNaming();
@@ -49,11 +52,11 @@ export function MemberPicker({
   const shownText = useDeferredValue(text);
   const { detectPronouns } = naming;
   const index = useMemo(
-    () => createMemberIndex(members, { owner: true, detectPronouns }),
-    [members, detectPronouns],
+    () => createMemberIndex(members, { owner: isOwner, detectPronouns }),
+    [members, isOwner, detectPronouns],
   );
   useSearchReady(index.list);
-  const { toEntry } = useMemo(() => memberKind(naming, true), [naming]);
+  const { toEntry } = useMemo(() => memberKind(naming, isOwner), [naming, isOwner]);
   const byKey = useMemo(() => new Map(members.map((member) => [recordKey(member), member])), [members]);
   const chosen = useMemo(() => new Set(value), [value]);
   const found = useMemo(

@@ -5,6 +5,7 @@ import { useFollowed } from '../state/hooks.ts';
 
 /** Shown once in a lifetime, mostly: no weight of every start. */
 const FirstRunScreen = lazy(() =>
+  // @early first-run
   import('../features/first-run/first-run-screen.tsx').then((module) => ({ default: module.FirstRunScreen })),
 );
 

@@ -1,7 +1,9 @@
-import { createFileRoute, Outlet, useNavigate, useParams } from '@tanstack/react-router';
+import { createFileRoute, Outlet, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { readViewSearch } from '../features/lookup/entity/view-search.ts';
 import { LookedUpSystemScreen } from '../features/lookup/system/system-screen.tsx';
 import { shellWords } from '../features/shell/words.ts';
+import { BREAKPOINTS_PX } from '../ui/breakpoints.ts';
+import { useNarrowScreen } from '../ui/use-narrow-screen.ts';
 
 export const Route = createFileRoute('/lookup/system/$id')({
   staticData: { title: shellWords.titles.system, family: 'lookup-system' },
@@ -22,12 +24,14 @@ function SystemPage() {
     strict: false,
     select: ({ member, group }) => member !== undefined || group !== undefined,
   });
+  const isEntryOpen = useSearch({ strict: false, select: ({ entry }) => entry !== undefined });
+  const hasNoRoom = useNarrowScreen(BREAKPOINTS_PX.listAndDetails - 1);
   // From wherever one is: the open tab stays open.
   const navigate = useNavigate();
   return (
     <LookedUpSystemScreen
       id={id}
-      isRecordOpen={isRecordOpen}
+      isRecordOpen={isRecordOpen || (isEntryOpen && !hasNoRoom)}
       isPublicView={as === 'others'}
       onPublicView={(isPublicView) =>
         void navigate({

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runInNewContext } from 'node:vm';
 import { build, type Rolldown } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
-import { addressOf, earlyFiles, type ScreenFiles } from '../../early-files.ts';
+import { addressOf, earlyFiles, markedImports, type ScreenFiles } from '../../early-files.ts';
 import { DEFAULT_PKSTATUS_SETTINGS } from '../persistence/documents/pkstatus-settings.ts';
 import { writePkstatusSettings } from '../persistence/documents/read-pkstatus-settings.ts';
 import { createSafeStorage, memoryStorage } from '../platform/storage.ts';
@@ -206,7 +206,7 @@ test.each([
 
 test('on the page that the worker keeps they are asked for as scripts, of which the browser keeps what it compiled', () => {
   const metas = { 'frontboard-screens': JSON.stringify(SCREENS) };
-  expect(askedFor('/lookup/system/exmpl', { metas, dataset: { kept: '' } })).toEqual([
+  expect(askedFor('/lookup/system/exmpl', { metas, dataset: { workerPage: '' } })).toEqual([
     'preload /b.js',
     'preload /b.css',
   ]);
@@ -326,6 +326,53 @@ test.each([
 ])('the file %s of a route is for the address %s', (file, address) => {
   const others = ['lookup.system.$id.members.tsx', 'manage.members.$id_.groups.tsx', 'settings.tsx'];
   expect(addressOf(file, others)).toBe(address);
+});
+
+test('an import that is marked as early names its screens, with any parameter', () => {
+  const source =
+    "lazy(() =>\n  // @early lookup/system/$id/**, first-run\n  import('./part.tsx').then(show))";
+  expect(markedImports(source)).toEqual([
+    { addresses: ['lookup/system/*/**', 'first-run'], imported: './part.tsx' },
+  ]);
+  expect(markedImports("import('./part.tsx'); // @early status")).toEqual([]);
+});
+
+test('the built page lists the files of each route, and the imports that are marked as early', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'frontboard-screens-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  await mkdir(join(root, 'src/routes'), { recursive: true });
+  const files = {
+    'index.html':
+      '<html><head><meta name="frontboard-screens" content=""><script src="/start.js"></script></head><script type="module" src="/src/main.ts"></script></html>',
+    'src/main.ts': "import { status } from './routes/status.list.tsx'; Object.assign(window, { status });",
+    'src/routes/status.list.tsx':
+      "export const status = [() => import('../screen.ts'), () =>\n// @early status/list, status/$id\nimport('../part.ts'), () =>\n// @early first-run\nimport('../first.ts')];",
+    'src/screen.ts': 'document.title = "Screen";',
+    'src/part.ts': 'document.title = "Part";',
+    'src/first.ts': 'document.title = "First";',
+  };
+  for (const [name, text] of Object.entries(files)) await writeFile(join(root, name), text);
+  const built = await build({
+    root,
+    publicDir: fileURLToPath(new URL('../../public', import.meta.url)),
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [earlyFiles()],
+    build: { write: false },
+  });
+  const { output } = built as Rolldown.RolldownOutput; // not watched, and one output
+  const page = output.find(({ fileName }) => fileName === 'index.html');
+  const html = page?.type === 'asset' ? String(page.source) : '';
+  const listed: ScreenFiles = JSON.parse(
+    /name="frontboard-screens" content='([^']+)'/.exec(html)?.[1] ?? '{}',
+  );
+  const nameOf = (place: number) => listed.files[place]?.replace(/^\/assets\/|-[\w-]{8}\.js$/g, '');
+  const screens = listed.screens.map(([address, ...places]) => [address, ...places.map(nameOf)]);
+  expect(screens.map(([address, ...names]) => [address, ...names.sort()])).toEqual([
+    ['status/list', 'first', 'part', 'screen'],
+    ['status/*', 'part'],
+  ]);
+  expect(listed.firstRun.map(nameOf)).toEqual(['first']);
 });
 
 test('the build makes it small, for the page waits for it, and calls it by its contents', async () => {

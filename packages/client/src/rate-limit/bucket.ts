@@ -263,7 +263,7 @@ function land(state: BucketState, flight: Flight, nowMs: number): { state: Bucke
   const trusted = roundTripsMs.length >= SAMPLES_TO_TRUST;
   const floorMs = trusted ? floorOf(roundTripsMs) : 0;
   const lagMs = trusted ? Math.min(LAG_MOST_MS, roundTripMs - floorMs) : roundTripMs;
-  const kept = state.landed.filter((each) => nowMs - each.sentAtMs < 2 * PERIOD_MS);
+  const recent = state.landed.filter((each) => nowMs - each.sentAtMs < 2 * PERIOD_MS);
   return {
     lagMs,
     state: {
@@ -272,7 +272,7 @@ function land(state: BucketState, flight: Flight, nowMs: number): { state: Bucke
       floorMs,
       // The way got shorter: what was counted from its end now lies that much further ahead.
       horizonMs: state.horizonMs + Math.max(0, state.floorMs - floorMs),
-      landed: [...kept, { sentAtMs: flight.sentAtMs, lagMs }],
+      landed: [...recent, { sentAtMs: flight.sentAtMs, lagMs }],
     },
   };
 }

@@ -25,9 +25,9 @@ export function text(label: string, max: number): Check<string | null> {
   return (value) => {
     if (value === null) return accept(null);
     if (typeof value !== 'string') return refuse(typeProblem('string', value, ''));
-    const kept = storable(value);
-    if (kept.length > max) return refuse(`${label} must be ${max} characters or less`);
-    return accept(kept.trim() === '' ? null : kept);
+    const stored = storable(value);
+    if (stored.length > max) return refuse(`${label} must be ${max} characters or less`);
+    return accept(stored.trim() === '' ? null : stored);
   };
 }
 

@@ -65,7 +65,7 @@ export function createFaultControl({
     };
   }
 
-  function strikes(entry: Entry, request: Request, target: string): boolean {
+  function matches(entry: Entry, request: Request, target: string): boolean {
     const { match, kind, times, probability } = entry.rule;
     if (match?.method === undefined) {
       // A preflight is the browser's own request: a rule such as "the next request fails" must not be spent on it.
@@ -111,9 +111,9 @@ export function createFaultControl({
       entries = rules.map(enter);
     },
     remove(id) {
-      const kept = entries.filter(({ rule }) => rule.id !== id);
-      const found = kept.length < entries.length;
-      entries = kept;
+      const remaining = entries.filter(({ rule }) => rule.id !== id);
+      const found = remaining.length < entries.length;
+      entries = remaining;
       return found;
     },
     clear() {
@@ -127,8 +127,8 @@ export function createFaultControl({
       let outcome: Entry | null = null;
       for (const entry of entries) {
         if (entry.rule.kind === 'latency') {
-          if (strikes(entry, request, target)) waitMs += durationMs(entry);
-        } else if (outcome === null && strikes(entry, request, target)) outcome = entry;
+          if (matches(entry, request, target)) waitMs += durationMs(entry);
+        } else if (outcome === null && matches(entry, request, target)) outcome = entry;
       }
       if (outcome !== null) onStrike(outcome.rule);
       const arrive = async () => {

@@ -7,9 +7,9 @@ import { drawPicture, isBannerPicture } from '../seed/picture.ts';
 const HEIGHT_PX = 128;
 const BANNER_HEIGHT_PX = 256;
 /** Some 10 MB of pictures. */
-const MOST_KEPT = 1_000;
+const MOST_DRAWINGS = 1_000;
 
-const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+const drawings = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 let ready: Promise<void> | undefined;
 
 /**
@@ -17,11 +17,11 @@ let ready: Promise<void> | undefined;
  * page of its own, on the thread of the page that shows it: that takes many times as long.
  */
 export function picturePng(name: string): Promise<Uint8Array<ArrayBuffer>> {
-  const known = kept.get(name);
+  const known = drawings.get(name);
   if (known !== undefined) return known;
-  if (kept.size >= MOST_KEPT) kept.clear();
+  if (drawings.size >= MOST_DRAWINGS) drawings.clear();
   const drawn = draw(name);
-  kept.set(name, drawn);
+  drawings.set(name, drawn);
   return drawn;
 }
 

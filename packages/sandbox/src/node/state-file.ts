@@ -12,7 +12,7 @@ export class StateFileError extends Error {
 export type Report = (message: string) => void;
 
 /**
- * Reads the state kept at `path`, or null when there is none yet. A file that is damaged or of a newer version is set
+ * Reads the state stored at `path`, or null when there is none yet. A file that is damaged or of a newer version is set
  * aside as `<path>.corrupt-<time>`, never overwritten, and the copy of the state before it (`<path>.bak`) is tried.
  * Throws {@link StateFileError} when a file is there but cannot be opened or moved.
  */
@@ -42,7 +42,7 @@ export interface StateWriter {
 
 const SOON_MS = 200;
 const RETRY_MS = 5000;
-/** Dated copies that are kept. */
+/** Upper bound on dated copies. */
 const MOST_DATED = 20;
 
 /**
@@ -56,7 +56,7 @@ export function createStateWriter(path: string, current: () => SandboxState, rep
   let isFailing = false;
   let timer: NodeJS.Timeout | null = null;
   let saving: Promise<boolean> | null = null;
-  let kept: SandboxState | null = null;
+  let saved: SandboxState | null = null;
 
   function saveIn(ms: number): void {
     if (timer !== null) return;
@@ -81,9 +81,9 @@ export function createStateWriter(path: string, current: () => SandboxState, rep
     try {
       const state = current();
       await replaceFile(path, JSON.stringify(serialiseState(state)), async () => {
-        if (state === kept) return;
+        if (state === saved) return;
         await keepDated(path);
-        kept = state;
+        saved = state;
       });
       if (isFailing) report(`Saving to ${path} works again.`);
       isFailing = false;
@@ -158,7 +158,7 @@ async function keepBackup(path: string): Promise<void> {
 
 /** Gives the present file a name with the time, which no save takes away again; the oldest of many such go. */
 async function keepDated(path: string): Promise<void> {
-  const isKept = await underFreeName(path, 'backup', async (name) => {
+  const isCopied = await underFreeName(path, 'backup', async (name) => {
     try {
       await link(path, name);
     } catch (error) {
@@ -168,10 +168,10 @@ async function keepDated(path: string): Promise<void> {
     }
     return true;
   });
-  if (!isKept) return;
+  if (!isCopied) return;
   const start = `${basename(path)}.backup-`;
-  const kept = (await readdir(dirname(path))).filter((name) => name.startsWith(start)).sort();
-  for (const name of kept.slice(0, -MOST_DATED)) await rm(join(dirname(path), name), { force: true });
+  const copies = (await readdir(dirname(path))).filter((name) => name.startsWith(start)).sort();
+  for (const name of copies.slice(0, -MOST_DATED)) await rm(join(dirname(path), name), { force: true });
 }
 
 /** Calls `take` with a name that has the time in it, and with another as long as it throws that the name is taken. */

@@ -4,15 +4,15 @@ import type { SafeStorage } from '../../platform/storage.ts';
 import { JOURNAL_KEY } from './journal-key.ts';
 import type { Touched } from './touched.ts';
 
-/** A write that is in flight, or whose answer was lost. */
+/** A write that is in flight, or whose answer was lost; or the last answered one of those that changed lists which were not cached. */
 export interface UnsettledWrite {
   readonly id: string;
   /** Uuid of the system whose token it carries. */
   readonly viewer: string;
   readonly touched: readonly Touched[];
-  /** When it was sent or, once its answer was lost, when that was noticed; in milliseconds since 1970. */
+  /** When it was sent or, once its answer came or was lost, when that was; in milliseconds since 1970. */
   readonly sinceMs: number;
-  /** How long after `sinceMs` the service may still be carrying it out. */
+  /** How long after `sinceMs` the service may still be carrying it out; 0 once it is answered. */
   readonly settleMs: number;
 }
 
@@ -29,7 +29,12 @@ const writeSchema = v.object({
   sinceMs: v.number(),
   settleMs: v.number(),
 });
-const documentSchema = v.object({ version: v.literal(1), writes: v.array(writeSchema) });
+const documentSchema = v.object({
+  version: v.literal(1),
+  writes: v.array(writeSchema),
+  /** Absent in documents of earlier releases, and while writes are fast. */
+  slowestMs: v.fallback(v.optional(v.number()), undefined),
+});
 
 /**
  * The unsettled writes on this device, of all accounts and tabs; those that settled so long ago that they can't matter any more are left
@@ -56,6 +61,20 @@ export function parseWrites(text: string | null, nowMs: number): readonly Unsett
   }
 }
 
+/** How long the slowest recent write took, as an earlier page has noted it, in milliseconds; 0 when none was slow. */
+export function readSlowest(storage: SafeStorage): number {
+  try {
+    return v.parse(documentSchema, JSON.parse(storage.get(JOURNAL_KEY) ?? 'null')).slowestMs ?? 0;
+  } catch {
+    return 0;
+  }
+}
+
+/** Notes for the pages to come how long the slowest recent write took, in milliseconds; 0 when none was slow. */
+export function noteSlowest(storage: SafeStorage, slowestMs: number, nowMs: number): void {
+  if (slowestMs !== readSlowest(storage)) keep(storage, readWrites(storage, nowMs), slowestMs);
+}
+
 /** Adds a write, or puts it in the place of the one with its id. */
 export function putWrite(storage: SafeStorage, write: UnsettledWrite, nowMs: number): void {
   const others = readWrites(storage, nowMs).filter(({ id }) => id !== write.id);
@@ -73,6 +92,11 @@ export function removeWrites(
     storage,
     readWrites(storage, nowMs).filter((write) => !isOver(write)),
   );
+}
+
+/** Whether the service may still be at work on it, or was when the page that sent it was left. */
+export function isUnsettled({ settleMs }: UnsettledWrite): boolean {
+  return settleMs > 0;
 }
 
 /**
@@ -102,8 +126,18 @@ export function mayBeOutdated(
   return copy.atMs < reliableSinceMs(readWrites(storage, nowMs), copy.viewer, copy.touched);
 }
 
-function keep(storage: SafeStorage, writes: readonly UnsettledWrite[]): void {
-  if (writes.length === 0) storage.remove(JOURNAL_KEY);
-  // Without room for it, the memory of this tab has it.
-  else storage.set(JOURNAL_KEY, JSON.stringify({ version: 1, writes: writes.map(withStoredViewer) }));
+function keep(
+  storage: SafeStorage,
+  writes: readonly UnsettledWrite[],
+  slowestMs = readSlowest(storage),
+): void {
+  if (writes.length === 0 && slowestMs === 0) storage.remove(JOURNAL_KEY);
+  else {
+    const slowest = slowestMs > 0 && { slowestMs };
+    // Without room for it, the memory of this tab has it.
+    storage.set(
+      JOURNAL_KEY,
+      JSON.stringify({ version: 1, writes: writes.map(withStoredViewer), ...slowest }),
+    );
+  }
 }

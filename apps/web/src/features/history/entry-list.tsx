@@ -2,9 +2,11 @@ import { initials } from '@frontboard/model';
 import { LogOut } from 'lucide-react';
 import { useContext, useEffect, useEffectEvent, useMemo } from 'react';
 import { pendingText } from '../../lists/switches/pending-text.ts';
+import { useWalk } from '../../lists/use-walk.ts';
 import { useImageAllowed } from '../../state/images/use-image-allowed.ts';
 import type { QueueEntry } from '../../sync/switches/types.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { useIsListBeside } from '../../ui/beside/beside-context.ts';
 import { Foreign } from '../../ui/foreign.tsx';
 import { formatCount } from '../../ui/format-count.ts';
 import { RunningTimes } from '../../ui/relative-time.tsx';
@@ -14,7 +16,7 @@ import { type IndexedIds, useWindowed } from '../../ui/windowed/use-windowed.ts'
 import styles from './entry-list.module.css';
 import { type EntryTimes, lengthOf } from './entry-times.ts';
 import type { HistoryLines } from './history-lines.ts';
-import type { Moment } from './moments.ts';
+import { isBeforeGap, type Moment } from './moments.ts';
 import type { EntryNames } from './use-entry-names.ts';
 import { historyScreenWords as words } from './words.ts';
 
@@ -27,17 +29,22 @@ interface EntryListProps {
   times: EntryTimes;
   /** The changes that the service does not have yet, by the id of their switch. */
   pending: ReadonlyMap<string, QueueEntry>;
+  /** Between the front before this time and the next one there may be switches that are not loaded yet; in ms, null for no such time. */
+  gapBeforeMs: number | null;
   /** Id of the open entry. */
   openId: string | null;
-  onOpen: (id: string) => void;
+  /** Keep the function. `keepsFocus`: the focus stays in the list. */
+  onOpen: (id: string, options?: { readonly keepsFocus: boolean }) => void;
   /** The day that is brought into sight, as `2026-05-03`; undefined for none. */
   day: string | undefined;
 }
 
 /** The entries under their days; drawn only where they are in sight. */
-export function EntryList({ lines, names, times, pending, openId, onOpen, day }: EntryListProps) {
+export function EntryList(props: EntryListProps) {
+  const { lines, names, times, pending, gapBeforeMs, openId, onOpen, day } = props;
   const ids = useMemo(() => idsOf(lines), [lines]);
-  const windowed = useWindowed({ ids, columns: 1 });
+  const onMove = useWalk(useIsListBeside(), onOpen);
+  const windowed = useWindowed({ ids, columns: 1, openId, onMove });
   const { listRef, rowPx, active } = windowed;
   useScrollToDay(lines, day, rowPx, listRef);
   return (
@@ -76,12 +83,14 @@ export function EntryList({ lines, names, times, pending, openId, onOpen, day }:
                   {...shared}
                   type="button"
                   data-entry={line.id}
+                  data-key={line.id}
                   aria-current={line.id === openId || undefined}
                   className={styles.entry}
                   onClick={() => onOpen(line.id)}
                 >
                   <EntryContent
                     {...{ names, times }}
+                    isBeforeGap={gapBeforeMs !== null && isBeforeGap(line.moment, gapBeforeMs)}
                     moment={line.moment}
                     pending={pending.get(line.id) ?? null}
                   />
@@ -110,22 +119,33 @@ function useScrollToDay(
   const isThere = index >= 0 && rowPx > 0;
   const goThere = useEffectEvent(() => {
     if (listRef.current === null) return;
-    const top = listRef.current.getBoundingClientRect().top + window.scrollY + index * rowPx;
-    window.scrollTo({ top: top - rowPx / 2 });
+    const scroller = scrollerOf(listRef.current);
+    const top = listRef.current.getBoundingClientRect().top + scroller.scrollTop + index * rowPx;
+    scroller.scrollTo({ top: top - rowPx / 2 });
   });
   useEffect(() => {
     if (day !== undefined && isThere) goThere();
   }, [day, isThere]);
 }
 
+/** What a list scrolls in: the page, or its pane beside a record. */
+function scrollerOf(list: HTMLElement): Element {
+  for (let part = list.parentElement; part !== null; part = part.parentElement) {
+    if (part.scrollHeight > part.clientHeight && getComputedStyle(part).overflowY === 'auto') return part;
+  }
+  return document.scrollingElement ?? document.documentElement;
+}
+
 interface EntryContentProps {
   moment: Moment;
   names: EntryNames;
   times: EntryTimes;
+  /** When it ended is not known yet. */
+  isBeforeGap: boolean;
   pending: QueueEntry | null;
 }
 
-function EntryContent({ moment, names, times, pending }: EntryContentProps) {
+function EntryContent({ moment, names, times, isBeforeGap, pending }: EntryContentProps) {
   const { memberIds } = moment;
   const nowMs = useTickingNow();
   const isRunningShown = useContext(RunningTimes);
@@ -142,8 +162,14 @@ function EntryContent({ moment, names, times, pending }: EntryContentProps) {
           )}
         </span>
         <span className={styles.when}>
-          <span>{times.span(moment, nowMs)}</span>
-          {length !== null && <span>{length}</span>}
+          {isBeforeGap ? (
+            <span>{words.untilUnknown(times.exact(moment.fromMs))}</span>
+          ) : (
+            <>
+              <span>{times.span(moment, nowMs)}</span>
+              {length !== null && <span>{length}</span>}
+            </>
+          )}
           {pending !== null && <span>{pendingText(pending)}</span>}
         </span>
       </span>

@@ -3,12 +3,13 @@ import { groupLabel } from '@frontboard/model';
 import { useMemo } from 'react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import { DayField } from '../../lists/day-field.tsx';
+import { MemberPicker } from '../../lists/member-picker.tsx';
+import { recordKey } from '../../lists/record-key.ts';
 import { byName } from '../../text/by-name.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { SelectField, type SelectOption } from '../../ui/select-field.tsx';
 import styles from './history-screen.module.css';
 import { countFilters, type HistorySearch, membersIn } from './history-search.ts';
-import type { EntryNames } from './use-entry-names.ts';
 import { historyScreenWords } from './words.ts';
 
 const words = historyScreenWords.filters;
@@ -24,43 +25,51 @@ interface HistoryFiltersProps {
   onSearch: (search: HistorySearch) => void;
   members: readonly Member[];
   groups: readonly Group[];
-  names: EntryNames;
+  isOwner: boolean;
   deviceZone: string;
   /** Null where it is unknown or the same. */
   systemZone: string | null;
 }
 
 /** What of the history is shown. */
-export function HistoryFilters({ search, onSearch, members, groups, names, ...zones }: HistoryFiltersProps) {
+export function HistoryFilters({
+  search,
+  onSearch,
+  members,
+  groups,
+  isOwner,
+  ...zones
+}: HistoryFiltersProps) {
   const naming = useNaming();
-  const people = useMemo(
-    () => sorted(members.map((one) => ({ value: one.id, name: names.nameOf(one) }))),
-    [members, names],
-  );
+  // The address has short ids, as links from elsewhere do.
+  const { idOf, keyOf } = useMemo(() => {
+    const pairs = members.map((one) => [recordKey(one), one.id as string] as const);
+    return { idOf: new Map(pairs), keyOf: new Map(pairs.map(([key, id]) => [id, key])) };
+  }, [members]);
   const groupOptions = useMemo(
     () => sorted(groups.map((group) => ({ value: group.id, name: groupLabel(group, naming) || group.id }))),
     [groups, naming],
   );
-  const chosen = membersIn(search);
-  const setMember = (index: number, id: string) => {
-    const ids = index < chosen.length ? chosen.with(index, id) : [...chosen, id];
-    onSearch({ ...search, with: ids.filter((it) => it !== ANY).join(',') });
-  };
+  const chosenKeys = membersIn(search).map((id) => keyOf.get(id) ?? id);
+  const setMembers = (value: readonly string[]) =>
+    onSearch({ ...search, with: value.map((key) => idOf.get(key) ?? key).join(',') });
   const count = countFilters({ ...search, q: undefined });
   return (
-    <Disclosure title={count === 0 ? words.title : words.titleWith(count)} isInitiallyOpen={count > 0}>
+    <Disclosure
+      title={count === 0 ? words.title : words.titleWith(count)}
+      isInitiallyOpen={count > 0}
+      isDrawnOnceOpened
+    >
       <div className={styles.filters}>
-        {[...chosen, ANY].map((id, index) => (
-          <SelectField
-            // Its place says what it is for.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            key={index}
-            label={index === 0 ? words.member : words.together}
-            options={[{ value: ANY, label: index === 0 ? words.anyone : words.anyoneElse }, ...people]}
-            value={id}
-            onChange={(value) => setMember(index, value)}
+        <div className={styles.members}>
+          <MemberPicker
+            label={words.members}
+            members={members}
+            value={chosenKeys}
+            onChange={setMembers}
+            isOwner={isOwner}
           />
-        ))}
+        </div>
         {groups.length > 0 && (
           <SelectField
             label={words.group}

@@ -59,9 +59,14 @@ test('filters are in the address and combine, and clearing them shows everything
   const screen = await renderScreen('/history', { own: 'exmpl', prepare: FRONTS });
   await loaded();
   await page.getByText(words.filters.title).click();
-  await page.getByLabelText(words.filters.member).selectOptions('Luna');
-  await expect.poll(() => entries.elements()).toHaveLength(3);
-  await page.getByLabelText(words.filters.together).selectOptions('Marlow');
+  const members = page.getByRole('group', { name: words.filters.members });
+  const pick = async (name: string) => {
+    await members.getByRole('searchbox').fill(name);
+    await press('Enter');
+  };
+  await pick('Luna');
+  await expect.element(page.getByText(words.filters.found('3', '5'))).toBeInTheDocument();
+  await pick('Marlow');
   await expectTexts(entries, [/Luna and Marlow/]);
   expect(screen.address()).toMatch(/with=[a-z]+(,|%2C)[a-z]+/);
   await page
@@ -80,7 +85,7 @@ test('an entry opens its details by keyboard, with a way to the entries of one m
   await pressAt(entries.nth(3), 'Enter');
   await expect.poll(() => screen.address()).toContain('entry=');
   const details = isWide()
-    ? page.getByRole('complementary', { name: words.details.title })
+    ? page.getByRole('region', { name: words.details.title, exact: true })
     : await openedDialog();
   await expect.element(details).toHaveTextContent(/Luna.*Marlow.*14:00:00.*16:00:00.*2 hours/);
   await details.getByRole('button', { name: words.details.filter('Marlow') }).click();
@@ -211,6 +216,31 @@ test('names are left out of the file on request, and the list says so before', a
   for (const text of files.texts) expect(text).not.toMatch(/Luna|Marlow|Moss/);
 });
 
+test('on a wide screen an entry opens beside the list: arrow keys walk, Enter enters, Escape leads back', async () => {
+  const screen = await renderScreen('/history', { own: 'exmpl', prepare: FRONTS });
+  await loaded();
+  const title = page.getByRole('heading', { name: words.details.title, exact: true });
+  const openEntry = () => new URLSearchParams(screen.address().split('?')[1]).get('entry');
+  const idAt = (index: number) => entries.elements()[index]?.getAttribute('data-entry');
+  await entries.nth(1).click();
+  await expect.element(title).toHaveFocus();
+  await expect.element(entries.nth(1)).toBeVisible();
+  expect(openEntry()).toBe(idAt(1));
+  await press('Escape');
+  await expect.element(entries.nth(1)).toHaveFocus();
+  await press('ArrowDown');
+  await expect.poll(openEntry).toBe(idAt(2));
+  await expect.element(entries.nth(2)).toHaveFocus();
+  await press('Enter');
+  await expect.element(title).toHaveFocus();
+  await page.getByRole('button', { name: words.details.older }).click();
+  await expect.poll(openEntry).toBe(idAt(3));
+  await expect.element(title).toHaveFocus();
+  await page.getByRole('button', { name: words.details.close, exact: true }).click();
+  await expect.element(title).not.toBeInTheDocument();
+  await expect.element(entries.nth(3)).toHaveFocus();
+});
+
 test('discreet mode shows initials alone', async () => {
   const screen = await renderScreen('/history', { own: 'exmpl', prepare: FRONTS });
   await loaded();
@@ -227,7 +257,9 @@ const ownRows = (screen: RenderedScreen) =>
 
 const openDetails = async (place: number) => {
   await pressAt(entries.nth(place), 'Enter');
-  return isWide() ? page.getByRole('complementary', { name: words.details.title }) : await openedDialog();
+  return isWide()
+    ? page.getByRole('region', { name: words.details.title, exact: true })
+    : await openedDialog();
 };
 
 test('an own entry is moved to another time from its details, and the lanes show what that does', async () => {

@@ -110,3 +110,8 @@ export function spanAt(
   const isCurrent = untilMs === null || untilMs > nowMs;
   return isCurrent ? { state: 'current', untilMs: nowMs } : { state: 'past', untilMs };
 }
+
+/** Whether a front is the last one before a time from which on switches may be missing: when it ended is not known then. */
+export function isBeforeGap({ fromMs, untilMs }: Moment, gapBeforeMs: number): boolean {
+  return fromMs < gapBeforeMs && (untilMs ?? Number.POSITIVE_INFINITY) >= gapBeforeMs;
+}

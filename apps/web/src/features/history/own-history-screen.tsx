@@ -1,4 +1,5 @@
 import { KeyRound } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useOwnSettings } from '../../cache/own/use-own-config.ts';
 import { useOwnGroups, useOwnMembers } from '../../cache/own/use-own-lists.ts';
 import { OwnHistoryViews } from '../../lists/history-views.tsx';
@@ -13,27 +14,36 @@ import { historyScreenWords as words } from './words.ts';
 /** The history of the own system. */
 export function OwnHistoryScreen(address: HistoryAddress) {
   const { system } = useSession();
-  return (
+  const head = (
     <>
       <PageHeader title={words.title} />
       <OwnHistoryViews />
-      {system === null ? (
-        <HistoryNeedsToken />
-      ) : (
-        <OwnHistory key={system.uuid ?? system.id} systemRef={system.uuid ?? system.id} {...address} />
-      )}
     </>
   );
+  if (system === null)
+    return (
+      <>
+        {head}
+        <HistoryNeedsToken />
+      </>
+    );
+  const systemRef = system.uuid ?? system.id;
+  return <OwnHistory key={systemRef} {...{ systemRef, head }} {...address} />;
 }
 
-function OwnHistory({ systemRef, ...address }: HistoryAddress & { systemRef: string }) {
+interface OwnHistoryProps extends HistoryAddress {
+  systemRef: string;
+  head: ReactNode;
+}
+
+function OwnHistory({ systemRef, head, ...address }: OwnHistoryProps) {
   const members = useOwnMembers();
   const groups = useOwnGroups();
   const zone = useOwnSettings().config?.timezone ?? null;
   return (
     <HistoryView
       {...address}
-      systemRef={systemRef}
+      {...{ systemRef, head }}
       isOwner
       asOthers={false}
       members={members.items ?? (members.state === 'loading' ? null : [])}

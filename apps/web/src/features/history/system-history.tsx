@@ -21,15 +21,13 @@ export function SystemHistory({ id, caller, ...rest }: SystemHistoryProps) {
   const groups = useQuery(groupQueries(caller).list(rest.systemRef));
   const isLoading = members.data === undefined && members.error === null;
   return (
-    <>
-      <LookedUpHistoryViews id={id} asOthers={rest.asOthers} />
-      <HistoryView
-        {...rest}
-        members={members.data?.state === 'shared' ? members.data.value : isLoading ? null : NONE}
-        groups={groups.data?.state === 'shared' ? groups.data.value : NONE}
-        systemZone={null}
-      />
-    </>
+    <HistoryView
+      {...rest}
+      head={<LookedUpHistoryViews id={id} asOthers={rest.asOthers} />}
+      members={members.data?.state === 'shared' ? members.data.value : isLoading ? null : NONE}
+      groups={groups.data?.state === 'shared' ? groups.data.value : NONE}
+      systemZone={null}
+    />
   );
 }
 

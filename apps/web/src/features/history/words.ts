@@ -58,6 +58,7 @@ export const historyScreenWords = defineWords({
   span: (from: string, until: string) => `${from} – ${until}`,
   since: (from: string) => `since ${from}`,
   future: (from: string) => `${from}, in the future`,
+  untilUnknown: (from: string) => `${from} – not known yet, newer switches are still being loaded`,
   soFar: (duration: string) => `${duration} so far`,
 
   filters: {
@@ -65,10 +66,7 @@ export const historyScreenWords = defineWords({
     titleWith: (count: number) => `Filters (${count})`,
     search: 'Search names',
     found: (shown: string, all: string) => `${shown} of ${all} entries`,
-    member: 'Member',
-    anyone: 'Anyone',
-    together: 'Together with',
-    anyoneElse: 'Anyone or nobody else',
+    members: 'Members who front together',
     group: 'Group',
     anyGroup: 'Any group',
     show: 'Show',

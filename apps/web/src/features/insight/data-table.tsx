@@ -1,10 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { usePrinting } from '../../ui/use-printing.ts';
 import styles from './insight.module.css';
 import { insightWords } from './words.ts';
 
 /** Each row more makes the layout of the whole table slower. */
 const FIRST_ROWS = 60;
+/** Some forty pages. */
+const MOST_PRINTED = 2_000;
 
 interface DataTableProps<Row> {
   label: string;
@@ -15,10 +18,11 @@ interface DataTableProps<Row> {
   cells: (row: Row) => readonly ReactNode[];
 }
 
-/** A table that scrolls sideways by itself where the screen is narrow. */
+/** A table that scrolls sideways by itself where the screen is narrow. On paper it has all rows. */
 export function DataTable<Row>({ label, columns, rows, keyOf, cells }: DataTableProps<Row>) {
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole || rows.length <= FIRST_ROWS ? rows : rows.slice(0, FIRST_ROWS);
+  const isPrinting = usePrinting();
+  const shown = rows.slice(0, isPrinting ? MOST_PRINTED : isWhole ? rows.length : FIRST_ROWS);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached with the keyboard
     <section className={styles.scroll} aria-label={label} tabIndex={0}>
@@ -47,7 +51,8 @@ export function DataTable<Row>({ label, columns, rows, keyOf, cells }: DataTable
           })}
         </tbody>
       </table>
-      {shown.length < rows.length && (
+      {isPrinting && shown.length < rows.length && <p>{insightWords.printed(shown.length, rows.length)}</p>}
+      {!isPrinting && shown.length < rows.length && (
         <Button size="small" onClick={() => setWhole(true)}>
           {insightWords.showAll(rows.length)}
         </Button>

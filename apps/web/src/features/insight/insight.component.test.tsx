@@ -1,10 +1,11 @@
+import { insertMember, insertSwitch, microsFromMs, newMemberRow } from '@frontboard/sandbox';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { exportFileWords } from '../../lists/export-file/export-file-words.ts';
 import { openedDialog, press } from '../../testing/component/gestures.ts';
 import { renderScreen } from '../../testing/component/render-screen.tsx';
 import { takeFiles } from '../../testing/component/take-files.ts';
-import { memberRow } from '../../testing/world-rows.ts';
+import { memberRow, systemRow } from '../../testing/world-rows.ts';
 import { insightWords as words } from './words.ts';
 
 const own = 'exmpl';
@@ -49,6 +50,37 @@ test('each picture is a table on request', async () => {
   await part.getByRole('button', { name: words.asTable }).click();
   await expect.element(part.getByRole('table')).toBeVisible();
   expect(part.getByRole('row').elements()).toHaveLength(25);
+});
+
+test('on paper a table has all rows, also those that are not unfolded', async () => {
+  await renderScreen('/history/statistics?period=week', {
+    own,
+    prepare: (sandbox) => {
+      const { state } = sandbox;
+      const system = systemRow({ sandbox }, own);
+      for (let number = 0; number < 70; number += 1) {
+        const letters = String(number)
+          .padStart(4, '0')
+          .replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
+        const uuid = crypto.randomUUID();
+        const { created } = memberRow({ sandbox }, 'Luna');
+        insertMember(
+          state,
+          newMemberRow({ uuid, id: `z${letters}`, system: system.uuid, name: `Printed ${number}`, created }),
+        );
+        const timestamp = microsFromMs(Date.now() - number * 60_000);
+        insertSwitch(state, { uuid: crypto.randomUUID(), system: system.uuid, timestamp, members: [uuid] });
+      }
+    },
+  });
+  const members = table(words.statistics.members);
+  await expect.element(members).toBeVisible();
+  const rows = () => members.element().querySelectorAll('tbody tr').length;
+  await expect.poll(rows).toBe(60);
+  window.dispatchEvent(new Event('beforeprint'));
+  await expect.poll(rows).toBeGreaterThanOrEqual(70);
+  window.dispatchEvent(new Event('afterprint'));
+  await expect.poll(rows).toBe(60);
 });
 
 test('the period before is beside each time once it is asked for', async () => {

@@ -8,6 +8,8 @@ export const insightWords = defineWords({
   asTable: 'Show as a table',
   asPicture: 'Show as a picture',
   showAll: (count: number) => `Show all ${formatCount(count)}`,
+  printed: (count: number, total: number) =>
+    `The first ${formatCount(count)} of ${formatCount(total)} rows. Choose a shorter period to print the rest.`,
   loading: 'Counting…',
   noHistory: 'No switches yet',
   noHistoryText: 'Statistics appear here once there is a switch.',

@@ -21,6 +21,7 @@ export const manageWords = defineWords({
   more: 'More',
   several: 'Change several',
   changeSelected: 'Change',
+  saveSelected: 'Save',
   yourMembers: 'Your members',
   yourGroups: 'Your groups',
   lastKnown: 'You see the last known data.',

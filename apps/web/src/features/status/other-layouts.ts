@@ -1,12 +1,14 @@
 import { lazyWithPreload } from '../../ui/lazy-with-preload.ts';
 import type { LayoutProps } from './layouts.ts';
 
-/** Nearly everybody starts with the tiles; who has chosen one of these has it in the browser's cache. */
+/** The layouts that few people use at the start. */
 export const otherLayouts = {
   list: lazyWithPreload<LayoutProps>(() =>
+    // @early status/list
     import('./list-layout.tsx').then((module) => ({ default: module.StatusListLayout })),
   ),
   table: lazyWithPreload<LayoutProps>(() =>
+    // @early status/table
     import('./table-layout.tsx').then((module) => ({ default: module.TableLayout })),
   ),
 };

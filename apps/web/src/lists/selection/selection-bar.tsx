@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
-import { countHidden, inverted, keptIn, NOTHING_SELECTED, withAll } from './selection.ts';
+import { countHidden, inverted, NOTHING_SELECTED, selectedIn, withAll } from './selection.ts';
 import styles from './selection-bar.module.css';
 import type { SelectionState } from './selections.ts';
 import { selectionWords as words } from './words.ts';
@@ -57,7 +57,7 @@ export function SelectionBar(props: SelectionBarProps) {
           <Button
             variant="quiet"
             size="small"
-            onClick={() => state.change((former) => keptIn(former, present))}
+            onClick={() => state.change((former) => selectedIn(former, present))}
           >
             {words.unselectHidden}
           </Button>

@@ -3,9 +3,9 @@ import {
   countHidden,
   extended,
   inverted,
-  keptIn,
   NOTHING_SELECTED,
   type Selection,
+  selectedIn,
   selectionOf,
   stepped,
   toggled,
@@ -82,12 +82,12 @@ describe('a filter', () => {
     expect(keysOf(inverted(selected, found))).toBe('acex');
   });
 
-  it('is what is kept when the hidden ones are unselected', () => {
-    expect(keysOf(keptIn(selected, new Set(['c', 'd'])))).toBe('d');
+  it('has only the visible ones once the hidden ones are unselected', () => {
+    expect(keysOf(selectedIn(selected, new Set(['c', 'd'])))).toBe('d');
   });
 
   it('keeps the very same selection where nothing is hidden', () => {
-    expect(keptIn(selected, new Set(['a', 'b', 'd', 'x']))).toBe(selected);
+    expect(selectedIn(selected, new Set(['a', 'b', 'd', 'x']))).toBe(selected);
   });
 });
 

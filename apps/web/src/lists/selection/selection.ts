@@ -60,10 +60,10 @@ export function inverted({ keys }: Selection, shown: readonly string[]): Selecti
 }
 
 /** Keeps only what is among `present`: what is shown, or what still exists. The same selection if that is all. */
-export function keptIn(selection: Selection, present: ReadonlySet<string>): Selection {
-  const kept = [...selection.keys].filter((key) => present.has(key));
-  if (kept.length === selection.keys.size) return selection;
-  return selectionOf(kept);
+export function selectedIn(selection: Selection, present: ReadonlySet<string>): Selection {
+  const remaining = [...selection.keys].filter((key) => present.has(key));
+  if (remaining.length === selection.keys.size) return selection;
+  return selectionOf(remaining);
 }
 
 /** How many of the selected are not among `shown`. */

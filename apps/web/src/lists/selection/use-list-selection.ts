@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useId, useLayoutEffect, useMemo, useRef
 import { useLongPress } from '../../ui/use-long-press.ts';
 import { recordKey } from '../record-key.ts';
 import { focusRow } from '../search-keys.ts';
-import { keptIn, toggled } from './selection.ts';
+import { selectedIn, toggled } from './selection.ts';
 import type { SelectionState } from './selections.ts';
 import { type RowSelecting, useSelecting } from './use-selecting.ts';
 
@@ -121,7 +121,7 @@ const NOT_SELECTABLE: SelectionState = { selection: null, change() {}, end() {} 
 /** Records that have been deleted meanwhile count as unselected. */
 function withoutGone(state: SelectionState, all: readonly ListedRecord[]): SelectionState {
   if (state.selection === null) return state;
-  return { ...state, selection: keptIn(state.selection, new Set(all.map(recordKey))) };
+  return { ...state, selection: selectedIn(state.selection, new Set(all.map(recordKey))) };
 }
 
 /** Rows become other elements when selecting begins and ends: the focus that they had goes to the one at which Tab stops. */

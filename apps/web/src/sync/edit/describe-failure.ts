@@ -30,6 +30,7 @@ const NOT_SAVED: ErrorContext = {
 /** The answer of the save was lost, and the service does not have it. */
 const LOST: ErrorContext = {
   texts: {
+    limited: words.limited,
     serviceTrouble: words.serviceTrouble,
     gatewayTimeout: words.late,
     slow: words.late,

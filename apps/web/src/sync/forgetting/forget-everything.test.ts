@@ -18,6 +18,7 @@ import { openSmallWorld, systemIdOf, systemUuidOf, tokenOf } from '../../testing
 import { createDraftsStore, draftPlace } from '../edit/drafts.ts';
 import { deviceCopies, pageCopies } from '../restore/copy-store.ts';
 import { makeRestoreCopy } from '../restore/restore-copy.ts';
+import { addImportLinks, importLinksStores } from '../runs/import-links.ts';
 import { deviceRuns, pageRuns } from '../runs/run-store.ts';
 import { forgetOwnLookups } from './forget-own-lookups.ts';
 import { countUnsent, forgetPrivate, moveToSession } from './forget-private.ts';
@@ -82,6 +83,7 @@ async function useEverything(app: OpenApp, advance: (ms: number) => Promise<void
   app.privateStorage
     .store(createRecentLookupsStore, place)
     .update(remembering({ kind: 'system', id: systemIdOf(0) }));
+  addImportLinks(app.privateStorage.store(importLinksStores, place)(VIEWER), { [MARKER]: MARKER });
   putWrite(place, { id: MARKER, viewer: VIEWER, touched: [], sinceMs: nowMs, settleMs: 3_000 }, nowMs);
   const runs = isStored ? deviceRuns : pageRuns;
   await runs.add({

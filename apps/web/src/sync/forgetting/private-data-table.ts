@@ -11,6 +11,7 @@ import { DRAFTS_KEY } from '../edit/drafts-key.ts';
 import { revisionsKey, revisionsStores } from '../edit/revisions/revisions.ts';
 import { openHistories } from '../history/open-histories.ts';
 import { deviceCopies, pageCopies } from '../restore/copy-store.ts';
+import { addImportLinks, importLinksKey, importLinksStores } from '../runs/import-links.ts';
 import { markRuns } from '../runs/mark-runs.ts';
 import { openRuns } from '../runs/open-runs.ts';
 import type { Run } from '../runs/run.ts';
@@ -115,6 +116,21 @@ const revisions: PrivateData = {
   },
 };
 
+/** Which records of imported files are which of the service. */
+const importLinks: PrivateData = {
+  forget({ storage, privateStorage }, viewer) {
+    const key = importLinksKey(viewer);
+    for (const place of privateStorage.places) place.remove(key);
+    forgetSetAside(storage, key);
+  },
+  onSessionOnly({ storage, privateStorage }, viewer) {
+    const known = privateStorage.store(importLinksStores, storage)(viewer).getState();
+    const place = privateStorage.of(false);
+    addImportLinks(privateStorage.store(importLinksStores, place)(viewer), known);
+    storage.remove(importLinksKey(viewer));
+  },
+};
+
 /** Copies of deleted records, also the unreadable ones. */
 const restoreCopies: PrivateData = {
   async forget(services, viewer) {
@@ -214,6 +230,7 @@ export const PRIVATE_DATA: readonly PrivateData[] = [
   restoreCopies,
   switchChoices,
   revisions,
+  importLinks,
   writesInFlight,
   createdRecords,
   runs,

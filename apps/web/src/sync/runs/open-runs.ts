@@ -10,6 +10,7 @@ import type { RequestTimes } from '../switches/made/strayed-rows.ts';
 import { againOf } from './again-of.ts';
 import type { RunContext } from './carry-out/context.ts';
 import { listRecords } from './carry-out/create.ts';
+import { addImportLinks, importLinksStores, linksOfRun } from './import-links.ts';
 import { markRuns } from './mark-runs.ts';
 import type { RunOperation } from './operation.ts';
 import type { Run, RunAbout, RunHead, RunItem } from './run.ts';
@@ -73,8 +74,8 @@ export function openRuns(services: Services): Runs {
 }
 
 function createRuns(services: Services): Runs {
-  const { session, clock, tabs, online, visibility, storage, queryClient, client, settleWrites, loadWrites } =
-    services;
+  const { session, clock, tabs, online, visibility, storage, privateStorage } = services;
+  const { queryClient, client, settleWrites, loadWrites } = services;
   const listeners = new Set<() => void>();
   let isDisposed = false;
   let viewer: Viewer | null = null;
@@ -151,6 +152,15 @@ function createRuns(services: Services): Runs {
       }),
     });
     announce();
+    if (head?.phase === 'ended' && head.about === 'import') noteLinks(head);
+  }
+
+  /** The next import of the same file knows what this one has created. */
+  function noteLinks({ id, viewer: of }: RunHead): void {
+    const run = known.runs.find(({ head }) => head.id === id);
+    if (run === undefined) return;
+    const place = privateStorage.of(store === deviceRuns);
+    addImportLinks(privateStorage.store(importLinksStores, place)(of), linksOfRun(run));
   }
 
   type FormerChange = { readonly id: string; readonly change: RunChange };

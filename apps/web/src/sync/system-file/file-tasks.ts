@@ -19,6 +19,9 @@ import {
   writeImportFiles,
 } from '@frontboard/portable';
 
+import type { ImportLinks } from '../runs/import-links.ts';
+import { linkedChoice } from './linked-choice.ts';
+
 /** The limits and the time with which an import is planned. */
 export interface ImportLimits {
   readonly nowMs: number;
@@ -45,6 +48,8 @@ export interface FileTasks {
       file: SystemFile;
       now: SystemFile;
       choice: ImportChoice | null;
+      /** What earlier imports know. */
+      links: ImportLinks;
       limits: ImportLimits;
     };
     readonly answer: ChosenPlan;
@@ -81,8 +86,8 @@ const TASKS: {
   },
   readAnswers: ({ answers, nowMs }) => readSystemFile(writeExport(answers), nowMs),
   compare: ({ before, after }) => compareFiles(before, after),
-  plan({ file, now, choice: chosen, limits }) {
-    const choice = chosen ?? firstChoice(file, now);
+  plan({ file, now, choice: chosen, links, limits }) {
+    const choice = chosen ?? linkedChoice(firstChoice(file, now), { file, now, links });
     const plan = planImport(file, now, choice, { ...limits, resolveTimezone: timezoneResolver(2) });
     // Settings are no part of a run.
     const writes = importSteps(plan).filter(({ kind }) => kind !== 'change-config').length;

@@ -3,24 +3,27 @@ import { importOperations } from './import-operations.ts';
 
 test('steps of an import become operations of a run, with privacy settings under their own names', () => {
   expect(
-    importOperations([
-      { kind: 'change-config', fields: { timezone: 'UTC' }, before: {} },
-      {
-        kind: 'change-member',
-        target: 'uuid',
-        name: 'Ash',
-        fields: { pronouns: 'they', privacy: { visibility: 'private' } },
-        before: { pronouns: null, 'privacy.visibility': 'public' },
-      },
-      { kind: 'create-member', key: '#1', name: 'Birch', fields: { name: 'Birch' } },
-      {
-        kind: 'join-group',
-        group: { existing: 'group-uuid' },
-        name: 'Trees',
-        members: [{ existing: 'uuid' }, { created: '#1' }],
-      },
-      { kind: 'record-switch', timestamp: '2025-01-01T00:00:00Z', members: [{ created: '#1' }] },
-    ]),
+    importOperations(
+      [
+        { kind: 'change-config', fields: { timezone: 'UTC' }, before: {} },
+        {
+          kind: 'change-member',
+          target: 'uuid',
+          name: 'Ash',
+          fields: { pronouns: 'they', privacy: { visibility: 'private' } },
+          before: { pronouns: null, 'privacy.visibility': 'public' },
+        },
+        { kind: 'create-member', key: '#1', name: 'Birch', fields: { name: 'Birch' } },
+        {
+          kind: 'join-group',
+          group: { existing: 'group-uuid' },
+          name: 'Trees',
+          members: [{ existing: 'uuid' }, { created: '#1' }],
+        },
+        { kind: 'record-switch', timestamp: '2025-01-01T00:00:00Z', members: [{ created: '#1' }] },
+      ],
+      'tupperbox',
+    ),
   ).toEqual([
     {
       kind: 'change',
@@ -29,14 +32,14 @@ test('steps of an import become operations of a run, with privacy settings under
       before: { pronouns: null, visibility: 'public' },
       after: { pronouns: 'they', visibility: 'private' },
     },
-    { kind: 'create', of: 'member', ref: 'import:member:#1', fields: { name: 'Birch' } },
+    { kind: 'create', of: 'member', ref: 'import:tupperbox:member:#1', fields: { name: 'Birch' } },
     {
       kind: 'membership',
       of: 'group',
       ref: 'group-uuid',
-      add: ['uuid', 'import:member:#1'],
+      add: ['uuid', 'import:tupperbox:member:#1'],
       remove: [],
     },
-    { kind: 'record-switch', timestamp: '2025-01-01T00:00:00Z', members: ['import:member:#1'] },
+    { kind: 'record-switch', timestamp: '2025-01-01T00:00:00Z', members: ['import:tupperbox:member:#1'] },
   ]);
 });

@@ -1,13 +1,14 @@
 import { isRecord } from '@frontboard/model';
 import type { FileFields, ImportRef, ImportStep } from '@frontboard/portable';
+import { importRef } from '../runs/import-links.ts';
 import type { Fields, FieldValue, RunOperation } from '../runs/operation.ts';
 
-/** The steps of an import as operations of a run. Settings are not among them: a run changes records and switches. */
-export function importOperations(steps: readonly ImportStep[]): readonly RunOperation[] {
-  return steps.flatMap((step) => operationOf(step) ?? []);
+/** The steps of an import of a file that the program `format` wrote, as operations of a run. Settings are not among them: a run changes records and switches. */
+export function importOperations(steps: readonly ImportStep[], format: string): readonly RunOperation[] {
+  return steps.flatMap((step) => operationOf(step, format) ?? []);
 }
 
-function operationOf(step: ImportStep): RunOperation | null {
+function operationOf(step: ImportStep, format: string): RunOperation | null {
   switch (step.kind) {
     case 'change-config':
       return null;
@@ -18,22 +19,32 @@ function operationOf(step: ImportStep): RunOperation | null {
     case 'change-group':
       return change('group', step.target, step);
     case 'create-member':
-      return { kind: 'create', of: 'member', ref: madeRef('member', step.key), fields: flat(step.fields) };
+      return {
+        kind: 'create',
+        of: 'member',
+        ref: importRef(format, 'member', step.key),
+        fields: flat(step.fields),
+      };
     case 'create-group':
-      return { kind: 'create', of: 'group', ref: madeRef('group', step.key), fields: flat(step.fields) };
+      return {
+        kind: 'create',
+        of: 'group',
+        ref: importRef(format, 'group', step.key),
+        fields: flat(step.fields),
+      };
     case 'join-group':
       return {
         kind: 'membership',
         of: 'group',
-        ref: refOf('group', step.group),
-        add: step.members.map((ref) => refOf('member', ref)),
+        ref: refOf(format, 'group', step.group),
+        add: step.members.map((ref) => refOf(format, 'member', ref)),
         remove: [],
       };
     case 'record-switch':
       return {
         kind: 'record-switch',
         timestamp: step.timestamp,
-        members: step.members.map((ref) => refOf('member', ref)),
+        members: step.members.map((ref) => refOf(format, 'member', ref)),
       };
   }
 }
@@ -46,13 +57,8 @@ function change(
   return { kind: 'change', of, ref, before: flat(before), after: flat(fields) };
 }
 
-function refOf(of: 'member' | 'group', ref: ImportRef): string {
-  return 'existing' in ref ? ref.existing : madeRef(of, ref.created);
-}
-
-/** No uuid begins so. */
-function madeRef(of: 'member' | 'group', key: string): string {
-  return `import:${of}:${key}`;
+function refOf(format: string, of: 'member' | 'group', ref: ImportRef): string {
+  return 'existing' in ref ? ref.existing : importRef(format, of, ref.created);
 }
 
 /** Fields as runs have them: privacy settings under their own names. */

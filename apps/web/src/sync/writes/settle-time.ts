@@ -14,16 +14,21 @@ const WINDOW = 20;
 export interface SettleTime {
   /** A write was answered after so many milliseconds. */
   learn(tookMs: number): void;
+  /** How long the slowest of the last 20 writes took, in milliseconds; 0 while that is too short to matter. */
+  slowestMs(): number;
   /** In milliseconds: at least 3 s, and three times the slowest of the last 20 writes, up to a minute. */
   ms(): number;
 }
 
-export function createSettleTime(): SettleTime {
-  let recent: readonly number[] = [];
+/** @param slowestMs what an earlier page has noted of `slowestMs` */
+export function createSettleTime(slowestMs: number): SettleTime {
+  let recent: readonly number[] = [slowestMs];
+  const slowest = () => Math.max(0, ...recent);
   return {
     learn(tookMs) {
       recent = [...recent, tookMs].slice(-WINDOW);
     },
-    ms: () => Math.min(MOST_MS, Math.max(LEAST_SETTLE_MS, MARGIN * Math.max(0, ...recent))),
+    slowestMs: () => (MARGIN * slowest() > LEAST_SETTLE_MS ? slowest() : 0),
+    ms: () => Math.min(MOST_MS, Math.max(LEAST_SETTLE_MS, MARGIN * slowest())),
   };
 }

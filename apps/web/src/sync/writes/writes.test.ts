@@ -100,6 +100,49 @@ test('the journal forgets a write once no copy from before it can pass for fresh
   expect(readWrites(storage, clock.now())).toHaveLength(0);
 });
 
+test('an answered write whose list is not cached is noted until no copy from before it can pass for fresh', async () => {
+  const { clock, queryClient, storage, openPage, isOutdated, isStale } = open();
+  const key = [OWN, 'members', 'list', OWN];
+  const page = openPage();
+  const beforeMs = clock.now();
+  await clock.advance(1);
+  for (const _write of ['one', 'two']) page.observe(PATCH)({ outcome: 'answered', tookMs: 20 });
+  expect(readWrites(storage, clock.now())).toHaveLength(1);
+  expect(isOutdated('members', beforeMs)).toBe(true);
+  expect(isOutdated('members', clock.now())).toBe(false);
+  // Nothing is at work on it: what is cached in another page stays.
+  queryClient.setQueryData(key, 'fetched since');
+  openPage();
+  await clock.advance(10_000);
+  expect(isStale(key)).toBe(false);
+  await clock.advance(290_000);
+  openPage();
+  expect(storage.get('writes')).toBeNull();
+});
+
+test('the next page waits as long for a write to settle as this one', () => {
+  const { queryClient, storage, openPage } = open();
+  queryClient.setQueryData([OWN, 'members', 'list', OWN], 'cached');
+  const page = openPage();
+  page.observe(PATCH)({ outcome: 'answered', tookMs: 4_000 });
+  page.dispose();
+  expect(openPage().settleMs()).toBe(page.settleMs());
+  expect(page.settleMs()).toBe(12_000);
+  const fast = openPage();
+  for (let sent = 0; sent < 20; sent += 1) fast.observe(PATCH)({ outcome: 'answered', tookMs: 20 });
+  expect(openPage().settleMs()).toBe(3_000);
+  // Where nothing is slow, the start has nothing to load.
+  expect(storage.get('writes')).toBeNull();
+});
+
+test('a journal of an earlier release, without the time of the slowest write, is read', () => {
+  const { clock, storage, openPage } = open();
+  const write = { id: 'a', account: OWN, touched: ['members'], sinceMs: clock.now(), settleMs: 3_000 };
+  storage.set('writes', JSON.stringify({ version: 1, writes: [write] }));
+  expect(openPage().settleMs()).toBe(3_000);
+  expect(readWrites(storage, clock.now())).toHaveLength(1);
+});
+
 test('a journal that cannot be read counts as empty', () => {
   const { clock, storage, isOutdated } = open();
   storage.set('writes', '{"version":1,"writes":[{"id":7}]}');

@@ -3,8 +3,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { JOURNAL_KEY } from '../../cache/in-flight/journal-key.ts';
 import { invalidateTouched, type Touched, touchedBy } from '../../cache/in-flight/touched.ts';
 import {
+  isUnsettled,
+  noteSlowest,
   parseWrites,
   putWrite,
+  readSlowest,
   removeWrites,
   type UnsettledWrite,
 } from '../../cache/in-flight/write-journal.ts';
@@ -48,7 +51,7 @@ const OTHERS_DELAY_MS = 1_000;
 /** Takes up the writes that earlier pages have left in `storage`. */
 export function createWrites(storage: SafeStorage, options: WritesOptions): Writes {
   const { owner: currentOwner, queryClient, clock } = options;
-  const settleTime = createSettleTime();
+  const settleTime = createSettleTime(readSlowest(storage));
   const timers = new Set<unknown>();
   /** The writes of this page. */
   const own = new Set<string>();
@@ -96,7 +99,9 @@ export function createWrites(storage: SafeStorage, options: WritesOptions): Writ
   }
 
   function takeJournal(text: string | null): void {
-    const journaled = parseWrites(text, clock.now()).filter(({ id }) => !own.has(id));
+    const journaled = parseWrites(text, clock.now()).filter(
+      (write) => !own.has(write.id) && isUnsettled(write),
+    );
     for (const [id, { write, timer }] of others) {
       const now = journaled.find((it) => it.id === id);
       if (now?.sinceMs === write.sinceMs && now.settleMs === write.settleMs) continue;
@@ -109,7 +114,26 @@ export function createWrites(storage: SafeStorage, options: WritesOptions): Writ
     }
   }
 
+  /**
+   * Nothing has brought an answered write into a list that is not cached. Its row on the device, from before the write, must not be
+   * restored as fresh.
+   */
+  function noteUncached({ viewer, touched }: UnsettledWrite, place: SafeStorage): void {
+    const uncached = touched.filter((one) => isList(one) && !isCached(viewer, one));
+    if (uncached.length === 0) return;
+    const id = `answered ${viewer} ${uncached.join(' ')}`;
+    putWrite(place, { id, viewer, touched: uncached, sinceMs: clock.now(), settleMs: 0 }, clock.now());
+  }
+
+  function isCached(viewer: string, resource: Touched): boolean {
+    return queryClient
+      .getQueriesData({ queryKey: [viewer, resource, 'list'] })
+      .some(([, data]) => data !== undefined);
+  }
+
   takeJournal(storage.get(JOURNAL_KEY));
+  // What has settled long ago goes, so that a later start has nothing to load.
+  removeWrites(storage, () => false, clock.now());
 
   return {
     observe(outgoing) {
@@ -128,6 +152,8 @@ export function createWrites(storage: SafeStorage, options: WritesOptions): Writ
         if (outcome === 'answered') {
           settleTime.learn(tookMs);
           removeWrites(owner.storage, ({ id }) => id === write.id, clock.now());
+          noteUncached(write, owner.storage);
+          noteSlowest(owner.storage, settleTime.slowestMs(), clock.now());
           return;
         }
         const lost = { ...write, sinceMs: clock.now(), settleMs: settleTime.ms() };
@@ -151,4 +177,9 @@ export function createWrites(storage: SafeStorage, options: WritesOptions): Writ
       timers.clear();
     },
   };
+}
+
+/** Whether it is restored as fresh: other data is asked for again whatever its age. */
+function isList(touched: Touched): boolean {
+  return touched === 'members' || touched === 'groups';
 }

@@ -18,6 +18,8 @@ export function judgeLists({ world, ledger }: Desk, pages: readonly Page[], when
         if (item === undefined) ledger.wrong(`${when}, ${row?.name} is not in the list`);
         else if (row === undefined) ledger.wrong(`${when}, ${item.name} is in the list, and it is gone`);
         else if (item.name !== row.name) ledger.wrong(`${when}, ${row.name} is shown as ${item.name}`);
+        else if (item.privacy?.visibility !== row.privacy.visibility)
+          ledger.wrong(`${when}, ${row.name} is shown as ${item.privacy?.visibility}`);
       }
     }
     for (const group of page.items('group') ?? []) {

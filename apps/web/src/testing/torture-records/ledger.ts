@@ -34,6 +34,8 @@ export interface Ledger {
   readonly creations: Creation[];
   readonly deletions: Map<string, Deletion>;
   readonly restorings: Map<string, Restoring>;
+  /** In how many dialogs a record was to be hidden, by its uuid. */
+  readonly hidings: Map<string, number>;
   /** Every record the person knows to exist or to have existed: there from the beginning, told as saved, or as restored. */
   readonly known: Map<string, { readonly kind: RecordKind; readonly name: string }>;
   /** The uuids of what another device has changed or deleted. */
@@ -76,6 +78,7 @@ export function openLedger(): Ledger {
     creations: [],
     deletions: new Map(),
     restorings: new Map(),
+    hidings: new Map(),
     known: new Map(),
     foreign: new Set(),
     deletedElsewhere: new Set(),

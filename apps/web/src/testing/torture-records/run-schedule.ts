@@ -9,6 +9,7 @@ import { startChangingMembership } from './changing-membership.ts';
 import { startCreating } from './creating.ts';
 import { startDeleting, startRestoring } from './deleting.ts';
 import type { Desk, Matter } from './desk.ts';
+import { startHiding } from './hiding.ts';
 import { judge, judgeLists } from './judge.ts';
 import { type Ledger, noteBeginning, openLedger } from './ledger.ts';
 import { openLine } from './line.ts';
@@ -184,6 +185,13 @@ async function run(schedule: Schedule, clock: ReturnType<typeof createFakeClock>
         const record = picked(pageOf(what.tab).items(what.of), what.pick);
         if (record?.uuid != null)
           mattersOf(what.tab).push(startDeleting(desk, pageOf(what.tab), what.of, record));
+        return;
+      }
+      case 'hide': {
+        const record = picked(pageOf(what.tab).items(what.of), what.pick);
+        // A copy that is hidden would not be one any more.
+        if (record?.uuid != null && ledger.known.has(record.uuid))
+          mattersOf(what.tab).push(startHiding(desk, pageOf(what.tab), what.of, record));
         return;
       }
       case 'restore': {

@@ -37,6 +37,8 @@ export type Happening =
       readonly toggles: readonly number[];
     }
   | { readonly kind: 'delete'; readonly tab: number; readonly of: RecordKind; readonly pick: number }
+  /** Hides a record instead of deleting it. */
+  | { readonly kind: 'hide'; readonly tab: number; readonly of: RecordKind; readonly pick: number }
   | { readonly kind: 'restore'; readonly tab: number; readonly pick: number }
   /** Tries again what has not worked. */
   | { readonly kind: 'retry'; readonly tab: number; readonly pick: number }
@@ -70,8 +72,9 @@ export const CALM: Weather = {
 
 const KINDS: readonly (readonly [Happening['kind'], number])[] = [
   ['create', 0.17],
-  ['membership', 0.16],
-  ['delete', 0.14],
+  ['membership', 0.14],
+  ['delete', 0.12],
+  ['hide', 0.04],
   ['restore', 0.1],
   ['retry', 0.1],
   ['answer', 0.05],
@@ -110,6 +113,7 @@ function happening(random: Random, tab: number, isAlone: boolean): Happening {
       return { kind, tab, of, pick, toggles };
     }
     case 'delete':
+    case 'hide':
       return { kind, tab, of, pick };
     case 'restore':
     case 'retry':
@@ -170,13 +174,18 @@ function faults(random: Random): readonly FaultRule[] {
     seed: random.between(1, 1_000_000),
     probability: random.pick([0.2, 0.5, 0.9]),
     ...(random.chance(0.4) ? { times: random.between(1, 4) } : {}),
-    ...(random.chance(0.5) ? { match: { method: random.pick(['GET', 'POST', 'DELETE']) } } : {}),
+    ...(random.chance(0.5) ? { match: { method: random.pick(['GET', 'POST', 'PATCH', 'DELETE']) } } : {}),
   };
   switch (kind) {
     case 'late':
       // The connection breaks at once, and the request arrives up to 2.5 seconds later.
       return [
-        { ...common, kind: 'latency', ms: [50, 5_000], match: { method: random.pick(['POST', 'DELETE']) } },
+        {
+          ...common,
+          kind: 'latency',
+          ms: [50, 5_000],
+          match: { method: random.pick(['POST', 'PATCH', 'DELETE']) },
+        },
         { ...common, kind: 'cut', ms: random.pick([1, 5, 15]) },
       ];
     case 'cut':

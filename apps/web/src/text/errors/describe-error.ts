@@ -55,6 +55,8 @@ export interface ErrorContext {
   readonly texts: Partial<Record<Failure, FailureText>>;
   /** By the service's code, which wins over the failure. */
   readonly codes?: Readonly<Record<number, FailureText>>;
+  /** Replaces the title of the general wording. */
+  readonly title?: string;
   /** Completes the general wording with what the failure means for what the person did. */
   readonly complete?: (detail: string) => string;
 }
@@ -86,16 +88,14 @@ const IN_GENERAL: ErrorContext = { texts: {} };
  *
  * @param context the wording for what was being done
  */
-export function describeError(
-  error: unknown,
-  { texts, codes, complete }: ErrorContext = IN_GENERAL,
-): ErrorDescription {
+export function describeError(error: unknown, context: ErrorContext = IN_GENERAL): ErrorDescription {
+  const { texts, codes } = context;
   const failure = failureOf(error);
   const code = isApiError(error) ? error.code : null;
   const own = (code === null ? undefined : codes?.[code]) ?? texts[failure];
   const action = own === undefined || own.action === undefined ? HELP[failure] : own.action;
   return {
-    ...(own ?? generalText(failure, error, complete)),
+    ...(own ?? generalText(failure, error, context)),
     ...(action !== undefined && { action }),
     ...(isRateLimitedError(error) && { retryAtMs: error.retryAtMs }),
   };
@@ -131,8 +131,8 @@ function failureOfAnswer(error: ApiError): Failure {
 function generalText(
   failure: Failure,
   error: unknown,
-  complete: (detail: string) => string = (detail) => detail,
+  { title: ownTitle, complete = (detail) => detail }: ErrorContext,
 ): FailureText {
   const { title, detail = error instanceof Error ? error.message : '' } = GENERAL[failure];
-  return { title, detail: complete(detail) };
+  return { title: ownTitle ?? title, detail: complete(detail) };
 }

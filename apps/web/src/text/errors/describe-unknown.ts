@@ -1,6 +1,6 @@
-import { isNetworkError, isTimeoutError } from '@frontboard/client';
 import { defineWords } from '../define-words.ts';
 import { describeError, type ErrorDescription } from './describe-error.ts';
+import { errorWords } from './words.ts';
 
 const words = defineWords({
   notKnownYet: 'This isn’t known on this device yet. It appears once PluralKit can be reached.',
@@ -11,6 +11,10 @@ const words = defineWords({
  * wording.
  */
 export function describeUnknown(error: unknown, text: string = words.notKnownYet): ErrorDescription {
-  const described = describeError(error);
-  return isNetworkError(error) || isTimeoutError(error) ? { ...described, detail: text } : described;
+  return describeError(error, {
+    texts: {
+      unreachable: { ...errorWords.unreachable, detail: text },
+      slow: { ...errorWords.slow, detail: text },
+    },
+  });
 }

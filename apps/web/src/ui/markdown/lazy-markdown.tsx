@@ -7,6 +7,7 @@ import { PlainMarkdown } from './plain-markdown.tsx';
 import { useRevealed } from './revealed.ts';
 
 const Parsed = lazyWithPreload<ShownMarkdownProps>(() =>
+  // @early lookup/system/$id/**, lookup/member/$id, lookup/group/$id
   import('./markdown.tsx').then(
     (module) => ({ default: module.Markdown }),
     // Offline before it was ever loaded: the words matter, their weight does not.

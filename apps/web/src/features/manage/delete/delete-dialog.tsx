@@ -82,7 +82,13 @@ function DeleteForm({ doomed, name, onClose, onDeleted }: DeleteDialogProps & { 
           setMismatch(false);
         }}
       />
-      <div role="alert">{problem && <Problem problem={problem} onWithoutCopy={() => whenTyped(true)} />}</div>
+      <div role="alert">
+        {isHidden && problem?.kind === 'failed' && problem.isPerhapsHidden ? (
+          <p>{words.hidden(name)}</p>
+        ) : (
+          problem && <Problem problem={problem} onWithoutCopy={() => whenTyped(true)} />
+        )}
+      </div>
       <div className={cx(styles.buttons, styles.end)}>
         <Button onClick={onClose}>{words.keep}</Button>
         <Button type="submit" variant="danger" isPending={pending === 'delete'}>

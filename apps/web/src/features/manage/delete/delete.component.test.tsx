@@ -5,6 +5,37 @@ import { renderScreen } from '../../../testing/component/render-screen.tsx';
 import { groupRow } from '../../../testing/world-rows.ts';
 import { deleteWords as words } from './words.ts';
 
+test('a group is said to be hidden although the answer of PluralKit was lost', async () => {
+  const screen = await renderScreen('/manage/groups', { own: 'exmpl' });
+  const group = groupRow(screen, 'kitchen');
+  screen.breakWith({ kind: 'lost-answer', match: { method: 'PATCH' }, times: 1 });
+  screen.goTo(`/manage/groups/${group.id}`);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const dialog = await openedDialog();
+  await dialog.getByRole('button', { name: words.hide }).click();
+  await expect.element(page.getByText(/is hidden from others now$/)).toBeVisible();
+  expect(group.privacy.visibility).toBe('private');
+});
+
+test('a group that may be hidden is not said to be as before', async () => {
+  const screen = await renderScreen('/manage/groups', { own: 'exmpl' });
+  const group = groupRow(screen, 'kitchen');
+  screen.goTo(`/manage/groups/${group.id}`);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const dialog = await openedDialog();
+  screen.breakWith(
+    { kind: 'lost-answer', match: { method: 'PATCH' }, times: 1 },
+    { kind: 'drop', match: { method: 'GET' } },
+  );
+  await dialog.getByRole('button', { name: words.hide }).click();
+  await expect.element(dialog.getByText(words.perhapsHidden), { timeout: 20_000 }).toBeVisible();
+  expect(group.privacy.visibility).toBe('private');
+  screen.breakWith();
+  await screen.services.queryClient.refetchQueries({ type: 'active' });
+  await expect.element(dialog.getByText(/is hidden from others now$/)).toBeVisible();
+  expect(dialog.getByText(words.perhapsHidden).elements()).toEqual([]);
+}, 40_000);
+
 test('a group is hidden instead when PluralKit refuses to delete it', async () => {
   const screen = await renderScreen('/manage/groups', { own: 'exmpl' });
   const group = groupRow(screen, 'kitchen');

@@ -10,7 +10,13 @@ import { deleteWords as words } from './words.ts';
 /** What the dialog has to say after a try. */
 export type DeletionProblem =
   | { readonly kind: 'no-copy'; readonly copy: RestoreCopy }
-  | { readonly kind: 'failed'; readonly description: ErrorDescription; readonly outcome: string };
+  | {
+      readonly kind: 'failed';
+      readonly description: ErrorDescription;
+      readonly outcome: string;
+      /** It may be hidden: once the list shows that it is, there is no problem any more. */
+      readonly isPerhapsHidden: boolean;
+    };
 
 /** One deletion from the dialog: what is under way, what went wrong, and the ways to go on. */
 export function useDeletion(doomed: Doomed, name: string, onDone: (isDeleted: boolean) => void) {
@@ -56,18 +62,25 @@ export function useDeletion(doomed: Doomed, name: string, onDone: (isDeleted: bo
   }
 
   async function hide(): Promise<boolean> {
-    try {
-      await hideRecord(doomed);
-      notify({ kind: 'positive', title: words.hidden(name), caption: words.hiddenCaption });
-      return true;
-    } catch (error) {
-      fail(error, '');
-      return false;
+    const result = await hideRecord(doomed);
+    switch (result.state) {
+      case 'done':
+        notify({ kind: 'positive', title: words.hidden(name), caption: words.hiddenCaption });
+        return true;
+      case 'refused':
+        fail(result.error, '');
+        return false;
+      case 'not-done':
+        fail(result.error, words.notHidden);
+        return false;
+      case 'unknown':
+        fail(result.error, words.perhapsHidden, true);
+        return false;
     }
   }
 
-  function fail(error: unknown, outcome: string): void {
-    setProblem({ kind: 'failed', description: describeError(error), outcome });
+  function fail(error: unknown, outcome: string, isPerhapsHidden = false): void {
+    setProblem({ kind: 'failed', description: describeError(error), outcome, isPerhapsHidden });
   }
 
   return {

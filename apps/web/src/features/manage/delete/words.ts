@@ -26,6 +26,8 @@ export const deleteWords = defineWords({
   hide: 'Hide instead',
   hidden: (name: string) => `${name} is hidden from others now`,
   hiddenCaption: 'It is still in your own lists.',
+  notHidden: 'It is not hidden. Try again.',
+  perhapsHidden: 'It may be hidden. Try again to find out.',
   label: (name: string) => `To delete, type the name: ${name}`,
   mismatch: 'The name doesn’t match yet.',
   keep: 'Keep it',

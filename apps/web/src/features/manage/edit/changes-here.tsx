@@ -9,6 +9,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { formatExact } from '../../../ui/format-time.ts';
 import styles from './changes-here.module.css';
+import { useForgetName } from './use-forget-name.ts';
 import { editWords } from './words.ts';
 
 const words = editWords.changesHere;
@@ -22,21 +23,31 @@ export interface ChangesHereProps {
   onPutBack: (values: FieldValues) => void;
 }
 
+interface PurgedValue {
+  readonly field: string;
+  readonly text: string;
+}
+
 /** What was saved in this form on this device, with what had been there before. Nothing while there is nothing. */
 export function ChangesHere({ form, labelOf, show, onPutBack }: ChangesHereProps) {
   const { revisions, purge } = useRevisions(form);
+  const forgetName = useForgetName();
   const { notify } = useNotify();
-  const [purged, setPurged] = useState<string | null>(null);
+  const [purged, setPurged] = useState<PurgedValue | null>(null);
   if (revisions.length === 0) return null;
 
   const handlePutBack = (field: string, value: unknown) => {
     onPutBack({ [field]: value });
     notify({ kind: 'info', title: words.restored(labelOf(field)) });
   };
-  const handlePurge = () => {
-    if (purged !== null) purge(purged);
+  const handlePurge = async () => {
     setPurged(null);
-    notify({ kind: 'positive', title: words.purged });
+    if (purged === null) return;
+    if (isName(purged.field)) await forgetName(purged.text);
+    else {
+      purge(purged.text);
+      notify({ kind: 'positive', title: words.purged });
+    }
   };
   return (
     <>
@@ -63,15 +74,15 @@ export function ChangesHere({ form, labelOf, show, onPutBack }: ChangesHereProps
         actions={
           <>
             <Button onClick={() => setPurged(null)}>{words.cancel}</Button>
-            <Button variant="danger" onClick={handlePurge}>
+            <Button variant="danger" onClick={() => void handlePurge()}>
               {words.purge}
             </Button>
           </>
         }
       >
-        <p>{words.purgeText}</p>
+        <p>{purged !== null && isName(purged.field) ? words.purgeNameText : words.purgeText}</p>
         <p>
-          <Foreign>{purged}</Foreign>
+          <Foreign>{purged?.text}</Foreign>
         </p>
       </Dialog>
     </>
@@ -81,7 +92,7 @@ export function ChangesHere({ form, labelOf, show, onPutBack }: ChangesHereProps
 interface RevisionFieldsProps extends Pick<ChangesHereProps, 'labelOf' | 'show'> {
   revision: Revision;
   onPutBack: (field: string, value: unknown) => void;
-  onPurge: (text: string) => void;
+  onPurge: (purged: PurgedValue) => void;
 }
 
 function RevisionFields({ revision, labelOf, show, onPutBack, onPurge }: RevisionFieldsProps) {
@@ -105,7 +116,11 @@ function RevisionFields({ revision, labelOf, show, onPutBack, onPurge }: Revisio
                   {words.restore}
                 </Button>
                 {typeof value === 'string' && value.trim() !== '' && !PRIVACIES.has(value) && (
-                  <Button size="small" aria-label={words.purgeOf(label)} onClick={() => onPurge(value)}>
+                  <Button
+                    size="small"
+                    aria-label={words.purgeOf(label)}
+                    onClick={() => onPurge({ field, text: value })}
+                  >
                     {words.purge}
                   </Button>
                 )}
@@ -116,6 +131,11 @@ function RevisionFields({ revision, labelOf, show, onPutBack, onPurge }: Revisio
       </dl>
     </>
   );
+}
+
+/** Whether a field is a name, which is in more than its own changes. */
+function isName(field: string): boolean {
+  return field === 'name' || field === 'display_name';
 }
 
 /** Values that say nothing of anybody. */

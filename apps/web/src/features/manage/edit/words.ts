@@ -47,7 +47,14 @@ export const editWords = defineWords({
     purgeTitle: 'Forget this everywhere?',
     purgeText:
       'Every change on this device that contains this text loses it: in this record and in all others. It can’t be brought back.',
+    purgeNameText:
+      'This device forgets this name: in all changes, restore copies, drafts and past runs, also where a longer text contains it. They lose that text. It can’t be brought back. What PluralKit has now stays.',
     purged: 'It was removed from all changes on this device',
+    namePurged: 'This device has forgotten the name',
+    notPurged: {
+      title: 'The name was not forgotten everywhere',
+      caption: 'This device didn’t allow all of it. Try again.',
+    },
     cancel: 'Cancel',
   },
   left: {

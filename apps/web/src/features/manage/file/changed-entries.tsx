@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { formatCount } from '../../../ui/format-count.ts';
 import styles from './file.module.css';
 import { fileWords } from './words.ts';
 
-/** More than this is not read one by one. */
-const MOST_SHOWN = 200;
+/** So many are drawn at first, and with each press that asks for more. */
+const FIRST_SHOWN = 200;
 
 /** One part of a system with its counts; nothing where `counts` is empty. */
 export function ChangedPart({
@@ -38,17 +39,30 @@ export function ChangedEntries<T>({ title, list, show }: ChangedEntriesProps<T>)
   if (list.length === 0) return null;
   return (
     <Disclosure title={title(list.length)} isInitiallyOpen={list.length <= 10} isDrawnOnceOpened>
+      <GrowingList list={list} show={show} />
+    </Disclosure>
+  );
+}
+
+/** The first entries, and more of them when they are asked for. */
+function GrowingList<T>({ list, show }: Pick<ChangedEntriesProps<T>, 'list' | 'show'>) {
+  const [shown, setShown] = useState(FIRST_SHOWN);
+  const next = Math.min(FIRST_SHOWN, list.length - shown);
+  return (
+    <>
       <ul className={styles.list}>
-        {list.slice(0, MOST_SHOWN).map((entry, index) => (
+        {list.slice(0, shown).map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the order of such a list never changes
           <li key={index} className={styles.entry}>
             {show(entry)}
           </li>
         ))}
       </ul>
-      {list.length > MOST_SHOWN && (
-        <p className={styles.soft}>{fileWords.result.more(formatCount(list.length - MOST_SHOWN))}</p>
+      {next > 0 && (
+        <Button onClick={() => setShown(shown + FIRST_SHOWN)}>
+          {fileWords.result.more(formatCount(next), formatCount(list.length - shown))}
+        </Button>
       )}
-    </Disclosure>
+    </>
   );
 }

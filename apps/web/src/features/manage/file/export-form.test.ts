@@ -1,7 +1,7 @@
 import { brandId, groupFromWire, wireGroupSchema } from '@frontboard/model';
 import { parse } from 'valibot';
 import { expect, test } from 'vitest';
-import { choiceOf, FIRST_FORM, systemFileName } from './export-form.ts';
+import { choiceOf, FIRST_FORM, firstForm, systemFileName } from './export-form.ts';
 
 const group = groupFromWire(
   parse(wireGroupSchema, { id: 'grpaa', uuid: 'group-one', name: 'One', members: ['m1', 'm2'] }),
@@ -49,6 +49,14 @@ test('the members of a group, that group, and a period with both its days', () =
 test('the members whom everyone can see', () => {
   const form = { ...FIRST_FORM, what: 'part', members: 'public' } as const;
   expect(choiceOf(form, OWN)).toMatchObject({ members: new Set(['m1']), groups: null });
+});
+
+test('what was selected in a list is all there is at first', () => {
+  const members = firstForm({ of: 'member', keys: ['m2'] });
+  expect(choiceOf(members, OWN)).toEqual({ members: new Set(['m2']), groups: new Set(), history: null });
+  const groups = firstForm({ of: 'group', keys: ['group-one'] });
+  expect(choiceOf(groups, OWN)).toEqual({ members: null, groups: new Set(['group-one']), history: null });
+  expect(firstForm(null)).toBe(FIRST_FORM);
 });
 
 test('the name of the file names no system', () => {

@@ -6,13 +6,35 @@ export interface ExportForm {
   readonly what: 'whole' | 'part';
   /** Whose form the file has. */
   readonly format: 'pluralkit' | 'pluralport';
-  /** `all`, `public` for those whom everyone can see, or the uuid of a group whose members are chosen. */
+  /** `all`, `public` for those whom everyone can see, `selected` for those in `selected`, or the uuid of a group whose members are chosen. */
   readonly members: string;
-  readonly groups: 'all' | 'this' | 'none';
+  readonly groups: 'all' | 'this' | 'selected' | 'none';
+  /** What was selected in a list; null when it was not opened from one. */
+  readonly selected: SavedSelection | null;
   readonly history: 'all' | 'period' | 'none';
   /** Days `YYYY-MM-DD`; empty is open. */
   readonly since: string;
   readonly until: string;
+}
+
+/** What was selected in a list and is to be saved, by uuid. */
+export interface SavedSelection {
+  readonly of: 'member' | 'group';
+  readonly keys: readonly string[];
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Not part of the address: 2,500 uuids are too long for one. */
+    saved?: SavedSelection;
+  }
+}
+
+/** The form to begin with: the whole system, or what was selected, without the history. */
+export function firstForm(selected: SavedSelection | null): ExportForm {
+  if (selected === null) return FIRST_FORM;
+  const part = selected.of === 'member' ? { members: 'selected' } : { groups: 'selected' as const };
+  return { ...FIRST_FORM, what: 'part', history: 'none', groups: 'none', selected, ...part };
 }
 
 /** The whole system. */
@@ -21,6 +43,7 @@ export const FIRST_FORM: ExportForm = {
   format: 'pluralkit',
   members: 'all',
   groups: 'all',
+  selected: null,
   history: 'all',
   since: '',
   until: '',
@@ -35,11 +58,24 @@ export function choiceOf(
   const group = groups.find(({ uuid }) => uuid === form.members) ?? null;
   const only = new Set(group?.uuid ? [group.uuid] : []);
   return {
-    members:
-      form.members === 'public' ? publicOf(members) : group === null ? null : new Set(group.memberRefs ?? []),
-    groups: form.groups === 'all' ? null : form.groups === 'this' ? only : new Set(),
+    members: membersOf(form, members, group),
+    groups: form.groups === 'all' ? null : form.groups === 'this' ? only : groupsOf(form),
     history: historyOf(form),
   };
+}
+
+function membersOf(
+  { members: which, selected }: ExportForm,
+  members: readonly ApiRecord[],
+  group: Group | null,
+): ReadonlySet<string> | null {
+  if (which === 'public') return publicOf(members);
+  if (which === 'selected') return new Set(selected?.of === 'member' ? selected.keys : []);
+  return group === null ? null : new Set(group.memberRefs ?? []);
+}
+
+function groupsOf({ groups, selected }: ExportForm): ReadonlySet<string> {
+  return new Set(groups === 'selected' && selected?.of === 'group' ? selected.keys : []);
 }
 
 /** The uuids of members whom everyone can see in lists. */

@@ -1,12 +1,16 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { JSON_TYPE, saveText } from '../../../platform/save-file.ts';
+import { usePrivateStore, useSession } from '../../../session/hooks.ts';
+import { viewerOf } from '../../../session/viewer.ts';
 import { useNotify } from '../../../state/hooks.ts';
+import { addImportLinks, importLinksStores } from '../../../sync/runs/import-links.ts';
 import { openRuns } from '../../../sync/runs/open-runs.ts';
 import { runWords } from '../../../sync/runs/words.ts';
 import { useServices } from '../../../sync/services.ts';
 import { createFileWork } from '../../../sync/system-file/file-work.ts';
 import { importOperations } from '../../../sync/system-file/import-operations.ts';
+import { linksOfPlan } from '../../../sync/system-file/linked-choice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatDuration } from '../../../ui/format-duration.ts';
 import { importFileName } from './export-form.ts';
@@ -22,7 +26,9 @@ const LONG_MS = 20 * 60_000;
 
 /** The ways to put a planned import in: one change after the other from here, or a file for PluralKit's own import. */
 export function ImportWays({ planned, onStarted }: { planned: PlannedImport; onStarted: () => void }) {
-  const { plan, writes, now } = planned;
+  const { plan, writes, now, file } = planned;
+  const { system } = useSession();
+  const links = usePrivateStore(importLinksStores)(viewerOf(system, '@me'));
   const services = useServices();
   const { notify } = useNotify();
   const [isStarting, setIsStarting] = useState(false);
@@ -35,7 +41,8 @@ export function ImportWays({ planned, onStarted }: { planned: PlannedImport; onS
     setIsStarting(true);
     try {
       const steps = await services.once(createFileWork).run('steps', { plan });
-      await openRuns(services).start({ about: 'import', operations: importOperations(steps) });
+      await openRuns(services).start({ about: 'import', operations: importOperations(steps, file.format) });
+      addImportLinks(links, linksOfPlan(file.format, plan));
       onStarted();
     } catch {
       notify({ kind: 'negative', title: runWords.notStored });

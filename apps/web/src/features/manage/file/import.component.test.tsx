@@ -129,3 +129,20 @@ test('the settings of a file are changed on their own, and that is undone from i
     .poll(() => screen.writes.map(({ body }) => body))
     .toEqual([{ pings_enabled: !former }, { pings_enabled: former }]);
 });
+
+test('the same file again changes nobody twice, also when a member is called something else by now', {
+  timeout: 90_000,
+}, async () => {
+  const screen = await renderScreen('/manage/file', { own: 'exmpl' });
+  const named = (name: string) =>
+    [...screen.sandbox.state.members.values()].filter((row) => row.name === name);
+  await look(simplyPlural);
+  await button(words.ways.start).click();
+  await expect.element(page.getByText(/^Done: /), { timeout: 60_000 }).toBeVisible();
+  const [made] = named('Newcomer');
+  if (made === undefined) throw new Error('Nobody was created.');
+  made.name = 'Renamed since';
+  await look(simplyPlural);
+  await expect.element(page.getByText(words.ways.nothing)).toBeVisible();
+  expect(named('Newcomer')).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { version } from '../../../../package.json';
@@ -9,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { choiceOf, type ExportForm, FIRST_FORM, historyOf, systemFileName } from './export-form.ts';
+import { choiceOf, type ExportForm, firstForm, historyOf, systemFileName } from './export-form.ts';
 import { FetchProgress } from './fetch-progress.tsx';
 import styles from './file.module.css';
 import { useSystemFetch } from './use-system-fetch.ts';
@@ -23,7 +24,8 @@ export function SaveSection() {
   const { notify } = useNotify();
   const { fetch, state } = useSystemFetch();
   const groups = useOwnGroups().items ?? [];
-  const [form, setForm] = useState(FIRST_FORM);
+  const selected = useLocation({ select: ({ state: { saved } }) => saved ?? null });
+  const [form, setForm] = useState(() => firstForm(selected));
   const isBusy = state.state !== 'idle';
 
   const handleSave = () => {
@@ -104,7 +106,8 @@ interface PartFieldsProps {
 }
 
 function PartFields({ form, onChange, groups }: PartFieldsProps) {
-  const isOneGroup = form.members !== 'all' && form.members !== 'public';
+  const isOneGroup = !['all', 'public', 'selected'].includes(form.members);
+  const { selected } = form;
   return (
     <>
       <SelectField
@@ -112,6 +115,9 @@ function PartFields({ form, onChange, groups }: PartFieldsProps) {
         options={[
           { value: 'all', label: words.allMembers },
           { value: 'public', label: words.publicMembers },
+          ...(selected?.of === 'member'
+            ? [{ value: 'selected', label: words.selected(selected.keys.length) }]
+            : []),
           ...groups.map(({ uuid, name }) => ({ value: uuid as string, label: words.membersOf(name) })),
         ]}
         value={form.members}
@@ -119,7 +125,8 @@ function PartFields({ form, onChange, groups }: PartFieldsProps) {
           onChange({
             ...form,
             members,
-            groups: ['all', 'public'].includes(members) && form.groups === 'this' ? 'all' : form.groups,
+            groups:
+              ['all', 'public', 'selected'].includes(members) && form.groups === 'this' ? 'all' : form.groups,
           })
         }
       />
@@ -128,6 +135,9 @@ function PartFields({ form, onChange, groups }: PartFieldsProps) {
         options={[
           { value: 'all', label: words.allGroups },
           ...(isOneGroup ? [{ value: 'this' as const, label: words.onlyThis }] : []),
+          ...(selected?.of === 'group'
+            ? [{ value: 'selected' as const, label: words.selected(selected.keys.length) }]
+            : []),
           { value: 'none', label: words.noGroups },
         ]}
         value={form.groups}

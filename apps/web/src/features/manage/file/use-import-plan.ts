@@ -1,5 +1,8 @@
 import type { ImportChoice, SystemFile } from '@frontboard/portable';
 import { useRef, useState } from 'react';
+import { usePrivateStore, useSession } from '../../../session/hooks.ts';
+import { viewerOf } from '../../../session/viewer.ts';
+import { importLinksStores } from '../../../sync/runs/import-links.ts';
 import { useServices } from '../../../sync/services.ts';
 import type { ChosenPlan, ImportLimits } from '../../../sync/system-file/file-tasks.ts';
 import { createFileWork } from '../../../sync/system-file/file-work.ts';
@@ -23,6 +26,8 @@ export function useImportPlan(): {
   readonly drop: () => void;
 } {
   const work = useServices().once(createFileWork);
+  const { system } = useSession();
+  const links = usePrivateStore(importLinksStores)(viewerOf(system, '@me'));
   const [planned, setPlanned] = useState<PlannedImport | null>(null);
   const [isPlanning, setIsPlanning] = useState(false);
   const latest = useRef(0);
@@ -35,7 +40,7 @@ export function useImportPlan(): {
       setIsPlanning(true);
       setPlanned((former) => (former === null || choice === null ? former : { ...former, choice }));
       const { file, now, limits } = source;
-      const chosen = await work.run('plan', { file, now, choice, limits });
+      const chosen = await work.run('plan', { file, now, choice, limits, links: links.getState() });
       if (latest.current !== turn) return;
       setIsPlanning(false);
       setPlanned({ file, now, limits, ...chosen });

@@ -1,5 +1,6 @@
 import type { FileFormat, FileProblemKind, NoteKind } from '@frontboard/portable';
 import { defineWords } from '../../../text/define-words.ts';
+import { formatCount } from '../../../ui/format-count.ts';
 import { groupWords } from '../groups/words.ts';
 import { memberWords } from '../members/words.ts';
 import { ownSystemWords } from '../system/words.ts';
@@ -21,6 +22,8 @@ export const fileWords = defineWords({
     members: 'Members',
     allMembers: 'All members',
     publicMembers: 'Members that everyone can see',
+    selected: (count: number) =>
+      count === 1 ? 'The one you selected' : `The ${formatCount(count)} you selected`,
     membersOf: (group: string) => `Members of ${group}`,
     groups: 'Groups',
     allGroups: 'All groups',
@@ -142,7 +145,7 @@ export const fileWords = defineWords({
     added: (amount: number) => `Added: ${amount}`,
     removed: (amount: number) => `Removed: ${amount}`,
     changed: (amount: number) => `Changed: ${amount}`,
-    more: (amount: string) => `and ${amount} more`,
+    more: (next: string, left: string) => `Show ${next} of ${left} more`,
     joined: 'Joined',
     left: 'Left',
     unnamed: 'Without a name',

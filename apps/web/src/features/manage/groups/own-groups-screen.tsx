@@ -6,13 +6,13 @@ import { useSelectionState } from '../../../lists/selection/selections.ts';
 import { useOwnSystem } from '../../../session/hooks.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { ChangeSelected } from '../change-selected.tsx';
 import { LeftDrafts } from '../edit/left-drafts.tsx';
 import { OwnAnswer } from '../own-answer.tsx';
 import { OwnListHeader } from '../own-list-header.tsx';
 import styles from '../own-list-screen.module.css';
 import { OwnRoom } from '../own-room.tsx';
 import { RecentlyDeleted } from '../restore/recently-deleted.tsx';
+import { SelectedActions } from '../selected-actions.tsx';
 import { manageWords } from '../words.ts';
 import { groupWords as words } from './words.ts';
 
@@ -86,7 +86,7 @@ export function OwnGroupsScreen({ openRef, query, onQueryChange }: OwnGroupsScre
                     page="/manage/groups/$id"
                     openRef={openRef}
                     primary={create}
-                    selection={{ state: selected, actions: <ChangeSelected to="/manage/groups/bulk" /> }}
+                    selection={{ state: selected, actions: <SelectedActions of="group" /> }}
                     query={query}
                     onQueryChange={onQueryChange}
                   />

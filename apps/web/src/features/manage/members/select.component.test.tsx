@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectGone, focusOn, press, pressAt } from '../../../testing/component/gestures.ts';
 import { renderScreen } from '../../../testing/component/render-screen.tsx';
+import { takeFiles } from '../../../testing/component/take-files.ts';
+import { fileWords } from '../file/words.ts';
 
 const own = 'exmpl';
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -11,6 +13,10 @@ const bar = page.getByRole('region', { name: 'Selection' });
 const count = bar.getByRole('status');
 const find = page.getByRole('searchbox', { name: 'Find members' });
 const SLOW = { timeout: 60_000 };
+
+const files = takeFiles();
+beforeEach(files.start);
+afterEach(files.stop);
 
 async function openList() {
   await page.viewport(1000, 800);
@@ -141,4 +147,22 @@ test('a touch that moves on scrolls, and selects nothing', SLOW, async () => {
   row.dispatchEvent(new PointerEvent('pointermove', { ...touch, clientY: 340 }));
   await new Promise((resolve) => setTimeout(resolve, 700));
   expect(options.elements()).toEqual([]);
+});
+
+test('what a filter has found is saved to a file', SLOW, async () => {
+  await openList();
+  await button('Select').click();
+  await find.fill('Juniper');
+  await button(/^All \d+ found$/).click();
+  const [found = ''] = /\d+/.exec(count.element().textContent ?? '') ?? [];
+  await bar.getByRole('link', { name: 'Save', exact: true }).click();
+  await expect
+    .element(page.getByRole('combobox', { name: fileWords.save.members }))
+    .toHaveDisplayValue(fileWords.save.selected(Number(found)));
+  await button(fileWords.save.start).click();
+  await expect.poll(() => files.texts.length, { timeout: 20_000 }).toBe(1);
+  const file = JSON.parse(files.texts[0] ?? '');
+  expect(file.members).toHaveLength(Number(found));
+  expect(JSON.stringify(file.members)).toContain('Juniper');
+  expect([file.groups, file.switches]).toEqual([[], []]);
 });

@@ -38,6 +38,7 @@ export function RunCard({ run, trouble, actions }: RunCardProps) {
           <li>{words.done(formatCount(counts.done), formatCount(counts.all))}</li>
           {counts.same > 0 && <li>{words.same(formatCount(counts.same))}</li>}
           {undoneBy !== null && <li>{words.undone}</li>}
+          {run.items.some(isRestored) && <li>{words.newIds}</li>}
         </ul>
       )}
       {counts.failed > 0 && <Failures items={run.items} failed={counts.failed} />}
@@ -54,6 +55,10 @@ export function RunCard({ run, trouble, actions }: RunCardProps) {
       </div>
     </section>
   );
+}
+
+function isRestored({ operation, progress }: RunItem): boolean {
+  return operation.kind === 'restore' && progress.step === 'ended' && progress.end.as === 'done';
 }
 
 function statusOf({ head: { phase } }: Run, trouble: RunTrouble | null): string {

@@ -26,6 +26,7 @@ export const runCardWords = defineWords({
   same: (count: string) => `Already so: ${count}`,
   failed: (count: string) => `Not done: ${count}`,
   undone: 'This was undone.',
+  newIds: 'Restored members and groups have new IDs.',
   reasons: {
     changed: (field: string) => `${field} was changed elsewhere in the meantime, so it was left.`,
     refused: (field: string) => `PluralKit refused it: ${field}.`,

@@ -2,6 +2,7 @@ import { recordSchema } from '@frontboard/model';
 import * as v from 'valibot';
 import { createPersistentStore, type PersistentStore } from '../../../persistence/persistent-store.ts';
 import type { SafeStorage } from '../../../platform/storage.ts';
+import { holdingText } from './holds-text.ts';
 
 /** What a save on this device changed in one record. */
 export interface Revision {
@@ -113,9 +114,7 @@ function sizeOf(revision: Revision): number {
 
 /** Removes every value that contains a text, such as a name that nobody shall read again, from all revisions. */
 export function purgeText(store: RevisionsStore, text: string): void {
-  const sought = text.trim().toLowerCase();
-  if (sought === '') return;
-  const holds = (value: unknown) => (JSON.stringify(value) ?? '').toLowerCase().includes(inJson(sought));
+  const holds = holdingText(text);
   store.update((all) =>
     all.flatMap((revision) => {
       const { before, after } = revision;
@@ -126,11 +125,6 @@ export function purgeText(store: RevisionsStore, text: string): void {
         : [{ ...revision, before: pick(before, fields), after: pick(after, fields) }];
     }),
   );
-}
-
-/** A text as it stands inside of JSON. */
-function inJson(text: string): string {
-  return JSON.stringify(text).slice(1, -1).toLowerCase();
 }
 
 function pick(values: Readonly<Record<string, unknown>>, fields: readonly string[]) {

@@ -21,6 +21,19 @@ const MEMBER_CODES: readonly unknown[] = [
   ERROR_CODES.notOwnMemberRef,
 ];
 
+/** The service refused to record a switch. */
+const RECORD_REFUSED: ErrorContext = {
+  title: words.refused.title,
+  texts: { forbidden: words.refused.notAllowed, notShared: words.refused.notAllowed },
+  codes: {
+    [ERROR_CODES.memberNotFound]: words.refused.member,
+    [ERROR_CODES.memberRefNotFound]: words.refused.member,
+    [ERROR_CODES.notOwnMember]: words.refused.member,
+    [ERROR_CODES.notOwnMemberRef]: words.refused.member,
+    [ERROR_CODES.duplicateMembers]: words.refused.duplicates,
+  },
+};
+
 const changed = words.refusedChange;
 
 /** The service refused to change a switch that it has. */
@@ -49,14 +62,11 @@ export function classifyError(error: unknown, isChange = false): ErrorKind {
   const meaning = meaningOf(error);
   if (meaning.kind !== 'refused') return meaning;
   const said = meaning.error;
-  if (isUsageError(said)) return { kind: 'refused', refusal: refusalOf(0, null, said.message) };
-  const { status, code } = said;
-  if (isChange && status !== 403) {
-    const { title, detail } = describeError(said, CHANGE_REFUSED);
-    const action = MEMBER_CODES.includes(code) ? 'edit' : 'retry';
-    return { kind: 'refused', refusal: { code, status, title, detail, action, latest: null } };
-  }
-  return { kind: 'refused', refusal: refusalOf(status, code, describeError(said).detail) };
+  const { status, code } = isUsageError(said) ? { status: 0, code: null } : said;
+  const isOfChange = isChange && status !== 0 && status !== 403;
+  const { title, detail } = describeError(said, isOfChange ? CHANGE_REFUSED : RECORD_REFUSED);
+  const refusal = { code, status, title, detail, action: actionFor(status, code, isOfChange), latest: null };
+  return { kind: 'refused', refusal };
 }
 
 /** Somebody else has changed the switch since the person saw it. */
@@ -69,10 +79,8 @@ export function goneRefusal(): Refusal {
   return { code: null, status: 404, ...changed.gone, action: 'dismiss', latest: null };
 }
 
-function refusalOf(status: number, code: number | null, detail: string): Refusal {
-  const said = { code, status, latest: null };
-  if (MEMBER_CODES.includes(code)) return { ...said, ...words.refused.member, action: 'edit' };
-  if (code === ERROR_CODES.duplicateMembers) return { ...said, ...words.refused.duplicates, action: 'edit' };
-  if (status === 403) return { ...said, ...words.refused.notAllowed, action: 'settings' };
-  return { ...said, title: words.refused.title, detail, action: 'retry' };
+function actionFor(status: number, code: number | null, isOfChange: boolean): Refusal['action'] {
+  if (MEMBER_CODES.includes(code)) return 'edit';
+  if (code === ERROR_CODES.duplicateMembers && !isOfChange) return 'edit';
+  return status === 403 ? 'settings' : 'retry';
 }

@@ -1,0 +1,44 @@
+import { type ReactNode, type RefObject, useEffect } from 'react';
+import { Button } from '../../ui/button.tsx';
+import styles from './history-screen.module.css';
+import { historyScreenWords } from './words.ts';
+
+const words = historyScreenWords.details;
+
+interface EntryRecordProps {
+  /** Id of the entry. */
+  id: string;
+  /** True while the person goes into the entry: its title takes the focus. With arrow keys they stay in the list. */
+  isEntered: RefObject<boolean>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+const TITLE_ID = 'history-entry';
+
+/** Moves the focus into the open entry. */
+export function enterEntry(): void {
+  document.getElementById(TITLE_ID)?.focus({ preventScroll: true });
+}
+
+/** An open entry beside the list. */
+export function EntryRecord({ id, isEntered, onClose, children }: EntryRecordProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry is entered anew
+  useEffect(() => {
+    if (isEntered.current) enterEntry();
+    isEntered.current = false;
+  }, [id, isEntered]);
+  return (
+    <section aria-labelledby={TITLE_ID} className={styles.record}>
+      <div className={styles.recordHead}>
+        <h2 id={TITLE_ID} tabIndex={-1}>
+          {words.title}
+        </h2>
+        <Button size="small" onClick={onClose}>
+          {words.close}
+        </Button>
+      </div>
+      {children}
+    </section>
+  );
+}

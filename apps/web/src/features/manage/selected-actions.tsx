@@ -1,0 +1,35 @@
+import { Download, PencilLine } from 'lucide-react';
+import { NOTHING_SELECTED } from '../../lists/selection/selection.ts';
+import { type RecordKind, useSelectionState } from '../../lists/selection/selections.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { manageWords } from './words.ts';
+
+const BULK = { member: '/manage/members/bulk', group: '/manage/groups/bulk' } as const;
+
+/** Leads from a selection in a list to the screens that save it to a file and change it. */
+export function SelectedActions({ of }: { of: RecordKind }) {
+  const { keys } = useSelectionState(of).selection ?? NOTHING_SELECTED;
+  return (
+    <>
+      {keys.size > 0 && (
+        <LinkButton
+          to="/manage/file"
+          state={{ saved: { of, keys: [...keys] } }}
+          size="small"
+          icon={<Download aria-hidden="true" />}
+        >
+          {manageWords.saveSelected}
+        </LinkButton>
+      )}
+      <LinkButton
+        to={BULK[of]}
+        search={true}
+        variant="primary"
+        size="small"
+        icon={<PencilLine aria-hidden="true" />}
+      >
+        {manageWords.changeSelected}
+      </LinkButton>
+    </>
+  );
+}

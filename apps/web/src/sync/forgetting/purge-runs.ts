@@ -1,0 +1,61 @@
+import type { Viewer } from '../../session/viewer.ts';
+import type { Fields, RunOperation } from '../runs/operation.ts';
+import type { Former, RunItem } from '../runs/run.ts';
+import type { RunStore } from '../runs/run-store.ts';
+import { type Holds, withoutHeld } from './without-held.ts';
+
+/** Removes the fields that contain a name from the journal of ended runs: Undo leaves them alone then. Rejects when the device refuses. */
+export async function purgeRuns(store: RunStore, viewer: Viewer, holds: Holds): Promise<void> {
+  for (const { head, items } of await store.load(viewer)) {
+    if (head.phase !== 'ended') continue;
+    const changed = items.flatMap((item, index) =>
+      holds(item) ? [[index, itemWithout(item, holds)] as const] : [],
+    );
+    if (changed.length > 0) await store.change(head.id, { items: changed });
+  }
+}
+
+/** Undo leaves alone what is missing. */
+function itemWithout({ operation, progress }: RunItem, holds: Holds): RunItem {
+  const { step } = progress;
+  if (step !== 'ended' || progress.end.as !== 'done')
+    return { operation: operationWithout(operation, holds), progress };
+  const former = formerWithout(progress.end.former, holds);
+  return {
+    operation: operationWithout(operation, holds),
+    progress: { step, end: { ...progress.end, former } },
+  };
+}
+
+function operationWithout(operation: RunOperation, holds: Holds): RunOperation {
+  switch (operation.kind) {
+    case 'change': {
+      const { before, after } = operation;
+      return { ...operation, ...bothWithout({ before, after }, holds) };
+    }
+    case 'create':
+      return { ...operation, fields: withoutHeld(operation.fields, holds) };
+    default:
+      return operation;
+  }
+}
+
+function formerWithout(former: Former, holds: Holds): Former {
+  if (former.kind !== 'fields') return former;
+  const { was, set } = former;
+  return { ...former, ...bothWithout({ was, set }, holds) };
+}
+
+/** A field whose value is gone on one side says nothing on the other. */
+function bothWithout<Side extends string>(
+  sides: Readonly<Record<Side, Fields>>,
+  holds: Holds,
+): Record<Side, Fields> {
+  const all = Object.entries<Fields>(sides);
+  const held = new Set(all.flatMap(([, fields]) => Object.keys(fields).filter((key) => holds(fields[key]))));
+  const kept = all.map(([side, fields]) => [
+    side,
+    Object.fromEntries(Object.entries(fields).filter(([key]) => !held.has(key))),
+  ]);
+  return Object.fromEntries(kept);
+}

@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+import { createPersistentStore, type PersistentStore } from '../../persistence/persistent-store.ts';
+import type { SafeStorage } from '../../platform/storage.ts';
+import type { Run } from './run.ts';
+
+/** Which record of the service a record of an imported file is: uuids by source (`importSource`). */
+export type ImportLinks = Readonly<Record<string, string>>;
+
+type ImportLinksStore = PersistentStore<ImportLinks>;
+
+const VERSION = 1;
+const KEY_PREFIX = 'import-links:';
+/** The oldest go: the room on the device is shared. About 400 kB. */
+const MOST_LINKS = 5_000;
+const REF_PREFIX = 'import:';
+
+const documentSchema = v.looseObject({ version: v.number(), links: v.record(v.string(), v.string()) });
+
+/** The storage key of an account's links. */
+export function importLinksKey(viewer: string): string {
+  return KEY_PREFIX + viewer;
+}
+
+/** What a record of a file goes by in the links: the program that wrote the file, the kind, and its key there. */
+export function importSource(format: string, of: 'member' | 'group', key: string): string {
+  return `${format}:${of}:${key}`;
+}
+
+/** What a record that an import creates goes by in its run. No uuid begins so. */
+export function importRef(format: string, of: 'member' | 'group', key: string): string {
+  return REF_PREFIX + importSource(format, of, key);
+}
+
+/** Whether a key says where a record stands in its file, and not which one it is: in another file it is another one. */
+export function isPlaceInFile(key: string): boolean {
+  return key.startsWith('#') || key.startsWith('$');
+}
+
+/** Opens the links of each account in `place`. */
+export function importLinksStores(place: SafeStorage): (viewer: string) => ImportLinksStore {
+  const opened = new Map<string, ImportLinksStore>();
+  return (viewer) => {
+    const known = opened.get(viewer);
+    // Forgotten since it was opened: the store must not write the links again.
+    const isForgotten =
+      known !== undefined &&
+      place.get(importLinksKey(viewer)) === null &&
+      Object.keys(known.getState()).length > 0;
+    if (known !== undefined && !isForgotten) return known;
+    known?.dispose();
+    const store = openLinks(place, viewer);
+    opened.set(viewer, store);
+    return store;
+  };
+}
+
+function openLinks(storage: SafeStorage, viewer: string): ImportLinksStore {
+  return createPersistentStore<ImportLinks>({
+    storage,
+    key: importLinksKey(viewer),
+    initial: {},
+    read(stored) {
+      const document = v.safeParse(documentSchema, stored);
+      if (!document.success) return { value: {}, isDamaged: true, isNewer: false };
+      return { value: document.output.links, isDamaged: false, isNewer: document.output.version > VERSION };
+    },
+    write: (links) => ({ version: VERSION, links }),
+    merge: (_base, mine, theirs) => ({ ...theirs, ...mine }),
+  });
+}
+
+/** Adds links, or replaces those of the same source. */
+export function addImportLinks(store: ImportLinksStore, links: ImportLinks): void {
+  const added = Object.entries(links);
+  if (added.length === 0) return;
+  store.update((all) => {
+    const others = Object.entries(all).filter(([source]) => !Object.hasOwn(links, source));
+    return Object.fromEntries([...others, ...added].slice(-MOST_LINKS));
+  });
+}
+
+/** The links of the records that a run has created from a file. */
+export function linksOfRun({ items }: Run): ImportLinks {
+  return Object.fromEntries(
+    items.flatMap(({ operation, progress }) => {
+      if (operation.kind !== 'create' || !operation.ref.startsWith(REF_PREFIX)) return [];
+      if (progress.step !== 'ended' || progress.end.as !== 'done') return [];
+      const { former } = progress.end;
+      const [, , ...key] = operation.ref.slice(REF_PREFIX.length).split(':');
+      if (former.kind !== 'created' || key.length === 0 || isPlaceInFile(key.join(':'))) return [];
+      return [[operation.ref.slice(REF_PREFIX.length), former.uuid]];
+    }),
+  );
+}
