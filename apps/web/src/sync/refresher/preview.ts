@@ -44,6 +44,8 @@ export interface PreviewStore {
   setText(text: string): void;
   /** Looks the same text up again, after an error. */
   retry(): void;
+  /** Resolves with the answer to the present text; with null when another text is typed first, or there is nothing to look up. */
+  answered(): Promise<SystemPreview | null>;
   getSnapshot(): SystemPreview;
   subscribe(fn: () => void): () => void;
   /** Drops what is on its way. */
@@ -58,15 +60,24 @@ export function createPreview({ client, queryClient, cache, clock, viewer }: Pre
   let timer: unknown = null;
   /** Counts the texts: an answer to an earlier one is dropped. */
   let attempt = 0;
+  let waiting: ((answer: SystemPreview | null) => void)[] = [];
+
+  function resolveWaiting(answer: SystemPreview | null): void {
+    const resolved = waiting;
+    waiting = [];
+    for (const resolve of resolved) resolve(answer);
+  }
 
   function show(next: SystemPreview): void {
     if (next === snapshot) return;
     snapshot = next;
+    if (next.state !== 'loading') resolveWaiting(next);
     for (const fn of [...listeners]) fn();
   }
 
   function cancel(): void {
     attempt += 1;
+    resolveWaiting(null);
     current = null;
     if (timer !== null) clock.clearTimeout(timer);
     timer = null;
@@ -120,6 +131,11 @@ export function createPreview({ client, queryClient, cache, clock, viewer }: Pre
       show(LOADING);
       void lookUp(parsed.ref);
     },
+    answered: () =>
+      new Promise((resolve) => {
+        if (snapshot.state === 'loading') waiting.push(resolve);
+        else resolve(snapshot.state === 'idle' ? null : snapshot);
+      }),
     getSnapshot: () => snapshot,
     subscribe(fn) {
       listeners.add(fn);
