@@ -20,20 +20,24 @@ export function useLongPress(onLongPress: ((target: Element) => void) | null) {
   const pressed = useRef<Pressed | null>(null);
   /** The menu of the browser would come in between, a moment earlier or later. */
   const isByTouch = useRef(false);
+  /** It has done something: lifting the finger must not press what has come under it. */
+  const isSpent = useRef(false);
   const stop = () => {
     clearTimeout(pressed.current?.timer);
     pressed.current = null;
   };
   useEffect(() => () => clearTimeout(pressed.current?.timer), []);
-  if (onLongPress === null) return {};
   return {
     onPointerDown(event: PointerEvent) {
       stop();
+      isSpent.current = false;
       isByTouch.current = event.pointerType === 'touch';
       const { target } = event;
-      if (!isByTouch.current || !event.isPrimary || !(target instanceof Element)) return;
+      if (onLongPress === null || !isByTouch.current || !event.isPrimary || !(target instanceof Element))
+        return;
       const timer = setTimeout(() => {
         pressed.current = null;
+        isSpent.current = true;
         onLongPress(target);
       }, LONG_PRESS_MS);
       pressed.current = { x: event.clientX, y: event.clientY, timer };
@@ -45,7 +49,13 @@ export function useLongPress(onLongPress: ((target: Element) => void) | null) {
     onPointerUp: stop,
     onPointerCancel: stop,
     onContextMenu(event: SyntheticEvent) {
-      if (isByTouch.current) event.preventDefault();
+      if (isByTouch.current && (onLongPress !== null || isSpent.current)) event.preventDefault();
+    },
+    onClickCapture(event: SyntheticEvent) {
+      if (!isSpent.current) return;
+      isSpent.current = false;
+      event.preventDefault();
+      event.stopPropagation();
     },
   };
 }
