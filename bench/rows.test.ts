@@ -7,6 +7,7 @@ import {
   memberRows,
   proxiesRow,
   statusRows,
+  switchingRows,
   yardstickOf,
 } from './rows.ts';
 import type { StatusMeasure } from './status.ts';
@@ -46,6 +47,12 @@ const broken = (rows: ReturnType<typeof statusRows>) =>
   rows.filter(({ holds }) => holds === false).map(({ what }) => what);
 
 describe('budgets', () => {
+  it('allow a burst of switches one request for each and one read to check them', () => {
+    const row = (checks: number) => renderTable(switchingRows({ switches: 5, writes: 5, checks }));
+    expect(row(1)).toMatch(/reads to check them\s*\|\s*5 · 1\s*\|\s*5 · 1\s*\|\s*yes/);
+    expect(row(2)).toMatch(/reads to check them\s*\|\s*5 · 2\s*\|\s*5 · 1\s*\|\s*NO/);
+  });
+
   it('are held against what PKStatus took in the same run, by the worker against its own', () => {
     const peer = measure({ firstMs: 3_700, returnMs: 3_480, workerMs: 2_000 });
     const ours = measure({ firstMs: 2_000, returnMs: 1_390, workerMs: 810 });

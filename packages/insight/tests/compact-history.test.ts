@@ -40,6 +40,26 @@ describe('a history with bad input', () => {
     ]);
   });
 
+  it('counts 10,000 switches of one day, and nothing in the years without any', () => {
+    const nowMs = Date.parse('2026-05-03T12:00:00Z');
+    const crowded = Array.from({ length: 10_000 }, (_, index) =>
+      entry(new Date(nowMs - (index + 1) * 1_000).toISOString(), index % 2 === 0 ? 'luna' : 'ash'),
+    );
+    const history = compactHistory([...crowded, entry('1990-01-01T00:00:00Z')]);
+    const period = { fromMs: 0, toMs: nowMs };
+    const { switches, members, noFronterMs } = periodFigures(history, period, nowMs);
+    expect(switches).toBe(10_001);
+    expect(members.map(({ totalMs, sessions }) => [totalMs, sessions])).toEqual([
+      [5_000_000, 5_000],
+      [5_000_000, 5_000],
+    ]);
+    expect(noFronterMs).toBe(nowMs - 10_000_000 - Date.parse('1990-01-01T00:00:00Z'));
+    expect(switchesPerDay(history, { period, nowMs, timeZone: 'Europe/Berlin' })).toEqual([
+      { day: '1990-01-01', amount: 1 },
+      { day: '2026-05-03', amount: 10_000 },
+    ]);
+  });
+
   it('counts nothing where nothing is known', () => {
     const figures = periodFigures(compactHistory([]), { fromMs: 0, toMs: 1e12 }, 1e12);
     expect(figures).toMatchObject({ switches: 0, noFronterMs: 0, membersMs: 0, members: [] });

@@ -2,9 +2,9 @@ import { onlineManager, QueryClient } from '@tanstack/react-query';
 import type { OnlineMonitor } from '../platform/online.ts';
 
 /**
- * The query cache. Retrying happens in one place, the client's queue, so nothing is retried here; and when something is
- * fresh enough is decided by who asks, not by the window getting the focus. Only what failed is asked again when the device is online
- * again, so that no screen goes on saying that the service can't be reached. Without `online` the device is taken to be online.
+ * The query cache. Retries happen in one place, the client's queue, so nothing is retried here. The caller decides what is fresh
+ * enough; a window that gets the focus fetches nothing. When the device is online again, only failed queries are fetched again, so that no
+ * screen continues to say that the service can't be reached. Without `online` the device counts as online.
  */
 export function createQueryClient(online?: OnlineMonitor): QueryClient {
   if (online !== undefined) followOnline(online);
@@ -22,8 +22,8 @@ export function createQueryClient(online?: OnlineMonitor): QueryClient {
 }
 
 /**
- * By itself the library takes every page to be opened online, and listens only once the first screen is mounted: a page
- * that is offline by then would miss the way back. So it gets the state now, and each change from now on.
+ * The library assumes that a page is opened online, and listens only after the first screen is mounted. A page that is offline
+ * at that time would miss the reconnection. So the library gets the state now, and every change from now on.
  */
 function followOnline(online: OnlineMonitor): void {
   onlineManager.setEventListener((setOnline) => {

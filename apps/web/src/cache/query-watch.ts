@@ -1,14 +1,14 @@
 import type { CacheServices } from './services.ts';
 
-/** Tells of changes to single answers of the query cache, with one subscription however many are watched. */
+/** Reports changes to single entries of the query cache, with one subscription for all of them. */
 export interface QueryWatch {
   /** @param hash `hashKey` of the query's key */
   subscribe(hash: string, fn: () => void): () => void;
 }
 
 /**
- * The watch of this page: `services.once(createQueryWatch)`. For screens that show dozens of answers and fetch none of them:
- * an observer of the library for each costs more than the rest of a tile (decision 0055).
+ * The watch of this page: `services.once(createQueryWatch)`. For screens that show dozens of entries and fetch none:
+ * one observer of the library for each costs more than the rest of a tile (decision 0055).
  */
 export function createQueryWatch({ queryClient }: CacheServices): QueryWatch {
   const listeners = new Map<string, Set<() => void>>();

@@ -2,15 +2,15 @@ import { isApiError, isOwnWord } from '@frontboard/client';
 import { DEFAULT_CACHE_TTL_SECONDS } from '../persistence/documents/cache-entry.ts';
 
 /**
- * What the service says of something one may or may not see. Not being shared and not being there are answers, not
- * errors: as the newest answer they take the place of whatever was shown before.
+ * The service's answer about something that the viewer may not be allowed to see. "Not shared" and "not found" are answers, not errors:
+ * they replace what was shown before.
  */
 export type Shared<T> =
   | { readonly state: 'shared'; readonly value: T }
   | { readonly state: 'private' }
   | { readonly state: 'not-found' };
 
-/** Turns the service's own refusal (403) and its not knowing a thing (404) into answers. Everything else still rejects. */
+/** Turns a 403 and a 404 of the service itself into answers. Everything else still rejects. */
 export async function shared<T>(answer: Promise<T>): Promise<Shared<T>> {
   try {
     return { state: 'shared', value: await answer };
@@ -22,7 +22,7 @@ export async function shared<T>(answer: Promise<T>): Promise<Shared<T>> {
   }
 }
 
-/** What all that is looked up has in common: good for the cache's time to live, and one thing of which only the newest counts. */
+/** The options of everything that is looked up: fresh for the cache's time to live, and each answer replaces the one before. */
 export const LOOKED_UP = {
   staleTime: DEFAULT_CACHE_TTL_SECONDS * 1_000,
   // Every answer has its own time of arrival, so comparing thousands of records would find them all different.

@@ -78,6 +78,23 @@ test('a text that is no reference is said to be none, after a rest and without a
   expect(requests()).toHaveLength(0);
 });
 
+test('who waits for the answer to a text gets it, and nothing once another text is typed', async () => {
+  const { clock, preview } = setUp();
+  expect(await preview.answered()).toBeNull();
+  preview.setText(systemIdOf(0));
+  const replaced = preview.answered();
+  preview.setText(systemIdOf(2));
+  const answer = preview.answered();
+  await clock.advance(2_000);
+  expect(await replaced).toBeNull();
+  expect(await answer).toMatchObject({ state: 'found', system: { name: 'System 2' } });
+  expect(await preview.answered()).toBe(preview.getSnapshot());
+  preview.setText('nobody');
+  const unknown = preview.answered();
+  await clock.advance(2_000);
+  expect(await unknown).toMatchObject({ state: 'not-found' });
+});
+
 test('an older answer never replaces a newer one', async () => {
   const { clock, world, preview } = setUp();
   world.sandbox.faults.add({ kind: 'latency', ms: 0 });

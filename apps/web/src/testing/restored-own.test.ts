@@ -58,7 +58,7 @@ async function openWithMembers() {
   await during(app.queryClient.fetchQuery(list));
   await clock.advance(2_000);
   expect(await persistedNames()).toContain('own-members');
-  return { app, clock, open, queryKey: list.queryKey };
+  return { app, clock, during, open, queryKey: list.queryKey };
 }
 
 test('the own profile and the settings in the service are restored after a restart with their age', async () => {
@@ -113,6 +113,44 @@ test('an own list that a write in flight may have changed is restored as stale',
   await second.once(createPersister).restore([queryKey]);
   expect(second.queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
   second.close();
+});
+
+test('an own list that an answered write has changed while it was not cached is restored as stale', async () => {
+  const { app, during, clock, open, queryKey } = await openWithMembers();
+  app.close();
+  // A page without the list, in which a run goes on.
+  const second = open();
+  await clock.advance(1_000);
+  const call = { as: REF };
+  const [member] = await during(second.client.members.list(brandId('SystemRef', REF), call));
+  const ref = brandId('MemberRef', member?.uuid ?? '');
+  await during(second.client.members.update(ref, { description: 'changed by a run' }, call));
+  second.close();
+  const third = open();
+  await third.once(createPersister).restore([queryKey]);
+  expect(third.queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  // Asked for again, it is as good as its age.
+  const value = await during(third.client.members.list(brandId('SystemRef', REF), call));
+  third.queryClient.setQueryData<unknown>(queryKey, { state: 'shared', value }, { updatedAt: clock.now() });
+  await clock.advance(2_000);
+  expect(await persistedNames()).toContain('own-members');
+  third.close();
+  const fourth = open();
+  await fourth.once(createPersister).restore([queryKey]);
+  expect(fourth.queryClient.getQueryState(queryKey)?.isInvalidated).toBe(false);
+  fourth.close();
+});
+
+test('a write that is brought into the cached list leaves nothing behind', async () => {
+  const { app, during, queryKey } = await openWithMembers();
+  const call = { as: REF };
+  const [member] = await during(app.client.members.list(brandId('SystemRef', REF), call));
+  await during(
+    app.client.members.update(brandId('MemberRef', member?.uuid ?? ''), { description: 'changed' }, call),
+  );
+  expect(app.queryClient.getQueryData(queryKey)).toBeDefined();
+  expect(app.storage.get('writes')).toBeNull();
+  app.close();
 });
 
 test('a change to an own list deletes the former copy at once and persists the new list soon after', async () => {

@@ -27,7 +27,8 @@ export function text(label: string, max: number): Check<string | null> {
     if (typeof value !== 'string') return refuse(typeProblem('string', value, ''));
     const stored = storable(value);
     if (stored.length > max) return refuse(`${label} must be ${max} characters or less`);
-    return accept(stored.trim() === '' ? null : stored);
+    // U+0085 is a blank to the service and not to JavaScript.
+    return accept(stored.replaceAll('\u0085', '').trim() === '' ? null : stored);
   };
 }
 

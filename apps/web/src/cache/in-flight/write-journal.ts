@@ -4,15 +4,15 @@ import type { SafeStorage } from '../../platform/storage.ts';
 import { JOURNAL_KEY } from './journal-key.ts';
 import type { Touched } from './touched.ts';
 
-/** A write that is in flight, or whose answer was lost. */
+/** A write that is in flight, or whose answer was lost; or the last answered one of those that changed lists which were not cached. */
 export interface UnsettledWrite {
   readonly id: string;
   /** Uuid of the system whose token it carries. */
   readonly viewer: string;
   readonly touched: readonly Touched[];
-  /** When it was sent or, once its answer was lost, when that was noticed; in milliseconds since 1970. */
+  /** When it was sent or, once its answer came or was lost, when that was; in milliseconds since 1970. */
   readonly sinceMs: number;
-  /** How long after `sinceMs` the service may still be carrying it out. */
+  /** How long after `sinceMs` the service may still be carrying it out; 0 once it is answered. */
   readonly settleMs: number;
 }
 
@@ -92,6 +92,11 @@ export function removeWrites(
     storage,
     readWrites(storage, nowMs).filter((write) => !isOver(write)),
   );
+}
+
+/** Whether the service may still be at work on it, or was when the page that sent it was left. */
+export function isUnsettled({ settleMs }: UnsettledWrite): boolean {
+  return settleMs > 0;
 }
 
 /**

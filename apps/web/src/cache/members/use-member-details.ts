@@ -12,8 +12,8 @@ export interface MemberDetails {
 }
 
 /**
- * The parts of a member that are not kept on the device: message count, last message and proxy tags. Asked for when
- * someone opens the details, which is one request. Of a member that is no longer there or shared, nothing is left.
+ * The parts of a member that are not persisted: message count, last message and proxy tags. Fetched when the details are opened, with
+ * one request. A member that no longer exists or is no longer shared has none.
  */
 export function useMemberDetails({ id, uuid }: Pick<CachedMember, 'id' | 'uuid'>): MemberDetails {
   const caller = useEntityCaller();

@@ -10,8 +10,8 @@ import type { Shared } from '../shared.ts';
 import { systemKey } from '../systems/system-keys.ts';
 
 /**
- * The client with one way to the own system: whatever it is called by, it is asked for as `@me`, by the session. So the start, a page
- * about it and the status screens share one request.
+ * The client with one way to the own system: under every name it is fetched as `@me`, by the session. So the start, its page and the
+ * status screens share one request.
  */
 export function withOwnSystem(client: Client, session: Pick<Session, 'getState' | 'askOwn'>): Client {
   return {
@@ -21,7 +21,7 @@ export function withOwnSystem(client: Client, session: Pick<Session, 'getState' 
       fetch(ref, options) {
         const { system } = session.getState();
         const isOwn = (name: string) => isOwnSystem(system, normaliseRef(name));
-        // With another token, or none, it is not the owner who asks; for another account the client refuses.
+        // With another token, or none, the request is not the owner's; for another account the client refuses.
         const isAskedByOwner =
           options?.token === undefined && (options?.as === undefined || isOwn(options.as));
         return isAskedByOwner && isOwn(ref?.trim() || '@me')
@@ -32,7 +32,7 @@ export function withOwnSystem(client: Client, session: Pick<Session, 'getState' 
   };
 }
 
-/** Brings the own system, as the service has just told it, to what is looked up and to the status screens. */
+/** Writes a fresh answer about the own system to the lookup and to the status screens. */
 export function spreadOwnSystem(
   system: System,
   parts: {

@@ -5,14 +5,14 @@ import { frontKey } from '../front-key.ts';
 import type { Shared } from '../shared.ts';
 
 /**
- * Brings what a write has changed into everything the owner has cached, so that every screen shows it without asking
- * again. What others see of the own system is asked for again.
+ * Applies a write to everything that the owner has cached, so that every screen shows it without a request. What others see of the own
+ * system is fetched again.
  */
 export interface RecordCache {
-  /** A member as the service has just told it: made, changed or fetched. */
+  /** A member from a fresh answer: created, changed or fetched. */
   putMember(member: Member): void;
   dropMember(uuid: string): void;
-  /** A group as the service has just told it; its `memberRefs` are kept where the answer came without them. */
+  /** A group from a fresh answer. An answer without `memberRefs` leaves the cached ones. */
   putGroup(group: Group): void;
   dropGroup(uuid: string): void;
   /** Members put into groups or taken out of them. All references are uuids. */
@@ -41,7 +41,7 @@ export function createRecordCache(queryClient: QueryClient, viewer: Viewer): Rec
         const next = change(data.value);
         return next === data.value ? data : { state: 'shared', value: next };
       });
-      // With one change brought in, the rest of the list is as outdated as before.
+      // The rest of the list is as outdated as before.
       for (const { queryKey } of outdated) void queryClient.invalidateQueries({ queryKey, exact: true });
     }
   }
@@ -56,7 +56,7 @@ export function createRecordCache(queryClient: QueryClient, viewer: Viewer): Rec
     );
   }
 
-  /** Whether a member was deleted while the service was adding it to a group: the list of members doesn't have it. */
+  /** Whether a member was deleted while it was being added to a group: the list of members doesn't have it. */
   function isGone(uuid: string): boolean {
     const lists = queryClient.getQueriesData<Shared<readonly Member[]>>({
       queryKey: [viewer, 'members', 'list'],
@@ -64,7 +64,7 @@ export function createRecordCache(queryClient: QueryClient, viewer: Viewer): Rec
     return lists.some(([, data]) => data?.state === 'shared' && data.value.every((it) => it.uuid !== uuid));
   }
 
-  /** Others may see something else now, and who is in a group is asked where it was asked. */
+  /** Marks queries as stale and fetches those that are shown. */
   function refetch(...keys: readonly (readonly unknown[])[]): void {
     for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
   }
@@ -127,7 +127,7 @@ export function createRecordCache(queryClient: QueryClient, viewer: Viewer): Rec
   };
 }
 
-/** Whether a list must be asked for again: an answer that is under way may be from before the change. */
+/** Whether a list must be fetched again: an answer in flight may be from before the change. */
 function isOutdated({ state }: Query): boolean {
   return state.isInvalidated || state.status === 'error' || state.fetchStatus === 'fetching';
 }

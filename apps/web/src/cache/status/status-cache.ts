@@ -16,25 +16,25 @@ export interface Aged<T> {
   readonly atMs: number;
 }
 
-/** What is remembered of the systems on the status screens. */
+/** The cached data of the systems on the status screens. */
 export interface StatusCache {
   readSystem(id: string): Aged<CachedSystem> | null;
   readFront(id: string): Aged<Front> | null;
-  /** Remembers a system, unless something newer is known. */
+  /** Stores a system, unless the cache has a newer one. */
   writeSystem(id: string, system: Aged<CachedSystem>): void;
-  /** Remembers who is fronting, unless something newer is known. */
+  /** Stores a front, unless the cache has a newer one. */
   writeFront(id: string, front: Aged<Front>): void;
   /** Deletes everything seen of a system, its members too. */
   forget(id: string): void;
   /** Deletes everything that this viewer has cached. */
   forgetViewer(viewer: Viewer): void;
-  /** Carries what is known of `from` over to `to`. */
+  /** Moves everything that is cached of `from` to `to`. */
   rename(from: string, to: string): void;
-  /** Calls `fn` after each change; `isDeletion` tells that something must not stay on the device either. */
+  /** Calls `fn` after each change. `isDeletion`: something must be deleted from the device as well. */
   subscribe(fn: (isDeletion: boolean) => void): () => void;
 }
 
-/** Keeps the status in the query cache, where screens read it. `own` tells the own system of the moment. */
+/** Stores the status in the query cache, where screens read it. `own` returns the present own system. */
 export function createStatusCache(
   queryClient: QueryClient,
   clock: Clock,
@@ -54,9 +54,9 @@ export function createStatusCache(
   function write<T>(queryKey: readonly unknown[], { value, atMs }: Aged<T>): boolean {
     const state = queryClient.getQueryState(queryKey);
     const formerAtMs = state?.data === undefined ? Number.NEGATIVE_INFINITY : state.dataUpdatedAt;
-    // What claims to be from the future (the device's clock was set back) is not newer than anything.
+    // An entry from the future (the device's clock was set back) counts as older than any other.
     if (formerAtMs >= atMs && formerAtMs <= clock.now()) return false;
-    // Built with its lifetime first: data set without a screen that shows it would be collected after five minutes.
+    // Created with its lifetime first: data without an observer would be collected after five minutes.
     queryClient.getQueryCache().build(queryClient, { queryKey, gcTime: Number.POSITIVE_INFINITY });
     queryClient.setQueryData(queryKey, value, { updatedAt: atMs });
     return true;
@@ -73,15 +73,15 @@ export function createStatusCache(
       const former = read<Front>(queryKey);
       if (!write(queryKey, front)) return;
       const uuid = cache.readSystem(id)?.value.uuid ?? null;
-      // Whoever looked it up by its uuid has an entry of that name.
+      // A lookup by uuid has an entry under that name.
       if (uuid !== null && uuid !== id && cache.readFront(uuid) !== null)
         write(queries(id).front(uuid).queryKey, front);
-      // Members that were seen and no longer may be must not stay anywhere.
+      // Members that are no longer shared must not stay anywhere.
       announce(front.value.state === 'private' && (former?.value.members.length ?? 0) > 0);
     },
     forget(id) {
       const uuid = cache.readSystem(id)?.value.uuid ?? id;
-      // Every key of a system holds its reference in fourth place, whoever looked and whatever was asked.
+      // Every key of a system has its reference in fourth place, for every viewer and resource.
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[3] === id || queryKey[3] === uuid });
       announce(true);
     },
@@ -101,7 +101,7 @@ export function createStatusCache(
       return () => listeners.delete(fn);
     },
   };
-  /** The other names under which the status has the system: what is looked up by uuid may be followed by its short id. */
+  /** The other names of the system in the status cache: a system that is looked up by uuid may be followed by its short id. */
   function followedAs({ viewer, ref }: FetchedFront): readonly string[] {
     return queryClient
       .getQueriesData<CachedSystem>({ queryKey: statusQueries(viewer).systems })

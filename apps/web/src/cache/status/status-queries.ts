@@ -5,8 +5,8 @@ import { frontKey } from '../front-key.ts';
 import type { Front } from './types.ts';
 
 /**
- * What the status screens show, by the id that is followed. The refresher puts it there and decides when it is old,
- * so these queries never fetch by themselves and never expire. The front is the same entry as in the lookup, which does fetch it.
+ * What the status screens show, by the followed id. The refresher writes it and decides when it is stale, so these queries never fetch and
+ * never expire. The front is the entry of the lookup, which does fetch it.
  */
 export function statusQueries(viewer: Viewer) {
   const common = {
@@ -29,7 +29,7 @@ export function statusQueries(viewer: Viewer) {
   };
 }
 
-/** The hashes under which the query cache has the system and the front, for what reads them without an observer. */
+/** The hashes of the system and the front in the query cache, for code that reads them without an observer. */
 export function statusHashes(
   viewer: Viewer,
   id: string,

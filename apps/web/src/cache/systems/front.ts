@@ -13,8 +13,8 @@ export function frontOf({ state, members, lastSwitch, switchId }: FrontersResult
 }
 
 /**
- * The same front with everyone nameless who is not in the member list: members that the list leaves out, the viewer is not meant to
- * meet by way of a switch. Two of them can not be distinguished.
+ * The same front without the names of members that the member list leaves out: the viewer must not learn them from a switch. Two of them
+ * can't be distinguished.
  *
  * @param listed the ids of the list, or null when no list is known or the viewer is the owner
  */

@@ -19,10 +19,7 @@ export function readOwnFront(queryClient: QueryClient, own: System): Front | nul
   return queryClient.getQueryData<Front>(frontKey(viewerOf(own, '@me'), own.uuid ?? own.id)) ?? null;
 }
 
-/**
- * Brings the front of the own system, as the service has just sent it, to everything that shows it. `atMs`: when it arrived, in
- * milliseconds since 1970.
- */
+/** Writes a fresh front of the own system to every entry that shows it. `atMs`: when it arrived, in milliseconds since 1970. */
 export function putOwnFront(caches: FrontCaches, own: System, front: FrontersResult, atMs: number): void {
   const { queryClient, statusCache, followed } = caches;
   const viewer = viewerOf(own, '@me');
@@ -30,15 +27,15 @@ export function putOwnFront(caches: FrontCaches, own: System, front: FrontersRes
   for (const ref of referencesOf(own)) {
     const queryKey = frontKey(viewer, ref);
     if (followed().includes(ref)) statusCache.writeFront(ref, { value, atMs });
-    // Nearly everything asks by uuid. The short id gets an entry only from a page that was opened by it.
+    // Nearly all code uses the uuid. The short id has an entry only if a page was opened by it.
     else if (ref === (own.uuid ?? own.id) || queryClient.getQueryData(queryKey) !== undefined)
       queryClient.setQueryData(queryKey, value, { updatedAt: atMs });
-    // A request in flight was sent before this was known, and may bring the front before it.
+    // A request in flight was sent earlier, and may bring the front before this one.
     void queryClient.cancelQueries({ queryKey });
   }
 }
 
-/** The front of the own system has changed: what others see of it is stale. */
+/** Marks as stale what others see of the front of the own system. */
 export function invalidatePublicFront(queryClient: QueryClient, own: System): void {
   for (const ref of referencesOf(own))
     void queryClient.invalidateQueries({ queryKey: frontKey(PUBLIC, ref) });

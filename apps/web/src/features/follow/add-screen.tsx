@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import type { CachedSystem } from '../../persistence/documents/cached-records.ts';
 import { useSession } from '../../session/hooks.ts';
 import { useFollowed } from '../../state/hooks.ts';
 import { useFollowActions } from '../../state/use-follow-actions.ts';
@@ -34,26 +35,19 @@ export function AddScreen() {
   const preview = useSystemPreview(reference);
   const { system } = preview;
   const isFound = reference !== '' && preview.state === 'found' && system !== undefined;
-  const isAlready =
-    isFound && [system.id, system.uuid, reference].some((id) => id !== null && followedIds.includes(id));
+  const isFollowed = ({ id, uuid }: CachedSystem) =>
+    [id, uuid, reference].some((ref) => ref !== null && followedIds.includes(ref));
+  const isAlready = isFound && isFollowed(system);
   const error = problem !== null && (isFinished || !isUnfinished) ? problem : undefined;
 
-  const followFound = () => {
-    if (!isFound || isAlready) return;
-    follow(reference, system);
-    setFollowedName(nameOf(system));
+  const followNow = (found: CachedSystem) => {
+    if (isFollowed(found)) return;
+    follow(reference, found);
+    setFollowedName(nameOf(found));
     setText('');
     setFinished(false);
-    setWanted(false);
     input.current?.focus();
   };
-
-  /** Enter was pressed, and the answer is known now. */
-  const isAnswered = isWanted && (isFound || preview.state === 'not-found' || preview.state === 'error');
-  const takeAnswer = useEffectEvent(() => (isFound ? followFound() : setWanted(false)));
-  useEffect(() => {
-    if (isAnswered) takeAnswer();
-  }, [isAnswered]);
 
   const handleChange = (next: string) => {
     setText(next);
@@ -62,18 +56,25 @@ export function AddScreen() {
     if (next !== '') setFollowedName(null);
   };
 
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     setFinished(true);
-    if (isFound) followFound();
-    else if (reference !== '') setWanted(true);
-    else input.current?.focus();
+    if (reference === '') {
+      input.current?.focus();
+      return;
+    }
+    setWanted(true);
+    const answer = await preview.answered();
+    // Another text was typed.
+    if (answer === null) return;
+    setWanted(false);
+    if (answer.system !== undefined) followNow(answer.system);
   };
 
   return (
     <div className={styles.screen}>
       <PageHeader title={words.title} lead={words.lead} />
-      <form noValidate onSubmit={handleSubmit}>
+      <form noValidate onSubmit={(event) => void handleSubmit(event)}>
         <TextField
           ref={input}
           label={words.label}

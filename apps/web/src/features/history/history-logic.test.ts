@@ -1,6 +1,7 @@
-import { brandId } from '@frontboard/model';
+import { brandId, type Member } from '@frontboard/model';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { NamingOptions } from '../../cache/naming/system-view.ts';
 import { createDayFinder, startOfDay } from './days.ts';
 import { writeCsv } from './export/write-csv.ts';
 import { writeIcs } from './export/write-ics.ts';
@@ -8,6 +9,7 @@ import { filterMoments } from './filter-moments.ts';
 import { linesOf } from './history-lines.ts';
 import { readHistorySearch } from './history-search.ts';
 import { isBeforeGap, momentsOf, spanAt } from './moments.ts';
+import { entryNames } from './use-entry-names.ts';
 
 const row = (id: string, timestamp: string, ...members: string[]) => ({
   id: brandId('SwitchId', id),
@@ -15,6 +17,8 @@ const row = (id: string, timestamp: string, ...members: string[]) => ({
   atMs: Date.parse(timestamp),
   memberIds: members.map((member) => brandId('MemberId', member)),
 });
+
+const NAMING: NamingOptions = { detectPronouns: false, id: { sep: false, caps: false } };
 
 const HISTORY = [
   row('d', '2026-05-04T10:00:00Z', 'aaaaa'),
@@ -96,6 +100,47 @@ test('every front is under the day on which it began, in any zone', () => {
     }),
     { numRuns: 100 },
   );
+});
+
+test('10,000 switches in a day are under one heading, and years of nothing have none', () => {
+  const noonMs = Date.UTC(2026, 4, 3, 12);
+  const crowded = Array.from({ length: 10_000 }, (_, index) =>
+    row(`s${index}`, new Date(noonMs - index * 1_000).toISOString(), 'aaaaa'),
+  );
+  const lines = linesOf(momentsOf([...crowded, row('old', '1990-01-01T00:00:00Z')]), createDayFinder('UTC'));
+  expect(lines.length).toBe(10_003);
+  expect(lines.at(0)).toMatchObject({ kind: 'day', id: '2026-05-03', count: 10_000 });
+  expect(lines.at(10_000)).toMatchObject({ kind: 'moment', id: 's9999' });
+  expect(lines.at(10_001)).toMatchObject({ kind: 'day', id: '1990-01-01', count: 1 });
+  expect(lines.at(10_003)).toBeUndefined();
+  expect(['s0', 's9999', 'old', '1990-01-01', 'nowhere'].map(lines.indexOf)).toEqual([
+    1, 10_000, 10_002, 10_001, -1,
+  ]);
+  expect(lines.indexOfDay('2008-08-08')).toBe(10_001);
+});
+
+test('every line is found again by its id, whatever is filtered', () => {
+  const instants = fc.uniqueArray(fc.integer({ min: 0, max: 500 }), { maxLength: 40 });
+  fc.assert(
+    fc.property(instants, fc.integer({ min: 1, max: 4 }), (hours, divisor) => {
+      const switches = hours
+        .toSorted((a, b) => b - a)
+        .map((hour) => row(`s${hour}`, new Date(hour * 3_600_000).toISOString()));
+      const some = momentsOf(switches).filter(({ fromMs }) => (fromMs / 3_600_000) % divisor === 0);
+      const lines = linesOf(some, createDayFinder('Europe/Berlin'));
+      expect(Array.from(lines, ({ id }) => lines.indexOf(id))).toEqual([...lines].map((_, index) => index));
+    }),
+  );
+});
+
+test('a member who no longer exists is told to the owner as a former one, and to others as a private one', () => {
+  const luna = { id: 'aaaaa', name: 'Luna', displayName: null } as unknown as Member;
+  const phrases = (isOwner: boolean) => {
+    const { phrase } = entryNames([luna], isOwner, NAMING);
+    return [phrase(['aaaaa', 'zzzzz']), phrase(['yyyyy', 'zzzzz'])];
+  };
+  expect(phrases(true)).toEqual(['Luna and a former member', '2 former members']);
+  expect(phrases(false)).toEqual(['Luna and a private member', '2 private members']);
 });
 
 test('a date leads to its day, or to the next earlier one', () => {

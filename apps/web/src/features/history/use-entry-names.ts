@@ -26,7 +26,12 @@ export function useEntryNames(members: readonly Member[] | null, isOwner: boolea
   return useMemo(() => entryNames(members, isOwner, naming), [members, isOwner, naming]);
 }
 
-function entryNames(members: readonly Member[] | null, isOwner: boolean, naming: NamingOptions): EntryNames {
+/** The names without a component. */
+export function entryNames(
+  members: readonly Member[] | null,
+  isOwner: boolean,
+  naming: NamingOptions,
+): EntryNames {
   const byId = new Map<string, Member>((members ?? []).map((member) => [member.id, member]));
   const nameOf = (member: Member) => memberLabel(member, naming).name || frontWords.someone;
   const namesOf = (memberIds: readonly string[], naming: FileNaming = 'names') => {

@@ -1,4 +1,4 @@
-import { readWrites } from '../../cache/in-flight/write-journal.ts';
+import { isUnsettled, readWrites } from '../../cache/in-flight/write-journal.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { SafeStorage } from '../../platform/storage.ts';
 import type { Viewer } from '../../session/viewer.ts';
@@ -19,6 +19,8 @@ export function verifyLeft(
   { storage, viewer, clock }: LeftContext,
 ): void {
   if (!editor.mayBeSaved()) return;
-  const unsettled = readWrites(storage, clock.now()).filter((write) => write.viewer === viewer);
+  const unsettled = readWrites(storage, clock.now()).filter(
+    (write) => write.viewer === viewer && isUnsettled(write),
+  );
   if (unsettled.length > 0) void editor.verify(Math.max(...unsettled.map(({ sinceMs }) => sinceMs)));
 }

@@ -1,6 +1,9 @@
-import { memberFromWire, wireMemberSchema } from '@frontboard/model';
+import { createClient } from '@frontboard/client';
+import { brandId, memberFromWire, validateGroup, validateMember, wireMemberSchema } from '@frontboard/model';
+import { createSandbox } from '@frontboard/sandbox';
 import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { uuidsMadeWith } from './find-made.ts';
 import { isMadeWith } from './made-with.ts';
 
 function member(fields: object) {
@@ -30,4 +33,36 @@ describe('isMadeWith', () => {
     expect(isMadeWith(member({ ...made, pronouns: 'they/them' }), patch)).toBe(false);
     expect(isMadeWith(member({ ...made, proxy_tags: [] }), patch)).toBe(false);
   });
+});
+
+describe('a record whose answer was lost', () => {
+  const sandbox = createSandbox({ world: 'demo', rateLimit: false });
+  const token = sandbox.tokens.find(({ systemId }) => systemId === 'exmpl')?.token ?? '';
+  const client = createClient({ token, fetch: (request) => sandbox.fetch(request) });
+  const OWN = brandId('SystemRef', '@me');
+
+  for (const [what, text] of [
+    ['blanks at its ends', ' Ash \n'],
+    ['a blank of its own kind', '\u0085'],
+    ['an invisible mark', '\ufeff'],
+  ] as const) {
+    const input = { name: ` ${what} `, display_name: text, description: text };
+
+    it(`is known again as the service has it: a member with ${what}`, async () => {
+      const checked = validateMember({ ...input, pronouns: text }, { mode: 'create' });
+      if (!checked.ok) throw new Error('The form would refuse it.');
+      await client.members.create({ ...checked.value, name: input.name });
+      const made = (await client.members.list(OWN)).filter((it) => isMadeWith(it, checked.value));
+      expect(made).toHaveLength(1);
+    });
+
+    it(`is known again as the service has it: a group with ${what}`, async () => {
+      const checked = validateGroup(input, { mode: 'create' });
+      if (!checked.ok) throw new Error('The form would refuse it.');
+      await client.groups.create({ ...checked.value, name: input.name });
+      const { display_name = null, description = null } = checked.value;
+      const fields = { name: input.name, displayName: display_name, description, color: null };
+      expect(uuidsMadeWith(await client.groups.list(OWN), fields)).toHaveLength(1);
+    });
+  }
 });

@@ -16,14 +16,14 @@ export interface SystemPreview {
   readonly state: 'idle' | 'invalid' | 'loading' | 'found' | 'not-found' | 'error';
   /** What to say when it is invalid, not found or an error. */
   readonly message?: string;
-  /** Of an error: before this moment another try is in vain, in milliseconds since 1970. */
+  /** Of an error: another try before this time is useless, in milliseconds since 1970. */
   readonly retryAtMs?: number;
   readonly system?: CachedSystem;
   /** Absent until it has arrived, and when it could not be fetched. */
   readonly front?: Front;
 }
 
-/** How long typing must rest. */
+/** Debounce of typing. */
 export const PREVIEW_DELAY_MS = 400;
 
 const IDLE: SystemPreview = { state: 'idle' };
@@ -44,29 +44,40 @@ export interface PreviewStore {
   setText(text: string): void;
   /** Looks the same text up again, after an error. */
   retry(): void;
+  /** Resolves with the answer to the present text; with null when another text is typed first, or there is nothing to look up. */
+  answered(): Promise<SystemPreview | null>;
   getSnapshot(): SystemPreview;
   subscribe(fn: () => void): () => void;
-  /** Drops what is on its way. */
+  /** Drops the request in flight. */
   cancel(): void;
 }
 
-/** A preview of nothing yet. What it finds also goes to the status cache, so that following it needs no second request. */
+/** Creates an idle preview. What it finds also goes to the status cache, so that following needs no second request. */
 export function createPreview({ client, queryClient, cache, clock, viewer }: PreviewOptions): PreviewStore {
   const listeners = new Set<() => void>();
   let snapshot = IDLE;
   let current: string | null = null;
   let timer: unknown = null;
-  /** Counts the texts: an answer to an earlier one is dropped. */
+  /** Number of the present text. An answer to an earlier one is dropped. */
   let attempt = 0;
+  let waiting: ((answer: SystemPreview | null) => void)[] = [];
+
+  function resolveWaiting(answer: SystemPreview | null): void {
+    const resolved = waiting;
+    waiting = [];
+    for (const resolve of resolved) resolve(answer);
+  }
 
   function show(next: SystemPreview): void {
     if (next === snapshot) return;
     snapshot = next;
+    if (next.state !== 'loading') resolveWaiting(next);
     for (const fn of [...listeners]) fn();
   }
 
   function cancel(): void {
     attempt += 1;
+    resolveWaiting(null);
     current = null;
     if (timer !== null) clock.clearTimeout(timer);
     timer = null;
@@ -76,7 +87,7 @@ export function createPreview({ client, queryClient, cache, clock, viewer }: Pre
     const mine = attempt;
     const isCurrent = () => mine === attempt;
     const caller = { client, viewer: viewer(ref), call: {} };
-    // Asked for together: the system is nearly always there, and its front shows one round trip earlier.
+    // Both at once: the system nearly always exists, and its front appears one round trip earlier.
     const fronters = fetchFront(queryClient, caller, ref, clock).catch(() => null);
     try {
       const { value: found, atMs } = await fetchSystem(queryClient, caller, ref, clock);
@@ -120,6 +131,11 @@ export function createPreview({ client, queryClient, cache, clock, viewer }: Pre
       show(LOADING);
       void lookUp(parsed.ref);
     },
+    answered: () =>
+      new Promise((resolve) => {
+        if (snapshot.state === 'loading') waiting.push(resolve);
+        else resolve(snapshot.state === 'idle' ? null : snapshot);
+      }),
     getSnapshot: () => snapshot,
     subscribe(fn) {
       listeners.add(fn);
@@ -130,7 +146,7 @@ export function createPreview({ client, queryClient, cache, clock, viewer }: Pre
 }
 
 function failureOf(error: unknown): SystemPreview {
-  // Only the title: the rest speaks of data known before, and here there is none.
+  // Only the title: the detail is about data that was cached before, and here there is none.
   const { title, retryAtMs } = describeError(error);
   return { state: 'error', message: `${title}.`, ...(retryAtMs !== undefined && { retryAtMs }) };
 }

@@ -3,9 +3,10 @@ import { viewerOf } from '../../session/viewer.ts';
 import { createPreview, type SystemPreview } from './preview.ts';
 import { useRefresherServices } from './services.ts';
 
-/** A preview and the way to ask again after an error. */
+/** A preview, the way to ask again after an error, and the way to wait for the answer. */
 export interface RetryablePreview extends SystemPreview {
   readonly retry: () => void;
+  readonly answered: () => Promise<SystemPreview | null>;
 }
 
 /** Looks up what is typed, 400 ms after the last key. An older answer never replaces a newer one. */
@@ -25,5 +26,5 @@ export function useSystemPreview(text: string): RetryablePreview {
   useEffect(() => preview.setText(text), [preview, text]);
   useEffect(() => preview.cancel, [preview]);
   const snapshot = useSyncExternalStore(preview.subscribe, preview.getSnapshot);
-  return { ...snapshot, retry: preview.retry };
+  return { ...snapshot, retry: preview.retry, answered: preview.answered };
 }

@@ -100,8 +100,29 @@ test('the journal forgets a write once no copy from before it can pass for fresh
   expect(readWrites(storage, clock.now())).toHaveLength(0);
 });
 
+test('an answered write whose list is not cached is noted until no copy from before it can pass for fresh', async () => {
+  const { clock, queryClient, storage, openPage, isOutdated, isStale } = open();
+  const key = [OWN, 'members', 'list', OWN];
+  const page = openPage();
+  const beforeMs = clock.now();
+  await clock.advance(1);
+  for (const _write of ['one', 'two']) page.observe(PATCH)({ outcome: 'answered', tookMs: 20 });
+  expect(readWrites(storage, clock.now())).toHaveLength(1);
+  expect(isOutdated('members', beforeMs)).toBe(true);
+  expect(isOutdated('members', clock.now())).toBe(false);
+  // Nothing is at work on it: what is cached in another page stays.
+  queryClient.setQueryData(key, 'fetched since');
+  openPage();
+  await clock.advance(10_000);
+  expect(isStale(key)).toBe(false);
+  await clock.advance(290_000);
+  openPage();
+  expect(storage.get('writes')).toBeNull();
+});
+
 test('the next page waits as long for a write to settle as this one', () => {
-  const { storage, openPage } = open();
+  const { queryClient, storage, openPage } = open();
+  queryClient.setQueryData([OWN, 'members', 'list', OWN], 'cached');
   const page = openPage();
   page.observe(PATCH)({ outcome: 'answered', tookMs: 4_000 });
   page.dispose();

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { JOURNAL_KEY } from '../../cache/in-flight/journal-key.ts';
 import { invalidateTouched, type Touched, touchedBy } from '../../cache/in-flight/touched.ts';
 import {
+  isUnsettled,
   noteSlowest,
   parseWrites,
   putWrite,
@@ -98,7 +99,9 @@ export function createWrites(storage: SafeStorage, options: WritesOptions): Writ
   }
 
   function takeJournal(text: string | null): void {
-    const journaled = parseWrites(text, clock.now()).filter(({ id }) => !own.has(id));
+    const journaled = parseWrites(text, clock.now()).filter(
+      (write) => !own.has(write.id) && isUnsettled(write),
+    );
     for (const [id, { write, timer }] of others) {
       const now = journaled.find((it) => it.id === id);
       if (now?.sinceMs === write.sinceMs && now.settleMs === write.settleMs) continue;
@@ -111,7 +114,26 @@ export function createWrites(storage: SafeStorage, options: WritesOptions): Writ
     }
   }
 
+  /**
+   * Nothing has brought an answered write into a list that is not cached. Its row on the device, from before the write, must not be
+   * restored as fresh.
+   */
+  function noteUncached({ viewer, touched }: UnsettledWrite, place: SafeStorage): void {
+    const uncached = touched.filter((one) => isList(one) && !isCached(viewer, one));
+    if (uncached.length === 0) return;
+    const id = `answered ${viewer} ${uncached.join(' ')}`;
+    putWrite(place, { id, viewer, touched: uncached, sinceMs: clock.now(), settleMs: 0 }, clock.now());
+  }
+
+  function isCached(viewer: string, resource: Touched): boolean {
+    return queryClient
+      .getQueriesData({ queryKey: [viewer, resource, 'list'] })
+      .some(([, data]) => data !== undefined);
+  }
+
   takeJournal(storage.get(JOURNAL_KEY));
+  // What has settled long ago goes, so that a later start has nothing to load.
+  removeWrites(storage, () => false, clock.now());
 
   return {
     observe(outgoing) {
@@ -130,6 +152,7 @@ export function createWrites(storage: SafeStorage, options: WritesOptions): Writ
         if (outcome === 'answered') {
           settleTime.learn(tookMs);
           removeWrites(owner.storage, ({ id }) => id === write.id, clock.now());
+          noteUncached(write, owner.storage);
           noteSlowest(owner.storage, settleTime.slowestMs(), clock.now());
           return;
         }
@@ -154,4 +177,9 @@ export function createWrites(storage: SafeStorage, options: WritesOptions): Writ
       timers.clear();
     },
   };
+}
+
+/** Whether it is restored as fresh: other data is asked for again whatever its age. */
+function isList(touched: Touched): boolean {
+  return touched === 'members' || touched === 'groups';
 }

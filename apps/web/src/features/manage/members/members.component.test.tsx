@@ -4,6 +4,7 @@ import { type Locator, page } from 'vitest/browser';
 import { focusOn, pressAt, typeText } from '../../../testing/component/gestures.ts';
 import { renderScreen } from '../../../testing/component/render-screen.tsx';
 import { memberRow } from '../../../testing/world-rows.ts';
+import { memberWords } from './words.ts';
 
 const own = 'exmpl';
 const save = page.getByRole('button', { name: /^(Save|Add member)$/ });
@@ -91,6 +92,16 @@ test('proxy tags are edited by keyboard, name the members they conflict with, an
   await page.getByRole('button', { name: 'Remove proxy tag 2' }).click();
   await saved();
   expect(screen.writes.map(({ body }) => body)).toEqual([{ proxy_tags: [{ prefix: 'J:>', suffix: null }] }]);
+});
+
+test('a proxy tag of invisible characters is said to match every message, in the form and beside all proxy tags', async () => {
+  const screen = await renderScreen('/manage/members', { own });
+  screen.goTo(`/manage/members/${memberRow(screen, 'Quill').id}`);
+  await tag('Before', 'new').fill('\u200b');
+  await expect.element(page.getByText(memberWords.tags.always)).toBeVisible();
+  await saved();
+  screen.goTo('/manage/members/proxies');
+  await expect.element(page.getByText(memberWords.proxies.always('Quill'))).toBeVisible();
 });
 
 test('whether capital letters in proxy tags matter follows the setting of the system', async () => {

@@ -39,4 +39,23 @@ describe('retime', () => {
     expect(retime(HISTORY, late, '2026-01-02T00:00:00.123Z').taken).toBeNull();
     expect(retime(HISTORY, late, late.timestamp).taken).toBeNull();
   });
+
+  it('looks at a few switches of a long history alone', () => {
+    let reads = 0;
+    const long = Array.from({ length: 50_000 }, (_, index) => {
+      const timestamp = new Date(Date.UTC(2026, 0, 1) - index * 60_000).toISOString();
+      return Object.defineProperty(at(`s${index}`, timestamp), 'timestamp', {
+        get: () => {
+          reads += 1;
+          return timestamp;
+        },
+      });
+    });
+    const moved = long[40_000] as FrontSwitch;
+    const { passes, taken } = retime(long, moved, long[39_990]?.timestamp ?? '');
+    expect(passes.map(({ id }) => id as string)[0]).toBe('s39999');
+    expect(passes).toHaveLength(9);
+    expect(taken?.id).toBe('s39990');
+    expect(reads).toBeLessThan(200);
+  });
 });
