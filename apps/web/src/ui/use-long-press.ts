@@ -1,4 +1,4 @@
-import { type PointerEvent, type SyntheticEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, type SyntheticEvent, useEffect, useRef } from 'react';
 
 /** As long as Android and iOS take. */
 const LONG_PRESS_MS = 500;
@@ -20,24 +20,25 @@ export function useLongPress(onLongPress: ((target: Element) => void) | null) {
   const pressed = useRef<Pressed | null>(null);
   /** The menu of the browser would come in between, a moment earlier or later. */
   const isByTouch = useRef(false);
-  /** It has done something: lifting the finger must not press what has come under it. */
-  const isSpent = useRef(false);
+  /** Some browsers press what is under the finger once it is lifted. */
+  const wasLong = useRef(false);
   const stop = () => {
     clearTimeout(pressed.current?.timer);
     pressed.current = null;
   };
   useEffect(() => () => clearTimeout(pressed.current?.timer), []);
+  // Also when it is off: the long press itself may have turned it off.
   return {
     onPointerDown(event: PointerEvent) {
       stop();
-      isSpent.current = false;
+      wasLong.current = false;
       isByTouch.current = event.pointerType === 'touch';
       const { target } = event;
       if (onLongPress === null || !isByTouch.current || !event.isPrimary || !(target instanceof Element))
         return;
       const timer = setTimeout(() => {
         pressed.current = null;
-        isSpent.current = true;
+        wasLong.current = true;
         onLongPress(target);
       }, LONG_PRESS_MS);
       pressed.current = { x: event.clientX, y: event.clientY, timer };
@@ -48,14 +49,14 @@ export function useLongPress(onLongPress: ((target: Element) => void) | null) {
     },
     onPointerUp: stop,
     onPointerCancel: stop,
-    onContextMenu(event: SyntheticEvent) {
-      if (isByTouch.current && (onLongPress !== null || isSpent.current)) event.preventDefault();
-    },
-    onClickCapture(event: SyntheticEvent) {
-      if (!isSpent.current) return;
-      isSpent.current = false;
+    onClickCapture(event: MouseEvent) {
+      if (!wasLong.current) return;
+      wasLong.current = false;
       event.preventDefault();
       event.stopPropagation();
+    },
+    onContextMenu(event: SyntheticEvent) {
+      if (isByTouch.current && (onLongPress !== null || wasLong.current)) event.preventDefault();
     },
   };
 }
