@@ -41,6 +41,7 @@ function publicScreens(service: Service): readonly Screen[] {
     },
     { path: '/switch', shown: /token/ },
     { path: '/manage', shown: 'Follow a system' },
+    { path: '/manage/followed', shown: 'Follow a system' },
     { path: '/manage/add', shown: 'System ID, UUID or Discord ID' },
     { path: '/manage/members', shown: /token/ },
     { path: '/settings', shown: 'Check for new fronters' },

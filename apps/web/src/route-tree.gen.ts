@@ -22,6 +22,7 @@ import { Route as LookupIndexRouteImport } from './routes/lookup.index.tsx';
 import { Route as ManageIndexRouteImport } from './routes/manage.index.tsx';
 import { Route as ManageAddRouteImport } from './routes/manage.add.tsx';
 import { Route as ManageFileRouteImport } from './routes/manage.file.tsx';
+import { Route as ManageFollowedRouteImport } from './routes/manage.followed.tsx';
 import { Route as ManageGroupsRouteImport } from './routes/manage.groups.tsx';
 import { Route as ManageMembersRouteImport } from './routes/manage.members.tsx';
 import { Route as ManageServersRouteImport } from './routes/manage.servers.tsx';
@@ -126,6 +127,11 @@ const ManageAddRoute = ManageAddRouteImport.update({
 const ManageFileRoute = ManageFileRouteImport.update({
   id: '/manage/file',
   path: '/manage/file',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ManageFollowedRoute = ManageFollowedRouteImport.update({
+  id: '/manage/followed',
+  path: '/manage/followed',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ManageGroupsRoute = ManageGroupsRouteImport.update({
@@ -351,6 +357,7 @@ export interface FileRoutesByFullPath {
   '/history/timeline': typeof HistoryTimelineRoute;
   '/manage/add': typeof ManageAddRoute;
   '/manage/file': typeof ManageFileRoute;
+  '/manage/followed': typeof ManageFollowedRoute;
   '/manage/groups': typeof ManageGroupsRouteWithChildren;
   '/manage/members': typeof ManageMembersRouteWithChildren;
   '/manage/servers': typeof ManageServersRouteWithChildren;
@@ -405,6 +412,7 @@ export interface FileRoutesByTo {
   '/history/timeline': typeof HistoryTimelineRoute;
   '/manage/add': typeof ManageAddRoute;
   '/manage/file': typeof ManageFileRoute;
+  '/manage/followed': typeof ManageFollowedRoute;
   '/manage/system': typeof ManageSystemRoute;
   '/status/list': typeof StatusListRoute;
   '/status/table': typeof StatusTableRoute;
@@ -454,6 +462,7 @@ export interface FileRoutesById {
   '/history_/timeline': typeof HistoryTimelineRoute;
   '/manage/add': typeof ManageAddRoute;
   '/manage/file': typeof ManageFileRoute;
+  '/manage/followed': typeof ManageFollowedRoute;
   '/manage/groups': typeof ManageGroupsRouteWithChildren;
   '/manage/members': typeof ManageMembersRouteWithChildren;
   '/manage/servers': typeof ManageServersRouteWithChildren;
@@ -511,6 +520,7 @@ export interface FileRouteTypes {
     | '/history/timeline'
     | '/manage/add'
     | '/manage/file'
+    | '/manage/followed'
     | '/manage/groups'
     | '/manage/members'
     | '/manage/servers'
@@ -565,6 +575,7 @@ export interface FileRouteTypes {
     | '/history/timeline'
     | '/manage/add'
     | '/manage/file'
+    | '/manage/followed'
     | '/manage/system'
     | '/status/list'
     | '/status/table'
@@ -613,6 +624,7 @@ export interface FileRouteTypes {
     | '/history_/timeline'
     | '/manage/add'
     | '/manage/file'
+    | '/manage/followed'
     | '/manage/groups'
     | '/manage/members'
     | '/manage/servers'
@@ -669,6 +681,7 @@ export interface RootRouteChildren {
   HistoryTimelineRoute: typeof HistoryTimelineRoute;
   ManageAddRoute: typeof ManageAddRoute;
   ManageFileRoute: typeof ManageFileRoute;
+  ManageFollowedRoute: typeof ManageFollowedRoute;
   ManageGroupsRoute: typeof ManageGroupsRouteWithChildren;
   ManageMembersRoute: typeof ManageMembersRouteWithChildren;
   ManageServersRoute: typeof ManageServersRouteWithChildren;
@@ -773,6 +786,13 @@ declare module '@tanstack/react-router' {
       path: '/manage/file';
       fullPath: '/manage/file';
       preLoaderRoute: typeof ManageFileRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/manage/followed': {
+      id: '/manage/followed';
+      path: '/manage/followed';
+      fullPath: '/manage/followed';
+      preLoaderRoute: typeof ManageFollowedRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/manage/groups': {
@@ -1210,6 +1230,7 @@ const rootRouteChildren: RootRouteChildren = {
   HistoryTimelineRoute: HistoryTimelineRoute,
   ManageAddRoute: ManageAddRoute,
   ManageFileRoute: ManageFileRoute,
+  ManageFollowedRoute: ManageFollowedRoute,
   ManageGroupsRoute: ManageGroupsRouteWithChildren,
   ManageMembersRoute: ManageMembersRouteWithChildren,
   ManageServersRoute: ManageServersRouteWithChildren,

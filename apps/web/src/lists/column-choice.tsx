@@ -4,13 +4,13 @@ import styles from './column-choice.module.css';
 import { listWords } from './words.ts';
 
 interface ColumnChoiceProps {
-  /** All that the table can have. */
+  /** All that the layout can have. */
   columns: readonly { readonly key: string; readonly label: string }[];
   isShown: (key: string) => boolean;
   toggle: (key: string) => void;
 }
 
-/** Chooses which columns a table has beside the name. */
+/** Chooses which columns a layout of lists has beside the name. */
 export function ColumnChoice({ columns, isShown, toggle }: ColumnChoiceProps) {
   const id = useId();
   return (

@@ -96,7 +96,7 @@ export function EntityList<
   const { items } = result;
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
   const onMove = useWalk(isBeside, open);
-  const columns = useListColumns(kind);
+  const chosen = useListColumns(kind, layout);
   const isMembers = kind.kind === 'member';
   // The same as long as nothing but the search text changes, so that the rows wait for what it finds.
   const asked = useRef(query);
@@ -108,7 +108,7 @@ export function EntityList<
   const view = {
     items,
     ids,
-    kind,
+    kind: chosen.shownKind,
     label: isMembers ? listWords.members : listWords.groups,
     sort: shown.sort,
     order: shown.order,
@@ -189,7 +189,7 @@ export function EntityList<
             >
               {(close) => (
                 <>
-                  {layout === 'table' && <ColumnChoice columns={kind.columns} {...columns} />}
+                  {layout !== 'grid' && <ColumnChoice {...chosen} />}
                   {isNarrow && hasLayouts && <LayoutChoice value={layout} onChange={setLayout} />}
                   {!isFixed && (
                     <Button
@@ -221,7 +221,7 @@ export function EntityList<
             <p>{listWords.nothingHint}</p>
           </EmptyState>
         ) : layout === 'table' ? (
-          <TableView {...view} kind={columns.shownKind} />
+          <TableView {...view} />
         ) : (
           <RowView key={layout} {...view} layout={layout} />
         )}

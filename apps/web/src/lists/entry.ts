@@ -40,6 +40,8 @@ export interface EntryKind<T, Sort extends string> {
   /** What the column of names sorts by. */
   readonly nameSort: Sort;
   readonly columns: readonly Column<T, Sort>[];
+  /** The column that rows show under the name anyway. */
+  readonly noteColumn: string;
   /** What is shown of an item because the list is sorted by it; null when it is seen anyway or there is none. */
   readonly sortFact: (item: T, sort: Sort) => Fact | null;
   /** Whether a search found it in its description, where nothing of the match is seen. */

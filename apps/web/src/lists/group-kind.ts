@@ -24,6 +24,7 @@ export function groupKind(
     }),
     marksHidden: owner,
     nameSort: 'name',
+    noteColumn: 'members',
     columns: [
       {
         key: 'members',

@@ -33,6 +33,7 @@ export function memberKind(
     },
     marksHidden: owner,
     nameSort: 'name',
+    noteColumn: 'pronouns',
     columns: columnsOf(pronounsOf, groupsOf),
     sortFact: (member, sort) => (sort === 'name' || sort === 'pronouns' ? null : memberFact(member, sort)),
     description: (member) => member.description,

@@ -1,7 +1,8 @@
-import { memo, type ReactNode } from 'react';
+import { type CSSProperties, memo, type ReactNode } from 'react';
 import { Boundary } from '../ui/boundary.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { useWindowed } from '../ui/windowed/use-windowed.ts';
-import type { Fact } from './entry.ts';
+import type { Column, Fact } from './entry.ts';
 import { EntryPicture, FactText, HiddenBadge } from './entry-parts.tsx';
 import type { ListViewProps } from './list-view.ts';
 import { RangedText, rangesOf } from './marked-text.tsx';
@@ -34,6 +35,8 @@ export const RowView = memo(function RowView<T, Sort extends string>(props: RowV
       className={styles.view}
       data-layout={layout}
       data-tall={isTall || undefined}
+      data-columns={kind.columns.length > 0 || undefined}
+      style={{ '--columns': kind.columns.length } as CSSProperties}
       data-selecting={selecting !== null || undefined}
     >
       <span ref={windowed.probeRef} aria-hidden="true" className={styles.probe} />
@@ -115,7 +118,9 @@ const RowContent = memo(function RowContent<T, Sort extends string>({
   const fact: Fact | null =
     isUnseen && layout === 'list' && kind.description(item) !== null
       ? { kind: 'text', text: listWords.inDescription }
-      : kind.sortFact(item, sort);
+      : kind.columns.some((column) => column.sort === sort)
+        ? null
+        : kind.sortFact(item, sort);
   return (
     <>
       <EntryPicture entry={entry} kind={kind.kind} size={PICTURE_PX[layout]} />
@@ -128,6 +133,7 @@ const RowContent = memo(function RowContent<T, Sort extends string>({
             <RangedText text={entry.note} ranges={found.note} />
           </span>
         )}
+        {kind.columns.length > 0 && <RowColumns item={item} columns={kind.columns} />}
       </span>
       <span className={styles.end}>
         {fact !== null && (
@@ -146,3 +152,29 @@ const RowContent = memo(function RowContent<T, Sort extends string>({
   );
   // React's `memo` forgets that the component is generic.
 }) as <T, Sort extends string>(props: RowContentProps<T, Sort>) => ReactNode;
+
+interface RowColumnsProps<T> {
+  item: T;
+  columns: readonly Column<T, string>[];
+}
+
+/** What the person has chosen to see of each, under one another from row to row where there is room. */
+function RowColumns<T>({ item, columns }: RowColumnsProps<T>) {
+  return (
+    <span className={styles.columns}>
+      {columns.map(({ key, label, fact }) => {
+        const shown = fact(item);
+        return (
+          <span key={key} className={styles.column} title={label}>
+            {shown !== null && (
+              <>
+                <VisuallyHidden>{label} </VisuallyHidden>
+                <FactText fact={shown} />
+              </>
+            )}
+          </span>
+        );
+      })}
+    </span>
+  );
+}

@@ -1,33 +1,43 @@
 import { useCallback, useMemo } from 'react';
+import type { ListLayout } from '../persistence/documents/settings.ts';
 import { useSettings, useUpdateSettings } from '../state/hooks.ts';
-import type { EntryKind } from './entry.ts';
+import type { Column, EntryKind } from './entry.ts';
 
 interface ListColumns<T, Sort extends string> {
   /** The kind with the chosen columns alone. */
   readonly shownKind: EntryKind<T, Sort>;
+  /** All that can be chosen. */
+  readonly columns: readonly Column<T, Sort>[];
   readonly isShown: (key: string) => boolean;
   readonly toggle: (key: string) => void;
 }
 
-/** The columns that the person has chosen for tables, on this device. */
-export function useListColumns<T, Sort extends string>(kind: EntryKind<T, Sort>): ListColumns<T, Sort> {
-  const chosen = useSettings(({ listColumns }) => listColumns);
+const NONE: readonly string[] = [];
+
+/** Which columns the person has chosen for a layout of lists, on this device: tables have others than rows, and cards have none. */
+export function useListColumns<T, Sort extends string>(
+  kind: EntryKind<T, Sort>,
+  layout: ListLayout,
+): ListColumns<T, Sort> {
+  const which = layout === 'table' ? 'listColumns' : 'rowColumns';
+  const chosen = useSettings((settings) => (layout === 'grid' ? NONE : settings[which]));
   const update = useUpdateSettings();
+  const columns = useMemo(
+    () => kind.columns.filter(({ key }) => layout === 'table' || key !== kind.noteColumn),
+    [kind, layout],
+  );
   const shownKind = useMemo(
-    () => ({ ...kind, columns: kind.columns.filter(({ key }) => chosen.includes(key)) }),
-    [kind, chosen],
+    () => ({ ...kind, columns: columns.filter(({ key }) => chosen.includes(key)) }),
+    [kind, columns, chosen],
   );
   const toggle = useCallback(
     (key: string) =>
       update((settings) => {
-        const { listColumns } = settings;
-        const others = listColumns.filter((other) => other !== key);
-        return {
-          ...settings,
-          listColumns: others.length < listColumns.length ? others : [...listColumns, key],
-        };
+        const former = settings[which];
+        const others = former.filter((other) => other !== key);
+        return { ...settings, [which]: others.length < former.length ? others : [...former, key] };
       }),
-    [update],
+    [update, which],
   );
-  return { shownKind, isShown: (key) => chosen.includes(key), toggle };
+  return { shownKind, columns, isShown: (key) => chosen.includes(key), toggle };
 }

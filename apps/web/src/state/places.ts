@@ -9,6 +9,7 @@ export type PlacePath =
   | '/lookup'
   | '/manage'
   | '/manage/add'
+  | '/manage/followed'
   | '/manage/system'
   | '/manage/members'
   | '/manage/groups'

@@ -21,6 +21,7 @@ const OPTIONS = {
   images: 'none',
   hasChosenImages: true,
   listColumns: ['pronouns'],
+  rowColumns: ['groups'],
   correctSwitchMinutes: 5,
   checksReleasesOnWeb: true,
   font: 'atkinson',

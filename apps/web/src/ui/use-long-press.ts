@@ -1,4 +1,4 @@
-import { type PointerEvent, type SyntheticEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, type SyntheticEvent, useEffect, useRef } from 'react';
 
 /** As long as Android and iOS take. */
 const LONG_PRESS_MS = 500;
@@ -20,6 +20,8 @@ export function useLongPress(onLongPress: ((target: Element) => void) | null) {
   const pressed = useRef<Pressed | null>(null);
   /** The menu of the browser would come in between, a moment earlier or later. */
   const isByTouch = useRef(false);
+  /** Some browsers press what is under the finger once it is lifted. */
+  const wasLong = useRef(false);
   const stop = () => {
     clearTimeout(pressed.current?.timer);
     pressed.current = null;
@@ -29,11 +31,13 @@ export function useLongPress(onLongPress: ((target: Element) => void) | null) {
   return {
     onPointerDown(event: PointerEvent) {
       stop();
+      wasLong.current = false;
       isByTouch.current = event.pointerType === 'touch';
       const { target } = event;
       if (!isByTouch.current || !event.isPrimary || !(target instanceof Element)) return;
       const timer = setTimeout(() => {
         pressed.current = null;
+        wasLong.current = true;
         onLongPress(target);
       }, LONG_PRESS_MS);
       pressed.current = { x: event.clientX, y: event.clientY, timer };
@@ -44,6 +48,12 @@ export function useLongPress(onLongPress: ((target: Element) => void) | null) {
     },
     onPointerUp: stop,
     onPointerCancel: stop,
+    onClickCapture(event: MouseEvent) {
+      if (!wasLong.current) return;
+      wasLong.current = false;
+      event.preventDefault();
+      event.stopPropagation();
+    },
     onContextMenu(event: SyntheticEvent) {
       if (isByTouch.current) event.preventDefault();
     },

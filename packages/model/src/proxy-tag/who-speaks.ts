@@ -1,4 +1,5 @@
 import { type ProxyOptions, type TagComparison, tagComparison } from './compare-tags.ts';
+import { taggedText } from './proxied-message.ts';
 import type { ProxyTag } from './proxy-tag.ts';
 import { finish, type Steps } from './steps.ts';
 
@@ -107,6 +108,6 @@ function toSpeaker<M extends Proxied>({
   readonly tag: ProxyTag;
   readonly inner: string;
 }): Speaker<M> {
-  const text = member.keepProxy ? `${tag.prefix ?? ''}${inner}${tag.suffix ?? ''}` : inner;
+  const text = member.keepProxy ? taggedText(tag, inner) : inner;
   return { member, tag, text };
 }

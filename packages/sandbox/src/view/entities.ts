@@ -1,4 +1,11 @@
-import type { WireGroup, WireMember, WireSystem } from '@frontboard/model';
+import {
+  groupForOthers,
+  memberForOthers,
+  systemForOthers,
+  type WireGroup,
+  type WireMember,
+  type WireSystem,
+} from '@frontboard/model';
 import type { GroupRow, MemberRow, SystemRow } from '../store/rows.ts';
 import { imageUrl } from './image-url.ts';
 
@@ -10,22 +17,22 @@ export type Viewer = 'owner' | 'other';
 
 /** A system as the viewer gets it. Others have no `webhook_url` key at all. */
 export function viewSystem(row: SystemRow, viewer: Viewer): WireSystem {
-  const { privacy } = row;
-  const isOwner = viewer === 'owner';
-  return {
+  const { webhook_url, privacy } = row;
+  const system = {
     id: row.id,
     uuid: row.uuid,
-    name: isOwner || privacy.name_privacy === 'public' ? row.name : null,
-    description: isOwner || privacy.description_privacy === 'public' ? row.description : null,
+    name: row.name,
+    description: row.description,
     tag: row.tag,
-    pronouns: isOwner || privacy.pronoun_privacy === 'public' ? row.pronouns : null,
-    avatar_url: isOwner || privacy.avatar_privacy === 'public' ? imageUrl(row.avatar_url) : null,
-    banner: isOwner || privacy.banner_privacy === 'public' ? imageUrl(row.banner) : null,
+    pronouns: row.pronouns,
+    avatar_url: imageUrl(row.avatar_url),
+    banner: imageUrl(row.banner),
     color: row.color,
     created: row.created,
-    ...(isOwner ? { webhook_url: row.webhook_url } : {}),
-    privacy: isOwner ? { ...privacy } : null,
   };
+  return viewer === 'owner'
+    ? { ...system, webhook_url, privacy: { ...privacy } }
+    : { ...systemForOthers(system, privacy), privacy: null };
 }
 
 /**
@@ -34,53 +41,50 @@ export function viewSystem(row: SystemRow, viewer: Viewer): WireSystem {
  */
 export function viewMember(row: MemberRow, viewer: Viewer, systemId: string | null): WireMember {
   const { privacy } = row;
-  const isOwner = viewer === 'owner';
-  const showsName = isOwner || privacy.name_privacy === 'public';
-  const showsAvatar = isOwner || privacy.avatar_privacy === 'public';
-  const showsMetadata = isOwner || privacy.metadata_privacy === 'public';
-  return {
+  const member = {
     id: row.id,
     uuid: row.uuid,
     ...(systemId === null ? {} : { system: systemId }),
-    name: showsName ? row.name : (row.display_name ?? row.name),
-    display_name: showsName ? row.display_name : null,
+    name: row.name,
+    display_name: row.display_name,
     color: row.color,
-    birthday: isOwner || privacy.birthday_privacy === 'public' ? row.birthday : null,
-    pronouns: isOwner || privacy.pronoun_privacy === 'public' ? row.pronouns : null,
-    avatar_url: showsAvatar ? imageUrl(row.avatar_url) : null,
-    webhook_avatar_url: showsAvatar ? imageUrl(row.webhook_avatar_url) : null,
-    banner: isOwner || privacy.banner_privacy === 'public' ? imageUrl(row.banner) : null,
-    description: isOwner || privacy.description_privacy === 'public' ? row.description : null,
-    created: showsMetadata ? row.created : null,
+    birthday: row.birthday,
+    pronouns: row.pronouns,
+    avatar_url: imageUrl(row.avatar_url),
+    webhook_avatar_url: imageUrl(row.webhook_avatar_url),
+    banner: imageUrl(row.banner),
+    description: row.description,
+    created: row.created,
     keep_proxy: row.keep_proxy,
     tts: row.tts,
-    autoproxy_enabled: isOwner ? row.autoproxy_enabled : null,
-    message_count: showsMetadata ? row.message_count : null,
-    last_message_timestamp: showsMetadata ? row.last_message_timestamp : null,
-    proxy_tags:
-      isOwner || privacy.proxy_privacy === 'public' ? row.proxy_tags.map((tag) => ({ ...tag })) : [],
-    privacy: isOwner ? { ...privacy } : null,
+    autoproxy_enabled: row.autoproxy_enabled,
+    message_count: row.message_count,
+    last_message_timestamp: row.last_message_timestamp,
+    proxy_tags: row.proxy_tags.map((tag) => ({ ...tag })),
   };
+  return viewer === 'owner'
+    ? { ...member, privacy: { ...privacy } }
+    : { ...memberForOthers(member, privacy), autoproxy_enabled: null, privacy: null };
 }
 
 /** A group as the viewer gets it; `members` only where the list was asked for with members. */
 export function viewGroup(row: GroupRow, viewer: Viewer, systemId: string, members?: string[]): WireGroup {
   const { privacy } = row;
-  const isOwner = viewer === 'owner';
-  const showsName = isOwner || privacy.name_privacy === 'public';
-  return {
+  const group = {
     id: row.id,
     uuid: row.uuid,
-    name: showsName ? row.name : (row.display_name ?? row.name),
+    name: row.name,
     system: systemId,
-    display_name: showsName ? row.display_name : null,
-    description: isOwner || privacy.description_privacy === 'public' ? row.description : null,
-    icon: isOwner || privacy.icon_privacy === 'public' ? imageUrl(row.icon) : null,
+    display_name: row.display_name,
+    description: row.description,
+    icon: imageUrl(row.icon),
     // The one image the service does not rewrite.
-    banner: isOwner || privacy.banner_privacy === 'public' ? row.banner : null,
+    banner: row.banner,
     color: row.color,
-    created: isOwner || privacy.metadata_privacy === 'public' ? row.created : null,
+    created: row.created,
     ...(members === undefined ? {} : { members }),
-    privacy: isOwner ? { ...privacy } : null,
   };
+  return viewer === 'owner'
+    ? { ...group, privacy: { ...privacy } }
+    : { ...groupForOthers(group, privacy), privacy: null };
 }

@@ -5,10 +5,9 @@ import type {
   WireSettings,
   WireSystemGuild,
 } from '@frontboard/model';
+import { DEFAULT_NAME_FORMAT } from '@frontboard/model/proxy';
 import type { AutoproxyRow, ConfigRow, MemberGuildRow, SystemGuildRow } from '../store/rows.ts';
 import { LIMITS } from '../validation/text-fields.ts';
-
-const DEFAULT_NAME_FORMAT = '{name} {tag}';
 
 /** The settings anyone may read. */
 export function viewPublicSettings(row: ConfigRow): WirePublicSettings {

@@ -94,3 +94,16 @@ test('while the service answers with errors nothing is followed, and the preview
   await expect.element(follow).toBeEnabled();
   await expect.element(page.getByRole('region', { name: words.preview })).toHaveTextContent('Lantern House');
 });
+
+test('the followed systems have a place of their own, to which Status and Manage lead', async () => {
+  const screen = await renderScreen('/status/list', { followed: ['exmpl', 'brook'] });
+  await page.getByRole('button', { name: 'Display options' }).click();
+  await page.getByRole('link', { name: 'Arrange the systems you follow' }).click();
+  const title = page.getByRole('heading', { level: 1, name: followWords.manage.followed });
+  await expect.element(title).toBeVisible();
+  expect(screen.address()).toBe('/manage/followed');
+  await expect.poll(() => page.css('[data-key]').elements()).toHaveLength(2);
+  await page.getByRole('link', { name: followWords.manage.title, exact: true }).first().click();
+  await page.getByRole('link', { name: followWords.manage.followed }).click();
+  await expect.element(title).toHaveFocus();
+});

@@ -34,6 +34,7 @@ export const followWords = defineWords({
     title: 'Manage',
     follow: 'Follow a system',
     followed: 'Systems you follow',
+    orderTitle: 'In your order',
     count: (count: number) => (count === 1 ? '1 system' : `${count} systems`),
     searchCount: (shown: number, all: number) => `Showing ${shown} of ${all}`,
     search: 'Search by name, ID or fronter',

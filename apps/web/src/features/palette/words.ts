@@ -72,6 +72,7 @@ export const paletteWords = defineWords({
     history: 'History',
     lookup: 'Lookup',
     manage: 'Manage',
+    followed: 'Systems you follow',
     ownSystem: 'Your system',
     ownMembers: 'Your members',
     ownGroups: 'Your groups',

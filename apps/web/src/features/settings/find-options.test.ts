@@ -16,6 +16,7 @@ function paths(value: object, prefix = ''): string[] {
 const CHOSEN_WITH: Readonly<Record<string, string>> = {
   hasChosenImages: 'images',
   listColumns: 'lookup.memberLayout',
+  rowColumns: 'lookup.memberLayout',
   checksReleasesOnWeb: 'checkUpdates',
   ownMemberWord: 'memberWord',
   ownMembersWord: 'memberWord',

@@ -27,6 +27,7 @@ export const shellWords = defineWords({
     group: 'Group',
     manage: 'Manage',
     add: 'Follow a system',
+    followed: 'Systems you follow',
     ownSystem: 'Your system',
     ownMembers: 'Your members',
     newMember: 'New member',

@@ -1,8 +1,11 @@
+import { ListOrdered } from 'lucide-react';
 import { useLayoutControls } from '../../state/layout-options.ts';
 import { displayOptionWords as words } from '../../text/display-option-words.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { OptionControl } from '../../ui/option-control.tsx';
 import type { StatusLayout } from './layouts.ts';
 import styles from './options-panel.module.css';
+import { statusWords } from './words.ts';
 
 /** Every option of one layout. Each takes effect at once and is remembered. */
 export function OptionsPanel({ layout }: { layout: StatusLayout }) {
@@ -24,6 +27,9 @@ export function OptionsPanel({ layout }: { layout: StatusLayout }) {
       <h2 className={styles.title}>{words.titleOf[layout]}</h2>
       {draw(false)}
       <div className={styles.switches}>{draw(true)}</div>
+      <LinkButton to="/manage/followed" icon={<ListOrdered aria-hidden="true" />}>
+        {statusWords.arrange}
+      </LinkButton>
     </div>
   );
 }

@@ -57,5 +57,6 @@ export const statusWords = defineWords({
   lessOf: (name: string) => `Less of ${name}’s description`,
 
   options: { title: 'Display options', loading: 'Loading the options' },
+  arrange: 'Arrange the systems you follow',
   details: { title: 'Details' },
 });

@@ -4,6 +4,7 @@ import { useNaming } from '../../cache/naming/use-naming.ts';
 import { memberKind } from '../../lists/member-kind.ts';
 import { recordKey } from '../../lists/record-key.ts';
 import { Boundary } from '../../ui/boundary.tsx';
+import { useLongPress } from '../../ui/use-long-press.ts';
 import type { Windowed } from '../../ui/windowed/use-windowed.ts';
 import { isIn, joinedFront } from './fronts.ts';
 import { MemberRow } from './member-row.tsx';
@@ -29,6 +30,12 @@ export function MemberRows({ items, windowed, search, sort, quickCount }: Member
   const handlers = useRowHandlers();
   const { rowPx, columns } = windowed;
   const isAnyoneFronting = front.state === 'known' && front.members.length > 0;
+  const held = useLongPress((target) => {
+    const index = target.closest<HTMLElement>('[data-index]')?.dataset.index;
+    const member = index === undefined ? undefined : items[Number(index)];
+    if (member !== undefined && isAnyoneFronting && !isIn(front.members, recordKey(member)))
+      handlers.onAdd(member);
+  });
   return (
     <div className={styles.view}>
       <span
@@ -43,6 +50,7 @@ export function MemberRows({ items, windowed, search, sort, quickCount }: Member
           windowed.listRef.current = element;
         }}
         {...windowed.handlers}
+        {...held}
         aria-labelledby="all-members"
         className={styles.list}
         style={{ height: Math.ceil(items.length / columns) * rowPx }}

@@ -65,6 +65,17 @@ test('one click each ends a front, adds a member, switches to one member alone a
   await expect.element(fronting.getByRole('heading')).toHaveFocus();
 });
 
+test('a long touch on a member adds them to the current front, and the press that follows chooses nobody', async () => {
+  const luna = row('Luna').element();
+  const touch = { bubbles: true, isPrimary: true, pointerType: 'touch', clientX: 60, clientY: 300 };
+  luna.dispatchEvent(new PointerEvent('pointerdown', touch));
+  await expect.poll(() => latest().names.at(-1), { timeout: 5_000 }).toBe('Luna');
+  expect(latest().names).toHaveLength(3);
+  luna.dispatchEvent(new PointerEvent('pointerup', touch));
+  luna.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  await expect.element(row('Luna').first()).toHaveAttribute('aria-pressed', 'false');
+});
+
 test('chosen members are added to the current front instead of replacing it', async () => {
   const { names } = latest();
   await choose('Luna');

@@ -197,7 +197,7 @@ export const switchWords = defineWords({
     help: 'How to switch',
     helpLines: [
       'Press members in the order they front, then Switch. The first one is the primary fronter.',
-      'The plus adds a member to the current front at once.',
+      'The plus, or a long touch on a member, adds them to the current front at once.',
       'The star makes a favourite. Favourites come first in the list.',
       'Switch out records a switch without members.',
     ],

@@ -94,6 +94,8 @@ export interface Settings {
   readonly hasChosenImages: boolean;
   /** The columns of tables of members and of groups, by their keys. */
   readonly listColumns: readonly string[];
+  /** What rows of members and of groups show beside the name, by the same keys. */
+  readonly rowColumns: readonly string[];
   /** A switch within so many minutes after another changes that one instead; 0 always adds one. */
   readonly correctSwitchMinutes: number;
   /** Newer versions are also looked for in a browser, where the page is the newest one served. */
@@ -167,6 +169,7 @@ export const DEFAULT_SETTINGS: Settings = {
   images: 'trusted',
   hasChosenImages: false,
   listColumns: ['pronouns', 'messages', 'last-message', 'created', 'members'],
+  rowColumns: [],
   correctSwitchMinutes: 0,
   checksReleasesOnWeb: false,
   font: 'system',

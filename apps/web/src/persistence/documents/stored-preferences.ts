@@ -19,6 +19,7 @@ type SharedField =
   | 'images'
   | 'hasChosenImages'
   | 'listColumns'
+  | 'rowColumns'
   | 'correctSwitchMinutes'
   | 'checksReleasesOnWeb'
   | 'font'
@@ -44,7 +45,15 @@ export const PREFERENCES_VERSION = 1;
 
 /** What of `settings` the format of PKStatus has no place for. */
 export function toStoredPreferences(settings: Settings): StoredPreferences {
-  const { theme, images, hasChosenImages, listColumns, correctSwitchMinutes, checksReleasesOnWeb } = settings;
+  const {
+    theme,
+    images,
+    hasChosenImages,
+    listColumns,
+    rowColumns,
+    correctSwitchMinutes,
+    checksReleasesOnWeb,
+  } = settings;
   const { font, textSize, density, memberWord, ownMemberWord, ownMembersWord, discreet } = settings;
   const { runningTimes, hours, singleKeys, lookup, frontNotifications } = settings;
   return {
@@ -54,6 +63,7 @@ export function toStoredPreferences(settings: Settings): StoredPreferences {
     hasChosenImages,
     lookupGrid: lookup.memberLayout === 'grid',
     listColumns,
+    rowColumns,
     correctSwitchMinutes,
     checksReleasesOnWeb,
     font,
@@ -112,6 +122,7 @@ export function readPreferences(stored: unknown, defaults: StoredPreferences): R
     hasChosenImages: field('hasChosenImages', v.boolean()),
     lookupGrid: field('lookupGrid', v.boolean()),
     listColumns: field('listColumns', v.array(v.string())),
+    rowColumns: field('rowColumns', v.array(v.string())),
     correctSwitchMinutes: Math.min(
       LONGEST_CORRECTION_MINUTES,
       field('correctSwitchMinutes', v.pipe(v.number(), v.minValue(0))),

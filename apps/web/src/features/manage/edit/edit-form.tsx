@@ -3,15 +3,15 @@ import { useStore } from 'zustand/react';
 import { useNotify } from '../../../state/hooks.ts';
 import { useRevisionsStore } from '../../../sync/edit/revisions/use-revisions.ts';
 import type { EditState } from '../../../sync/edit/types.ts';
-import { Boundary } from '../../../ui/boundary.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { lazyWithPreload } from '../../../ui/lazy-with-preload.ts';
 import type { ChangesHereProps } from './changes-here.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import styles from './edit-form.module.css';
 import { EditNotes } from './edit-notes.tsx';
+import { FormLayout } from './form-layout.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
-import { type FormSection, SectionJumps } from './section-jumps.tsx';
+import { type FormSection, markSections } from './section-jumps.tsx';
 import { showValue } from './show-value.ts';
 import { editWords as words } from './words.ts';
 
@@ -34,6 +34,8 @@ interface EditFormProps<V extends object> {
   goneAction?: ReactNode;
   /** Its parts, to go to; absent for a short form. */
   sections?: readonly FormSection<V>[];
+  /** What the record looks like as it is in the form; loaded by itself. */
+  preview?: ReactNode;
   children: ReactNode;
 }
 
@@ -49,7 +51,8 @@ export function EditForm<V extends object>({
   saveLabel = words.save,
   onSaved,
   goneAction,
-  sections,
+  sections = [],
+  preview = null,
   children,
 }: EditFormProps<V>) {
   const form = useRef<HTMLFormElement>(null);
@@ -112,12 +115,13 @@ export function EditForm<V extends object>({
         save();
       }}
     >
-      <div className={styles.parts} data-sections={sections !== undefined || undefined}>
-        {sections && <SectionJumps sections={sections} changed={edit.changed} errors={edit.errors} />}
-        <div className={styles.fields}>
-          <Boundary>{children}</Boundary>
-        </div>
-      </div>
+      <FormLayout
+        title={title}
+        sections={markSections(sections, edit.changed, edit.errors)}
+        preview={preview}
+      >
+        {children}
+      </FormLayout>
       {hasRevisions && (
         <Suspense>
           <ChangesHere

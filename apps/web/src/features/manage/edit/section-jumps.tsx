@@ -1,7 +1,5 @@
 import { ListTree } from 'lucide-react';
-import { BREAKPOINTS_PX } from '../../../ui/breakpoints.ts';
 import { MenuButton } from '../../../ui/menu-button.tsx';
-import { useNarrowScreen } from '../../../ui/use-narrow-screen.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './section-jumps.module.css';
 import { editWords } from './words.ts';
@@ -16,40 +14,54 @@ export interface FormSection<V extends object> {
   readonly fields: readonly (keyof V & string)[];
 }
 
-interface SectionJumpsProps<V extends object> {
-  sections: readonly FormSection<V>[];
-  changed: readonly (keyof V & string)[];
-  errors: Partial<Record<keyof V & string, readonly string[]>>;
+/** A section as it is marked: null while it is as it was saved. */
+export interface SectionMark {
+  readonly id: string;
+  readonly label: string;
+  readonly mark: 'wrong' | 'changed' | null;
 }
 
-/** The ways to the sections of a form, each marked when something in it was changed or is wrong: a list beside it, or a menu where there is no room. */
-export function SectionJumps<V extends object>({ sections, changed, errors }: SectionJumpsProps<V>) {
-  const hasNoRoom = useNarrowScreen(BREAKPOINTS_PX.listAndDetails - 1);
-  const marked = sections.map(({ id, label, fields }) => {
+/** Marks the sections in which something was changed or is wrong. */
+export function markSections<V extends object>(
+  sections: readonly FormSection<V>[],
+  changed: readonly (keyof V & string)[],
+  errors: Partial<Record<keyof V & string, readonly string[]>>,
+): readonly SectionMark[] {
+  return sections.map(({ id, label, fields }) => {
     const isWrong = fields.some((field) => (errors[field]?.length ?? 0) > 0);
     const isChanged = fields.some((field) => changed.includes(field));
-    return { id, label, mark: isWrong ? 'wrong' : isChanged ? 'changed' : null } as const;
+    return { id, label, mark: isWrong ? 'wrong' : isChanged ? 'changed' : null };
   });
-  if (hasNoRoom) {
-    return (
-      <div>
-        <MenuButton
-          label={words.menu}
-          icon={<ListTree aria-hidden="true" />}
-          items={marked.map(({ id, label, mark }) => ({
-            id,
-            label: mark === null ? label : words.marked(label, words.marks[mark]),
-            // Once the menu has given the focus back.
-            onAction: () => setTimeout(jumpTo, 0, id),
-          }))}
-        />
-      </div>
-    );
-  }
+}
+
+interface SectionsProps {
+  /** What the form is called. */
+  form: string;
+  sections: readonly SectionMark[];
+}
+
+/** The ways to the sections of a form where there is no room beside it. */
+export function SectionMenu({ sections }: Pick<SectionsProps, 'sections'>) {
   return (
-    <nav aria-label={words.title} className={styles.list}>
-      <ul>
-        {marked.map(({ id, label, mark }) => (
+    <MenuButton
+      label={words.menu}
+      icon={<ListTree aria-hidden="true" />}
+      items={sections.map(({ id, label, mark }) => ({
+        id,
+        label: mark === null ? label : words.marked(label, words.marks[mark]),
+        // Once the menu has given the focus back.
+        onAction: () => setTimeout(jumpTo, 0, id),
+      }))}
+    />
+  );
+}
+
+/** The ways to the sections of a form, beside it. */
+export function SectionList({ form, sections }: SectionsProps) {
+  return (
+    <nav aria-label={words.titleOf(form)}>
+      <ul className={styles.list}>
+        {sections.map(({ id, label, mark }) => (
           <li key={id}>
             <button type="button" className={styles.jump} onClick={() => jumpTo(id)}>
               {label}

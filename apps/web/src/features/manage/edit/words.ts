@@ -17,10 +17,14 @@ export const editWords = defineWords({
   elsewhere: 'The same form is open in another tab and was changed there. The last save wins.',
   notStored: 'What you type can’t be stored on this device. Save before you close this page, or it is lost.',
   sections: {
-    title: 'Sections',
+    titleOf: (form: string) => `Sections: ${form}`,
     menu: 'Go to a section',
     marks: { changed: 'changed', wrong: 'something to correct' },
     marked: (section: string, mark: string) => `${section} (${mark})`,
+  },
+  livePreview: {
+    button: 'Show the preview',
+    title: 'Preview',
   },
   problems: (count: number) => (count === 1 ? '1 thing to correct' : `${count} things to correct`),
   toSettings: 'Go to Settings',

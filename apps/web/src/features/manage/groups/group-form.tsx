@@ -8,10 +8,17 @@ import sections from '../edit/form-sections.module.css';
 import { NameFields } from '../edit/name-fields.tsx';
 import { PictureField } from '../edit/picture-field.tsx';
 import { PrivacyFields } from '../edit/privacy-fields.tsx';
+import type { FormSection } from '../edit/section-jumps.tsx';
 import type { GroupValues } from './group-values.ts';
 import { groupWords } from './words.ts';
 
 const { labels, form: words } = groupWords;
+
+const SECTIONS: readonly FormSection<GroupValues>[] = [
+  { id: 'group-profile', label: words.profile, fields: ['name', 'display_name', 'color', 'description'] },
+  { id: 'group-pictures', label: words.pictures, fields: ['icon', 'banner'] },
+  { id: 'group-privacy', label: words.privacy, fields: GROUP_PRIVACY_KEYS },
+];
 
 interface GroupFormProps {
   edit: EditState<GroupValues>;
@@ -30,12 +37,15 @@ interface GroupFormProps {
 /** All that can be set of a group, new or known, but its members. */
 export function GroupForm({ edit, title, privacyNote, children, ...frame }: GroupFormProps) {
   return (
-    <EditForm edit={edit} title={title} labels={labels} {...frame}>
+    <EditForm edit={edit} title={title} labels={labels} sections={SECTIONS} {...frame}>
       <section aria-labelledby="group-profile" className={sections.section}>
         <h2 id="group-profile">{words.profile}</h2>
         <NameFields edit={edit} labels={labels} words={words} />
         <ColorField {...edit.bind('color')} label={labels.color} />
         <DescriptionField {...edit.bind('description')} label={labels.description} />
+      </section>
+      <section aria-labelledby="group-pictures" className={sections.section}>
+        <h2 id="group-pictures">{words.pictures}</h2>
         <PictureField {...edit.bind('icon')} label={labels.icon} shape="squircle" />
         <PictureField {...edit.bind('banner')} label={labels.banner} shape="banner" />
       </section>

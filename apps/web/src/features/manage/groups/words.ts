@@ -47,6 +47,7 @@ export const groupWords = defineWords({
   } satisfies Record<keyof GroupValues, string>,
   form: {
     profile: 'Profile',
+    pictures: 'Pictures',
     nameHint: 'For Discord commands. Shown where there is no display name.',
     displayNameHint: 'What others see instead.',
     privacy: 'Who can see what',

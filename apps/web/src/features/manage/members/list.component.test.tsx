@@ -49,3 +49,20 @@ test('on a narrow screen the ways to what belongs to the list are in a menu', as
   expect(screen.address()).toBe('/manage/members/proxies');
   await page.viewport(1280, 800);
 });
+
+test('rows show what the person has chosen, beside the name or under it, and the choice is stored on the device', async () => {
+  await page.viewport(1280, 800);
+  const screen = await renderScreen('/manage/members', { own });
+  await view.click();
+  const columns = page.getByRole('group', { name: 'Columns' });
+  await columns.getByText('Proxy tags', { exact: true }).click();
+  await columns.getByText('Groups', { exact: true }).click();
+  await pressAt(columns.getByRole('switch', { name: 'Groups' }), 'Escape');
+  const luna = page.getByRole('link', { name: /^Luna.*Groups Night owls.*Proxy tags L:text/s });
+  await expect.element(luna).toBeVisible();
+  await screen.reload();
+  await expect.element(luna).toBeVisible();
+  await page.viewport(390, 844);
+  await expect.element(luna.getByText('L:text')).toBeVisible();
+  await page.viewport(1280, 800);
+});

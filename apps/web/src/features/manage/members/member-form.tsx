@@ -5,6 +5,7 @@ import { proxyText } from '../../../lists/proxy-text.ts';
 import type { EditState } from '../../../sync/edit/types.ts';
 import { TextBox } from '../../../ui/form/text-box.tsx';
 import { ToggleRow } from '../../../ui/form/toggle-row.tsx';
+import { lazyWithPreload } from '../../../ui/lazy-with-preload.ts';
 import { ColorField } from '../edit/color-field.tsx';
 import { DescriptionField } from '../edit/description-field.tsx';
 import { EditForm } from '../edit/edit-form.tsx';
@@ -15,6 +16,8 @@ import { PrivacyFields } from '../edit/privacy-fields.tsx';
 import type { FormSection } from '../edit/section-jumps.tsx';
 import { BirthdayField } from './birthday-field.tsx';
 import styles from './member-form.module.css';
+import type { MemberPreviewProps } from './member-preview.tsx';
+import { MemberServers } from './member-servers.tsx';
 import type { MemberField, MemberValues } from './member-values.ts';
 import { ProxyTagsField } from './proxy-tags-field.tsx';
 import { TryMessage } from './try-message.tsx';
@@ -22,6 +25,10 @@ import { useProxyOptions } from './use-proxy-options.ts';
 import { memberWords } from './words.ts';
 
 const { labels, form: words } = memberWords;
+
+const MemberPreview = lazyWithPreload<MemberPreviewProps>(async () => ({
+  default: (await import('./member-preview.tsx')).MemberPreview,
+}));
 
 interface MemberFormProps {
   edit: EditState<MemberValues>;
@@ -49,16 +56,31 @@ const SECTIONS: readonly FormSection<MemberValues>[] = [
     label: words.pictures,
     fields: ['avatar_url', 'webhook_avatar_url', 'banner'],
   },
-  { id: 'member-proxying', label: words.proxying, fields: ['proxy_tags', 'keep_proxy', 'tts'] },
+  { id: 'member-proxying', label: words.proxying, fields: ['proxy_tags', 'keep_proxy'] },
   { id: 'member-privacy', label: words.privacy, fields: MEMBER_PRIVACY_KEYS },
+  { id: 'member-more', label: words.more, fields: ['tts'] },
 ];
+/** A member who is not there yet has nothing set for a server. */
+const KNOWN_SECTIONS: readonly FormSection<MemberValues>[] = SECTIONS.toSpliced(4, 0, {
+  id: 'member-servers',
+  label: words.servers.title,
+  fields: [],
+});
 
 /** All that can be set of a member, new or known. */
 export function MemberForm({ edit, title, owner, members, privacyNote, ...frame }: MemberFormProps) {
   const { isDiscreet } = useNaming();
   const options = useProxyOptions();
   return (
-    <EditForm edit={edit} title={title} labels={labels} show={showField} sections={SECTIONS} {...frame}>
+    <EditForm
+      edit={edit}
+      title={title}
+      labels={labels}
+      show={showField}
+      sections={owner === null ? SECTIONS : KNOWN_SECTIONS}
+      preview={<MemberPreview values={edit.values} />}
+      {...frame}
+    >
       <section aria-labelledby="member-profile" className={sections.section}>
         <h2 id="member-profile">{words.profile}</h2>
         <NameFields edit={edit} labels={labels} words={words} />
@@ -82,12 +104,6 @@ export function MemberForm({ edit, title, owner, members, privacyNote, ...frame 
         <h2 id="member-proxying">{words.proxying}</h2>
         <ProxyTagsField {...edit.bind('proxy_tags')} owner={owner} members={members} options={options} />
         <ToggleRow {...edit.bind('keep_proxy')} label={labels.keep_proxy} description={words.keepProxyHint} />
-        <ToggleRow {...edit.bind('tts')} label={labels.tts} description={words.ttsHint} />
-        {owner !== null && owner.autoproxyEnabled !== null && (
-          <p className={sections.note}>
-            {words.autoproxy[owner.autoproxyEnabled ? 'on' : 'off'](isDiscreet ? owner.id : owner.name)}
-          </p>
-        )}
         <Trial edit={edit} owner={owner} members={members} />
       </section>
       <section aria-labelledby="member-privacy" className={sections.section}>
@@ -100,6 +116,21 @@ export function MemberForm({ edit, title, owner, members, privacyNote, ...frame 
           labels={labels}
           texts={words.privacyText}
         />
+      </section>
+      {owner !== null && (
+        <section aria-labelledby="member-servers" className={sections.section}>
+          <h2 id="member-servers">{words.servers.title}</h2>
+          <MemberServers member={owner} />
+        </section>
+      )}
+      <section aria-labelledby="member-more" className={sections.section}>
+        <h2 id="member-more">{words.more}</h2>
+        <ToggleRow {...edit.bind('tts')} label={labels.tts} description={words.ttsHint} />
+        {owner !== null && owner.autoproxyEnabled !== null && (
+          <p className={sections.note}>
+            {words.autoproxy[owner.autoproxyEnabled ? 'on' : 'off'](isDiscreet ? owner.id : owner.name)}
+          </p>
+        )}
       </section>
     </EditForm>
   );

@@ -77,6 +77,13 @@ export const memberWords = defineWords({
     pictures: 'Pictures',
     proxying: 'Proxying',
     privacy: 'Privacy',
+    servers: {
+      title: 'Servers',
+      text: 'A name and an avatar can differ on each server.',
+      none: 'A name and an avatar can differ on each server. You have added no server yet.',
+      add: 'Add a server',
+    },
+    more: 'More',
     nameHint: 'The name for the bot’s commands.',
     displayNameHint: 'What others see instead of the name.',
     proxyPictureHint: 'For their messages, instead of the avatar.',

@@ -7,13 +7,25 @@ import { useGuildEdits } from '../../../sync/records/use-guild-edits.ts';
 import { TextBox } from '../../../ui/form/text-box.tsx';
 import { ToggleRow } from '../../../ui/form/toggle-row.tsx';
 import { EditForm } from '../edit/edit-form.tsx';
+import sections from '../edit/form-sections.module.css';
 import { PictureField } from '../edit/picture-field.tsx';
+import type { FormSection } from '../edit/section-jumps.tsx';
 import styles from './parts.module.css';
-import { systemGuildValues, validateSystemGuildValues } from './system-guild-values.ts';
+import {
+  type SystemGuildValues,
+  systemGuildValues,
+  validateSystemGuildValues,
+} from './system-guild-values.ts';
 import { serverWords } from './words.ts';
 
 const words = serverWords.system;
 const { labels } = words;
+
+const SECTIONS: readonly FormSection<SystemGuildValues>[] = [
+  { id: 'server-proxying', label: words.sections.proxying, fields: ['proxying_enabled'] },
+  { id: 'server-profile', label: words.sections.profile, fields: ['display_name', 'avatar_url'] },
+  { id: 'server-tag', label: words.sections.tag, fields: ['tag', 'tag_enabled', 'name_format'] },
+];
 
 /** What the own system has set for one server: its name, picture and tag there, and whether it is proxied at all. */
 export function SystemPart({ guildId }: { guildId: string }) {
@@ -43,22 +55,31 @@ function SystemGuildForm({ guildId, settings }: { guildId: string; settings: Sys
     send: async (patch) => systemGuildValues(await send(patch)),
   });
   return (
-    <EditForm edit={edit} title={words.title} labels={labels}>
-      <ToggleRow
-        {...edit.bind('proxying_enabled')}
-        label={labels.proxying_enabled}
-        description={words.proxyingText}
-      />
-      <TextBox
-        {...edit.bind('display_name')}
-        label={labels.display_name}
-        description={words.nameText}
-        limit={LIMITS.displayName}
-      />
-      <PictureField {...edit.bind('avatar_url')} label={labels.avatar_url} shape="squircle" />
-      <TextBox {...edit.bind('tag')} label={labels.tag} description={words.tagText} limit={LIMITS.tag} />
-      <ToggleRow {...edit.bind('tag_enabled')} label={labels.tag_enabled} description={words.tagOnText} />
-      <TextBox {...edit.bind('name_format')} label={labels.name_format} description={words.formatText} />
+    <EditForm edit={edit} title={words.title} labels={labels} sections={SECTIONS}>
+      <section aria-labelledby="server-proxying" className={sections.section}>
+        <h2 id="server-proxying">{words.sections.proxying}</h2>
+        <ToggleRow
+          {...edit.bind('proxying_enabled')}
+          label={labels.proxying_enabled}
+          description={words.proxyingText}
+        />
+      </section>
+      <section aria-labelledby="server-profile" className={sections.section}>
+        <h2 id="server-profile">{words.sections.profile}</h2>
+        <TextBox
+          {...edit.bind('display_name')}
+          label={labels.display_name}
+          description={words.nameText}
+          limit={LIMITS.displayName}
+        />
+        <PictureField {...edit.bind('avatar_url')} label={labels.avatar_url} shape="squircle" />
+      </section>
+      <section aria-labelledby="server-tag" className={sections.section}>
+        <h2 id="server-tag">{words.sections.tag}</h2>
+        <TextBox {...edit.bind('tag')} label={labels.tag} description={words.tagText} limit={LIMITS.tag} />
+        <ToggleRow {...edit.bind('tag_enabled')} label={labels.tag_enabled} description={words.tagOnText} />
+        <TextBox {...edit.bind('name_format')} label={labels.name_format} description={words.formatText} />
+      </section>
     </EditForm>
   );
 }

@@ -90,6 +90,7 @@ export const serverWords = defineWords({
       tag_enabled: 'Show the tag',
       name_format: 'Name format',
     },
+    sections: { proxying: 'Proxying', profile: 'Name and picture', tag: 'Tag' },
     proxyingText: 'Off, PluralKit proxies none of your messages in this server.',
     nameText: 'The name of your system in this server. Leave it empty to use its usual name.',
     tagText: 'Shown after members’ names in this server. Leave it empty to use your usual tag.',

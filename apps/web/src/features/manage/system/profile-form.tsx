@@ -3,16 +3,30 @@ import { useOwnProfile } from '../../../cache/own/use-own-profile.ts';
 import { useImageProblems } from '../../../state/images/use-image-check.ts';
 import { useEdit } from '../../../sync/edit/use-edit.ts';
 import { TextBox } from '../../../ui/form/text-box.tsx';
+import { lazyWithPreload } from '../../../ui/lazy-with-preload.ts';
 import { ColorField } from '../edit/color-field.tsx';
 import { DescriptionField } from '../edit/description-field.tsx';
 import { EditForm } from '../edit/edit-form.tsx';
+import sections from '../edit/form-sections.module.css';
 import { PictureField } from '../edit/picture-field.tsx';
 import { PrivacyFields } from '../edit/privacy-fields.tsx';
-import { profileOf, validateProfile } from './profile-values.ts';
+import type { FormSection } from '../edit/section-jumps.tsx';
+import type { OwnSystemPreviewProps } from './own-system-preview.tsx';
+import { type ProfileValues, profileOf, validateProfile } from './profile-values.ts';
 import { ownSystemWords } from './words.ts';
 
 const words = ownSystemWords.profile;
 const { labels } = words;
+
+const OwnSystemPreview = lazyWithPreload<OwnSystemPreviewProps>(async () => ({
+  default: (await import('./own-system-preview.tsx')).OwnSystemPreview,
+}));
+
+const SECTIONS: readonly FormSection<ProfileValues>[] = [
+  { id: 'system-about', label: words.about, fields: ['name', 'tag', 'pronouns', 'color', 'description'] },
+  { id: 'system-pictures', label: words.pictures, fields: ['avatar_url', 'banner'] },
+  { id: 'system-privacy', label: words.privacySection, fields: SYSTEM_PRIVACY_KEYS },
+];
 
 /** What the service knows of the own system, and who may see it. */
 export function ProfileForm({ system }: { system: System }) {
@@ -37,21 +51,36 @@ export function ProfileForm({ system }: { system: System }) {
     send: async (patch) => profileOf(await send(patch)),
   });
   return (
-    <EditForm edit={edit} title={words.title} labels={labels}>
-      <TextBox {...edit.bind('name')} label={labels.name} limit={LIMITS.name} />
-      <TextBox {...edit.bind('tag')} label={labels.tag} description={words.tagText} limit={LIMITS.tag} />
-      <TextBox {...edit.bind('pronouns')} label={labels.pronouns} limit={LIMITS.pronouns} />
-      <DescriptionField {...edit.bind('description')} label={labels.description} />
-      <PictureField {...edit.bind('avatar_url')} label={labels.avatar_url} shape="squircle" />
-      <PictureField {...edit.bind('banner')} label={labels.banner} shape="banner" />
-      <ColorField {...edit.bind('color')} label={labels.color} />
-      <PrivacyFields
-        edit={edit}
-        label={words.privacy}
-        keys={SYSTEM_PRIVACY_KEYS}
-        labels={labels}
-        texts={words.privacyText}
-      />
+    <EditForm
+      edit={edit}
+      title={words.title}
+      labels={labels}
+      sections={SECTIONS}
+      preview={<OwnSystemPreview values={edit.values} />}
+    >
+      <section aria-labelledby="system-about" className={sections.section}>
+        <h3 id="system-about">{words.about}</h3>
+        <TextBox {...edit.bind('name')} label={labels.name} limit={LIMITS.name} />
+        <TextBox {...edit.bind('tag')} label={labels.tag} description={words.tagText} limit={LIMITS.tag} />
+        <TextBox {...edit.bind('pronouns')} label={labels.pronouns} limit={LIMITS.pronouns} />
+        <DescriptionField {...edit.bind('description')} label={labels.description} />
+        <ColorField {...edit.bind('color')} label={labels.color} />
+      </section>
+      <section aria-labelledby="system-pictures" className={sections.section}>
+        <h3 id="system-pictures">{words.pictures}</h3>
+        <PictureField {...edit.bind('avatar_url')} label={labels.avatar_url} shape="squircle" />
+        <PictureField {...edit.bind('banner')} label={labels.banner} shape="banner" />
+      </section>
+      <section aria-labelledby="system-privacy" className={sections.section}>
+        <h3 id="system-privacy">{words.privacySection}</h3>
+        <PrivacyFields
+          edit={edit}
+          label={words.privacy}
+          keys={SYSTEM_PRIVACY_KEYS}
+          labels={labels}
+          texts={words.privacyText}
+        />
+      </section>
     </EditForm>
   );
 }

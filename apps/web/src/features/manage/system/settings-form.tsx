@@ -8,6 +8,7 @@ import { TextBox } from '../../../ui/form/text-box.tsx';
 import { ToggleRow } from '../../../ui/form/toggle-row.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { EditForm } from '../edit/edit-form.tsx';
+import type { FormSection } from '../edit/section-jumps.tsx';
 import { LatchField } from './latch-field.tsx';
 import { SettingsFacts } from './settings-facts.tsx';
 import {
@@ -34,6 +35,32 @@ const COLOR_CODES = [
 ] as const;
 const COLOR_CODES_UNTOLD = [...COLOR_CODES, { value: 'unknown', label: words.colorCode.unknown }] as const;
 
+const SECTIONS: readonly FormSection<SettingsValues>[] = [
+  {
+    id: 'settings-proxying',
+    label: words.groups.proxying,
+    fields: [
+      'case_sensitive_proxy_tags',
+      'proxy_error_message_enabled',
+      'proxy_switch',
+      'latch_timeout',
+      'name_format',
+    ],
+  },
+  {
+    id: 'settings-defaults',
+    label: words.groups.defaults,
+    fields: ['pings_enabled', 'member_default_private', 'group_default_private'],
+  },
+  {
+    id: 'settings-cards',
+    label: words.groups.cards,
+    fields: ['hid_display_split', 'hid_display_caps', 'card_show_color_hex'],
+  },
+  { id: 'settings-templates', label: words.groups.templates, fields: TEMPLATES },
+  { id: 'settings-read-only', label: words.groups.readOnly, fields: [] },
+];
+
 interface SettingsFormProps {
   settings: OwnSettings;
   config: NonNullable<OwnSettings['config']>;
@@ -55,9 +82,9 @@ export function SettingsForm({ settings, config }: SettingsFormProps) {
     <ToggleRow {...edit.bind(field)} label={labels[field]} description={texts[field]} />
   );
   return (
-    <EditForm edit={edit} title={words.title} labels={labels} show={showSetting}>
+    <EditForm edit={edit} title={words.title} labels={labels} show={showSetting} sections={SECTIONS}>
       <TimezoneField {...edit.bind('timezone')} />
-      <Group title={words.groups.proxying}>
+      <Group id="settings-proxying" title={words.groups.proxying}>
         {toggle('case_sensitive_proxy_tags')}
         {toggle('proxy_error_message_enabled')}
         <SegmentedControl
@@ -76,12 +103,12 @@ export function SettingsForm({ settings, config }: SettingsFormProps) {
           spellCheck={false}
         />
       </Group>
-      <Group title={words.groups.defaults}>
+      <Group id="settings-defaults" title={words.groups.defaults}>
         {toggle('pings_enabled')}
         {toggle('member_default_private')}
         {toggle('group_default_private')}
       </Group>
-      <Group title={words.groups.cards}>
+      <Group id="settings-cards" title={words.groups.cards}>
         {toggle('hid_display_split')}
         {toggle('hid_display_caps')}
         <SegmentedControl
@@ -95,13 +122,13 @@ export function SettingsForm({ settings, config }: SettingsFormProps) {
           onChange={(value) => edit.set('card_show_color_hex', value)}
         />
       </Group>
-      <Group title={words.groups.templates}>
+      <Group id="settings-templates" title={words.groups.templates}>
         <p className={styles.soft}>{words.templates}</p>
         {TEMPLATES.map((field) => (
           <TextArea key={field} {...edit.bind(field)} label={labels[field]} limit={LIMITS.description} />
         ))}
       </Group>
-      <Group title={words.groups.readOnly}>
+      <Group id="settings-read-only" title={words.groups.readOnly}>
         <p className={styles.soft}>{words.readOnly}</p>
         <SettingsFacts config={config} />
       </Group>
@@ -113,10 +140,10 @@ type KeysOf<T> = {
   [K in keyof SettingsValues]: SettingsValues[K] extends T ? K : never;
 }[keyof SettingsValues];
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <div className={styles.group}>
-      <h3>{title}</h3>
+      <h3 id={id}>{title}</h3>
       {children}
     </div>
   );

@@ -5,6 +5,7 @@ import {
   type Validated,
   validateSystemConfig,
 } from '@frontboard/model';
+import { DEFAULT_NAME_FORMAT } from '@frontboard/model/proxy';
 import { readTimezone, timezoneResolver } from '@frontboard/model/timezone';
 import { timezoneWords } from './timezone-words.ts';
 
@@ -40,8 +41,6 @@ export interface SettingsValues {
 export const TEMPLATES = ['template_1', 'template_2', 'template_3'] as const;
 type TemplateField = (typeof TEMPLATES)[number];
 
-/** How names are put together unless the system says otherwise. */
-const DEFAULT_NAME_FORMAT = '{name} {tag}';
 const HOUR_S = 3600;
 const MINUTE_S = 60;
 

@@ -4,6 +4,7 @@ import { useOwnSettings } from '../../../cache/own/use-own-config.ts';
 import { useOwnProfile } from '../../../cache/own/use-own-profile.ts';
 import { useOwnSystem } from '../../../session/hooks.ts';
 import { describeUnknown } from '../../../text/errors/describe-unknown.ts';
+import { cx } from '../../../ui/class-names.ts';
 import column from '../../../ui/column.module.css';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -25,7 +26,7 @@ const SettingsForm = lazy(() =>
 export function OwnSystemScreen() {
   const own = useOwnSystem();
   return (
-    <div className={column.column}>
+    <div className={cx(column.column, styles.screen)}>
       <PageHeader
         title={words.title}
         lead={words.lead}

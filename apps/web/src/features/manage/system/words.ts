@@ -12,7 +12,6 @@ export const ownSystemWords = defineWords({
   failed: 'Your system could not be loaded',
   profile: {
     title: 'Profile',
-    pictures: 'Pictures and colour',
     privacy: 'Who can see what',
     labels: {
       name: 'Name',
@@ -32,6 +31,9 @@ export const ownSystemWords = defineWords({
       front_privacy: 'Who is fronting',
       front_history_privacy: 'Front history',
     } satisfies Record<keyof ProfileValues, string>,
+    about: 'Name and description',
+    pictures: 'Pictures',
+    privacySection: 'Privacy',
     tagText: 'Shown after the names of your members when they proxy.',
     privacyText: {
       name_privacy: 'Private: others see your system’s ID instead.',

@@ -106,6 +106,7 @@ export const backupWords = defineWords({
     images: 'Pictures',
     hasChosenImages: 'Pictures have been chosen',
     listColumns: 'Columns of tables',
+    rowColumns: 'Columns of rows',
     correctSwitchMinutes: 'Minutes in which a new switch changes the last one',
     checksReleasesOnWeb: 'Check for new versions in the browser',
     font: 'Typeface',

@@ -29,6 +29,7 @@ final class Screens {
         "/manage",
         "/manage/add",
         "/manage/file",
+        "/manage/followed",
         "/manage/groups",
         "/manage/groups/*",
         "/manage/groups/*/members",

@@ -1,0 +1,76 @@
+import { type ReactNode, Suspense, useId, useRef } from 'react';
+import { Boundary } from '../../../ui/boundary.tsx';
+import { BREAKPOINTS_PX } from '../../../ui/breakpoints.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useNarrowScreen } from '../../../ui/use-narrow-screen.ts';
+import { useRoom } from '../../../ui/use-room.ts';
+import styles from './form-layout.module.css';
+import { PreviewButton } from './preview-button.tsx';
+import { SectionList, type SectionMark, SectionMenu } from './section-jumps.tsx';
+import { editWords } from './words.ts';
+
+/** From the first on there is room beside the fields, from the second on both before and after them. */
+const STEPS_REM = [30, 50];
+
+interface FormLayoutProps {
+  /** Names the form. */
+  title: string;
+  /** Its parts, to go to; none for a short form. */
+  sections: readonly SectionMark[];
+  /** What the record looks like as it is in the form; null where there is nothing to see. */
+  preview: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * The fields of a form with its sections and its preview beside them, as far as there is room: before and after the fields, or both after
+ * them. Where there is none they are behind buttons.
+ */
+export function FormLayout({ title, sections, preview, children }: FormLayoutProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const isNarrow = useNarrowScreen(BREAKPOINTS_PX.listAndDetails - 1);
+  const reached = useRoom(frame, STEPS_REM);
+  const room = isNarrow ? 0 : reached;
+  const previewId = useId();
+  const hasSections = sections.length > 0;
+  const list = hasSections && room > 0 && <SectionList form={title} sections={sections} />;
+  const isApart = room > 1 || preview === null;
+  return (
+    <div ref={frame} data-form-layout>
+      <div
+        className={styles.layout}
+        data-before={(isApart && list !== false) || undefined}
+        data-after={(room > 0 && preview !== null) || undefined}
+      >
+        {room === 0 && (hasSections || preview !== null) && (
+          <div className={styles.buttons}>
+            {hasSections && <SectionMenu sections={sections} />}
+            {preview !== null && <PreviewButton>{shown(preview)}</PreviewButton>}
+          </div>
+        )}
+        {isApart && list && <div className={styles.side}>{list}</div>}
+        <div className={styles.fields}>
+          <Boundary>{children}</Boundary>
+        </div>
+        {room > 0 && preview !== null && (
+          <div className={styles.side}>
+            {!isApart && list}
+            <section aria-labelledby={previewId} className={styles.preview}>
+              <h2 id={previewId}>{editWords.livePreview.title}</h2>
+              {shown(preview)}
+            </section>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** It is loaded when it is first shown, and the form does without it where it can not be. */
+function shown(preview: ReactNode): ReactNode {
+  return (
+    <Boundary>
+      <Suspense fallback={<Skeleton height="12rem" />}>{preview}</Suspense>
+    </Boundary>
+  );
+}

@@ -1,0 +1,25 @@
+import { Eye } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, preloadDialog } from '../../../ui/dialog.tsx';
+import { editWords } from './words.ts';
+
+/** The way to a preview where there is no room for it beside the form. */
+export function PreviewButton({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        icon={<Eye aria-hidden="true" />}
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+        onClick={() => setOpen(true)}
+      >
+        {editWords.livePreview.button}
+      </Button>
+      <Dialog title={editWords.livePreview.title} isOpen={isOpen} onClose={() => setOpen(false)}>
+        {isOpen && children}
+      </Dialog>
+    </>
+  );
+}

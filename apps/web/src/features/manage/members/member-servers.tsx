@@ -1,0 +1,42 @@
+import type { Member } from '@frontboard/model';
+import { Link } from '@tanstack/react-router';
+import { useOwnSystem } from '../../../session/hooks.ts';
+import { useKnownServers } from '../../../session/servers.ts';
+import { Foreign } from '../../../ui/foreign.tsx';
+import { serverTitle } from '../servers/server-title.ts';
+import styles from './member-servers.module.css';
+import { memberWords } from './words.ts';
+
+const words = memberWords.form.servers;
+
+/** The ways to what a member has set for each server that the person has added. */
+export function MemberServers({ member }: { member: Member }) {
+  const own = useOwnSystem();
+  const { servers } = useKnownServers(own?.uuid ?? own?.id ?? '');
+  return (
+    <>
+      <p className={styles.note}>{servers.length === 0 ? words.none : words.text}</p>
+      <ul className={styles.links}>
+        {servers.map((server) => (
+          <li key={server.id}>
+            <Link
+              to="/manage/servers/$guild/members"
+              params={{ guild: server.id }}
+              search={{ member: member.uuid ?? member.id }}
+              className={styles.link}
+            >
+              <Foreign>{serverTitle(server)}</Foreign>
+            </Link>
+          </li>
+        ))}
+        {servers.length === 0 && (
+          <li>
+            <Link to="/manage/servers" className={styles.link}>
+              {words.add}
+            </Link>
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderScreen } from '../../../testing/component/render-screen.tsx';
+import { memberRow } from '../../../testing/world-rows.ts';
+
+const own = 'exmpl';
+const preview = page.getByRole('region', { name: 'Preview', exact: true });
+const message = preview.getByRole('region', { name: 'In Discord' });
+const pronouns = page.getByRole('textbox', { name: /^Pronouns/ });
+
+async function openLuna() {
+  const screen = await renderScreen('/manage/members', { own });
+  screen.goTo(`/manage/members/${memberRow(screen, 'Luna').id}`);
+}
+
+test('the preview beside the form of a member follows what is typed, and hides from others what is private', async () => {
+  await page.viewport(1440, 900);
+  await openLuna();
+  const card = preview.getByRole('article');
+  await pronouns.fill('moth/moths');
+  await expect.element(card.getByText('moth/moths')).toBeVisible();
+  await page
+    .getByRole('radiogroup', { name: /^Pronouns/ })
+    .getByText('Private', { exact: true })
+    .click();
+  await expect.element(card.getByText('moth/moths')).not.toBeInTheDocument();
+  await expect.element(preview.getByText('Others don’t see')).toBeVisible();
+  await preview.getByText('You', { exact: true }).click();
+  await expect.element(card.getByText('moth/moths')).toBeVisible();
+});
+
+test('the message in the preview has the display name, the tag of the system, and the text without the proxy tags unless they are kept', async () => {
+  await page.viewport(1440, 900);
+  await openLuna();
+  await page.getByRole('textbox', { name: /^Display name/ }).fill('Lu');
+  await expect.element(message.getByText(/^Lu .+/)).toBeVisible();
+  await expect.element(message.getByText('L:Hello there!')).toBeVisible();
+  await expect.element(message.getByText('Hello there!', { exact: true })).toBeVisible();
+  await page.getByRole('switch', { name: /^Keep proxy tags/ }).click();
+  await expect.element(message.getByText('Hello there!', { exact: true })).not.toBeInTheDocument();
+  await page.getByRole('textbox', { name: /^Display name/ }).fill('L'.repeat(90));
+  await expect.element(message.getByText(/Discord allows 80/)).toBeVisible();
+});
+
+test('on a phone the preview is behind a button', async () => {
+  await page.viewport(390, 844);
+  await openLuna();
+  await expect.element(preview).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Show the preview' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Preview' });
+  await expect.element(dialog.getByRole('article').getByText('Luna')).toBeVisible();
+  await page.viewport(1280, 800);
+});
+
+test('the preview beside the form of the own system shows its tag in a message', async () => {
+  await page.viewport(1440, 900);
+  await renderScreen('/manage/system', { own });
+  await page.getByRole('textbox', { name: /^Tag/ }).fill('| Lanterns');
+  await expect.element(message.getByText('A member | Lanterns')).toBeVisible();
+  await expect.element(preview.getByText('Front history')).toBeVisible();
+});

@@ -1,0 +1,69 @@
+import { initials } from '@frontboard/model';
+import { useId } from 'react';
+import { useImageAllowed } from '../../../state/images/use-image-allowed.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Foreign } from '../../../ui/foreign.tsx';
+import styles from './preview.module.css';
+import { previewWords } from './words.ts';
+
+const words = previewWords.message;
+
+/** What Discord takes as the name of a message's sender, in UTF-16 units. */
+const LONGEST_NAME = 80;
+
+interface DiscordMessageProps {
+  /** Above the message: with the tag, in the system's format. */
+  name: string;
+  avatarUrl: string | null;
+  /** What is typed for it; null where only autoproxy or a command can send it. */
+  typed: string | null;
+  text: string;
+  /** Said below. */
+  notes: readonly string[];
+}
+
+/** A message as the bot sends it. */
+export function DiscordMessage({ name, avatarUrl, typed, text, notes }: DiscordMessageProps) {
+  const isAllowed = useImageAllowed();
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.discord}>
+      <h3 id={id}>{words.title}</h3>
+      {typed !== null && (
+        <p className={styles.soft}>
+          {words.typed}{' '}
+          <code className={styles.typed}>
+            <Foreign>{typed}</Foreign>
+          </code>
+        </p>
+      )}
+      <div className={styles.message}>
+        <Avatar
+          key={avatarUrl}
+          src={avatarUrl}
+          initials={initials(name)}
+          size={40}
+          color={null}
+          allowed={isAllowed(avatarUrl)}
+        />
+        <div className={styles.words}>
+          <p className={styles.sender}>
+            <strong>
+              <Foreign>{name}</Foreign>
+            </strong>{' '}
+            <span className={styles.app}>{words.app}</span>
+          </p>
+          <p>
+            <Foreign>{text}</Foreign>
+          </p>
+        </div>
+      </div>
+      {name.length > LONGEST_NAME && <p className={styles.problem}>{words.tooLong(name.length)}</p>}
+      {notes.map((note) => (
+        <p key={note} className={styles.soft}>
+          {note}
+        </p>
+      ))}
+    </section>
+  );
+}

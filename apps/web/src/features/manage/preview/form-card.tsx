@@ -1,0 +1,69 @@
+import { initials, parseColor } from '@frontboard/model';
+import { useSettings } from '../../../state/hooks.ts';
+import { useImageAllowed } from '../../../state/images/use-image-allowed.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { FactList, type FactRow } from '../../../ui/fact-list.tsx';
+import { Foreign } from '../../../ui/foreign.tsx';
+import { LazyMarkdown } from '../../../ui/markdown/lazy-markdown.tsx';
+import { ownColor } from '../../../ui/own-color.ts';
+import styles from './preview.module.css';
+import { previewWords as words } from './words.ts';
+
+interface FormCardProps {
+  /** As it is shown; empty while there is none. */
+  name: string;
+  pronouns: string | null;
+  /** As it is typed. */
+  color: string;
+  avatarUrl: string | null;
+  bannerUrl: string | null;
+  shape: 'circle' | 'squircle';
+  description: string | null;
+  facts: readonly FactRow[];
+}
+
+/** The card of a member or system as it is in a form. What is not set, or not seen, is not in it. */
+export function FormCard(props: FormCardProps) {
+  const { name, avatarUrl, bannerUrl, description, facts } = props;
+  const isAllowed = useImageAllowed();
+  const images = useSettings((settings) => settings.images);
+  const color = parseColor(props.color);
+  return (
+    <Card as="article" padding="none" className={styles.card} {...ownColor(color)}>
+      {bannerUrl !== null && isAllowed(bannerUrl) && (
+        <Banner key={bannerUrl} url={bannerUrl} className={styles.banner} />
+      )}
+      <div className={styles.face}>
+        <Avatar
+          key={avatarUrl}
+          src={avatarUrl}
+          initials={initials(name)}
+          size={56}
+          shape={props.shape}
+          color={color}
+          allowed={isAllowed(avatarUrl)}
+        />
+        <div className={styles.words}>
+          <h3>{name === '' ? words.unnamed : <Foreign>{name}</Foreign>}</h3>
+          {props.pronouns !== null && (
+            <p className={styles.soft}>
+              <Foreign>{props.pronouns}</Foreign>
+            </p>
+          )}
+        </div>
+      </div>
+      {description !== null && (
+        <div className={styles.description}>
+          <LazyMarkdown text={description} options={{ images, headingLevel: 4 }} />
+        </div>
+      )}
+      {facts.length > 0 && (
+        <div className={styles.facts}>
+          <FactList facts={facts} />
+        </div>
+      )}
+    </Card>
+  );
+}

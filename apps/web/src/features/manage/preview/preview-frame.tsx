@@ -1,0 +1,43 @@
+import { type ReactNode, useState } from 'react';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import styles from './preview.module.css';
+import { previewWords as words } from './words.ts';
+
+/** With whose eyes a preview looks. */
+type Seer = keyof typeof words.seers;
+
+const SEERS = [
+  { value: 'others', label: words.seers.others },
+  { value: 'owner', label: words.seers.owner },
+] as const;
+
+interface PreviewFrameProps {
+  /** The card as it is seen by somebody. */
+  card: (seer: Seer) => ReactNode;
+  /** What others don't see although it is set, by name. */
+  hidden: readonly string[];
+  /** A message of the bot. */
+  message: ReactNode;
+}
+
+/** What a form makes of a record while it is typed: its card, as others or the owner see it, and a message in Discord. */
+export function PreviewFrame({ card, hidden, message }: PreviewFrameProps) {
+  const [seer, setSeer] = useState<Seer>('others');
+  return (
+    <div className={styles.preview}>
+      <SegmentedControl label={words.seenBy} options={SEERS} value={seer} onChange={setSeer} />
+      {card(seer)}
+      {hidden.length > 0 && seer === 'others' && (
+        <div className={styles.hidden}>
+          <p>{words.hiddenTitle}</p>
+          <ul>
+            {hidden.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {message}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { defineWords } from '../../../text/define-words.ts';
+
+/** What the preview beside a form says. */
+export const previewWords = defineWords({
+  seenBy: 'Seen by',
+  seers: { others: 'Others', owner: 'You' },
+  unnamed: 'No name yet',
+  tag: 'System tag',
+  birthday: 'Birthday',
+  proxyTags: 'Proxy tags',
+  hiddenTitle: 'Others don’t see',
+  unlisted: 'Left out of lists that others see',
+  message: {
+    title: 'In Discord',
+    app: 'APP',
+    text: 'Hello there!',
+    typed: 'You type',
+    untagged: 'Without proxy tags: with autoproxy, for example.',
+    anyone: 'Whatever is private: everyone in the channel sees this name and picture.',
+    tooLong: (length: number) =>
+      `This name has ${length} characters. Discord allows 80, so PluralKit can’t send messages with it.`,
+    someone: 'A member',
+    withoutPicture: 'The picture is for members without their own.',
+  },
+});
