@@ -36,6 +36,25 @@ test.describe('2,500 members on a phone', () => {
     expect(inSight).toBeGreaterThanOrEqual(9);
   });
 
+  test('a finger that rests on a row begins to select, and lifting it opens and unselects nothing', async ({
+    page,
+  }) => {
+    const row = page.locator('[aria-posinset="3"] a');
+    const box = await row.boundingBox();
+    const touch = { x: (box?.x ?? 0) + 120, y: (box?.y ?? 0) + 20 };
+    const devices = await page.context().newCDPSession(page);
+    await devices.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [touch] });
+    const option = page.locator('[role="option"][aria-posinset="3"]');
+    await expect(option).toHaveAttribute('aria-selected', 'true');
+    await devices.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await page.locator('[role="option"][aria-posinset="5"]').tap();
+    await expect(page.getByRole('region', { name: 'Selection' }).getByRole('status')).toHaveText(
+      '2 selected',
+    );
+    await expect(option).toHaveAttribute('aria-selected', 'true');
+    await expect(page).toHaveURL(/\/manage\/members$/);
+  });
+
   test('a new member is one press in reach of the thumb, wherever the list is scrolled to', async ({
     page,
   }) => {

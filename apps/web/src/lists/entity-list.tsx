@@ -211,7 +211,12 @@ export function EntityList<
         primary={isBeside || selecting.isOn ? null : props.primary}
         stateRef={stateRef}
       />
-      <div {...selecting.touch} className={styles.rows} data-boxed={isFixed || undefined}>
+      <div
+        {...selecting.touch}
+        className={styles.rows}
+        data-boxed={isFixed || undefined}
+        data-selectable={props.selection !== undefined || undefined}
+      >
         {items.length === 0 ? (
           <EmptyState
             icon={<SearchX aria-hidden="true" size={32} strokeWidth={1.5} />}

@@ -27,14 +27,15 @@ export function useLongPress(onLongPress: ((target: Element) => void) | null) {
     pressed.current = null;
   };
   useEffect(() => () => clearTimeout(pressed.current?.timer), []);
-  if (onLongPress === null) return {};
+  // Also when it is off: the long press itself may have turned it off.
   return {
     onPointerDown(event: PointerEvent) {
       stop();
       wasLong.current = false;
       isByTouch.current = event.pointerType === 'touch';
       const { target } = event;
-      if (!isByTouch.current || !event.isPrimary || !(target instanceof Element)) return;
+      if (onLongPress === null || !isByTouch.current || !event.isPrimary || !(target instanceof Element))
+        return;
       const timer = setTimeout(() => {
         pressed.current = null;
         wasLong.current = true;
@@ -55,7 +56,7 @@ export function useLongPress(onLongPress: ((target: Element) => void) | null) {
       event.stopPropagation();
     },
     onContextMenu(event: SyntheticEvent) {
-      if (isByTouch.current) event.preventDefault();
+      if (isByTouch.current && (onLongPress !== null || wasLong.current)) event.preventDefault();
     },
   };
 }

@@ -60,3 +60,10 @@ export function invalidateTouched(
     });
   }
 }
+
+/** Whether `viewer` has a list of the resource in the cache, which a write to it has to change. */
+export function isListCached(queryClient: QueryClient, viewer: Viewer, resource: Touched): boolean {
+  return queryClient
+    .getQueriesData({ queryKey: [viewer, resource, 'list'] })
+    .some(([, data]) => data !== undefined);
+}

@@ -53,9 +53,9 @@ function bothWithout<Side extends string>(
 ): Record<Side, Fields> {
   const all = Object.entries<Fields>(sides);
   const held = new Set(all.flatMap(([, fields]) => Object.keys(fields).filter((key) => holds(fields[key]))));
-  const kept = all.map(([side, fields]) => [
+  const remaining = all.map(([side, fields]) => [
     side,
     Object.fromEntries(Object.entries(fields).filter(([key]) => !held.has(key))),
   ]);
-  return Object.fromEntries(kept);
+  return Object.fromEntries(remaining);
 }

@@ -1,7 +1,7 @@
 import type { OutgoingWrite, WriteEnd } from '@frontboard/client';
 import type { QueryClient } from '@tanstack/react-query';
 import { JOURNAL_KEY } from '../../cache/in-flight/journal-key.ts';
-import { invalidateTouched, type Touched, touchedBy } from '../../cache/in-flight/touched.ts';
+import { invalidateTouched, isListCached, type Touched, touchedBy } from '../../cache/in-flight/touched.ts';
 import {
   isUnsettled,
   noteSlowest,
@@ -119,16 +119,10 @@ export function createWrites(storage: SafeStorage, options: WritesOptions): Writ
    * restored as fresh.
    */
   function noteUncached({ viewer, touched }: UnsettledWrite, place: SafeStorage): void {
-    const uncached = touched.filter((one) => isList(one) && !isCached(viewer, one));
+    const uncached = touched.filter((one) => isList(one) && !isListCached(queryClient, viewer, one));
     if (uncached.length === 0) return;
     const id = `answered ${viewer} ${uncached.join(' ')}`;
     putWrite(place, { id, viewer, touched: uncached, sinceMs: clock.now(), settleMs: 0 }, clock.now());
-  }
-
-  function isCached(viewer: string, resource: Touched): boolean {
-    return queryClient
-      .getQueriesData({ queryKey: [viewer, resource, 'list'] })
-      .some(([, data]) => data !== undefined);
   }
 
   takeJournal(storage.get(JOURNAL_KEY));

@@ -66,14 +66,16 @@ function isOccupied(queued: QueuedSwitch, open: readonly QueuedSwitch[]): boolea
 }
 
 /**
- * What to check next of the queue of one account: those that were sent and are settled, once nothing of them can be running any more. What
- * was refused is tried again by what is known of the attempts before.
+ * What to check next of the queue of one account: those that were sent and are settled or refused, once nothing of them can be running any
+ * more. A row that a repetition has left may be what another request is refused for.
  */
 export function pickCheck(
   queue: readonly QueuedSwitch[],
   { nowMs, settleMs }: { readonly nowMs: number; readonly settleMs: number },
 ): { readonly queue: readonly QueuedSwitch[]; readonly atMs: number } | null {
-  const unchecked = queue.filter((queued) => queued.uncheckedSinceMs !== null && isSettled(queued));
+  const unchecked = queue.filter(
+    (queued) => queued.uncheckedSinceMs !== null && (isSettled(queued) || queued.refusal !== null),
+  );
   if (unchecked.length === 0) return null;
   const lastMs = Math.max(...unchecked.map(({ uncheckedSinceMs }) => Math.min(uncheckedSinceMs ?? 0, nowMs)));
   return { queue: unchecked, atMs: lastMs + settleMs };

@@ -14,6 +14,7 @@ import { pickCheck, pickNext } from './pick.ts';
 import type { QueueChange } from './queue-store.ts';
 import {
   type Attempt,
+  isSettled,
   type MissingStep,
   madeOf,
   NO_ATTEMPTS,
@@ -241,7 +242,7 @@ export function createSender(options: SenderOptions): Sender {
         signal,
         ...options.times(),
       });
-      const doubled = repeated.map(({ queued }) => queued);
+      const doubled = repeated.map(({ queued }) => queued).filter(isSettled);
       if (twins.length + repeated.length > 0)
         options.onRepetitions({ twins: twins.length, repeated: repeated.length });
       if (twins.length > 0) await reopenAfter(checked.filter((queued) => wantedMembers(queued) === null));
