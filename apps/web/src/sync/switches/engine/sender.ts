@@ -318,7 +318,15 @@ export function createSender(options: SenderOptions): Sender {
         ),
       );
       const next = done.map((queued) =>
-        tidied({ ...queued, unchecked: [], uncheckedSinceMs: null }, clock.now()),
+        tidied(
+          {
+            ...queued,
+            // By these a row that stayed at the service's now is found when what was refused is tried again.
+            unchecked: queued.refusal === null ? [] : queued.unchecked,
+            uncheckedSinceMs: null,
+          },
+          clock.now(),
+        ),
       );
       return {
         put: next.filter((queued) => queued !== null),
