@@ -1,29 +1,23 @@
 import { useSyncExternalStore } from 'react';
 
 let isPrinting = false;
+const listeners = new Set<() => void>();
+
+function setPrinting(next: boolean): void {
+  isPrinting = next;
+  for (const fn of listeners) fn();
+}
+
+// Heard from the start on: what is drawn in the middle of a print must know of it, too.
+window.addEventListener('beforeprint', () => setPrinting(true));
+window.addEventListener('afterprint', () => setPrinting(false));
 
 function subscribe(fn: () => void): () => void {
-  const begin = () => {
-    isPrinting = true;
-    fn();
-  };
-  const end = () => {
-    isPrinting = false;
-    fn();
-  };
-  window.addEventListener('beforeprint', begin);
-  window.addEventListener('afterprint', end);
-  return () => {
-    window.removeEventListener('beforeprint', begin);
-    window.removeEventListener('afterprint', end);
-  };
+  listeners.add(fn);
+  return () => listeners.delete(fn);
 }
 
 /** Whether the page is being printed; what depends on it is drawn before the page is on paper. */
 export function usePrinting(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => isPrinting,
-    () => false,
-  );
+  return useSyncExternalStore(subscribe, () => isPrinting);
 }
