@@ -82,9 +82,9 @@ test('every screen and its main actions are reached by keys alone', async ({ pag
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Wren of the keys');
     await keyboard.press('Control+s');
     await expect(page.getByText('Wren of the keys').first()).toBeVisible();
-    expect([...service.sandbox.state.members.values()].some(({ name }) => name === 'Wren of the keys')).toBe(
-      true,
-    );
+    await expect
+      .poll(() => [...service.sandbox.state.members.values()].map(({ name }) => name))
+      .toContain('Wren of the keys');
     await page.goto(`${app.url}/lookup/system/exmpl/fronters`);
     await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
     await keyboard.press('t');
