@@ -8,6 +8,7 @@ import { recordKey } from '../../lists/record-key.ts';
 import { byName } from '../../text/by-name.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { SelectField, type SelectOption } from '../../ui/select-field.tsx';
+import { useNarrowScreen } from '../../ui/use-narrow-screen.ts';
 import styles from './history-screen.module.css';
 import { countFilters, type HistorySearch, membersIn } from './history-search.ts';
 import { historyScreenWords } from './words.ts';
@@ -41,6 +42,7 @@ export function HistoryFilters({
   ...zones
 }: HistoryFiltersProps) {
   const naming = useNaming();
+  const isNarrow = useNarrowScreen();
   // The address has short ids, as links from elsewhere do.
   const { idOf, keyOf } = useMemo(() => {
     const pairs = members.map((one) => [recordKey(one), one.id as string] as const);
@@ -57,7 +59,8 @@ export function HistoryFilters({
   return (
     <Disclosure
       title={count === 0 ? words.title : words.titleWith(count)}
-      isInitiallyOpen={count > 0}
+      // On a phone the filters would push the list out of sight; their number is in the title.
+      isInitiallyOpen={count > 0 && !isNarrow}
       isDrawnOnceOpened
     >
       <div className={styles.filters}>
