@@ -20,8 +20,9 @@ export interface BrowserVerdict {
 
 /** So many switches make the service slow enough for a repetition to meet the first request at work. */
 const HISTORY = 50_000;
-const HEALED_WITHIN_MS = 180_000;
-const QUIET_MS = 15_000;
+const HEALED_WITHIN_MS = 300_000;
+/** Where writes took long, what was sent is looked for up to a minute after it. */
+const QUIET_MS = 75_000;
 const SHOWN_REQUESTS = 40;
 /** A tap and its switch are told apart by so much, in milliseconds. */
 const CLOCK_MS = 20;
