@@ -29,6 +29,7 @@ interface JudgeOptions {
 }
 
 interface FormerSwitch {
+  readonly uuid: string;
   readonly timestamp: string;
   readonly members: readonly string[];
 }
@@ -128,7 +129,9 @@ function isSoAnyway(
   const members = top.shown.members.map(({ uuid }) => uuid).join();
   if (former.some((it) => (parseMicros(it.timestamp) ?? 0n) < moment && it.members.join() === members))
     return true;
-  const before = rows.filter(({ timestamp }) => timestamp < moment);
+  // What another device has moved there since was not in front then.
+  const isMoved = ({ uuid }: SwitchRow) => former.some((it) => it.uuid === uuid);
+  const before = rows.filter((row) => row.timestamp < moment && !isMoved(row));
   const lastOurs = before.findLastIndex(({ timestamp }) => !laterElsewhere.has(timestamp));
   // Any of those that came to lie between may have come after it was asked.
   return before.slice(Math.max(lastOurs, 0)).some((row) => row.members.join() === members);

@@ -245,7 +245,7 @@ export function createSender(options: SenderOptions): Sender {
       const doubled = repeated.map(({ queued }) => queued).filter(isSettled);
       if (twins.length + repeated.length > 0)
         options.onRepetitions({ twins: twins.length, repeated: repeated.length });
-      if (twins.length > 0) await reopenAfter(checked.filter((queued) => wantedMembers(queued) === null));
+      if (twins.length > 0) await reopenAfter(checked);
       for (const id of twins) {
         await service.remove(id, { signal }).catch((error: unknown) => {
           if (!isSwitchGone(error)) throw error;
@@ -272,13 +272,13 @@ export function createSender(options: SenderOptions): Sender {
   }
 
   /**
-   * Twins of switches that were taken back are about to go. While they were there the service may have said of a later switch that it
-   * was so already.
+   * Twins of these are about to go. While they were there the service may have said of a later switch that it was so already, and the
+   * switch itself may have been taken back or moved.
    */
-  async function reopenAfter(undone: readonly QueuedSwitch[]): Promise<void> {
+  async function reopenAfter(checked: readonly QueuedSwitch[]): Promise<void> {
     await change<null>((stored) => {
-      const own = stored.filter(({ viewer }) => undone.some((queued) => queued.viewer === viewer));
-      const again = undone.flatMap((queued) => reopened(own, queued));
+      const own = stored.filter(({ viewer }) => checked.some((queued) => queued.viewer === viewer));
+      const again = checked.flatMap((queued) => reopened(own, queued));
       return { put: [...new Map(again.map((queued) => [queued.id, queued])).values()], result: null };
     });
   }
