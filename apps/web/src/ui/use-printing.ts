@@ -8,9 +8,11 @@ function setPrinting(next: boolean): void {
   for (const fn of listeners) fn();
 }
 
-// Heard from the start on: what is drawn in the middle of a print must know of it, too.
-window.addEventListener('beforeprint', () => setPrinting(true));
-window.addEventListener('afterprint', () => setPrinting(false));
+// Heard from the start on: what is drawn in the middle of a print must know of it, too. Where there is no page, nothing is printed.
+if (typeof window !== 'undefined') {
+  window.addEventListener('beforeprint', () => setPrinting(true));
+  window.addEventListener('afterprint', () => setPrinting(false));
+}
 
 function subscribe(fn: () => void): () => void {
   listeners.add(fn);
