@@ -59,7 +59,7 @@ const LOOK_MS = 7 * DAY_MS;
 
 /**
  * Reads how much the clocks of a time zone differ from UTC at a time, in milliseconds; an unknown zone counts as UTC. To ask the
- * browser takes long, so a week at both ends of which the clocks stand alike is asked for once.
+ * browser takes long, so a week at both ends of which the offset is the same is asked for once.
  */
 export function createZoneOffset(timeZone: string): (atMs: number) => number {
   const read = offsetReader(timeZone);

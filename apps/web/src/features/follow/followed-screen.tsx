@@ -1,7 +1,6 @@
-import { UserPlus } from 'lucide-react';
 import { BackLink } from '../../ui/back-link.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { FollowLink } from './follow-link.tsx';
 import { FollowedSection } from './followed-section.tsx';
 import { followWords } from './words.ts';
 
@@ -14,16 +13,7 @@ export function FollowedScreen() {
       <PageHeader
         back={<BackLink to="/manage">{words.title}</BackLink>}
         title={words.followed}
-        actions={
-          <LinkButton
-            to="/manage/add"
-            variant="primary"
-            data-shortcut="new"
-            icon={<UserPlus aria-hidden="true" />}
-          >
-            {words.follow}
-          </LinkButton>
-        }
+        actions={<FollowLink />}
       />
       <FollowedSection title={words.orderTitle} />
     </>

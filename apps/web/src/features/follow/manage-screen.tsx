@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { UserPlus } from 'lucide-react';
 import { cx } from '../../ui/class-names.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
 import listing from '../../ui/listing.module.css';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { FollowLink } from './follow-link.tsx';
 import { FollowedSection } from './followed-section.tsx';
 import { ManagePlaces } from './manage-places.tsx';
 import styles from './manage-screen.module.css';
@@ -15,19 +14,7 @@ const words = followWords.manage;
 export function ManageScreen() {
   return (
     <>
-      <PageHeader
-        title={words.title}
-        actions={
-          <LinkButton
-            to="/manage/add"
-            variant="primary"
-            data-shortcut="new"
-            icon={<UserPlus aria-hidden="true" />}
-          >
-            {words.follow}
-          </LinkButton>
-        }
-      />
+      <PageHeader title={words.title} actions={<FollowLink />} />
       <div className={cx(listing.columns, styles.columns)}>
         <ManagePlaces />
         <FollowedSection title={<Link to="/manage/followed">{words.followed}</Link>} />

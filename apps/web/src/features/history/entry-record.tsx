@@ -23,7 +23,7 @@ export function enterEntry(): void {
 
 /** An open entry beside the list. */
 export function EntryRecord({ id, isEntered, onClose, children }: EntryRecordProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry is entered anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when another entry opens
   useEffect(() => {
     if (isEntered.current) enterEntry();
     isEntered.current = false;

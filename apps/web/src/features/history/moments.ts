@@ -84,7 +84,7 @@ function momentAt(switches: Rows, first: number): Moment {
   };
 }
 
-/** The first row at the instant of a switch: it stands for all of them; -1 for an unknown switch. */
+/** The first row at the instant of a switch, which represents them all; -1 for an unknown switch. */
 function firstOfInstant(switches: Rows, id: string): number {
   let index = switches.findIndex((row) => row.id === id);
   while (index > 0 && switches[index - 1]?.atMs === switches[index]?.atMs) index -= 1;

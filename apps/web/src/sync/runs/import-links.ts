@@ -31,7 +31,7 @@ export function importRef(format: string, of: 'member' | 'group', key: string): 
   return REF_PREFIX + importSource(format, of, key);
 }
 
-/** Whether a key says where a record stands in its file, and not which one it is: in another file it is another one. */
+/** Whether a key is the place of a record in its file, and not which one it is: in another file it is another one. */
 export function isPlaceInFile(key: string): boolean {
   return key.startsWith('#') || key.startsWith('$');
 }

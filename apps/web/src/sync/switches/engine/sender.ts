@@ -243,8 +243,8 @@ export function createSender(options: SenderOptions): Sender {
         ...options.times(),
       });
       const doubled = repeated.map(({ queued }) => queued).filter(isSettled);
-      if (twins.length + repeated.length > 0)
-        options.onRepetitions({ twins: twins.length, repeated: repeated.length });
+      const hasFound = twins.length + doubled.length > 0;
+      if (hasFound) options.onRepetitions({ twins: twins.length, repeated: doubled.length });
       if (twins.length > 0) await reopenAfter(checked);
       for (const id of twins) {
         await service.remove(id, { signal }).catch((error: unknown) => {
@@ -254,7 +254,7 @@ export function createSender(options: SenderOptions): Sender {
       for (const queued of doubled) await thinOut(queued, service);
       await markChecked(checked.filter((queued) => !doubled.includes(queued)));
       failuresInRow = 0;
-      if (twins.length + repeated.length > 0) {
+      if (hasFound) {
         isServiceNews = true;
         options.onMended();
       }
