@@ -1,12 +1,4 @@
-import {
-  brandId,
-  type Group,
-  type GroupPatch,
-  groupToWire,
-  type Member,
-  type MemberPatch,
-  memberToWire,
-} from '@frontboard/model';
+import { brandId, type Group, groupToPatch, type Member, memberToPatch } from '@frontboard/model';
 import type { RecordCache } from '../../cache/own/record-cache.ts';
 import type { Caller } from '../../session/caller.ts';
 import { uuidsMadeWith, withoutRefused } from '../records/find-made.ts';
@@ -47,7 +39,7 @@ function memberMaker(member: Member, { caller: { client, call }, cache, onMade }
     alike: async (without) =>
       uuidsMadeWith(await client.members.list(OWN, call), withoutRefused(member, without)),
     make: async (without) => {
-      const input = { ...leftOut(memberInput(member), without), name: member.name };
+      const input = { ...leftOut(memberToPatch(member), without), name: member.name };
       return uuidOf(await client.members.create(input, call));
     },
     async show(uuid, before) {
@@ -71,7 +63,7 @@ function groupMaker(group: Group, { caller: { client, call }, cache, onMade }: M
     alike: async (without) =>
       uuidsMadeWith(await client.groups.list(OWN, call), withoutRefused(group, without)),
     make: async (without) => {
-      const input = { ...leftOut(groupInput(group), without), name: group.name };
+      const input = { ...leftOut(groupToPatch(group), without), name: group.name };
       return uuidOf(await client.groups.create(input, call));
     },
     async show(uuid, before) {
@@ -88,31 +80,6 @@ function groupMaker(group: Group, { caller: { client, call }, cache, onMade }: M
       cache.changeMembership({ members, groups, isIn: true });
     },
   };
-}
-
-/** All of a member that the service accepts. Whether it can be autoproxied is not: it takes that from the bot alone. */
-function memberInput(member: Member): MemberPatch {
-  const wire = memberToWire(member);
-  return {
-    display_name: wire.display_name,
-    color: wire.color,
-    birthday: wire.birthday,
-    pronouns: wire.pronouns,
-    avatar_url: wire.avatar_url,
-    webhook_avatar_url: wire.webhook_avatar_url,
-    banner: wire.banner,
-    description: wire.description,
-    proxy_tags: wire.proxy_tags,
-    keep_proxy: wire.keep_proxy,
-    tts: wire.tts,
-    ...(wire.privacy && { privacy: wire.privacy }),
-  };
-}
-
-/** All of a group that the service accepts. */
-function groupInput(group: Group): GroupPatch {
-  const { display_name, description, icon, banner, color, privacy } = groupToWire(group);
-  return { display_name, description, icon, banner, color, ...(privacy && { privacy }) };
 }
 
 /** `input` without some of its fields; a privacy setting goes by its own name. */

@@ -2,11 +2,11 @@ import {
   GROUP_PRIVACY_KEYS,
   type Group,
   type GroupPatch,
-  groupToWire,
+  groupToPatch,
   MEMBER_PRIVACY_KEYS,
   type Member,
   type MemberPatch,
-  memberToWire,
+  memberToPatch,
   SYSTEM_PRIVACY_KEYS,
   type System,
   type SystemPatch,
@@ -22,28 +22,14 @@ const PRIVACY_KEYS: ReadonlySet<string> = new Set([
 
 /** All fields of a member that a run can set. */
 export function fieldsOfMember(member: Member): Fields {
-  const wire = memberToWire(member);
-  return {
-    name: wire.name,
-    display_name: wire.display_name,
-    color: wire.color,
-    birthday: wire.birthday,
-    pronouns: wire.pronouns,
-    avatar_url: wire.avatar_url,
-    webhook_avatar_url: wire.webhook_avatar_url,
-    banner: wire.banner,
-    description: wire.description,
-    proxy_tags: wire.proxy_tags,
-    keep_proxy: wire.keep_proxy,
-    tts: wire.tts,
-    ...wire.privacy,
-  };
+  const { privacy, ...rest } = memberToPatch(member);
+  return { name: member.name, ...rest, ...privacy };
 }
 
 /** All fields of a group that a run can set. */
 export function fieldsOfGroup(group: Group): Fields {
-  const { name, display_name, description, icon, banner, color, privacy } = groupToWire(group);
-  return { name, display_name, description, icon, banner, color, ...privacy };
+  const { privacy, ...rest } = groupToPatch(group);
+  return { name: group.name, ...rest, ...privacy };
 }
 
 /** All fields of a system that a run can set. */
