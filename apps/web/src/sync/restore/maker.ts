@@ -9,13 +9,13 @@ import {
 } from '@frontboard/model';
 import type { RecordCache } from '../../cache/own/record-cache.ts';
 import type { Caller } from '../../session/caller.ts';
-import { uuidsMadeWith } from '../records/find-made.ts';
+import { uuidsMadeWith, withoutRefused } from '../records/find-made.ts';
 import type { RestoreInput } from './restore-copy.ts';
 
 /** How a kind of record is created again. References are uuids; everything rejects as the client does. */
 export interface Maker {
-  /** The uuids of those the service has that look like the one to be made. */
-  alike(): Promise<readonly string[]>;
+  /** The uuids of those the service has that look like the one made without the fields in `without` (wire names). */
+  alike(without: readonly string[]): Promise<readonly string[]>;
   /** Makes it without the fields in `without` (wire names). Returns its new uuid. */
   make(without: readonly string[]): Promise<string>;
   /** Brings what was made into what is shown. `before`: the uuids of equal records from before. Returns its short id. */
@@ -44,7 +44,8 @@ export function makerOf(copy: RestoreInput, context: MakerContext): Maker {
 
 function memberMaker(member: Member, { caller: { client, call }, cache, onMade }: MakerContext): Maker {
   return {
-    alike: async () => uuidsMadeWith(await client.members.list(OWN, call), member),
+    alike: async (without) =>
+      uuidsMadeWith(await client.members.list(OWN, call), withoutRefused(member, without)),
     make: async (without) => {
       const input = { ...leftOut(memberInput(member), without), name: member.name };
       return uuidOf(await client.members.create(input, call));
@@ -67,7 +68,8 @@ function memberMaker(member: Member, { caller: { client, call }, cache, onMade }
 
 function groupMaker(group: Group, { caller: { client, call }, cache, onMade }: MakerContext): Maker {
   return {
-    alike: async () => uuidsMadeWith(await client.groups.list(OWN, call), group),
+    alike: async (without) =>
+      uuidsMadeWith(await client.groups.list(OWN, call), withoutRefused(group, without)),
     make: async (without) => {
       const input = { ...leftOut(groupInput(group), without), name: group.name };
       return uuidOf(await client.groups.create(input, call));
