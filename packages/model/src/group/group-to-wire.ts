@@ -1,5 +1,4 @@
 import type { Group } from './group.ts';
-import type { GroupPatch } from './validate-group.ts';
 import type { WireGroup } from './wire-group.ts';
 
 /**
@@ -22,10 +21,4 @@ export function groupToWire(group: Group): WireGroup & Record<string, unknown> {
     ...(group.memberRefs !== null && { members: [...group.memberRefs] }),
     privacy: group.privacy,
   };
-}
-
-/** Everything of a group that the service accepts, except the name. */
-export function groupToPatch(group: Group): GroupPatch {
-  const { display_name, description, icon, banner, color, privacy } = groupToWire(group);
-  return { display_name, description, icon, banner, color, ...(privacy && { privacy }) };
 }

@@ -1,5 +1,4 @@
 import type { Member } from './member.ts';
-import type { MemberPatch } from './validate-member.ts';
 import type { WireMember } from './wire-member.ts';
 
 /**
@@ -29,27 +28,5 @@ export function memberToWire(member: Member): WireMember & Record<string, unknow
     autoproxy_enabled: member.autoproxyEnabled,
     proxy_tags: [...member.proxyTags],
     privacy: member.privacy,
-  };
-}
-
-/**
- * Everything of a member that the service accepts, except the name. It takes whether a member can be autoproxied only from the bot, so that
- * is not in it.
- */
-export function memberToPatch(member: Member): MemberPatch {
-  const wire = memberToWire(member);
-  return {
-    display_name: wire.display_name,
-    color: wire.color,
-    birthday: wire.birthday,
-    pronouns: wire.pronouns,
-    avatar_url: wire.avatar_url,
-    webhook_avatar_url: wire.webhook_avatar_url,
-    banner: wire.banner,
-    description: wire.description,
-    proxy_tags: wire.proxy_tags,
-    keep_proxy: wire.keep_proxy,
-    tts: wire.tts,
-    ...(wire.privacy && { privacy: wire.privacy }),
   };
 }

@@ -1,5 +1,6 @@
 import { isShortId } from '@frontboard/model';
 import { isDayKey } from '../../lists/day-key.ts';
+import { isEntryId } from './entries.ts';
 
 /** What the history screen shows, as the address says it. */
 export interface HistorySearch {
@@ -17,7 +18,7 @@ export interface HistorySearch {
   day?: string | undefined;
   /** Days and times are those of the system's time zone. */
   zone?: 'system' | undefined;
-  /** Id of the switch whose details are open. */
+  /** Id of the entry whose details are open. */
   entry?: string | undefined;
 }
 
@@ -37,7 +38,7 @@ export function readHistorySearch(search: Record<string, unknown>): HistorySearc
     ...(isDayKey(search.to) && { to: search.to }),
     ...(isDayKey(search.day) && { day: search.day }),
     ...(zone === 'system' && { zone }),
-    ...(/^[0-9a-f-]{36}$/.test(entry) && { entry }),
+    ...(isEntryId(entry) && { entry }),
   };
 }
 

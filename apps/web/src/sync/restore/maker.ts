@@ -1,6 +1,7 @@
-import { brandId, type Group, groupToPatch, type Member, memberToPatch } from '@frontboard/model';
+import { brandId, type Group, type Member } from '@frontboard/model';
 import type { RecordCache } from '../../cache/own/record-cache.ts';
 import type { Caller } from '../../session/caller.ts';
+import { type Fields, fieldsOfGroup, fieldsOfMember, omitFields, patchOfFields } from '../records/fields.ts';
 import { uuidsMadeWith, withoutRefused } from '../records/find-made.ts';
 import type { RestoreInput } from './restore-copy.ts';
 
@@ -39,7 +40,7 @@ function memberMaker(member: Member, { caller: { client, call }, cache, onMade }
     alike: async (without) =>
       uuidsMadeWith(await client.members.list(OWN, call), withoutRefused(member, without)),
     make: async (without) => {
-      const input = { ...leftOut(memberToPatch(member), without), name: member.name };
+      const input = inputOf(fieldsOfMember(member), member.name, without);
       return uuidOf(await client.members.create(input, call));
     },
     async show(uuid, before) {
@@ -63,7 +64,7 @@ function groupMaker(group: Group, { caller: { client, call }, cache, onMade }: M
     alike: async (without) =>
       uuidsMadeWith(await client.groups.list(OWN, call), withoutRefused(group, without)),
     make: async (without) => {
-      const input = { ...leftOut(groupToPatch(group), without), name: group.name };
+      const input = inputOf(fieldsOfGroup(group), group.name, without);
       return uuidOf(await client.groups.create(input, call));
     },
     async show(uuid, before) {
@@ -82,13 +83,9 @@ function groupMaker(group: Group, { caller: { client, call }, cache, onMade }: M
   };
 }
 
-/** `input` without some of its fields; a privacy setting goes by its own name. */
-function leftOut<T extends { privacy?: object }>(input: T, without: readonly string[]): T {
-  const isTaken = ([key]: [string, unknown]) => !without.includes(key);
-  const taken = Object.fromEntries(Object.entries(input).filter(isTaken));
-  const privacy = Object.fromEntries(Object.entries(input.privacy ?? {}).filter(isTaken));
-  // Object.fromEntries forgets its keys; all of them came from T.
-  return { ...taken, ...(input.privacy && { privacy }) } as T;
+/** What a record is created with: its fields without those in `without`, and always its name. */
+function inputOf(fields: Fields, name: string, without: readonly string[]) {
+  return { ...patchOfFields(omitFields(fields, without)), name };
 }
 
 function uuidOf({ uuid, id }: Member | Group): string {
