@@ -15,7 +15,7 @@ describe('splitFronters', () => {
     expect(splitFronters(front(count))).toEqual({ shown: front(shown), rest });
   });
 
-  it('loses nobody and never hides just one', () => {
+  it('loses no fronter and never hides exactly one', () => {
     fc.assert(
       fc.property(fc.nat(60), (count) => {
         const { shown, rest } = splitFronters(front(count));

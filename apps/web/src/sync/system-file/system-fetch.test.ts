@@ -56,7 +56,7 @@ test('the whole system is fetched, switches of one time at the end of a page inc
   expect(fetch.getState()).toEqual({ state: 'idle' });
 });
 
-test('what was fetched before the network went is not asked for again', async () => {
+test('data fetched before the network failed is not fetched again', async () => {
   const { app, world, clock, fetch, start, got, during } = await openLongHistory();
   const started = start({ since: null, until: null });
   while (world.sandbox.requests.list().filter(isHistory).length < 2) await clock.advance(20);
@@ -70,7 +70,7 @@ test('what was fetched before the network went is not asked for again', async ()
   expect(world.sandbox.requests.list().slice(before).every(isHistory)).toBe(true);
 });
 
-test('it can be paused and goes on from there', async () => {
+test('it can be paused and continues from there', async () => {
   const { world, clock, fetch, start, got, during } = await openLongHistory();
   const started = start({ since: null, until: null });
   while (world.sandbox.requests.list().filter(isHistory).length < 1) await clock.advance(20);
@@ -82,7 +82,7 @@ test('it can be paused and goes on from there', async () => {
   expect(got.answers?.switches).toHaveLength(250);
 });
 
-test('without history none is asked for, and with a period not more than that', async () => {
+test('without the history no switches are fetched, and with a period only those of the period', async () => {
   const { world, start, got, during } = await openLongHistory();
   await during(start(null));
   expect(got.answers?.switches).toEqual([]);
