@@ -9,7 +9,7 @@ import {
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 
-/** What a list is asked for, as the address has it, and the way to change it. */
+/** What a list shows according to the address, and how to change it. */
 interface AddressQuery<Q> {
   readonly query: Q;
   readonly onQueryChange: (query: Q) => void;
@@ -33,7 +33,7 @@ function useAddressQuery<Q>(read: (search: unknown) => Q, toSearch: (query: Q) =
     (next: Q) =>
       void navigate({
         to: '.',
-        search: ({ from }) => ({ ...(from && { from }), ...toSearch(next) }),
+        search: ({ from, as }) => ({ ...(from && { from }), ...(as && { as }), ...toSearch(next) }),
         hash: true,
         state: true,
         replace: true,

@@ -23,9 +23,7 @@ function LookupPage() {
   return (
     <LookupScreen
       search={search}
-      onSearch={(next, { replace }) =>
-        void navigate({ search: next, hash: true, replace, resetScroll: false })
-      }
+      onSearch={(next, { replace }) => navigate({ search: next, hash: true, replace, resetScroll: false })}
     />
   );
 }

@@ -1,9 +1,9 @@
 import { type GroupSearch, groupQueryToSearch, readGroupQuery } from '@frontboard/model/list';
-import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { GroupsTab } from '../features/lookup/system/groups-tab.tsx';
 import { lookedUpSystemWords } from '../features/lookup/system/words.ts';
 import { ListBesideRecord } from '../ui/beside/list-beside-record.tsx';
+import { useGroupQuery } from './-list-query.ts';
 import { useOpenRecord } from './-open-record.ts';
 
 export const Route = createFileRoute('/lookup/system/$id/groups')({
@@ -12,28 +12,13 @@ export const Route = createFileRoute('/lookup/system/$id/groups')({
 });
 
 function SystemGroups() {
-  const search = Route.useSearch();
-  // From wherever one is: what is open beside the list stays open.
-  const navigate = useNavigate();
+  const { id } = Route.useParams();
   const { isOpen, openRef } = useOpenRecord('group');
-  const query = useMemo(() => readGroupQuery(search), [search]);
-  const change = useCallback<Parameters<typeof GroupsTab>[0]['onQueryChange']>(
-    (next) =>
-      void navigate({
-        to: '.',
-        search: ({ as }) => ({ ...(as && { as }), ...groupQueryToSearch(next) }),
-        hash: true,
-        state: true,
-        replace: true,
-        resetScroll: false,
-      }),
-    [navigate],
-  );
   return (
     <ListBesideRecord
       label={lookedUpSystemWords.tabs.groups}
       isOpen={isOpen}
-      list={<GroupsTab id={Route.useParams().id} openRef={openRef} query={query} onQueryChange={change} />}
+      list={<GroupsTab id={id} openRef={openRef} {...useGroupQuery()} />}
     >
       <Outlet />
     </ListBesideRecord>

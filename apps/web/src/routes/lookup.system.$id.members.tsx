@@ -1,9 +1,9 @@
 import { type MemberSearch, memberQueryToSearch, readMemberQuery } from '@frontboard/model/list';
-import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { MembersTab } from '../features/lookup/system/members-tab.tsx';
 import { lookedUpSystemWords } from '../features/lookup/system/words.ts';
 import { ListBesideRecord } from '../ui/beside/list-beside-record.tsx';
+import { useMemberQuery } from './-list-query.ts';
 import { useOpenRecord } from './-open-record.ts';
 
 export const Route = createFileRoute('/lookup/system/$id/members')({
@@ -12,28 +12,13 @@ export const Route = createFileRoute('/lookup/system/$id/members')({
 });
 
 function SystemMembers() {
-  const search = Route.useSearch();
-  // From wherever one is: what is open beside the list stays open.
-  const navigate = useNavigate();
+  const { id } = Route.useParams();
   const { isOpen, openRef } = useOpenRecord('member');
-  const query = useMemo(() => readMemberQuery(search), [search]);
-  const change = useCallback<Parameters<typeof MembersTab>[0]['onQueryChange']>(
-    (next) =>
-      void navigate({
-        to: '.',
-        search: ({ as }) => ({ ...(as && { as }), ...memberQueryToSearch(next) }),
-        hash: true,
-        state: true,
-        replace: true,
-        resetScroll: false,
-      }),
-    [navigate],
-  );
   return (
     <ListBesideRecord
       label={lookedUpSystemWords.tabs.members}
       isOpen={isOpen}
-      list={<MembersTab id={Route.useParams().id} openRef={openRef} query={query} onQueryChange={change} />}
+      list={<MembersTab id={id} openRef={openRef} {...useMemberQuery()} />}
     >
       <Outlet />
     </ListBesideRecord>

@@ -1,26 +1,22 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { shellWords } from '../features/shell/words.ts';
 import { SwitchScreen } from '../features/switch/switch-screen.tsx';
-import { readSwitchSearch } from '../features/switch/switch-search.ts';
+import { isLink, readSwitchSearch } from '../features/switch/switch-search.ts';
 
 export const Route = createFileRoute('/switch')({
   staticData: { title: shellWords.titles.switch },
   validateSearch: readSwitchSearch,
+  /** Takes what a link prepares out of the address, so that a reload does not undo what the person changes afterwards. */
+  async beforeLoad({ search, context, preload }) {
+    if (preload || !isLink(search)) return;
+    const { createSwitchLink } = await import('../features/switch/switch-link.ts');
+    context.services.once(createSwitchLink).setState(search, true);
+    throw redirect({ to: '/switch', search: {}, hash: true, replace: true, resetScroll: false });
+  },
   // The own front and switches; without this code the service is asked.
   loader: ({ context }) =>
     import('../cache/persisted/restore-own.ts')
       .then(({ restoreOwnSwitching }) => restoreOwnSwitching(context.services))
       .catch(() => {}),
-  component: SwitchPage,
+  component: SwitchScreen,
 });
-
-function SwitchPage() {
-  const search = Route.useSearch();
-  const navigate = Route.useNavigate();
-  const handleRead = useCallback(
-    () => void navigate({ search: {}, hash: true, replace: true, resetScroll: false }),
-    [navigate],
-  );
-  return <SwitchScreen search={search} onSearchRead={handleRead} />;
-}

@@ -4,29 +4,42 @@ import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** How many effects of a source text have no array of dependencies. */
-function countEffectsWithoutDependencies(source: string): number {
-  let count = 0;
-  for (const { index, 0: call } of source.matchAll(/\buse(?:Layout|Insertion)?Effect\(/g)) {
+/** A notification that is clicked opens a screen: the effect only listens. */
+const LISTENERS = ['features/front-notifications/front-notifications.tsx'];
+
+/** The calls of effects in a source text, each from its name to its last parenthesis. */
+function effectsOf(source: string): string[] {
+  return [...source.matchAll(/\buse(?:Layout|Insertion)?Effect\(/g)].map(({ index, 0: call }) => {
     let end = index + call.length;
     for (let depth = 1; depth > 0 && end < source.length; end++) {
       if (source[end] === '(') depth++;
       if (source[end] === ')') depth--;
     }
-    if (!/\]\s*,?\s*\)$/.test(source.slice(index, end))) count++;
-  }
-  return count;
+    return source.slice(index, end);
+  });
+}
+
+const hasNoDependencies = (effect: string) => !/\]\s*,?\s*\)$/.test(effect);
+const navigates = (effect: string) => /\bnavigate\(/.test(effect);
+
+/** The files of the app with an effect that `isMeant` accepts. */
+function filesWithEffects(isMeant: (effect: string) => boolean): string[] {
+  return readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+    .filter((path) => effectsOf(readFileSync(join(ROOT, path), 'utf8')).some(isMeant));
 }
 
 it('an effect without an array of dependencies is found, and one with an array is not', () => {
-  expect(countEffectsWithoutDependencies('useEffect(() => { go(); });')).toBe(1);
-  expect(countEffectsWithoutDependencies('useLayoutEffect(() => go());')).toBe(1);
-  expect(countEffectsWithoutDependencies('useEffect(() => { go(); }, [go]);')).toBe(0);
+  const found = (source: string) => effectsOf(source).filter(hasNoDependencies).length;
+  expect(found('useEffect(() => { go(); });')).toBe(1);
+  expect(found('useLayoutEffect(() => go());')).toBe(1);
+  expect(found('useEffect(() => { go(); }, [go]);')).toBe(0);
 });
 
 it('no effect runs after every rendering', () => {
-  const found = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
-    .filter((path) => countEffectsWithoutDependencies(readFileSync(join(ROOT, path), 'utf8')) > 0);
-  expect(found).toEqual([]);
+  expect(filesWithEffects(hasNoDependencies)).toEqual([]);
+});
+
+it('no effect navigates', () => {
+  expect(filesWithEffects(navigates)).toEqual(LISTENERS);
 });

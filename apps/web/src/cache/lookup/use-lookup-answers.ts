@@ -1,9 +1,11 @@
 import type { Group, LookupKind, LookupTarget, Member, Message, System } from '@frontboard/model';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
-import { useEntityCaller, useSystemCaller } from '../../session/caller.ts';
+import { type Caller, systemCaller, useEntityCaller, useSystemCaller } from '../../session/caller.ts';
+import { useOwnSystem } from '../../session/hooks.ts';
 import { groupQueries } from '../groups/queries.ts';
 import { memberQueries } from '../members/queries.ts';
 import { messageQueries } from '../messages/queries.ts';
+import { useCacheServices } from '../services.ts';
 import type { Shared } from '../shared.ts';
 import { systemLookups } from '../systems/lookup-queries.ts';
 
@@ -33,6 +35,16 @@ export type LookupAnswer =
       readonly retry: () => void;
     };
 
+/** The query of each kind. The caller of the system depends on which one it is. */
+function lookupQueries(ref: string, caller: { readonly system: Caller; readonly entity: Caller }) {
+  return {
+    system: systemLookups(caller.system).system(ref),
+    member: memberQueries(caller.entity).detail(ref),
+    group: groupQueries(caller.entity).detail(ref),
+    message: messageQueries(caller.entity).detail(ref),
+  };
+}
+
 /**
  * Looks something up as each of its kinds at once, one request each: three at most. What was looked up shortly before is
  * shown at once, and each answer belongs to its reference, so an older one never takes the place of a newer.
@@ -41,15 +53,14 @@ export type LookupAnswer =
  */
 export function useLookupAnswers(wanted: Wanted | null): readonly LookupAnswer[] {
   const ref = wanted?.ref ?? '';
-  const systemAccount = useSystemCaller(ref);
-  const caller = useEntityCaller();
+  const queries = lookupQueries(ref, { system: useSystemCaller(ref), entity: useEntityCaller() });
   const isWanted = (kind: LookupKind) => wanted?.kinds.includes(kind) ?? false;
   const [system, member, group, message] = useQueries({
     queries: [
-      { ...systemLookups(systemAccount).system(ref), enabled: isWanted('system') },
-      { ...memberQueries(caller).detail(ref), enabled: isWanted('member') },
-      { ...groupQueries(caller).detail(ref), enabled: isWanted('group') },
-      { ...messageQueries(caller).detail(ref), enabled: isWanted('message') },
+      { ...queries.system, enabled: isWanted('system') },
+      { ...queries.member, enabled: isWanted('member') },
+      { ...queries.group, enabled: isWanted('group') },
+      { ...queries.message, enabled: isWanted('message') },
     ],
   });
   const answers: Record<LookupKind, LookupAnswer> = {
@@ -67,8 +78,7 @@ function answerOf<Kind extends LookupKind>(
   kind: Kind,
   { data, error, refetch }: UseQueryResult<Shared<FoundOf<Kind>['value']>>,
 ): LookupAnswer {
-  // The kind and its value come as a pair, which a union of pairs can't be told.
-  if (data?.state === 'shared') return { kind, state: 'found', value: data.value } as Found;
+  if (data?.state === 'shared') return found(kind, data.value);
   if (data !== undefined) return { kind, state: data.state };
   if (error !== null) return { kind, state: 'failed', error, retry: () => void refetch() };
   return { kind, state: 'looking' };
@@ -84,4 +94,44 @@ export function bestAnswer(answers: readonly LookupAnswer[]): Found | null | und
     if (answer.state === 'found') return answer;
   }
   return null;
+}
+
+/**
+ * Returns a function that waits for the answers that `useLookupAnswers` shows, and resolves with the one that Enter opens: the likeliest
+ * kind that is found, or null. It never rejects.
+ */
+export function useFindBest(): (wanted: Wanted) => Promise<Found | null> {
+  const { client, queryClient } = useCacheServices();
+  const own = useOwnSystem();
+  return async ({ ref, kinds }) => {
+    const queries = lookupQueries(ref, {
+      system: systemCaller(client, own, ref),
+      entity: systemCaller(client, own, '@me'),
+    });
+    const find: Record<LookupKind, () => Promise<Found | null>> = {
+      system: () => foundAs('system', queryClient.ensureQueryData(queries.system)),
+      member: () => foundAs('member', queryClient.ensureQueryData(queries.member)),
+      group: () => foundAs('group', queryClient.ensureQueryData(queries.group)),
+      message: () => foundAs('message', queryClient.ensureQueryData(queries.message)),
+    };
+    for (const answer of kinds.map((kind) => find[kind]())) {
+      const found = await answer;
+      if (found !== null) return found;
+    }
+    return null;
+  };
+}
+
+async function foundAs<Kind extends LookupKind>(
+  kind: Kind,
+  answer: Promise<Shared<FoundOf<Kind>['value']>>,
+): Promise<Found | null> {
+  // A failure is on the screen, where the person can try again.
+  const data = await answer.catch(() => null);
+  return data?.state === 'shared' ? found(kind, data.value) : null;
+}
+
+/** The kind and its value as a pair, which the type of the union cannot express. */
+function found<Kind extends LookupKind>(kind: Kind, value: FoundOf<Kind>['value']): Found {
+  return { kind, state: 'found', value } as Found;
 }

@@ -14,15 +14,16 @@ import { FactList } from '../../ui/fact-list.tsx';
 import { Foreign } from '../../ui/foreign.tsx';
 import { RunningTimes } from '../../ui/relative-time.tsx';
 import { useTickingNow } from '../../ui/use-ticking-now.ts';
+import { type Moment, spanAt } from './entries.ts';
 import styles from './entry-details.module.css';
+import { EntryFoot, type EntryFootProps } from './entry-foot.tsx';
 import { type EntryTimes, lengthOf } from './entry-times.ts';
-import { type Moment, spanAt } from './moments.ts';
 import type { EntryNames } from './use-entry-names.ts';
 import { historyScreenWords } from './words.ts';
 
 const words = historyScreenWords.details;
 
-interface EntryDetailsProps {
+interface EntryDetailsProps extends EntryFootProps {
   moment: Moment;
   names: EntryNames;
   times: EntryTimes;
@@ -34,12 +35,9 @@ interface EntryDetailsProps {
   onEdit: ((mode: OpenMode) => void) | null;
   /** The change of it that the service does not have yet; null for none. */
   pending: QueueEntry | null;
-  /** The neighbours in the filtered list; null at its ends. */
-  onNewer: (() => void) | null;
-  onOlder: (() => void) | null;
 }
 
-/** One entry in full. */
+/** One front in full. */
 export function EntryDetails({ moment, names, times, ...rest }: EntryDetailsProps) {
   const { systemRef, isOwner, asOthers, onFilter, onEdit, pending, onNewer, onOlder } = rest;
   const nowMs = useTickingNow();
@@ -49,8 +47,12 @@ export function EntryDetails({ moment, names, times, ...rest }: EntryDetailsProp
   const ordered = useFrontOrder(systemRef, isAsked ? moment : null);
   const span = spanAt(moment, nowMs);
   const length = lengthOf(moment, nowMs, isRunningShown);
-  const until =
-    span.state === 'past' ? times.exact(span.untilMs) : span.state === 'current' ? words.now : null;
+  const until = {
+    past: () => times.exact(span.untilMs),
+    current: () => words.now,
+    ended: () => words.unknown,
+    future: () => null,
+  }[span.state]();
   const memberIds = ordered ?? moment.memberIds;
   return (
     <div className={styles.details}>
@@ -81,14 +83,7 @@ export function EntryDetails({ moment, names, times, ...rest }: EntryDetailsProp
       {moment.switchIds.length > 1 && <p className={styles.soft}>{words.several(moment.switchIds.length)}</p>}
       {pending !== null && <p role="status">{pendingText(pending)}</p>}
       {onEdit !== null && <EditButtons onEdit={onEdit} />}
-      <div className={styles.foot}>
-        <Button size="small" disabled={onNewer === null} onClick={() => onNewer?.()}>
-          {words.newer}
-        </Button>
-        <Button size="small" disabled={onOlder === null} onClick={() => onOlder?.()}>
-          {words.older}
-        </Button>
-      </div>
+      <EntryFoot onNewer={onNewer} onOlder={onOlder} />
     </div>
   );
 }

@@ -1,27 +1,15 @@
-import { initials } from '@frontboard/model';
-import { LogOut } from 'lucide-react';
-import { useContext, useEffect, useEffectEvent, useMemo } from 'react';
-import { pendingText } from '../../lists/switches/pending-text.ts';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useWalk } from '../../lists/use-walk.ts';
-import { useImageAllowed } from '../../state/images/use-image-allowed.ts';
 import type { QueueEntry } from '../../sync/switches/types.ts';
-import { Avatar } from '../../ui/avatar.tsx';
 import { useIsListBeside } from '../../ui/beside/beside-context.ts';
-import { Foreign } from '../../ui/foreign.tsx';
 import { formatCount } from '../../ui/format-count.ts';
-import { RunningTimes } from '../../ui/relative-time.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useTickingNow } from '../../ui/use-ticking-now.ts';
 import { type IndexedIds, useWindowed } from '../../ui/windowed/use-windowed.ts';
+import { FrontContent, GapContent } from './entry-content.tsx';
 import styles from './entry-list.module.css';
-import { type EntryTimes, lengthOf } from './entry-times.ts';
+import type { EntryTimes } from './entry-times.ts';
 import type { HistoryLines } from './history-lines.ts';
-import { isBeforeGap, type Moment } from './moments.ts';
 import type { EntryNames } from './use-entry-names.ts';
 import { historyScreenWords as words } from './words.ts';
-
-const FACE_PX = 32;
-const MOST_FACES = 3;
 
 interface EntryListProps {
   lines: HistoryLines;
@@ -29,8 +17,6 @@ interface EntryListProps {
   times: EntryTimes;
   /** The changes that the service does not have yet, by the id of their switch. */
   pending: ReadonlyMap<string, QueueEntry>;
-  /** Between the front before this time and the next one there may be switches that are not loaded yet; in ms, null for no such time. */
-  gapBeforeMs: number | null;
   /** Id of the open entry. */
   openId: string | null;
   /** Keep the function. `keepsFocus`: the focus stays in the list. */
@@ -41,7 +27,7 @@ interface EntryListProps {
 
 /** The entries under their days; drawn only where they are in sight. */
 export function EntryList(props: EntryListProps) {
-  const { lines, names, times, pending, gapBeforeMs, openId, onOpen, day } = props;
+  const { lines, names, times, pending, openId, onOpen, day } = props;
   const ids = useMemo(() => idsOf(lines), [lines]);
   const onMove = useWalk(useIsListBeside(), onOpen);
   const windowed = useWindowed({ ids, columns: 1, openId, onMove });
@@ -88,12 +74,15 @@ export function EntryList(props: EntryListProps) {
                   className={styles.entry}
                   onClick={() => onOpen(line.id)}
                 >
-                  <EntryContent
-                    {...{ names, times }}
-                    isBeforeGap={gapBeforeMs !== null && isBeforeGap(line.moment, gapBeforeMs)}
-                    moment={line.moment}
-                    pending={pending.get(line.id) ?? null}
-                  />
+                  {line.entry.kind === 'gap' ? (
+                    <GapContent gap={line.entry} times={times} />
+                  ) : (
+                    <FrontContent
+                      {...{ names, times }}
+                      moment={line.entry}
+                      pending={pending.get(line.id) ?? null}
+                    />
+                  )}
                 </button>
               )}
             </li>
@@ -134,71 +123,4 @@ function scrollerOf(list: HTMLElement): Element {
     if (part.scrollHeight > part.clientHeight && getComputedStyle(part).overflowY === 'auto') return part;
   }
   return document.scrollingElement ?? document.documentElement;
-}
-
-interface EntryContentProps {
-  moment: Moment;
-  names: EntryNames;
-  times: EntryTimes;
-  /** When it ended is not known yet. */
-  isBeforeGap: boolean;
-  pending: QueueEntry | null;
-}
-
-function EntryContent({ moment, names, times, isBeforeGap, pending }: EntryContentProps) {
-  const { memberIds } = moment;
-  const nowMs = useTickingNow();
-  const isRunningShown = useContext(RunningTimes);
-  const length = lengthOf(moment, nowMs, isRunningShown);
-  return (
-    <>
-      <Faces memberIds={memberIds} names={names} />
-      <span className={styles.words}>
-        <span className={styles.who} data-out={memberIds.length === 0 || undefined}>
-          {names.isLoading && memberIds.length > 0 ? (
-            <Skeleton width="9em" />
-          ) : (
-            <Foreign>{names.phrase(memberIds)}</Foreign>
-          )}
-        </span>
-        <span className={styles.when}>
-          {isBeforeGap ? (
-            <span>{words.untilUnknown(times.exact(moment.fromMs))}</span>
-          ) : (
-            <>
-              <span>{times.span(moment, nowMs)}</span>
-              {length !== null && <span>{length}</span>}
-            </>
-          )}
-          {pending !== null && <span>{pendingText(pending)}</span>}
-        </span>
-      </span>
-    </>
-  );
-}
-
-function Faces({ memberIds, names }: Pick<EntryContentProps, 'names'> & { memberIds: readonly string[] }) {
-  const isAllowed = useImageAllowed();
-  return (
-    <span aria-hidden="true" className={styles.faces}>
-      {memberIds.length === 0 && (
-        <span className={styles.out}>
-          <LogOut />
-        </span>
-      )}
-      {memberIds.slice(0, MOST_FACES).map((id) => {
-        const member = names.memberOf(id);
-        return (
-          <Avatar
-            key={id}
-            src={member?.avatarUrl ?? null}
-            initials={initials(member === null ? null : names.nameOf(member))}
-            size={FACE_PX}
-            color={member?.color ?? null}
-            allowed={isAllowed(member?.avatarUrl ?? null)}
-          />
-        );
-      })}
-    </span>
-  );
 }

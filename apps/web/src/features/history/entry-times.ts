@@ -1,7 +1,7 @@
 import { dateFormat } from '../../platform/device-format.ts';
 import { formatDuration } from '../../ui/format-duration.ts';
 import type { Day } from './days.ts';
-import { type Moment, spanAt } from './moments.ts';
+import { type Gap, type Moment, spanAt } from './entries.ts';
 import { historyScreenWords as words } from './words.ts';
 
 const TIME = { hour: '2-digit', minute: '2-digit' } as const;
@@ -15,6 +15,8 @@ export interface EntryTimes {
   readonly exact: (atMs: number) => string;
   /** "14:02 – 16:30", with the day of the end where that is another one. */
   readonly span: (moment: Moment, nowMs: number) => string;
+  /** The same of a gap. */
+  readonly gap: (gap: Gap) => string;
 }
 
 /** The times of `zone`. `dayOf` finds its days. */
@@ -22,6 +24,10 @@ export function createEntryTimes(zone: string, dayOf: (atMs: number) => Day): En
   const inZone = (options: Intl.DateTimeFormatOptions) => dateFormat({ ...options, timeZone: zone });
   const time = inZone(TIME);
   const dayAndTime = inZone({ ...DAY, ...TIME });
+  const between = (fromMs: number, untilMs: number) => {
+    const isSameDay = dayOf(fromMs).key === dayOf(untilMs).key;
+    return words.span(time.format(fromMs), (isSameDay ? time : dayAndTime).format(untilMs));
+  };
   return {
     day: (atMs) => inZone(LONG_DAY).format(atMs),
     exact: (atMs) => inZone(EXACT).format(atMs),
@@ -30,16 +36,23 @@ export function createEntryTimes(zone: string, dayOf: (atMs: number) => Day): En
       const from = time.format(moment.fromMs);
       if (state === 'future') return words.future(from);
       if (state === 'current') return words.since(from);
-      const isSameDay = dayOf(moment.fromMs).key === dayOf(untilMs).key;
-      return words.span(from, (isSameDay ? time : dayAndTime).format(untilMs));
+      if (state === 'ended') return words.endUnknown(from);
+      return between(moment.fromMs, untilMs);
     },
+    gap: ({ fromMs, untilMs }) =>
+      fromMs === null ? words.before(dayAndTime.format(untilMs)) : between(fromMs, untilMs),
   };
 }
 
-/** How long a front lasted; of the current one, so far, or nothing where running times are hidden. */
+/** How long a gap is at most; null where its beginning is unknown. */
+export function gapLength({ fromMs, untilMs }: Gap): string | null {
+  return fromMs === null ? null : words.atMost(formatDuration(untilMs - fromMs));
+}
+
+/** How long a front lasted; of the current one, so far, or nothing where running times are hidden. Null where that is unknown. */
 export function lengthOf(moment: Moment, nowMs: number, isRunningShown: boolean): string | null {
   const { state, untilMs } = spanAt(moment, nowMs);
-  if (state === 'future' || (state === 'current' && !isRunningShown)) return null;
+  if (state === 'future' || state === 'ended' || (state === 'current' && !isRunningShown)) return null;
   const duration = formatDuration(untilMs - moment.fromMs);
   return state === 'current' ? words.soFar(duration) : duration;
 }

@@ -1,16 +1,23 @@
 import type { Day } from './days.ts';
-import type { Moment, MomentList } from './moments.ts';
+import { type HistoryEntry, headingMsOf } from './entries.ts';
+import type { EntryIndex } from './entry-index.ts';
 
-/** A line of the list: the heading of a day or a front. */
+/** A line of the list: the heading of a day or an entry. */
 export type HistoryLine =
-  | { readonly kind: 'day'; readonly id: string; readonly day: Day; readonly count: number }
-  | { readonly kind: 'moment'; readonly id: string; readonly moment: Moment };
+  | {
+      readonly kind: 'day';
+      readonly id: string;
+      readonly day: Day;
+      /** How many fronts are under it. */
+      readonly count: number;
+    }
+  | { readonly kind: 'entry'; readonly id: string; readonly entry: HistoryEntry };
 
 /** The lines of the list, each made when it is asked for. */
 export interface HistoryLines extends Iterable<HistoryLine> {
   readonly length: number;
   readonly at: (index: number) => HistoryLine | undefined;
-  /** Where the heading of a day or the front of a switch is; -1 for neither. */
+  /** Where the heading of a day or an entry is; -1 for neither. */
   readonly indexOf: (id: string) => number;
   /** Where the heading of a day is, or of the next earlier day that has one; -1 when all are later. */
   readonly indexOfDay: (key: string) => number;
@@ -18,15 +25,16 @@ export interface HistoryLines extends Iterable<HistoryLine> {
 
 interface DayLines {
   readonly day: Day;
-  /** The index of its first front. */
+  /** The index of its first entry. */
   readonly first: number;
 }
 
-/** The fronts under the days on which they began. */
-export function linesOf(moments: MomentList, dayOf: (atMs: number) => Day): HistoryLines {
-  const days = daysOf(moments, dayOf);
-  const length = moments.length + days.length;
-  const headingOf = (order: number) => (days[order]?.first ?? moments.length) + order;
+/** The entries under the days on which they began. */
+export function linesOf(entries: EntryIndex, dayOf: (atMs: number) => Day): HistoryLines {
+  const days = daysOf(entries, dayOf);
+  const length = entries.length + days.length;
+  const firstOf = (order: number) => days[order]?.first ?? entries.length;
+  const headingOf = (order: number) => firstOf(order) + order;
   const at = (index: number): HistoryLine | undefined => {
     if (index < 0 || index >= length) return undefined;
     const order = firstWhere(days.length, (it) => headingOf(it) > index) - 1;
@@ -34,10 +42,11 @@ export function linesOf(moments: MomentList, dayOf: (atMs: number) => Day): Hist
     if (heading === undefined) return undefined;
     const { day } = heading;
     if (headingOf(order) === index) {
-      return { kind: 'day', id: day.key, day, count: headingOf(order + 1) - index - 1 };
+      const count = entries.frontsBetween(heading.first, firstOf(order + 1));
+      return { kind: 'day', id: day.key, day, count };
     }
-    const moment = moments.at(index - order - 1);
-    return { kind: 'moment', id: moment.id, moment };
+    const entry = entries.at(index - order - 1);
+    return { kind: 'entry', id: entry.id, entry };
   };
   return {
     length,
@@ -45,8 +54,8 @@ export function linesOf(moments: MomentList, dayOf: (atMs: number) => Day): Hist
     indexOf(id) {
       const order = days.findIndex(({ day }) => day.key === id);
       if (order >= 0) return headingOf(order);
-      const moment = moments.indexOf(id);
-      return moment < 0 ? -1 : moment + firstWhere(days.length, (it) => (days[it]?.first ?? 0) > moment);
+      const entry = entries.indexOf(id);
+      return entry < 0 ? -1 : entry + firstWhere(days.length, (it) => firstOf(it) > entry);
     },
     indexOfDay(key) {
       const order = days.findIndex(({ day }) => day.key <= key);
@@ -58,12 +67,12 @@ export function linesOf(moments: MomentList, dayOf: (atMs: number) => Day): Hist
   };
 }
 
-function daysOf(moments: MomentList, dayOf: (atMs: number) => Day): readonly DayLines[] {
+function daysOf(entries: EntryIndex, dayOf: (atMs: number) => Day): readonly DayLines[] {
   const days: DayLines[] = [];
-  for (let first = 0; first < moments.length; ) {
-    const day = dayOf(moments.at(first).fromMs);
+  for (let first = 0; first < entries.length; ) {
+    const day = dayOf(headingMsOf(entries.at(first)));
     days.push({ day, first });
-    first = firstWhere(moments.length, (index) => moments.at(index).fromMs < day.startMs, first + 1);
+    first = firstWhere(entries.length, (index) => headingMsOf(entries.at(index)) < day.startMs, first + 1);
   }
   return days;
 }

@@ -3,12 +3,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { NamingOptions } from '../../cache/naming/system-view.ts';
 import { createDayFinder, startOfDay } from './days.ts';
+import { type Moment, spanAt } from './entries.ts';
+import { type EntryIndex, entriesOf } from './entry-index.ts';
 import { writeCsv } from './export/write-csv.ts';
 import { writeIcs } from './export/write-ics.ts';
-import { filterMoments } from './filter-moments.ts';
+import { filterEntries } from './filter-entries.ts';
 import { linesOf } from './history-lines.ts';
 import { readHistorySearch } from './history-search.ts';
-import { isBeforeGap, momentsOf, spanAt } from './moments.ts';
 import { entryNames } from './use-entry-names.ts';
 
 const row = (id: string, timestamp: string, ...members: string[]) => ({
@@ -27,8 +28,13 @@ const HISTORY = [
   row('a', '2026-05-03T08:00:00Z', 'ccccc'),
 ];
 
+const NO_GAPS: readonly string[] = [];
+
+const frontsOf = (entries: EntryIndex): readonly Moment[] =>
+  [...entries].flatMap((entry) => (entry.kind === 'front' ? [entry] : []));
+
 test('switches at one instant are one front, and each front ends where the next begins', () => {
-  const moments = [...momentsOf(HISTORY)];
+  const moments = frontsOf(entriesOf(HISTORY, NO_GAPS));
   expect(moments.map(({ id, untilMs }) => [id, untilMs])).toEqual([
     ['d', null],
     ['c', Date.parse('2026-05-04T10:00:00Z')],
@@ -37,19 +43,67 @@ test('switches at one instant are one front, and each front ends where the next 
   expect(moments[2]).toMatchObject({ switchIds: ['b', 'a'], memberIds: ['bbbbb', 'aaaaa', 'ccccc'] });
 });
 
-test('of the front before missing switches alone it is not known when it ended', () => {
-  const gapMs = Date.parse('2026-05-03T23:00:00Z');
-  expect(Array.from(momentsOf(HISTORY), (moment) => [moment.id, isBeforeGap(moment, gapMs)])).toEqual([
-    ['d', false],
-    ['c', true],
-    ['b', false],
+test('a gap is an entry between two known fronts, and of the front before it alone it is not known when it ended', () => {
+  const entries = entriesOf(HISTORY, ['2026-05-04T10:00:00Z']);
+  expect([...entries].slice(0, 3)).toMatchObject([
+    { kind: 'front', id: 'd', isEndKnown: true },
+    {
+      kind: 'gap',
+      id: 'gap-c',
+      fromMs: Date.parse('2026-05-03T22:00:00Z'),
+      untilMs: Date.parse('2026-05-04T10:00:00Z'),
+    },
+    { kind: 'front', id: 'c', isEndKnown: false },
   ]);
-  expect(Array.from(momentsOf(HISTORY), (moment) => isBeforeGap(moment, gapMs + 1e9)).indexOf(true)).toBe(0);
+  const nowMs = Date.parse('2026-05-05T00:00:00Z');
+  expect(frontsOf(entries).map((moment) => spanAt(moment, nowMs).state)).toEqual([
+    'current',
+    'ended',
+    'past',
+  ]);
+  expect([entries.length, entries.frontCount]).toEqual([4, 3]);
+});
+
+test('below everything that is known a gap has no beginning', () => {
+  const entries = entriesOf(HISTORY, ['2026-05-03T08:00:00Z']);
+  expect(entries.at(3)).toEqual({
+    kind: 'gap',
+    id: 'gap-older',
+    fromMs: null,
+    untilMs: Date.parse('2026-05-03T08:00:00Z'),
+  });
+  expect(['gap-older', 'gap-b', 'b'].map(entries.indexOf)).toEqual([3, -1, 2]);
+});
+
+test('a gap is under the day on which it began, and is not counted there', () => {
+  const lines = linesOf(entriesOf(HISTORY, ['2026-05-04T10:00:00Z']), createDayFinder('UTC'));
+  expect(Array.from(lines, (line) => (line.kind === 'day' ? [line.id, line.count] : line.id))).toEqual([
+    ['2026-05-04', 1],
+    'd',
+    ['2026-05-03', 2],
+    'gap-c',
+    'c',
+    'b',
+  ]);
+});
+
+test('a gap stays in what is filtered, except outside its days', () => {
+  const entries = entriesOf(HISTORY, ['2026-05-04T10:00:00Z', '2026-05-03T08:00:00Z']);
+  const context = {
+    groupMembers: () => null,
+    found: () => new Set<string>(),
+    startOfDay: (key: string) => startOfDay(key, createDayFinder('UTC')),
+  };
+  const idsOf = (search: Record<string, unknown>) =>
+    Array.from(filterEntries(entries, readHistorySearch(search), context), ({ id }) => id);
+  expect(idsOf({ with: 'bbbbb' })).toEqual(['gap-c', 'b', 'gap-older']);
+  expect(idsOf({ from: '2026-05-05' })).toEqual(['d']);
+  expect(idsOf({ to: '2026-05-02' })).toEqual(['gap-older']);
 });
 
 test('a front before a future one is the current one', () => {
   const nowMs = Date.parse('2026-05-04T00:00:00Z');
-  expect(Array.from(momentsOf(HISTORY), (moment) => spanAt(moment, nowMs).state)).toEqual([
+  expect(frontsOf(entriesOf(HISTORY, NO_GAPS)).map((moment) => spanAt(moment, nowMs).state)).toEqual([
     'future',
     'current',
     'past',
@@ -93,9 +147,9 @@ test('every front is under the day on which it began, in any zone', () => {
         .toSorted((a, b) => b - a)
         .map((ms, index) => row(`s${index}`, new Date(ms).toISOString()));
       let key = '';
-      for (const line of linesOf(momentsOf(switches), dayOf)) {
+      for (const line of linesOf(entriesOf(switches, NO_GAPS), dayOf)) {
         if (line.kind === 'day') key = line.day.key;
-        else expect(dayOf(line.moment.fromMs).key).toBe(key);
+        else expect(dayOf(line.entry.fromMs ?? 0).key).toBe(key);
       }
     }),
     { numRuns: 100 },
@@ -107,10 +161,13 @@ test('10,000 switches in a day are under one heading, and years of nothing have 
   const crowded = Array.from({ length: 10_000 }, (_, index) =>
     row(`s${index}`, new Date(noonMs - index * 1_000).toISOString(), 'aaaaa'),
   );
-  const lines = linesOf(momentsOf([...crowded, row('old', '1990-01-01T00:00:00Z')]), createDayFinder('UTC'));
+  const lines = linesOf(
+    entriesOf([...crowded, row('old', '1990-01-01T00:00:00Z')], NO_GAPS),
+    createDayFinder('UTC'),
+  );
   expect(lines.length).toBe(10_003);
   expect(lines.at(0)).toMatchObject({ kind: 'day', id: '2026-05-03', count: 10_000 });
-  expect(lines.at(10_000)).toMatchObject({ kind: 'moment', id: 's9999' });
+  expect(lines.at(10_000)).toMatchObject({ kind: 'entry', id: 's9999' });
   expect(lines.at(10_001)).toMatchObject({ kind: 'day', id: '1990-01-01', count: 1 });
   expect(lines.at(10_003)).toBeUndefined();
   expect(['s0', 's9999', 'old', '1990-01-01', 'nowhere'].map(lines.indexOf)).toEqual([
@@ -119,6 +176,10 @@ test('10,000 switches in a day are under one heading, and years of nothing have 
   expect(lines.indexOfDay('2008-08-08')).toBe(10_001);
 });
 
+/** Before every fifth switch. */
+const gapsBefore = (switches: readonly { readonly timestamp: string }[]) =>
+  switches.filter((_, index) => index % 5 === 4).map(({ timestamp }) => timestamp);
+
 test('every line is found again by its id, whatever is filtered', () => {
   const instants = fc.uniqueArray(fc.integer({ min: 0, max: 500 }), { maxLength: 40 });
   fc.assert(
@@ -126,7 +187,10 @@ test('every line is found again by its id, whatever is filtered', () => {
       const switches = hours
         .toSorted((a, b) => b - a)
         .map((hour) => row(`s${hour}`, new Date(hour * 3_600_000).toISOString()));
-      const some = momentsOf(switches).filter(({ fromMs }) => (fromMs / 3_600_000) % divisor === 0);
+      // The gap below everything has no beginning.
+      const some = entriesOf(switches, gapsBefore(switches)).filter(
+        ({ fromMs }) => ((fromMs ?? 0) / 3_600_000) % divisor === 0,
+      );
       const lines = linesOf(some, createDayFinder('Europe/Berlin'));
       expect(Array.from(lines, ({ id }) => lines.indexOf(id))).toEqual([...lines].map((_, index) => index));
     }),
@@ -144,21 +208,21 @@ test('a member who no longer exists is told to the owner as a former one, and to
 });
 
 test('a date leads to its day, or to the next earlier one', () => {
-  const lines = linesOf(momentsOf(HISTORY), createDayFinder('UTC'));
+  const lines = linesOf(entriesOf(HISTORY, NO_GAPS), createDayFinder('UTC'));
   expect(
     ['2026-06-01', '2026-05-04', '2026-05-03', '2026-05-01'].map((key) => lines.indexOfDay(key)),
   ).toEqual([0, 0, 2, -1]);
 });
 
 test('filters are read from the address and combine', () => {
-  const moments = momentsOf(HISTORY);
+  const entries = entriesOf(HISTORY, NO_GAPS);
   const context = {
     groupMembers: (id: string) => (id === 'ggggg' ? new Set(['ccccc']) : null),
     found: (text: string) => new Set(text === 'Ash' ? ['bbbbb'] : []),
     startOfDay: (key: string) => startOfDay(key, createDayFinder('UTC')),
   };
   const idsOf = (search: Record<string, unknown>) =>
-    Array.from(filterMoments(moments, readHistorySearch(search), context), ({ id }) => id);
+    Array.from(filterEntries(entries, readHistorySearch(search), context), ({ id }) => id);
   expect(idsOf({})).toEqual(['d', 'c', 'b']);
   expect(idsOf({ with: 'aaaaa' })).toEqual(['d', 'b']);
   expect(idsOf({ with: 'aaaaa,bbbbb' })).toEqual(['b']);
@@ -195,6 +259,17 @@ test('CSV quotes what needs it, ends lines as RFC 4180 says, and has no formulas
   const [, formula] = FRONTS;
   if (formula !== undefined)
     expect(writeCsv([{ ...formula, names: ['=1+1'] }], words)).toContain(",'=1+1\r\n");
+});
+
+test('a front before a gap has no end in a calendar, and no length in a table', () => {
+  const [front] = FRONTS;
+  if (front === undefined) throw new Error('There is no front.');
+  const ended = { ...front, isEndUnknown: true };
+  expect(writeIcs([ended], { now: '2026-05-04T00:00:00.000Z', switchOut: 'Switch-out' })).not.toContain(
+    'DTEND',
+  );
+  const words = { columns: ['From', 'Until', 'Seconds', 'Members'], switchOut: 'Switch-out' } as const;
+  expect(writeCsv([ended], words)).toContain('2026-05-03T22:00:00.000Z,,,Switch-out\r\n');
 });
 
 test('a calendar escapes names and folds long lines without cutting a character', () => {

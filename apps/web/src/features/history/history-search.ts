@@ -1,4 +1,5 @@
 import { isDayKey } from '../../lists/day-key.ts';
+import { isEntryId } from './entries.ts';
 
 /** What the history screen shows, as the address says it. */
 export interface HistorySearch {
@@ -16,7 +17,7 @@ export interface HistorySearch {
   day?: string | undefined;
   /** Days and times are those of the system's time zone. */
   zone?: 'system' | undefined;
-  /** Id of the switch whose details are open. */
+  /** Id of the entry whose details are open. */
   entry?: string | undefined;
 }
 
@@ -38,7 +39,7 @@ export function readHistorySearch(search: Record<string, unknown>): HistorySearc
     ...(isDayKey(search.to) && { to: search.to }),
     ...(isDayKey(search.day) && { day: search.day }),
     ...(zone === 'system' && { zone }),
-    ...(/^[0-9a-f-]{36}$/.test(entry) && { entry }),
+    ...(isEntryId(entry) && { entry }),
   };
 }
 

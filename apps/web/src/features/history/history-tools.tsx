@@ -6,12 +6,12 @@ import type { SwitchHistory } from '../../sync/history/switch-history.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatCount } from '../../ui/format-count.ts';
 import { SearchField } from '../../ui/search-field.tsx';
+import type { EntryIndex } from './entry-index.ts';
 import { ExportDialog } from './export/export-dialog.tsx';
 import type { HistoryLines } from './history-lines.ts';
 import styles from './history-screen.module.css';
 import { countFilters, type HistorySearch } from './history-search.ts';
 import { JumpField } from './jump-field.tsx';
-import type { MomentList } from './moments.ts';
 import type { EntryNames } from './use-entry-names.ts';
 import { historyScreenWords } from './words.ts';
 
@@ -23,9 +23,9 @@ interface HistoryToolsProps {
   history: SwitchHistory;
   names: EntryNames;
   /** The entries as they are filtered, the same as lines, and all entries. */
-  moments: MomentList;
+  entries: EntryIndex;
   lines: HistoryLines;
-  all: MomentList;
+  all: EntryIndex;
   addButton: ReactNode;
 }
 
@@ -35,7 +35,7 @@ export function HistoryTools({
   onSearch,
   history,
   names,
-  moments,
+  entries,
   lines,
   all,
   addButton,
@@ -43,7 +43,7 @@ export function HistoryTools({
   const [text, setText] = useDraftText(search.q ?? '', (q) => onSearch({ ...search, q }));
   const [isExporting, setExporting] = useState(false);
   const found =
-    countFilters(search) > 0 ? words.found(formatCount(moments.length), formatCount(all.length)) : '';
+    countFilters(search) > 0 ? words.found(formatCount(entries.frontCount), formatCount(all.frontCount)) : '';
   return (
     <div className={styles.tools}>
       <div className={styles.search}>
@@ -52,15 +52,15 @@ export function HistoryTools({
       <JumpField {...{ lines, history }} day={search.day} onDay={(day) => onSearch({ ...search, day })} />
       <Button
         icon={<Download aria-hidden="true" />}
-        disabled={moments.length === 0}
+        disabled={entries.frontCount === 0}
         onClick={() => setExporting(true)}
       >
         {exportFileWords.open}
       </Button>
       {addButton}
       <ExportDialog
-        {...{ moments, names }}
-        isComplete={history.state === 'complete'}
+        {...{ entries, names }}
+        isComplete={history.state === 'complete' && history.gapsBefore.length === 0}
         isOpen={isExporting}
         onClose={() => setExporting(false)}
       />

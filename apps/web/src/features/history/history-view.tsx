@@ -1,4 +1,4 @@
-import { type Group, type Member, parseTimestamp } from '@frontboard/model';
+import type { Group, Member } from '@frontboard/model';
 import { Plus, SearchX } from 'lucide-react';
 import { type ReactNode, useCallback, useRef } from 'react';
 import { historyEditorWords } from '../../lists/switches/history-editor-words.ts';
@@ -13,6 +13,7 @@ import { useNarrowScreen } from '../../ui/use-narrow-screen.ts';
 import { EntryDetails } from './entry-details.tsx';
 import { EntryList } from './entry-list.tsx';
 import { EntryRecord, enterEntry } from './entry-record.tsx';
+import { GapDetails } from './gap-details.tsx';
 import { HistoryFilters } from './history-filters.tsx';
 import { HistoryProblem } from './history-problem.tsx';
 import styles from './history-screen.module.css';
@@ -22,7 +23,7 @@ import { LoadProgress } from './load-progress.tsx';
 import { ADD_SWITCH_ID, useEntryEditor } from './use-entry-editor.tsx';
 import { useEntryNames } from './use-entry-names.ts';
 import { useRowsWithPending } from './use-rows-with-pending.ts';
-import { useShownMoments } from './use-shown-moments.ts';
+import { useShownEntries } from './use-shown-entries.ts';
 import { historyScreenWords as words } from './words.ts';
 
 /** The widest screen without room for the details beside the list, in px. */
@@ -59,8 +60,10 @@ export function HistoryView(props: HistoryViewProps) {
   const isEditable = isOwner && !asOthers;
   const { rows, pending } = useRowsWithPending(history.switches, isEditable);
   const editor = useEntryEditor({ history, rows, pending });
-  const shown = useShownMoments({ rows, search, members, groups, names, systemZone: props.systemZone });
-  const { all, moments, lines, times, zone, ownZone, otherZone } = shown;
+  const { gapsBefore } = history;
+  const { systemZone } = props;
+  const shown = useShownEntries({ rows, gapsBefore, search, members, groups, names, systemZone });
+  const { all, entries, lines, times, zone, ownZone, otherZone } = shown;
   const isNarrow = useNarrowScreen(NO_ROOM_PX);
   const isEntered = useRef(false);
   const asked = useRef(search);
@@ -87,15 +90,16 @@ export function HistoryView(props: HistoryViewProps) {
         {editor.dialog}
       </>
     );
-  const openIndex = search.entry === undefined ? -1 : moments.indexOf(search.entry);
-  const open = openIndex < 0 ? undefined : moments.at(openIndex);
+  const openIndex = search.entry === undefined ? -1 : entries.indexOf(search.entry);
+  const open = openIndex < 0 ? undefined : entries.at(openIndex);
   const close = () => {
     rowOf(open?.id)?.focus();
     onSearch({ ...search, entry: undefined });
   };
   const openAt = (index: number) =>
-    index < 0 || index >= moments.length ? null : () => openEntry(moments.at(index).id);
-  const details = open !== undefined && (
+    index < 0 || index >= entries.length ? null : () => openEntry(entries.at(index).id);
+  const neighbours = { onNewer: openAt(openIndex - 1), onOlder: openAt(openIndex + 1) };
+  const details = open?.kind === 'front' && (
     <EntryDetails
       key={open.id}
       moment={open}
@@ -103,16 +107,18 @@ export function HistoryView(props: HistoryViewProps) {
       onFilter={(id) => onSearch({ with: id, zone: search.zone }, true)}
       onEdit={isEditable ? (mode) => editor.open(open.id, mode) : null}
       pending={pending.get(open.id) ?? null}
-      onNewer={openAt(openIndex - 1)}
-      onOlder={openAt(openIndex + 1)}
+      {...neighbours}
     />
+  );
+  const gapDetails = open?.kind === 'gap' && (
+    <GapDetails gap={open} {...{ times, history }} {...neighbours} />
   );
   const list = (
     <>
       {head}
       <div className={styles.history}>
         <LoadProgress history={history} />
-        <HistoryTools {...{ search, onSearch, history, names, moments, all, lines, addButton }} />
+        <HistoryTools {...{ search, onSearch, history, names, entries, all, lines, addButton }} />
         {isEditable && <UndoableEdits fallback={() => document.getElementById(ADD_SWITCH_ID)} />}
         <HistoryFilters
           {...{ search, onSearch, members, groups, isOwner }}
@@ -120,7 +126,7 @@ export function HistoryView(props: HistoryViewProps) {
           deviceZone={ownZone}
         />
         <p className={styles.soft}>{words.zoneNote(zone, zone !== ownZone)}</p>
-        {moments.length === 0 ? (
+        {entries.frontCount === 0 ? (
           <EmptyState
             icon={<SearchX aria-hidden="true" size={32} strokeWidth={1.5} />}
             title={words.nothing}
@@ -133,7 +139,6 @@ export function HistoryView(props: HistoryViewProps) {
             {...{ lines, names, times, pending }}
             openId={open?.id ?? null}
             onOpen={openEntry}
-            gapBeforeMs={parseTimestamp(history.gapBefore)}
             day={search.day}
           />
         )}
@@ -146,6 +151,7 @@ export function HistoryView(props: HistoryViewProps) {
         {open !== undefined && (
           <EntryRecord id={open.id} isEntered={isEntered} onClose={close}>
             {details}
+            {gapDetails}
           </EntryRecord>
         )}
       </ListBesideRecord>
@@ -155,6 +161,7 @@ export function HistoryView(props: HistoryViewProps) {
         onClose={close}
       >
         {details}
+        {gapDetails}
       </Dialog>
       {editor.dialog}
     </>

@@ -94,6 +94,44 @@ test('an entry opens its details by keyboard, with a way to the entries of one m
 
 const isWide = () => window.innerWidth >= 1_100;
 
+test('switches that are not loaded are an entry with its times, whatever is filtered, until they are loaded', async () => {
+  const screen = await renderScreen('/history', { own: 'exmpl', prepare: FRONTS });
+  await loaded();
+  await expect.poll(() => storedParts()).toBeGreaterThan(1);
+  const system = systemRow(screen, 'exmpl').uuid;
+  const moss = memberRow(screen, 'Moss').uuid;
+  for (let minute = 0; minute < 150; minute += 1) {
+    const timestamp = microsFromMs(NOON_MS + 22 * HOUR_MS + minute * 60_000);
+    const uuid = crypto.randomUUID();
+    insertSwitch(screen.sandbox.state, { uuid, system, timestamp, members: [moss] });
+  }
+  screen.breakWith({ kind: 'drop', match: { path: 'before=2' } });
+  await screen.reload();
+  await expect.element(page.getByText(words.state.newestFailed)).toBeVisible();
+  screen.goTo('/history/statistics');
+  await expect.element(page.getByText(/Some switches in between are not loaded yet/)).toBeVisible();
+  screen.goTo('/history?q=luna');
+  await expectTexts(entries, [
+    /Not loaded yet.*08:00 – 10:50.*at most 2 hours 50 minutes/,
+    /Luna.*08:00 – end not known yet$/,
+    /Luna and Marlow/,
+    /Luna/,
+  ]);
+  await expect.element(page.getByText(words.filters.found('3', '105'))).toBeInTheDocument();
+  await pressAt(entries.nth(1), 'Home');
+  await press('ArrowDown');
+  await expect.element(entries.nth(0)).toHaveFocus();
+  await press('Enter');
+  const details = isWide()
+    ? page.getByRole('region', { name: words.details.title, exact: true })
+    : await openedDialog();
+  await expect.element(details).toHaveTextContent(/08:00:00.*10:50:00.*at most 2 hours 50 minutes/);
+  screen.mend();
+  await details.getByRole('button', { name: 'Try again' }).click();
+  await expectTexts(entries, [/Luna.*08:00 – 10:00/, /Luna and Marlow/, /Luna/]);
+  await expect.element(entries.nth(0)).toHaveFocus();
+});
+
 test('switches at one instant are one entry', async () => {
   await renderScreen('/history', { own: 'exmpl', prepare: withHistory([0, 'Luna'], [0, 'marlow'], [1]) });
   await loaded();

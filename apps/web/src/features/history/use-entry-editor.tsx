@@ -59,14 +59,15 @@ interface EntryEditorProps extends EditorOptions, OpenedEntry {
 }
 
 function EntryEditor({ history, rows, pending, listed, mode, isOpen, onClose }: EntryEditorProps) {
-  const { state, gapBefore } = history;
+  const { state, gapsBefore } = history;
+  const [gapBefore] = gapsBefore;
   const edited = useMemo(() => {
     // Beyond a gap it is not known what an edit would change.
-    const known = gapBefore === null ? rows : rows.slice(0, firstBefore(rows, gapBefore));
+    const known = gapBefore === undefined ? rows : rows.slice(0, firstBefore(rows, gapBefore));
     const staying = known.filter(({ id }) => pending.get(id)?.kind !== 'delete');
     return {
       switches: staying.map(frontSwitchOf),
-      isComplete: state === 'complete' && gapBefore === null,
+      isComplete: state === 'complete' && gapBefore === undefined,
     };
   }, [rows, pending, state, gapBefore]);
   const shared = { history: edited, isOpen, onClose };

@@ -58,8 +58,16 @@ export const historyScreenWords = defineWords({
   span: (from: string, until: string) => `${from} – ${until}`,
   since: (from: string) => `since ${from}`,
   future: (from: string) => `${from}, in the future`,
-  untilUnknown: (from: string) => `${from} – not known yet, newer switches are still being loaded`,
+  endUnknown: (from: string) => `${from} – end not known yet`,
+  before: (until: string) => `before ${until}`,
+  atMost: (duration: string) => `at most ${duration}`,
   soFar: (duration: string) => `${duration} so far`,
+
+  gap: {
+    title: 'Not loaded yet',
+    older: 'Older switches not loaded yet',
+    text: 'There may be switches in this time. They appear once they are loaded.',
+  },
 
   filters: {
     title: 'Filters',
@@ -91,6 +99,7 @@ export const historyScreenWords = defineWords({
     from: 'From',
     until: 'Until',
     now: 'Now',
+    unknown: 'Not known yet',
     lasted: 'How long',
     id: 'Switch ID',
     copyId: 'Copy ID',

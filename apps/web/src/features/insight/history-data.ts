@@ -31,6 +31,8 @@ export interface HistoryData {
   readonly groups: readonly PeopleGroup[];
   /** The time of the oldest switch from which on all are there; null when the history is whole. */
   readonly loadedBackTo: string | null;
+  /** Between two of the switches there may be others that are not loaded yet. */
+  readonly hasGap: boolean;
   /** The short id of a system that is looked up; null for the own system's history. */
   readonly lookedUpId: string | null;
 }

@@ -5,13 +5,14 @@ import type { HistoryData } from './history-data.ts';
 import styles from './insight.module.css';
 import { insightWords as words } from './words.ts';
 
-/** Whose days and hours are meant, and from when on there are switches while older ones are loaded. */
+/** Whose days and hours are meant, and which switches are not loaded yet. */
 export function HistoryNote({ data }: { data: HistoryData }) {
   const backToMs = parseTimestamp(data.loadedBackTo);
   return (
     <p className={styles.soft} role="note">
       {words.zone(deviceZone())}{' '}
-      {backToMs !== null && words.partial(data.source.switches.length, formatDay(backToMs, 'long'))}
+      {backToMs !== null && words.partial(data.source.switches.length, formatDay(backToMs, 'long'))}{' '}
+      {data.hasGap && words.gap}
     </p>
   );
 }

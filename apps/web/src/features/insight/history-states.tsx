@@ -32,10 +32,12 @@ export function HistoryStates({
   lookedUpId,
   children,
 }: HistoryStatesProps) {
-  const { state, loadedBackTo, refusal, error, resume } = history;
+  const { state, loadedBackTo, gapsBefore, refusal, error, resume } = history;
   const switches = useSparing(history.switches, state === 'complete');
   const naming = useNaming();
   const knownIds = useMemo(() => members?.map(({ id }) => id) ?? null, [members]);
+  const oldest = history.switches.at(-1)?.timestamp;
+  const hasGap = gapsBefore.some((time) => time !== oldest);
   const data = useMemo(
     (): HistoryData => ({
       key: historyKey,
@@ -43,9 +45,10 @@ export function HistoryStates({
       people: peopleOf(members ?? null, naming, lookedUpId === null),
       groups: peopleGroups(groups, members ?? null, naming),
       loadedBackTo: state === 'complete' ? null : loadedBackTo,
+      hasGap,
       lookedUpId,
     }),
-    [historyKey, switches, knownIds, members, groups, naming, state, loadedBackTo, lookedUpId],
+    [historyKey, switches, knownIds, members, groups, naming, state, loadedBackTo, hasGap, lookedUpId],
   );
   if (refusal !== null) {
     return (

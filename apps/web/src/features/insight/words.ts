@@ -22,6 +22,7 @@ export const insightWords = defineWords({
   zone: (zone: string) => `Days and hours are those of this device (${zone}).`,
   partial: (count: number, since: string) =>
     `Counted from ${formatCount(count)} ${count === 1 ? 'switch' : 'switches'} since ${since}. Older ones are not there yet.`,
+  gap: 'Some switches in between are not loaded yet, so the front before them may count for too long.',
   member: 'Member',
   group: 'Group',
   noFronter: 'No fronter',

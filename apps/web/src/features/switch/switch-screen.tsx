@@ -21,7 +21,6 @@ import { QueueList } from './queue-list.tsx';
 import { SwitchDeskProvider, useBook, useDesk, useFront, useSaid } from './switch-desk.tsx';
 import { SwitchOptions } from './switch-options.tsx';
 import styles from './switch-screen.module.css';
-import type { SwitchSearch } from './switch-search.ts';
 import { usePrepared } from './use-prepared.ts';
 import { useSwitchKeys } from './use-switch-keys.ts';
 import { switchWords as words } from './words.ts';
@@ -29,21 +28,14 @@ import { switchWords as words } from './words.ts';
 /** The widest screen that has no room for the second column, in px. */
 const ONE_COLUMN_PX = BREAKPOINTS_PX.desktop - 1;
 
-interface SwitchScreenProps {
-  /** What the address prepares. */
-  search: SwitchSearch;
-  /** What the address named is in the draft now. Keep the function. */
-  onSearchRead: () => void;
-}
-
 /** Records who is fronting. */
-export function SwitchScreen(props: SwitchScreenProps) {
+export function SwitchScreen() {
   const { system } = useSession();
   const isPhone = useNarrowScreen(PHONE_PX);
   return (
     <>
       <PageHeader title={words.title} actions={system !== null && <SwitchOptions isIconOnly={isPhone} />} />
-      {system === null ? <NeedsToken /> : <SwitchDeskScreen key={system.uuid ?? system.id} {...props} />}
+      {system === null ? <NeedsToken /> : <SwitchDeskScreen key={system.uuid ?? system.id} />}
     </>
   );
 }
@@ -63,13 +55,13 @@ function NeedsToken() {
   );
 }
 
-function SwitchDeskScreen(props: SwitchScreenProps) {
+function SwitchDeskScreen() {
   const isOneColumn = useNarrowScreen(ONE_COLUMN_PX);
   return (
     <SwitchDeskProvider>
       <Said />
       <Keys />
-      <Prepared {...props} />
+      <Prepared />
       <Parts isOneColumn={isOneColumn} />
       <FutureDialog />
     </SwitchDeskProvider>
@@ -90,8 +82,8 @@ function Keys() {
   return null;
 }
 
-function Prepared({ search, onSearchRead }: SwitchScreenProps) {
-  const { prepared, setPrepared } = usePrepared(search, onSearchRead);
+function Prepared() {
+  const { prepared, setPrepared } = usePrepared();
   return prepared !== null && <PreparedNote prepared={prepared} onChange={setPrepared} />;
 }
 

@@ -13,6 +13,11 @@ export function readSwitchSearch(search: Record<string, unknown>): SwitchSearch 
   return { ...(members !== null && { members }), ...(at !== null && { at }) };
 }
 
+/** Whether an address prepares a switch. */
+export function isLink({ members, at }: SwitchSearch): boolean {
+  return members !== undefined || at !== undefined;
+}
+
 /** Lists come as such when a parameter is repeated, and figures as numbers. */
 function textOf(value: unknown): string | null {
   if (Array.isArray(value)) return textOf(value.map((item) => textOf(item) ?? '').join(','));

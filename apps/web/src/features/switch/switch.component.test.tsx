@@ -130,3 +130,15 @@ test('the screen says before a switch that the same members are fronting already
   await moment.fill('2026-01-05T10:30:00');
   await expect.element(draft).not.toHaveTextContent('already');
 });
+
+test('a link is in the draft and no longer in the address, and a second link replaces it until it is put back', async () => {
+  screen.goTo('/switch?members=luna,Nobody&at=2026-01-05T10:30:00Z');
+  await expectDraft('Luna');
+  await expect.element(page.getByText(words.prepared.unknown('Nobody'))).toBeVisible();
+  await expect.element(moment).toBeVisible();
+  expect(screen.address()).toBe('/switch');
+  screen.goTo('/switch?members=quill');
+  await expectDraft('Quill');
+  await page.getByRole('button', { name: words.prepared.putBack }).click();
+  await expectDraft('Luna');
+});

@@ -1,10 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand/react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import { type AmbiguousName, parseMembers } from '../../cache/own/parse-members.ts';
 import type { FrontMember } from '../../session/front-member.ts';
 import { useNotify } from '../../state/hooks.ts';
+import { useServices } from '../../sync/services.ts';
 import { useBook, useDesk } from './switch-desk.tsx';
-import { readMoment, type SwitchSearch } from './switch-search.ts';
+import { createSwitchLink } from './switch-link.ts';
+import { readMoment } from './switch-search.ts';
 import { switchWords } from './words.ts';
 
 const words = switchWords.prepared;
@@ -16,43 +19,43 @@ export interface Prepared {
   readonly members: readonly FrontMember[];
   readonly ambiguous: readonly AmbiguousName[];
   readonly unknown: readonly string[];
-  /** The time as it was written; null when it was understood, or there was none. */
+  /** The time as it is written; null if it is understood, or there is none. */
   readonly badTime: string | null;
 }
 
 /**
- * Puts what the address names into the draft, once the members are known, and takes it out of the address so that going on from there
- * is not undone by a reload. Never records anything.
+ * Puts what the last opened link names into the draft, once the members are known. Records nothing.
+ *
+ * @returns what was put there, for the note about it
  */
-export function usePrepared(
-  search: SwitchSearch,
-  onRead: () => void,
-): { prepared: Prepared | null; setPrepared: (prepared: Prepared | null) => void } {
+export function usePrepared(): {
+  prepared: Prepared | null;
+  setPrepared: (prepared: Prepared | null) => void;
+} {
   const { draft, atMs, setDraft } = useDesk();
   const book = useBook();
   const naming = useNaming();
   const { notify } = useNotify();
   const [prepared, setPrepared] = useState<Prepared | null>(null);
-  const isAsked = search.members !== undefined || search.at !== undefined;
+  const links = useServices().once(createSwitchLink);
+  const link = useStore(links);
   const { items } = book.list;
-  const isKnown = search.members === undefined || items !== null;
-  /** The address takes a moment to change, and what it named must not be chosen twice. */
-  const read = useRef<SwitchSearch | null>(null);
   useEffect(() => {
-    if (!isAsked || !isKnown || read.current === search) return;
-    read.current = search;
-    const { members, ambiguous, unknown } = parseMembers(search.members ?? '', items ?? [], naming);
-    const moment = search.at === undefined ? null : readMoment(search.at);
+    // Taken already: this runs twice in development.
+    if (link === null || links.getState() !== link) return;
+    if (link.members !== undefined && items === null) return;
+    links.setState(null, true);
+    const { members, ambiguous, unknown } = parseMembers(link.members ?? '', items ?? [], naming);
+    const moment = link.at === undefined ? null : readMoment(link.at);
     const chosen = members.map(book.toFrontMember);
     setPrepared({
       members: chosen,
       ambiguous,
       unknown,
-      badTime: search.at !== undefined && moment === null ? search.at : null,
+      badTime: link.at !== undefined && moment === null ? link.at : null,
     });
-    setDraft(search.members === undefined ? draft : chosen, moment);
-    onRead();
-    const isReplaced = search.members !== undefined && draft.length > 0;
+    setDraft(link.members === undefined ? draft : chosen, moment);
+    const isReplaced = link.members !== undefined && draft.length > 0;
     if (isReplaced)
       notify({
         kind: 'info',
@@ -60,6 +63,6 @@ export function usePrepared(
         timeoutMs: PUT_BACK_MS,
         action: { label: words.putBack, run: () => setDraft(draft, atMs) },
       });
-  }, [isAsked, isKnown, search, items, naming, book, draft, atMs, setDraft, onRead, notify]);
+  }, [link, links, items, naming, book, draft, atMs, setDraft, notify]);
   return { prepared, setPrepared };
 }

@@ -8,6 +8,11 @@ import { type HistoryRow, historyRow } from './history-row.ts';
 export interface PendingSpan {
   readonly before: string;
   readonly until: string | null;
+  /**
+   * When the newest switch was that was known before the span was planned: all switches from `until` to this time are known already.
+   * Absent when none was known, and where an earlier release has saved.
+   */
+  readonly known?: string | undefined;
 }
 
 /** What is known of a history besides its switches. */
@@ -52,7 +57,9 @@ const infoSchema = v.object({
   revision: v.number(),
   chunkCount: v.number(),
   rowCount: v.number(),
-  pending: v.array(v.object({ before: v.string(), until: v.nullable(v.string()) })),
+  pending: v.array(
+    v.object({ before: v.string(), until: v.nullable(v.string()), known: v.optional(v.string()) }),
+  ),
   isPaused: v.boolean(),
   checkedAtMs: v.nullable(v.number()),
   // Releases before 0.12.2 did not store it.

@@ -1,5 +1,6 @@
 import type { Viewer } from '../../session/viewer.ts';
-import type { Fields, RunOperation } from '../runs/operation.ts';
+import type { Fields } from '../records/fields.ts';
+import type { RunOperation } from '../runs/operation.ts';
 import type { Former, RunItem } from '../runs/run.ts';
 import type { RunStore } from '../runs/run-store.ts';
 import { type Holds, withoutHeld } from './without-held.ts';

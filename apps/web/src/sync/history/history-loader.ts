@@ -1,12 +1,13 @@
 import { brandId, type FrontSwitch } from '@frontboard/model';
 import { shared } from '../../cache/shared.ts';
-import { END_OF_TIME } from '../../cache/switches/queries.ts';
 import { type HistoryRow, historyRow } from '../../persistence/history/history-row.ts';
 import type { HistoryState, PendingSpan } from '../../persistence/history/stored-history.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { OnlineMonitor } from '../../platform/online.ts';
 import type { Caller } from '../../session/caller.ts';
 import { PUBLIC } from '../../session/viewer.ts';
+import { isSame } from '../edit/is-same.ts';
+import { findGaps } from './find-gaps.ts';
 import { createHistoryChunks } from './history-chunks.ts';
 import type { HistoryDevice } from './history-device.ts';
 import { type HistoryNeed, isMet, isNeeded, pendingFor } from './history-need.ts';
@@ -78,6 +79,8 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
   let retry: { readonly timer: unknown; readonly ms: number } | null = null;
   let showTimer: unknown = null;
   const calls = { pause, resume, recheckAll };
+  /** The same list until it changes, so that screens don't count anew. */
+  let gapsBefore: readonly string[] = [];
   let snapshot = view(rows);
 
   function view(switches: readonly HistoryRow[]): SwitchHistory {
@@ -96,20 +99,24 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
   function fetchedView(switches: readonly HistoryRow[]): SwitchHistory {
     const whole = state.pending.find(({ until }) => until === null);
     const isWhole = whole === undefined || refusal !== null;
-    const [first] = state.pending;
-    const isGap = first !== undefined && first.until !== null && first.before !== END_OF_TIME;
     const stopped = state.isPaused ? 'paused' : error === null ? 'loading' : 'failed';
     return {
       switches,
       state: refusal !== null ? 'failed' : isWhole ? 'complete' : stopped,
       loadedCount: rows.length,
       loadedBackTo: isWhole || whole.before === EVERYTHING[0]?.before ? null : whole.before,
-      gapBefore: isGap ? first.before : null,
+      gapsBefore: gapsIn(switches),
       checkedAtMs: state.checkedAtMs,
       refusal,
       error,
       ...calls,
     };
+  }
+
+  function gapsIn(switches: readonly HistoryRow[]): readonly string[] {
+    const found = refusal === null ? findGaps(switches, state.pending) : [];
+    if (!isSame(found, gapsBefore)) gapsBefore = found;
+    return gapsBefore;
   }
 
   function show(isWhole = true): void {

@@ -123,6 +123,7 @@ test('a service that ignores where a page begins ends the loading', () => {
 test('the newest are asked for again without those that are still to be fetched', () => {
   const rows = [row(3, 30), row(2, 20), row(1, 10)];
   const rest = { before: row(0, 15).timestamp, until: null };
-  expect(withNewest([rest], rows, 2)).toEqual([{ before: END_OF_TIME, until: rows[1]?.timestamp }, rest]);
-  expect(withNewest([rest], rows, 3)).toEqual([{ before: END_OF_TIME, until: rest.before }, rest]);
+  const newest = { before: END_OF_TIME, known: rows[0]?.timestamp };
+  expect(withNewest([rest], rows, 2)).toEqual([{ ...newest, until: rows[1]?.timestamp }, rest]);
+  expect(withNewest([rest], rows, 3)).toEqual([{ ...newest, until: rest.before }, rest]);
 });

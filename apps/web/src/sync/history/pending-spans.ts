@@ -26,7 +26,7 @@ export function withNewest(
   if (known === undefined) return EVERYTHING;
   // Each time is fetched once.
   const until = first !== undefined && compareInstants(first.before, known) > 0 ? first.before : known;
-  return [{ before: END_OF_TIME, until }, ...pending];
+  return [{ before: END_OF_TIME, until, known: rows[0]?.timestamp }, ...pending];
 }
 
 /** A page that was fetched for the first of some spans. `oldest` is null for an empty page. */

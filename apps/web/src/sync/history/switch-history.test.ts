@@ -1,3 +1,4 @@
+import { brandId } from '@frontboard/model';
 import type { FaultRule } from '@frontboard/sandbox';
 import { deleteSwitch, insertSwitch, microsFromMs, moveSwitch } from '@frontboard/sandbox';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
@@ -200,6 +201,65 @@ test('250 switches at one instant end no loading, and all others are there', asy
     if (number !== 50) expect(ids).toContain(switchId(number));
   }
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('a time between known switches that was not loaded is a gap, also in the next page, until it is loaded', async () => {
+  const world = openWorld(250);
+  const first = await openPage(world);
+  await first.until(() => first.now().state === 'complete');
+  first.app.close();
+  const newest = first.now().switches[0]?.timestamp ?? '';
+  const newestMs = Date.parse(newest);
+  for (let number = 1_000; number < 1_300; number += 1) {
+    const timestamp = microsFromMs(newestMs + (number - 999) * 1_000);
+    insertSwitch(world.state, { uuid: switchId(number), system: VIEWER, timestamp, members: [] });
+  }
+  world.fault({ kind: 'drop', match: { path: 'before=2' } });
+  const second = await openPage(world);
+  await second.until(() => second.now().error !== null);
+  const iso = (ms: number) => new Date(ms).toISOString().replace('.000Z', 'Z');
+  const edge = iso(newestMs + 201_000);
+  expect(second.now()).toMatchObject({ state: 'complete', loadedCount: 351, gapsBefore: [edge] });
+  await world.clock.advance(3_000);
+  second.app.close();
+
+  world.fault({ kind: 'drop', match: LIST });
+  const third = await openPage(world);
+  await third.until(() => third.now().error !== null);
+  expect(third.now().gapsBefore).toEqual([edge]);
+  third.loader.put(switchId(2_000), {
+    id: brandId('SwitchId', switchId(2_000)),
+    timestamp: iso(newestMs + 100_500),
+    memberIds: [],
+    members: null,
+    extra: {},
+  });
+  expect(third.now().gapsBefore).toEqual([edge, iso(newestMs + 100_500)]);
+  world.mend();
+  third.now().resume();
+  await third.until(() => third.now().error === null && third.now().loadedCount === 551);
+  expect(third.now().gapsBefore).toEqual([]);
+  expect(third.ids()).toEqual(world.truth());
+});
+
+test('asking again for known switches makes no gap, and below a paused loading there is one', async () => {
+  const world = openWorld(450);
+  const page = await openPage(world);
+  const gaps: (readonly string[])[] = [];
+  await page.until(() => page.now().loadedCount >= 200);
+  page.now().pause();
+  await world.clock.advance(5_000);
+  expect(page.now().gapsBefore).toEqual([page.now().switches.at(-1)?.timestamp]);
+  page.now().resume();
+  await page.until(() => page.now().state === 'complete');
+  page.loader.subscribe(() => gaps.push(page.now().gapsBefore));
+  for (const again of [() => page.loader.recheckNewest(), () => page.now().recheckAll()]) {
+    const asked = world.lists();
+    again();
+    await page.until(() => world.lists() > asked + 1 && page.now().state === 'complete');
+  }
+  expect(gaps.length).toBeGreaterThan(3);
+  expect(gaps.flat()).toEqual([]);
 });
 
 test('a paused loading stays paused in the next page, and goes on where it was', async () => {

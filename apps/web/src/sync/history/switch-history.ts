@@ -12,11 +12,8 @@ export interface SwitchHistory {
   readonly loadedCount: number;
   /** While everything is loaded: all switches from here on are there. Null before the first page, and when all are. */
   readonly loadedBackTo: string | null;
-  /**
-   * While the newest are asked for again: before this time and after it switches are known, and between the two there may be others. Null
-   * otherwise.
-   */
-  readonly gapBefore: string | null;
+  /** Times of known switches, newest first: directly before each there may be switches that are not loaded yet. */
+  readonly gapsBefore: readonly string[];
   /** When the service last told the newest switches, in milliseconds since 1970; null while it has not. */
   readonly checkedAtMs: number | null;
   /** The service doesn't share the history, or doesn't know the system. There are no switches then. */

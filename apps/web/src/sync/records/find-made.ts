@@ -25,6 +25,19 @@ export function uuidsMadeWith(
   return records.filter((record) => identifyingText(record) === wanted).map(({ uuid, id }) => uuid ?? id);
 }
 
+/** `fields` as the service stores them if those in `refused` (wire names) are not sent. A name is always sent. */
+export function withoutRefused(fields: IdentifyingFields, refused: readonly string[]): IdentifyingFields {
+  const unless = (wireName: string, text: string | null | undefined) =>
+    refused.includes(wireName) ? null : (text ?? null);
+  return {
+    name: fields.name,
+    displayName: unless('display_name', fields.displayName),
+    description: unless('description', fields.description),
+    pronouns: unless('pronouns', fields.pronouns),
+    color: unless('color', fields.color),
+  };
+}
+
 /** Blank texts are stored as none, and colours in small letters. */
 function identifyingText({ name, displayName, description, pronouns, color }: IdentifyingFields): string {
   const texts = [displayName, description, pronouns].map((text) => text?.trim() || null);

@@ -1,21 +1,14 @@
-import {
-  brandId,
-  type Group,
-  type GroupPatch,
-  groupToWire,
-  type Member,
-  type MemberPatch,
-  memberToWire,
-} from '@frontboard/model';
+import { brandId, type Group, type Member } from '@frontboard/model';
 import type { RecordCache } from '../../cache/own/record-cache.ts';
 import type { Caller } from '../../session/caller.ts';
-import { uuidsMadeWith } from '../records/find-made.ts';
+import { type Fields, fieldsOfGroup, fieldsOfMember, omitFields, patchOfFields } from '../records/fields.ts';
+import { uuidsMadeWith, withoutRefused } from '../records/find-made.ts';
 import type { RestoreInput } from './restore-copy.ts';
 
 /** How a kind of record is created again. References are uuids; everything rejects as the client does. */
 export interface Maker {
-  /** The uuids of those the service has that look like the one to be made. */
-  alike(): Promise<readonly string[]>;
+  /** The uuids of those the service has that look like the one made without the fields in `without` (wire names). */
+  alike(without: readonly string[]): Promise<readonly string[]>;
   /** Makes it without the fields in `without` (wire names). Returns its new uuid. */
   make(without: readonly string[]): Promise<string>;
   /** Brings what was made into what is shown. `before`: the uuids of equal records from before. Returns its short id. */
@@ -44,9 +37,10 @@ export function makerOf(copy: RestoreInput, context: MakerContext): Maker {
 
 function memberMaker(member: Member, { caller: { client, call }, cache, onMade }: MakerContext): Maker {
   return {
-    alike: async () => uuidsMadeWith(await client.members.list(OWN, call), member),
+    alike: async (without) =>
+      uuidsMadeWith(await client.members.list(OWN, call), withoutRefused(member, without)),
     make: async (without) => {
-      const input = { ...leftOut(memberInput(member), without), name: member.name };
+      const input = inputOf(fieldsOfMember(member), member.name, without);
       return uuidOf(await client.members.create(input, call));
     },
     async show(uuid, before) {
@@ -67,9 +61,10 @@ function memberMaker(member: Member, { caller: { client, call }, cache, onMade }
 
 function groupMaker(group: Group, { caller: { client, call }, cache, onMade }: MakerContext): Maker {
   return {
-    alike: async () => uuidsMadeWith(await client.groups.list(OWN, call), group),
+    alike: async (without) =>
+      uuidsMadeWith(await client.groups.list(OWN, call), withoutRefused(group, without)),
     make: async (without) => {
-      const input = { ...leftOut(groupInput(group), without), name: group.name };
+      const input = inputOf(fieldsOfGroup(group), group.name, without);
       return uuidOf(await client.groups.create(input, call));
     },
     async show(uuid, before) {
@@ -88,38 +83,9 @@ function groupMaker(group: Group, { caller: { client, call }, cache, onMade }: M
   };
 }
 
-/** All of a member that the service accepts. Whether it can be autoproxied is not: it takes that from the bot alone. */
-function memberInput(member: Member): MemberPatch {
-  const wire = memberToWire(member);
-  return {
-    display_name: wire.display_name,
-    color: wire.color,
-    birthday: wire.birthday,
-    pronouns: wire.pronouns,
-    avatar_url: wire.avatar_url,
-    webhook_avatar_url: wire.webhook_avatar_url,
-    banner: wire.banner,
-    description: wire.description,
-    proxy_tags: wire.proxy_tags,
-    keep_proxy: wire.keep_proxy,
-    tts: wire.tts,
-    ...(wire.privacy && { privacy: wire.privacy }),
-  };
-}
-
-/** All of a group that the service accepts. */
-function groupInput(group: Group): GroupPatch {
-  const { display_name, description, icon, banner, color, privacy } = groupToWire(group);
-  return { display_name, description, icon, banner, color, ...(privacy && { privacy }) };
-}
-
-/** `input` without some of its fields; a privacy setting goes by its own name. */
-function leftOut<T extends { privacy?: object }>(input: T, without: readonly string[]): T {
-  const isTaken = ([key]: [string, unknown]) => !without.includes(key);
-  const taken = Object.fromEntries(Object.entries(input).filter(isTaken));
-  const privacy = Object.fromEntries(Object.entries(input.privacy ?? {}).filter(isTaken));
-  // Object.fromEntries forgets its keys; all of them came from T.
-  return { ...taken, ...(input.privacy && { privacy }) } as T;
+/** What a record is created with: its fields without those in `without`, and always its name. */
+function inputOf(fields: Fields, name: string, without: readonly string[]) {
+  return { ...patchOfFields(omitFields(fields, without)), name };
 }
 
 function uuidOf({ uuid, id }: Member | Group): string {

@@ -19,6 +19,8 @@ export type RestoreProgress =
       readonly twins: readonly string[];
       /** When it was last sent, in milliseconds since 1970; absent in copies of earlier releases. */
       readonly sinceMs?: number | undefined;
+      /** Wire names of the fields it was last sent without, which the service refused; absent when all were sent. */
+      readonly refused?: readonly string[] | undefined;
     }
   /** Made as `uuid`; the memberships are still missing. */
   | {
@@ -81,6 +83,7 @@ const progressSchema = v.union([
     step: v.literal('making'),
     twins: refsSchema,
     sinceMs: v.optional(v.number()),
+    refused: v.optional(refsSchema),
   }),
   v.object({
     step: v.literal('joining'),

@@ -452,6 +452,30 @@ describe('restoring', () => {
     expect(house.count('members', 'Quill')).toBe(1);
   });
 
+  it('finds a record that was created without a refused text though the answer was lost', async () => {
+    const house = openHouse();
+    const row = [...house.sandbox.state.members.values()].find(({ name }) => name === 'Quill');
+    if (row) row.description = 'x'.repeat(2_000);
+    const copy = await deleteMember(house, 'Quill');
+    const store: CopyStore = {
+      ...house.store,
+      async put(changed) {
+        await house.store.put(changed);
+        if (changed.progress?.step === 'making' && changed.progress.refused?.includes('description'))
+          house.breakWith({
+            kind: 'lost-answer',
+            match: { method: 'POST', path: '^/v2/members$' },
+            times: 1,
+          });
+      },
+    };
+    expect(await restoreRecord({ ...house, store }, copy.id)).toMatchObject({
+      state: 'restored',
+      refusedFields: ['description'],
+    });
+    expect(house.count('members', 'Quill')).toBe(1);
+  });
+
   it('goes on with the memberships when only they failed', async () => {
     const house = openHouse();
     const copy = await deleteMember(house, 'Quill');

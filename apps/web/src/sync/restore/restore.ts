@@ -90,19 +90,19 @@ async function makeOnce(
   if (progress?.step === 'restored') return { state: 'gone' };
   if (progress?.step === 'joining') return { ...progress, state: 'made', twins: progress.twins ?? [] };
   if (progress !== null) await settle(progress.sinceMs ?? 0);
-  const known = await maker.alike();
-  const twins = progress?.twins ?? known;
+  let refused = progress?.refused ?? [];
+  const known = await maker.alike(refused);
+  let twins = progress?.twins ?? known;
   const earlier = newcomer(known, twins);
-  if (earlier !== null) return keepMade(store, copy, { uuid: earlier, refused: [], twins });
-  let refused: readonly string[] = [];
+  if (earlier !== null) return keepMade(store, copy, { uuid: earlier, refused, twins });
   for (let tries = 1; ; tries += 1) {
     // What was sent before has settled and made nothing.
     sent.mayBeMade = false;
-    await store.put({ ...copy, progress: { step: 'making', twins, sinceMs: now() } });
+    await store.put({ ...copy, progress: { step: 'making', twins, sinceMs: now(), refused } });
     sent.mayBeMade = true;
     const outcome = await sendWrite<string>({
       send: () => maker.make(refused),
-      look: async () => newcomer(await maker.alike(), twins),
+      look: async () => newcomer(await maker.alike(refused), twins),
       settle: () => settle(),
     });
     if (outcome.state === 'done') return keepMade(store, copy, { uuid: outcome.value, refused, twins });
@@ -117,7 +117,9 @@ async function makeOnce(
       return { state: 'refused', error };
     }
     // An old record may hold what the service no longer takes, such as a picture without https.
+    sent.mayBeMade = false;
     refused = [...refused, ...fields];
+    twins = await maker.alike(refused);
   }
 }
 
@@ -162,8 +164,8 @@ async function finish(
     if (!hasErrorCode(error, copy.kind === 'member' ? 'memberNotFound' : 'groupNotFound'))
       return { state: 'unfinished', error };
     // Deleted again meanwhile. The next try creates it again, unless a repetition of the request has made another one.
-    await store.put({ ...copy, progress: { step: 'making', twins, sinceMs: now() } });
-    const isOther = await maker.alike().then(
+    await store.put({ ...copy, progress: { step: 'making', twins, sinceMs: now(), refused } });
+    const isOther = await maker.alike(refused).then(
       (known) => newcomer(known, twins) !== null,
       () => true,
     );

@@ -1,4 +1,5 @@
-import type { Fields, RunOperation } from './operation.ts';
+import type { Fields } from '../records/fields.ts';
+import type { RunOperation } from './operation.ts';
 import { isFailed, type LeftReason, type Run } from './run.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { isSameValue } from './fields.ts';
-import type { Fields, OperationOf } from './operation.ts';
+import { type Fields, isSameValue } from '../records/fields.ts';
+import type { OperationOf } from './operation.ts';
 import type { LeftReason } from './run.ts';
 
 /** What there is to do for a change, given what the service has. */

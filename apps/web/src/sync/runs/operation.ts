@@ -1,16 +1,8 @@
 import * as v from 'valibot';
+import { type Fields, fieldsSchema } from '../records/fields.ts';
 
 /** What kind of record an operation is about. */
 export type RunTarget = 'member' | 'group' | 'system';
-
-/**
- * A value of a record's field as the service has it, by its wire name. Privacy settings stand among the fields, each under its own name.
- */
-export type FieldValue = string | boolean | null | readonly ProxyTagValue[];
-type ProxyTagValue = { readonly prefix: string | null; readonly suffix: string | null };
-
-/** Fields of a record by their wire names. */
-export type Fields = Readonly<Record<string, FieldValue>>;
 
 /**
  * The uuid of a member or group. A record that the run itself creates has none yet: it goes by the `ref` of the operation that creates it,
@@ -60,19 +52,6 @@ export type RunOperation =
 
 /** An operation of one kind. */
 export type OperationOf<Kind extends RunOperation['kind']> = Extract<RunOperation, { kind: Kind }>;
-
-const tagSchema = v.object({ prefix: v.nullable(v.string()), suffix: v.nullable(v.string()) });
-
-/** Reads a stored value of a field. */
-export const fieldValueSchema: v.GenericSchema<unknown, FieldValue> = v.union([
-  v.string(),
-  v.boolean(),
-  v.null(),
-  v.array(tagSchema),
-]);
-
-/** Reads stored fields. */
-export const fieldsSchema: v.GenericSchema<unknown, Fields> = v.record(v.string(), fieldValueSchema);
 
 const refsSchema = v.array(v.string());
 const targetSchema = v.picklist(['member', 'group']);

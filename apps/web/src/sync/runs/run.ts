@@ -1,6 +1,7 @@
 import type { Viewer } from '../../session/viewer.ts';
+import type { Fields } from '../records/fields.ts';
 import type { SentSwitch } from '../switches/made/made-switch.ts';
-import type { Fields, RunOperation } from './operation.ts';
+import type { RunOperation } from './operation.ts';
 
 /** What a run is for; the screens have words for each. */
 export type RunAbout = 'bulk' | 'import' | 'restore' | 'undo';

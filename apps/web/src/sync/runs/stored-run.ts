@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { fieldsSchema, fieldValueSchema } from '../records/fields.ts';
 import type { SentSwitch } from '../switches/made/made-switch.ts';
-import { fieldsSchema, fieldValueSchema, operationSchema } from './operation.ts';
+import { operationSchema } from './operation.ts';
 import type { Former, LeftReason, OperationEnd, RunHead, RunItem, SentWith } from './run.ts';
 
 const leftSchema: v.GenericSchema<unknown, Readonly<Record<string, LeftReason>>> = v.record(

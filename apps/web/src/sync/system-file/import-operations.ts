@@ -1,7 +1,8 @@
 import { isRecord } from '@frontboard/model';
 import type { FileFields, ImportRef, ImportStep } from '@frontboard/portable';
+import type { Fields, FieldValue } from '../records/fields.ts';
 import { importRef } from '../runs/import-links.ts';
-import type { Fields, FieldValue, RunOperation } from '../runs/operation.ts';
+import type { RunOperation } from '../runs/operation.ts';
 
 /** The steps of an import of a file that the program `format` wrote, as operations of a run. Settings are not among them: a run changes records and switches. */
 export function importOperations(steps: readonly ImportStep[], format: string): readonly RunOperation[] {

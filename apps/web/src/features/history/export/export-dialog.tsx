@@ -4,7 +4,8 @@ import type { FileNaming } from '../../../lists/export-file/file-naming.ts';
 import { saveText } from '../../../platform/save-file.ts';
 import { byName } from '../../../text/by-name.ts';
 import { formatCount } from '../../../ui/format-count.ts';
-import { type Moment, type MomentList, spanAt } from '../moments.ts';
+import { type HistoryEntry, type Moment, spanAt } from '../entries.ts';
+import type { EntryIndex } from '../entry-index.ts';
 import type { EntryNames } from '../use-entry-names.ts';
 import { historyScreenWords } from '../words.ts';
 import { type ExportedFront, writeCsv } from './write-csv.ts';
@@ -18,7 +19,7 @@ const FORMATS = [
 
 interface ExportDialogProps {
   /** The entries as they are filtered. */
-  moments: MomentList;
+  entries: EntryIndex;
   names: EntryNames;
   isComplete: boolean;
   isOpen: boolean;
@@ -26,14 +27,14 @@ interface ExportDialogProps {
 }
 
 /** Saves the filtered entries as a file. */
-export function ExportDialog({ moments, names, isComplete, isOpen, onClose }: ExportDialogProps) {
-  const inFile = useMemo(() => (isOpen ? namesIn(moments, names) : []), [isOpen, moments, names]);
+export function ExportDialog({ entries, names, isComplete, isOpen, onClose }: ExportDialogProps) {
+  const inFile = useMemo(() => (isOpen ? namesIn(entries, names) : []), [isOpen, entries, names]);
   return (
     <ExportFileDialog
       title={words.title}
       intro={
         <>
-          <p>{words.count(formatCount(moments.length), moments.length === 1)}</p>
+          <p>{words.count(formatCount(entries.frontCount), entries.frontCount === 1)}</p>
           {!isComplete && <p>{words.incomplete}</p>}
         </>
       }
@@ -42,15 +43,15 @@ export function ExportDialog({ moments, names, isComplete, isOpen, onClose }: Ex
       isPending={names.isLoading}
       isOpen={isOpen}
       onClose={onClose}
-      onSave={(format, naming) => save(format, moments, names, naming)}
+      onSave={(format, naming) => save(format, entries, names, naming)}
     />
   );
 }
 
 /** The names of everybody in some fronts, sorted. */
-function namesIn(moments: MomentList, names: EntryNames): readonly string[] {
+function namesIn(entries: EntryIndex, names: EntryNames): readonly string[] {
   const ids = new Set<string>();
-  for (const { memberIds } of moments) for (const id of memberIds) ids.add(id);
+  for (const { memberIds } of frontsOf(entries)) for (const id of memberIds) ids.add(id);
   return [...ids]
     .flatMap((id) => names.memberOf(id) ?? [])
     .map((member) => ({ name: names.nameOf(member) }))
@@ -58,10 +59,10 @@ function namesIn(moments: MomentList, names: EntryNames): readonly string[] {
     .map(({ name }) => name);
 }
 
-function save(format: 'csv' | 'ics', moments: MomentList, names: EntryNames, naming: FileNaming): void {
+function save(format: 'csv' | 'ics', entries: EntryIndex, names: EntryNames, naming: FileNaming): void {
   const nowMs = Date.now();
   const { switchOut } = historyScreenWords;
-  const fronts = Array.from(moments, (moment) =>
+  const fronts = Array.from(frontsOf(entries), (moment) =>
     exported(moment, names.namesOf(moment.memberIds, naming), nowMs),
   );
   const text =
@@ -71,16 +72,22 @@ function save(format: 'csv' | 'ics', moments: MomentList, names: EntryNames, nam
   saveText(`${words.fileName}.${format}`, format === 'csv' ? 'text/csv' : 'text/calendar', text);
 }
 
+function* frontsOf(entries: Iterable<HistoryEntry>): Generator<Moment> {
+  for (const entry of entries) if (entry.kind === 'front') yield entry;
+}
+
 const { from, until, seconds, members } = words.columns;
 const COLUMNS = [from, until, seconds, members] as const;
 
 function exported(moment: Moment, names: readonly string[], nowMs: number): ExportedFront {
   const { state } = spanAt(moment, nowMs);
   const { untilMs } = moment;
+  const hasEnd = untilMs !== null && (state === 'past' || state === 'future');
   return {
     id: moment.id,
     from: new Date(moment.fromMs).toISOString(),
-    until: state === 'current' || untilMs === null ? null : new Date(untilMs).toISOString(),
+    until: hasEnd ? new Date(untilMs).toISOString() : null,
+    isEndUnknown: state === 'ended',
     names,
   };
 }

@@ -3,8 +3,10 @@ export interface ExportedFront {
   readonly id: string;
   /** ISO with `Z`. */
   readonly from: string;
-  /** Null for a front that goes on. */
+  /** Null where it is unknown, and for a front that goes on. */
   readonly until: string | null;
+  /** It is over, but not known since when. */
+  readonly isEndUnknown?: boolean;
   readonly names: readonly string[];
 }
 
@@ -14,7 +16,7 @@ interface CsvWords {
   readonly switchOut: string;
 }
 
-/** Writes fronts as comma-separated values (RFC 4180). A front that goes on has no end and no length. */
+/** Writes fronts as comma-separated values (RFC 4180). A front without a known end has no length. */
 export function writeCsv(fronts: readonly ExportedFront[], words: CsvWords): string {
   const rows = fronts.map(({ from, until, names }) => [
     from,

@@ -3,17 +3,17 @@ import type { ExportedFront } from './write-csv.ts';
 /** The longest line of a calendar, in octets, without its end. */
 const LINE_OCTETS = 75;
 
-/** Writes fronts as a calendar (RFC 5545). A front that goes on ends at `now` (ISO with `Z`). */
+/** Writes fronts as a calendar (RFC 5545). A front that goes on ends at `now` (ISO with `Z`), one whose end is unknown has none. */
 export function writeIcs(
   fronts: readonly ExportedFront[],
   { now, switchOut }: { readonly now: string; readonly switchOut: string },
 ): string {
-  const events = fronts.flatMap(({ id, from, until, names }) => [
+  const events = fronts.flatMap(({ id, from, until, isEndUnknown, names }) => [
     'BEGIN:VEVENT',
     `UID:${id}@frontboard`,
     `DTSTAMP:${stamp(now)}`,
     `DTSTART:${stamp(from)}`,
-    `DTEND:${stamp(until ?? (now > from ? now : from))}`,
+    ...(isEndUnknown ? [] : [`DTEND:${stamp(until ?? (now > from ? now : from))}`]),
     `SUMMARY:${escaped(names.length === 0 ? switchOut : names.join(', '))}`,
     'CLASS:PRIVATE',
     'TRANSP:TRANSPARENT',

@@ -1,7 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
-  bestAnswer,
   type LookupAnswer,
   useLookupAnswers,
   type Wanted,
@@ -23,6 +22,7 @@ import { type LookupSearch, toLookupSearch } from './lookup-search.ts';
 import { RecentLookupList } from './recent-lookups.tsx';
 import { recogniseLookup } from './recognise.ts';
 import { PAGES } from './result-card.tsx';
+import { useOpening } from './use-opening.ts';
 import { type KindChoice, searchWords } from './words.ts';
 
 const RECENT_KINDS = ['system', 'member', 'group'] as const;
@@ -33,7 +33,8 @@ const REST_MS = 500;
 interface LookupScreenProps {
   /** What the address says is looked up. */
   search: LookupSearch;
-  onSearch: (search: LookupSearch, options: { replace: boolean }) => void;
+  /** Resolves once the address says so. */
+  onSearch: (search: LookupSearch, options: { replace: boolean }) => Promise<void>;
 }
 
 declare module '@tanstack/react-router' {
@@ -53,13 +54,14 @@ export function LookupScreen({ search, onSearch }: LookupScreenProps) {
   const [choice, setChoice] = useState<KindChoice>(search.kind ?? 'any');
   /** Problems of a text that is still being typed wait until the person has left the field or pressed Enter. */
   const [isFinished, setFinished] = useState(search.q !== undefined);
-  /** Enter was pressed before the answers came. */
-  const [isOpening, setOpening] = useState(false);
   const [seen, setSeen] = useState(search);
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const recents = useRecentLookupsStore();
   const { state: sessionState } = useSession();
+  const opening = useOpening((found) => {
+    if (found.kind !== 'message') open({ kind: found.kind, id: found.value.id });
+  });
 
   const recognition = recogniseLookup(text, choice);
   const { wanted } = recognition;
@@ -70,7 +72,6 @@ export function LookupScreen({ search, onSearch }: LookupScreenProps) {
       setText(search.q ?? '');
       setChoice(search.kind ?? 'any');
       setFinished(search.q !== undefined);
-      setOpening(false);
     }
   }
 
@@ -84,28 +85,17 @@ export function LookupScreen({ search, onSearch }: LookupScreenProps) {
   const isAsked = wanted !== null && wanted.ref === search.q && choice === (search.kind ?? 'any');
   const asked: Wanted | null = isAsked && !needsToken ? wanted : null;
   const answers = useLookupAnswers(asked);
-  const best = bestAnswer(answers);
 
   const open = (lookup: RecentLookup) => {
     recents.update(remembering(lookup));
     void navigate({ to: PAGES[lookup.kind], params: { id: lookup.id }, hash: true });
   };
 
-  const ask = (options: { replace: boolean }) => {
-    if (wanted !== null && !isAsked) onSearch(toLookupSearch(wanted.ref, choice), options);
+  const ask = async (options: { replace: boolean }) => {
+    if (wanted !== null && !isAsked) await onSearch(toLookupSearch(wanted.ref, choice), options);
   };
 
-  useDebounced(wanted === null || isAsked ? null : `${choice} ${text}`, () => ask({ replace: true }));
-
-  /** Enter was pressed, and the answer that it opens is known now. */
-  const isReadyToOpen = isOpening && isAsked && best !== undefined;
-  const openBest = useEffectEvent(() => {
-    setOpening(false);
-    if (best != null && best.kind !== 'message') open({ kind: best.kind, id: best.value.id });
-  });
-  useEffect(() => {
-    if (isReadyToOpen) openBest();
-  }, [isReadyToOpen]);
+  useDebounced(wanted === null || isAsked ? null : `${choice} ${text}`, () => void ask({ replace: true }));
 
   useForgottenWhenGone(asked?.ref ?? null, answers);
 
@@ -114,15 +104,15 @@ export function LookupScreen({ search, onSearch }: LookupScreenProps) {
     setText(next);
     setTokenNamed(false);
     setFinished(false);
-    setOpening(false);
+    opening.stop();
     if (linkKind !== null) setChoice(linkKind);
   };
 
   const handleChoice = (next: KindChoice) => {
     setChoice(next);
-    setOpening(false);
+    opening.stop();
     const again = recogniseLookup(text, next);
-    if (again.wanted !== null) onSearch(toLookupSearch(again.wanted.ref, next), { replace: true });
+    if (again.wanted !== null) void onSearch(toLookupSearch(again.wanted.ref, next), { replace: true });
   };
 
   const handleSubmit = (event: FormEvent) => {
@@ -132,8 +122,8 @@ export function LookupScreen({ search, onSearch }: LookupScreenProps) {
       input.current?.focus();
       return;
     }
-    ask({ replace: search.q === undefined });
-    setOpening(true);
+    const address = ask({ replace: search.q === undefined });
+    if (!needsToken) void opening.start(wanted, address);
   };
 
   const isProblemShown =
@@ -151,7 +141,7 @@ export function LookupScreen({ search, onSearch }: LookupScreenProps) {
         error={error}
         recognition={recognition}
         choice={choice}
-        isPending={isOpening && best === undefined}
+        isPending={opening.isOpening}
         onText={handleChange}
         onLeave={() => text !== '' && setFinished(true)}
         onChoice={handleChoice}

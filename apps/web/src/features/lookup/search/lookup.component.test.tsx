@@ -92,3 +92,16 @@ test('the keyboard alone looks up a system and opens it', async () => {
   await press('Enter');
   await expect.poll(() => screen.address()).toMatch(/^\/lookup\/system\/exmpl/);
 });
+
+test('Enter opens the answer when it arrives, and nothing if the person goes on typing before that', async () => {
+  screen.breakWith({ kind: 'latency', ms: 800 });
+  await field.fill('exmpl');
+  await pressAt(field, 'Enter');
+  await field.fill('exmp');
+  await expect.element(page.getByText(referenceWords.missing.letters(1))).toBeVisible();
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  expect(screen.address()).toBe('/lookup?q=exmpl');
+  await field.fill('exmpl');
+  await pressAt(field, 'Enter');
+  await expect.poll(() => screen.address()).toMatch(/^\/lookup\/system\/exmpl/);
+});

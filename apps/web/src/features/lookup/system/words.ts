@@ -32,8 +32,7 @@ export const lookedUpSystemWords = defineWords({
     text: 'This is your own system. You see more here than others do.',
     textPublic: 'This is what everyone sees without your token.',
     asOthers: 'See what others see',
-    membersPrivate: 'Only you see this list.',
-    groupsPrivate: 'Only you see this list.',
+    listPrivate: 'Only you see this list.',
     frontPrivate: 'Only you see who is fronting.',
   },
 

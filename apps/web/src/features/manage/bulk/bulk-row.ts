@@ -1,5 +1,6 @@
 import type { Group, Member } from '@frontboard/model';
-import type { Fields, RunOperation } from '../../../sync/runs/operation.ts';
+import type { Fields } from '../../../sync/records/fields.ts';
+import type { RunOperation } from '../../../sync/runs/operation.ts';
 import type { PictureColor } from './bulk-change.ts';
 
 /** What is changed many at once. */

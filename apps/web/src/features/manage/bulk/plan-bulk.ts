@@ -1,13 +1,14 @@
 import { type Group, type Member, type ProxyTag, validateGroup, validateMember } from '@frontboard/model';
 import { recordKey } from '../../../lists/record-key.ts';
 import {
+  type Fields,
   fieldsOfGroup,
   fieldsOfMember,
   isSameValue,
   patchOfFields,
   pickFields,
-} from '../../../sync/runs/fields.ts';
-import type { Fields, RunOperation } from '../../../sync/runs/operation.ts';
+} from '../../../sync/records/fields.ts';
+import type { RunOperation } from '../../../sync/runs/operation.ts';
 import { birthdayTextToWire } from '../members/birthday-text.ts';
 import type { BulkChange, BulkFieldChange, BulkPlainChange, PictureColor } from './bulk-change.ts';
 import type { BulkPlan, BulkRecord, BulkRow } from './bulk-row.ts';

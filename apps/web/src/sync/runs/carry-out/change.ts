@@ -1,16 +1,17 @@
 import { brandId } from '@frontboard/model';
-import { createGroupWrites } from '../../records/group-writes.ts';
-import { createMemberWrites } from '../../records/member-writes.ts';
-import { decideChange } from '../decide-change.ts';
 import {
+  type Fields,
   fieldsOfGroup,
   fieldsOfMember,
   fieldsOfSystem,
+  omitFields,
   patchOfFields,
   pickFields,
-  withoutLeft,
-} from '../fields.ts';
-import type { Fields, OperationOf } from '../operation.ts';
+} from '../../records/fields.ts';
+import { createGroupWrites } from '../../records/group-writes.ts';
+import { createMemberWrites } from '../../records/member-writes.ts';
+import { decideChange } from '../decide-change.ts';
+import type { OperationOf } from '../operation.ts';
 import type { OperationEnd } from '../run.ts';
 import type { CarryOut, LeftParts, RunContext } from './context.ts';
 import { refusedFieldsOf } from './refused-fields.ts';
@@ -24,7 +25,7 @@ export const carryOutChange: CarryOut<OperationOf<'change'>> = async (operation,
   let left: LeftParts = { ...earlier?.left, ...decision.left };
   let was: Fields = decision.was;
   let current = now;
-  let send = withoutLeft(decision.send, left);
+  let send = omitFields(decision.send, Object.keys(left));
   while (Object.keys(send).length > 0) {
     const before = pickFields(now, Object.keys(send));
     await context.sending({ kind: 'fields', was: { ...was, ...before }, left });
@@ -34,7 +35,7 @@ export const carryOutChange: CarryOut<OperationOf<'change'>> = async (operation,
       break;
     } catch (error) {
       left = { ...left, ...refusedFieldsOf(error, Object.keys(send)) };
-      send = withoutLeft(send, left);
+      send = omitFields(send, Object.keys(left));
     }
   }
   return endOfChange(was, pickFields(current, Object.keys(was)), left);

@@ -1,8 +1,8 @@
 import { isAnswerLost } from '@frontboard/client';
 import { brandId, type Group, type Member } from '@frontboard/model';
+import { type Fields, omitFields, patchOfFields } from '../../records/fields.ts';
 import { type IdentifyingFields, uuidsMadeWith } from '../../records/find-made.ts';
-import { patchOfFields, withoutLeft } from '../fields.ts';
-import type { Fields, OperationOf } from '../operation.ts';
+import type { OperationOf } from '../operation.ts';
 import type { CarryOut, LeftParts, RunContext } from './context.ts';
 import { refusedFieldsOf } from './refused-fields.ts';
 
@@ -10,7 +10,7 @@ import { refusedFieldsOf } from './refused-fields.ts';
 export const carryOutCreate: CarryOut<OperationOf<'create'>> = async ({ of, fields }, sent, context) => {
   const earlier = sent?.kind === 'twins' ? sent : null;
   let left: LeftParts = earlier?.left ?? {};
-  let send = withoutLeft(fields, left);
+  let send = omitFields(fields, Object.keys(left));
   if (earlier !== null) {
     const records = await listRecords(of, context);
     const found = alike(records, send).find((uuid) => !earlier.uuids.includes(uuid));
@@ -27,7 +27,7 @@ export const carryOutCreate: CarryOut<OperationOf<'create'>> = async ({ of, fiel
       const refused = refusedFieldsOf(error, Object.keys(send));
       if (Object.hasOwn(refused, 'name')) throw error;
       left = { ...left, ...refused };
-      send = withoutLeft(fields, left);
+      send = omitFields(fields, Object.keys(left));
     }
   }
 };

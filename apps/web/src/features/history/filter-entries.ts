@@ -1,5 +1,6 @@
+import type { Moment } from './entries.ts';
+import type { EntryIndex } from './entry-index.ts';
 import { type HistorySearch, membersIn } from './history-search.ts';
-import type { MomentList } from './moments.ts';
 
 export interface FilterContext {
   /** The first instant of a day in the zone that is shown, in ms. */
@@ -10,28 +11,34 @@ export interface FilterContext {
   readonly found: (text: string) => ReadonlySet<string>;
 }
 
-/** The fronts that a search means; the same list when it means all. */
-export function filterMoments(
-  moments: MomentList,
+/**
+ * The entries that a search means; the same list when it means all. A gap stays wherever it is in the period: what is missing there
+ * may be meant.
+ */
+export function filterEntries(
+  entries: EntryIndex,
   search: HistorySearch,
   context: FilterContext,
-): MomentList {
+): EntryIndex {
   const together = membersIn(search);
   const group = search.group === undefined ? null : (context.groupMembers(search.group) ?? new Set());
   const found = search.q === undefined ? null : context.found(search.q);
   const { show } = search;
   const period = periodIn(search, context);
   const isAll = together.length === 0 && group === null && found === null && show === undefined;
-  if (isAll && period === null) return moments;
-  return moments.filter(
-    ({ memberIds, fromMs, untilMs }) =>
+  if (isAll && period === null) return entries;
+  const isMeant = ({ memberIds }: Moment) =>
+    together.every((id) => memberIds.includes(id)) &&
+    (group === null || memberIds.some((id) => group.has(id))) &&
+    (found === null || memberIds.some((id) => found.has(id))) &&
+    (show !== 'alone' || memberIds.length === 1) &&
+    (show !== 'switch-outs' || memberIds.length === 0);
+  return entries.filter(
+    (entry) =>
       (period === null ||
-        (fromMs < period.endMs && (untilMs ?? Number.POSITIVE_INFINITY) > period.startMs)) &&
-      together.every((id) => memberIds.includes(id)) &&
-      (group === null || memberIds.some((id) => group.has(id))) &&
-      (found === null || memberIds.some((id) => found.has(id))) &&
-      (show !== 'alone' || memberIds.length === 1) &&
-      (show !== 'switch-outs' || memberIds.length === 0),
+        ((entry.fromMs ?? Number.NEGATIVE_INFINITY) < period.endMs &&
+          (entry.untilMs ?? Number.POSITIVE_INFINITY) > period.startMs)) &&
+      (entry.kind === 'gap' || isMeant(entry)),
   );
 }
 

@@ -4,15 +4,16 @@ import { createMatcher } from '../../cache/naming/search.ts';
 import { deviceZone } from '../../platform/device-format.ts';
 import type { SwitchHistory } from '../../sync/history/switch-history.ts';
 import { createDayFinder, startOfDay } from './days.ts';
+import { type EntryIndex, entriesOf } from './entry-index.ts';
 import { createEntryTimes, type EntryTimes } from './entry-times.ts';
-import { type FilterContext, filterMoments } from './filter-moments.ts';
+import { type FilterContext, filterEntries } from './filter-entries.ts';
 import { type HistoryLines, linesOf } from './history-lines.ts';
 import type { HistorySearch } from './history-search.ts';
-import { type MomentList, momentsOf } from './moments.ts';
 import type { EntryNames } from './use-entry-names.ts';
 
-interface ShownMomentsOptions {
+interface ShownEntriesOptions {
   readonly rows: SwitchHistory['switches'];
+  readonly gapsBefore: SwitchHistory['gapsBefore'];
   readonly search: HistorySearch;
   readonly members: readonly Member[];
   readonly groups: readonly Group[];
@@ -22,9 +23,9 @@ interface ShownMomentsOptions {
 }
 
 /** What of a history an address shows. */
-export interface ShownMoments {
-  readonly all: MomentList;
-  readonly moments: MomentList;
+export interface ShownEntries {
+  readonly all: EntryIndex;
+  readonly entries: EntryIndex;
   /** The same under their days. */
   readonly lines: HistoryLines;
   readonly times: EntryTimes;
@@ -34,8 +35,8 @@ export interface ShownMoments {
   readonly otherZone: string | null;
 }
 
-/** The fronts that an address shows, with their days and times in the zone that it names. The filter follows a moment later. */
-export function useShownMoments({ rows, search, ...rest }: ShownMomentsOptions): ShownMoments {
+/** The entries that an address shows, with their days and times in the zone that it names. The filter follows a moment later. */
+export function useShownEntries({ rows, gapsBefore, search, ...rest }: ShownEntriesOptions): ShownEntries {
   const { members, groups, names, systemZone } = rest;
   const ownZone = useMemo(deviceZone, []);
   const otherZone = systemZone === ownZone ? null : systemZone;
@@ -44,18 +45,18 @@ export function useShownMoments({ rows, search, ...rest }: ShownMomentsOptions):
     const finder = createDayFinder(zone);
     return { dayOf: finder, times: createEntryTimes(zone, finder) };
   }, [zone]);
-  const all = useMemo(() => momentsOf(rows), [rows]);
+  const all = useMemo(() => entriesOf(rows, gapsBefore), [rows, gapsBefore]);
   const asked = useDeferredValue(search);
-  const moments = useMemo(
+  const entries = useMemo(
     () =>
-      filterMoments(all, asked, {
+      filterEntries(all, asked, {
         ...contextOf(members, groups, names.nameOf),
         startOfDay: (key) => startOfDay(key, dayOf),
       }),
     [all, asked, members, groups, names, dayOf],
   );
-  const lines = useMemo(() => linesOf(moments, dayOf), [moments, dayOf]);
-  return { all, moments, lines, times, zone, ownZone, otherZone };
+  const lines = useMemo(() => linesOf(entries, dayOf), [entries, dayOf]);
+  return { all, entries, lines, times, zone, ownZone, otherZone };
 }
 
 function contextOf(

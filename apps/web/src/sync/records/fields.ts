@@ -11,8 +11,17 @@ import {
   type System,
   type SystemPatch,
 } from '@frontboard/model';
+import * as v from 'valibot';
 import { isSame } from '../edit/is-same.ts';
-import type { Fields, FieldValue } from './operation.ts';
+
+/**
+ * A value of a record's field as the service has it, by its wire name. Privacy settings stand among the fields, each under its own name.
+ */
+export type FieldValue = string | boolean | null | readonly ProxyTagValue[];
+type ProxyTagValue = { readonly prefix: string | null; readonly suffix: string | null };
+
+/** Fields of a record by their wire names. */
+export type Fields = Readonly<Record<string, FieldValue>>;
 
 const PRIVACY_KEYS: ReadonlySet<string> = new Set([
   ...SYSTEM_PRIVACY_KEYS,
@@ -20,7 +29,7 @@ const PRIVACY_KEYS: ReadonlySet<string> = new Set([
   ...GROUP_PRIVACY_KEYS,
 ]);
 
-/** All fields of a member that a run can set. */
+/** All fields of a member that the service accepts. */
 export function fieldsOfMember(member: Member): Fields {
   const wire = memberToWire(member);
   return {
@@ -40,13 +49,13 @@ export function fieldsOfMember(member: Member): Fields {
   };
 }
 
-/** All fields of a group that a run can set. */
+/** All fields of a group that the service accepts. */
 export function fieldsOfGroup(group: Group): Fields {
   const { name, display_name, description, icon, banner, color, privacy } = groupToWire(group);
   return { name, display_name, description, icon, banner, color, ...privacy };
 }
 
-/** All fields of a system that a run can set. */
+/** All fields of a system that the service accepts. */
 export function fieldsOfSystem(system: System): Fields {
   return {
     name: system.name,
@@ -94,7 +103,20 @@ export function pickFields(fields: Fields, keys: readonly string[]): Fields {
   );
 }
 
-/** The fields that are not among the parts that were left. */
-export function withoutLeft(fields: Fields, left: Readonly<Record<string, unknown>>): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([key]) => !Object.hasOwn(left, key)));
+/** The fields that are not in `keys`. */
+export function omitFields(fields: Fields, keys: readonly string[]): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([key]) => !keys.includes(key)));
 }
+
+const tagSchema = v.object({ prefix: v.nullable(v.string()), suffix: v.nullable(v.string()) });
+
+/** Reads a stored value of a field. */
+export const fieldValueSchema: v.GenericSchema<unknown, FieldValue> = v.union([
+  v.string(),
+  v.boolean(),
+  v.null(),
+  v.array(tagSchema),
+]);
+
+/** Reads stored fields. */
+export const fieldsSchema: v.GenericSchema<unknown, Fields> = v.record(v.string(), fieldValueSchema);

@@ -1,0 +1,58 @@
+/** A front of the history: from a switch until the next one. */
+export interface Moment {
+  readonly kind: 'front';
+  /** The id of its switch; of the newest, where several switches are at this instant. */
+  readonly id: string;
+  /** All switches at this instant. */
+  readonly switchIds: readonly string[];
+  /** The service's own string. */
+  readonly timestamp: string;
+  /** In milliseconds since 1970. */
+  readonly fromMs: number;
+  /** When the next known one began; null for the current front, and for one that nothing follows. */
+  readonly untilMs: number | null;
+  /** False before a gap: it may have ended earlier than `untilMs`. */
+  readonly isEndKnown: boolean;
+  /** Short ids; empty for a switch-out. */
+  readonly memberIds: readonly string[];
+}
+
+/** A time in which there may be switches that are not loaded yet. */
+export interface Gap {
+  readonly kind: 'gap';
+  readonly id: string;
+  /** When the last known front before it began; null when nothing older is known. */
+  readonly fromMs: number | null;
+  /** When the next known front began. */
+  readonly untilMs: number;
+}
+
+export type HistoryEntry = Moment | Gap;
+
+/** The instant whose day an entry is under, in ms: when it began, or when it ended where its beginning is unknown. */
+export function headingMsOf(entry: HistoryEntry): number {
+  return entry.kind === 'front' ? entry.fromMs : (entry.fromMs ?? entry.untilMs);
+}
+
+/** Before the id of the switch of the front after which a gap is. */
+export const GAP_ID = 'gap-';
+/** The gap below everything that is known. */
+export const OLDER_ID = `${GAP_ID}older`;
+
+/** Whether a text can be the id of an entry: of a switch, or of the gap after one. */
+export function isEntryId(text: string): boolean {
+  return text === OLDER_ID || /^(gap-)?[0-9a-f-]{36}$/.test(text);
+}
+
+/**
+ * What a front is at a moment. A future front is none yet: the one before it goes on. `ended`: it is over, and when it ended is not
+ * known; until `untilMs` at the latest.
+ */
+export function spanAt(
+  { fromMs, untilMs, isEndKnown }: Moment,
+  nowMs: number,
+): { readonly state: 'past' | 'current' | 'future' | 'ended'; readonly untilMs: number } {
+  if (fromMs > nowMs) return { state: 'future', untilMs: untilMs ?? fromMs };
+  if (untilMs === null || untilMs > nowMs) return { state: 'current', untilMs: nowMs };
+  return { state: isEndKnown ? 'past' : 'ended', untilMs };
+}

@@ -1,0 +1,102 @@
+import { initials } from '@frontboard/model';
+import { CircleDashed, LogOut } from 'lucide-react';
+import { useContext } from 'react';
+import { pendingText } from '../../lists/switches/pending-text.ts';
+import { useImageAllowed } from '../../state/images/use-image-allowed.ts';
+import type { QueueEntry } from '../../sync/switches/types.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Foreign } from '../../ui/foreign.tsx';
+import { RunningTimes } from '../../ui/relative-time.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useTickingNow } from '../../ui/use-ticking-now.ts';
+import type { Gap, Moment } from './entries.ts';
+import styles from './entry-list.module.css';
+import { type EntryTimes, gapLength, lengthOf } from './entry-times.ts';
+import type { EntryNames } from './use-entry-names.ts';
+import { historyScreenWords as words } from './words.ts';
+
+const FACE_PX = 32;
+const MOST_FACES = 3;
+
+interface FrontContentProps {
+  moment: Moment;
+  names: EntryNames;
+  times: EntryTimes;
+  pending: QueueEntry | null;
+}
+
+/** A front in the list. */
+export function FrontContent({ moment, names, times, pending }: FrontContentProps) {
+  const { memberIds } = moment;
+  const nowMs = useTickingNow();
+  const isRunningShown = useContext(RunningTimes);
+  const length = lengthOf(moment, nowMs, isRunningShown);
+  return (
+    <>
+      <Faces memberIds={memberIds} names={names} />
+      <span className={styles.words}>
+        <span className={styles.who} data-out={memberIds.length === 0 || undefined}>
+          {names.isLoading && memberIds.length > 0 ? (
+            <Skeleton width="9em" />
+          ) : (
+            <Foreign>{names.phrase(memberIds)}</Foreign>
+          )}
+        </span>
+        <span className={styles.when}>
+          <span>{times.span(moment, nowMs)}</span>
+          {length !== null && <span>{length}</span>}
+          {pending !== null && <span>{pendingText(pending)}</span>}
+        </span>
+      </span>
+    </>
+  );
+}
+
+/** A time whose switches are not loaded yet, in the list. */
+export function GapContent({ gap, times }: { gap: Gap; times: EntryTimes }) {
+  const length = gapLength(gap);
+  return (
+    <>
+      <span aria-hidden="true" className={styles.faces}>
+        <span className={styles.out}>
+          <CircleDashed />
+        </span>
+      </span>
+      <span className={styles.words}>
+        <span className={styles.who} data-out>
+          {gap.fromMs === null ? words.gap.older : words.gap.title}
+        </span>
+        <span className={styles.when}>
+          <span>{times.gap(gap)}</span>
+          {length !== null && <span>{length}</span>}
+        </span>
+      </span>
+    </>
+  );
+}
+
+function Faces({ memberIds, names }: Pick<FrontContentProps, 'names'> & { memberIds: readonly string[] }) {
+  const isAllowed = useImageAllowed();
+  return (
+    <span aria-hidden="true" className={styles.faces}>
+      {memberIds.length === 0 && (
+        <span className={styles.out}>
+          <LogOut />
+        </span>
+      )}
+      {memberIds.slice(0, MOST_FACES).map((id) => {
+        const member = names.memberOf(id);
+        return (
+          <Avatar
+            key={id}
+            src={member?.avatarUrl ?? null}
+            initials={initials(member === null ? null : names.nameOf(member))}
+            size={FACE_PX}
+            color={member?.color ?? null}
+            allowed={isAllowed(member?.avatarUrl ?? null)}
+          />
+        );
+      })}
+    </span>
+  );
+}

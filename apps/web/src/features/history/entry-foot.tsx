@@ -1,0 +1,25 @@
+import { Button } from '../../ui/button.tsx';
+import styles from './entry-details.module.css';
+import { historyScreenWords } from './words.ts';
+
+const words = historyScreenWords.details;
+
+export interface EntryFootProps {
+  /** The neighbours in the filtered list; null at its ends. */
+  onNewer: (() => void) | null;
+  onOlder: (() => void) | null;
+}
+
+/** Leads from one entry to the next. */
+export function EntryFoot({ onNewer, onOlder }: EntryFootProps) {
+  return (
+    <div className={styles.foot}>
+      <Button size="small" disabled={onNewer === null} onClick={() => onNewer?.()}>
+        {words.newer}
+      </Button>
+      <Button size="small" disabled={onOlder === null} onClick={() => onOlder?.()}>
+        {words.older}
+      </Button>
+    </div>
+  );
+}

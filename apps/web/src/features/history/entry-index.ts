@@ -1,0 +1,145 @@
+import { firstBefore } from '../../cache/switches/switch-order.ts';
+import type { SwitchHistory } from '../../sync/history/switch-history.ts';
+import { GAP_ID, type Gap, type HistoryEntry, type Moment, OLDER_ID } from './entries.ts';
+
+/**
+ * Fronts and gaps, newest first. Each is made when it is asked for: objects for all of a long history at once would hold up the page.
+ */
+export interface EntryIndex extends Iterable<HistoryEntry> {
+  readonly length: number;
+  /** How many fronts there are, without the gaps. */
+  readonly frontCount: number;
+  /** How many of the entries from one index up to, not including, another are fronts. */
+  readonly frontsBetween: (start: number, end: number) => number;
+  /** The entry at an index within the list. */
+  readonly at: (index: number) => HistoryEntry;
+  /** Where a gap or the front of a switch is; -1 when it isn't in the list. */
+  readonly indexOf: (id: string) => number;
+  /** The entries that pass a test. */
+  readonly filter: (test: (entry: HistoryEntry) => boolean) => EntryIndex;
+}
+
+type Rows = SwitchHistory['switches'];
+
+/**
+ * The entries of a history (newest first). Switches at one instant are one front with the members of all of them.
+ *
+ * @param gapsBefore times of known switches directly before which others may be missing, newest first
+ */
+export function entriesOf(switches: Rows, gapsBefore: readonly string[]): EntryIndex {
+  // An unsent change may have moved the switch of that time to the top.
+  const gaps = new Set(gapsBefore.map((time) => firstBefore(switches, time)).filter((index) => index > 0));
+  return entryIndex(switches, places(switches, gaps), gaps);
+}
+
+/**
+ * What each entry is, in their order: a front is twice the index of its first row in the rows, and the gap above it one less. So they
+ * ascend, and a long history takes little room.
+ */
+function places(switches: Rows, gaps: ReadonlySet<number>): Int32Array {
+  const found = new Int32Array(switches.length + gaps.size);
+  let count = 0;
+  let beforeMs = Number.NaN;
+  const add = (place: number) => {
+    found[count] = place;
+    count += 1;
+  };
+  for (let index = 0; index <= switches.length; index += 1) {
+    if (gaps.has(index)) add(2 * index - 1);
+    const atMs = switches[index]?.atMs;
+    if (atMs !== undefined && atMs !== beforeMs) add(2 * index);
+    beforeMs = atMs ?? Number.NaN;
+  }
+  return found.subarray(0, count);
+}
+
+const isGap = (place: number) => place % 2 !== 0;
+
+function entryIndex(switches: Rows, entries: Int32Array, gaps: ReadonlySet<number>): EntryIndex {
+  const gapIndices = gaps.size === 0 ? [] : indicesOfGaps(entries);
+  const at = (index: number) => {
+    const place = entries[index] ?? 0;
+    return isGap(place)
+      ? gapAt(switches, (place + 1) / 2)
+      : frontAt(switches, place / 2, gaps.has(place / 2));
+  };
+  const frontsBetween = (start: number, end: number) =>
+    end - start - gapIndices.filter((index) => index >= start && index < end).length;
+  return {
+    length: entries.length,
+    frontCount: frontsBetween(0, entries.length),
+    frontsBetween,
+    *[Symbol.iterator]() {
+      for (let index = 0; index < entries.length; index += 1) yield at(index);
+    },
+    at,
+    indexOf: (id) => indexIn(entries, placeOf(switches, id)),
+    filter: (test) =>
+      entryIndex(
+        switches,
+        entries.filter((_, index) => test(at(index))),
+        gaps,
+      ),
+  };
+}
+
+function indicesOfGaps(entries: Int32Array): readonly number[] {
+  const found: number[] = [];
+  for (let index = 0; index < entries.length; index += 1) if (isGap(entries[index] ?? 0)) found.push(index);
+  return found;
+}
+
+/** The front whose first row is at an index. */
+function frontAt(switches: Rows, first: number, isBeforeGap: boolean): Moment {
+  const row = switches[first] as Rows[number];
+  const group = [row];
+  for (let next = switches[first + 1]; next?.atMs === row.atMs; next = switches[first + group.length])
+    group.push(next);
+  return {
+    kind: 'front',
+    id: row.id,
+    switchIds: group.map(({ id }) => id),
+    timestamp: row.timestamp,
+    fromMs: Math.floor(row.atMs),
+    untilMs: msAt(switches, first - 1),
+    isEndKnown: !isBeforeGap,
+    memberIds: group.length === 1 ? row.memberIds : [...new Set(group.flatMap((it) => it.memberIds))],
+  };
+}
+
+/** The gap above the front whose first row is at an index; beyond the rows, the one below all. */
+function gapAt(switches: Rows, below: number): Gap {
+  const row = switches[below];
+  return {
+    kind: 'gap',
+    id: row === undefined ? OLDER_ID : GAP_ID + row.id,
+    fromMs: msAt(switches, below),
+    untilMs: msAt(switches, below - 1) ?? 0,
+  };
+}
+
+function msAt(switches: Rows, index: number): number | null {
+  const atMs = switches[index]?.atMs;
+  return atMs === undefined ? null : Math.floor(atMs);
+}
+
+/** Where an entry would be: a switch that is not the first at its instant is represented by that. NaN for an unknown one. */
+function placeOf(switches: Rows, id: string): number {
+  if (id === OLDER_ID) return 2 * switches.length - 1;
+  const isOfGap = id.startsWith(GAP_ID);
+  const switchId = isOfGap ? id.slice(GAP_ID.length) : id;
+  let index = switches.findIndex((row) => row.id === switchId);
+  if (index < 0) return Number.NaN;
+  while (index > 0 && switches[index - 1]?.atMs === switches[index]?.atMs) index -= 1;
+  return 2 * index - (isOfGap ? 1 : 0);
+}
+
+function indexIn(ascending: Int32Array, value: number): number {
+  let [low, high] = [0, ascending.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ascending[middle] ?? 0) < value) low = middle + 1;
+    else high = middle;
+  }
+  return ascending[low] === value ? low : -1;
+}

@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import type { SwitchHistory } from '../../sync/history/switch-history.ts';
+import { catchFocus } from '../../ui/catch-focus.ts';
+import { FactList } from '../../ui/fact-list.tsx';
+import type { Gap } from './entries.ts';
+import styles from './entry-details.module.css';
+import { EntryFoot, type EntryFootProps } from './entry-foot.tsx';
+import { type EntryTimes, gapLength } from './entry-times.ts';
+import { LoadButtons } from './load-buttons.tsx';
+import { historyScreenWords } from './words.ts';
+
+const words = historyScreenWords.details;
+
+interface GapDetailsProps extends EntryFootProps {
+  gap: Gap;
+  times: EntryTimes;
+  history: SwitchHistory;
+}
+
+/** Once the gap is loaded, its details go, and the focus leads back to the list. */
+function useFocusForList(): void {
+  useEffect(
+    () => () =>
+      catchFocus(() => document.querySelector<HTMLElement>('[data-entry][tabindex="0"], [data-entry]')),
+    [],
+  );
+}
+
+/** A time whose switches are not loaded yet, and the ways to go on loading. */
+export function GapDetails({ gap, times, history, ...foot }: GapDetailsProps) {
+  useFocusForList();
+  const length = gapLength(gap);
+  const from = gap.fromMs === null ? words.unknown : times.exact(gap.fromMs);
+  return (
+    <div className={styles.details}>
+      <p>{historyScreenWords.gap.text}</p>
+      <FactList
+        facts={[
+          { kind: 'text', label: words.from, text: from },
+          { kind: 'text', label: words.until, text: times.exact(gap.untilMs) },
+          ...(length === null ? [] : [{ kind: 'text', label: words.lasted, text: length } as const]),
+        ]}
+      />
+      <div className={styles.foot}>
+        <LoadButtons history={history} />
+      </div>
+      <EntryFoot {...foot} />
+    </div>
+  );
+}
