@@ -1,3 +1,4 @@
+import { isShortId } from '@frontboard/model';
 import * as v from 'valibot';
 import { useStore } from 'zustand/react';
 import { createPersistentStore, type PersistentStore } from '../persistence/persistent-store.ts';
@@ -6,7 +7,9 @@ import { mergeFields, mergeList } from '../persistence/three-way-merge.ts';
 import type { SafeStorage } from '../platform/storage.ts';
 import { usePrivateStore } from './hooks.ts';
 
-export type RecentKind = 'system' | 'member' | 'group';
+const KINDS = ['system', 'member', 'group'] as const;
+
+export type RecentKind = (typeof KINDS)[number];
 
 /** A lookup by kind and short id. Names are never stored: a person may have given theirs up. */
 export interface RecentLookup {
@@ -29,11 +32,10 @@ const VERSION = 1;
 /** More would not be found at a glance. */
 export const MOST_RECENT = 12;
 
-const ENTRY = /^(system|member|group):([a-z]{5,6})$/;
 const INITIAL: RecentLookups = { isOn: true, entries: [] };
 
 const documentSchema = v.looseObject({ version: v.number() });
-const entrySchema = v.pipe(v.string(), v.regex(ENTRY));
+const entrySchema = v.pipe(v.string(), v.check(isEntry));
 
 /** Opens the recent lookups. */
 export function createRecentLookupsStore(storage: SafeStorage): RecentLookupsStore {
@@ -96,17 +98,17 @@ export function readEntries({ entries }: RecentLookups): RecentLookup[] {
 
 /** One lookup, or none for an invalid entry. */
 function readEntry(entry: string): RecentLookup[] {
-  const [, kind, id] = ENTRY.exec(entry) ?? [];
-  // The pattern has no other kinds.
-  return kind === undefined || id === undefined ? [] : [{ kind: kind as RecentKind, id }];
+  const kind = KINDS.find((name) => entry.startsWith(`${name}:`));
+  const id = entry.slice(entry.indexOf(':') + 1);
+  return kind !== undefined && isShortId(id) ? [{ kind, id }] : [];
 }
 
 function entryOf({ kind, id }: RecentLookup): string {
   return `${kind}:${id}`;
 }
 
-function isEntry(value: unknown): value is string {
-  return typeof value === 'string' && ENTRY.test(value);
+function isEntry(entry: string): boolean {
+  return readEntry(entry).length > 0;
 }
 
 /** The store of the active account. */

@@ -8,10 +8,15 @@ const MAX_REF_LENGTH = 64;
 
 /** Which kind of reference a normalised text is, or null. */
 export function refForm(normalised: string): 'id' | 'uuid' | 'discord' | 'me' | null {
-  if (HID.test(normalised)) return 'id';
+  if (isShortId(normalised)) return 'id';
   if (UUID.test(normalised)) return 'uuid';
   if (DISCORD_ID.test(normalised)) return 'discord';
   return normalised === '@me' ? 'me' : null;
+}
+
+/** Whether a text is a short id in its one spelling: 5 or 6 lower-case letters. */
+export function isShortId(text: string): boolean {
+  return HID.test(text);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { normaliseRef, refForm } from '../id/normalise-ref.ts';
 import type { CountedUnit, Lookup, LookupKind, LookupProblem } from './lookup.ts';
 import { foreignHost, isLink, parseLink } from './parse-link.ts';
+import { isToken } from './token.ts';
 
 /** Links carry filters and can be long; what is longer than this is no link to a record. */
 const MAX_LENGTH = 2000;
@@ -17,8 +18,6 @@ const MENTION = /^<@!?(\d+)>$/;
 const CHANNEL_AND_MESSAGE = /^\d{17,19}-(\d{17,19})$/;
 /** How ids and links are often set off in messages: `id`, <link>, "id". */
 const SET_OFF = /^(?:`+([^`]*)`+|<([^<>]*)>|"([^"]*)"|'([^']*)')$/;
-/** The service's tokens are 48 random bytes in base64. */
-const TOKEN = /^[\w+/-]{64}$/;
 
 /**
  * Reads what someone typed or pasted to look it up: an id or uuid of a system, a member or a group, a Discord id, a message id, a
@@ -33,7 +32,7 @@ export function parseLookup(text: string): Lookup {
   const messageId = CHANNEL_AND_MESSAGE.exec(bare)?.[1];
   if (messageId !== undefined) return parseTyped(messageId, ['message'], false);
   if (isLink(bare)) return parseLinked(bare);
-  return TOKEN.test(bare) ? { ok: false, reason: 'token' } : parseTyped(bare, ALL, false);
+  return isToken(bare) ? { ok: false, reason: 'token' } : parseTyped(bare, ALL, false);
 }
 
 function parseLinked(text: string): Lookup {

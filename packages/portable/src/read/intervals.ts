@@ -81,6 +81,17 @@ export function utcMs(value: unknown): number {
   return Date.parse(/(?:Z|[+-]\d\d:?\d\d)$/i.test(value) ? value : `${value}Z`);
 }
 
+/**
+ * The times of a row, read with `read`. One without an end is still current.
+ */
+export function spanOf(
+  start: unknown,
+  end: unknown,
+  read: (value: unknown) => number = utcMs,
+): Pick<FrontRow, 'startMs' | 'endMs'> {
+  return { startMs: read(start), endMs: end === undefined || end === null ? null : read(end) };
+}
+
 /** Why an interval can't be one: its end must lie after its start, and its start not in the future. */
 function intervalProblem(
   startMs: number,

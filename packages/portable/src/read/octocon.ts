@@ -1,7 +1,7 @@
 import { GROUP_FIELDS, MEMBER_FIELDS, SYSTEM_FIELDS } from '../fields.ts';
 import type { FileMember, MemberDetail, SystemFile } from '../system-file.ts';
 import { intervalFile } from './interval-file.ts';
-import { utcMs } from './intervals.ts';
+import { spanOf } from './intervals.ts';
 import { nestedNames } from './nested-names.ts';
 import { readFields } from './read-fields.ts';
 import {
@@ -57,15 +57,11 @@ export function readOctocon(root: Raw, nowMs: number): SystemFile {
           ),
           members: membersAt(own(raw, 'alters'), `${path}.alters`, { findMember, notes }),
         })),
-      rows: recordsAt(root, 'fronts', MOST_SWITCHES).map(({ raw, path }) => {
-        const end = own(raw, 'time_end') ?? null;
-        return {
-          startMs: utcMs(own(raw, 'time_start')),
-          endMs: end === null ? null : utcMs(end),
-          names: [own(raw, 'alter_id')],
-          path,
-        };
-      }),
+      rows: recordsAt(root, 'fronts', MOST_SWITCHES).map(({ raw, path }) => ({
+        ...spanOf(own(raw, 'time_start'), own(raw, 'time_end')),
+        names: [own(raw, 'alter_id')],
+        path,
+      })),
       lost: countLost(root, { polls: ['polls'] }),
     },
     { nowMs, notes },

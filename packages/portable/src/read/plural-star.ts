@@ -2,7 +2,7 @@ import { isRecord } from '@frontboard/model';
 import { GROUP_FIELDS, MEMBER_FIELDS, SYSTEM_FIELDS } from '../fields.ts';
 import type { FileGroup, FileMember, MemberDetail, SystemFile } from '../system-file.ts';
 import { intervalFile } from './interval-file.ts';
-import type { FrontRow } from './intervals.ts';
+import { type FrontRow, spanOf } from './intervals.ts';
 import { nestedNames } from './nested-names.ts';
 import { readFields } from './read-fields.ts';
 import {
@@ -122,8 +122,7 @@ function readGroups(root: Raw, people: readonly PlacedRecord[], notes: Notes): r
 
 function historyRow({ raw, path }: PlacedRecord): FrontRow {
   const names = ['memberIds', 'coFrontIds'].flatMap((key) => listAt(own(raw, key), `${path}.${key}`) ?? []);
-  const end = own(raw, 'endTime') ?? null;
-  return { startMs: msAt(own(raw, 'startTime')), endMs: end === null ? null : msAt(end), names, path };
+  return { ...spanOf(own(raw, 'startTime'), own(raw, 'endTime'), msAt), names, path };
 }
 
 /** The front of the moment of the backup. */

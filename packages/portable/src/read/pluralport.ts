@@ -2,7 +2,7 @@ import { isRecord } from '@frontboard/model';
 import { GROUP_FIELDS, MEMBER_FIELDS, SYSTEM_FIELDS } from '../fields.ts';
 import type { FileGroup, FileMember, MemberDetail, SystemFile } from '../system-file.ts';
 import { FileProblem } from './file-problem.ts';
-import { type FrontRow, intervalsOf, switchesOf, utcMs } from './intervals.ts';
+import { type FrontRow, intervalsOf, spanOf, switchesOf } from './intervals.ts';
 import { readFields } from './read-fields.ts';
 import { type FoundSwitch, orderSwitches } from './read-switches.ts';
 import {
@@ -205,13 +205,7 @@ function assigned(raw: Raw, path: string): readonly unknown[] {
 }
 
 function periodRow({ raw, path }: PlacedRecord): FrontRow {
-  const end = own(raw, 'ended_at') ?? null;
-  return {
-    startMs: utcMs(own(raw, 'started_at')),
-    endMs: end === null ? null : utcMs(end),
-    names: assigned(raw, path),
-    path,
-  };
+  return { ...spanOf(own(raw, 'started_at'), own(raw, 'ended_at')), names: assigned(raw, path), path };
 }
 
 function readGroups(

@@ -2,7 +2,7 @@ import { isRecord } from '@frontboard/model';
 import { GROUP_FIELDS, MEMBER_FIELDS, SYSTEM_FIELDS } from '../fields.ts';
 import type { FileMember, SystemFile } from '../system-file.ts';
 import { intervalFile } from './interval-file.ts';
-import { utcMs } from './intervals.ts';
+import { spanOf } from './intervals.ts';
 import { readFields } from './read-fields.ts';
 import {
   countLost,
@@ -12,6 +12,7 @@ import {
   listAt,
   lostCounts,
   MOST_SWITCHES,
+  membersAt,
   type Notes,
   own,
   type PlacedRecord,
@@ -44,15 +45,11 @@ export function readPluralSpace(root: Raw, nowMs: number): SystemFile {
           fields: readFields(profileOf(raw), GROUP_FIELDS, path, notes),
           members: groupMembers(raw, { path, findMember, notes }),
         })),
-      rows: recordsAt(root, 'fronts', MOST_SWITCHES).map(({ raw, path }) => {
-        const end = own(raw, 'is_live') === true ? null : (own(raw, 'ended_at') ?? null);
-        return {
-          startMs: utcMs(own(raw, 'started_at')),
-          endMs: end === null ? null : utcMs(end),
-          names: [own(raw, 'member_id')],
-          path,
-        };
-      }),
+      rows: recordsAt(root, 'fronts', MOST_SWITCHES).map(({ raw, path }) => ({
+        ...spanOf(own(raw, 'started_at'), own(raw, 'is_live') === true ? null : own(raw, 'ended_at')),
+        names: [own(raw, 'member_id')],
+        path,
+      })),
       lost: [
         ...countLost(root, LOST_PARTS),
         ...lostCounts({
@@ -112,9 +109,6 @@ function groupMembers(
     notes,
   }: { readonly path: string; readonly findMember: FindMember; readonly notes: Notes },
 ): readonly string[] {
-  const keys = (listAt(own(raw, 'members'), `${path}.members`) ?? []).map((one) =>
-    findMember(isRecord(one) ? own(one, 'id') : one),
-  );
-  if (keys.includes(null)) notes.add('unknown-member', `${path}.members`);
-  return [...new Set(keys.filter((key) => key !== null))];
+  const findEntry: FindMember = (one) => findMember(isRecord(one) ? own(one, 'id') : one);
+  return membersAt(own(raw, 'members'), `${path}.members`, { findMember: findEntry, notes }) ?? [];
 }

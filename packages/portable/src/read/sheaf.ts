@@ -3,7 +3,7 @@ import { GROUP_FIELDS, MEMBER_FIELDS, SYSTEM_FIELDS } from '../fields.ts';
 import type { FileMember, MemberDetail, SystemFile } from '../system-file.ts';
 import { FileProblem } from './file-problem.ts';
 import { intervalFile } from './interval-file.ts';
-import { utcMs } from './intervals.ts';
+import { spanOf } from './intervals.ts';
 import { nestedNames } from './nested-names.ts';
 import { readFields } from './read-fields.ts';
 import {
@@ -59,15 +59,11 @@ export function readSheaf(root: Raw, nowMs: number): SystemFile {
             members: membersAt(own(raw, 'member_ids'), `${path}.member_ids`, { findMember, notes }),
           };
         }),
-      rows: recordsAt(root, 'fronts', MOST_SWITCHES).map(({ raw, path }) => {
-        const end = own(raw, 'ended_at') ?? null;
-        return {
-          startMs: utcMs(own(raw, 'started_at')),
-          endMs: end === null ? null : utcMs(end),
-          names: listAt(own(raw, 'member_ids'), `${path}.member_ids`) ?? [],
-          path,
-        };
-      }),
+      rows: recordsAt(root, 'fronts', MOST_SWITCHES).map(({ raw, path }) => ({
+        ...spanOf(own(raw, 'started_at'), own(raw, 'ended_at')),
+        names: listAt(own(raw, 'member_ids'), `${path}.member_ids`) ?? [],
+        path,
+      })),
       lost: countLost(root, LOST_PARTS),
     },
     { nowMs, notes },

@@ -1,3 +1,4 @@
+import { isShortId } from '@frontboard/model';
 import { isDayKey } from '../../lists/day-key.ts';
 import { isEntryId } from './entries.ts';
 
@@ -23,16 +24,14 @@ export interface HistorySearch {
 
 /** Reads the search parameters of a history; never fails. */
 export function readHistorySearch(search: Record<string, unknown>): HistorySearch {
-  const ids = textOf(search.with)
-    .split(',')
-    .filter((id) => isId(id));
+  const ids = textOf(search.with).split(',').filter(isShortId);
   const group = textOf(search.group);
   const q = textOf(search.q);
   const entry = textOf(search.entry);
   const { show, zone } = search;
   return {
     ...(ids.length > 0 && { with: [...new Set(ids)].join(',') }),
-    ...(isId(group) && { group }),
+    ...(isShortId(group) && { group }),
     ...((show === 'alone' || show === 'switch-outs') && { show }),
     ...(q !== '' && { q }),
     ...(isDayKey(search.from) && { from: search.from }),
@@ -52,10 +51,6 @@ export function membersIn(search: HistorySearch): readonly string[] {
 export function countFilters(search: HistorySearch): number {
   const { group, show, q, from, to } = search;
   return membersIn(search).length + [group, show, q, from ?? to].filter((it) => it !== undefined).length;
-}
-
-function isId(text: string): boolean {
-  return /^[a-z]{5,8}$/.test(text);
 }
 
 function textOf(value: unknown): string {

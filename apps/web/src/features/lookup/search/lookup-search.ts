@@ -1,4 +1,4 @@
-import { type LookupKind, parseLookup } from '@frontboard/model';
+import { type LookupKind, parseLookup, withoutTokensAmongWords } from '@frontboard/model';
 import type { KindChoice } from './words.ts';
 
 /** What the address of the lookup screen says: what was looked up, and as what. */
@@ -36,26 +36,27 @@ export function readLookupSearch({
   };
 }
 
-/** The service's tokens are 64 characters of base64. */
-const TOKEN = /(?<![\w+/.])[\w+/]{64}(?![\w+/])/g;
-
 /** A token among other words is nothing to look up, and must stay in no address and no field. Alone it is known for one there. */
 function withoutToken(asked: unknown): unknown {
-  if (typeof asked !== 'string' || asked.search(TOKEN) === -1) return asked;
-  const rest = asked.replace(TOKEN, ' ').trim();
+  if (typeof asked !== 'string') return asked;
+  const rest = withoutTokensAmongWords(asked);
   return /[\p{L}\p{N}]/u.test(rest) ? rest : asked;
 }
 
 /** Without the brackets and stops of the sentence it is in. */
 const LINK = /https?:\/\/[^\s<>"')\]]*[^\s<>"')\].,;:!?]/gi;
-/** Only a guess, for every screen begins by reading its address: what the link leads to is found out when it is looked up. */
-const LIKELY = /pluralkit\.me|pk\.mt|discord(?:app)?\.com|\/lookup\//i;
 
-/** Of what was shared the link to a record, though words stand round it; else the first that says something. */
+/** Of what was shared the link to a record, also among words; otherwise the first text. */
 function shared(values: readonly unknown[]): unknown {
-  const said = values.filter((value) => value !== undefined && value !== '');
-  const links = said.flatMap((value) => (typeof value === 'string' ? (value.match(LINK) ?? []) : []));
-  return links.find((link) => LIKELY.test(link)) ?? said[0];
+  const texts = values.filter((value) => value !== undefined && value !== '');
+  const links = texts.flatMap((value) => (typeof value === 'string' ? (value.match(LINK) ?? []) : []));
+  return links.find(leadsToRecord) ?? texts[0];
+}
+
+/** Also a link that ends before its ID: the screen says what is missing. */
+function leadsToRecord(link: string): boolean {
+  const lookup = parseLookup(link);
+  return lookup.ok || lookup.reason !== 'unknown-link';
 }
 
 /** Whether an address looks up a token. It must not stay there: the browser's history would have it. */

@@ -1,4 +1,4 @@
-import { groupLabel, type Member } from '@frontboard/model';
+import { type Group, groupLabel, type Member, sortByLabel } from '@frontboard/model';
 import { Shapes } from 'lucide-react';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
 import { useOwnGroups } from '../../../cache/own/use-own-lists.ts';
@@ -14,10 +14,11 @@ const MOST_NAMED = 4;
 export function GroupsLine({ member }: { member: Member }) {
   const { items } = useOwnGroups();
   const naming = useNaming();
-  const names = items
-    ?.filter((group) => group.memberRefs?.some((ref) => ref === member.uuid || ref === member.id))
-    .map((group) => groupLabel(group, naming))
-    .toSorted((one, other) => one.localeCompare(other));
+  const label = (group: Group) => groupLabel(group, naming);
+  const groups = items?.filter(({ memberRefs }) =>
+    memberRefs?.some((ref) => ref === member.uuid || ref === member.id),
+  );
+  const names = groups && sortByLabel(groups, label).map(label);
   return (
     <MembershipLine
       text={

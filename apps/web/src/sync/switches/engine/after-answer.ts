@@ -7,6 +7,7 @@ import { freeInstant, takenInstants, timestampOf } from './instants.ts';
 import { hasMembers, type MembersOperation, type Operation } from './operation.ts';
 import {
   type Attempt,
+  emptySwitch,
   isOpen,
   isUndone,
   type Known,
@@ -228,19 +229,10 @@ function split(queue: readonly QueuedSwitch[], queued: QueuedSwitch, nowMs: numb
   if (first === undefined) return store({ ...queued, operations: former }, nowMs);
   const atMs = freeInstant(first.tapMs, takenInstants(queue));
   const own: QueuedSwitch = {
-    ...queued,
-    id: first.id,
+    ...emptySwitch(queued.viewer, first.id),
     atMs,
     timestamp: timestampOf(atMs),
-    base: null,
     operations: [{ ...first, kind: 'record' }, ...others],
-    known: { kind: 'none' },
-    formerId: null,
-    ...NO_ATTEMPTS,
-    unchecked: [],
-    uncheckedSinceMs: null,
-    refusal: null,
-    settledAtMs: null,
   };
   // What an attempt without an answer may have made of somebody else's switch is put back.
   const operations = former.length === 0 && queued.attempts.length > 0 ? late.flatMap(undoneCopy) : former;

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { inRoot } from './lib/root.mjs';
+
+/** Rules that exist once, what only their code contains, and where that is. A second place moves down to the first. */
+const RULES = {
+  'the forms of a reference': {
+    pattern: /\[a-z\]\{5/,
+    places: [
+      'packages/model/src/id/normalise-ref.ts',
+      // The service's own reader.
+      'packages/sandbox/src/store/references.ts',
+    ],
+  },
+  'the addresses of PluralKit that are links': {
+    pattern: /pk\\?\.mt|discordapp\\?\.com/,
+    places: [
+      'packages/model/src/lookup/parse-link.ts',
+      // Whose pictures are shown.
+      'apps/web/src/state/images/image-policy.ts',
+    ],
+  },
+  'the form of a token': { pattern: /\[\\w[^\]]*\]\{64\}/, places: ['packages/model/src/lookup/token.ts'] },
+  'the folding of names for the search': {
+    pattern: /normalize\('NFKD'\)/,
+    places: ['packages/model/src/text-search/fold.ts'],
+  },
+  'the order of names': {
+    pattern: /new Intl\.Collator/,
+    places: [
+      'packages/model/src/name/collator.ts',
+      // Whether tags are equal, as the service compares them.
+      'packages/model/src/proxy-tag/compare-tags.ts',
+    ],
+  },
+  'recording a switch': {
+    pattern: /switchQueue\.record\(/,
+    places: ['apps/web/src/sync/switches/use-record-switch.ts'],
+  },
+  'the error codes of the service': {
+    pattern: /(?<!\w)(?:2000[1-9]|2001\d|3000[1-8]|4000[1-8])(?!\w)/,
+    places: ['packages/model/src/api-error/error-codes.ts'],
+  },
+  'an error in words': {
+    pattern: /(?<!function )\bisNetworkError\(/,
+    places: [
+      'apps/web/src/text/errors/describe-error.ts',
+      // For the log, which has no catalogue.
+      'apps/web/src/state/log-failures.ts',
+      // Whether a request is retried, and how it is logged.
+      'packages/client/src/errors/request-failure.ts',
+      'packages/client/src/retry/retry-policy.ts',
+    ],
+  },
+  'the display options of the layouts': {
+    pattern: /'(?:fitToScreen|squareIcons|showUpdateTime|showLastSwitch)'/,
+    places: ['apps/web/src/state/layout-options.ts'],
+  },
+} as const;
+
+const COMMENTS = /\/\*[\s\S]*?\*\/|\/\/.*$/gm;
+const SOURCES = ['apps/web/src', 'packages'];
+
+const files = SOURCES.flatMap((folder) =>
+  readdirSync(inRoot(folder), { encoding: 'utf8', recursive: true })
+    .filter(
+      (path) =>
+        /\.tsx?$/.test(path) && !/(?:^|\/)(?:node_modules|testing|tests|examples)\/|\.test\.tsx?$/.test(path),
+    )
+    .map((path) => join(folder, path)),
+).map((path) => ({ path, code: readFileSync(inRoot(path), 'utf8').replace(COMMENTS, '') }));
+
+test.each(Object.entries(RULES))('%s: one place', (_rule, { pattern, places }) => {
+  expect(files.length).toBeGreaterThan(800);
+  expect(files.filter(({ code }) => pattern.test(code)).map(({ path }) => path)).toEqual(places.toSorted());
+});
