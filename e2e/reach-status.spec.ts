@@ -1,5 +1,5 @@
 import { worldGuide } from '@frontboard/sandbox';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { type Layout, StatusPage } from './pages/status-page.ts';
 
@@ -15,6 +15,16 @@ async function wholeSystems(page: Page): Promise<number> {
         const { top, bottom, height } = system.getBoundingClientRect();
         return height > 0 && top >= 0 && bottom <= window.innerHeight;
       }).length,
+  );
+}
+
+/** Where the systems are on the screen, in their order in the page. */
+async function boxesOf(systems: Locator) {
+  return systems.evaluateAll((elements) =>
+    elements.map((element) => {
+      const { left, right, top, bottom, width } = element.getBoundingClientRect();
+      return { id: element.getAttribute('data-system'), left, right, top, bottom, width };
+    }),
   );
 }
 
@@ -36,13 +46,20 @@ test('of 12 followed systems the list and the table show all 12 whole', async ({
   }
 });
 
-test.describe('with a tile size of 100', () => {
-  test.use({ stored: { settings: { version: 16, settings: { status: { tile: { tileSize: 100 } } } } } });
-
-  test('of 12 followed systems at least 8 are whole as tiles', async ({ page, open }) => {
-    await opened(page, open, 'tile');
-    await expect.poll(() => wholeSystems(page)).toBeGreaterThanOrEqual(8);
-  });
+test('of 12 followed systems at least 8 are whole as tiles of the usual size, in the order of the person, and no tile is wider than another', async ({
+  page,
+  open,
+}) => {
+  const status = await opened(page, open, 'tile');
+  await expect.poll(() => wholeSystems(page)).toBeGreaterThanOrEqual(8);
+  const boxes = await boxesOf(status.systems);
+  expect(boxes.map(({ id }) => id)).toEqual(TWELVE);
+  const asRead = boxes.toSorted((one, other) => one.top - other.top || one.left - other.left);
+  expect(asRead.map(({ id }) => id)).toEqual(TWELVE);
+  for (const { width } of boxes) {
+    expect(width).toBeCloseTo(boxes[0]?.width ?? 0, 0);
+    expect(width).toBeGreaterThanOrEqual(250);
+  }
 });
 
 test('tiles that fit the screen show all 12, also after the window has changed, and the chosen size comes back', async ({
@@ -71,12 +88,7 @@ test('in the list, reading and Tab keep the order of the person, and no group is
   open,
 }) => {
   const status = await opened(page, open, 'list');
-  const boxes = await status.systems.evaluateAll((systems) =>
-    systems.map((system) => ({
-      id: system.getAttribute('data-system'),
-      ...system.getBoundingClientRect().toJSON(),
-    })),
-  );
+  const boxes = await boxesOf(status.systems);
   expect(boxes.map(({ id }) => id)).toEqual(TWELVE);
   // Three columns of at least 320 px.
   expect(new Set(boxes.map(({ left }) => left)).size).toBe(3);

@@ -8,6 +8,7 @@ import type { SafeStorage } from '../platform/storage.ts';
 import type { FrontMember } from './front-member.ts';
 import { useSession } from './hooks.ts';
 import { useSessionServices } from './services.ts';
+import { viewerStores } from './viewer-stores.ts';
 
 /** A front that is not recorded yet. */
 export interface FrontDraft {
@@ -146,19 +147,12 @@ export function currentDraft({ draft }: SwitchChoices, nowMs: number): FrontDraf
   return draft !== null && nowMs - draft.changedAtMs < DRAFT_LIFE_MS ? draft : null;
 }
 
-/** Opens the choices of each account in `place`, one store for each. */
-export function switchChoicesStores(place: SafeStorage): (viewer: string) => SwitchChoicesStore {
-  const opened = new Map<string, SwitchChoicesStore>();
-  return (viewer) => {
-    const known = opened.get(viewer);
-    // Forgotten since it was opened: the store must not write the choices again.
-    if (known !== undefined && !isForgotten(place, viewer, known)) return known;
-    known?.dispose();
-    const store = createSwitchChoicesStore(place, viewer);
-    opened.set(viewer, store);
-    return store;
-  };
-}
+/** Opens the choices of each account in a place. */
+export const switchChoicesStores = viewerStores({
+  keyOf: switchChoicesKey,
+  open: createSwitchChoicesStore,
+  initial: NO_CHOICES,
+});
 
 /** The store of the own system's choices, or an empty one without an own system. */
 export function useSwitchChoicesStore(): SwitchChoicesStore {
@@ -169,10 +163,6 @@ export function useSwitchChoicesStore(): SwitchChoicesStore {
     const place = privateStorage.of(viewer !== '' && isStored);
     return privateStorage.store(switchChoicesStores, place)(viewer);
   }, [privateStorage, viewer, isStored]);
-}
-
-function isForgotten(storage: SafeStorage, viewer: string, store: SwitchChoicesStore): boolean {
-  return storage.get(switchChoicesKey(viewer)) === null && store.getState() !== NO_CHOICES;
 }
 
 /** The own system's choices. */

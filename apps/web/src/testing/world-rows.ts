@@ -52,6 +52,12 @@ export function memberRow(service: WithSandbox, name: string): MemberRow {
   return row;
 }
 
+/** The members of a system, in no order. Throws for an unknown system. */
+export function membersOf(service: WithSandbox, systemId: string): readonly MemberRow[] {
+  const { uuid } = systemRow(service, systemId);
+  return [...service.sandbox.state.members.values()].filter((member) => member.system === uuid);
+}
+
 /** The row of the first group with an internal name. Throws when there is none. */
 export function groupRow(service: WithSandbox, name: string): GroupRow {
   const row = [...service.sandbox.state.groups.values()].find((group) => group.name === name);

@@ -1,9 +1,6 @@
 import { recordSchema } from '@frontboard/model';
 import type { Api, CallOptions } from './api.ts';
 
-/** The longest page the service gives. */
-const MOST_PER_PAGE = 100;
-
 /** A record to the letter. Domain records are corrected: their colours have one case, their addresses no brackets. */
 export type WireRecord = Readonly<Record<string, unknown>>;
 
@@ -35,16 +32,6 @@ export function createRecords(api: Api) {
     /** All its groups, with the uuids of their members. */
     async groups(options?: CallOptions): Promise<readonly WireRecord[]> {
       return (await get('/groups?with_members=true', options)).list(recordSchema);
-    },
-
-    /** Its switches before a time, newest first; without one, those of the past. `isLast` says that there are no older ones. */
-    async switches(
-      options?: CallOptions & { readonly before?: string | undefined },
-    ): Promise<{ readonly switches: readonly WireRecord[]; readonly isLast: boolean }> {
-      const query = new URLSearchParams({ limit: String(MOST_PER_PAGE) });
-      if (options?.before !== undefined) query.set('before', options.before);
-      const { items, sent } = (await get(`/switches?${query}`, options)).counted(recordSchema);
-      return { switches: items, isLast: sent < MOST_PER_PAGE };
     },
   };
 }

@@ -2,10 +2,13 @@ import type { FrontSwitch } from '@frontboard/model';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Viewer } from '../../session/viewer.ts';
 
-/** A switch of the own system that was changed here or in another tab, or the news that any of them may have changed. */
+/**
+ * A switch of the own system that was changed here or in another tab; `stale`: the newest may have changed; `many`: switches of any time were
+ * changed.
+ */
 export type SwitchNews =
   | { readonly kind: 'put'; readonly viewer: Viewer; readonly id: string; readonly now: FrontSwitch | null }
-  | { readonly kind: 'stale'; readonly viewer: Viewer };
+  | { readonly kind: 'stale' | 'many'; readonly viewer: Viewer };
 
 type Listener = (change: SwitchNews) => void;
 

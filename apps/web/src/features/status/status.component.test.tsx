@@ -1,7 +1,9 @@
+import type { Sandbox } from '@frontboard/sandbox';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectGone, openedDialog, press, pressAt } from '../../testing/component/gestures.ts';
 import { renderScreen } from '../../testing/component/render-screen.tsx';
+import { membersOf, recordSwitch } from '../../testing/world-rows.ts';
 import { statusWords } from './words.ts';
 
 const followed = ['exmpl', 'brook', 'chorus'];
@@ -80,4 +82,32 @@ test('the search finds by system, by ID and by fronter', async () => {
   await expect.element(page.getByText(statusWords.searchNothing)).toBeVisible();
   await page.getByRole('button', { name: statusWords.clearSearch }).last().click();
   await expect.element(system('exmpl')).toBeVisible();
+});
+
+test('a tile keeps its height however many are fronting, and shows the rest of a large front when asked', async () => {
+  await page.viewport(1440, 900);
+  const members = (sandbox: Sandbox, count: number) =>
+    membersOf({ sandbox }, 'exmpl')
+      .slice(0, count)
+      .map(({ id }) => id);
+  const screen = await renderScreen('/status/tile', {
+    followed: ['exmpl'],
+    prepare: (sandbox) => recordSwitch({ sandbox }, 'exmpl', members(sandbox, 12)),
+  });
+  await waitForFronts('exmpl');
+  const fronters = system('exmpl').getByRole('list').getByRole('listitem');
+  const height = () => system('exmpl').element().getBoundingClientRect().height;
+  expect(fronters).toHaveLength(7);
+  const folded = height();
+  const more = system('exmpl').getByRole('button', { name: statusWords.moreFronters(5) });
+  await more.click();
+  expect(fronters).toHaveLength(12);
+  await system('exmpl').getByRole('button', { name: statusWords.fewerFronters }).click();
+  expect(fronters).toHaveLength(7);
+  for (const count of [1, 2, 3, 4, 8]) {
+    recordSwitch(screen, 'exmpl', members(screen.sandbox, count));
+    await page.getByRole('button', { name: statusWords.refresh, exact: true }).click();
+    await expect.poll(() => fronters.elements().length).toBe(count);
+    expect(height(), `${count} fronters`).toBeCloseTo(folded, 0);
+  }
 });

@@ -1,11 +1,15 @@
-import { useId, useState } from 'react';
 import type { SystemView } from '../../cache/naming/system-view.ts';
 import type { AvatarShape } from '../../ui/avatar.tsx';
 import { EntityRow, EntityRowSkeleton, NoteRow } from './entity-row.tsx';
+import { useFoldedFronters } from './folded-fronters.tsx';
 import { GoneActions } from './gone-actions.tsx';
-import { splitFronters } from './split-fronters.ts';
 import styles from './table-fronters.module.css';
-import { statusWords } from './words.ts';
+
+/**
+ * A column for each fronter of the busiest system makes every other row mostly empty, and a cell without a limit lets
+ * one system of thirty fill the board. Eight names are about two lines of a wide board; hardly any front is larger.
+ */
+const SHOWN_FRONTERS = 8;
 
 interface TableFrontersProps {
   view: SystemView;
@@ -16,8 +20,7 @@ interface TableFrontersProps {
 
 /** Everyone fronting in one cell, wrapping; a large front is cut short and opens in place. */
 export function TableFronters({ view, shape, size, isStacked }: TableFrontersProps) {
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
+  const { id, shown, more } = useFoldedFronters(view.fronters, SHOWN_FRONTERS);
   if (view.note?.kind === 'loading')
     return <EntityRowSkeleton label={view.note.text} shape={shape} size={size} />;
   if (view.note !== null) {
@@ -28,12 +31,10 @@ export function TableFronters({ view, shape, size, isStacked }: TableFrontersPro
       </div>
     );
   }
-  const { shown, rest } = splitFronters(view.fronters);
-  const listed = isOpen ? view.fronters : shown;
   return (
     <>
       <ul id={id} className={styles.fronters} data-stacked={isStacked || undefined} aria-label={view.summary}>
-        {listed.map(({ key, member, name, pronouns }) => (
+        {shown.map(({ key, member, name, pronouns }) => (
           <li key={key} className={styles.fronter}>
             <EntityRow
               target={member && { kind: 'member', systemId: view.id, member }}
@@ -47,17 +48,7 @@ export function TableFronters({ view, shape, size, isStacked }: TableFrontersPro
           </li>
         ))}
       </ul>
-      {rest > 0 && (
-        <button
-          type="button"
-          className={styles.more}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? statusWords.fewerFronters : statusWords.moreFronters(rest)}
-        </button>
-      )}
+      {more}
     </>
   );
 }

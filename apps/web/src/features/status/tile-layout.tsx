@@ -7,13 +7,14 @@ import { Boundary } from '../../ui/boundary.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.ts';
 import type { DescriptionProps } from './description.tsx';
 import { estimateLines } from './estimate-lines.ts';
+import { useFoldedFronters } from './folded-fronters.tsx';
 import { GoneActions } from './gone-actions.tsx';
 import type { LayoutProps } from './layouts.ts';
 import { StatusTimes } from './status-times.tsx';
 import { SystemRow } from './system-row.tsx';
 import { NoteTile, Tile, TileSkeleton } from './tile.tsx';
 import styles from './tile-layout.module.css';
-import { areMany, fronterRoom } from './tile-size.ts';
+import { arrangement } from './tile-size.ts';
 import { useArrowMoves } from './use-arrow-moves.ts';
 import { useDrawnHeights } from './use-drawn-heights.ts';
 import { useFittedTiles } from './use-fitted-tiles.ts';
@@ -21,6 +22,9 @@ import { statusWords } from './words.ts';
 
 /** The picture of a system is its heading: who fronts has the room. px. */
 const SYSTEM_PX = 44;
+
+/** Eight fit a tile of the usual size two by two; so do seven with the button that shows the others. */
+const SHOWN_FRONTERS = 7;
 
 type TileSettings = Settings['status']['tile'];
 
@@ -48,7 +52,7 @@ function useOpening(): boolean {
   return isOpening;
 }
 
-/** One block for each followed system: its picture, and a tile for everyone fronting. */
+/** A tile for each followed system, all of one width: its name, and everyone fronting. */
 export function TileLayout({ ids, matching, visible }: LayoutProps) {
   const settings = useSettings((all) => all.status.tile);
   const moves = useArrowMoves<HTMLUListElement>();
@@ -89,15 +93,7 @@ const TileBlock = memo(function TileBlock({ id, settings, isHidden, viewRef }: T
   const view = useSystemView(id);
   const isLoading = view.note?.kind === 'loading';
   return (
-    <li
-      ref={viewRef}
-      hidden={isHidden}
-      className={styles.block}
-      data-system={id}
-      style={blockStyle(fronterRoom(view.fronters.length))}
-      data-many={areMany(view.fronters.length) || undefined}
-      aria-busy={isLoading}
-    >
+    <li ref={viewRef} hidden={isHidden} className={styles.block} data-system={id} aria-busy={isLoading}>
       <Boundary>
         <BlockContent view={view} settings={settings} />
       </Boundary>
@@ -137,26 +133,47 @@ const BlockContent = memo(function BlockContent({
 function TileFront({ view, settings }: { view: SystemView; settings: TileSettings }) {
   if (view.note?.kind === 'loading') {
     return (
-      <div className={styles.fronters}>
+      <div className={styles.front}>
         <TileSkeleton shape="circle" label={view.note.text} />
       </div>
     );
   }
   if (view.note !== null) {
     return (
-      <div className={styles.fronters}>
+      <div className={styles.front}>
         <NoteTile note={view.note} />
         {view.note.kind === 'gone' && <GoneActions id={view.id} title={view.title} />}
       </div>
     );
   }
-  const size = settings.tileSize;
+  return <Fronters view={view} settings={settings} />;
+}
+
+/** The fronters share the room that one has alone, down to rows as high as a finger. */
+function Fronters({ view, settings }: { view: SystemView; settings: TileSettings }) {
+  const { id, shown, more } = useFoldedFronters(view.fronters, SHOWN_FRONTERS);
+  const { kind, rows } = arrangement(shown.length);
   return (
-    <ul className={styles.fronters} aria-label={view.summary}>
-      {view.fronters.map((fronter) => (
-        <FronterTile key={fronter.key} systemId={view.id} fronter={fronter} settings={settings} size={size} />
-      ))}
-    </ul>
+    <div className={styles.front}>
+      <ul
+        id={id}
+        className={styles.fronters}
+        data-arranged={kind}
+        style={rowsStyle(rows)}
+        aria-label={view.summary}
+      >
+        {shown.map((fronter) => (
+          <FronterTile
+            key={fronter.key}
+            systemId={view.id}
+            fronter={fronter}
+            settings={settings}
+            isBeside={kind !== 'alone'}
+          />
+        ))}
+      </ul>
+      {more}
+    </div>
   );
 }
 
@@ -164,10 +181,10 @@ interface FronterTileProps {
   systemId: string;
   fronter: FronterView;
   settings: TileSettings;
-  size: number;
+  isBeside: boolean;
 }
 
-function FronterTile({ systemId, fronter, settings, size }: FronterTileProps) {
+function FronterTile({ systemId, fronter, settings, isBeside }: FronterTileProps) {
   const { member } = fronter;
   return (
     <li className={styles.fronter}>
@@ -177,10 +194,11 @@ function FronterTile({ systemId, fronter, settings, size }: FronterTileProps) {
         name={fronter.name}
         pronouns={fronter.pronouns}
         shape="circle"
-        size={size}
+        size={settings.tileSize}
+        isBeside={isBeside}
       />
       {settings.showFronterDescription && (
-        <TileDescription text={member?.description} of={fronter.name} size={size} />
+        <TileDescription text={member?.description} of={fronter.name} size={settings.tileSize} />
       )}
     </li>
   );
@@ -197,9 +215,9 @@ function TileDescription({ text, of, size }: { text: string | null | undefined; 
   );
 }
 
-function blockStyle(room: number): CSSProperties {
+function rowsStyle(rows: number): CSSProperties {
   // React's type of styles does not know variables.
-  return { '--room': room } as CSSProperties;
+  return { '--rows': rows } as CSSProperties;
 }
 
 function tileStyle(sizePx: number): CSSProperties {

@@ -1,19 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areMany, fronterRoom, largestThatFits } from './tile-size.ts';
+import { arrangement, largestThatFits } from './tile-size.ts';
 
-describe('fronterRoom', () => {
-  it('is one place for each of a few fronters, and half as many for many', () => {
-    expect([0, 1, 2, 3, 6, 7, 12].map(fronterRoom)).toEqual([1, 1, 2, 3, 6, 4, 6]);
-  });
-
-  it('never leaves more than two rows of fronters', () => {
-    fc.assert(
-      fc.property(fc.nat(60), (count) => {
-        expect(fronterRoom(count) * 2).toBeGreaterThanOrEqual(count);
-      }),
-    );
-    expect(areMany(6)).toBe(false);
+describe('arrangement', () => {
+  it('gives one fronter the whole tile, each of a few a row, and two of many', () => {
+    expect([0, 1, 2, 4, 5, 6, 9].map((fronters) => arrangement(fronters))).toEqual([
+      { kind: 'alone', rows: 1 },
+      { kind: 'alone', rows: 1 },
+      { kind: 'rows', rows: 2 },
+      { kind: 'rows', rows: 4 },
+      { kind: 'pairs', rows: 3 },
+      { kind: 'pairs', rows: 3 },
+      { kind: 'pairs', rows: 5 },
+    ]);
   });
 });
 

@@ -1,14 +1,14 @@
-/** From this many fronters on, their tiles are drawn smaller, so that one system does not push all others off the screen. */
-const MANY_FRONTERS = 7;
+/** Up to this many fronters stand one below the other in their tile; more of them two by two. */
+const ONE_COLUMN = 4;
 
-/** Whether a system has so many fronters that their tiles are smaller and stand in two rows. */
-export function areMany(fronters: number): boolean {
-  return fronters >= MANY_FRONTERS;
-}
-
-/** How many fronters a block is wide enough for, side by side, when the screen is. */
-export function fronterRoom(fronters: number): number {
-  return areMany(fronters) ? Math.ceil(fronters / 2) : Math.max(1, fronters);
+/** How fronters share the tile of their system: one alone has it all, a few have a row each, many stand two by two. */
+export function arrangement(fronters: number): {
+  readonly kind: 'alone' | 'rows' | 'pairs';
+  readonly rows: number;
+} {
+  if (fronters <= 1) return { kind: 'alone', rows: 1 };
+  if (fronters <= ONE_COLUMN) return { kind: 'rows', rows: fronters };
+  return { kind: 'pairs', rows: Math.ceil(fronters / 2) };
 }
 
 /**

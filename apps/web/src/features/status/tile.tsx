@@ -16,20 +16,20 @@ interface TileProps {
   target: DetailsTarget | null;
   of: Pick<CachedSystem | CachedMember, 'avatarUrl' | 'color'> | null;
   name: string;
-  /** Gives the initials where there is no picture; none when the name that is shown is a placeholder. */
-  initialsOf?: string | null;
   pronouns: string | null;
   shape: AvatarShape;
   /** px; the room on the screen may make it smaller. */
   size: number;
+  /** The words stand beside the picture, not below. */
+  isBeside: boolean;
 }
 
-/** A picture with the name and pronouns below it, in a box that keeps its size whatever the name. */
-export function Tile({ target, of, name, initialsOf = name, pronouns, shape, size }: TileProps) {
+/** A picture with the name and pronouns below or beside it, in a box that keeps its size whatever the name. */
+export function Tile({ target, of, name, pronouns, shape, size, isBeside }: TileProps) {
   const face = (
     <>
       <span className={styles.picture}>
-        <StatusAvatar of={of} name={initialsOf} size={size} shape={shape} />
+        <StatusAvatar of={of} name={name} size={size} shape={shape} />
       </span>
       <span className={styles.caption}>
         <Foreign className={styles.name}>{name}</Foreign>
@@ -37,9 +37,10 @@ export function Tile({ target, of, name, initialsOf = name, pronouns, shape, siz
       </span>
     </>
   );
-  if (target === null) return <div className={styles.tile}>{face}</div>;
+  const className = cx(styles.tile, isBeside && styles.beside);
+  if (target === null) return <div className={className}>{face}</div>;
   return (
-    <EntityButton target={target} className={cx(styles.tile, styles.pressable)} title={name}>
+    <EntityButton target={target} className={cx(className, styles.pressable)} title={name}>
       {face}
     </EntityButton>
   );

@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { TILE_SIZE } from '../../persistence/documents/settings.ts';
 import { largestThatFits } from './tile-size.ts';
 
-/** A picture that is smaller is not recognised any more, in px. */
-const SMALLEST_PX = 56;
+/** In px; the pictures of a smaller tile are not recognised any more. */
+const SMALLEST_PX = 64;
 
 /**
  * Where tiles are to fit the screen, gives the board the largest tile size with which all its systems are in sight, as `--tile`; measured

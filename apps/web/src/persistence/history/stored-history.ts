@@ -22,6 +22,11 @@ export interface HistoryState {
   readonly isPaused: boolean;
   /** When the service last told the newest switches, in milliseconds since 1970. */
   readonly checkedAtMs: number | null;
+  /**
+   * When the reading of all switches began of which `pending` is the rest, in milliseconds since 1970: no switch is known from before. Null
+   * when it is not known.
+   */
+  readonly wholeFromMs: number | null;
 }
 
 /** A history as it is on the device. Chunks are lists of switches in no order. */
@@ -57,6 +62,8 @@ const infoSchema = v.object({
   ),
   isPaused: v.boolean(),
   checkedAtMs: v.nullable(v.number()),
+  // Releases before 0.12.2 did not store it.
+  wholeFromMs: v.optional(v.nullable(v.number()), null),
 });
 const textSchema = v.object({ text: v.string() });
 const changeSchema = v.object({ text: v.nullable(v.string()) });
@@ -163,6 +170,15 @@ export async function saveHistory(
 /** Deletes the history of an account, whatever else saves it. */
 export async function deleteHistory(viewer: string): Promise<void> {
   await (await openDatabase()).delete('history', allOf(viewer));
+}
+
+/** Notes that switches were changed in a way that is not known, if there is a history: `pending` is to be fetched again. */
+export async function noteHistoryOutdated(viewer: string, pending: HistoryState['pending']): Promise<void> {
+  const transaction = (await openDatabase()).transaction('history', 'readwrite');
+  const stored = await transaction.store.get([viewer, INFO]);
+  if (v.is(infoSchema, stored))
+    await transaction.store.put({ ...stored, pending, wholeFromMs: null } as StoredPart);
+  await transaction.done;
 }
 
 /** Notes a change (null: a deletion) that a page without the history has made, if there is a history to change. */

@@ -20,6 +20,8 @@ import { deviceCopies, pageCopies } from '../restore/copy-store.ts';
 import { makeRestoreCopy } from '../restore/restore-copy.ts';
 import { addImportLinks, importLinksStores } from '../runs/import-links.ts';
 import { deviceRuns, pageRuns } from '../runs/run-store.ts';
+import { FIRST_FORM } from '../system-file/export-form.ts';
+import { systemCopiesStores } from '../system-file/system-copies.ts';
 import { forgetOwnLookups } from './forget-own-lookups.ts';
 import { countUnsent, forgetPrivate, moveToSession } from './forget-private.ts';
 
@@ -84,6 +86,12 @@ async function useEverything(app: OpenApp, advance: (ms: number) => Promise<void
     .store(createRecentLookupsStore, place)
     .update(remembering({ kind: 'system', id: systemIdOf(0) }));
   addImportLinks(app.privateStorage.store(importLinksStores, place)(VIEWER), { [MARKER]: MARKER });
+  app.privateStorage
+    .store(
+      systemCopiesStores,
+      place,
+    )(VIEWER)
+    .update(() => ({ unfinished: { form: { ...FIRST_FORM, members: MARKER }, startedAtMs: nowMs } }));
   putWrite(place, { id: MARKER, viewer: VIEWER, touched: [], sinceMs: nowMs, settleMs: 3_000 }, nowMs);
   const runs = isStored ? deviceRuns : pageRuns;
   await runs.add({

@@ -2,10 +2,13 @@ import { putWrite, readWrites, removeWrites } from '../../cache/in-flight/write-
 import { forgetAnswers } from '../../cache/persisted/forget-answers.ts';
 import { isNoDatabase } from '../../persistence/database.ts';
 import { deleteHistory } from '../../persistence/history/stored-history.ts';
+import type { PersistentStore } from '../../persistence/persistent-store.ts';
 import { forgetSetAside, hasSetAside } from '../../persistence/set-aside.ts';
+import type { SafeStorage } from '../../platform/storage.ts';
 import type { PrivateStorage } from '../../session/private-storage.ts';
 import { changing, createServersStore, SERVERS_KEY } from '../../session/servers.ts';
 import { switchChoicesKey, switchChoicesStores } from '../../session/switch-choices.ts';
+import type { Viewer } from '../../session/viewer.ts';
 import { countDrafts, createDraftsStore, forgetDrafts } from '../edit/drafts.ts';
 import { DRAFTS_KEY } from '../edit/drafts-key.ts';
 import { revisionsKey, revisionsStores } from '../edit/revisions/revisions.ts';
@@ -16,6 +19,7 @@ import { markRuns } from '../runs/mark-runs.ts';
 import { openRuns } from '../runs/open-runs.ts';
 import type { Run } from '../runs/run.ts';
 import { deviceRuns, pageRuns } from '../runs/run-store.ts';
+import { systemCopiesKey, systemCopiesStores } from '../system-file/system-copies.ts';
 import { putCreated, readCreated, removeCreated } from '../twins/created-journal.ts';
 import { foreignDocuments } from './foreign-documents.ts';
 import { deleteRestoreRows, deleteRunRows, foreignRows } from './foreign-rows.ts';
@@ -74,47 +78,40 @@ const servers: PrivateData = {
   },
 };
 
+/** A document of its own for each account. */
+function privateDocument<T>(
+  keyOf: (viewer: Viewer) => string,
+  stores: (place: SafeStorage) => (viewer: Viewer) => PersistentStore<T>,
+): PrivateData {
+  return {
+    forget({ storage, privateStorage }, viewer) {
+      const key = keyOf(viewer);
+      for (const place of privateStorage.places) place.remove(key);
+      forgetSetAside(storage, key);
+    },
+    onSessionOnly({ storage, privateStorage }, viewer) {
+      const key = keyOf(viewer);
+      if (storage.get(key) === null) return;
+      const known = privateStorage.store(stores, storage)(viewer).getState();
+      privateStorage
+        .store(
+          stores,
+          privateStorage.of(false),
+        )(viewer)
+        .update(() => known);
+      storage.remove(key);
+    },
+  };
+}
+
 /** Favourites, recent members and the draft of the switch screen. */
-const switchChoices: PrivateData = {
-  forget({ storage, privateStorage }, viewer) {
-    const key = switchChoicesKey(viewer);
-    for (const place of privateStorage.places) place.remove(key);
-    forgetSetAside(storage, key);
-  },
-  onSessionOnly({ storage, privateStorage }, viewer) {
-    const key = switchChoicesKey(viewer);
-    if (storage.get(key) === null) return;
-    const choices = privateStorage.store(switchChoicesStores, storage)(viewer).getState();
-    privateStorage
-      .store(
-        switchChoicesStores,
-        privateStorage.of(false),
-      )(viewer)
-      .update(() => choices);
-    storage.remove(key);
-  },
-};
+const switchChoices = privateDocument(switchChoicesKey, switchChoicesStores);
 
 /** What was changed on this device, and what had been there before. */
-const revisions: PrivateData = {
-  forget({ storage, privateStorage }, viewer) {
-    const key = revisionsKey(viewer);
-    for (const place of privateStorage.places) place.remove(key);
-    forgetSetAside(storage, key);
-  },
-  onSessionOnly({ storage, privateStorage }, viewer) {
-    const key = revisionsKey(viewer);
-    if (storage.get(key) === null) return;
-    const known = privateStorage.store(revisionsStores, storage)(viewer).getState();
-    privateStorage
-      .store(
-        revisionsStores,
-        privateStorage.of(false),
-      )(viewer)
-      .update(() => known);
-    storage.remove(key);
-  },
-};
+const revisions = privateDocument(revisionsKey, revisionsStores);
+
+/** What is being saved to a file. */
+const systemCopies = privateDocument(systemCopiesKey, systemCopiesStores);
 
 /** Which records of imported files are which of the service. */
 const importLinks: PrivateData = {
@@ -231,6 +228,7 @@ export const PRIVATE_DATA: readonly PrivateData[] = [
   switchChoices,
   revisions,
   importLinks,
+  systemCopies,
   writesInFlight,
   createdRecords,
   runs,

@@ -5,12 +5,14 @@ import type { HistoryState, PendingSpan } from '../../persistence/history/stored
 import type { Clock } from '../../platform/clock.ts';
 import type { OnlineMonitor } from '../../platform/online.ts';
 import type { Caller } from '../../session/caller.ts';
+import { PUBLIC } from '../../session/viewer.ts';
 import { isSame } from '../edit/is-same.ts';
 import { findGaps } from './find-gaps.ts';
 import { createHistoryChunks } from './history-chunks.ts';
 import type { HistoryDevice } from './history-device.ts';
+import { type HistoryNeed, isMet, isNeeded, pendingFor } from './history-need.ts';
 import { mergePage, withRow } from './merge-page.ts';
-import { EVERYTHING, RECHECKED, withNewest, withoutPage } from './pending-spans.ts';
+import { EVERYTHING, isEverything, RECHECKED, withNewest, withoutPage } from './pending-spans.ts';
 import { newestRows, openStored } from './stored-rows.ts';
 import type { SwitchHistory } from './switch-history.ts';
 
@@ -35,10 +37,17 @@ interface LoaderOptions {
 /** Loads one history and holds it. */
 export interface HistoryLoader {
   getSnapshot(): SwitchHistory;
-  /** The loading begins with the first listener. */
+  /** The loading of everything begins with the first listener. */
   subscribe(fn: () => void): () => void;
+  /**
+   * Loads what is needed, also while the loading of everything is paused or nobody wants it. `onChange` is called with the switches, newest
+   * first, once all that is needed is there, and with null before. Returns the way to stop.
+   */
+  need(need: HistoryNeed, onChange: (met: readonly HistoryRow[] | null) => void): () => void;
   /** Asks for the newest switches again, 200 by default. */
   recheckNewest(count?: number): void;
+  /** All switches are read again, when somebody wants them. */
+  outdate(): void;
   /** Takes over a change of one switch; null deletes it. */
   put(id: string, now: FrontSwitch | null): void;
   /** Forgets all switches, and stores nothing any more. */
@@ -54,10 +63,13 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
   let device = options.device;
   let chunks = createHistoryChunks();
   let rows: readonly HistoryRow[] = [];
-  let state: HistoryState = { pending: EVERYTHING, isPaused: false, checkedAtMs: null };
+  let state: HistoryState = { pending: EVERYTHING, isPaused: false, checkedAtMs: null, wholeFromMs: null };
   let refusal: SwitchHistory['refusal'] = null;
   let error: unknown = null;
   let isOpened = false;
+  /** Somebody looks at the history, or has. */
+  let isWatched = false;
+  let needed: HistoryNeed | null = null;
   /** Changes heard of while the copy on the device is read; null once it is. Until then nothing is fetched or saved. */
   let early: Map<string, HistoryRow | null> | null = new Map();
   let isRunning = false;
@@ -133,6 +145,7 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
     if (device !== null) await readFrom(device, signal);
     if (signal.aborted) return;
     early = null;
+    if (needed !== null) refreshFor(needed);
     show();
     await run();
   }
@@ -144,8 +157,8 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
     const isShown = head !== null && head.newest.length > 0;
     if (isShown) {
       rows = newestRows(head);
-      const { pending, isPaused, checkedAtMs } = head;
-      state = { pending, isPaused, checkedAtMs };
+      const { pending, isPaused, checkedAtMs, wholeFromMs } = head;
+      state = { pending, isPaused, checkedAtMs, wholeFromMs };
       show();
     }
     const stored = await from.read().catch(() => null);
@@ -155,12 +168,25 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
     ({ chunks, rows } = opened);
     // The person may have asked for something in the meantime.
     const { pending, isPaused } = isShown ? state : stored;
-    state = { pending: withNewest(pending, rows, RECHECKED), isPaused, checkedAtMs: stored.checkedAtMs };
+    const { checkedAtMs, wholeFromMs } = stored;
+    state = { pending: withNewest(pending, rows, RECHECKED), isPaused, checkedAtMs, wholeFromMs };
   }
 
-  /** The next times to fetch; those of a paused loading are left out. */
+  /** The next times to fetch that somebody wants. */
   function nextSpan(): PendingSpan | undefined {
-    return state.pending.find(({ until }) => until !== null || !state.isPaused);
+    return state.pending.find(isWanted);
+  }
+
+  function isWanted(span: PendingSpan): boolean {
+    if (span.until !== null || (isWatched && !state.isPaused)) return true;
+    return needed !== null && isNeeded(span, needed);
+  }
+
+  function refreshFor(need: HistoryNeed): void {
+    const pending = pendingFor(state, rows, need);
+    if (pending === state.pending) return;
+    changes += 1;
+    state = { ...state, pending };
   }
 
   async function run(): Promise<void> {
@@ -189,16 +215,18 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
   async function fetchPage(span: PendingSpan, signal: AbortSignal): Promise<boolean> {
     const { before } = span;
     const changesBefore = changes;
+    const askedAtMs = clock.now();
     const priority = rows.length === 0 ? 'interactive' : 'background';
-    const answer = await shared(
-      caller.client.switches.list(brandId('SystemRef', systemRef), {
-        ...caller.call,
-        before,
-        limit: PAGE_ROWS,
-        signal,
-        priority,
-      }),
-    );
+    const asking = caller.client.switches.list(brandId('SystemRef', systemRef), {
+      ...caller.call,
+      before,
+      limit: PAGE_ROWS,
+      signal,
+      priority,
+    });
+    // The owner sees everything: a refusal is a failure that passes, and what was read stays.
+    const answer =
+      caller.viewer === PUBLIC ? await shared(asking) : { state: 'shared' as const, value: await asking };
     if (signal.aborted) return false;
     if (changes !== changesBefore) return true;
     if (answer.state !== 'shared') {
@@ -222,7 +250,8 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
     const pending = current
       ? withoutPage(state.pending, span, { oldest: page.oldest, isLast })
       : state.pending;
-    state = { ...state, pending, checkedAtMs: clock.now() };
+    const wholeFromMs = current && isEverything(span) ? askedAtMs : state.wholeFromMs;
+    state = { ...state, pending, checkedAtMs: clock.now(), wholeFromMs };
     save();
     return true;
   }
@@ -241,7 +270,7 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
   function clear(): void {
     chunks = createHistoryChunks();
     rows = [];
-    state = { ...state, pending: EVERYTHING, checkedAtMs: null };
+    state = { ...state, pending: EVERYTHING, checkedAtMs: null, wholeFromMs: null };
   }
 
   /** Ends what is on its way. */
@@ -267,9 +296,15 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
   }
 
   function recheckAll(): void {
-    changes += 1;
-    state = { ...state, pending: EVERYTHING, isPaused: false };
+    state = { ...state, isPaused: false };
     error = null;
+    outdate();
+  }
+
+  function outdate(): void {
+    changes += 1;
+    state = { ...state, pending: EVERYTHING, wholeFromMs: null };
+    save(true);
     show();
     void run();
   }
@@ -282,8 +317,28 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
     getSnapshot: () => snapshot,
     subscribe(fn) {
       listeners.add(fn);
-      void open();
+      const wasWatched = isWatched;
+      isWatched = true;
+      if (!isOpened) void open();
+      else if (!wasWatched) void run();
       return () => listeners.delete(fn);
+    },
+    need(need, onChange) {
+      const fn = () => onChange(early === null && error === null && isMet(state, need) ? rows : null);
+      listeners.add(fn);
+      needed = need;
+      refusal = null;
+      error = null;
+      if (early === null) refreshFor(need);
+      if (!isOpened) void open();
+      else {
+        show();
+        void run();
+      }
+      return () => {
+        listeners.delete(fn);
+        if (needed === need) needed = null;
+      };
     },
     recheckNewest(count = RECHECKED) {
       if (early !== null || refusal !== null) return;
@@ -291,6 +346,7 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
       state = { ...state, pending: withNewest(state.pending, rows, count) };
       void run();
     },
+    outdate,
     put(id, now) {
       if (!isOpened) return;
       const row = now === null ? null : historyRow(now);

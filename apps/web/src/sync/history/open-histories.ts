@@ -61,8 +61,9 @@ function createHistories({ session, clock, online, visibility, queryClient, demo
 
   subscribeSwitchNews(queryClient, (change) => {
     const loader = loaders.get(change.viewer);
-    if (change.kind === 'stale') loader?.recheckNewest(1);
-    else loader?.put(change.id, change.now);
+    if (change.kind === 'put') loader?.put(change.id, change.now);
+    else if (change.kind === 'many') loader?.outdate();
+    else loader?.recheckNewest(1);
   });
   visibility.subscribe(() => {
     if (visibility.getSnapshot()) for (const loader of loaders.values()) loader.recheckNewest();

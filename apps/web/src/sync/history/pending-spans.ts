@@ -9,6 +9,11 @@ export const RECHECKED = 200;
 /** Everything is to be fetched. */
 export const EVERYTHING: readonly PendingSpan[] = [{ before: END_OF_TIME, until: null }];
 
+/** Whether a span is everything, of which nothing was fetched yet. */
+export function isEverything({ before, until }: PendingSpan): boolean {
+  return before === END_OF_TIME && until === null;
+}
+
 /** The spans with one for the newest `count` switches before them. */
 export function withNewest(
   pending: readonly PendingSpan[],

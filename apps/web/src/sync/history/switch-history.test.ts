@@ -3,7 +3,11 @@ import type { FaultRule } from '@frontboard/sandbox';
 import { deleteSwitch, insertSwitch, microsFromMs, moveSwitch } from '@frontboard/sandbox';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../persistence/database.ts';
-import { noteHistoryChange, readHistory } from '../../persistence/history/stored-history.ts';
+import {
+  noteHistoryChange,
+  noteHistoryOutdated,
+  readHistory,
+} from '../../persistence/history/stored-history.ts';
 import { systemCaller } from '../../session/caller.ts';
 import { createOrigin } from '../../testing/fake-browser.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
@@ -12,6 +16,7 @@ import { type OpenApp, openApp } from '../../testing/open-app.ts';
 import { openSmallWorld, systemIdOf, systemUuidOf, tokenOf } from '../../testing/small-world.ts';
 import { forgetPrivate } from '../forgetting/forget-private.ts';
 import { openHistories } from './open-histories.ts';
+import { EVERYTHING } from './pending-spans.ts';
 import type { SwitchHistory } from './switch-history.ts';
 
 installFakeDatabase();
@@ -360,4 +365,16 @@ test('a switch recorded here is shown, and removed when it is undone', async () 
   await page.app.switchQueue.undo(result.id);
   await page.until(() => page.now().loadedCount === 12);
   expect(page.ids()).toEqual(world.truth());
+});
+
+test('what is noted as changed at any time is fetched by the next page, of a history that was read a moment ago', async () => {
+  const world = openWorld(450);
+  const first = await openPage(world);
+  await first.until(() => first.now().state === 'complete');
+  first.app.close();
+  world.remove(1);
+  await noteHistoryOutdated(VIEWER, EVERYTHING);
+  const second = await openPage(world);
+  await second.until(() => second.now().state === 'complete');
+  expect(second.ids()).toEqual(world.truth());
 });

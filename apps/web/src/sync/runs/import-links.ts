@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { createPersistentStore, type PersistentStore } from '../../persistence/persistent-store.ts';
 import type { SafeStorage } from '../../platform/storage.ts';
+import { viewerStores } from '../../session/viewer-stores.ts';
 import type { Run } from './run.ts';
 
 /** Which record of the service a record of an imported file is: uuids by source (`importSource`). */
@@ -8,6 +9,7 @@ export type ImportLinks = Readonly<Record<string, string>>;
 
 type ImportLinksStore = PersistentStore<ImportLinks>;
 
+const NO_LINKS: ImportLinks = {};
 const VERSION = 1;
 const KEY_PREFIX = 'import-links:';
 /** The oldest go: the room on the device is shared. About 400 kB. */
@@ -36,29 +38,14 @@ export function isPlaceInFile(key: string): boolean {
   return key.startsWith('#') || key.startsWith('$');
 }
 
-/** Opens the links of each account in `place`. */
-export function importLinksStores(place: SafeStorage): (viewer: string) => ImportLinksStore {
-  const opened = new Map<string, ImportLinksStore>();
-  return (viewer) => {
-    const known = opened.get(viewer);
-    // Forgotten since it was opened: the store must not write the links again.
-    const isForgotten =
-      known !== undefined &&
-      place.get(importLinksKey(viewer)) === null &&
-      Object.keys(known.getState()).length > 0;
-    if (known !== undefined && !isForgotten) return known;
-    known?.dispose();
-    const store = openLinks(place, viewer);
-    opened.set(viewer, store);
-    return store;
-  };
-}
+/** Opens the links of each account in a place. */
+export const importLinksStores = viewerStores({ keyOf: importLinksKey, open: openLinks, initial: NO_LINKS });
 
 function openLinks(storage: SafeStorage, viewer: string): ImportLinksStore {
   return createPersistentStore<ImportLinks>({
     storage,
     key: importLinksKey(viewer),
-    initial: {},
+    initial: NO_LINKS,
     read(stored) {
       const document = v.safeParse(documentSchema, stored);
       if (!document.success) return { value: {}, isDamaged: true, isNewer: false };

@@ -1,8 +1,10 @@
 import type { Group, Member } from '@frontboard/model';
 import { createRecordCache } from '../../cache/own/record-cache.ts';
+import { announceSwitchNews } from '../../cache/switches/switch-news.ts';
 import { createTabProtocol } from '../../platform/tab-protocol.ts';
 import type { Caller } from '../../session/caller.ts';
 import { type Viewer, viewerOf } from '../../session/viewer.ts';
+import { EVERYTHING } from '../history/pending-spans.ts';
 import { createLeadership } from '../leader/leadership.ts';
 import { pageCopies, storedCopies } from '../restore/copy-store.ts';
 import type { Services } from '../services.ts';
@@ -16,6 +18,7 @@ import type { RunOperation } from './operation.ts';
 import type { Run, RunAbout, RunHead, RunItem } from './run.ts';
 import { deviceRuns, pageRuns, type RunChange, type RunStore } from './run-store.ts';
 import { type Runner, type RunTrouble, startRunner } from './runner.ts';
+import { haveChangedSwitches } from './switches-changed.ts';
 import { undoOf } from './undo-of.ts';
 
 /** The runs of the active account, as screens see them. */
@@ -88,13 +91,26 @@ function createRuns(services: Services): Runs {
 
   function show(next: Partial<RunsSnapshot>): void {
     if (isDisposed) return;
+    const before = known.runs;
     known = { ...known, ...next };
+    if (haveChangedSwitches(before, known.runs)) announceSwitches();
     for (const fn of [...listeners]) fn();
   }
 
   function announce(): void {
     if (viewer !== null) tabs.post(messages.write({ type: 'runs-changed', viewer }));
     markOpen();
+  }
+
+  /** The history reads all switches again: those of a run are of any time, and another tab may have carried it out. */
+  function announceSwitches(): void {
+    if (viewer === null) return;
+    const of = viewer;
+    announceSwitchNews(queryClient, { kind: 'many', viewer: of });
+    if (store !== deviceRuns) return;
+    void import('../../persistence/history/stored-history.ts')
+      .then(({ noteHistoryOutdated }) => noteHistoryOutdated(of, EVERYTHING))
+      .catch(() => {});
   }
 
   /** Leaves word for the next page, or takes it away. */

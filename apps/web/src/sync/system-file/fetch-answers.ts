@@ -1,32 +1,43 @@
-import type { Client, WireRecord } from '@frontboard/client';
-import type { ApiAnswers } from '@frontboard/portable';
+import type { Client } from '@frontboard/client';
+import type { ApiAnswers, ApiRecord } from '@frontboard/portable';
+import { compareInstants } from '../../cache/switches/switch-order.ts';
+import type { HistoryRow } from '../../persistence/history/history-row.ts';
 import type { Caller } from '../../session/caller.ts';
+import type { HistoryLoader } from '../history/history-loader.ts';
+import { type HistoryProgress, neededSwitches } from '../history/needed-switches.ts';
 
 /** What has been fetched of a system so far. It is what a fetch goes on from. */
 export interface Fetched extends Partial<Omit<ApiAnswers, 'switches'>> {
-  /** Newest first. */
-  readonly switches: readonly WireRecord[];
-  /** Whether the history is there as far as it was asked for. */
-  readonly hasHistory: boolean;
+  /** How far the history is, which has what was read; null before it is asked for. */
+  readonly history: HistoryProgress | null;
 }
 
 /** The history that is wanted; null is none of it. */
 export type WantedHistory = { readonly since: string | null; readonly until: string | null } | null;
 
 /** Nothing yet. */
-export const NOTHING_FETCHED: Fetched = { switches: [], hasHistory: false };
+export const NOTHING_FETCHED: Fetched = { history: null };
+
+/** A history that was read longer ago may have been changed by another device. */
+const HISTORY_AGE_MS = 86_400_000;
 
 interface FetchOptions {
   readonly client: Client;
   readonly call: Caller['call'];
+  readonly loader: HistoryLoader;
   readonly history: WantedHistory;
+  /** When it was started, also where it goes on now, in milliseconds since 1970. */
+  readonly startedAtMs: number;
+  /** What time it is for the service. */
+  readonly serviceNow: () => number;
   readonly signal: AbortSignal;
   /** Takes each answer, so that a fetch that was stopped goes on from there. */
   readonly keep: (fetched: Fetched) => void;
 }
 
 /**
- * Fetches what is missing, after all other requests. Rejects with the client's errors; what was kept until then is not asked for again.
+ * Fetches what is missing, after all other requests. Rejects with the client's errors; what was kept until then, and switches that the history
+ * has, are not asked for again.
  */
 export async function fetchAnswers(start: Fetched, options: FetchOptions): Promise<ApiAnswers> {
   const { client, signal, history, keep } = options;
@@ -41,37 +52,41 @@ export async function fetchAnswers(start: Fetched, options: FetchOptions): Promi
   const config = fetched.config ?? add({ config: await client.records.settings(call) }).config;
   const members = fetched.members ?? add({ members: await client.records.members(call) }).members;
   const groups = fetched.groups ?? add({ groups: await client.records.groups(call) }).groups;
-  while (history !== null && !fetched.hasHistory) {
-    const before = nextBefore(fetched.switches) ?? history.until ?? undefined;
-    const page = await client.records.switches({ ...call, before });
-    add(withPage(fetched, page, history.since));
-  }
-  return { system, config, members, groups, switches: history === null ? [] : fetched.switches };
+  const known = new Set(members.map(({ id }) => id));
+  const rows = history === null ? [] : await fetchHistory(known, { ...options, history }, add);
+  return { system, config, members, groups, switches: rows.map((row) => asRecord(row, known)) };
 }
 
-/**
- * The time to ask for older switches with: a microsecond after the oldest one, since several may have its time and a page may have ended
- * between them.
- */
-function nextBefore(switches: readonly WireRecord[]): string | null {
-  const oldest = switches.at(-1)?.timestamp;
-  if (typeof oldest !== 'string') return null;
-  const [, seconds = '', fraction = ''] = /^([^.Z]+)(?:\.(\d+))?Z$/.exec(oldest) ?? [];
-  const micros = Number(fraction.padEnd(6, '0').slice(0, 6)) + 1;
-  if (seconds === '' || micros === 1_000_000) return oldest;
-  return `${seconds}.${String(micros).padStart(6, '0')}Z`;
+/** The wanted switches. One that names somebody who is no member was read before that changed: then all are read once more. */
+async function fetchHistory(
+  known: ReadonlySet<unknown>,
+  options: FetchOptions & { readonly history: NonNullable<WantedHistory> },
+  add: (part: Pick<Fetched, 'history'>) => void,
+): Promise<readonly HistoryRow[]> {
+  const { loader, history, startedAtMs, signal, serviceNow } = options;
+  const read = async (readFromMs: number) => {
+    const need = { since: history.since, checkedFromMs: startedAtMs, readFromMs };
+    const onProgress = (progress: HistoryProgress) => add({ history: progress });
+    const rows = await neededSwitches(loader, need, { signal, onProgress });
+    return rows.filter((row) => isWanted(row, history, serviceNow()));
+  };
+  const rows = await read(startedAtMs - HISTORY_AGE_MS);
+  const isKnown = rows.every(({ memberIds }) => memberIds.every((id) => known.has(id)));
+  return isKnown ? rows : read(startedAtMs);
 }
 
-function withPage(
-  { switches }: Fetched,
-  page: { readonly switches: readonly WireRecord[]; readonly isLast: boolean },
-  since: string | null,
-): Pick<Fetched, 'switches' | 'hasHistory'> {
-  const known = new Set(switches.map(({ id }) => id));
-  const added = page.switches.filter(({ id }) => !known.has(id));
-  const all = [...switches, ...added];
-  const oldest = all.at(-1)?.timestamp;
-  const isPast = since !== null && typeof oldest === 'string' && Date.parse(oldest) < Date.parse(since);
-  // Without a new one the next page would be the same.
-  return { switches: all, hasHistory: page.isLast || added.length === 0 || isPast };
+/** The service's own file leaves out switches in the future. */
+function isWanted(
+  { timestamp, atMs }: HistoryRow,
+  { since, until }: NonNullable<WantedHistory>,
+  nowMs: number,
+): boolean {
+  if (atMs > nowMs) return false;
+  const isAfter = since === null || compareInstants(timestamp, since) >= 0;
+  return isAfter && (until === null || compareInstants(timestamp, until) < 0);
+}
+
+/** As the API sends it. Nobody could be named whom the file does not have. */
+function asRecord({ id, timestamp, memberIds }: HistoryRow, known: ReadonlySet<unknown>): ApiRecord {
+  return { id, timestamp, members: memberIds.filter((member) => known.has(member)) };
 }

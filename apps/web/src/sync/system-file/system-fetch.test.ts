@@ -1,53 +1,36 @@
+import { brandId } from '@frontboard/model';
 import { type ApiAnswers, readSystemFile, writeExport } from '@frontboard/portable';
-import { insertSwitch, microsFromMs } from '@frontboard/sandbox';
-import { expect, test } from 'vitest';
-import { createFakeClock } from '../../testing/fake-clock.ts';
-import { openApp } from '../../testing/open-app.ts';
-import { openSmallWorld, systemUuidOf, tokenOf } from '../../testing/small-world.ts';
+import { deleteSwitch, insertSwitch, microsFromMs } from '@frontboard/sandbox';
+import { beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '../../persistence/database.ts';
+import { installFakeDatabase } from '../../testing/fake-database.ts';
+import { createLongHistory, LONG_HISTORY_MEMBER } from '../../testing/long-history.ts';
+import { systemUuidOf } from '../../testing/small-world.ts';
 import type { WantedHistory } from './fetch-answers.ts';
 import { createSystemFetch } from './system-fetch.ts';
 
-const MEMBER = `11111111-0000-4000-8000-${'0'.padStart(12, '0')}`;
-const PAGE = 100;
+installFakeDatabase();
 
-/** A system with 250 switches, two of one time where a page ends. */
-async function openLongHistory() {
-  const clock = createFakeClock(Date.UTC(2026, 0, 1));
-  const world = openSmallWorld(1, clock);
-  for (let index = 1; index < 250; index += 1) {
-    const minute = index === 249 - PAGE ? index + 1 : index;
-    insertSwitch(world.sandbox.state, {
-      uuid: `30000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
-      system: systemUuidOf(0),
-      timestamp: microsFromMs(Date.UTC(2025, 0, 1) + minute * 60_000),
-      members: index % 2 === 0 ? [] : [MEMBER],
-    });
-  }
-  const app = openApp({ world, clock });
-  const during = async <T>(work: Promise<T>): Promise<T> => {
-    let isDone = false;
-    const done = work.finally(() => {
-      isDone = true;
-    });
-    // The client loads the code of its records first, which takes time of no clock.
-    while (!isDone) await clock.advance(1_000);
-    return done;
-  };
-  await during(app.session.setToken(tokenOf(0)));
+beforeEach(async () => (await openDatabase()).clear('history'));
+
+const WHOLE = { since: null, until: null };
+const HISTORY = { path: '/switches\\?' };
+
+async function openFetch(switches?: number) {
+  const house = createLongHistory(switches);
+  const app = await house.open();
   const fetch = app.once(createSystemFetch);
   const got: { answers: ApiAnswers | null } = { answers: null };
   const use = (answers: ApiAnswers) => {
     got.answers = answers;
   };
   const start = (history: WantedHistory) => fetch.start({ purpose: 'save', history, use });
-  return { app, world, clock, during, fetch, start, got };
+  return { ...house, app, fetch, start, got };
 }
 
-const isHistory = ({ path }: { readonly path: string }) => path.includes('/switches');
-
 test('the whole system is fetched, switches of one time at the end of a page included', async () => {
-  const { fetch, start, got, during } = await openLongHistory();
-  await during(start({ since: null, until: null }));
+  const { fetch, start, got, during } = await openFetch();
+  await during(start(WHOLE));
   const answers = got.answers ?? expect.fail('nothing fetched');
   expect(answers.switches).toHaveLength(250);
   expect(new Set(answers.switches.map(({ id }) => id)).size).toBe(250);
@@ -56,45 +39,102 @@ test('the whole system is fetched, switches of one time at the end of a page inc
   expect(fetch.getState()).toEqual({ state: 'idle' });
 });
 
-test('data fetched before the network failed is not fetched again', async () => {
-  const { app, world, clock, fetch, start, got, during } = await openLongHistory();
-  const started = start({ since: null, until: null });
-  while (world.sandbox.requests.list().filter(isHistory).length < 2) await clock.advance(20);
+test('it goes on by itself when the network is there again, and asks for no page twice', async () => {
+  const { app, clock, fetch, start, got, during, historyRequests, untilPages } = await openFetch();
+  const started = start(WHOLE);
+  await untilPages(2);
   app.onlineFlag.set(false);
   await during(started);
   expect(fetch.getState().state).toBe('failed');
   app.onlineFlag.set(true);
-  const before = world.sandbox.requests.list().length;
+  while (got.answers === null) await clock.advance(1_000);
+  expect(got.answers.switches).toHaveLength(250);
+  const pages = historyRequests().map(({ path }) => path);
+  expect(new Set(pages).size).toBe(pages.length);
+});
+
+test.each([
+  { kind: 'status', status: 403, match: HISTORY },
+  { kind: 'status', status: 403, body: { code: 30005, message: 'Unauthorized' }, match: HISTORY },
+  { kind: 'rate-limit', ms: 1_000, times: 2, match: HISTORY },
+] as const)('nothing is asked for twice after a refusal in the middle: %o', async (fault) => {
+  const { world, fetch, start, got, during, historyRequests, untilPages } = await openFetch();
+  const started = start(WHOLE);
+  await untilPages(1);
+  world.sandbox.faults.replace([fault]);
+  await during(started);
+  world.sandbox.faults.clear();
   await during(fetch.resume());
   expect(got.answers?.switches).toHaveLength(250);
-  expect(world.sandbox.requests.list().slice(before).every(isHistory)).toBe(true);
+  const answered = historyRequests().flatMap(({ path, status }) => (status === 200 ? [path] : []));
+  expect(new Set(answered).size).toBe(answered.length);
 });
 
 test('it can be paused and continues from there', async () => {
-  const { world, clock, fetch, start, got, during } = await openLongHistory();
-  const started = start({ since: null, until: null });
-  while (world.sandbox.requests.list().filter(isHistory).length < 1) await clock.advance(20);
+  const { fetch, start, got, during, clock, historyRequests, untilPages } = await openFetch();
+  const started = start(WHOLE);
+  await untilPages(1);
   fetch.pause();
   await during(started);
+  await clock.advance(10_000);
+  const paused = historyRequests().length;
+  await clock.advance(60_000);
   expect(fetch.getState().state).toBe('paused');
-  expect(got.answers).toBeNull();
+  expect([got.answers, historyRequests().length]).toEqual([null, paused]);
   await during(fetch.resume());
   expect(got.answers?.switches).toHaveLength(250);
 });
 
 test('without the history no switches are fetched, and with a period only those of the period', async () => {
-  const { world, start, got, during } = await openLongHistory();
+  const { start, got, during, clock, historyRequests } = await openFetch();
   await during(start(null));
   expect(got.answers?.switches).toEqual([]);
-  expect(world.sandbox.requests.list().some(isHistory)).toBe(false);
+  expect(historyRequests()).toEqual([]);
   const since = new Date(Date.UTC(2025, 0, 1) + 200 * 60_000).toISOString();
   await during(start({ since, until: null }));
-  expect(world.sandbox.requests.list().filter(isHistory)).toHaveLength(1);
+  await clock.advance(60_000);
+  expect(got.answers?.switches).toHaveLength(50);
+  expect(historyRequests()).toHaveLength(1);
+});
+
+test('a history that was read today is asked for its newest switches alone, and an older one for all', async () => {
+  const { world, clock, start, got, during, historyRequests } = await openFetch(850);
+  await during(start(WHOLE));
+  const first = historyRequests().length;
+  await clock.advance(3_600_000);
+  await during(start(WHOLE));
+  const second = historyRequests().length;
+  expect([first, second - first]).toEqual([9, 3]);
+  const { state } = world.sandbox;
+  const oldest = state.switches.get(`30000000-0000-4000-8000-${'1'.padStart(12, '0')}`);
+  deleteSwitch(state, oldest ?? expect.fail('no switch'));
+  await clock.advance(86_400_000);
+  await during(start(WHOLE));
+  expect(historyRequests().length - second).toBe(9);
+  expect(got.answers?.switches).toHaveLength(849);
+});
+
+test('switches in the future are left out, and members who are none any more make it read the history again', async () => {
+  const { app, world, clock, start, got, during } = await openFetch();
+  insertSwitch(world.sandbox.state, {
+    uuid: '30000000-0000-4000-8000-000000009999',
+    system: systemUuidOf(0),
+    timestamp: microsFromMs(clock.now() + 86_400_000),
+    members: [],
+  });
+  await during(start(WHOLE));
+  expect(got.answers?.switches).toHaveLength(250);
+  await during(app.client.members.remove(brandId('MemberRef', LONG_HISTORY_MEMBER)));
+  await during(start(WHOLE));
+  const answers = got.answers ?? expect.fail('nothing fetched');
+  expect(answers.members).toEqual([]);
+  expect(answers.switches.every(({ members }) => Array.isArray(members) && members.length === 0)).toBe(true);
+  expect(readSystemFile(writeExport(answers), clock.now()).notes).toEqual([]);
 });
 
 test('another account drops what was fetched', async () => {
-  const { app, clock, fetch, start, during } = await openLongHistory();
-  const started = start({ since: null, until: null });
+  const { app, clock, fetch, start, during } = await openFetch();
+  const started = start(WHOLE);
   await clock.advance(50);
   app.session.forget();
   await during(started);

@@ -1,6 +1,8 @@
+import { isNetworkError } from '@frontboard/client';
 import type { ApiAnswers } from '@frontboard/portable';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { systemCaller } from '../../session/caller.ts';
+import { openHistories } from '../history/open-histories.ts';
 import type { Services } from '../services.ts';
 import { type Fetched, fetchAnswers, NOTHING_FETCHED, type WantedHistory } from './fetch-answers.ts';
 
@@ -22,33 +24,44 @@ interface FetchOrder {
   readonly purpose: FetchPurpose;
   readonly history: WantedHistory;
   /** Takes the answers, also those of a fetch that was resumed. */
-  readonly use: (answers: ApiAnswers) => void;
+  readonly use: (answers: ApiAnswers) => void | Promise<void>;
+  /** The person does not want it any more. */
+  readonly onCancel?: () => void;
 }
 
 /** Fetches the whole own system for a file, page by page. It goes on while other screens are open. */
 export interface SystemFetch
   extends Pick<StoreApi<SystemFetchState>, 'getState' | 'getInitialState' | 'subscribe'> {
-  /** Fetches everything anew. Resolves also when it was stopped or has failed: `resume` goes on then. */
+  /**
+   * Fetches everything anew but the switches that the history has. Resolves also when it was stopped or has failed: `resume` goes on then.
+   */
   start(order: FetchOrder): Promise<void>;
   /** Goes on where it stopped. */
   resume(): Promise<void>;
   pause(): void;
-  /** Drops what was fetched. */
+  /** Drops what was fetched. The history keeps its switches. */
   cancel(): void;
 }
 
-type Page = Pick<Services, 'client' | 'session'>;
+/** The time of the service is known to about a second. */
+const CLOCK_ERROR_MS = 2_000;
 
-/** The one fetch of a page; for `services.once`. Another account drops it. */
-export function createSystemFetch({ client, session }: Page): SystemFetch {
+/** The one fetch of a page; for `services.once`. Another account drops it, and a network that is there again resumes it. */
+export function createSystemFetch(services: Services): SystemFetch {
+  const { client, session, clock, online } = services;
   const store = createStore<SystemFetchState>(() => ({ state: 'idle' }));
   let order: FetchOrder = { purpose: 'save', history: null, use: () => {} };
+  let startedAtMs = 0;
   let abort = new AbortController();
   session.subscribe(({ system }, { system: former }) => {
-    if (system?.uuid !== former?.uuid) cancel();
+    if (system?.uuid !== former?.uuid) drop();
+  });
+  online.subscribe(() => {
+    const now = store.getState();
+    if (online.getSnapshot() && now.state === 'failed' && isNetworkError(now.error)) void resume();
   });
 
-  function cancel(): void {
+  function drop(): void {
     abort.abort();
     store.setState({ state: 'idle' }, true);
   }
@@ -67,14 +80,34 @@ export function createSystemFetch({ client, session }: Page): SystemFetch {
     };
     try {
       const own = session.getState().system;
-      const { call } = systemCaller(client, own, own?.uuid ?? own?.id ?? '');
-      const answers = await fetchAnswers(from, { client, call, history, signal, keep });
+      const ref = own?.uuid ?? own?.id ?? '';
+      const caller = systemCaller(client, own, ref);
+      const loader = openHistories(services).of(caller, ref);
+      const answers = await fetchAnswers(from, {
+        client,
+        call: caller.call,
+        loader,
+        history,
+        startedAtMs,
+        serviceNow,
+        signal,
+        keep,
+      });
       signal.throwIfAborted();
-      store.setState({ state: 'idle' }, true);
-      use(answers);
+      await use(answers);
+      if (!signal.aborted) store.setState({ state: 'idle' }, true);
     } catch (error) {
       if (!signal.aborted) store.setState({ state: 'failed', purpose, fetched, error }, true);
     }
+  }
+
+  function serviceNow(): number {
+    return clock.now() + (client.queue.getSnapshot().clockSkewMs ?? 0) + CLOCK_ERROR_MS;
+  }
+
+  async function resume(): Promise<void> {
+    const now = store.getState();
+    if (now.state === 'paused' || now.state === 'failed') await run(now.fetched);
   }
 
   return {
@@ -83,18 +116,19 @@ export function createSystemFetch({ client, session }: Page): SystemFetch {
     subscribe: store.subscribe,
     start(wanted) {
       order = wanted;
+      startedAtMs = clock.now();
       return run(NOTHING_FETCHED);
     },
-    async resume() {
-      const now = store.getState();
-      if (now.state === 'paused' || now.state === 'failed') await run(now.fetched);
-    },
+    resume,
     pause() {
       const now = store.getState();
       if (now.state !== 'running') return;
       abort.abort();
       store.setState({ ...now, state: 'paused' }, true);
     },
-    cancel,
+    cancel() {
+      drop();
+      order.onCancel?.();
+    },
   };
 }

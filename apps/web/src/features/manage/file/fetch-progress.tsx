@@ -42,8 +42,7 @@ function stepText({ system, config, members, groups }: Fetched): string {
   return groups === undefined ? words.groups : words.historyStarts;
 }
 
-function historyText({ switches }: Fetched): string | null {
-  const oldest = Date.parse(String(switches.at(-1)?.timestamp));
-  if (Number.isNaN(oldest)) return null;
-  return words.history(formatCount(switches.length), formatDay(oldest, 'long'));
+function historyText({ history }: Fetched): string | null {
+  if (history === null) return null;
+  return words.history(formatCount(history.count), formatDay(Date.parse(history.backTo), 'long'));
 }

@@ -1,7 +1,7 @@
 import { readSystemFile } from '@frontboard/portable';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import '../../../testing/component/gestures.ts';
+import { expectGone } from '../../../testing/component/gestures.ts';
 import { renderScreen } from '../../../testing/component/render-screen.tsx';
 import { takeFiles } from '../../../testing/component/take-files.ts';
 import { fileWords as words } from './words.ts';
@@ -69,6 +69,33 @@ test('a refused request stops the fetch, and it goes on from there', async () =>
   await button('Try again').click();
   await expect.poll(() => files.texts.length, { timeout: 20_000 }).toBe(1);
   expect(members()).toBe(before);
+});
+
+test('what was being saved when the page was closed is offered by the next page, and continued', async () => {
+  const screen = await renderScreen('/manage/file', { own: 'exmpl' });
+  screen.breakWith({ kind: 'status', status: 403, match: { path: '/switches\\?.*before=20' } });
+  await button(words.save.start).click();
+  await expect.element(button('Try again')).toBeVisible();
+  await screen.reload();
+  await expect.element(page.getByText(/Saving to a file began .* and is not finished/)).toBeVisible();
+  screen.mend();
+  await button(words.save.resume).click();
+  await expect.poll(() => files.texts.length, { timeout: 20_000 }).toBe(1);
+  expect(readSystemFile(files.texts[0] ?? '', Date.now()).switches.length).toBeGreaterThan(100);
+  await expectGone(button(words.save.discard));
+});
+
+test('what was being saved can be given up, also after a reload', async () => {
+  const screen = await renderScreen('/manage/file', { own: 'exmpl' });
+  screen.breakWith({ kind: 'status', status: 403, match: { path: '/systems/@me/groups' } });
+  await button(words.save.start).click();
+  await expect.element(button('Try again')).toBeVisible();
+  await screen.reload();
+  await button(words.save.discard).click();
+  await expectGone(button(words.save.discard));
+  await screen.reload();
+  await expect.element(button(words.save.start)).toBeEnabled();
+  await expectGone(button(words.save.discard));
 });
 
 test('two files are compared without an account, and a damaged one is refused with its place', async () => {

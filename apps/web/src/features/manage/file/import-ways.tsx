@@ -8,12 +8,12 @@ import { addImportLinks, importLinksStores } from '../../../sync/runs/import-lin
 import { openRuns } from '../../../sync/runs/open-runs.ts';
 import { runWords } from '../../../sync/runs/words.ts';
 import { useServices } from '../../../sync/services.ts';
+import { importFileName } from '../../../sync/system-file/file-names.ts';
 import { createFileWork } from '../../../sync/system-file/file-work.ts';
 import { importOperations } from '../../../sync/system-file/import-operations.ts';
 import { linksOfPlan } from '../../../sync/system-file/linked-choice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatDuration } from '../../../ui/format-duration.ts';
-import { importFileName } from './export-form.ts';
 import styles from './file.module.css';
 import { importWords } from './import-words.ts';
 import type { PlannedImport } from './use-import-plan.ts';

@@ -1,62 +1,48 @@
 import { useLocation } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { version } from '../../../../package.json';
 import { useOwnGroups } from '../../../cache/own/use-own-lists.ts';
-import { JSON_TYPE, saveText } from '../../../platform/save-file.ts';
-import { useNotify } from '../../../state/hooks.ts';
 import { useServices } from '../../../sync/services.ts';
+import { type ExportForm, firstForm, type SavedSelection } from '../../../sync/system-file/export-form.ts';
+import { saveSystem } from '../../../sync/system-file/save-system.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { choiceOf, type ExportForm, firstForm, historyOf, systemFileName } from './export-form.ts';
 import { FetchProgress } from './fetch-progress.tsx';
 import styles from './file.module.css';
+import { UnfinishedSave } from './unfinished-save.tsx';
 import { useSystemFetch } from './use-system-fetch.ts';
 import { fileWords } from './words.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Not part of the address: 2,500 uuids are too long for one. */
+    saved?: SavedSelection;
+  }
+}
 
 const words = fileWords.save;
 
 /** Saves the whole own system, or a part of it, to a file. */
 export function SaveSection() {
-  const { clock } = useServices();
-  const { notify } = useNotify();
-  const { fetch, state } = useSystemFetch();
+  const services = useServices();
+  const { state } = useSystemFetch();
   const groups = useOwnGroups().items ?? [];
   const selected = useLocation({ select: ({ state: { saved } }) => saved ?? null });
   const [form, setForm] = useState(() => firstForm(selected));
   const isBusy = state.state !== 'idle';
 
-  const handleSave = () => {
-    const now = new Date(clock.now());
-    const name = systemFileName(now, form.format);
-    void fetch.start({
-      purpose: 'save',
-      history: historyOf(form),
-      use: async (answers) => {
-        const { chooseParts, writeExport, writePluralPort } = await import('@frontboard/portable');
-        const choice = choiceOf(form, { members: answers.members, groups });
-        const part = chooseParts(answers, choice);
-        const text =
-          form.format === 'pluralkit'
-            ? writeExport(part.answers, part.mark)
-            : writePluralPort(part.answers, { version, exportedAt: now.toISOString() });
-        saveText(name, JSON_TYPE, text);
-        notify({ kind: 'positive', title: words.saved(name) });
-      },
-    });
-  };
-
   return (
     <section aria-labelledby="save-file" className={styles.section}>
       <h2 id="save-file">{words.title}</h2>
       <p className={styles.soft}>{words.text}</p>
+      <UnfinishedSave />
       <form
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          handleSave();
+          void saveSystem(services, form);
         }}
       >
         <SegmentedControl

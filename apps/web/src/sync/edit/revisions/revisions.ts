@@ -2,6 +2,7 @@ import { recordSchema } from '@frontboard/model';
 import * as v from 'valibot';
 import { createPersistentStore, type PersistentStore } from '../../../persistence/persistent-store.ts';
 import type { SafeStorage } from '../../../platform/storage.ts';
+import { viewerStores } from '../../../session/viewer-stores.ts';
 import { holdingText } from './holds-text.ts';
 
 /** What a save on this device changed in one record. */
@@ -19,6 +20,7 @@ export interface Revision {
 /** The revisions of one account, the newest first. */
 export type RevisionsStore = PersistentStore<readonly Revision[]>;
 
+const NO_REVISIONS: readonly Revision[] = [];
 const VERSION = 1;
 const KEY_PREFIX = 'revisions:';
 const LONGEST_MS = 90 * 24 * 3_600_000;
@@ -39,27 +41,18 @@ export function revisionsKey(viewer: string): string {
   return KEY_PREFIX + viewer;
 }
 
-/** Opens the revisions of each account in `place`, one store for each. */
-export function revisionsStores(place: SafeStorage): (viewer: string) => RevisionsStore {
-  const opened = new Map<string, RevisionsStore>();
-  return (viewer) => {
-    const known = opened.get(viewer);
-    // Forgotten since it was opened: the store must not write the revisions again.
-    const isForgotten =
-      known !== undefined && place.get(revisionsKey(viewer)) === null && known.getState().length > 0;
-    if (known !== undefined && !isForgotten) return known;
-    known?.dispose();
-    const store = openRevisions(place, viewer);
-    opened.set(viewer, store);
-    return store;
-  };
-}
+/** Opens the revisions of each account in a place. */
+export const revisionsStores = viewerStores({
+  keyOf: revisionsKey,
+  open: openRevisions,
+  initial: NO_REVISIONS,
+});
 
 function openRevisions(storage: SafeStorage, viewer: string): RevisionsStore {
   return createPersistentStore<readonly Revision[]>({
     storage,
     key: revisionsKey(viewer),
-    initial: [],
+    initial: NO_REVISIONS,
     read(stored) {
       const document = v.safeParse(documentSchema, stored);
       if (!document.success) return { value: [], isDamaged: true, isNewer: false };

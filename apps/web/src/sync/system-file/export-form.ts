@@ -1,5 +1,12 @@
-import { type Group, isRecord } from '@frontboard/model';
-import type { ApiRecord, ExportChoice } from '@frontboard/portable';
+import { isRecord } from '@frontboard/model';
+import type { ApiAnswers, ApiRecord, ExportChoice } from '@frontboard/portable';
+import * as v from 'valibot';
+
+/** What was selected in a list and is to be saved, by uuid. */
+export interface SavedSelection {
+  readonly of: 'member' | 'group';
+  readonly keys: readonly string[];
+}
 
 /** What was chosen to be saved. */
 export interface ExportForm {
@@ -17,25 +24,17 @@ export interface ExportForm {
   readonly until: string;
 }
 
-/** What was selected in a list and is to be saved, by uuid. */
-export interface SavedSelection {
-  readonly of: 'member' | 'group';
-  readonly keys: readonly string[];
-}
-
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** Not part of the address: 2,500 uuids are too long for one. */
-    saved?: SavedSelection;
-  }
-}
-
-/** The form to begin with: the whole system, or what was selected, without the history. */
-export function firstForm(selected: SavedSelection | null): ExportForm {
-  if (selected === null) return FIRST_FORM;
-  const part = selected.of === 'member' ? { members: 'selected' } : { groups: 'selected' as const };
-  return { ...FIRST_FORM, what: 'part', history: 'none', groups: 'none', selected, ...part };
-}
+/** A form as it is stored. */
+export const exportFormSchema: v.GenericSchema<unknown, ExportForm> = v.object({
+  what: v.picklist(['whole', 'part']),
+  format: v.picklist(['pluralkit', 'pluralport']),
+  members: v.string(),
+  groups: v.picklist(['all', 'this', 'selected', 'none']),
+  selected: v.nullable(v.object({ of: v.picklist(['member', 'group']), keys: v.array(v.string()) })),
+  history: v.picklist(['all', 'period', 'none']),
+  since: v.string(),
+  until: v.string(),
+});
 
 /** The whole system. */
 export const FIRST_FORM: ExportForm = {
@@ -49,14 +48,21 @@ export const FIRST_FORM: ExportForm = {
   until: '',
 };
 
+/** The form to begin with: the whole system, or what was selected, without the history. */
+export function firstForm(selected: SavedSelection | null): ExportForm {
+  if (selected === null) return FIRST_FORM;
+  const part = selected.of === 'member' ? { members: 'selected' } : { groups: 'selected' as const };
+  return { ...FIRST_FORM, what: 'part', history: 'none', groups: 'none', selected, ...part };
+}
+
 /** What a form means for a system with these members and groups. Days are those of the device. */
 export function choiceOf(
   form: ExportForm,
-  { members, groups }: { readonly members: readonly ApiRecord[]; readonly groups: readonly Group[] },
+  { members, groups }: Pick<ApiAnswers, 'members' | 'groups'>,
 ): ExportChoice {
   if (form.what === 'whole') return { members: null, groups: null, history: { since: null, until: null } };
   const group = groups.find(({ uuid }) => uuid === form.members) ?? null;
-  const only = new Set(group?.uuid ? [group.uuid] : []);
+  const only = new Set(group === null ? [] : [form.members]);
   return {
     members: membersOf(form, members, group),
     groups: form.groups === 'all' ? null : form.groups === 'this' ? only : groupsOf(form),
@@ -67,11 +73,14 @@ export function choiceOf(
 function membersOf(
   { members: which, selected }: ExportForm,
   members: readonly ApiRecord[],
-  group: Group | null,
+  group: ApiRecord | null,
 ): ReadonlySet<string> | null {
   if (which === 'public') return publicOf(members);
   if (which === 'selected') return new Set(selected?.of === 'member' ? selected.keys : []);
-  return group === null ? null : new Set(group.memberRefs ?? []);
+  if (which === 'all') return null;
+  // Deleted since it was chosen, it has no members.
+  const uuids: readonly unknown[] = Array.isArray(group?.members) ? group.members : [];
+  return new Set(uuids.filter((uuid) => typeof uuid === 'string'));
 }
 
 function groupsOf({ groups, selected }: ExportForm): ReadonlySet<string> {
@@ -101,19 +110,4 @@ function startOf(day: string, daysAfter: number): string | null {
   if (year === undefined || month === undefined || date === undefined || day === '') return null;
   const start = new Date(year, month - 1, date + daysAfter);
   return Number.isNaN(start.getTime()) ? null : start.toISOString();
-}
-
-/** What the file is called: with the day it is where the device is, and without a name that others could read. */
-export function systemFileName(now: Date, format: ExportForm['format']): string {
-  return format === 'pluralkit' ? `system-${dayOf(now)}.json` : `system-${dayOf(now)}.pluralport.json`;
-}
-
-/** What a file for PluralKit's own import is called; with its number when there are several. */
-export function importFileName(now: Date, number: number | null): string {
-  return `import-${dayOf(now)}${number === null ? '' : `-${number}`}.json`;
-}
-
-function dayOf(now: Date): string {
-  const two = (count: number) => String(count).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }

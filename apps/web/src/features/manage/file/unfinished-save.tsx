@@ -1,0 +1,38 @@
+import { useStore } from 'zustand/react';
+import { usePrivateStore, useSession } from '../../../session/hooks.ts';
+import { viewerOf } from '../../../session/viewer.ts';
+import { useServices } from '../../../sync/services.ts';
+import { saveSystem } from '../../../sync/system-file/save-system.ts';
+import { systemCopiesStores } from '../../../sync/system-file/system-copies.ts';
+import { Button } from '../../../ui/button.tsx';
+import { formatExact } from '../../../ui/format-time.ts';
+import styles from './file.module.css';
+import { useSystemFetch } from './use-system-fetch.ts';
+import { fileWords } from './words.ts';
+
+const words = fileWords.save;
+
+/** Offers to continue what an earlier page was saving to a file; nothing where there is nothing to continue. */
+export function UnfinishedSave() {
+  const services = useServices();
+  const { state } = useSystemFetch();
+  const { system } = useSession();
+  const copies = usePrivateStore(systemCopiesStores)(viewerOf(system, '@me'));
+  const unfinished = useStore(copies, (known) => known.unfinished);
+  if (unfinished === null || state.state !== 'idle') return null;
+  const { form, startedAtMs } = unfinished;
+  return (
+    <div className={styles.section}>
+      <p role="status">{words.unfinished(formatExact(startedAtMs))}</p>
+      <p className={styles.soft}>{words.unfinishedText}</p>
+      <div className={styles.actions}>
+        <Button variant="primary" onClick={() => void saveSystem(services, form)}>
+          {words.resume}
+        </Button>
+        <Button onClick={() => copies.update((known) => ({ ...known, unfinished: null }))}>
+          {words.discard}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, useId, useState } from 'react';
+import type { FronterView } from '../../cache/naming/system-view.ts';
+import styles from './folded-fronters.module.css';
+import { splitFronters } from './split-fronters.ts';
+import { statusWords } from './words.ts';
+
+interface FoldedFronters {
+  /** For the list they stand in, which the button controls. */
+  readonly id: string;
+  readonly shown: readonly FronterView[];
+  /** Shows those that are left, and folds them again; nothing where all are shown. */
+  readonly more: ReactNode;
+}
+
+/** A large front, cut short after `limit` fronters; it opens in place. */
+export function useFoldedFronters(fronters: readonly FronterView[], limit: number): FoldedFronters {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { shown, rest } = splitFronters(fronters, limit);
+  const more = rest > 0 && (
+    <button
+      type="button"
+      className={styles.more}
+      aria-expanded={isOpen}
+      aria-controls={id}
+      onClick={() => setOpen(!isOpen)}
+    >
+      {isOpen ? statusWords.fewerFronters : statusWords.moreFronters(rest)}
+    </button>
+  );
+  return { id, shown: isOpen ? fronters : shown, more };
+}

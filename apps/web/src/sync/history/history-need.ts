@@ -1,0 +1,36 @@
+import { compareInstants } from '../../cache/switches/switch-order.ts';
+import type { HistoryRow } from '../../persistence/history/history-row.ts';
+import type { HistoryState, PendingSpan } from '../../persistence/history/stored-history.ts';
+import { EVERYTHING, RECHECKED, withNewest } from './pending-spans.ts';
+
+/** What somebody needs of a history, other than to look at it. Times in milliseconds since 1970. */
+export interface HistoryNeed {
+  /** The switches from this timestamp on; null for all. */
+  readonly since: string | null;
+  /** Switches are read again where the reading of all of them began before this time. */
+  readonly readFromMs: number;
+  /** The newest switches are asked for again when the service last told them before this time. */
+  readonly checkedFromMs: number;
+}
+
+/** Whether switches are needed that may be in a span. Spans with an end are gaps among the newest. */
+export function isNeeded({ before, until }: PendingSpan, { since }: HistoryNeed): boolean {
+  return until !== null || since === null || compareInstants(before, since) > 0;
+}
+
+/** Whether all that is needed has been read. */
+export function isMet({ pending, wholeFromMs }: HistoryState, need: HistoryNeed): boolean {
+  const isRecent = wholeFromMs !== null && wholeFromMs >= need.readFromMs;
+  return isRecent && !pending.some((span) => isNeeded(span, need));
+}
+
+/** What is to be fetched for a need: again what was read too long ago for it. The same spans where nothing was. */
+export function pendingFor(
+  { pending, wholeFromMs, checkedAtMs }: HistoryState,
+  rows: readonly HistoryRow[],
+  { readFromMs, checkedFromMs }: HistoryNeed,
+): readonly PendingSpan[] {
+  if (wholeFromMs === null || wholeFromMs < readFromMs) return EVERYTHING;
+  if (checkedAtMs === null || checkedAtMs < checkedFromMs) return withNewest(pending, rows, RECHECKED);
+  return pending;
+}

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { createPersistentStore, type PersistentStore } from '../../persistence/persistent-store.ts';
+import type { SafeStorage } from '../../platform/storage.ts';
+import { viewerStores } from '../../session/viewer-stores.ts';
+import { type ExportForm, exportFormSchema } from './export-form.ts';
+
+/** What this device knows of the files with a copy of an own system. Times in milliseconds since 1970. */
+export interface SystemCopies {
+  /** What is being saved to a file and is not finished; null when nothing is. */
+  readonly unfinished: { readonly form: ExportForm; readonly startedAtMs: number } | null;
+}
+
+type SystemCopiesStore = PersistentStore<SystemCopies>;
+
+const NO_COPIES: SystemCopies = { unfinished: null };
+const VERSION = 1;
+const KEY_PREFIX = 'system-copies:';
+
+const documentSchema = v.looseObject({
+  version: v.number(),
+  unfinished: v.nullable(v.object({ form: exportFormSchema, startedAtMs: v.number() })),
+});
+
+/** The storage key of what is known of an account's copies. */
+export function systemCopiesKey(viewer: string): string {
+  return KEY_PREFIX + viewer;
+}
+
+function openCopies(storage: SafeStorage, viewer: string): SystemCopiesStore {
+  return createPersistentStore<SystemCopies>({
+    storage,
+    key: systemCopiesKey(viewer),
+    initial: NO_COPIES,
+    read(stored) {
+      const document = v.safeParse(documentSchema, stored);
+      if (!document.success) return { value: NO_COPIES, isDamaged: true, isNewer: false };
+      const { version, unfinished } = document.output;
+      return { value: { unfinished }, isDamaged: false, isNewer: version > VERSION };
+    },
+    write: (copies) => ({ version: VERSION, ...copies }),
+    merge: (base, mine, theirs) => ({
+      unfinished: mine.unfinished === base.unfinished ? theirs.unfinished : mine.unfinished,
+    }),
+  });
+}
+
+/** Opens what is known of the copies of each account in a place. */
+export const systemCopiesStores = viewerStores({
+  keyOf: systemCopiesKey,
+  open: openCopies,
+  initial: NO_COPIES,
+});
