@@ -14,6 +14,7 @@ import { inRoot } from '../scripts/lib/root.mjs';
 import type { StaticFiles } from '../scripts/lib/static-files.ts';
 import { longestTaskMs, noteLongTasks } from './lib/long-tasks.ts';
 import { openFreshBrowser } from './lib/visit.ts';
+import { type MovingMeasure, measureTimeline } from './timeline.ts';
 
 /** What opening a view, or changing what it counts, takes. */
 export interface PressMeasure {
@@ -32,6 +33,8 @@ export interface HistoryMeasure {
   readonly views: readonly PressMeasure[];
   /** Each period of the statistics. */
   readonly periods: readonly PressMeasure[];
+  /** The timeline while it is dragged and zoomed, at the full speed of the processor. */
+  readonly moves: readonly MovingMeasure[];
   /** Memory of page and worker after a forced collection, typed arrays included, in bytes. */
   readonly memoryBytes: number;
 }
@@ -90,7 +93,10 @@ export async function measureHistory(files: StaticFiles, options: HistoryOptions
     const periods: PressMeasure[] = [];
     for (const period of PERIODS) periods.push(await choose(page, period));
     const memoryBytes = await memoryOf(cdp, await workers);
-    return { switches: options.switches, members: options.members, views, periods, memoryBytes };
+    await press(page, 'Timeline', 'main canvas');
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    const moves = await measureTimeline(page);
+    return { switches: options.switches, members: options.members, views, periods, moves, memoryBytes };
   } finally {
     await fresh.close();
     await app.close();

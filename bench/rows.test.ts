@@ -80,7 +80,13 @@ describe('budgets', () => {
     expect(broken([rowOf(2_000, 500), rowOf(2_001, 0), rowOf(0, 501)])).toHaveLength(2);
   });
 
-  it('for a long history hold for the worst period, the longest task and the memory', () => {
+  it('for a long history hold for the worst period, the longest task, the timeline as it moves and the memory', () => {
+    const moved = (what: string, medianFrameMs: number, longestTaskMs = 0) => ({
+      what,
+      medianFrameMs,
+      worstFrameMs: 90,
+      longestTaskMs,
+    });
     const press = (what: string, shownMs: number, longestTaskMs = 0) => ({ what, shownMs, longestTaskMs });
     const rows = historyRows(
       {
@@ -88,6 +94,7 @@ describe('budgets', () => {
         members: 400,
         views: [press('History', 299), press('Timeline', 301), press('Calendar', 200, 51)],
         periods: [press('Today', 10), press('All time', 151)],
+        moves: [moved('zoomed in', 16.7), moved('zoomed out', 34), moved('dragged', 16.7, 51)],
         memoryBytes: 41e6,
       },
       MACHINE_OF_THE_BUDGETS,
@@ -96,6 +103,8 @@ describe('budgets', () => {
       '50000 switches by 400 members: Timeline opened / longest task',
       '50000 switches by 400 members: Calendar opened / longest task',
       '50000 switches by 400 members: statistics of another period, worst / longest task',
+      '50000 switches by 400 members: timeline zoomed out, full speed: frame, median / worst / longest task',
+      '50000 switches by 400 members: timeline dragged, full speed: frame, median / worst / longest task',
       '50000 switches by 400 members: memory of page and worker',
     ]);
   });

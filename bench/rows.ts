@@ -164,10 +164,12 @@ const MOST_VIEW_MS = 300;
 const MOST_STATISTIC_MS = 150;
 const MOST_HISTORY_TASK_MS = 50;
 const MOST_HISTORY_BYTES = 40e6;
+/** At 60 frames a second, with room for how a screen rounds them. */
+const MOST_FRAME_MS = 17;
 
-/** The rows of a long history that is on the device: each view, the slowest period of the statistics, and its memory. */
+/** The rows of a long history that is on the device: each view, the slowest period of the statistics, the timeline as it moves, and its memory. */
 export function historyRows(measure: HistoryMeasure, { machine }: Yardstick): Row[] {
-  const { switches, members, views, periods, memoryBytes } = measure;
+  const { switches, members, views, periods, moves, memoryBytes } = measure;
   const name = (what: string) => `${switches} switches by ${members} members: ${what}`;
   const row = ({ shownMs, longestTaskMs }: PressMeasure, what: string, mostMs: number): Row => ({
     what: name(`${what} / longest task`),
@@ -183,6 +185,12 @@ export function historyRows(measure: HistoryMeasure, { machine }: Yardstick): Ro
   return [
     ...views.map((view) => row(view, `${view.what} opened`, MOST_VIEW_MS)),
     row(slowest, 'statistics of another period, worst', MOST_STATISTIC_MS),
+    ...moves.map(({ what, medianFrameMs, worstFrameMs, longestTaskMs }) => ({
+      what: name(`timeline ${what}, full speed: frame, median / worst / longest task`),
+      figure: `${ms(medianFrameMs)} / ${ms(worstFrameMs)} / ${ms(longestTaskMs)}`,
+      budget: `${ms(MOST_FRAME_MS * machine)} / – / ${ms(MOST_HISTORY_TASK_MS * machine)}`,
+      holds: medianFrameMs <= MOST_FRAME_MS * machine && longestTaskMs <= MOST_HISTORY_TASK_MS * machine,
+    })),
     {
       what: name('memory of page and worker'),
       figure: `${(memoryBytes / 1e6).toFixed(1)} MB`,

@@ -6,8 +6,10 @@ const ISO_INSTANT = /^(\d{4}-\d\d-\d\d[Tt]\d\d:\d\d:\d\d)(?:[.,](\d{1,9}))?([Zz]
  */
 export function parseTimestamp(text: string | null | undefined): number | null {
   const match = text ? ISO_INSTANT.exec(text) : null;
-  if (!match) return null;
-  const [, seconds = '', fraction = '', zone = 'Z'] = match;
+  return match && msOf(match);
+}
+
+function msOf([, seconds = '', fraction = '', zone = 'Z']: RegExpExecArray): number | null {
   const ms = Date.parse(`${seconds}.${fraction.slice(0, 3).padEnd(3, '0')}${zone.toUpperCase()}`);
   return Number.isNaN(ms) ? null : ms;
 }
@@ -29,9 +31,9 @@ export function preciseTimestamp(text: string): number | null {
  * digit the service sent. Null when it is no such timestamp.
  */
 export function timestampSortKey(text: string | null | undefined): string | null {
-  const ms = parseTimestamp(text);
   const match = text ? ISO_INSTANT.exec(text) : null;
-  if (ms === null || !match) return null;
+  const ms = match && msOf(match);
+  if (!match || ms === null) return null;
   const [, seconds = '', fraction = '', zone = ''] = match;
   const utc = zone.toUpperCase() === 'Z' ? seconds.toUpperCase() : new Date(ms).toISOString().slice(0, 19);
   // An offset can lead to a year outside 0 to 9999; those are spelled with a sign and would not sort.

@@ -1,7 +1,9 @@
 import { brandId } from '@frontboard/model';
+import { useMemo } from 'react';
 import { useNow } from '../../state/use-now.ts';
 import type { EditPlan } from '../../sync/switches/edit-plan/types.ts';
 import { Foreign } from '../../ui/foreign.tsx';
+import { formatCount } from '../../ui/format-count.ts';
 import { formatExact } from '../../ui/format-time.ts';
 import styles from './front-lanes.module.css';
 import { historyEditWords as words } from './history-edit-words.ts';
@@ -12,12 +14,17 @@ const NOW_EVERY_MS = 60_000;
 
 /** Who is in front before and after an edit: as a picture of two lanes, and as a table with the same content. */
 export function FrontLanes({ plan }: { plan: Pick<EditPlan, 'before' | 'after'> }) {
-  const cells = laneCells(plan.before, plan.after, useNow(NOW_EVERY_MS));
+  const nowMs = useNow(NOW_EVERY_MS);
+  const { before, after } = plan;
+  const cells = useMemo(() => laneCells(before, after, nowMs), [before, after, nowMs]);
   const { phrase } = useSwitchNames();
-  const nameOf = (memberIds: LaneCell['before']) =>
-    memberIds === null
+  const nameOf = (cell: LaneCell, lane: 'before' | 'after') => {
+    if (cell.folded > 0) return words.unchanged(formatCount(cell.folded));
+    const memberIds = cell[lane];
+    return memberIds === null
       ? words.unknown
       : phrase({ memberIds: memberIds.map((id) => brandId('MemberId', id)), members: null });
+  };
   return (
     <div className={styles.lanes}>
       <div aria-hidden="true" className={styles.picture}>
@@ -32,7 +39,7 @@ export function FrontLanes({ plan }: { plan: Pick<EditPlan, 'before' | 'after'> 
                 data-changed={cell.isChanged || undefined}
                 data-front={cell[lane] !== null && cell[lane].length > 0 ? '' : undefined}
               >
-                <Foreign>{nameOf(cell[lane])}</Foreign>
+                <Foreign>{nameOf(cell, lane)}</Foreign>
               </span>
             ))}
           </div>
@@ -51,10 +58,10 @@ export function FrontLanes({ plan }: { plan: Pick<EditPlan, 'before' | 'after'> 
             <tr key={cell.fromMs} data-changed={cell.isChanged || undefined}>
               <th scope="row">{formatExact(cell.fromMs)}</th>
               <td>
-                <Foreign>{nameOf(cell.before)}</Foreign>
+                <Foreign>{nameOf(cell, 'before')}</Foreign>
               </td>
               <td>
-                <Foreign>{nameOf(cell.after)}</Foreign>
+                <Foreign>{nameOf(cell, 'after')}</Foreign>
                 {cell.isChanged && <span className={styles.mark}>{words.changed}</span>}
               </td>
             </tr>

@@ -1,5 +1,5 @@
 import type { FrontSwitch, Member } from '@frontboard/model';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import { useOwnMembers } from '../../cache/own/use-own-lists.ts';
 import { firstBefore } from '../../cache/switches/switch-order.ts';
 import { deviceZone } from '../../platform/device-format.ts';
@@ -38,7 +38,11 @@ export function HistoryEditForm({ history, frontSwitch, onClose }: HistoryEditFo
   const own = useOwnSystem();
   const ordered = useFrontOrder(own?.uuid ?? own?.id ?? '', frontSwitch);
   const [draft, setDraft] = useState(() => firstDraft(frontSwitch, nextOf(frontSwitch, history)));
-  const edit = editOf(draft, frontSwitch?.id ?? null, members, history.switches);
+  const id = frontSwitch?.id ?? null;
+  const edit = useMemo(
+    () => editOf(draft, id, members, history.switches),
+    [draft, id, members, history.switches],
+  );
   const { plan, isLoading, switches } = usePlannedEdit(edit, history);
   const { isSaving, problem, save, dismiss } = useEditSave(onClose);
   const [confirmed, setConfirmed] = useState<EditDraft | null>(null);

@@ -35,6 +35,7 @@ export const historyEditWords = defineWords({
   after: 'After saving',
   unknown: 'No switches yet',
   changed: 'changed',
+  unchanged: (count: string) => `${count} entries stay the same`,
   requests: (count: number) => (count === 1 ? 'It changes one switch.' : `It changes ${count} switches.`),
   future:
     'This is in the future. PluralKit shows the latest switch as the current front, also when its time is in the future.',

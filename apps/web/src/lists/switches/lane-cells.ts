@@ -2,7 +2,7 @@ import { parseTimestamp } from '@frontboard/model';
 import { areSameMembers } from '../../sync/switches/edit-plan/rows.ts';
 import type { FrontStretch } from '../../sync/switches/edit-plan/types.ts';
 
-/** A time in which neither of two histories changes. */
+/** A time in which neither of two histories changes, or several in a row that an edit leaves as they are. */
 export interface LaneCell {
   /** In milliseconds since 1970. */
   readonly fromMs: number;
@@ -12,11 +12,15 @@ export interface LaneCell {
   readonly before: readonly string[] | null;
   readonly after: readonly string[] | null;
   readonly isChanged: boolean;
+  /** How many unchanged times it stands for; 0 for a time of its own. */
+  readonly folded: number;
 }
 
 const LEAST_MS = 60_000;
+/** More unchanged times in a row are folded: an edit of a long range may leave thousands as they are. */
+const MOST_UNCHANGED = 4;
 
-/** Cuts two lanes at the times at which one of them changes. `nowMs`: where what goes on is cut off. */
+/** Cuts two lanes (oldest first) at the times at which one of them changes. `nowMs`: where what goes on is cut off. */
 export function laneCells(
   before: readonly FrontStretch[],
   after: readonly FrontStretch[],
@@ -28,17 +32,58 @@ export function laneCells(
   const endsMs = [...cuts].filter((ms) => ms !== null).toSorted((one, other) => one - other);
   const last = endsMs.at(-1) ?? nowMs;
   const ends = cuts.has(null) ? [...endsMs, Math.max(nowMs, last + LEAST_MS)] : endsMs;
-  return ends.slice(0, -1).map((fromMs, index) => {
-    const length = Math.max((ends[index + 1] ?? fromMs) - fromMs, LEAST_MS);
-    const [was, is] = [frontIn(before, fromMs), frontIn(after, fromMs)];
-    const isChanged = (was === null) !== (is === null) || !areSameMembers(was ?? [], is ?? []);
-    return { fromMs, weight: Math.sqrt(length / LEAST_MS), before: was, after: is, isChanged };
-  });
+  const [beforeAt, afterAt] = [frontsOf(before), frontsOf(after)];
+  return withoutLongRuns(
+    ends.slice(0, -1).map((fromMs, index) => {
+      const [was, is] = [beforeAt(fromMs), afterAt(fromMs)];
+      const isChanged = (was === null) !== (is === null) || !areSameMembers(was ?? [], is ?? []);
+      return {
+        fromMs,
+        weight: weightOf((ends[index + 1] ?? fromMs) - fromMs),
+        before: was,
+        after: is,
+        isChanged,
+        folded: 0,
+      };
+    }),
+  );
 }
 
-function frontIn(stretches: readonly FrontStretch[], atMs: number): readonly string[] | null {
-  const found = stretches.findLast(({ from }) => msOf(from) <= atMs);
-  return found?.memberIds ?? null;
+/** Who is in front at a time; to be asked with one time after the other, the earliest first. */
+function frontsOf(stretches: readonly FrontStretch[]): (atMs: number) => readonly string[] | null {
+  const begins = stretches.map(({ from }) => msOf(from));
+  let next = 0;
+  return (atMs) => {
+    while ((begins[next] ?? Number.POSITIVE_INFINITY) <= atMs) next += 1;
+    return stretches[next - 1]?.memberIds ?? null;
+  };
+}
+
+/** Of many unchanged times in a row the first and the last stay, and those between become one. */
+function withoutLongRuns(cells: readonly LaneCell[]): readonly LaneCell[] {
+  const result: LaneCell[] = [];
+  for (let start = 0; start < cells.length; ) {
+    const changed = cells.findIndex((cell, index) => index >= start && cell.isChanged);
+    const end = changed < 0 ? cells.length : changed;
+    const run = cells.slice(start, end);
+    result.push(...(run.length > MOST_UNCHANGED ? foldedRun(run) : run), ...cells.slice(end, end + 1));
+    start = end + 1;
+  }
+  return result;
+}
+
+function foldedRun(run: readonly LaneCell[]): readonly LaneCell[] {
+  const [first, second] = run;
+  const last = run.at(-1);
+  if (first === undefined || second === undefined || last === undefined) return run;
+  const { fromMs } = second;
+  const weight = weightOf(last.fromMs - fromMs);
+  const folded = run.length - 2;
+  return [first, { fromMs, weight, before: null, after: null, isChanged: false, folded }, last];
+}
+
+function weightOf(lengthMs: number): number {
+  return Math.sqrt(Math.max(lengthMs, LEAST_MS) / LEAST_MS);
 }
 
 function msOf(timestamp: string): number {

@@ -1,6 +1,7 @@
 import type { FrontSwitch } from '@frontboard/model';
-import { useQueries } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import type { Shared } from '../../cache/shared.ts';
 import { switchQueries } from '../../cache/switches/queries.ts';
 import { useSystemCaller } from '../../session/caller.ts';
 import { useOwnSystem } from '../../session/hooks.ts';
@@ -13,6 +14,7 @@ import { useSwitchQueue } from '../../sync/switches/use-switch-queue.ts';
 
 const NOW_EVERY_MS = 10_000;
 const NONE: readonly FrontSwitch[] = [];
+const NO_SOURCES: readonly string[] = [];
 
 /** The switches of the own system, as far as a screen knows them. */
 export interface EditedHistory {
@@ -31,30 +33,45 @@ interface PlanNow {
   readonly switches: readonly FrontSwitch[];
 }
 
-/** Plans an edit with the switches that it needs as the service has them, members in front order. */
+/** Plans an edit with the switches that it needs as the service has them, members in front order. Keep `edit` while it is the same. */
 export function usePlannedEdit(edit: HistoryEdit | null, history: EditedHistory): PlanNow {
   const { isComplete } = history;
-  const switches = edit === null ? NONE : rowsAround(history.switches, edit);
+  const all = history.switches;
+  // A range of years has thousands of switches; the form is drawn with each key.
+  const switches = useMemo(() => (edit === null ? NONE : rowsAround(all, edit)), [all, edit]);
   const nowMs = useNow(NOW_EVERY_MS);
   const own = useOwnSystem();
   const ref = own?.uuid ?? own?.id ?? '';
   const queries = switchQueries(useSystemCaller(ref));
   const { entries } = useSwitchQueue();
   const pending = useMemo(() => pendingChanges(entries), [entries]);
-  const listed = edit === null ? null : planEdit({ rows: rowsOf(switches), isComplete, nowMs }, edit);
-  const sources = listed?.ok === true ? listed.sources : [];
-  const details = useQueries({ queries: sources.map((id) => queries.detail(ref, id)) });
-  const isLoading = details.some(({ isFetching }) => isFetching);
-  const whole = new Map(
-    details.flatMap(({ data }) =>
-      data?.state === 'shared' && data.value.id !== null
-        ? [[data.value.id as string, withPending(data.value, pending.get(data.value.id) ?? null)] as const]
-        : [],
-    ),
+  const listed = useMemo(
+    () => (edit === null ? null : planEdit({ rows: rowsOf(switches), isComplete, nowMs }, edit)),
+    [switches, isComplete, nowMs, edit],
   );
-  const known = switches.map((one) => whole.get(one.id ?? '') ?? one);
-  if (edit === null || listed?.ok !== true) return { plan: listed, isLoading: false, switches: known };
-  return { plan: planEdit({ rows: rowsOf(known), isComplete, nowMs }, edit), isLoading, switches: known };
+  const sources = listed?.ok === true ? listed.sources : NO_SOURCES;
+  const combine = useCallback(
+    (details: readonly UseQueryResult<Shared<FrontSwitch>>[]) => ({
+      isLoading: details.some(({ isFetching }) => isFetching),
+      whole: details.flatMap(({ data }) =>
+        data?.state === 'shared' ? [withPending(data.value, pending.get(data.value.id ?? '') ?? null)] : [],
+      ),
+    }),
+    [pending],
+  );
+  const { isLoading, whole } = useQueries({ queries: sources.map((id) => queries.detail(ref, id)), combine });
+  const known = useMemo(() => {
+    const wholeById = new Map(whole.map((one) => [one.id, one]));
+    return whole.length === 0 ? switches : switches.map((one) => wholeById.get(one.id) ?? one);
+  }, [switches, whole]);
+  const plan = useMemo(
+    () =>
+      edit === null || known === switches
+        ? listed
+        : planEdit({ rows: rowsOf(known), isComplete, nowMs }, edit),
+    [edit, known, switches, listed, isComplete, nowMs],
+  );
+  return { plan, isLoading: isLoading && listed?.ok === true, switches: known };
 }
 
 function rowsOf(switches: readonly FrontSwitch[]) {

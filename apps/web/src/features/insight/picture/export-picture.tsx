@@ -29,12 +29,9 @@ interface ExportPictureProps {
 export function ExportPicture({ fileName, people, note, makePicture }: ExportPictureProps) {
   const [isOpen, setOpen] = useState(false);
   const names = useMemo(
-    () =>
-      people
-        .filter(isNamed)
-        .toSorted(byName)
-        .map(({ name }) => name),
-    [people],
+    // Hundreds of names are sorted when they are asked for, not with each move of a picture.
+    () => (isOpen ? namesOf(people) : []),
+    [isOpen, people],
   );
   return (
     <>
@@ -56,6 +53,13 @@ export function ExportPicture({ fileName, people, note, makePicture }: ExportPic
 
 const PNG = { value: 'png', label: words.png } as const;
 const SVG = { value: 'svg', label: words.svg } as const;
+
+function namesOf(people: readonly Person[]): readonly string[] {
+  return people
+    .filter(isNamed)
+    .toSorted(byName)
+    .map(({ name }) => name);
+}
 
 /** "No fronter" and "A former member" name nobody. */
 function isNamed({ id }: Person): boolean {

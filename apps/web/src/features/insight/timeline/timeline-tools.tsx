@@ -1,0 +1,67 @@
+import type { Period } from '@frontboard/insight';
+import { Minus, Plus } from 'lucide-react';
+import { memo } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { insightWords } from '../words.ts';
+import { LANE_SORTS, readTimelineSearch, type TimelineSearch } from './search.ts';
+import { endingAt, zoomed } from './view-range.ts';
+
+const words = insightWords.timeline;
+const ZOOM_STEP = 2;
+
+interface TimelineToolsProps {
+  search: TimelineSearch;
+  onSearch: (search: TimelineSearch) => void;
+  isGrouped: boolean;
+  hasGroups: boolean;
+  known: Period;
+  nowMs: number;
+  onView: (change: (view: Period) => Period) => void;
+}
+
+/** The choices above the lanes, apart from the range in view: they are not drawn again with each move of the picture. */
+export const TimelineTools = memo(function TimelineTools({
+  search,
+  onSearch,
+  isGrouped,
+  hasGroups,
+  known,
+  nowMs,
+  onView,
+}: TimelineToolsProps) {
+  const zoom = (factor: number) =>
+    onView((view) => zoomed(view, factor, (view.fromMs + view.toMs) / 2, known));
+  return (
+    <>
+      {hasGroups && (
+        <SelectField
+          label={words.lanes}
+          layout="row"
+          options={[
+            { value: 'members', label: words.laneKinds.members },
+            { value: 'groups', label: words.laneKinds.groups },
+          ]}
+          value={isGrouped ? 'groups' : 'members'}
+          onChange={(lanes) => onSearch(readTimelineSearch({ ...search, lanes }))}
+        />
+      )}
+      <SelectField
+        label={words.sort}
+        layout="row"
+        options={LANE_SORTS.map((value) => ({ value, label: words.sorts[value] }))}
+        value={search.sort ?? 'name'}
+        onChange={(sort) => onSearch(readTimelineSearch({ ...search, sort }))}
+      />
+      <Button size="small" icon={<Plus aria-hidden="true" />} onClick={() => zoom(1 / ZOOM_STEP)}>
+        {words.zoomIn}
+      </Button>
+      <Button size="small" icon={<Minus aria-hidden="true" />} onClick={() => zoom(ZOOM_STEP)}>
+        {words.zoomOut}
+      </Button>
+      <Button size="small" onClick={() => onView((view) => endingAt(view, nowMs))}>
+        {words.toNow}
+      </Button>
+    </>
+  );
+});
