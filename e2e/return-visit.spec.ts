@@ -88,7 +88,7 @@ async function scriptsNotCompiledAnew(profile: BrowserContext, app: AppServer, f
   );
 }
 
-test('who comes back to the installed app is spared that the browser compiles its start again', async ({
+test('on a return visit to the installed app the browser does not compile its start again', async ({
   app,
   profile,
 }, testInfo) => {
@@ -100,7 +100,7 @@ test('who comes back to the installed app is spared that the browser compiles it
     .toEqual(expect.arrayContaining(['react', 'libraries', 'index']));
 });
 
-test('a first visit starts in pieces between which the page can answer, the installed app in one', async ({
+test('a first visit starts in slices between which the page responds, the installed app in one task', async ({
   app,
   profile,
 }) => {
@@ -114,7 +114,7 @@ test('a first visit starts in pieces between which the page can answer, the inst
   expect(await systemsAtStart()).toBe(1);
 });
 
-test('who comes back without the worker sees what is known as soon as the app has started', async ({
+test('a return visit without the worker shows cached data as soon as the app has started', async ({
   app,
   page,
 }) => {
