@@ -150,7 +150,6 @@ export const fileWords = defineWords({
     added: (amount: number) => `Added: ${amount}`,
     removed: (amount: number) => `Removed: ${amount}`,
     changed: (amount: number) => `Changed: ${amount}`,
-    more: (next: string, left: string) => `Show ${next} of ${left} more`,
     joined: 'Joined',
     left: 'Left',
     unnamed: 'Without a name',

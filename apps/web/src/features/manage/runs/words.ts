@@ -40,7 +40,6 @@ export const runCardWords = defineWords({
     group: 'A group',
     switch: (time: string) => `Switch of ${time}`,
   },
-  more: (count: string) => `and ${count} more`,
   pause: 'Pause',
   resume: 'Continue',
   undo: 'Undo all of it',
