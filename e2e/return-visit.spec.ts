@@ -114,6 +114,16 @@ test('a first visit starts in pieces between which the page can answer, the inst
   expect(await systemsAtStart()).toBe(1);
 });
 
+test('the formats of dates are made ready by a worker, which ends', async ({ page, open }) => {
+  const ended = new Promise((resolve) => {
+    page.on('worker', (worker) => {
+      if (worker.url().includes('/assets/intl.worker-')) worker.on('close', resolve);
+    });
+  });
+  await open('/settings');
+  await ended;
+});
+
 test('who comes back without the worker sees what is known as soon as the app has started', async ({
   app,
   page,
