@@ -53,7 +53,7 @@ describe('budgets', () => {
     expect(row(2)).toMatch(/reads to check them\s*\|\s*5 · 2\s*\|\s*5 · 1\s*\|\s*NO/);
   });
 
-  it('are held against what PKStatus took in the same run, by the worker against its own', () => {
+  it('are compared with PKStatus in the same run, with the worker and without', () => {
     const peer = measure({ firstMs: 3_700, returnMs: 3_480, workerMs: 2_000 });
     const ours = measure({ firstMs: 2_000, returnMs: 1_390, workerMs: 810 });
     const yardstick = yardstickOf(peer);
@@ -73,7 +73,7 @@ describe('budgets', () => {
     expect(yardstickOf(measure({ firstMs: 900, returnMs: 1_740 })).machine).toBe(1);
   });
 
-  it('for proxy tags hold where the page answers meanwhile', () => {
+  it('for proxy tags hold if the page responds meanwhile', () => {
     const tagged = { members: 1_000, tagsEach: 4, sideLength: 48 };
     const rowOf = (toldMs: number, longestTaskMs: number) =>
       proxiesRow({ ...tagged, toldMs, longestTaskMs }, MACHINE_OF_THE_BUDGETS);
@@ -118,7 +118,7 @@ describe('budgets', () => {
   });
 });
 
-it('a table has a column for PKStatus where it was measured', () => {
+it('a table has a column for PKStatus if it was measured', () => {
   const ours = measure({});
   const options = { systems: 20, yardstick: MACHINE_OF_THE_BUDGETS };
   expect(renderTable(statusRows(ours, { ...options, peer: ours }))).toMatch(/\| PKStatus +\|/);

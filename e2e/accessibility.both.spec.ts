@@ -255,7 +255,7 @@ test('no route is left out @wide', ({ service }) => {
   }
 });
 
-test('someone new meets no barrier either', async ({ page, app }) => {
+test('the first run has no barriers', async ({ page, app }) => {
   await page.goto(`${app.url}/`);
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Frontboard' })).toBeVisible();
   await expectNoBarrier(page);

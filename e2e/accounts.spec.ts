@@ -110,7 +110,7 @@ test('forgetting a token leaves no trace of what only it could open', async ({
   expect(await storedDocument(page, 'recent-lookups')).toMatchObject({ entries: ['system:brook'] });
 });
 
-test('before a token is forgotten the person hears what is not sent yet, and can keep it', async ({
+test('before a token is forgotten the app lists unsent changes, and the person can keep them', async ({
   page,
   open,
   service,
@@ -158,7 +158,7 @@ test('before a token is forgotten the person hears what is not sent yet, and can
   });
 });
 
-test('before a token is forgotten the person hears how many switches wait, and they stay or go as chosen', async ({
+test('before a token is forgotten the app says how many switches wait, and they are kept or deleted as chosen', async ({
   page,
   open,
   service,
@@ -194,7 +194,7 @@ test('before a token is forgotten the person hears how many switches wait, and t
   expect(newest()).toEqual(['Quill']);
 });
 
-test('going from one account to another and back shows each only its own, however late answers are', async ({
+test('changing between accounts shows each only its own data, however late answers are', async ({
   page,
   open,
   service,
@@ -234,7 +234,7 @@ test('going from one account to another and back shows each only its own, howeve
     if (kind === 'own-profile') expect((value as { id: string }).id).toBe(idOf(viewer));
 });
 
-test('a token refused in the middle of work leads to Settings with one notice, and Renew is a paste away', async ({
+test('a token that is refused later leads to Settings with one notice, and Renew accepts a new one', async ({
   page,
   open,
   service,
@@ -321,7 +321,7 @@ test('two tabs use the same account, and forgetting in one ends it in the other'
 });
 
 test.describe('with sample data', () => {
-  test('no token is asked for and none is kept', async ({ page, open }) => {
+  test('no token is requested and none is stored', async ({ page, open }) => {
     await open('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const before = await page.evaluate(() => ({ ...localStorage }));

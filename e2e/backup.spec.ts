@@ -11,7 +11,7 @@ async function chooseFile(page: Page, name: string, text: string): Promise<void>
   await (await choosing).setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
 }
 
-test('a backup holds settings and followed systems without the key, and restores after a preview, with a way back', async ({
+test('a backup contains settings and followed systems without the token, restores after a preview, and can be undone', async ({
   page,
   open,
   service,
@@ -89,7 +89,10 @@ test('a backup holds settings and followed systems without the key, and restores
   expect(await storedDocument(page, 'settings')).toMatchObject({ settings: { id: { caps: false }, token } });
 });
 
-test('of a damaged file it is said what is wrong and where, and nothing changes', async ({ page, open }) => {
+test('a damaged file is refused with the fault and its place, and nothing changes', async ({
+  page,
+  open,
+}) => {
   await open('/settings');
   const before = [await storedDocument(page, 'systems'), await storedDocument(page, 'settings')];
   await chooseFile(page, 'photo.json', '\u0000\u0001 no json');

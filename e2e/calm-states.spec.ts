@@ -6,7 +6,7 @@ const LAYOUTS: readonly Layout[] = ['tile', 'list', 'table'];
 test.use({ followed: ['exmpl', 'tidal', 'drift', 'sprout', 'gonezz', 'curtn'] });
 
 for (const layout of LAYOUTS) {
-  test(`the ${layout} layout tells not shared, switched out, no switches yet and gone apart`, async ({
+  test(`the ${layout} layout distinguishes not shared, switched out, no switches yet and gone`, async ({
     page,
     open,
   }) => {
@@ -21,7 +21,7 @@ for (const layout of LAYOUTS) {
   });
 }
 
-test('a system that is gone can be unfollowed where it is, and brought back', async ({ page, open }) => {
+test('a deleted system can be unfollowed in place, and followed again with Undo', async ({ page, open }) => {
   const status = new StatusPage(page);
   await open('/status/tile');
   await status.waitForFronts('gonezz');
@@ -34,7 +34,7 @@ test('a system that is gone can be unfollowed where it is, and brought back', as
   await expect(status.system('gonezz')).toHaveCount(1);
 });
 
-test('one system that is gone and one that is private starve nobody', async ({ page, open, service }) => {
+test('a deleted and a private system delay no other', async ({ page, open, service }) => {
   const status = new StatusPage(page);
   await open('/status/list');
   await status.waitForFronts('exmpl', 'gonezz', 'tidal');

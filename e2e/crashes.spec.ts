@@ -9,10 +9,7 @@ declare global {
 
 test.use({ followed: ['exmpl', 'brook'] });
 
-test('a part that crashes takes only itself down, says so, and can be tried again', async ({
-  page,
-  open,
-}) => {
+test('a part that crashes affects no other part, says so, and can be retried', async ({ page, open }) => {
   // Whatever draws something in the colour of one system fails.
   await page.addInitScript(() => {
     const real = Number.parseInt;
@@ -45,7 +42,7 @@ test('a part that crashes takes only itself down, says so, and can be tried agai
   await expect(page.getByText('RangeError: Broken on purpose').first()).toBeVisible();
 });
 
-test('what nobody caught is shown for five seconds, equal ones together, and noted in the log', async ({
+test('uncaught errors are shown for five seconds, equal ones together, and logged', async ({
   page,
   open,
   incidents,
@@ -84,7 +81,7 @@ test('what nobody caught is shown for five seconds, equal ones together, and not
   await expect(page.getByText('TypeError: Lost on the way').first()).toBeVisible();
 });
 
-test('a part or a screen without its code says so, stays, and comes when the page is loaded again', async ({
+test('a part or screen whose code is missing says so, and appears after a reload', async ({
   page,
   open,
   app,
@@ -116,7 +113,7 @@ test('a part or a screen without its code says so, stays, and comes when the pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
 });
 
-test('the search of the status without its code says so, and is not asked for again and again', async ({
+test('the search of the status without its code says so, and its code is not requested repeatedly', async ({
   page,
   open,
 }) => {

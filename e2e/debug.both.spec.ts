@@ -2,11 +2,7 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ followed: ['exmpl'] });
 
-test('the troubleshooting screen tells what runs where, what was asked, and what went wrong', async ({
-  page,
-  open,
-  service,
-}) => {
+test('the troubleshooting screen shows versions, requests and errors', async ({ page, open, service }) => {
   service.breakWith({ kind: 'status', status: 500, match: { path: 'fronters' } });
   await open('/status/tile');
   // The first one is sent before the code of the app, which asks again.

@@ -18,7 +18,7 @@ test('the first screen says what this is and offers three ways to begin', async 
   expect(service.requests()).toEqual([]);
 });
 
-test('sample data shows made-up systems without any service, keeps nothing and has a way out', async ({
+test('sample data shows invented systems without any service, stores nothing and can be left', async ({
   page,
   open,
   service,
@@ -39,7 +39,7 @@ test('sample data shows made-up systems without any service, keeps nothing and h
   expect(await storedDocument(page, 'systems')).toBeNull();
 });
 
-test('on sample data one switches and edits as the owner of a system, and nothing of it is kept', async ({
+test('with sample data the person switches and edits as the owner of a system, and nothing is stored', async ({
   page,
   open,
   service,
@@ -72,7 +72,7 @@ test('on sample data one switches and edits as the owner of a system, and nothin
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
 });
 
-test('which pictures to load is asked once, with those of PluralKit and Discord suggested and in effect', async ({
+test('the app asks once which pictures to load, and uses its suggestion of PluralKit and Discord meanwhile', async ({
   page,
   open,
 }) => {

@@ -14,11 +14,7 @@ test('a switch made elsewhere is shown after Refresh', async ({ page, open, serv
   await expect(status.system('exmpl')).toContainText('Switched out');
 });
 
-test('fronters are looked at again after their interval, without anybody asking', async ({
-  page,
-  open,
-  service,
-}) => {
+test('fronters are fetched again after their interval', async ({ page, open, service }) => {
   const status = new StatusPage(page);
   await page.clock.install();
   await open('/status/tile');
@@ -36,7 +32,7 @@ for (const [name, rule] of [
   ['answers with errors', { kind: 'status', status: 500 }],
   ['answers with HTML pages that hide behind CORS', { kind: 'html', status: 503, cors: false }],
 ] as const) {
-  test(`while the service ${name}, what was known stays with its age, and it is asked again when it is back`, async ({
+  test(`while the service ${name}, cached data stays with its age, and is fetched again afterwards`, async ({
     page,
     open,
     service,
@@ -59,7 +55,7 @@ for (const [name, rule] of [
   });
 }
 
-test('being asked to slow down is said in words, and waited out', async ({ page, open, service }) => {
+test('a pause of the service is explained and observed', async ({ page, open, service }) => {
   const status = new StatusPage(page);
   service.breakWith({ kind: 'rate-limit', ms: 500, times: 4 });
   await open('/status/tile');
@@ -68,7 +64,7 @@ test('being asked to slow down is said in words, and waited out', async ({ page,
   await expect(page.getByText(/^Updated/)).toBeVisible();
 });
 
-test('offline is said, shows the last known, and catches up when the connection is restored', async ({
+test('offline, the app says so, shows the last known data, and catches up when the connection is restored', async ({
   page,
   context,
   open,
@@ -103,7 +99,7 @@ test('a second visit shows everything at once while the service cannot be reache
   await expect.poll(() => status.system('exmpl').innerText(), { timeout: 2_000 }).toContain(shown);
 });
 
-test('a system that stops sharing its front is said so, and what was known of it is forgotten', async ({
+test('a system that stops sharing its front shows that, and its cached front is deleted', async ({
   page,
   open,
   service,
@@ -126,7 +122,7 @@ test('a system that stops sharing its front is said so, and what was known of it
   for (const { uuid } of members) expect(cache).not.toContain(uuid);
 });
 
-test('a system with a new name is shown by it', async ({ page, open, service }) => {
+test('a system with a new name shows that name', async ({ page, open, service }) => {
   const status = new StatusPage(page);
   await open('/status/tile');
   await status.waitForFronts('brook');
@@ -148,11 +144,7 @@ test('a system whose id has changed is still followed, under its new id', async 
   expect(await storedDocument(page, 'systems')).toEqual({ version: 2, systems: ['exmpl', 'rivers'] });
 });
 
-test('a system that is removed is said to be gone, and its copies with it', async ({
-  page,
-  open,
-  service,
-}) => {
+test('a deleted system shows as gone, and its copies are deleted', async ({ page, open, service }) => {
   const status = new StatusPage(page);
   await open('/status/tile');
   await status.waitForFronts('brook');

@@ -56,7 +56,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name: 'Notify me when the front changes' }).click();
 }
 
-test('a front that changes is shown once, without names unless wanted, and a click leads to it', async ({
+test('a changed front causes one notification, without names unless chosen, and a click opens it', async ({
   page,
   context,
   open,
@@ -116,7 +116,7 @@ test('a front that changes is shown once, without names unless wanted, and a cli
   });
 });
 
-test('where notifications are blocked or missing the app says so, and what helps', async ({
+test('if notifications are blocked or missing the app says so, and what helps', async ({
   page,
   context,
   open,

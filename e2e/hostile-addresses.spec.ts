@@ -36,7 +36,7 @@ for (const kind of ['system', 'member', 'group']) {
   });
 }
 
-test('an id with a slash behind it is still found', async ({ page, open }) => {
+test('an id followed by a slash is found', async ({ page, open }) => {
   await open('/lookup/system/exmpl/');
   await expect(page.getByRole('heading', { level: 1, name: 'Lantern House' })).toBeVisible();
 });

@@ -42,7 +42,7 @@ async function chooseAndLook(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'See what would change' }).click();
 }
 
-test('a file of Simply Plural is put in, also over a reload, and a second time changes nothing', async ({
+test('a file of Simply Plural is imported, also over a reload, and a second import changes nothing', async ({
   page,
   open,
   service,

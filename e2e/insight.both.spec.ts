@@ -5,7 +5,7 @@ import { signIn } from './pages/signed-in.ts';
 // A colour half way through a transition is no finding.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('the history is counted in a worker, and each view is accessible and fits the screen', async ({
+test('the statistics are computed in a worker, and each view is accessible and fits the screen', async ({
   page,
   app,
   service,

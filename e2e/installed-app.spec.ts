@@ -167,7 +167,7 @@ async function release(app: AppServer, files: StaticFiles, service: Service): Pr
   return serveApp({ files: newer(files), service: service.url as `http${string}`, port: app.port });
 }
 
-test('a newer version waits until it is asked for, and another tab says so', async ({
+test('a newer version waits for the person, and another tab says so', async ({
   page,
   open,
   app,

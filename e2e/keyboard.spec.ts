@@ -21,7 +21,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Tab never reached ${name}.`);
 }
 
-test('someone without a mouse follows a system, sees who fronts, and reads the details', async ({
+test('the keyboard alone follows a system, shows who fronts, and opens the details', async ({
   page,
   open,
 }) => {
@@ -57,10 +57,7 @@ test.describe('with systems followed', () => {
     await expect(page.locator('main')).toBeFocused();
   });
 
-  test('systems and fronters are one stop of Tab, and arrow keys move between them', async ({
-    page,
-    open,
-  }) => {
+  test('systems and fronters are one tab stop, and arrow keys move between them', async ({ page, open }) => {
     await open('/status/list');
     await new StatusPage(page).waitForFronts('exmpl', 'brook');
     const entities = page.locator('[data-entity]');

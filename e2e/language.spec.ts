@@ -52,7 +52,7 @@ const SCREENS = {
 } as const;
 
 for (const [name, paths] of Object.entries(SCREENS)) {
-  test(`no words stand outside the catalogue, and nothing breaks when they grow or run from right to left: ${name}`, async ({
+  test(`every text is in the catalogue, and longer or right-to-left texts break no layout: ${name}`, async ({
     page,
     app,
     service,

@@ -81,7 +81,7 @@ test('the keyboard walks the list, goes into the record and comes back', async (
   await expect(title(page)).toHaveText('Your members');
 });
 
-test('unsaved changes hold: walking on asks first, and staying keeps them', async ({ page }) => {
+test('unsaved changes stay: opening the next record asks first', async ({ page }) => {
   const form = new MemberForm(page);
   await page.locator('[aria-posinset="2"] a').click();
   await expect(title(page)).not.toHaveText('Your members');
@@ -94,9 +94,7 @@ test('unsaved changes hold: walking on asks first, and staying keeps them', asyn
   await expect(form.field('Pronouns')).toHaveValue('they/them/theirs');
 });
 
-test('the search of the list stays with the record that it found, also after loading the page again', async ({
-  page,
-}) => {
+test('the search of the list stays beside the found record, also after a reload', async ({ page }) => {
   await page.getByRole('searchbox', { name: 'Find members' }).fill('coral');
   await expect(page).toHaveURL(/text=coral/);
   await page.locator('[aria-posinset="2"] a').click();

@@ -90,7 +90,7 @@ test('the largest text leaves the layouts of a list beside one another, and noth
   expect(isBeside || (view?.y ?? 0) >= (end?.y ?? 0) + (end?.height ?? 0)).toBe(true);
 });
 
-test('the hint of a search has the place of the button that clears it, and ends in dots where it does not fit', async ({
+test('the hint of a search uses the space of the clear button, and is truncated if it does not fit', async ({
   page,
   open,
 }) => {
@@ -114,7 +114,7 @@ test('the largest text on the narrowest screen breaks no word of a filter', asyn
   expect(await name.evaluate((label) => label.getClientRects().length)).toBe(1);
 });
 
-test('who wants less motion gets no transitions: react-aria gives no focus while one it has heard of lasts', async ({
+test('reduced motion removes transitions: react-aria sets no focus while a transition lasts', async ({
   page,
   open,
 }) => {
@@ -233,7 +233,7 @@ test('discreet shows initials in place of names on every screen, and blurs pictu
   await expect(page.getByText('System tag')).toHaveCount(0);
 });
 
-test('without running times the moment itself is shown', async ({ page, app, service, open }) => {
+test('without relative times the exact time is shown', async ({ page, app, service, open }) => {
   await signIn(page, app, service);
   await open('/settings');
   await page.getByText('Relative times').click();
@@ -252,7 +252,7 @@ test('without running times the moment itself is shown', async ({ page, app, ser
 test.describe('on a device in German', () => {
   test.use({ locale: 'de-DE' });
 
-  test('moments are written as in German, and with 12 hours where that is chosen', async ({ page, open }) => {
+  test('times are written in German, and with 12 hours if chosen', async ({ page, open }) => {
     await open('/settings');
     await page.getByText('Relative times').click();
     await page.goto(`${new URL(page.url()).origin}/status/list`);

@@ -56,7 +56,7 @@ test.describe('a member', () => {
     }
   });
 
-  test('has its ID, UUID and link copied with a quiet word', async ({
+  test('offers its ID, UUID and link to copy, and confirms it', async ({
     page,
     open,
     app,
@@ -77,7 +77,7 @@ test.describe('a member', () => {
     }
   });
 
-  test('keeps what was written behind bars hidden until asked, and shown when its formatting comes', async ({
+  test('hides spoilers until a press, and keeps them revealed when the formatting loads', async ({
     page,
     open,
     service,
@@ -111,7 +111,7 @@ test.describe('a member', () => {
     await expect(page.getByText('or so she says')).toBeVisible();
   });
 
-  test('keeps to itself what it does not share, without a word of alarm', async ({ page, open, service }) => {
+  test('shows unshared facts in neutral words', async ({ page, open, service }) => {
     await open(`/lookup/member/${memberRow(service, 'Tamsin').id}`);
     await expect(heading(page, 'T.')).toBeVisible();
     await expect(fact(page, 'Messages')).toHaveText('Not shared');
@@ -120,7 +120,7 @@ test.describe('a member', () => {
     expect(await page.content()).not.toMatch(/Tamsin|Quiet rooms/);
   });
 
-  test('of a system that keeps its groups to itself says so', async ({ page, open, service }) => {
+  test('of a system with private groups says so', async ({ page, open, service }) => {
     await open(`/lookup/member/${memberRow(service, 'Opal').id}`);
     await expect(page.getByText('This system keeps its groups private')).toBeVisible();
     expect(await page.content()).not.toContain('Armchair');
@@ -135,7 +135,7 @@ test.describe('a member', () => {
         },
       },
     });
-    test('is shown as the person wants', async ({ page, open, service }) => {
+    test('is shown in the chosen format', async ({ page, open, service }) => {
       const { id } = memberRow(service, 'Luna');
       await open(`/lookup/member/${id}`);
       await expect(heading(page, 'Luna [she/they]')).toBeVisible();
@@ -147,7 +147,7 @@ test.describe('a member', () => {
     });
   });
 
-  test('that went away while it was shown leaves nothing behind', async ({ page, open, service }) => {
+  test('that is deleted while it is shown leaves no data', async ({ page, open, service }) => {
     const moss = memberRow(service, 'Moss');
     await open(`/lookup/group/${groupRow(service, 'kitchen').id}`);
     await expect(page.getByRole('link', { name: /Moss/ })).toBeVisible();
@@ -182,7 +182,7 @@ test.describe('a group', () => {
     await expect(main.getByRole('link', { name: /Moss/ })).toHaveCount(0);
   });
 
-  test('that keeps its members to itself says so in neutral words', async ({ page, open, service }) => {
+  test('with private members says so in neutral words', async ({ page, open, service }) => {
     await open(`/lookup/group/${groupRow(service, 'Writing desk').id}`);
     await expect(page.getByRole('heading', { name: 'Who is in this group isn’t shared' })).toBeVisible();
     expect(await page.content()).not.toMatch(/Tamsin|Quill/);
@@ -226,7 +226,7 @@ test.describe('going on from a list', () => {
     await expect(heading(page, 'Ivy')).toBeVisible();
   });
 
-  test('is not offered to who came by the address', async ({ page, open, service }) => {
+  test('is not offered after opening the address directly', async ({ page, open, service }) => {
     await open(`/lookup/member/${memberRow(service, 'Ivy').id}`);
     await expect(heading(page, 'Ivy')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Next member' })).toHaveCount(0);
@@ -236,7 +236,7 @@ test.describe('going on from a list', () => {
 });
 
 test.describe('the owner', () => {
-  test('sees what is private marked, and what others see when asked, without the token', async ({
+  test('sees private data marked, and the public view on request, without the token', async ({
     page,
     open,
     app,
@@ -271,7 +271,7 @@ test.describe('the owner', () => {
     await expect(fact(page, 'Name')).toContainText('Tamsin');
   });
 
-  test('sees whole groups, and which of them others see', async ({ page, open, app, service }) => {
+  test('sees complete groups, and which of them others see', async ({ page, open, app, service }) => {
     await logIn(page, app, service);
     await open(`/lookup/group/${groupRow(service, 'Quiet rooms').id}`);
     await expect(page.getByText('Yours', { exact: true })).toBeVisible();
@@ -292,8 +292,8 @@ test.describe('the owner', () => {
   });
 });
 
-test.describe('bad addresses', () => {
-  test('an ID of another kind leads to where it belongs', async ({ page, open, service }) => {
+test.describe('wrong addresses', () => {
+  test('an ID of another kind leads to its own page', async ({ page, open, service }) => {
     const group = groupRow(service, 'kitchen');
     await open(`/lookup/member/${group.id}`);
     await expect(page.getByText('There is a group with this ID.')).toBeVisible();
@@ -304,7 +304,7 @@ test.describe('bad addresses', () => {
     await expect(page).toHaveURL(/\/lookup\/system\/exmpl/);
   });
 
-  test('an unknown ID is said in plain words', async ({ page, open }) => {
+  test('an unknown ID is explained in plain words', async ({ page, open }) => {
     await open('/lookup/member/zzzzz');
     await expect(page.getByRole('heading', { name: 'No member found' })).toBeVisible();
     await expect(page.getByText(/PluralKit has no member with this ID/)).toBeVisible();
@@ -312,7 +312,7 @@ test.describe('bad addresses', () => {
     await expect(heading(page, 'Lookup')).toBeVisible();
   });
 
-  test('a Discord ID and @me are sent to where they are understood', async ({ page, open }) => {
+  test('a Discord ID and @me lead to the system page', async ({ page, open }) => {
     await open('/lookup/member/466378653216014359');
     await page.getByRole('link', { name: 'Look it up' }).click();
     await expect(page.getByLabel('ID or link')).toHaveValue('466378653216014359');
@@ -335,11 +335,7 @@ test.describe('bad addresses', () => {
     }
   });
 
-  test('a service that fails is said to have trouble, and another try goes through', async ({
-    page,
-    open,
-    service,
-  }) => {
+  test('a failing service is reported, and a retry succeeds', async ({ page, open, service }) => {
     const { id } = memberRow(service, 'Juniper');
     service.breakWith({ kind: 'status', status: 500, match: { path: '/members/' } });
     await open(`/lookup/member/${id}`);
@@ -351,7 +347,7 @@ test.describe('bad addresses', () => {
     await expect(heading(page, 'Juniper 🌿')).toBeVisible();
   });
 
-  test('a refusal is calm', async ({ page, open, service }) => {
+  test('a refusal is neutral', async ({ page, open, service }) => {
     const { id } = groupRow(service, 'kitchen');
     service.breakWith({
       kind: 'status',

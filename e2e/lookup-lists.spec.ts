@@ -16,7 +16,7 @@ async function openList(page: Page, open: (path?: string) => Promise<void>, sear
   await expect(page.locator('[aria-setsize] a').first()).toBeVisible({ timeout: 15_000 });
 }
 
-test('draws only what is in sight of thousands of members, wherever one scrolls to', async ({
+test('renders only the visible rows of thousands of members, at every scroll position', async ({
   page,
   open,
 }) => {
@@ -128,10 +128,7 @@ test('the filter by group keeps only its members', async ({ page, open }) => {
   await expect(page).toHaveURL(/groups=\w{5,6}/);
 });
 
-test('typing never jumps over what was typed meanwhile, and Back finds the search again', async ({
-  page,
-  open,
-}) => {
+test('typing is never overwritten, and Back restores the search', async ({ page, open }) => {
   await openList(page, open);
   const field = page.getByRole('searchbox');
   await field.pressSequentially('amber fiddle', { delay: 90 });
@@ -143,14 +140,14 @@ test('typing never jumps over what was typed meanwhile, and Back finds the searc
   await expect(page.getByRole('searchbox')).toHaveValue('amber fiddle');
 });
 
-test('nothing that matches is said, and one press shows everything again', async ({ page, open }) => {
+test('a search without results says so, and one press shows everything again', async ({ page, open }) => {
   await open(`${PATH}?text=qqqqqq&has=avatar`);
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible({ timeout: 15_000 });
   await page.getByRole('button', { name: 'Show everything' }).click();
   await expect(page.getByText(/^2,\d+ members$/)).toBeVisible();
 });
 
-test('the layout is remembered, and the table tells its rows and sorts by its heads', async ({
+test('the layout is stored, and the table announces its rows and sorts by its headers', async ({
   page,
   open,
 }) => {
@@ -176,7 +173,7 @@ test('the layout is remembered, and the table tells its rows and sorts by its he
   await expect(page.getByRole('radio', { name: 'Cards' })).toBeChecked({ timeout: 15_000 });
 });
 
-test('a random member of what is found opens', async ({ page, open }) => {
+test('the random button opens one of the found members', async ({ page, open }) => {
   await openList(page, open, '?text=amber+fiddle');
   const view = await openView(page);
   await view.getByRole('button', { name: 'Random member' }).click();

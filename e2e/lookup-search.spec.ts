@@ -72,7 +72,7 @@ test('pasted links say what they lead to', async ({ page, open, service }) => {
   }
 });
 
-test('a Discord account leads to its system, and its number is kept to the last digit', async ({
+test('a Discord account leads to its system, with every digit of its number', async ({
   page,
   open,
   app,
@@ -103,13 +103,13 @@ test('a message shows its member and its system', async ({ page, open, service }
   await expect(page.getByRole('heading', { level: 1, name: 'Juniper 🌿' })).toBeVisible();
 });
 
-test('a message that is not found tells of the half hour', async ({ page, open }) => {
+test('a missing message explains the limit of 30 minutes', async ({ page, open }) => {
   await open(`/lookup?q=${UNKNOWN_ACCOUNT}`);
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
   await expect(page.getByText(/found for 30 minutes only/)).toBeVisible();
 });
 
-test('an older answer never takes the place of a newer one', async ({ page, open, service }) => {
+test('an older answer never replaces a newer one', async ({ page, open, service }) => {
   service.breakWith({ kind: 'latency', ms: 2_500, match: { path: '/systems/exmpl$' } });
   await open('/lookup');
   await field(page).fill('exmpl');
@@ -139,7 +139,7 @@ test('when the service fails the screen says so and offers another try', async (
   });
 });
 
-test('a token is distinguished, and goes nowhere', async ({ page, open, service }) => {
+test('a token is recognised, and sent nowhere', async ({ page, open, service }) => {
   const token = service.sandbox.tokens[0]?.token ?? '';
   await open('/lookup');
   await field(page).fill(token);
@@ -170,7 +170,7 @@ test.describe('recent lookups', () => {
     return id;
   }
 
-  test('keep ids and kinds, never names', async ({ page, open, service }) => {
+  test('store ids and kinds, never names', async ({ page, open, service }) => {
     const id = await openJuniper(page, service, open);
     const recent = page.getByRole('region', { name: 'Recent lookups' });
     await expect(recent.getByRole('link', { name: /Juniper/ })).toBeVisible();
@@ -201,13 +201,13 @@ test.describe('recent lookups', () => {
     expect(await storedDocument(page, 'recent-lookups')).toMatchObject({ isOn: false, entries: [] });
   });
 
-  test.describe('of someone who is gone', () => {
+  test.describe('of a deleted member', () => {
     test.use({
       stored: {
         'recent-lookups': { version: 1, isOn: true, entries: ['member:gonez', 'system:gonezz'] },
       },
     });
-    test('are forgotten when the service says so', async ({ page, open }) => {
+    test('are deleted after the answer of the service', async ({ page, open }) => {
       await open('/lookup');
       await page.getByRole('link', { name: 'Member gonez' }).click();
       await expect(page.getByRole('heading', { name: 'No member found' })).toBeVisible();

@@ -31,7 +31,7 @@ test('a system opens on its fronters, and its tabs are places of their own', asy
   await expect(page.getByText(/^\d+ members$/)).toBeVisible();
 });
 
-test('tabs come with the card above them, which would push them away', async ({ page, open }) => {
+test('tabs appear together with the card above them', async ({ page, open }) => {
   const held: (() => void)[] = [];
   await page.route(/\/systems\/brook$/, async (route) => {
     await new Promise<void>((resolve) => held.push(resolve));
@@ -61,7 +61,7 @@ test('capitals, dashes and blanks in the id lead to the same page, and so does t
   await expect(page.getByRole('heading', { level: 1, name: 'Lantern House' })).toBeVisible();
 });
 
-test('a private front, a switch-out and no switches are shown calmly', async ({ page, open }) => {
+test('a private front, a switch-out and no switches have neutral texts', async ({ page, open }) => {
   for (const [id, words] of [
     ['tidal', 'Hasn’t shared who is fronting'],
     ['drift', 'Switched out'],
@@ -72,7 +72,7 @@ test('a private front, a switch-out and no switches are shown calmly', async ({ 
   }
 });
 
-test('lists that are not shared are shown in neutral words, one by one', async ({ page, open }) => {
+test('unshared lists are explained in neutral words, each on its own', async ({ page, open }) => {
   await open('/lookup/system/hushed/members');
   await expect(page.getByRole('heading', { name: 'The members aren’t shared' })).toBeVisible();
   await tab(page, 'Groups').click();
@@ -97,14 +97,14 @@ test('an address that leads to no system is answered in plain words', async ({ p
   }
 });
 
-test("a member's id in the place of a system's leads to the member", async ({ page, open, service }) => {
+test("a member's id in place of a system's leads to the member", async ({ page, open, service }) => {
   const juniper = memberRow(service, 'Juniper');
   await open(`/lookup/system/${juniper.id}`);
   await page.getByRole('link', { name: 'Open the member with this ID' }).click();
   await expect(page).toHaveURL(new RegExp(`/lookup/member/${juniper.id}`));
 });
 
-test('a system is followed and unfollowed where it is looked at', async ({ page, open }) => {
+test('a system is followed and unfollowed on its page', async ({ page, open }) => {
   await open('/lookup/system/tidal');
   await page.getByRole('button', { name: 'Follow Tidepool' }).click();
   await expect(page.getByRole('button', { name: 'Unfollow Tidepool' })).toBeVisible();
@@ -115,7 +115,7 @@ test('a system is followed and unfollowed where it is looked at', async ({ page,
   await expect(page.getByRole('button', { name: 'Unfollow Tidepool' })).toBeVisible();
 });
 
-test('each list may fail alone, and is there after another try', async ({ page, open, service }) => {
+test('each list can fail on its own, and loads after a retry', async ({ page, open, service }) => {
   service.breakWith({ kind: 'status', status: 400, match: { path: '/members$' } });
   await open('/lookup/system/exmpl/members');
   await expect(page.getByRole('heading', { name: 'The members couldn’t be loaded' })).toBeVisible();
@@ -132,7 +132,7 @@ test('each list may fail alone, and is there after another try', async ({ page, 
   await expect(page.getByText(/^\d+ members$/)).toBeVisible();
 });
 
-test('the card may fail alone, too', async ({ page, open, service }) => {
+test('the card can fail on its own, too', async ({ page, open, service }) => {
   service.breakWith({ kind: 'status', status: 400, match: { path: '/systems/exmpl$' } });
   await open('/lookup/system/exmpl/members');
   await expect(page.getByText(/^\d+ members$/)).toBeVisible();
@@ -142,7 +142,7 @@ test('the card may fail alone, too', async ({ page, open, service }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Lantern House' })).toBeVisible();
 });
 
-test('what becomes private is not shown any more after the next answer', async ({ page, open, service }) => {
+test('data that becomes private is removed with the next answer', async ({ page, open, service }) => {
   await open('/lookup/system/tidal/fronters');
   const row = systemRow(service, 'tidal');
   row.privacy.front_privacy = 'public';
@@ -154,7 +154,7 @@ test('what becomes private is not shown any more after the next answer', async (
   await expect(page.getByText('Kelp')).toHaveCount(0);
 });
 
-test('a fronter whom the member list leaves out is someone', async ({ page, open, service }) => {
+test('a fronter who is not in the member list is "Someone"', async ({ page, open, service }) => {
   const hidden = [...service.sandbox.state.members.values()].find(
     ({ system, privacy }) => system === systemRow(service, 'exmpl').uuid && privacy.visibility === 'private',
   );
@@ -168,7 +168,7 @@ test('a fronter whom the member list leaves out is someone', async ({ page, open
   await expect(fronters.getByRole('link')).toHaveCount(1);
 });
 
-test('the owner sees more, marked as such, and can look with the eyes of others', async ({
+test('the owner sees more, marked as such, and can open the public view', async ({
   page,
   open,
   app,
@@ -195,7 +195,7 @@ test('the owner sees more, marked as such, and can look with the eyes of others'
   await expect(page).toHaveURL(/\/lookup\/system\/%40me\/members\/\w+\?as=others/);
 });
 
-test('the own system is known by its id and uuid as well', async ({ page, open, app, service }) => {
+test('the own system is recognised by its id and uuid as well', async ({ page, open, app, service }) => {
   await logIn(page, app, service);
   for (const ref of ['exmpl', systemRow(service, 'exmpl').uuid]) {
     await open(`/lookup/system/${ref}`);

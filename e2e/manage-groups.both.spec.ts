@@ -53,7 +53,7 @@ test('a group is found in the list and edited, and only what changed is sent', a
   await expect(field(page, 'display_name')).toHaveValue('The kitchen table');
 });
 
-test('from its members a group leads back to its form, and from there to the list as it was searched', async ({
+test('from its members a group leads back to its form, and from there to the searched list', async ({
   page,
   open,
 }) => {
@@ -70,7 +70,7 @@ test('from its members a group leads back to its form, and from there to the lis
   await expect(page.getByRole('heading', { level: 1, name: 'Kitchen crew' })).toBeFocused();
 });
 
-test('a new group whose answer was lost is found and not made twice', { tag: '@wide' }, async ({
+test('a new group whose answer was lost is found and not created twice', { tag: '@wide' }, async ({
   page,
   open,
   service,
@@ -89,7 +89,7 @@ test('a new group whose answer was lost is found and not made twice', { tag: '@w
   expect(made).toHaveLength(1);
 });
 
-test('at the limit nothing is made, and what was typed is there after a reload', { tag: '@wide' }, async ({
+test('at the limit nothing is created, and typed text is there after a reload', { tag: '@wide' }, async ({
   page,
   open,
   service,

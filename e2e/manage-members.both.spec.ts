@@ -22,11 +22,7 @@ test('no barrier in the form of a member, which fits a narrow screen', async ({ 
   await expectToFitNarrowScreen(page);
 });
 
-test('a message typed on the screen of all proxy tags shows who it becomes', async ({
-  page,
-  open,
-  service,
-}) => {
+test('a message typed on the screen of all proxy tags shows its member', async ({ page, open, service }) => {
   memberRow(service, 'Luna').keep_proxy = true;
   await open('/manage/members');
   await openProxies(page);

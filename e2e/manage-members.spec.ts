@@ -11,7 +11,7 @@ const membersCalled = (
 
 test.beforeEach(({ page, app, service }) => logIn(page, app, service));
 
-test('a new member is sent with what was filled in, and is in the list without asking again', async ({
+test('a new member is sent with the filled fields, and is in the list without another request', async ({
   page,
   open,
   service,
@@ -76,7 +76,7 @@ test('only what changed is sent, and every screen shows it at once', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Luna Mae' })).toBeVisible();
 });
 
-test('pressed twice it is sent once, and after a lost answer it is found instead of made again', async ({
+test('a double press sends once, and after a lost answer the member is found instead of created again', async ({
   page,
   open,
   service,
@@ -96,11 +96,7 @@ test('pressed twice it is sent once, and after a lost answer it is found instead
   expect(writes).toHaveLength(1);
 });
 
-test('a limit that is reached is shown before and after, and what was typed is still there', async ({
-  page,
-  open,
-  service,
-}) => {
+test('a reached limit is shown before and after, and typed text stays', async ({ page, open, service }) => {
   for (const config of service.sandbox.state.configs.values()) config.member_limit = 14;
   const form = new MemberForm(page);
   await open('/manage/members');
@@ -117,7 +113,7 @@ test('a limit that is reached is shown before and after, and what was typed is s
   await expect(page.getByText('Ash is a member now')).toBeVisible();
 });
 
-test('what was typed for a member who was deleted elsewhere becomes a new one', async ({
+test('text typed for a member who was deleted elsewhere becomes a new member', async ({
   page,
   open,
   service,
@@ -140,7 +136,7 @@ test('what was typed for a member who was deleted elsewhere becomes a new one', 
   await expect(form.field('Name')).toHaveValue('Sol');
 });
 
-test('what was typed for a member who is not in the list any more is found above the list', async ({
+test('text typed for a member who is no longer in the list is above the list', async ({
   page,
   open,
   app,
@@ -175,11 +171,7 @@ test('what was typed for a member who is not in the list any more is found above
   await expect(left).toBeHidden();
 });
 
-test('a token that was renewed elsewhere never looks like a change that was saved', async ({
-  page,
-  open,
-  service,
-}) => {
+test('after a token was renewed elsewhere no change looks saved', async ({ page, open, service }) => {
   const sol = memberRow(service, 'Sol');
   sol.privacy.visibility = 'private';
   await open(`/manage/members/${sol.id}`);
@@ -190,7 +182,7 @@ test('a token that was renewed elsewhere never looks like a change that was save
   expect(sol.privacy.visibility).toBe('private');
 });
 
-test('the service’s own refusals land on their fields', async ({ page, open, service }) => {
+test('the service’s refusals are shown at their fields', async ({ page, open, service }) => {
   const form = new MemberForm(page);
   await open(`/manage/members/${memberRow(service, 'Sol').id}`);
   await form.field('Pronouns').fill('sun/suns');
@@ -215,7 +207,7 @@ test('the service’s own refusals land on their fields', async ({ page, open, s
   await expect(form.field('Pronouns')).toHaveValue('sun/suns');
 });
 
-test('a member is deleted with the name typed, and can be made again from the list', async ({
+test('a member is deleted after the name is typed, and can be restored from the list', async ({
   page,
   open,
   service,

@@ -21,7 +21,7 @@ async function addServer(page: Page, text: string, name = ''): Promise<void> {
   await page.getByRole('button', { name: 'Add', exact: true }).click();
 }
 
-test('servers are added by ID or link, each once, and kept for this account with how they are set', {
+test('servers are added by ID or link, each once, and stored for this account with their settings', {
   tag: '@wide',
 }, async ({ page, open, service }) => {
   await open('/manage/servers');
@@ -88,7 +88,7 @@ test('autoproxy asks for a member where one is needed, and sends the mode with t
   await expect(page.getByRole('radio', { name: /^Off/ })).toBeChecked();
 });
 
-test('the settings of a server send only what changed, and hold to their limits before that', {
+test('the settings of a server send only changes, within their limits', {
   tag: '@wide',
 }, async ({ page, open }) => {
   const writes = collectWrites(page);
@@ -116,7 +116,7 @@ test('the settings of a server send only what changed, and hold to their limits 
   ]);
 });
 
-test('a member is found and changed for one server; what the service can not take back is said', async ({
+test('a member is found and changed for one server, with a warning about what cannot be undone', async ({
   page,
   open,
   service,
@@ -149,7 +149,7 @@ test('a member is found and changed for one server; what the service can not tak
   await expect(page.getByText(`pk;member ${memberRow(service, 'Quill').id} servername`)).toBeVisible();
 });
 
-test('what was typed for one member waits while another is looked at, and over a reload', {
+test('text typed for one member stays while another is open, and over a reload', {
   tag: '@wide',
 }, async ({ page, open, service }) => {
   const juniper = memberRow(service, 'Juniper').id;
@@ -184,7 +184,7 @@ test('autoproxy whose answer was lost is saved once, and one changed elsewhere i
   expect(row.autoproxy_mode).toBe('latch');
 });
 
-test('an address that names no server says so, and a link in it is understood', { tag: '@wide' }, async ({
+test('an address without a server says so, and a link in it is read', { tag: '@wide' }, async ({
   page,
   open,
   app,

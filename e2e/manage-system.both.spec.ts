@@ -31,7 +31,10 @@ test('only what changed is sent, and every screen shows it at once', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Harbour House' })).toBeVisible();
 });
 
-test('all privacy is set with one press and sent in one piece', { tag: '@wide' }, async ({ page, open }) => {
+test('all privacy is set with one press and sent in one request', { tag: '@wide' }, async ({
+  page,
+  open,
+}) => {
   await open('/manage/system');
   const own = new OwnSystemPage(page);
   // The preview beside the form has a choice, too.
@@ -57,7 +60,7 @@ test('all privacy is set with one press and sent in one piece', { tag: '@wide' }
   ]);
 });
 
-test('what was typed is there after a reload, and leaving the form asks', { tag: '@wide' }, async ({
+test('typed text is there after a reload, and leaving the form asks first', { tag: '@wide' }, async ({
   page,
   open,
 }) => {
@@ -86,7 +89,7 @@ test('what was typed is there after a reload, and leaving the form asks', { tag:
   expect(own.sent).toEqual([]);
 });
 
-test('what was changed elsewhere meanwhile is shown field by field, and nothing is overwritten unasked', {
+test('changes from elsewhere are shown field by field, and nothing is overwritten without a question', {
   tag: '@wide',
 }, async ({ page, open, service }) => {
   await open('/manage/system');

@@ -14,10 +14,7 @@ test.beforeEach(async ({ page, app, service, open }) => {
 test.describe('with all pictures loaded', () => {
   test.use({ stored: { preferences: { version: 1, images: 'all' } } });
 
-  test('an address that answers with no picture is refused, and one that does is shown', async ({
-    page,
-    service,
-  }) => {
+  test('an address without a picture is refused, and a picture is shown', async ({ page, service }) => {
     const own = new OwnSystemPage(page);
     await page.route('https://pictures.example/**', (route) =>
       route.request().url().endsWith('.png')
@@ -41,7 +38,7 @@ test.describe('with all pictures loaded', () => {
   });
 });
 
-test('an answer that is lost is looked for, and nothing is sent twice', async ({ page, service }) => {
+test('a lost answer is checked, and nothing is sent twice', async ({ page, service }) => {
   const own = new OwnSystemPage(page);
   service.breakWith({ kind: 'lost-answer', match: { method: 'PATCH', path: SYSTEM }, times: 1 });
   await own.field('Name').fill('Arrived');
@@ -60,10 +57,7 @@ test('an answer that is lost is looked for, and nothing is sent twice', async ({
   expect(systemRow(service, 'exmpl').name).toBe('Not arrived');
 });
 
-test('a token that was renewed leads to Settings, and what was typed waits for the new one', async ({
-  page,
-  service,
-}) => {
+test('a renewed token leads to Settings, and typed text waits for the new one', async ({ page, service }) => {
   const own = new OwnSystemPage(page);
   await own.field('Name').fill('Waiting');
   service.breakWith({ kind: 'status', status: 401, match: { path: SYSTEM } });
@@ -82,7 +76,7 @@ test('a token that was renewed leads to Settings, and what was typed waits for t
   expect(systemRow(service, 'exmpl').name).toBe('Waiting');
 });
 
-test('a refusal and a spell offline keep what was typed', async ({ page, service, context }) => {
+test('a refusal and a time offline keep typed text', async ({ page, service, context }) => {
   const own = new OwnSystemPage(page);
   await own.field('Name').fill('Patient');
   service.breakWith({ kind: 'status', status: 403, match: { method: 'PATCH' } });
@@ -102,7 +96,7 @@ test('a refusal and a spell offline keep what was typed', async ({ page, service
   expect(systemRow(service, 'exmpl').name).toBe('Patient');
 });
 
-test('forgetting the token forgets what was typed with it', async ({ page }) => {
+test('forgetting the token deletes text typed with it', async ({ page }) => {
   const own = new OwnSystemPage(page);
   await own.field('Name').fill('Private thoughts');
   await page.reload();

@@ -4,7 +4,7 @@ import { logIn } from './pages/log-in.ts';
 
 test.use({ followed: ['exmpl', 'brook', 'drift', 'tidal'] });
 
-test('systems are reordered by keyboard alone, and the order is kept', async ({ page, open }) => {
+test('systems are reordered by keyboard alone, and the order is stored', async ({ page, open }) => {
   await open('/manage');
   const rows = page.getByRole('grid', { name: 'Systems you follow' }).getByRole('row');
   await expect(rows).toHaveCount(4);
@@ -38,7 +38,7 @@ test('systems are reordered by keyboard alone, and the order is kept', async ({ 
   expect(await storedDocument(page, 'systems')).toEqual(kept);
 });
 
-test('the rows stay in sight when what drags them takes over', async ({ page, open }) => {
+test('the rows stay visible when dragging starts', async ({ page, open }) => {
   await page.addInitScript(() => {
     const rowsByFrame: number[] = [];
     Object.assign(window, { rowsByFrame });
@@ -140,7 +140,7 @@ test('the search finds among the followed', async ({ page, open }) => {
   await expect(rows).toHaveCount(1);
 });
 
-test('the places of the own system say whose they are, and how much there is once that is known', async ({
+test('the cards of the own system show its name, and their counts once those are known', async ({
   page,
   app,
   open,

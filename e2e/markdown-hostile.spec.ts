@@ -77,7 +77,7 @@ async function openEverything(page: Page): Promise<void> {
   }).toPass({ timeout: 20_000 });
 }
 
-test.describe('texts that try to be more than text', () => {
+test.describe('hostile texts', () => {
   test.use({ world: 'large', followed: ['large'] });
   test.setTimeout(120_000);
 
@@ -143,11 +143,7 @@ test.describe('texts that try to be more than text', () => {
 test.describe('a spoiler', () => {
   test.use({ followed: ['exmpl'], stored: { settings: DESCRIPTIONS } });
 
-  test('is in no place a reader or a machine looks at before it is asked for, by keyboard alone', async ({
-    page,
-    open,
-    service,
-  }) => {
+  test('is nowhere in the page before it is revealed by keyboard', async ({ page, open, service }) => {
     systemRow(service, 'exmpl').description = '**Seen** ||un*said*\nwords|| after';
     await open('/status/tile');
     const status = new StatusPage(page);
@@ -172,7 +168,7 @@ test.describe('a spoiler', () => {
     await expect(button).toBeFocused();
   });
 
-  test('stays hidden when the parser cannot be loaded, and the rest is read as it was written', async ({
+  test('stays hidden if the parser cannot be loaded, and the rest is shown as written', async ({
     page,
     open,
     service,

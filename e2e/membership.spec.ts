@@ -17,7 +17,7 @@ function kitchen(service: Service) {
   return { group, inside: group.members.flatMap((uuid) => members.get(uuid) ?? []), outside };
 }
 
-test('a lost answer is looked into, and a choice survives a reload', async ({ page, open, service }) => {
+test('a lost answer is checked, and a choice survives a reload', async ({ page, open, service }) => {
   const { group, outside } = kitchen(service);
   const [newcomer] = outside;
   if (!newcomer) throw new Error('The world has a member outside.');
@@ -36,7 +36,7 @@ test('a lost answer is looked into, and a choice survives a reload', async ({ pa
   expect(group.members.filter((uuid) => uuid === newcomer.uuid)).toHaveLength(1);
 });
 
-test('on a screen of 320 pixels the name of who is hidden is whole, to choose by and in the list', async ({
+test('on a screen of 320 pixels the names of hidden members are complete in the choice and in the list', async ({
   page,
   open,
   service,

@@ -30,7 +30,7 @@ async function picturesSettled(page: Page): Promise<void> {
   );
 }
 
-test('the app asks its own origin, the service and the chosen hosts of pictures, and nobody else', async ({
+test('the app sends requests only to its own origin, the service and the chosen hosts of pictures', async ({
   page,
   context,
   open,
@@ -87,7 +87,7 @@ test('the app asks its own origin, the service and the chosen hosts of pictures,
   });
 });
 
-test('the page carries its policy: no foreign script, no text made into elements, no word to other hosts', async ({
+test('the page has a policy: no foreign script, no elements from text, no requests to other hosts', async ({
   page,
   open,
   app,
@@ -138,7 +138,10 @@ test('the page carries its policy: no foreign script, no text made into elements
   expect(incidents.seen.length).toBeGreaterThanOrEqual(3);
 });
 
-test('a screen’s own files are asked for with the app’s, before any of it runs', async ({ page, app }) => {
+test('the files of a screen are requested with those of the app, before any of them runs', async ({
+  page,
+  app,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   // Nothing of the app comes: what is asked for is asked for by the page itself.
@@ -160,7 +163,7 @@ test('a screen’s own files are asked for with the app’s, before any of it ru
   }
 });
 
-test('a screen’s looks are there before it, however late they come', async ({ page, app }) => {
+test('the styles of a screen apply before it is shown, however late they arrive', async ({ page, app }) => {
   const sheet = /\/assets\/settings-[^/]*\.css$/;
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -181,7 +184,7 @@ test('a screen’s looks are there before it, however late they come', async ({ 
   expect(hrefs).toContainEqual(expect.stringMatching(sheet));
 });
 
-test('the app’s own rules stand before those of the screen', async ({ page, app }) => {
+test('the rules of the app come before those of the screen', async ({ page, app }) => {
   for (const path of ['/settings', '/switch', '/lookup/system/exmpl/members']) {
     await page.goto(app.url + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

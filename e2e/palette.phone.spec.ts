@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { PalettePage } from './pages/palette.ts';
 import { signIn } from './pages/signed-in.ts';
 
-test('on a phone it is one of the things under More, fits the screen, and records by touch', async ({
+test('on a phone the commands are under More, fit the screen, and record by touch', async ({
   page,
   app,
   service,
@@ -25,7 +25,7 @@ test('on a phone it is one of the things under More, fits the screen, and record
   await expect(palette.dialog).toBeHidden();
 });
 
-test('closing it leaves the focus on something', async ({ page, open }) => {
+test('closing the commands leaves the focus on a control', async ({ page, open }) => {
   await open('/settings');
   await page.getByRole('button', { name: 'More', exact: true }).tap();
   await page.getByRole('button', { name: 'Search or switch' }).tap();

@@ -48,7 +48,7 @@ test.describe('with a token', () => {
     await expect.poll(() => front(service)).toEqual(['Ivy']);
   });
 
-  test('offline the switch is kept, and sent once the service is reached again', async ({
+  test('offline the switch is stored, and sent once the service is reachable again', async ({
     page,
     context,
     service,

@@ -4,7 +4,7 @@ import { signIn } from './pages/signed-in.ts';
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the first screen shows all three doors without scrolling', async ({ page, open }) => {
+  test('the first screen shows all three choices without scrolling', async ({ page, open }) => {
     await open('/');
     const main = page.locator('main');
     const navigation = await page.getByRole('navigation').first().boundingBox();

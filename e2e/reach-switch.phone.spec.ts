@@ -48,7 +48,7 @@ test('one tap adds a co-fronter', async ({ page, service }) => {
   await expect.poll(() => latestSwitch(service).names).toEqual([...names, 'Ivy']);
 });
 
-test('three taps record who is chosen 20 minutes ago', async ({ page, service }) => {
+test('three taps record a switch 20 minutes ago', async ({ page, service }) => {
   const screen = new SwitchPage(page);
   const { count } = latestSwitch(service);
   await screen.row('Ivy').tap();
@@ -66,7 +66,7 @@ test('three taps record who is chosen 20 minutes ago', async ({ page, service })
   expect(latestSwitch(service).names).toEqual(['Ivy']);
 });
 
-test('the faces of the next front are taken out and put in order in the bar', async ({ page }) => {
+test('the members of the next front are removed and reordered in the bar', async ({ page }) => {
   const screen = new SwitchPage(page);
   await screen.row('Ivy').tap();
   await screen.row('Cas').tap();

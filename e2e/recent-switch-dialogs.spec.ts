@@ -53,7 +53,7 @@ test.beforeEach(async ({ page, app, service, world, open }) => {
 test.describe('where fingers are the main pointer', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('no form of the window opens a keyboard by itself', async ({ page }) => {
+  test('no form of the dialog opens the on-screen keyboard', async ({ page }) => {
     const dialog = await choose(page, 1, 'Change members');
     await expect(dialog.getByRole('button', { name: 'Move Luna down' })).toBeFocused();
     await dialog.getByRole('button', { name: 'Remove Luna' }).tap();
@@ -92,10 +92,7 @@ test('a deleted switch is recorded again by Undo, at its time to the last digit'
   await expect(page.locator('[data-switch]').nth(1)).toContainText('Luna and Marlow');
 });
 
-test('changed members are put back by Undo, unless somebody changed them since', async ({
-  page,
-  service,
-}) => {
+test('changed members are restored by Undo, unless they were changed since', async ({ page, service }) => {
   const { members } = row(service, 1);
   const takeOut = async () => {
     const dialog = await choose(page, 1, 'Change members');
@@ -130,7 +127,7 @@ test('a change whose token is refused is saved on the device, and sent with a wo
   await expect.poll(() => row(service, 1).members).toEqual([memberRow(service, 'marlow').uuid]);
 });
 
-test('an answer that is lost is looked for, and nothing is sent twice', async ({ page, service }) => {
+test('a lost answer is checked, and nothing is sent twice', async ({ page, service }) => {
   // Always: a browser sends a request again by itself when a connection it had kept open breaks.
   service.breakWith({ match: PATCHES, kind: 'lost-answer' });
   const dialog = await choose(page, 1, 'Change members');
@@ -141,7 +138,7 @@ test('an answer that is lost is looked for, and nothing is sent twice', async ({
   expect(row(service, 1).members).toEqual([memberRow(service, 'marlow').uuid]);
 });
 
-test('a change that can not be sent is saved on the device, shown as waiting, and sent once', async ({
+test('an unsent change is stored on the device, shown as waiting, and sent once', async ({
   page,
   service,
 }) => {
@@ -189,7 +186,7 @@ test('a change made offline survives a restart, is undone or sent once back', as
   expect(writes(service)).toHaveLength(1);
 });
 
-test('what changed elsewhere meanwhile is shown before it is overwritten', async ({ page, service }) => {
+test('a change from elsewhere is shown before it is overwritten', async ({ page, service }) => {
   const dialog = await choose(page, 1, 'Change members');
   await expect(dialog.getByRole('list', { name: 'In order' })).toBeVisible();
   row(service, 1).members = [memberRow(service, 'Ivy').uuid];
@@ -218,7 +215,7 @@ test('no barrier in the list and its dialogs', async ({ page }) => {
 test.describe('with 2,500 members', () => {
   test.use({ world: 'large' });
 
-  test('the picker draws only what is in sight, scrolls in its dialog and finds at once', async ({
+  test('the picker renders only visible rows, scrolls in its dialog and finds at once', async ({
     page,
     open,
   }) => {

@@ -68,7 +68,7 @@ test('with a new switch the one before it has ended at once', async ({ page }) =
   await expect(rows.nth(1)).not.toContainText('so far');
 });
 
-test('how long ago a switch was and how long it lasts are shown by one clock', async ({ page, service }) => {
+test('the age and the duration of a switch use one clock', async ({ page, service }) => {
   const system = systemRow(service, 'exmpl').uuid;
   insertSwitch(service.sandbox.state, {
     uuid: crypto.randomUUID(),
@@ -85,7 +85,7 @@ test('how long ago a switch was and how long it lasts are shown by one clock', a
   await expect(newest).toContainText('2 minutes so far');
 });
 
-test('folded away on a narrow screen they are drawn once opened, and are there without the service', async ({
+test('folded on a narrow screen they are rendered once opened, and work without the service', async ({
   page,
   service,
 }) => {
@@ -110,7 +110,7 @@ test('folded away on a narrow screen they are drawn once opened, and are there w
 test.describe('with an empty system', () => {
   test.use({ world: 'empty' });
 
-  test('no switches yet is a calm state, and so is a history that could not be loaded', async ({
+  test('no switches yet has a neutral text, and so does a history that could not be loaded', async ({
     page,
     open,
     service,
@@ -136,7 +136,7 @@ test.describe('with an empty system', () => {
   });
 });
 
-test('a switch recorded elsewhere is there after the list is asked for again', async ({ page, service }) => {
+test('a switch recorded elsewhere is shown after the list is fetched again', async ({ page, service }) => {
   recordSwitch(service, 'exmpl', [memberRow(service, 'Ivy').id]);
   await page.reload();
   await expect(page.locator('[data-switch]').first()).toContainText('Ivy');

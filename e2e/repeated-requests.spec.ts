@@ -69,7 +69,7 @@ test('a switch whose page is reloaded while it is in flight is recorded once', a
   expect(latestSwitch(service).count).toBe(before + 1);
 });
 
-test('a member that Chromium has added twice is shown, and the copy goes when the person says so', async ({
+test('a member that Chromium has created twice is reported, and its copy is deleted on request', async ({
   page,
   open,
   service,
@@ -91,7 +91,7 @@ test('a member that Chromium has added twice is shown, and the copy goes when th
   expect(named()).toBe(1);
 });
 
-test('a deletion that arrives late is shown as what it is', async ({ page, open, service }) => {
+test('a deletion that arrives late is shown as a deletion', async ({ page, open, service }) => {
   const { id } = memberRow(service, 'Quill');
   await open(`/manage/members/${id}`);
   await page

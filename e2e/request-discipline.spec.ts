@@ -80,7 +80,7 @@ test('on a slow device systems are shown as their answers come, and not with the
   expect(before).toBeGreaterThan(9);
 });
 
-test('reloading again and again is never too fast either', async ({ page, open }) => {
+test('repeated reloads are never too fast either', async ({ page, open }) => {
   await watchSending(page);
   const status = new StatusPage(page);
   await open('/status/list');
@@ -95,10 +95,7 @@ test('reloading again and again is never too fast either', async ({ page, open }
   expect(refused).toBe(0);
 });
 
-test('who comes back asks for the page alone, and has the rest of the app by then', async ({
-  page,
-  open,
-}) => {
+test('a return visit requests only the page, and has the rest of the app cached', async ({ page, open }) => {
   const status = new StatusPage(page);
   const [first = ''] = worldGuide('crowd').follow;
   for (let visit = 1; visit <= 2; visit += 1) {
@@ -115,11 +112,7 @@ test('who comes back asks for the page alone, and has the rest of the app by the
   expect(files.filter(({ sent }) => sent > 0)).toEqual([]);
 });
 
-test('nothing is asked while no status screen is open, or while it is hidden', async ({
-  page,
-  open,
-  service,
-}) => {
+test('nothing is fetched while no status screen is visible', async ({ page, open, service }) => {
   const status = new StatusPage(page);
   await open('/status/tile');
   await status.waitForFronts(worldGuide('crowd').follow[0] ?? '');

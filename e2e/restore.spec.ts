@@ -45,7 +45,7 @@ test('a group is deleted once its name is typed, and comes back with its members
   ]);
 });
 
-test('where no copy can be kept nothing is deleted until that is said, and the copy can be downloaded', async ({
+test('if no restore copy can be stored, the app says so before it deletes, and offers the copy as a download', async ({
   page,
   open,
   service,
@@ -73,7 +73,7 @@ test('where no copy can be kept nothing is deleted until that is said, and the c
   expect(() => groupRow(service, 'kitchen')).toThrow();
 });
 
-test('a deleted member comes back once though the answer is lost, and its copy can be forgotten', async ({
+test('a deleted member is restored once although the answer is lost, and its copy can be deleted', async ({
   page,
   open,
   service,

@@ -88,7 +88,7 @@ async function scriptsNotCompiledAnew(profile: BrowserContext, app: AppServer, f
   );
 }
 
-test('who comes back to the installed app is spared that the browser compiles its start again', async ({
+test('on a return visit to the installed app the browser does not compile its start again', async ({
   app,
   profile,
 }, testInfo) => {
@@ -100,7 +100,7 @@ test('who comes back to the installed app is spared that the browser compiles it
     .toEqual(expect.arrayContaining(['react', 'libraries', 'index']));
 });
 
-test('a first visit starts in pieces between which the page can answer, the installed app in one', async ({
+test('a first visit starts in slices between which the page responds, the installed app in one task', async ({
   app,
   profile,
 }) => {
@@ -114,7 +114,7 @@ test('a first visit starts in pieces between which the page can answer, the inst
   expect(await systemsAtStart()).toBe(1);
 });
 
-test('the formats of dates are made ready by a worker, which ends', async ({ page, open }) => {
+test('a worker makes the formats of dates ready, and ends', async ({ page, open }) => {
   const ended = new Promise((resolve) => {
     page.on('worker', (worker) => {
       if (worker.url().includes('/assets/intl.worker-')) worker.on('close', resolve);
@@ -124,7 +124,7 @@ test('the formats of dates are made ready by a worker, which ends', async ({ pag
   await ended;
 });
 
-test('who comes back without the worker sees what is known as soon as the app has started', async ({
+test('a return visit without the worker shows cached data as soon as the app has started', async ({
   app,
   page,
 }) => {

@@ -6,7 +6,7 @@ test.use({ followed: ['exmpl', 'brook'] });
 const FOLLOWED = worldGuide('demo').follow.slice(0, 11);
 const UUID = '7f3c2f0e-5b0b-4f0e-9d0b-0c2a4d8f2b11';
 
-test('addresses lead to where they are meant to', async ({ page, open, app }) => {
+test('addresses lead to their screens', async ({ page, open, app }) => {
   for (const [from, to] of [
     ['/', '/status/tile'],
     ['/status', '/status/tile'],
@@ -39,7 +39,7 @@ test('the last used layout is where /status leads', async ({ page, open, app }) 
   await expect(page).toHaveURL(`${app.url}/status/table`);
 });
 
-test('a new screen begins at its top and its heading has the focus', async ({ page, open }) => {
+test('a new screen starts at its top and its heading has the focus', async ({ page, open }) => {
   await open('/status/tile');
   await expect(page.locator('[data-system="brook"]')).toBeVisible();
   await page.setViewportSize({ width: 1280, height: 300 });
@@ -55,7 +55,7 @@ test.describe('in a low window', () => {
   test.use({ followed: FOLLOWED, viewport: { width: 1280, height: 500 } });
 
   for (const layout of ['list', 'table']) {
-    test(`Back returns to where one was on the ${layout} layout`, async ({ page, open }) => {
+    test(`Back returns to the scroll position on the ${layout} layout`, async ({ page, open }) => {
       await open(`/status/${layout}`);
       await expect(page.locator('[data-system][aria-busy="false"]')).toHaveCount(FOLLOWED.length);
       const scrollY = () => page.evaluate(() => window.scrollY);

@@ -4,7 +4,7 @@ import { StatusPage } from './pages/status-page.ts';
 const KEY_FIELD = 'PluralKit token';
 const SETTINGS_WITH = (token: string) => ({ version: 16, settings: { token } });
 
-test('a token is trimmed, checked, kept, and never shown again', async ({ page, open, service }) => {
+test('a token is trimmed, checked, stored, and never shown again', async ({ page, open, service }) => {
   const { token } = service.sandbox.tokens[0] ?? { token: '' };
   await open('/settings');
   await page.getByLabel(KEY_FIELD).fill(`  ${token}\n`);
@@ -17,7 +17,7 @@ test('a token is trimmed, checked, kept, and never shown again', async ({ page, 
   expect(await page.content()).not.toContain(token);
 });
 
-test('a token that does not work is not kept, and the field says so', async ({ page, open }) => {
+test('a token that does not work is not stored, and the field says so', async ({ page, open }) => {
   await open('/settings');
   await page.getByLabel(KEY_FIELD).fill('A'.repeat(64));
   await page.getByRole('button', { name: 'Check and save' }).click();
@@ -29,7 +29,11 @@ test.describe('with a token that was renewed elsewhere', () => {
   test.use({ followed: ['brook'], stored: { settings: SETTINGS_WITH('B'.repeat(64)) } });
   // The first two are redirected themselves.
   for (const path of ['/', '/status', '/status/tile']) {
-    test(`the app opened at ${path} says so, leads to Settings, and goes on`, async ({ page, open, app }) => {
+    test(`the app opened at ${path} says so, leads to Settings, and continues`, async ({
+      page,
+      open,
+      app,
+    }) => {
       await open(path);
       await expect(page.getByText('PluralKit API Token Is Incorrect')).toBeVisible();
       await expect(page.getByText('Please update or clear your token')).toBeVisible();
@@ -40,7 +44,7 @@ test.describe('with a token that was renewed elsewhere', () => {
     });
   }
 
-  test('until the service has said so, the page says that it opens', async ({ page, open, service }) => {
+  test('until the service answers, the page shows that it is loading', async ({ page, open, service }) => {
     service.breakWith({ kind: 'latency', ms: 4_000, match: { path: '/systems/@me' } });
     await open('/status/tile');
     // Longer than the first screen takes to be drawn.

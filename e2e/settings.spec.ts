@@ -7,7 +7,7 @@ test.use({ followed: ['exmpl'] });
 /** The row of an option, by the key it is kept under. */
 const option = (page: Page, id: string) => page.locator(`[id="${id}"]`);
 
-test('every option of the settings is there, takes effect at once and is kept under its own key', async ({
+test('every option of the settings exists, takes effect at once and is stored under its own key', async ({
   page,
   open,
 }) => {

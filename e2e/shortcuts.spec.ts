@@ -94,7 +94,7 @@ test('every screen and its main actions are reached by keys alone', async ({ pag
   });
 });
 
-test('a key pressed as soon as there is something to see is heard', async ({ page, open }) => {
+test('a key pressed as soon as the screen is visible works', async ({ page, open }) => {
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
       if (document.querySelector('nav') === null) return;

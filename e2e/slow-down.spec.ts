@@ -9,7 +9,7 @@ test.use({ followed: ['exmpl', 'brook'] });
 const PAUSE_MS = 90_000;
 
 test.describe('when PluralKit asks for a pause', () => {
-  test('a lookup says how long it lasts, asks nothing meanwhile, and goes on by itself', async ({
+  test('a lookup says how long it lasts, sends nothing meanwhile, and continues by itself', async ({
     page,
     open,
     service,
@@ -30,7 +30,7 @@ test.describe('when PluralKit asks for a pause', () => {
     await expect(results.getByRole('link', { name: /Lantern House/ })).toBeVisible();
   });
 
-  test('a lookup is left alone once the person does not want to wait, and can be taken up again', async ({
+  test('a lookup stops when the person stops waiting, and can be retried', async ({
     page,
     open,
     service,
@@ -57,7 +57,7 @@ test.describe('when PluralKit asks for a pause', () => {
     await expect(results.getByRole('link', { name: /Lantern House/ })).toBeVisible();
   });
 
-  test('a form does not freeze: it says when it is saved, and saves by itself', async ({
+  test('a form stays usable: it says when it will save, and saves by itself', async ({
     page,
     app,
     open,
@@ -81,7 +81,7 @@ test.describe('when PluralKit asks for a pause', () => {
     expect(own.sent).toHaveLength(2);
   });
 
-  test('what is typed on meanwhile is not saved by itself', async ({ page, app, open, service }) => {
+  test('text typed meanwhile is not saved by itself', async ({ page, app, open, service }) => {
     const own = new OwnSystemPage(page);
     await logIn(page, app, service);
     await page.clock.install();
@@ -102,7 +102,11 @@ test.describe('when PluralKit asks for a pause', () => {
     expect(systemRow(service, 'exmpl').name).toBe('Harbour Ho');
   });
 
-  test('the status screen says how long it lasts, and goes on by itself', async ({ page, open, service }) => {
+  test('the status screen says how long it lasts, and continues by itself', async ({
+    page,
+    open,
+    service,
+  }) => {
     await page.clock.install();
     const status = new StatusPage(page);
     service.breakWith({ kind: 'rate-limit', ms: PAUSE_MS });

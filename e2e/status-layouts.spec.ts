@@ -33,7 +33,7 @@ const TOGGLES: Record<Layout, readonly (readonly [label: string, key: string, by
 };
 
 for (const layout of ['tile', 'list', 'table'] as const) {
-  test(`every switch of the ${layout} layout works on the spot and is remembered`, async ({ page, open }) => {
+  test(`every toggle of the ${layout} layout takes effect at once and is stored`, async ({ page, open }) => {
     const status = new StatusPage(page);
     await open(`/status/${layout}`);
     await status.waitForFronts('exmpl');
@@ -72,10 +72,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
     page.evaluate(() => (Reflect.get(window, 'shifts') as number[]).reduce((sum, value) => sum + value, 0));
 }
 
-test('on a first visit tiles that wait come one by one, nobody waits for the one before, and nothing jumps', async ({
-  page,
-  open,
-}) => {
+test('on a first visit tiles appear independently, and nothing jumps', async ({ page, open }) => {
   const shifts = await watchShifts(page);
   const held: (() => void)[] = [];
   await page.route(/\/systems\/(exmpl|chorus)\/fronters/, async (route) => {
@@ -95,7 +92,7 @@ test('on a first visit tiles that wait come one by one, nobody waits for the one
   await expect(status.system('chorus')).toBeVisible();
 });
 
-test('the size of tiles and pictures follows its slider and is remembered', async ({ page, open }) => {
+test('the size of tiles and pictures follows its slider and is stored', async ({ page, open }) => {
   const status = new StatusPage(page);
   await open('/status/tile');
   await status.waitForFronts('exmpl');
@@ -114,11 +111,7 @@ test('the size of tiles and pictures follows its slider and is remembered', asyn
 test.describe('with a name from right to left', () => {
   test.use({ followed: ['polyg'] });
 
-  test('it begins beside its picture also where it takes more than one line', async ({
-    page,
-    open,
-    service,
-  }) => {
+  test('it starts beside its picture, also over several lines', async ({ page, open, service }) => {
     systemRow(service, 'polyg').name = 'حديقة Garden of many tongues, and of the people who speak them';
     await open('/status/table');
     const name = page.locator('[data-system="polyg"]').getByText('Garden', { exact: false }).first();

@@ -23,7 +23,7 @@ for (const [name, stored] of [
 
 test.describe('a corrupt cache', () => {
   test.use({ stored: { 'persisted-cache': '{"version":1,"systems":', systems: FOLLOWED } });
-  test('is thrown away and filled again', async ({ page, open }) => {
+  test('is deleted and filled again', async ({ page, open }) => {
     await open('/status/tile');
     await new StatusPage(page).waitForFronts('exmpl', 'brook');
     await page.goto('about:blank');
@@ -36,7 +36,7 @@ test.describe('a corrupt cache', () => {
 
 test.describe('a corrupt list of followed systems', () => {
   test.use({ stored: { systems: '{"version":2,"systems":["exmpl",' } });
-  test('is set aside, never overwritten, and told once', async ({ page, open }) => {
+  test('is set aside, never overwritten, and reported once', async ({ page, open }) => {
     await open('/');
     await expect(page.getByText('Some saved data could not be read')).toHaveCount(1);
     const kept = await page.evaluate(() =>
@@ -62,7 +62,7 @@ test.describe('stores of old versions', () => {
       },
     },
   });
-  test('are brought up to date, keep what they said and are saved again', async ({ page, open }) => {
+  test('are migrated without loss and saved again', async ({ page, open }) => {
     await open('/');
     await new StatusPage(page).waitForFronts('exmpl', 'brook');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -79,7 +79,7 @@ test.describe('stores of old versions', () => {
   });
 });
 
-test('storage that is full costs nothing but the memory of it, and is shown once', async ({ page, open }) => {
+test('with full storage only persistence fails, and a notice is shown once', async ({ page, open }) => {
   await page.addInitScript(() => {
     // A browser refuses at its own limit; reaching that for real takes minutes.
     Storage.prototype.setItem = () => {
@@ -95,7 +95,7 @@ test('storage that is full costs nothing but the memory of it, and is shown once
   await new StatusPage(page).waitForFronts('exmpl');
 });
 
-test('storage that is blocked is shown once, and the app works from memory', async ({ page, open }) => {
+test('blocked storage is reported once, and the app works from memory', async ({ page, open }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -126,7 +126,7 @@ test('where storage is blocked, Settings say that the token is only in this tab'
   await expect(page.getByText('saved on this device')).toHaveCount(0);
 });
 
-test('where nothing can be kept, closing the page asks while a switch waits', async ({
+test('if nothing can be stored, closing the page asks while a switch waits', async ({
   page,
   app,
   open,

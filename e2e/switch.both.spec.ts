@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, app, service }) => {
   await signIn(page, app, service);
 });
 
-test('no barrier while a front is chosen, refused and waiting', async ({ page, open, service, context }) => {
+test('a chosen, a refused and a waiting front have no barriers', async ({ page, open, service, context }) => {
   const screen = new SwitchPage(page);
   await open('/switch');
   await screen.loaded();
@@ -41,7 +41,11 @@ test('no barrier while a front is chosen, refused and waiting', async ({ page, o
   await expectNoBarrier(page);
 });
 
-test('a thumb finds, chooses and switches without scrolling back', async ({ page, open, service }) => {
+test('on a phone members are found, chosen and switched to without scrolling back', async ({
+  page,
+  open,
+  service,
+}) => {
   const screen = new SwitchPage(page);
   await open('/switch');
   await screen.loaded();
@@ -57,7 +61,7 @@ test('a thumb finds, chooses and switches without scrolling back', async ({ page
   await expect(screen.fronting).toContainText('Moss');
 });
 
-test('Ctrl-Enter with nobody chosen says in sight what is missing, until somebody is', async ({
+test('Ctrl-Enter without a choice shows what is missing, until a member is chosen', async ({
   page,
   open,
   service,
@@ -76,7 +80,7 @@ test('Ctrl-Enter with nobody chosen says in sight what is missing, until somebod
   expect(latestSwitch(service)).toEqual(before);
 });
 
-test('on a screen of 320 pixels nothing is wider, and names from right to left begin beside their pictures', async ({
+test('on a screen of 320 pixels nothing is wider, and right-to-left names start beside their pictures', async ({
   page,
   open,
   service,

@@ -24,11 +24,7 @@ test.describe('with the sample system', () => {
     await signIn(page, app, service);
   });
 
-  test('records who is chosen in the order of choosing, and takes it back', async ({
-    page,
-    open,
-    service,
-  }) => {
+  test('records the chosen members in their order, and undoes it', async ({ page, open, service }) => {
     const screen = new SwitchPage(page);
     const before = latestSwitch(service);
     await open('/switch');
@@ -108,7 +104,7 @@ test.describe('with the sample system', () => {
     await expect(page.getByRole('definition').first()).toHaveText('Move in the list');
   });
 
-  test('a link prepares a switch, tells what it does not know and sends nothing', async ({
+  test('a link prepares a switch, reports unknown names and sends nothing', async ({
     page,
     open,
     service,
@@ -143,7 +139,7 @@ test.describe('with the sample system', () => {
     await expect(screen.rows.first()).toContainText('Quill');
   });
 
-  test('offline a switch is kept, shown as waiting and sent at its moment once back', async ({
+  test('offline a switch is stored, shown as waiting and later sent with its time', async ({
     page,
     open,
     context,
@@ -169,7 +165,7 @@ test.describe('with the sample system', () => {
     expect(atMs).toBeLessThanOrEqual(afterMs);
   });
 
-  test('what is refused says why and can be changed, and the draft it replaces comes back', async ({
+  test('a refused switch says why and can be changed, and the replaced draft returns', async ({
     page,
     open,
     service,
@@ -239,7 +235,7 @@ test.describe('with the sample system', () => {
     await expect(screen.queue).toContainText('Recorded');
   });
 
-  test('sorting and the groups left out are remembered, and how many they hide is shown', async ({
+  test('the order and the hidden groups are stored, and the number of hidden members is shown', async ({
     page,
     open,
   }) => {
@@ -261,7 +257,7 @@ test.describe('with the sample system', () => {
     await expect(page.getByRole('button', { name: 'View: Last message' })).toBeVisible();
   });
 
-  test('when the members can not be loaded, who is known can be switched to', async ({
+  test('if the members cannot be loaded, stored members can be switched to', async ({
     page,
     open,
     service,
@@ -279,7 +275,7 @@ test.describe('with the sample system', () => {
     await expect(screen.rows.first()).toBeVisible();
   });
 
-  test('where the outbox can not be loaded nothing is lost, and that is said', async ({
+  test('if the queue cannot be loaded nothing is lost, and the app says so', async ({
     page,
     open,
     service,
@@ -303,7 +299,7 @@ test.describe('with the sample system', () => {
     expect(latestSwitch(service).count).toBe(count);
   });
 
-  test('while a switch is being kept, another one is neither sent nor dropped without a word', async ({
+  test('while a switch is being stored, another one is refused with a message', async ({
     page,
     open,
     service,
@@ -330,7 +326,7 @@ test.describe('with the sample system', () => {
     await screen.expectDraft('Luna', 'Quill');
   });
 
-  test('a clock that is wrong is shown, and the switch is at the time of the device', async ({
+  test('a wrong clock is reported, and the switch has the time of the device', async ({
     page,
     open,
     service,
@@ -351,7 +347,7 @@ test.describe('with the sample system', () => {
   });
 });
 
-test('without a token the screen says what it needs and leads to the settings; with one that can not be checked, that', async ({
+test('without a token the screen leads to the settings; with an unchecked one it says so', async ({
   page,
   app,
   open,
@@ -370,7 +366,7 @@ test('without a token the screen says what it needs and leads to the settings; w
 test.describe('with thousands of members', () => {
   test.use({ world: 'large' });
 
-  test('draws only what is in sight, and finds among all', async ({ page, app, open, service }) => {
+  test('renders only visible rows, and searches all', async ({ page, app, open, service }) => {
     const { token } = service.sandbox.tokens[0] ?? { token: '' };
     await remember(page, app, { settings: { version: 16, settings: { token } } });
     const screen = new SwitchPage(page);

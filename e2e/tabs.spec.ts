@@ -5,13 +5,7 @@ import { StatusPage } from './pages/status-page.ts';
 
 test.use({ followed: ['exmpl', 'brook'] });
 
-test('of two tabs one asks the service, and both show the same', async ({
-  page,
-  context,
-  open,
-  app,
-  service,
-}) => {
+test('one of two tabs fetches, and both show the same', async ({ page, context, open, app, service }) => {
   const first = new StatusPage(page);
   await open('/status/tile');
   await first.waitForFronts('exmpl', 'brook');
@@ -32,7 +26,7 @@ test('of two tabs one asks the service, and both show the same', async ({
   expect(service.requests().filter(({ path }) => path.endsWith('/exmpl/fronters'))).toHaveLength(1);
 });
 
-test('when the asking tab is closed the other goes on', async ({ page, context, open, app, service }) => {
+test('when the fetching tab closes the other takes over', async ({ page, context, open, app, service }) => {
   await open('/status/tile');
   await new StatusPage(page).waitForFronts('exmpl');
   const otherPage = await context.newPage();
@@ -46,7 +40,7 @@ test('when the asking tab is closed the other goes on', async ({ page, context, 
   await expect(other.system('exmpl')).toContainText('Switched out');
 });
 
-test('what is followed, how it looks and whose token is in use follows in every tab, and nobody loses a change', async ({
+test('followed systems, display options and the active token are the same in every tab, and no change is lost', async ({
   page,
   context,
   open,

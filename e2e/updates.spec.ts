@@ -68,7 +68,7 @@ const test = base.extend<{
   },
 });
 
-test('in a browser nobody is asked about newer versions until the person wants it; then the newer one is offered, read and passed over', async ({
+test('in a browser the app looks for newer versions only if the person turned that on; then the newer one is offered, read and skipped', async ({
   page,
   asking,
   feed,
@@ -109,7 +109,7 @@ test('in a browser nobody is asked about newer versions until the person wants i
   await expect(offer.getByRole('link')).toHaveCount(0);
 });
 
-test('that newer versions cannot be looked for is not mentioned', async ({ page, asking, feed }) => {
+test('a failed check for newer versions is not mentioned', async ({ page, asking, feed }) => {
   feed.isBroken = true;
   await page.goto(`${asking}/settings`);
   await page.getByText('Check for new versions', { exact: true }).click();
@@ -120,7 +120,7 @@ test('that newer versions cannot be looked for is not mentioned', async ({ page,
   await expect(page.getByText('API Error')).toHaveCount(0);
 });
 
-test('what is new is read from the list of changes of the release, up to the version in use', async ({
+test('the changes are read from the list of the release, up to the version in use', async ({
   page,
   asking,
   feed,

@@ -11,7 +11,7 @@ function build(...args: string[]): Promise<{ code: number; said: string }> {
 }
 
 describe('npm run build', () => {
-  it('says what it can be told', async () => {
+  it('lists its options', async () => {
     const { code, said } = await build('--help');
     expect(code).toBe(0);
     expect(said).toContain('--service');

@@ -5,7 +5,7 @@ import { inRoot } from './lib/root.mjs';
 
 const FOLDER = inRoot('docs/decisions');
 const PAGE = 'deviations.md';
-const MEETS_SERVICE = '0018-where-the-specification-meets-the-service.md';
+const MEETS_SERVICE = '0018-specification-and-service.md';
 
 const textOf = (file: string) => readFile(`${FOLDER}/${file}`, 'utf8');
 
@@ -48,7 +48,7 @@ it('every link leads to a record that exists', () => {
   expect(linksOf(page).filter((target) => !existsSync(`${FOLDER}/${target}`))).toEqual([]);
 });
 
-it('they stand in the order of the specification, each once', () => {
+it('they are in the order of the specification, each once', () => {
   const sections = rows.map(([section]) => Number(section));
   expect(sections).toEqual(sections.toSorted((a, b) => a - b));
   expect(sections.every((section) => section >= 1 && section <= 9)).toBe(true);

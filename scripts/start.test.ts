@@ -113,7 +113,7 @@ describe('npm start refuses', () => {
     expect(await start(...args)).toEqual({ code: 1, said: `${sentence}\n` });
   });
 
-  it('nothing when asked for help', async () => {
+  it('nothing for --help', async () => {
     const { code, said } = await start('--help');
     expect(code).toBe(0);
     for (const option of ['--port', '--service', '--world', '--file', '--host'])

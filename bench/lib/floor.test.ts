@@ -8,7 +8,7 @@ describe('the floor that the rate limit alone allows', () => {
     [10, 140],
     [40, 3140],
     [400, 39_140],
-  ])('lets %i reads be answered in %i ms at best', (requests, expectedMs) => {
+  ])('allows %i reads in %i ms at best', (requests, expectedMs) => {
     expect(rateLimitFloorMs(requests, { perSecond: 10, roundTripMs: 40 })).toBeCloseTo(expectedMs);
   });
 });

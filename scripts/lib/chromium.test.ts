@@ -91,13 +91,13 @@ async function evaluate(code: string, env: Record<string, string>): Promise<stri
 }
 
 describe('ensureChromium', () => {
-  it('takes the browser that is named before any other', async () => {
+  it('prefers the named browser', async () => {
     await install('chromium');
     const own = await install('my-browser');
     expect((await ask({ FRONTBOARD_CHROMIUM: own })).found?.executablePath).toBe(own);
   });
 
-  it('does not look further when the browser that is named does not start', async () => {
+  it('uses no other browser if the named one does not start', async () => {
     await install('chromium');
     const path = join(bin, 'no-such-browser');
     expect((await ask({ FRONTBOARD_CHROMIUM: path })).problem).toBe(
@@ -105,7 +105,7 @@ describe('ensureChromium', () => {
     );
   });
 
-  it('takes a browser of the system, and passes over one that does not start', async () => {
+  it('uses a browser of the system, and skips one that does not start', async () => {
     await install('chromium', 'exit 127');
     const chrome = await install('google-chrome', 'echo "Google Chrome 1.2.3"');
     expect((await ask()).found).toEqual({ executablePath: chrome, source: 'system' });
@@ -122,19 +122,19 @@ describe('ensureChromium', () => {
     expect((await ask({ CI })).found?.executablePath).toBe(join(bin, 'chromium'));
   });
 
-  it('is content with Chromium where the system has no package of the headless shell', async () => {
+  it('uses Chromium if the system has no package of the headless shell', async () => {
     await installAptGet('chromium');
     expect((await ask(IN_CI)).found?.executablePath).toBe(join(bin, 'chromium'));
   });
 
-  it('says in one sentence what to do when none can be had', async () => {
+  it('says in one sentence what to do if no browser is available', async () => {
     expect((await ask()).problem).toBe(
       'The browser tests need Chromium and none could be found or installed: install it (Debian: apt-get install chromium) ' +
         'or set FRONTBOARD_CHROMIUM to the path of a Chromium or Chrome.',
     );
   });
 
-  it('asks a network that swallows everything once, and then does without', async () => {
+  it('tries a network without answers once, and then continues without it', async () => {
     const asked: (string | undefined)[] = [];
     const silent = createServer(({ method }) => asked.push(method));
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
@@ -151,14 +151,14 @@ describe('ensureChromium', () => {
 });
 
 describe('ensureHeadlessShell', () => {
-  it('takes the one of the system, and passes over one that does not start', async () => {
+  it('uses that of the system, and skips one that does not start', async () => {
     await install('chromium');
     await install('chromium-headless-shell', 'exit 127');
     const shell = await install('chrome-headless-shell', 'echo "HeadlessChrome 1.2.3"');
     expect((await askForShell()).found?.executablePath).toBe(shell);
   });
 
-  it("takes Playwright's own first", async () => {
+  it("prefers Playwright's own", async () => {
     await install('chromium-headless-shell');
     const env = { PLAYWRIGHT_BROWSERS_PATH: bin };
     const shell = await pathOfPlaywrightsShell(env);
@@ -166,7 +166,7 @@ describe('ensureHeadlessShell', () => {
     expect((await askForShell(env)).found?.executablePath).toBe(shell);
   });
 
-  it('leaves all to the browser that is named', async () => {
+  it('uses the named browser for everything', async () => {
     await install('chromium-headless-shell');
     const own = await install('my-browser');
     expect(await askForShell({ FRONTBOARD_CHROMIUM: own })).toEqual({ found: null });
@@ -178,7 +178,7 @@ describe('ensureHeadlessShell', () => {
     expect((await askForShell(IN_CI)).found?.executablePath).toBe(join(bin, 'chromium-headless-shell'));
   });
 
-  it('does without where none can be had, and tries that once', async () => {
+  it('continues without a headless shell if none is available, and tries once', async () => {
     await install('chromium');
     await installAptGet();
     expect(await askForShell(IN_CI)).toEqual({ found: null });
@@ -189,7 +189,7 @@ describe('ensureHeadlessShell', () => {
 });
 
 describe('chromiumLaunchOptions', () => {
-  it('gives the browser the fonts of a package, which are there, and no others', async () => {
+  it('gives the browser only the existing fonts of a package', async () => {
     await install('chromium');
     const { found } = await ask({ FONTCONFIG_FILE: '/of/the/computer' }, 'chromiumLaunchOptions');
     const file = found?.env?.FONTCONFIG_FILE ?? '';
@@ -201,7 +201,7 @@ describe('chromiumLaunchOptions', () => {
 });
 
 describe('chromiumArguments', () => {
-  it('leaves the sandbox of the browser on, save for root, where it cannot start with it', () => {
+  it('turns the sandbox of the browser off only for root, which cannot start with it', () => {
     expect(chromiumArguments({ isRoot: false })).not.toContain('--no-sandbox');
     expect(chromiumArguments({ isRoot: true })).toContain('--no-sandbox');
   });

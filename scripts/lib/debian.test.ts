@@ -61,12 +61,12 @@ it('installs what somebody agreed to, and asks once', async () => {
   expect(told).toEqual(['one two --download-only', 'one two', 'two --download-only', 'two']);
 });
 
-it('has nobody to ask without a terminal, and installs', async () => {
+it('installs without a question if there is no terminal', async () => {
   const { installed, told } = await install([['one']], { isAgreed: null });
   expect({ installed, told }).toEqual({ installed: [true], told: ['one --download-only', 'one'] });
 });
 
-it('asks nobody in continuous integration', async () => {
+it('installs without a question in continuous integration', async () => {
   const { installed, questions } = await install([['one']], { isAgreed: false, CI: 'true' });
   expect({ installed, questions }).toEqual({ installed: [true], questions: [] });
 });

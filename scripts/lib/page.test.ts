@@ -21,19 +21,19 @@ const connectionsOf = (html: string) => /connect-src ([^;]*)/.exec(policyOf(html
 const picturesOf = (html: string) => /img-src ([^;]*)/.exec(policyOf(html))?.[1];
 
 describe('pointPageAt', () => {
-  it('lets the page talk to its own origin alone when the sandbox answers there', () => {
+  it('allows only the page’s own origin if the sandbox is there', () => {
     const html = pointPageAt(page(), 'self');
     expect(serviceOf(html)).toBe('self');
     expect(connectionsOf(html)).toBe("'self' https://releases.example");
   });
 
-  it('lets the page talk to the origin of another service, and no longer to the built one', () => {
+  it('allows the origin of another service, and no longer the built one', () => {
     const html = pointPageAt(page(), 'https://pk.example:8443/api');
     expect(serviceOf(html)).toBe('https://pk.example:8443/api');
     expect(connectionsOf(html)).toBe("'self' https://pk.example:8443 https://releases.example");
   });
 
-  it('lets the page show pictures of a service without https, and of nobody else', () => {
+  it('allows pictures of a service without https, and of no other origin', () => {
     const html = pointPageAt(page(), 'http://127.0.0.1:4174');
     expect(picturesOf(html)).toBe("'self' http://127.0.0.1:4174 https: data:");
     expect(picturesOf(pointPageAt(html, 'https://pk.example'))).toBe("'self' https: data:");
@@ -50,7 +50,7 @@ describe('pointPageAt', () => {
     expect(connectionsOf(pointPageAt(page("default-src 'none'"), 'self'))).toBe("'self'");
   });
 
-  it('keeps an address from ending the attribute it is written into', () => {
+  it('escapes an address in its attribute', () => {
     const html = pointPageAt(page(), 'https://pk.example/"><script>');
     expect(html).not.toContain('<script>');
     expect(serviceOf(html)).toBe('https://pk.example/&quot;>&lt;script>');
@@ -65,7 +65,7 @@ describe('pointPageAt', () => {
 });
 
 describe('nameReleases', () => {
-  it('names the place and lets the page ask there and nowhere else new', () => {
+  it('names the address of the releases and allows only that in addition', () => {
     const html = `<meta http-equiv="Content-Security-Policy" content="default-src 'self'; connect-src 'self' https://api.pluralkit.me; object-src 'none'"><meta name="frontboard-releases" content="">`;
     const named = nameReleases(html, 'https://releases.example/repos/a/b/latest');
     expect(named).toContain('name="frontboard-releases" content="https://releases.example/repos/a/b/latest"');

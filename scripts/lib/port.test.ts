@@ -13,7 +13,7 @@ it('lets the system choose a port', async () => {
   await expect(requireFreePort(0, '127.0.0.1')).resolves.toBeUndefined();
 });
 
-it('names no port that browsers refuse in place of one that is taken', () => {
+it('suggests no port that browsers refuse in place of a busy one', () => {
   const taken = Object.assign(new Error('taken'), { code: 'EADDRINUSE' });
   expect(portProblem(taken, 4189, '127.0.0.1').message).toMatch(/ --port 4191$/);
   expect(portProblem(taken, 6664, '127.0.0.1').message).toMatch(/ --port 6670$/);

@@ -22,7 +22,7 @@ describe('run', () => {
     expect(await run('frontboard-no-such-program', [], { logFile: join(folder, 'none.log') })).toBeNull();
   });
 
-  it('gives null for a program that outlasts its time', async () => {
+  it('gives null for a program that exceeds its time', async () => {
     expect(await runNode(['-e', 'setInterval(() => {}, 1000)'], { timeoutMs: 200 })).toBeNull();
   });
 

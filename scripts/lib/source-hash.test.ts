@@ -20,7 +20,7 @@ async function put(path: string, text: string): Promise<void> {
 
 const hash = () => hashSources(root, ['lock.json', 'src', 'not-there'], /\.test\.ts$/);
 
-it('stays when nothing but a time changed', async () => {
+it('is unchanged if only a file time changes', async () => {
   const before = await hash();
   await utimes(join(root, 'src/a.ts'), new Date(0), new Date(0));
   expect(await hash()).toBe(before);

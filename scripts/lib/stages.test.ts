@@ -17,7 +17,7 @@ const stage = (name: string, run: () => Promise<{ passed: number; failed: number
 });
 const tally = (passed: number, failed: number, skipped = 0) => ({ passed, failed, skipped });
 
-it('goes on after a stage that fails or breaks, and adds all up', async () => {
+it('continues after a stage that fails or crashes, and sums up all', async () => {
   const lines: string[] = [];
   const total = await runStages(
     [
@@ -38,7 +38,7 @@ it('goes on after a stage that fails or breaks, and adds all up', async () => {
   ]);
 });
 
-it('shows where a stage broke that should not have', async () => {
+it('shows the stack of a stage that crashes', async () => {
   const lines: string[] = [];
   await runStages([stage('one', () => Promise.reject(new Error('ours')))], {
     say: (line) => lines.push(line),
@@ -46,7 +46,7 @@ it('shows where a stage broke that should not have', async () => {
   expect(lines.join('\n')).toMatch(/Error: ours\n\s+at /);
 });
 
-it('runs a stage beside another, and shows what it said once both are done', async () => {
+it('runs a stage beside another, and shows its output once both are done', async () => {
   const lines: string[] = [];
   let endFirst = () => {};
   const firstEnds = new Promise<void>((resolve) => {

@@ -18,7 +18,7 @@ describe('resultLine', () => {
 });
 
 describe('isSuccess', () => {
-  it('wants at least one test and no failure', () => {
+  it('requires at least one test and no failure', () => {
     expect(isSuccess(ONE_PASSED)).toBe(true);
     expect(isSuccess(NOTHING)).toBe(false);
     expect(isSuccess({ passed: 0, failed: 0, skipped: 5 })).toBe(false);
@@ -79,7 +79,7 @@ describe('countPlaywright', () => {
     expect(countPlaywright({ stats, errors: [{ message: 'no server' }] }, 1).failed).toBe(1);
   });
 
-  it('does not take a run without tests for a success', () => {
+  it('does not count a run without tests as a success', () => {
     expect(countPlaywright({ stats: { ...stats, expected: 0 } }, 0).failed).toBe(1);
     expect(countPlaywright(undefined, 0)).toEqual(ONE_FAILED);
   });

@@ -74,7 +74,7 @@ function walk(sdk: number, steps: readonly Step[]): string[][] {
 const start: Step = ['start', 'android.intent.action.MAIN'];
 
 describe.each([24, 35])('on API %i', (sdk) => {
-  it('opens the page in a view that keeps to itself', () => {
+  it('opens the page in an isolated view', () => {
     const [calls] = walk(sdk, [start]);
     expect(calls).toEqual(
       expect.arrayContaining([
@@ -162,7 +162,7 @@ describe.each([24, 35])('on API %i', (sdk) => {
     expect(refused?.slice(1)).toEqual(['left behind 0']);
   });
 
-  it('lets a field choose files, and tells it when none were', () => {
+  it('lets a field choose files, and reports an empty choice', () => {
     const [, asked, chosen, , none, again] = walk(sdk, [
       start,
       ['choose'],
@@ -179,7 +179,7 @@ describe.each([24, 35])('on API %i', (sdk) => {
     expect(again?.join()).not.toContain('chosen');
   });
 
-  it('paints the bars, with dark signs on a light ground', () => {
+  it('colours the bars, with dark icons on a light background', () => {
     const [, light, dark] = walk(sdk, [
       start,
       ['bridge', 'paintBars', '#f9f9f8', 'false'],
@@ -194,7 +194,7 @@ describe.each([24, 35])('on API %i', (sdk) => {
     expect(walk(sdk, [start, ['insets']])[1]).toContain('View.setPadding(0, 0, 0, 0)');
   });
 
-  it('says what is needed where the view is too old for the page', () => {
+  it('says what is needed if the view is too old for the page', () => {
     const [, calls] = walk(sdk, [['userAgent', 'Mozilla/5.0 Chrome/60.0.3112.116'], start]);
     expect(calls).toEqual(
       expect.arrayContaining(['TextView.setText(0)', 'ViewGroup.addView(a TextView, a LayoutParams)']),
@@ -202,14 +202,14 @@ describe.each([24, 35])('on API %i', (sdk) => {
     expect(calls?.join()).not.toContain('WebView.loadUrl');
   });
 
-  it('comes back to where the person was when Android had ended it', () => {
+  it('returns to the last screen after Android ended it', () => {
     const [, , back] = walk(sdk, [start, ['at', `${ORIGIN}/manage/members?q=a`], ['restart']]);
     expect(back).toContain(`WebView.loadUrl(${ORIGIN}/manage/members?q=a)`);
     const [, , anew] = walk(sdk, [start, ['at', 'about:blank'], ['restart']]);
     expect(anew).toContain(`WebView.loadUrl(${ORIGIN}/)`);
   });
 
-  it('opens the app again when the process of the page ends', () => {
+  it('reopens the app when the process of the page ends', () => {
     const [, calls] = walk(sdk, [start, ['processGone']]);
     expect(calls).toEqual(
       expect.arrayContaining([
@@ -255,7 +255,7 @@ it('shows a notification without sound that leads to its place', () => {
   expect(walk(24, [start, show])[1]?.join()).not.toContain('createNotificationChannel');
 });
 
-it('takes back before Android 13 when the button is pressed', () => {
+it('goes back before Android 13 when the button is pressed', () => {
   const [, leaves, , goes, , closes] = walk(24, [
     start,
     ['backPressed'],
@@ -269,7 +269,7 @@ it('takes back before Android 13 when the button is pressed', () => {
   expect(closes).toEqual(['WebView.goBack()']);
 });
 
-it('says from Android 13 on beforehand whether it takes back, and closes what is open first', () => {
+it('from Android 13 on announces whether it handles back, and closes open windows first', () => {
   const registered = ['OnBackInvokedDispatcher.registerOnBackInvokedCallback()'];
   const unregistered = ['OnBackInvokedDispatcher.unregisterOnBackInvokedCallback()'];
   const [, first, held, , closed, free, , moved, gone] = walk(35, [

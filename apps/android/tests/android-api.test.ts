@@ -16,7 +16,7 @@ beforeAll(async () => {
   dex = readDex(readZip(await readFile(CHECKED_APK)).get('classes.dex') ?? Buffer.alloc(0));
 });
 
-it('compiles against what Android really has, line for line', async () => {
+it('compiles against the real Android API, line for line', async () => {
   const text = await readFile(`${ANDROID_SOURCES}/compile-only/android.txt`, 'utf8');
   const members = [...compileOnlySources(text).values()].flatMap(readCompileOnly);
   expect(members.length).toBeGreaterThan(150);
@@ -61,7 +61,7 @@ const NEWER: Readonly<Record<string, number>> = {
   'android.window.OnBackInvokedDispatcher.unregisterOnBackInvokedCallback': 33,
 };
 
-it('uses nothing that Android lacks, and what is newer than its oldest only where it is known to be guarded', () => {
+it('uses only existing Android API, and newer API only where it is guarded', () => {
   const unknown: Reference[] = [];
   const newer: Record<string, number> = {};
   for (const reference of dex.references) {

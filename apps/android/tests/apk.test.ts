@@ -63,7 +63,7 @@ it('is signed by the schemes that Android from 7 on looks at', async () => {
   expect(report).toMatch(/Number of signers: 1/);
 });
 
-it('is signed with the release key that the environment names, and with none that is named by half', async () => {
+it('is signed with the release key of the environment, and with none if its settings are incomplete', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'frontboard-key-'));
   const env = {
     FRONTBOARD_ANDROID_KEYSTORE: join(folder, 'release.p12'),
@@ -99,13 +99,13 @@ it('is signed with the release key that the environment names, and with none tha
   await rm(folder, { recursive: true });
 });
 
-it('is aligned, so that Android can read it where it lies', async () => {
+it('is aligned, so that Android can read it in place', async () => {
   expect(await runTool(tools.zipalign, ['-c', '-v', '-p', '4', CHECKED_APK])).toContain(
     'Verification succes',
   );
 });
 
-it('says its name and version, and asks for no more than network and notifications', async () => {
+it('contains its name and version, and requests only network and notifications', async () => {
   const badging = await runTool(tools.aapt2, ['dump', 'badging', CHECKED_APK]);
   const { applicationId, minSdk, targetSdk } = androidProject();
   const version = appVersion();
@@ -126,7 +126,7 @@ it('says its name and version, and asks for no more than network and notificatio
   expect(badging).not.toContain('application-debuggable');
 });
 
-it('lets the WebView tell nobody of what it shows', async () => {
+it('stops the WebView from reporting what it shows', async () => {
   const manifest = await runTool(tools.aapt2, [
     'dump',
     'xmltree',
@@ -138,7 +138,7 @@ it('lets the WebView tell nobody of what it shows', async () => {
   expect(manifest).toMatch(/="android\.webkit\.WebView\.EnableSafeBrowsing".*\n.*value\(0x\w+\)=false/);
 });
 
-it('keeps its storage out of every copy, takes links and shared texts, and lets Android show where back leads', async () => {
+it('excludes its storage from every backup, accepts links and shared texts, and lets Android preview back', async () => {
   const manifest = await runTool(tools.aapt2, [
     'dump',
     'xmltree',

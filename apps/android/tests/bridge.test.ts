@@ -19,7 +19,7 @@ async function declared(name: string): Promise<string[]> {
   return methods(body, /^\s*(\w+)\(([^)]*)\)/gm);
 }
 
-it('lets the page call just what it knows of', async () => {
+it('lets the page call only the known methods', async () => {
   const offered = methods(
     await readJava('ShellBridge'),
     /@JavascriptInterface\s+public \w+ (\w+)\(([^)]*)\)/g,
@@ -30,7 +30,7 @@ it('lets the page call just what it knows of', async () => {
   expect(await readJava('ShellBridge')).toContain('NAME = "frontboardShell"');
 });
 
-it('calls just what the page has', async () => {
+it('calls only what the page has', async () => {
   const called = methods(await readJava('MainActivity'), /callPage\("(\w+)\((.*?)\)"/g);
   expect(called).toEqual(await declared('AndroidPage'));
   expect(await readJava('MainActivity')).toContain('frontboardPage.');

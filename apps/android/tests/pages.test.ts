@@ -174,7 +174,7 @@ it('knows the screens that the web build has routes for', async () => {
   expect(ask('screens', [''])[0]?.split(' ').sort()).toEqual([...new Set(screens)].sort());
 });
 
-it('makes of any link a path on the own origin that can stand between quotes', () => {
+it('turns any link into a path on the own origin that is safe within quotes', () => {
   const links = fc
     .sample(fc.string({ unit: 'binary' }), { numRuns: 500, seed: 1 })
     .map((text) => `frontboard:${Buffer.from(text).toString()}`);
@@ -212,7 +212,7 @@ it('asks only public hosts on https for the type of a picture', () => {
   });
 });
 
-it('connects to the address that was checked, whatever the name represents a moment later', () => {
+it('connects to the checked address, even if the name resolves to another one later', () => {
   table('pictureType', {
     'https://rebinds.example/a.png': `${png} 8.8.8.8:443`,
     'https://rebinds.example/to/https://rebinds.example/a.png': `${nothing} 8.8.8.8:443`,
@@ -221,7 +221,7 @@ it('connects to the address that was checked, whatever the name represents a mom
   });
 });
 
-it('reads what a server answers, and takes nothing else for a type', () => {
+it('reads the type of a server’s answer, and nothing else', () => {
   const answered = (answer: string) => `${answer} 8.8.8.8:443`;
   table('pictureType', {
     'https://pictures.example/to//a.png': `${png} 8.8.8.8:443 8.8.8.8:443`,
@@ -244,7 +244,7 @@ it('requires a certificate for the very host that is asked', () => {
   table('handshake', { 'pictures.example': 'image/png', 'other.example': 'SSLHandshakeException' });
 });
 
-it('knows the views that are older than what the web build is made for', async () => {
+it('recognises views that are too old for the web build', async () => {
   const { build } = await resolveConfig({ root: inRoot('apps/web'), logLevel: 'silent' }, 'build');
   const [, oldest] = /chrome(\d+)/.exec([build.target].join()) ?? [];
   const view = (version: number) =>

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('puts the addon on the disk once, and mends a copy that was changed', async () => {
+it('writes the addon to the disk once, and repairs a changed copy', async () => {
   const file = placeAddon(embedded, folder);
   expect(await readFile(file, 'utf8')).toBe('the addon');
   await writeFile(file, 'another one');
@@ -22,7 +22,7 @@ it('puts the addon on the disk once, and mends a copy that was changed', async (
   expect(await readdir(join(folder, 'bin'))).toHaveLength(1);
 });
 
-it('keeps those of two versions apart', async () => {
+it('stores two versions in two places', async () => {
   const first = placeAddon(embedded, folder);
   await writeFile(embedded, 'a newer addon');
   expect(placeAddon(embedded, folder)).not.toBe(first);

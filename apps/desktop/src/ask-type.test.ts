@@ -27,13 +27,13 @@ async function host(listener: RequestListener): Promise<{ origin: string; asked:
 const picture: RequestListener = (_, response) =>
   response.writeHead(200, { 'Content-Type': 'image/png' }).end();
 
-it('asks the service itself with HEAD, wherever it is', async () => {
+it('sends HEAD to the service, also on this computer', async () => {
   const { origin, asked } = await host(picture);
   expect(await createAskType(origin)(`${origin}/a.png`)).toBe('image/png');
   expect(asked).toEqual(['HEAD /a.png']);
 });
 
-it('asks nobody else on this computer or in its network, by address, by name or by a redirect', async () => {
+it('asks no other server on this computer or in its network, by address, by name or by a redirect', async () => {
   const inside = await host(picture);
   const service = await host((_, response) => response.writeHead(302, { Location: inside.origin }).end());
   const askType = createAskType(service.origin);
@@ -58,7 +58,7 @@ it('follows three redirects and no more', async () => {
   expect(asked).toHaveLength(4);
 });
 
-it('has no answer for a refusal, for one that never comes, and for what is no web address', async () => {
+it('returns no type for a refusal, a missing answer, and a text that is not a web address', async () => {
   const refusing = await host((_, response) =>
     response.writeHead(404, { 'Content-Type': 'image/png' }).end(),
   );

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('takes another way after two starts that showed nothing, until there is a newer version', () => {
+it('uses the fallback after two starts without a page, until a newer version', () => {
   for (const expected of [false, false, true]) {
     const starts = countFailedStarts(folder, '1.0.0');
     expect(starts.areTooMany).toBe(expected);
@@ -19,7 +19,7 @@ it('takes another way after two starts that showed nothing, until there is a new
   expect(countFailedStarts(folder, '1.0.1').areTooMany).toBe(false);
 });
 
-it('forgets failures once the page was shown', () => {
+it('forgets failures once the page is shown', () => {
   countFailedStarts(folder, '1.0.0').begin();
   const starts = countFailedStarts(folder, '1.0.0');
   starts.begin();
@@ -27,7 +27,7 @@ it('forgets failures once the page was shown', () => {
   expect(countFailedStarts(folder, '1.0.0').areTooMany).toBe(false);
 });
 
-it('starts as usual when its count can not be read', async () => {
+it('starts normally if its count cannot be read', async () => {
   await writeFile(join(folder, 'failed-starts.json'), '{"count":');
   expect(countFailedStarts(folder, '1.0.0').areTooMany).toBe(false);
 });

@@ -87,13 +87,13 @@ it.each([
   expect(answer.text).not.toMatch(/root:|"version"/);
 });
 
-it('answers to its own address alone, not to a name that somebody points at this computer', async () => {
+it('answers only to its own address, not to another name that resolves to this computer', async () => {
   for (const host of ['evil.example', `evil.example:${port}`, `localhost:${port}`, '127.0.0.1', '']) {
     expect((await ask('/', { host })).status).toBe(421);
   }
 });
 
-it('takes no other kind of request', async () => {
+it('refuses other methods', async () => {
   expect((await ask('/', { method: 'POST' })).status).toBe(405);
   expect((await ask('/', { method: 'DELETE' })).status).toBe(405);
   // One that a request of the web can't have.
@@ -101,7 +101,7 @@ it('takes no other kind of request', async () => {
   expect((await ask('/')).status).toBe(200);
 });
 
-it('lets the page alone use the bridge', async () => {
+it('allows only the page to use the bridge', async () => {
   const head = '/native/head?url=https%3A%2F%2Fa.example%2Fa.png';
   const open = '/native/open?url=https%3A%2F%2Fa.example%2F';
   const own = ['Sec-Fetch-Site: same-origin'];
@@ -131,6 +131,6 @@ it.each(['/x/../', '/./', '/x/%2e%2e/', '/x/.%2E/', '/x\\..\\'])(
   },
 );
 
-it('fails where another program has the port', async () => {
+it('fails if another program uses the port', async () => {
   await expect(serveLoopback(port, async () => new Response())).rejects.toThrow('EADDRINUSE');
 });

@@ -30,7 +30,7 @@ it('opens an address once for a click that is reported twice', () => {
   ]);
 });
 
-it('hands the address on as one argument, written as the web writes it', () => {
+it('passes the address on as one argument, in its normalised form', () => {
   expect(open('https://a.example/?q="&calc" ')).toEqual(['https://a.example/?q=%22&calc%22']);
   expect(openCommand('https://a.example/', 'linux', {})).toEqual(['xdg-open', 'https://a.example/']);
   expect(openCommand('https://a.example/', 'win32', { SystemRoot: 'D:\\Win' })).toEqual([

@@ -10,7 +10,7 @@ it.each([...CASES.notPublic, '::ffff:8.8.8.8', 'fe80::1%eth0', '127.1', 'localho
   (address) => expect(isPublicAddress(address)).toBe(false),
 );
 
-it('takes no IPv6 address that carries one of IPv4 for public, whatever it carries', () => {
+it('an IPv6 address that contains an IPv4 address is never public', () => {
   fc.assert(
     fc.property(fc.ipV4(), (address) => {
       expect(isPublicAddress(`::ffff:${address}`)).toBe(false);

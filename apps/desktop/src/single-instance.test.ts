@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it('lets one program of a folder run, which is called by the next', async () => {
+it('runs one program per folder, and the next start brings it to the front', async () => {
   const called = new Promise<void>((resolve) => {
     void becomeOnlyInstance(folder, resolve).then((isOnly) => expect(isOnly).toBe(true));
   });
@@ -18,12 +18,12 @@ it('lets one program of a folder run, which is called by the next', async () => 
   await called;
 });
 
-it('starts where a program was ended and left its socket behind', async () => {
+it('starts although a killed program left its socket', async () => {
   await writeFile(pipeAddress(folder, 'linux'), '');
   expect(await becomeOnlyInstance(folder, () => {})).toBe(true);
 });
 
-it('uses a pipe on Windows, the same however the folder is written', () => {
+it('uses one pipe on Windows for every spelling of the folder', () => {
   const address = pipeAddress('C:\\Users\\Ash\\AppData\\Local\\Frontboard', 'win32');
   expect(address).toMatch(/^\\\\\.\\pipe\\frontboard-[0-9a-f]{16}$/);
   expect(pipeAddress('c:\\users\\ash\\appdata\\local\\frontboard', 'win32')).toBe(address);

@@ -7,7 +7,7 @@ const files = fc.uniqueArray(
   { selector: ([path]) => path },
 );
 
-it('gives back every file with its bytes and its type, in the same order', () => {
+it('returns every file with its bytes and its type, in the same order', () => {
   fc.assert(
     fc.property(files, (entries) => {
       const read = [...unpackWeb(packWeb(new Map(entries)))].map(([path, { contentType, body }]) => [
@@ -19,7 +19,7 @@ it('gives back every file with its bytes and its type, in the same order', () =>
   );
 });
 
-it('refuses what was cut off, and what is something else', () => {
+it('refuses a truncated archive and a file of another format', () => {
   const packed = packWeb(new Map([['/a.js', { contentType: 'text/javascript', body: Buffer.from('abc') }]]));
   expect(() => unpackWeb(packed.subarray(0, -1))).toThrow('cut off');
   expect(() => unpackWeb(Buffer.from('PK'))).toThrow('not a web archive');

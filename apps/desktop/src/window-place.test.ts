@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('opens where it was, and anywhere the first time or when that can not be read', async () => {
+it('opens at its last place, or at a default place if that is unknown', async () => {
   expect(readPlace(folder)).toBeNull();
   keepPlace(folder, PLACE);
   expect(readPlace(folder)).toEqual(PLACE);
@@ -33,7 +33,7 @@ it('stays on a screen, also on one that is left of the first', () => {
   expect(fitPlace({ ...PLACE, x: -1_000 }, [SCREEN, LEFT_SCREEN])).toEqual({ ...PLACE, x: -1_000 });
 });
 
-it('opens again when its screen is gone, or its top could not be taken hold of', () => {
+it('opens elsewhere if its screen is gone or its title bar is out of reach', () => {
   expect(fitPlace({ ...PLACE, x: -1_200 }, [SCREEN])).toBeNull();
   expect(fitPlace({ ...PLACE, y: -300 }, [SCREEN])).toBeNull();
   expect(fitPlace({ ...PLACE, x: -32_000, y: -32_000 }, [SCREEN])).toBeNull();

@@ -91,7 +91,7 @@ function statusOf(path: string, host = `127.0.0.1:${port}`): Promise<number> {
   });
 }
 
-it('shows who is fronting, keeps what is set, and leads nowhere else', async () => {
+it('shows who is fronting, stores the settings, and opens no other page', async () => {
   const computer = await setUp();
   const first = computer.start();
   const { page } = await computer.connect();
@@ -157,7 +157,7 @@ it('shows who is fronting, keeps what is set, and leads nowhere else', async () 
   expect(existsSync(join(folder, 'planted'))).toBe(false);
 });
 
-it('says what to install where nothing can show the page', async () => {
+it('says what to install if no browser can show the page', async () => {
   const computer = await setUp({ hasBrowser: false });
   const child = computer.start();
   let said = '';

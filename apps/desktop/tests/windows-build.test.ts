@@ -87,7 +87,7 @@ describe('the program for Windows', () => {
     expect(bytes.includes(await readFile(addon))).toBe(true);
   });
 
-  it('comes out the same when it is built again elsewhere, and names no folder of this computer', async () => {
+  it('is identical when it is built elsewhere, and names no folder of this computer', async () => {
     const again = await build('check-again', web);
     expect(hash(again)).toBe(hash(program));
     expect(program.includes(ROOT)).toBe(false);

@@ -22,7 +22,7 @@ function openServices() {
   return { environment, services };
 }
 
-test('sample data has a system of one’s own, signed in, with the servers it uses', async () => {
+test('sample data has an own system with a token and the servers that it uses', async () => {
   const { environment, services } = openServices();
   await services.session.ready;
   const { state, system } = services.session.getState();
@@ -32,7 +32,7 @@ test('sample data has a system of one’s own, signed in, with the servers it us
   services.dispose();
 });
 
-test('a backup of sample data is whole, with the restore copies of the page', async () => {
+test('a backup of sample data is complete, including the restore copies in memory', async () => {
   const { services } = openServices();
   await services.session.ready;
   const { system } = services.session.getState();

@@ -80,7 +80,7 @@ describe('the router', () => {
     expect(said).toHaveLength(1);
   });
 
-  it('cancels the way to an address with several ids and says why', async () => {
+  it('cancels the navigation to an address with several ids and says why', async () => {
     said.length = 0;
     const router = createAppRouter(
       servicesWith('tile'),
@@ -125,7 +125,7 @@ describe('the router', () => {
   });
 });
 
-test('no address goes round in circles, however its names are encoded', async () => {
+test('no address redirects in a loop, however its names are encoded', async () => {
   for (const path of [
     'a%2fb',
     'a%2Fb',

@@ -92,7 +92,7 @@ test('an answer from before a write, and one that waited for long, are not used'
   expect([counts('/v2/a'), counts('/v2/b')]).toEqual([2, 2]);
 });
 
-test('an answer that the caller wants no more is not used', async () => {
+test('an answer that the caller no longer needs is not used', async () => {
   const { clock, service, send, start } = openWorld();
   const sender = start([send('/v2/a')]);
   sender.forgetEarlyReads();
@@ -102,7 +102,7 @@ test('an answer that the caller wants no more is not used', async () => {
   expect(service.log).toHaveLength(2);
 });
 
-test('a caller that gives up while the early answer is on its way is told so at once', async () => {
+test('a caller that aborts while the early answer is in flight is rejected at once', async () => {
   const { clock, send, start } = openWorld();
   const sender = start([send('/v2/a')]);
   const abort = new AbortController();

@@ -24,7 +24,7 @@ async function output(example: string, ...parameters: string[]): Promise<string>
 }
 
 describe.concurrent('the example', { timeout: 20_000 }, () => {
-  it('who-is-fronting tells every state', async () => {
+  it('who-is-fronting shows every state', async () => {
     const lines = (await output('who-is-fronting.ts', 'exmpl', 'drift', 'sprout', 'tidal', 'gonezz')).split(
       '\n',
     );

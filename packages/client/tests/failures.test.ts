@@ -41,7 +41,7 @@ function thrownBy(call: Promise<unknown>): Promise<unknown> {
 }
 
 describe('a read', () => {
-  it('is sent again after a lost connection and after 5xx, with growing waits', async () => {
+  it('is retried after a lost connection and after 5xx, with growing delays', async () => {
     const replies = [
       () => Promise.reject(new TypeError('fetch failed')),
       () => failure(502, '<html>'),
@@ -54,14 +54,14 @@ describe('a read', () => {
     expect(client.queue.getSnapshot().totals).toEqual({ sent: 3, retried: 2, limited: 0 });
   });
 
-  it('is given up after four tries', async () => {
+  it('fails after four attempts', async () => {
     const { client, received, answer } = openStub(() => Promise.reject(new TypeError('fetch failed')));
     const error = await answer(thrownBy(client.systems.fetch(system)));
     expect(isNetworkError(error) && error).toMatchObject({ method: 'GET', path: '/v2/systems/exmpl' });
     expect(received).toHaveLength(4);
   });
 
-  it('is not sent again after an answer that will not change', async () => {
+  it('is not retried after a final answer', async () => {
     const { client, received, answer } = openStub(() =>
       failure(404, { message: 'System not found.', code: 20001 }),
     );
@@ -199,7 +199,7 @@ describe('a write', () => {
     expect(received.map(({ body }) => body)).toEqual([{ name: 'x' }, { name: 'x' }]);
   });
 
-  it('to one thing waits for the one before it, so that the last word is the last', async () => {
+  it('to one record waits for the write before it, so that the last one wins', async () => {
     const { client, clock, received, answer } = openStub(
       async (_, count, time) => {
         if (count === 1) await time.sleep(2_000);
@@ -233,7 +233,7 @@ describe('a write', () => {
 });
 
 describe('a 429', () => {
-  it('is waited out, longer when they come thick', async () => {
+  it('is waited for, longer if many follow one another', async () => {
     const { client, received, answer } = openStub((_, count) => (count <= 4 ? limited() : record));
     await answer(client.systems.fetch(system));
     const waits = received.slice(1).map(({ atMs }, index) => atMs - (received[index]?.atMs ?? 0));
@@ -291,7 +291,7 @@ describe('a 429', () => {
     expect(waitedMs).toBeLessThan(92_000);
   });
 
-  it('that asks for a long wait holds nobody who asks meanwhile, and nothing is sent', async () => {
+  it('that asks for a long wait fails other requests at once, and nothing is sent', async () => {
     const { client, clock, received, answer } = openStub((_, count) =>
       count === 1 ? limited(90_000) : record,
     );
@@ -321,7 +321,7 @@ describe('a 429', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('that asks for a long wait leaves the other buckets alone', async () => {
+  it('that asks for a long wait does not affect other buckets', async () => {
     const { client, received, answer } = openStub(
       ({ method }) => (method === 'GET' ? limited(90_000) : { id: 'abcdef' }),
       { token: TOKEN },
@@ -342,7 +342,7 @@ describe('a 429', () => {
 });
 
 describe('an abort', () => {
-  it('while waiting for the turn leaves the queue without spending budget', async () => {
+  it('while waiting leaves the queue without using budget', async () => {
     const { client, clock, received, answer } = openStub((_, count) => (count === 1 ? limited() : record));
     const abort = new AbortController();
     const first = client.systems.fetch(system);
@@ -378,7 +378,7 @@ describe('an abort', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('of one who shares a read does not take it from the others', async () => {
+  it('by one caller of a shared read does not abort it for the others', async () => {
     const { client, clock, received, answer } = openStub(async (_, __, time) => {
       await time.sleep(50);
       return record;
@@ -395,7 +395,7 @@ describe('an abort', () => {
 });
 
 describe('the queue', () => {
-  it('sends what a person did before what a person waits for, and that before what is kept fresh', async () => {
+  it('sends writes before interactive reads, and those before background reads', async () => {
     const { client, received, answer } = openStub(() => ({ id: 'abcdef' }), { token: TOKEN });
     const ref = (id: string) => brandId('SystemRef', id);
     await answer(
@@ -409,7 +409,7 @@ describe('the queue', () => {
     expect(received.map(({ path }) => path.slice(-6))).toEqual(['firsta', 'urgent', 'waited', 'freshs']);
   });
 
-  it('shows what it is doing, in snapshots that never change', async () => {
+  it('publishes its state in immutable snapshots', async () => {
     const { client, answer } = openStub(async (_, __, time) => {
       await time.sleep(20);
       return Response.json(record, {

@@ -97,7 +97,7 @@ describe('the pace of reads', { timeout: 60_000 }, () => {
     expect(tookMs / floorMs).toBeLessThan(most);
   });
 
-  it('is never refused and uses 95 % of the allowed rate, whatever the line does', async () => {
+  it('is never refused and uses 95 % of the allowed rate, on any connection', async () => {
     const property = fc.asyncProperty(anyLine, fc.nat(), async (line, seed) => {
       const { tookMs, floorMs, refused } = await run({ count: 150, line, seed });
       expect(refused).toBe(0);
@@ -138,7 +138,7 @@ describe('the pace of reads', { timeout: 60_000 }, () => {
     expect(refused).toBeLessThanOrEqual(5);
   });
 
-  it('comes through a crowd that takes all it can, without starving', async () => {
+  it('is not starved by others that use the whole limit', async () => {
     const random = seededRandom(5);
     const othersAtMs = Array.from({ length: 300 }, () => random() * 30_000);
     const { tookMs, refused } = await run({ count: 60, line: near, othersAtMs });
@@ -154,14 +154,14 @@ describe('the pace of reads', { timeout: 60_000 }, () => {
     }
   });
 
-  it('keeps the rate up over a long line, with several requests on their way', async () => {
+  it('sustains the rate over a slow connection, with several requests in flight', async () => {
     const { tookMs, floorMs, refused, most } = await run({ count: 200, line: { leastMs: 300, jitterMs: 0 } });
     expect(refused).toBe(0);
     expect(most).toBeGreaterThan(4);
     expect(tookMs / floorMs).toBeLessThan(1.06);
   });
 
-  it('has ten on their way and does not pace when the service has no limiter', async () => {
+  it('has ten in flight and no pacing if the service has no limiter', async () => {
     const unpaced = async (count: number) => {
       const random = seededRandom(1);
       const clock = new VirtualClock();
@@ -196,7 +196,7 @@ describe('the pace of reads', { timeout: 60_000 }, () => {
 });
 
 describe('the pace of writes', { timeout: 60_000 }, () => {
-  it('is never refused and uses 95 % of the allowed rate, whatever the line does', async () => {
+  it('is never refused and uses 95 % of the allowed rate, on any connection', async () => {
     const property = fc.asyncProperty(anyLine, fc.nat(), async (line, seed) => {
       const { tookMs, floorMs, refused } = await run({ count: 40, method: 'PATCH', line, seed });
       expect(refused).toBe(0);

@@ -60,7 +60,7 @@ describe('against the sandbox', { timeout: 60_000 }, () => {
     expect(sandbox.requests.list().map(({ authorized }) => authorized)).toEqual([true, false]);
   });
 
-  it('tells the states of a front apart', async () => {
+  it('distinguishes the states of a front', async () => {
     const states = ['exmpl', 'drift', 'sprout', 'tidal', 'gonezz'].map((id) =>
       client.fronters.fetch(ref(id)),
     );
@@ -206,7 +206,7 @@ describe('against the sandbox', { timeout: 60_000 }, () => {
     expect((await answer(client.members.guild(id, GUILD))).displayName).toBe('Here');
   });
 
-  it('does not believe the member that autoproxy names after it was cleared', async () => {
+  it('ignores the member that autoproxy names after it was cleared', async () => {
     const [member] = await members(1);
     const id = member?.id ?? brandId('MemberId', '');
     const on = await answer(client.autoproxy.update('1', { autoproxy_mode: 'member', autoproxy_member: id }));
@@ -266,7 +266,7 @@ describe('against the sandbox', { timeout: 60_000 }, () => {
     expect(clock.now() - startMs).toBeLessThan(200);
   });
 
-  it('comes through a storm of refusals with everything answered', async () => {
+  it('gets every answer in spite of many refusals', async () => {
     sandbox.faults.add({ kind: 'rate-limit', ms: 300, probability: 0.3, seed: 4 });
     const ids = ['exmpl', 'brook', 'ferry', 'forest', 'robyn', 'tidal', 'hushed', 'sprout'];
     const systems = await answer(Promise.all(ids.map((id) => client.systems.fetch(ref(id)))));

@@ -52,7 +52,7 @@ describe('the token', () => {
     expect(await sentWith(call)).toBeUndefined();
   });
 
-  it('stays at home for an id that nobody said to be the own system', async () => {
+  it('is not sent for an id that is not known as the own system', async () => {
     expect(await sentWith((client) => client.systems.fetch(own), { own: false })).toBeUndefined();
   });
 
@@ -77,7 +77,7 @@ describe('the token', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('of a single call goes along whatever the call, and null takes it away', async () => {
+  it('of a single call is always sent, and null omits it', async () => {
     expect(await sentWith((client) => client.systems.fetch(other, { token: ' Other-Token ' }))).toBe(
       'Other-Token',
     );
@@ -107,7 +107,7 @@ describe('the token', () => {
     expect(received.map(({ headers }) => headers.authorization)).toEqual(['One', 'Two']);
   });
 
-  it('is in nothing that is thrown or told', async () => {
+  it('is in no error and no event', async () => {
     const echo = { message: `401: ${TOKEN}`, code: 0, errors: { name: [{ message: TOKEN }] } };
     const breaks: (() => Response | object | string)[] = [
       () => failure(401, echo),
@@ -170,7 +170,7 @@ describe('what goes over the wire', () => {
     expect(received[0]?.request.url).toBe('https://example.test/v2/systems/others');
   });
 
-  it('uses the platform, sends nothing by being made, and finds a fetch that is replaced later', async () => {
+  it('uses the platform’s fetch, sends nothing when created, and uses a fetch that is replaced later', async () => {
     const before = globalThis.fetch;
     const client = createClient();
     try {

@@ -100,7 +100,7 @@ describe('version 1', () => {
     });
   });
 
-  it('is sent privacy flat', async () => {
+  it('gets flat privacy', async () => {
     const { client, received, answer } = open();
     await answer(client.systems.update({ privacy: { front_privacy: 'private' }, name: 'x' }));
     expect(received[0]?.body).toEqual({ front_privacy: 'private', name: 'x' });
@@ -135,7 +135,7 @@ describe('version 1', () => {
     expect((await answer(client.fronters.fetch(hid))).state).toBe(state);
   });
 
-  it('tells fronters without the id of the switch', async () => {
+  it('returns fronters without the id of the switch', async () => {
     const { client, answer } = open(() => ({ timestamp: '2024-01-01T00:00:00Z', members: [member] }));
     expect(await answer(client.fronters.fetch(hid))).toMatchObject({
       state: 'fronting',

@@ -30,7 +30,7 @@ test('a write is observed before it is sent, and its end once it is answered', a
   expect(begun).toHaveLength(1);
 });
 
-test('a refusal is an answer, a broken connection and a server error are none', async () => {
+test('a refusal is an answer, a broken connection and a server error are not', async () => {
   const broken = () => Promise.reject(new TypeError('fetch failed'));
   for (const [reply, outcome] of [
     [() => failure(404), 'answered'],

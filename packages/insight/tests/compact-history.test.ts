@@ -12,7 +12,7 @@ function entry(timestamp: string, ...memberIds: string[]): HistoryEntry {
 }
 
 describe('a history with bad input', () => {
-  it('tells switches apart that differ by a microsecond', () => {
+  it('distinguishes switches that differ by a microsecond', () => {
     const history = compactHistory([
       entry('2026-05-03T10:00:00.000002Z', 'luna'),
       entry('2026-05-03T10:00:00.000001Z', 'ash'),
@@ -60,7 +60,7 @@ describe('a history with bad input', () => {
     ]);
   });
 
-  it('counts nothing where nothing is known', () => {
+  it('counts nothing for unknown times', () => {
     const figures = periodFigures(compactHistory([]), { fromMs: 0, toMs: 1e12 }, 1e12);
     expect(figures).toMatchObject({ switches: 0, noFronterMs: 0, membersMs: 0, members: [] });
   });

@@ -199,7 +199,7 @@ describe('statistics of 5,000 random histories agree with a count of every half 
     );
   });
 
-  it('whether the switches came at once in any order, or one by one', () => {
+  it('whether the switches are added together in any order, or one by one', () => {
     fc.assert(
       fc.property(history, fc.array(fc.nat(), { minLength: 14, maxLength: 14 }), (list, order) => {
         const entries = list.map(entryOf);

@@ -14,7 +14,7 @@ function listed({ times, offsets, who, members }: SwitchColumns) {
   }));
 }
 
-it('columns are spliced as the list is that they were made from', () => {
+it('columns are spliced like their list', () => {
   fc.assert(
     fc.property(list, list, fc.nat(12), fc.nat(12), (before, inserted, at, count) => {
       const start = Math.min(at, before.length);

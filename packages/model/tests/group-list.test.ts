@@ -53,7 +53,7 @@ describe('queryGroups', () => {
     expect(ask(GROUPS, { has: { [trait]: false } }).join(' ')).toBe(lacking);
   });
 
-  it('tells the owner which are hidden', () => {
+  it('shows the owner which are hidden', () => {
     const groups = [
       { id: 'aaaaa', name: 'A', privacy: { visibility: 'public' } },
       { id: 'bbbbb', name: 'B', privacy: { visibility: 'private' } },

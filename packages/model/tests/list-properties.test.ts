@@ -77,7 +77,7 @@ describe('a list of any members, asked anything', () => {
     );
   });
 
-  it('keeps everybody when nothing is asked, in an order that the order they came in has no part in', () => {
+  it('contains everybody without a query, in an order independent of the input', () => {
     const byUniqueId = fc.uniqueArray(member, { maxLength: 12, selector: ({ id }) => id });
     fc.assert(
       fc.property(byUniqueId, query, options, (list, { sort, order }, how) => {
@@ -90,7 +90,7 @@ describe('a list of any members, asked anything', () => {
     );
   });
 
-  it('shows who matches a filter in the same order as without it', () => {
+  it('a filter does not change the order', () => {
     fc.assert(
       fc.property(members, query, options, (list, asked, how) => {
         const index = createMemberIndex(list, how);
@@ -106,7 +106,7 @@ describe('a list of any members, asked anything', () => {
     );
   });
 
-  it('finds no more with a longer search', () => {
+  it('a longer search finds no more', () => {
     fc.assert(
       fc.property(members, text, text, options, (list, search, more, how) => {
         const index = createMemberIndex(list, how);
@@ -120,7 +120,7 @@ describe('a list of any members, asked anything', () => {
     );
   });
 
-  it('never finds a stranger by the name behind the one that is shown', () => {
+  it('never finds a member of others by the internal name', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[d-z]{4,10}$/), fc.boolean(), (inner, detectPronouns) => {
         const list = [makeMember({ id: 'abcab', name: inner, display_name: 'A B C' })];
@@ -131,7 +131,7 @@ describe('a list of any members, asked anything', () => {
     );
   });
 
-  it('bears members made of hostile texts', () => {
+  it('reads members made of hostile texts', () => {
     const hostile = HOSTILE_TEXTS.map((bad) =>
       makeMember({ name: bad, display_name: bad, pronouns: bad, description: bad, created: bad, color: bad }),
     );

@@ -78,7 +78,7 @@ describe('memberQueryToSearch', () => {
     expect(memberQueryToSearch(DEFAULT_MEMBER_QUERY)).toEqual({});
   });
 
-  it('says the rest in words that an address need not escape', () => {
+  it('writes the rest in characters that an address need not escape', () => {
     const query: MemberQuery = {
       text: 'luna',
       sort: 'last-message',

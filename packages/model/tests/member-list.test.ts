@@ -81,14 +81,14 @@ describe('queryMembers, sorting', () => {
     expect(letters(ask(members, { sort, order: 'desc' }))).toBe(desc);
   });
 
-  it('goes by the rules of the language', () => {
+  it('follows the rules of the language', () => {
     const members = each('name', ['z', 'ä', 'a']);
     expect(letters(ask(members, {}, { locale: 'sv' }))).toBe('cab');
     expect(letters(ask(members, {}, { locale: 'de' }))).toBe('cba');
     expect(letters(ask(members, {}, { locale: 'no such language' }))).toHaveLength(3);
   });
 
-  it('goes by the name that is shown, never by the one behind it', () => {
+  it('sorts by the shown name, never by the internal one', () => {
     const members = [
       { id: 'aaaaa', name: 'Zzz', display_name: 'Ash' },
       { id: 'bbbbb', name: 'Birch' },
@@ -97,7 +97,7 @@ describe('queryMembers, sorting', () => {
     for (const owner of [true, false]) expect(letters(ask(members, {}, { owner }))).toBe('abc');
   });
 
-  it('takes pronouns from the name when they are shown from there', () => {
+  it('reads pronouns from the name if they are shown from there', () => {
     const members = [
       { id: 'aaaaa', name: 'Ash (they/them)' },
       { id: 'bbbbb', name: 'Birch', pronouns: 'she/her' },
@@ -183,7 +183,7 @@ describe('queryMembers, search', () => {
       expect(ask(ash, { text }), text).toEqual(['aaaaa']);
   });
 
-  it('wants every word to be found somewhere', () => {
+  it('requires a match for every word', () => {
     expect(ask(members, { text: 'sea river' })).toEqual(['aaaaa']);
     expect(ask(members, { text: 'sea mountain' })).toEqual([]);
   });
@@ -217,7 +217,7 @@ describe('queryMembers, filters', () => {
     expect(ask(members, { text: 'ash', has: { color: true, pronouns: false } })).toEqual(['bbbbb']);
   });
 
-  it('tells the owner who is hidden, and nobody else anything', () => {
+  it('shows the owner who is hidden, and nothing to others', () => {
     const members = [
       { id: 'aaaaa', name: 'Ash', privacy: { visibility: 'public' } },
       { id: 'bbbbb', name: 'Birch', privacy: { visibility: 'private' } },
@@ -278,7 +278,7 @@ describe('prepareSearch', () => {
     });
   }
 
-  it('leaves the order to the index, and the texts to the first search', () => {
+  it('sorts in the index, and prepares texts at the first search', () => {
     let reads = 0;
     const members = ['bbbbb', 'aaaaa'].map((id) => watched(id, () => (reads += 1)));
     const index = createMemberIndex(members, { detectPronouns: true, owner: false });

@@ -85,7 +85,7 @@ describe('whoSpeaks', () => {
     expect(told(message, members)).toBe(expected);
   });
 
-  it('follows the setting for capital letters, without changing what is said', () => {
+  it('follows the setting for capital letters, without changing the message', () => {
     expect(told('l:HELLO', members, LOOSE)).toBe('Luna: HELLO');
     expect(told('HELLO-A', members, LOOSE)).toBe('Ash: HELLO');
     // The small form of this letter is longer: what is said is cut at the right place all the same.
@@ -106,7 +106,7 @@ describe('whoSpeaks', () => {
     expect(told('--hi', pair.toReversed())).toBe('Two: hi');
   });
 
-  it('says that it is not settled where tags of two members are equally long', () => {
+  it('reports an undecided message if tags of two members are equally long', () => {
     expect(told('L:hi', [tagged('Luna', 'L:text'), tagged('Lea', 'L:text')])).toBe('unclear: Luna, Lea');
     expect(told('a-hi-b', [tagged('Before', 'a-text'), tagged('After', 'text-b')])).toBe(
       'unclear: Before, After',
@@ -114,7 +114,7 @@ describe('whoSpeaks', () => {
     expect(told('a-hi-b', [tagged('Both', 'a-text', 'text-b')])).toBe('Both: hi-b');
   });
 
-  it('names a member only by tags that are round the message, and loses nothing of it', () => {
+  it('names a member only if the tags are around the message, and loses no text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), anyMembers, anyOptions, (inner, others, options) => {
         for (const member of others) {
@@ -146,7 +146,7 @@ describe('whoSpeaks', () => {
     );
   });
 
-  it('where the book finds nothing odd, a message in a tag becomes its member', () => {
+  it('without warnings of the book, a message in a tag becomes its member', () => {
     fc.assert(
       fc.property(anyMembers, anyOptions, (others, options) => {
         const book = createProxyBook(others, options);
@@ -168,7 +168,7 @@ describe('whoSpeaks', () => {
 });
 
 describe('createProxyBook', () => {
-  it('finds tags of which nothing is visible, which match every message', () => {
+  it('finds invisible tags, which match every message', () => {
     const ghost = tagged('Ghost', '\u200Btext');
     const members = [ghost, tagged('Luna', 'L:text')];
     expect(createProxyBook(members, STRICT).problemsOf(ghost, ghost.proxyTags)).toEqual([
@@ -191,20 +191,20 @@ describe('createProxyBook', () => {
     );
   }
 
-  it('tells equal tags by the setting for capital letters', () => {
+  it('compares tags by the setting for capital letters', () => {
     const tags = [{ prefix: 'l:', suffix: null }];
     expect(createProxyBook([luna], STRICT).problemsOf(null, tags).map(kinds)).toEqual([[]]);
     expect(createProxyBook([luna], LOOSE).problemsOf(null, tags).map(kinds)).toEqual([['same Luna']]);
   });
 
-  it('tells which of two that overlap gets the message', () => {
+  it('reports which of two overlapping tags gets the message', () => {
     const book = createProxyBook([luna, lea, lou], STRICT);
     expect(book.problemsOf(luna, luna.proxyTags).map(kinds)).toEqual([['yields Lou']]);
     expect(book.problemsOf(lou, lou.proxyTags).map(kinds)).toEqual([['takes Luna']]);
     expect(book.problemsOf(lea, lea.proxyTags).map(kinds)).toEqual([[], []]);
   });
 
-  it('tells a tag that is there twice, one that can never match, and nothing of an empty one', () => {
+  it('reports a duplicate tag and one that can never match, but no empty one', () => {
     const tags = [
       { prefix: 'x', suffix: null },
       { prefix: 'x', suffix: '' },
@@ -227,7 +227,7 @@ describe('createProxyBook', () => {
     ).toEqual(['same Luna Twin', 'inside Luna Lou', 'inside Twin Lou', 'inside Twin Lou']);
   });
 
-  it('finds in any system what comparing every two tags finds', () => {
+  it('finds the same as a comparison of all pairs, in any system', () => {
     fc.assert(
       fc.property(anyMembers, anyOptions, (members, options) => {
         const tags = members.flatMap((member) => member.proxyTags.map((tag) => ({ member, tag })));
@@ -252,7 +252,7 @@ describe('createProxyBook', () => {
     );
   });
 
-  it('looks no further into long tags than tags of others reach', () => {
+  it('reads long tags only as far as other tags reach', () => {
     const long = (name: string) => ({
       ...tagged(name),
       proxyTags: [{ prefix: `${name}${'x'.repeat(3_000)}`, suffix: `${'y'.repeat(3_000)}${name}` }],
@@ -269,7 +269,7 @@ describe('createProxyBook', () => {
     });
   });
 
-  it('counts what nobody wants told, without going through each', () => {
+  it('counts unwanted warnings without listing each', () => {
     const many = Array.from({ length: 3_000 }, (_, index) =>
       tagged(`${index}`, index % 2 ? 'a:text' : 'a:btext'),
     );

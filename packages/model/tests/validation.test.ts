@@ -147,7 +147,7 @@ describe('messages', () => {
     expect(result).toMatchObject({ ok: false, message });
   });
 
-  it('of all fields are joined by newlines and stand by wire name', () => {
+  it('of all fields are joined by newlines, and listed by wire name', () => {
     const result = validateMember(
       { display_name: x(101), color: '?', tts: 0, privacy: { visibility: 'x' } },
       CREATE,
@@ -232,7 +232,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('no character that the service fails on, and the halves of none', () => {
+  it('no character that the service fails on, and no half of a surrogate pair', () => {
     const input = {
       name: 'A\0sh',
       description: '\ud83dHi \u{1f600}\0',
@@ -357,7 +357,7 @@ describe('validateImageUrl', () => {
 });
 
 describe('any input', () => {
-  it('is checked without throwing, and what passes once passes again', () => {
+  it('is checked without throwing, and a valid result is valid again', () => {
     const key = fc.constantFrom(
       'name',
       'color',

@@ -46,11 +46,11 @@ describe('wire schemas on the examples of the service', () => {
     expect(parse<GenericSchema>(schema, example)).toEqual(example);
   });
 
-  it('an error comes out as it went in', () => {
+  it('an error is read unchanged', () => {
     expect(readWireError(examples.validationErrorExample)).toEqual(examples.validationErrorExample);
   });
 
-  it('the angle brackets that the service keeps around the address of a picture are taken off', () => {
+  it('the angle brackets around a picture’s address are removed', () => {
     const wrapped = { id: 'abcde', avatar_url: '<https://a.b/c.png>', icon: '<https://a.b/c.png>' };
     const member = memberFromWire(parse(wireMemberSchema, wrapped), RECEIVED);
     const group = groupFromWire(parse(wireGroupSchema, wrapped), RECEIVED);
@@ -60,7 +60,7 @@ describe('wire schemas on the examples of the service', () => {
     expect(urls).toEqual(['https://a.b/c.png', null, 'https://a.b/c.png', '<https://a.b']);
   });
 
-  it('a key of tomorrow is kept on the wire and in the record', () => {
+  it('an unknown field is kept on the wire and in the record', () => {
     const wire = parse(wireMemberSchema, { ...examples.memberExample, horoscope: { sign: 'fish' } });
     expect(memberFromWire(wire, RECEIVED).extra).toEqual({ horoscope: { sign: 'fish' } });
   });
@@ -73,12 +73,12 @@ describe('version 1 and older exports', () => {
     expect(system.privacy).toMatchObject({ description_privacy: 'private', front_privacy: 'public' });
   });
 
-  it('flat privacy of null, as strangers get it, is no privacy at all', () => {
+  it('flat privacy of null, as others get it, is no privacy', () => {
     const wire = parse(wireSystemSchema, { id: 'exmpl', description_privacy: null, front_privacy: null });
     expect(wire.privacy).toBeNull();
   });
 
-  it('a member keeps all proxy tags once, and its privacy text does not get in the way', () => {
+  it('a member has all proxy tags once, and its privacy text causes no error', () => {
     const member = memberFromWire(parse(wireMemberSchema, examples.memberV1Example), RECEIVED);
     expect(member.proxyTags).toEqual(examples.memberV1Example.proxy_tags);
     expect(member.privacy).toMatchObject({
@@ -117,7 +117,7 @@ describe('version 1 and older exports', () => {
 });
 
 describe('fields of a wrong type', () => {
-  it('cost themselves and not the record', () => {
+  it('are dropped, and the record is kept', () => {
     const wire = parse(wireSystemSchema, {
       ...examples.systemExample,
       description: 7,
@@ -131,7 +131,7 @@ describe('fields of a wrong type', () => {
     expect(safeParse(wireSystemSchema, value).success).toBe(false);
   });
 
-  it('a record survives any junk in every field but its id', () => {
+  it('a record is read with any value in every field except its id', () => {
     fc.assert(
       fc.property(
         fc.record(
@@ -152,7 +152,7 @@ describe('fields of a wrong type', () => {
     );
   });
 
-  it('an unknown privacy value is read on the careful side', () => {
+  it('an unknown privacy value is read as private', () => {
     const wire = parse(wireGroupSchema, {
       id: 'grpabc',
       privacy: { visibility: 'friends', icon_privacy: null },
@@ -162,7 +162,7 @@ describe('fields of a wrong type', () => {
 });
 
 describe('lists', () => {
-  it('one bad item does not cost the others', () => {
+  it('one invalid item does not remove the others', () => {
     const read = readList(wireMemberSchema, [
       examples.memberExample,
       { name: 'no id' },
@@ -216,7 +216,7 @@ describe('error bodies', () => {
     expect(readWireError(body)).toEqual(expected);
   });
 
-  it('a body of any shape is survived', () => {
+  it('a body of any shape causes no exception', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (body) => {
         expect(readWireError(body).message).not.toBe('');
@@ -227,7 +227,7 @@ describe('error bodies', () => {
 });
 
 describe('domain records', () => {
-  it('a system has our names, its own timestamps, and a colour for CSS', () => {
+  it('a system has the names of the app, its own timestamps, and a colour for CSS', () => {
     expect(systemFromWire(parse(wireSystemSchema, examples.systemExample), RECEIVED)).toEqual({
       id: 'exmpl',
       uuid: '7f3c2f0e-5b0b-4f0e-9d0b-0c2a4d8f2b11',
@@ -257,12 +257,12 @@ describe('domain records', () => {
     });
   });
 
-  it('a colour that is none is null, so that no style is ever made of it', () => {
+  it('an invalid colour is null, so that it is in no style', () => {
     const wire = parse(wireMemberSchema, { id: 'abcde', color: 'red;background:url(x)' });
     expect(memberFromWire(wire, RECEIVED).color).toBeNull();
   });
 
-  it('a group tells "not asked" from "no members"', () => {
+  it('a group distinguishes "not fetched" from "no members"', () => {
     const read = (members: unknown) =>
       groupFromWire(parse(wireGroupSchema, { id: 'grpabc', members }), RECEIVED);
     expect(read(undefined).memberRefs).toBeNull();
@@ -278,7 +278,7 @@ describe('domain records', () => {
     expect(whole.members?.[0]?.displayName).toBe('Alice ✨');
   });
 
-  it('a member that the service has twice in a switch is there once, at the first place', () => {
+  it('a member that is twice in a switch is read once, at the first place', () => {
     const members = ['bbbbbb', 'aaaaaa', 'bbbbbb'];
     const ids = frontSwitchFromWire({ id: 'x', timestamp: 't', members }, RECEIVED);
     expect(ids).toMatchObject({ memberIds: ['bbbbbb', 'aaaaaa'], members: null });
@@ -310,7 +310,7 @@ describe('domain records', () => {
     });
   });
 
-  it('server settings and autoproxy know their server', () => {
+  it('server settings and autoproxy contain their server', () => {
     expect(systemGuildFromWire(parse(wireSystemGuildSchema, {}), '1')).toMatchObject({
       guildId: '1',
       proxyingEnabled: true,

@@ -38,7 +38,7 @@ const files = fc.record({
   ),
 });
 
-test('a file differs in nothing from itself', () => {
+test('a file equals itself', () => {
   fc.assert(
     fc.property(files, (file) => {
       expect(isEqualComparison(compareFiles(read(file), read(file)))).toBe(true);
@@ -46,7 +46,7 @@ test('a file differs in nothing from itself', () => {
   );
 });
 
-test('the other way round, what was added is removed and every change is turned round', () => {
+test('in reverse, additions are removals and every change is reversed', () => {
   fc.assert(
     fc.property(files, files, (one, other) => {
       const there = compareFiles(read(one), read(other));

@@ -39,7 +39,7 @@ test.each(['exmpl', 'atlas'])('the file of %s tells the same as that of pk;expor
   expect(isEqualComparison(compareFiles(ours, theirs))).toBe(true);
 });
 
-test('a card setting that a PATCH has told is where pk;export has it', () => {
+test('a card setting that is only in the answer to a PATCH is where pk;export has it', () => {
   const answers = recordedAnswers('exmpl');
   const config = { ...answers.config, card_show_color_hex: false };
   expect(writeExport({ ...answers, config })).toContain(

@@ -271,7 +271,7 @@ describe('a file of Simply Plural', () => {
     ]);
   });
 
-  it('tells who every friend may see: buckets count more than the older flags', () => {
+  it('reads whom every friend may see: buckets override the older flags', () => {
     const file = read({
       ...base,
       privacyBuckets: [
@@ -288,7 +288,7 @@ describe('a file of Simply Plural', () => {
     expect(file.members.filter(({ isForFriends }) => isForFriends).map(({ key }) => key)).toEqual(['a', 'c']);
   });
 
-  it('has mentions that become names, and groups whose parents may be missing or go round', () => {
+  it('has mentions that become names, and groups whose parents may be missing or circular', () => {
     const file = read({
       ...base,
       members: [{ _id: 'a', name: 'Ash', desc: 'with <###@a###> and <###@z###>' }],

@@ -129,7 +129,7 @@ const REFUSED: readonly string[] = ['array-root', 'empty-object'];
 const readable = cases.filter(({ name }) => !REFUSED.includes(name));
 
 test.each(readable.filter(({ after }) => after !== null))(
-  'the import of "$name" ends where that of PluralKit ends, but for what is written down',
+  'the import of "$name" equals that of PluralKit, except for documented differences',
   (one) => {
     const [once] = importHere(one);
     if (one.name === 'two-members-one-name') expect(nameless(once)).toEqual(nameless(read(one.after)));
@@ -158,7 +158,7 @@ test.each(cases.filter(({ name }) => REFUSED.includes(name)))(
   },
 );
 
-test('each difference is written down with its reason', () => {
+test('each difference is documented with its reason', () => {
   const page = readFileSync(new URL('../../../docs/import.md', import.meta.url), 'utf8');
   for (const name of [...Object.keys(DELIBERATE), ...Object.keys(SAVED)])
     expect(page).toContain(`\`${name}\``);

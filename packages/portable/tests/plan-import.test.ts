@@ -50,7 +50,7 @@ describe('matching', () => {
   );
   const [ash] = now.members;
 
-  it('takes ids of another system for nothing without the name', () => {
+  it('ignores ids of another system without the name', () => {
     const file = read({
       version: 1,
       members: [{ id: ash?.id, name: 'Somebody', privacy: null }],
@@ -60,7 +60,7 @@ describe('matching', () => {
     expect(verdicts(pkFile({ members: [{ id: ash?.id, name: 'Somebody' }] }), now)).toEqual(['changed']);
   });
 
-  it('asks where two have one name, and does what a person says', () => {
+  it('asks if two records have one name, and follows the answer', () => {
     const file = pkFile({
       members: [
         { id: 'x', name: 'Ash', color: 'ff0000' },
@@ -84,7 +84,7 @@ describe('matching', () => {
     expect(importInto(now, file, { matches }).switches.map(({ members }) => members)).toEqual([[ash?.key]]);
   });
 
-  it('ignores the id of somebody elsewhere, and one that two members have', () => {
+  it('ignores the id of a record elsewhere, and one that two members have', () => {
     const file = spFile({
       members: [
         { _id: 'a', name: 'New', pkId: 'zzzzz' },
@@ -137,7 +137,7 @@ describe('what goes in', () => {
     });
   });
 
-  it('makes nothing public that the file does not say', () => {
+  it('makes nothing public unless the file says so', () => {
     const friends = spFile({
       members: [
         { _id: 'a', name: 'A', private: false },
@@ -208,7 +208,7 @@ describe('switches', () => {
     ]);
   });
 
-  it('shorter than a person counts go', () => {
+  it('shorter than the chosen duration are left out', () => {
     const file = spFile({
       members: people,
       frontHistory: [row('a', '10:00:00', '12:00:00'), row('b', '12:00:00.300', '13:00:00')],
@@ -268,7 +268,7 @@ describe('switches', () => {
     expect(plan(file, now, { history: 'all' }).switches.added).toHaveLength(2);
   });
 
-  it('of a custom front that stays out leave nobody in front', () => {
+  it('of an excluded custom front become switch-outs', () => {
     const file = spFile({
       members: people,
       frontStatuses: [{ _id: 's', name: 'Asleep' }],
@@ -320,7 +320,7 @@ test('values that the service refuses are cut, secured or left out, and each is 
   expect([second?.send.name, second?.verdict, third?.verdict]).toEqual(['Shown', 'new', 'refused']);
 });
 
-test('more than the system may have is said before anything is sent', () => {
+test('exceeding a limit of the system is reported before anything is sent', () => {
   const large = read(largePluralKit({ members: 1_001, groups: 251, switches: 100_001 }));
   const planned = plan(large);
   expect(planned.exceeded).toEqual([

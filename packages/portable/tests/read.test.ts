@@ -188,7 +188,7 @@ describe('files of Simply Plural', () => {
     expect([dump.members, dump.switches]).toEqual([plain.members, plain.switches]);
   });
 
-  it('leave their secrets behind', () => {
+  it('are read without their secrets', () => {
     const file = read({
       members: [member('a', 'Ash')],
       frontHistory: [],
@@ -256,7 +256,7 @@ test.each([
   expect(problemOf(text)).toEqual(problem);
 });
 
-test('names of built-in properties are names like others', () => {
+test('names of built-in properties are ordinary names', () => {
   const text =
     '{"members":[{"id":"__proto__","name":"constructor","__proto__":{"color":"ff0000"}}],"switches":[{"timestamp":"2024-01-01T00:00:00Z","members":["__proto__"]}]}';
   const file = read(text);

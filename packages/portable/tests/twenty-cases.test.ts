@@ -58,7 +58,7 @@ test.each([
   expect(file.switches).toEqual([{ timestamp: '2026-03-01T10:00:00Z', members: ['a'] }]);
 });
 
-test('times without an end, that end before they start, last nothing or lie ahead are left out, each with its reason', () => {
+test('times without an end, with an early end, without a duration or in the future are left out, each with its reason', () => {
   const row = (id: string, times: object) => ({ _id: id, member: 'a', live: false, ...times });
   const file = read({
     members: [{ _id: 'a', name: 'Ash' }],
@@ -74,7 +74,7 @@ test('times without an end, that end before they start, last nothing or lie ahea
   expect(file.notes.map(({ kind }) => kind)).toEqual(['no-end', 'no-end', 'no-end', 'future', 'unreadable']);
 });
 
-test('custom fronts are found whatever a row says that it is', () => {
+test('custom fronts are found whatever type a row has', () => {
   const file = read({
     members: [{ _id: 'a', name: 'Ash' }],
     frontStatuses: [{ _id: 's', name: 'Asleep' }],
@@ -133,7 +133,7 @@ test('PluralPort: the newer key counts, both histories are never added up, and e
   expect(file.lost).toEqual([{ kind: 'pictures', count: 1 }]);
 });
 
-test('nobody, and nothing at all', () => {
+test('an empty system, and an empty file', () => {
   const none = read({ members: [], switches: [] });
   expect([none.members, plan(none).members, plan(none).switches.added]).toEqual([[], [], []]);
 });

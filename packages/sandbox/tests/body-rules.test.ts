@@ -57,7 +57,7 @@ describe('limits of texts', () => {
     expect(json).toMatchObject({ name: '  A  ', display_name: ' B ' });
   });
 
-  it('a blank name that is also too long is complained about twice', async () => {
+  it('a blank name that is also too long is reported twice', async () => {
     const { json } = await patchMember({ name: ' '.repeat(101) });
     expect(property(property(json, 'errors'), 'name')).toEqual([
       { message: 'Member name can not be set to null.' },
@@ -65,7 +65,7 @@ describe('limits of texts', () => {
     ]);
   });
 
-  it('of a group it is complained about once', async () => {
+  it('of a group it is reported once', async () => {
     const { json } = await new Example().own('PATCH', '/groups/gggggg', { name: ' '.repeat(101) });
     expect(property(property(json, 'errors'), 'name')).toEqual([
       { message: 'Group name can not be set to null.' },
@@ -96,7 +96,7 @@ describe('addresses of images', () => {
     if (isTaken) expect(property(json, 'avatar_url')).toBe(value);
   });
 
-  it('one that is too long and no address gets both complaints', async () => {
+  it('one that is too long and invalid gets both messages', async () => {
     const { json } = await patchMember({ banner: 'x'.repeat(257) });
     expect(property(property(json, 'errors'), 'banner')).toEqual([
       { message: 'Field banner is too long.', actual_length: 257, max_length: 256 },
@@ -113,7 +113,7 @@ describe('addresses of images', () => {
     expect(property(later.json, 'webhook_avatar_url')).toBe('https://a.b/c.png');
   });
 
-  it('a webhook avatar that repeats a bad avatar is not complained about', async () => {
+  it('a webhook avatar that repeats an invalid avatar is not reported', async () => {
     const bad = 'http://a.b/c.png';
     const repeated = await patchMember({ avatar_url: bad, webhook_avatar_url: bad });
     expect(Object.keys(property(repeated.json, 'errors') ?? {})).toEqual(['avatar_url']);
@@ -228,7 +228,7 @@ describe('types are coerced', () => {
     expect((await patchMember({ name: 'a\u0000b', color: 'red' })).short).toBe('400/40001');
   });
 
-  it('no JSON object, however odd, is answered with anything but 200, 400 or 500', async () => {
+  it('every JSON object is answered with 200, 400 or 500', async () => {
     const keys = [
       'name',
       'color',
@@ -352,7 +352,7 @@ describe('proxy tags', () => {
     expect(json).toMatchObject({ errors: { proxy_tags: [{ message: 'Field proxy_tags is invalid.' }] } });
   });
 
-  it('too long with a suffix only vanish silently', async () => {
+  it('that are too long with only a suffix are dropped silently', async () => {
     expect(await tags([{ suffix: 'x'.repeat(97) }, { suffix: 'x'.repeat(96) }])).toHaveLength(1);
   });
 
@@ -402,7 +402,7 @@ describe('creating', () => {
     expect(inShort(await example.get(`/groups/${String(property(answer.json, 'id'))}`))).toBe('200');
   });
 
-  it('what a system keeps private by default does not reach members made through the API', async () => {
+  it('private defaults of a system do not apply to members created through the API', async () => {
     const example = new Example();
     await example.own('PATCH', '/systems/@me/settings', { member_default_private: true });
     const answer = await example.own('POST', '/members', { name: 'New' });
@@ -451,7 +451,7 @@ describe('bodies', () => {
     expect(inShort(await new Example().own('PATCH', MEMBER, '\ufeff{"name":"a"}'))).toBe('400/0');
   });
 
-  it('that break off are 400, and no matter for the console', async () => {
+  it('that are truncated are 400, and not logged on the console', async () => {
     const complain = vi.spyOn(console, 'error');
     const body = new ReadableStream({
       start(controller) {

@@ -23,7 +23,7 @@ describe('a cut', () => {
     expect(made().map(({ timestamp }) => timestamp)).toEqual([microsFromMs(Date.parse(AT))]);
   });
 
-  it('loses the answer also of a request that was quicker', async () => {
+  it('loses also the answer of a faster request', async () => {
     const { example, pass, made, now } = openTimed();
     example.sandbox.faults.add({ kind: 'cut', ms: 100, times: 1 });
     const startMs = now();
@@ -37,7 +37,7 @@ describe('a cut', () => {
     ]);
   });
 
-  it('together with a latency comes before the request reaches the service, which acts all the same', async () => {
+  it('together with a latency occurs before the request reaches the service, which still acts', async () => {
     const { example, pass } = openTimed();
     example.sandbox.faults.add({ kind: 'latency', ms: 4_000 });
     example.sandbox.faults.add({ kind: 'cut', ms: 10, match: { method: 'DELETE' }, times: 1 });
@@ -50,7 +50,7 @@ describe('a cut', () => {
     expect(example.state.members.has(UUIDS.aaaaaa)).toBe(false);
   });
 
-  it('lets the repetition of a request meet the first one at work, so that each makes a row', async () => {
+  it('lets a repetition arrive while the first request is handled, so that each creates a row', async () => {
     const { example, pass, made } = openTimed();
     example.sandbox.faults.add({ kind: 'cut', ms: 3, match: { method: 'POST' }, times: 1 });
     const first = failure(post(example));
@@ -76,7 +76,7 @@ describe('a crash', () => {
     expect(Number((row?.timestamp ?? 0n) / 1_000n)).toBeGreaterThanOrEqual(startMs);
   });
 
-  it('makes no switch where none is to be moved', async () => {
+  it('creates no switch if there is none to move', async () => {
     const { example, pass, made } = openTimed();
     example.sandbox.faults.add({ kind: 'crash' });
     const answer = post(example, null);
@@ -85,7 +85,7 @@ describe('a crash', () => {
     expect(made()).toEqual([]);
   });
 
-  it('leaves a group empty that was to be overwritten, and whoever listens hears of it', async () => {
+  it('leaves an overwritten group empty, and notifies listeners', async () => {
     const { example, pass } = openTimed();
     example.sandbox.faults.add({ kind: 'crash' });
     let heard = 0;
@@ -121,7 +121,7 @@ describe('a caller that goes away', () => {
     return { leaving, request, answer: () => failure(example.sandbox.fetch(request)) };
   }
 
-  it('does not stop a write that has begun', async () => {
+  it('does not stop a write that has started', async () => {
     const { example, pass, made } = openTimed();
     const { leaving, answer } = send(example, 'POST');
     const told = answer();
@@ -133,7 +133,7 @@ describe('a caller that goes away', () => {
     expect(made()).toHaveLength(1);
   });
 
-  it('does not keep a write from arriving that is on its way', async () => {
+  it('does not stop a write in flight', async () => {
     const { example, pass, made } = openTimed();
     example.sandbox.faults.add({ kind: 'latency', ms: 1_000 });
     const { leaving, answer } = send(example, 'POST');
@@ -147,7 +147,7 @@ describe('a caller that goes away', () => {
     expect(made()).toHaveLength(1);
   });
 
-  it('before the request was sent is not heard by the service', async () => {
+  it('before the request is sent does not reach the service', async () => {
     const { example, pass, made } = openTimed();
     const { leaving, answer } = send(example, 'POST');
     leaving.abort(new Error('gone'));

@@ -25,7 +25,7 @@ describe('the members of a group', () => {
     expect(await groups(example, 'aaaaaa')).toEqual([]);
   });
 
-  it('are overwritten, also by nobody', async () => {
+  it('are overwritten, also with an empty list', async () => {
     const example = new Example();
     await example.own('POST', '/groups/gggggg/members/overwrite', ['bbbbbb', UUIDS.aaaaaa]);
     expect(await members(example)).toEqual(['bbbbbb', 'aaaaaa']);
@@ -33,7 +33,7 @@ describe('the members of a group', () => {
     expect(await members(example)).toEqual([]);
   });
 
-  it('named twice break an add, which then adds nothing', async () => {
+  it('named twice make an add fail, which then adds nothing', async () => {
     const example = new Example();
     expect(
       inShort(await example.own('POST', '/groups/hhhhhh/members/add', ['aaaaaa', 'bbbbbb', 'bbbbbb'])),
@@ -45,7 +45,7 @@ describe('the members of a group', () => {
     );
   });
 
-  it('named twice break an overwrite after it has emptied the group', async () => {
+  it('named twice make an overwrite fail after it has emptied the group', async () => {
     const example = new Example();
     const refs = ['aaaaaa', UUIDS.aaaaaa];
     expect(inShort(await example.own('POST', '/groups/gggggg/members/overwrite', refs))).toBe('500/0');
@@ -109,7 +109,7 @@ describe('the groups of a member', () => {
     expect(await send('overwrite', 'HHHHHH')).toEqual({ message: "Group 'HHHHHH' not found.", code: 20005 });
   });
 
-  it('named twice break the change as they do in a group', async () => {
+  it('named twice make the change fail as in a group', async () => {
     const example = new Example();
     const refs = ['hhhhhh', UUIDS.hhhhhh];
     expect(inShort(await example.own('POST', '/members/aaaaaa/groups/add', refs))).toBe('500/0');
@@ -164,7 +164,7 @@ describe('deleting', () => {
 });
 
 describe('lists', () => {
-  it('come in the order of creation, but those that were updated last', async () => {
+  it('are in the order of creation, with updated ones last', async () => {
     const example = new Example();
     const uuid = UUIDS.unknown;
     insertMember(example.state, makeMember({ id: 'abcde', uuid, system: UUIDS.exmpl }));

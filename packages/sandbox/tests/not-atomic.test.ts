@@ -129,7 +129,7 @@ describe('a new switch', () => {
     expect((await answer).status).toBe(200);
   });
 
-  it('names nobody who was deleted meanwhile: the request fails and makes no row', async () => {
+  it('fails for a member who was deleted meanwhile, and creates no row', async () => {
     const { example, pass, made } = openTimed();
     const answer = post(example);
     await pass(0);
@@ -144,7 +144,7 @@ describe('a change of the members of a switch', () => {
   const change = (example: Example, members: readonly string[]) =>
     example.own('PATCH', `${SWITCHES}/${UUIDS.current}/members`, members);
 
-  it('that overlaps with the same change leaves everybody in it twice, in every view', async () => {
+  it('that overlaps with the same change leaves every member in it twice, in every view', async () => {
     const { example, pass } = openTimed();
     const both = [change(example, ['bbbbbb', 'aaaaaa']), change(example, ['bbbbbb', 'aaaaaa'])];
     await pass(30);
@@ -276,7 +276,7 @@ describe('other writes', () => {
     expect(example.state.members.has(UUIDS.aaaaaa)).toBe(false);
   });
 
-  it('begun before a reset change nothing of the fresh world', async () => {
+  it('started before a reset do not change the fresh world', async () => {
     const { example, pass } = openTimed();
     const answer = post(example);
     await pass(0);
@@ -291,7 +291,7 @@ describe('other writes', () => {
     expect(example.state.switches.size).toBe(0);
   });
 
-  it('take no time where the windows are switched off', async () => {
+  it('take no time if the delays are off', async () => {
     const { example, waiting, made } = openTimed({ writeWindows: false });
     expect((await post(example)).status).toBe(200);
     expect([made().length, waiting()]).toEqual([1, 0]);

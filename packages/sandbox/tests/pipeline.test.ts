@@ -4,7 +4,7 @@ import { Example, inShort, type SendOptions, TOKEN, UUIDS } from './example.ts';
 const noAgent: SendOptions = { headers: { 'User-Agent': null } };
 
 describe('the order of the stages', () => {
-  it('an unknown entity wins over token, user agent, rate limit and method', async () => {
+  it('an unknown entity is reported before token, user agent, rate limit and method', async () => {
     const example = new Example({ rateLimit: true });
     expect(inShort(await example.send('PUT', '/members/nope12', noAgent))).toBe('404/20002');
     expect(inShort(await example.send('PATCH', '/members/nope12', { body: '{' }))).toBe('404/20002');
@@ -18,7 +18,7 @@ describe('the order of the stages', () => {
     expect(inShort(await example.get('/members/nope12/guilds/abc'))).toBe('404/20002');
   });
 
-  it('a missing user agent wins over the rate limit and costs nothing', async () => {
+  it('a missing user agent is reported before the rate limit and is not counted', async () => {
     const example = new Example({ rateLimit: true });
     const refused = await example.send('PATCH', '/systems/exmpl', noAgent);
     expect([inShort(refused), refused.headers.get('X-RateLimit-Limit')]).toEqual(['400 empty', null]);
@@ -58,7 +58,7 @@ describe('the order of the stages', () => {
     expect(await allowed('POST', '/members/aaaaaa')).toBe('GET,HEAD,PATCH,DELETE');
   });
 
-  it('a bad content type wins over unreadable JSON, and that over 401 and 403', async () => {
+  it('a wrong content type is reported before unreadable JSON, and that before 401 and 403', async () => {
     const example = new Example();
     const plain = { headers: { 'Content-Type': 'text/plain' }, body: '{' };
     expect((await example.send('POST', '/members', plain)).status).toBe(415);
@@ -185,7 +185,7 @@ describe('headers', () => {
     }
   });
 
-  it('only successes of the API behind the gateway tell the version', async () => {
+  it('only successful answers of the API behind the gateway contain the version', async () => {
     const example = new Example();
     const version = async (path: string) => (await example.get(path)).headers.get('X-PluralKit-Version');
     expect(await version('/systems/exmpl')).toMatch(/^[0-9a-f]{40}$/);
@@ -195,7 +195,7 @@ describe('headers', () => {
     expect(await version('/systems/exmpl/guilds/1')).toBeNull();
   });
 
-  it('errors of the API behind the gateway forbid caching; those of the gateway do not speak of it', async () => {
+  it('errors of the API behind the gateway forbid caching; those of the gateway do not mention it', async () => {
     const example = new Example();
     const behind = await example.get('/systems/exmpl/guilds/1');
     expect(behind.headers.get('Cache-Control')).toBe('no-cache,no-store');
@@ -241,7 +241,7 @@ describe('tokens', () => {
     expect(seen).toEqual(['200', '401/0', '401/0', '401/0']);
   });
 
-  it('one that is not known is nobody: public routes answer, a concrete own system is 403, others 401', async () => {
+  it('an unknown one counts as none: public routes answer, a concrete own system is 403, others 401', async () => {
     const example = new Example();
     const send = (method: string, path: string, body?: unknown) =>
       example.send(method, path, { token: 'wrong', ...(body === undefined ? {} : { body }) }).then(inShort);
@@ -257,7 +257,7 @@ describe('tokens', () => {
 });
 
 describe('changes and log', () => {
-  it('a write tells its listeners, a read and a refused write do not', async () => {
+  it('a write notifies its listeners, a read and a refused write do not', async () => {
     const example = new Example();
     let changes = 0;
     const stop = example.sandbox.onChange(() => {

@@ -93,7 +93,7 @@ describe('the private routes', () => {
     expect(column(property(json, 'shards'), 'shard_id')).toEqual([2, 1, 0]);
   });
 
-  it('say honestly that there is no Discord to log in with', async () => {
+  it('say that there is no Discord to log in with', async () => {
     const example = new Example();
     const body = { code: 'x', redirect_domain: 'http://localhost' };
     for (const path of ['/private/discord/callback', '/private/discord/callback2']) {

@@ -11,7 +11,7 @@ function rates({ headers }: Answer): Record<string, string | null> {
 }
 
 describe('buckets', () => {
-  it('a fresh one says 8 to a read and 2 to a write', async () => {
+  it('a fresh one reports 8 to a read and 2 to a write', async () => {
     const example = limited();
     expect(rates(await example.get('/systems/exmpl'))).toEqual({
       Limit: '10',
@@ -100,7 +100,7 @@ describe('the arithmetic', () => {
     }
   });
 
-  it('starves a client that comes back exactly when it is told to', () => {
+  it('starves a client that retries exactly at the given time', () => {
     const limiter = createRateLimiter();
     let now = NOW_MS;
     while (limiter.take('k', 3, now).served);
@@ -111,7 +111,7 @@ describe('the arithmetic', () => {
     }
   });
 
-  it('serves one that waits two slots longer', () => {
+  it('serves a client that waits two slots longer', () => {
     const limiter = createRateLimiter();
     let now = NOW_MS;
     for (let round = 0; round < 50; round += 1) {
@@ -122,14 +122,14 @@ describe('the arithmetic', () => {
     }
   });
 
-  it('tells whole milliseconds rounded up', () => {
+  it('reports whole milliseconds rounded up', () => {
     const limiter = createRateLimiter();
     for (let count = 0; count < 3; count += 1) limiter.take('k', 3, NOW_MS);
     expect(limiter.take('k', 3, NOW_MS).retryAfterMs).toBe(334);
     expect(limiter.take('k', 3, NOW_MS + 100.5).retryAfterMs).toBe(233);
   });
 
-  it('says 9 to the first read by the clocks of 2024, for the same float error the other way', () => {
+  it('reports 9 to the first read with the clocks of 2024, because of the reverse rounding error', () => {
     expect(createRateLimiter().take('k', 10, Date.UTC(2024, 0, 1)).remaining).toBe(9);
   });
 

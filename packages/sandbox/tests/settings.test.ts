@@ -59,7 +59,7 @@ describe('settings', () => {
     expect(property((await example.get(SETTINGS, TOKEN)).json, 'pings_enabled')).toBe(false);
   });
 
-  it('tell the limits set for the system', async () => {
+  it('contain the limits set for the system', async () => {
     const example = new Example();
     Object.assign(example.state.configs.get(UUIDS.exmpl) ?? {}, { member_limit: 2000, group_limit: 500 });
     expect((await example.get(SETTINGS, TOKEN)).json).toMatchObject({ member_limit: 2000, group_limit: 500 });
@@ -123,7 +123,7 @@ describe('settings', () => {
     expect(inShort(await new Example().own('PATCH', SETTINGS, body))).toBe(expected);
   });
 
-  it('complain about templates with the numbers of a long one swapped', async () => {
+  it('report templates with the numbers of a long one swapped', async () => {
     const long = 'x'.repeat(1001);
     const answer = await new Example().own('PATCH', SETTINGS, {
       description_templates: ['a', long, 'b', long],
@@ -209,7 +209,7 @@ describe('guild settings of a system', () => {
     expect(inShort(await withRow().own('GET', `/systems/@me/guilds/${id}`))).toBe('400/0');
   });
 
-  it('come into being on first access when asked for, where the account wrote', async () => {
+  it('are created on the first access on request, where the account wrote', async () => {
     const example = new Example({ autoCreateGuildRows: true });
     expect(inShort(await example.own('GET', '/systems/@me/guilds/1'))).toBe('404/20009');
     expect(inShort(await example.own('GET', path))).toBe('200');

@@ -127,7 +127,7 @@ describe('version 1', () => {
     ]);
   });
 
-  it('tells the count and the limit of members', async () => {
+  it('reports the count and the limit of members', async () => {
     const example = old();
     Object.assign(example.state.configs.get(UUIDS.exmpl) ?? {}, { member_limit: 2 });
     expect(text(await example.own('POST', '/v1/m', { name: 'x' }))).toEqual([
@@ -150,7 +150,7 @@ describe('version 1', () => {
     ]);
   });
 
-  it('switches without an answer, and ignores a timestamp', async () => {
+  it('records a switch without an answer, and ignores a timestamp', async () => {
     const example = old();
     const body = { members: ['bbbbbb'], timestamp: 'nonsense' };
     expect(text(await example.own('POST', '/v1/s/switches', body))).toEqual([204, '']);
@@ -198,7 +198,7 @@ describe('version 1', () => {
     expect(json).toMatchObject({ id: row?.id });
   });
 
-  it('complains about a foreign fronter before an unknown one', async () => {
+  it('reports a foreign fronter before an unknown one', async () => {
     const body = { members: ['nope12', 'yyyyyy'] };
     expect(text(await old().own('POST', '/v1/s/switches', body))).toEqual([
       400,
@@ -206,7 +206,7 @@ describe('version 1', () => {
     ]);
   });
 
-  it('takes a number for a name, and repeats a foreign id as it was written', async () => {
+  it('accepts a number as a name, and repeats a foreign id as written', async () => {
     expect((await old().own('POST', '/v1/m', { name: 5 })).json).toMatchObject({ name: '5' });
     expect(text(await old().own('DELETE', '/v1/m/YYYYYY'))).toEqual([
       403,

@@ -21,7 +21,7 @@ describe('releaseNotes', () => {
   });
 });
 
-it('takes the tag of the version and no other', () => {
+it('accepts only the tag of the version', () => {
   expect(() => requireTag('v1.2.0', '1.2.0')).not.toThrow();
   expect(() => requireTag('v1.2.1', '1.2.0')).toThrow('the tag of this version is v1.2.0');
 });
@@ -55,7 +55,7 @@ describe('gatherRelease', () => {
     expect(downloadUrl(release, 'android')).toBe(`https://releases.example/${android}`);
   });
 
-  it('says what was not built', async () => {
+  it('lists the files that were not built', async () => {
     await expect(gatherRelease('1.2.0', { from: folder, to: join(folder, 'release') })).rejects.toThrow(
       'Not built yet: Frontboard-1.2.0-windows-x64.exe',
     );

@@ -8,7 +8,7 @@ afterEach(() => {
   onlineManager.setOnline(true);
 });
 
-test('back online, what failed is asked again, and nothing else', async () => {
+test('back online, only failed queries are fetched again', async () => {
   const client = createQueryClient();
   client.mount();
   const answers = {
@@ -30,7 +30,7 @@ test('back online, what failed is asked again, and nothing else', async () => {
   client.unmount();
 });
 
-test('what failed is asked again also where the network went before the first screen was there', async () => {
+test('failed queries are fetched again also if the network failed before the first screen', async () => {
   const online = createFlag(true);
   const client = createQueryClient(online);
   online.set(false);

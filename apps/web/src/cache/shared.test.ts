@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { createQueryClient } from './query-client.ts';
 import { LOOKED_UP, shared } from './shared.ts';
 
-test('what was looked up is asked for again 300 seconds after its answer, and not before', async () => {
+test('a looked-up answer is fetched again after 300 seconds, and not before', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const queryClient = createQueryClient();
   const queryFn = vi.fn(() => Promise.resolve('answer'));

@@ -8,7 +8,7 @@ const list = {
 } as const;
 
 describe('placeIn', () => {
-  it('leads on in the order of the list', () => {
+  it('follows the order of the list', () => {
     expect(placeIn(list, 'member', 'bbbbb')).toEqual({
       previous: 'aaaaa',
       next: 'ccccc',
@@ -20,7 +20,7 @@ describe('placeIn', () => {
     expect(placeIn(list, 'member', 'ccccc')?.next).toBeNull();
   });
 
-  it('is none for what was opened in another way', () => {
+  it('is null for a record that was not opened from a list', () => {
     expect(placeIn(undefined, 'member', 'aaaaa')).toBeNull();
     expect(placeIn(list, 'member', 'zzzzz')).toBeNull();
     expect(placeIn(list, 'group', 'aaaaa')).toBeNull();

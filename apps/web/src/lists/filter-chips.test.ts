@@ -10,7 +10,7 @@ import { groupChips, traitChips } from './filter-chips.ts';
 import { listWords } from './words.ts';
 
 describe('filter chips', () => {
-  it('tell each filter in words and take exactly that one away', () => {
+  it('describe each filter and remove exactly that one', () => {
     const query = {
       ...DEFAULT_MEMBER_QUERY,
       has: { avatar: true, birthday: false },

@@ -31,7 +31,7 @@ describe('memberKind', () => {
     expect(JSON.stringify(memberFact(member({ birthday: '0004-03-21' }), 'birthday'))).not.toContain('4');
   });
 
-  it('says nothing of what is not shared, and says none of none', () => {
+  it('shows nothing for unshared values, and "none" for empty ones', () => {
     expect(memberFact(member({}), 'messages')).toBeNull();
     expect(memberFact(member({ message_count: 0 }), 'messages')).toEqual({
       kind: 'text',

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { mergeFields, mergeList } from './three-way-merge.ts';
 
 describe('fields', () => {
-  test('changes of different fields are both kept, however deep', () => {
+  test('changes of different fields both stay, at any depth', () => {
     const base = { a: 1, deep: { b: 1, c: 1 }, list: ['x'] };
     const mine = { a: 2, deep: { b: 1, c: 2 }, list: ['x'] };
     const theirs = { a: 1, deep: { b: 2, c: 1 }, list: ['x', 'y'] };
     expect(mergeFields(base, mine, theirs)).toEqual({ a: 2, deep: { b: 2, c: 2 }, list: ['x', 'y'] });
   });
 
-  test('of two changes of one field mine holds: it is the later one', () => {
+  test('of two changes of one field mine stays: it is the later one', () => {
     expect(mergeFields({ a: 1 }, { a: 2 }, { a: 3 })).toEqual({ a: 2 });
   });
 

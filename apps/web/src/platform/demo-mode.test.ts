@@ -17,14 +17,14 @@ async function openPage(value: string | null) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a page that opened with sample data shows nothing else until it is left, so nothing of it is kept meanwhile', async () => {
+test('a page with sample data shows only sample data until it closes, so nothing of it is stored', async () => {
   const page = await openPage('1');
   page.leaveDemo();
   expect(page.isDemo()).toBe(true);
   expect((await openPage(window.sessionStorage.getItem('frontboard-demo'))).isDemo()).toBe(false);
 });
 
-test('a page that opened with one’s own data keeps what is made on it until it is left', async () => {
+test('a page with the person’s own data stores changes until it closes', async () => {
   const page = await openPage(null);
   page.enterDemo();
   expect(page.isDemo()).toBe(false);

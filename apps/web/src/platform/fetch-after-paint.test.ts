@@ -50,7 +50,7 @@ test('the first request goes out a frame after the screen is painted, and the se
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-test('a page that paints nothing asks after a fifth of a second', async () => {
+test('a page that does not paint sends the first request after a fifth of a second', async () => {
   openPage(['largest-contentful-paint']);
   void fetchAfterPaint()(request);
   await vi.advanceTimersByTimeAsync(199);
@@ -59,7 +59,7 @@ test('a page that paints nothing asks after a fifth of a second', async () => {
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('a browser that tells nothing of its paints asks after two frames', async () => {
+test('a browser without paint timing sends the first request after two frames', async () => {
   openPage([]);
   void fetchAfterPaint()(request);
   await vi.advanceTimersByTimeAsync(16);

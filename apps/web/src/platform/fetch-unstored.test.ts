@@ -69,7 +69,7 @@ test('a frame that could not be tested is opened again by a later request', asyn
   expect(sent).toEqual(['page: GET no-store', 'page: GET no-store', 'frame: GET default']);
 });
 
-test('where an extension takes the frame away, requests go out as they came until another is open', async () => {
+test('if an extension removes the frame, requests go directly until another frame is open', async () => {
   const frames = [1, 2].map((count) => ({ fetch: send(`frame ${count}`), closed: false }));
   let next = 0;
   const fetch = fetchUnstored(send('page'), async () => frames[next++] as unknown as Realm);

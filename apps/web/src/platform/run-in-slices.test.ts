@@ -32,13 +32,13 @@ function openPage() {
 }
 
 describe('work in slices', () => {
-  it('that is short is done at once', () => {
+  it('short work is done at once', () => {
     const page = openPage();
     page.run(page.work(2));
     expect([page.done, page.next()]).toEqual([['2 steps'], false]);
   });
 
-  it('lets the page go on after each slice, and goes on where it stopped', () => {
+  it('yields to the page after each slice and then continues', () => {
     const page = openPage();
     page.run(page.work(10));
     const perSlice = [page.steps()];
@@ -47,7 +47,7 @@ describe('work in slices', () => {
     expect(page.done).toEqual(['10 steps']);
   });
 
-  it('that is given up takes no further step and comes to nothing', () => {
+  it('cancelled work takes no further step and has no result', () => {
     const page = openPage();
     const giveUp = page.run(page.work(10));
     giveUp();

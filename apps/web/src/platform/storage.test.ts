@@ -22,7 +22,7 @@ describe('storage that cannot be opened', () => {
     throw new DOMException('denied', 'SecurityError');
   };
 
-  test('keeps everything in memory and says so once', () => {
+  test('holds everything in memory and reports it once', () => {
     const storage = createSafeStorage({ open });
     const tell = vi.fn();
     storage.onProblem(tell);
@@ -35,7 +35,7 @@ describe('storage that cannot be opened', () => {
     expect(storage.problem).toBe('blocked');
   });
 
-  test('whose every access throws is the same', () => {
+  test('behaves the same if every access throws', () => {
     const storage = createSafeStorage({ open: () => ({ getItem: open, setItem: open, removeItem: open }) });
     expect(storage.get('a')).toBeNull();
     storage.set('a', '1');
@@ -46,7 +46,7 @@ describe('storage that cannot be opened', () => {
 });
 
 describe('full storage', () => {
-  test('answers with what could not be written, until it can be', () => {
+  test('returns the unwritten text until it can be written', () => {
     const area = smallStorage(3, { a: 'old' });
     const storage = createSafeStorage({ open: () => area });
     expect(storage.set('a', 'too long')).toBe(false);
@@ -57,7 +57,7 @@ describe('full storage', () => {
     expect(storage.get('a')).toBe('new');
   });
 
-  test('answers with what was written at the last attempt', () => {
+  test('returns the text of the last attempt', () => {
     const area = memoryStorage();
     let refusals = 0;
     const storage = createSafeStorage({
@@ -95,18 +95,18 @@ describe('setting aside', () => {
     expect(storage.problem).toBe('corrupt');
   });
 
-  test('tells when there was no room for the copy', () => {
+  test('reports that there was no room for the copy', () => {
     const area = smallStorage(3, { settings: '{broken' });
     expect(createSafeStorage({ open: () => area }).setAside('settings', 'corrupt')).toBe(false);
   });
 
-  test('claims no copy of what is gone meanwhile', () => {
+  test('reports no copy of a deleted text', () => {
     const storage = createSafeStorage({ open: () => memoryStorage() });
     expect(storage.setAside('settings', 'corrupt')).toBe(true);
     expect(storage.problem).toBeNull();
   });
 
-  test('claims no copy of what could not be read just now', () => {
+  test('reports no copy of an unreadable text', () => {
     const area = memoryStorage({ settings: '{broken' });
     let isBroken = true;
     const storage = createSafeStorage({
@@ -125,7 +125,7 @@ describe('setting aside', () => {
     expect(area.getItem('settings.corrupt')).toBe('{broken');
   });
 
-  test('what another tab has put right needs no copy any more', () => {
+  test('a text that another tab has repaired needs no copy', () => {
     let send: (change: { key: string | null; text: string | null }) => void = () => {};
     const area = smallStorage(3, { settings: '{broken' });
     const storage = createSafeStorage({
@@ -143,7 +143,7 @@ describe('setting aside', () => {
   });
 });
 
-test('a listener that comes late still hears of each kind of problem once', () => {
+test('a late listener gets each kind of problem once', () => {
   const storage = createSafeStorage({ open: () => smallStorage(0) });
   storage.set('a', 'x');
   storage.report('corrupt');
@@ -155,7 +155,7 @@ test('a listener that comes late still hears of each kind of problem once', () =
   expect(tell.mock.calls).toEqual([['full'], ['corrupt']]);
 });
 
-test('what another tab wrote replaces what this tab could not', () => {
+test('the text of another tab replaces the text that this tab could not write', () => {
   let send: (change: { key: string | null; text: string | null }) => void = () => {};
   const area = smallStorage(3);
   const storage = createSafeStorage({

@@ -29,7 +29,7 @@ test('errors and rejections that nobody caught are reported until it is stopped'
   expect(report.mock.calls).toEqual([['one'], ['two']]);
 });
 
-test('requests given up on purpose and events without an error are not told', () => {
+test('cancelled requests and events without an error are not reported', () => {
   const report = vi.fn();
   catchStrayErrors(report);
   rejectStray(new DOMException('gone', 'AbortError'));
@@ -38,7 +38,7 @@ test('requests given up on purpose and events without an error are not told', ()
   expect(report).not.toHaveBeenCalled();
 });
 
-test('an error while telling does not come round again', () => {
+test('an error in a listener is not reported again', () => {
   const report = vi.fn(() => throwStray('from within'));
   catchStrayErrors(report);
   throwStray('from outside');

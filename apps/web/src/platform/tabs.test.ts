@@ -3,7 +3,7 @@ import { createOrigin } from '../testing/fake-browser.ts';
 import { settlePromises } from '../testing/fake-clock.ts';
 import { createTabs, loneTab } from './tabs.ts';
 
-test('of two tabs one leads, and the other follows on when it resigns', async () => {
+test('one of two tabs leads, and the other takes over when it resigns', async () => {
   const origin = createOrigin();
   const [first, second] = [vi.fn(), vi.fn()];
   const resign = origin.openTabs().campaign(first);
@@ -27,7 +27,7 @@ test('the next tab leads when the leader is closed', async () => {
   expect(second).toHaveBeenCalledOnce();
 });
 
-test('who steps back while waiting never leads, and may stand again', async () => {
+test('a tab that resigns while it waits does not lead, and may apply again', async () => {
   const origin = createOrigin();
   const resign = origin.openTabs().campaign(() => {});
   const waiting = origin.openTabs();
@@ -41,7 +41,7 @@ test('who steps back while waiting never leads, and may stand again', async () =
   expect(late).toHaveBeenCalledOnce();
 });
 
-test('who steps back before the answer comes does not lead', async () => {
+test('a tab that resigns before the answer does not lead', async () => {
   const origin = createOrigin();
   const lead = vi.fn();
   origin.openTabs().campaign(lead)();
@@ -55,7 +55,7 @@ test('without a lock manager every tab leads at once', () => {
   expect(lead).toHaveBeenCalledOnce();
 });
 
-test('a lock manager that refuses is as good as none', async () => {
+test('a lock manager that refuses counts as none', async () => {
   const lead = vi.fn();
   const locks = { request: () => Promise.reject(new DOMException('opaque origin', 'SecurityError')) };
   createTabs({ locks, channel: null, lockName: 'x' }).campaign(lead);

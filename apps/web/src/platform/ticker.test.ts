@@ -3,7 +3,7 @@ import { createFlag } from '../testing/fake-browser.ts';
 import { createFakeClock } from '../testing/fake-clock.ts';
 import { createTicker } from './ticker.ts';
 
-test('listeners of one rhythm tick together, and others at their own', async () => {
+test('listeners with the same interval tick together', async () => {
   const clock = createFakeClock(1_000_000);
   const ticker = createTicker(clock, createFlag(true));
   const ticks: string[] = [];
@@ -17,7 +17,7 @@ test('listeners of one rhythm tick together, and others at their own', async () 
   expect(ticks.slice(4)).toEqual(['a1003000', 'b', 'slow']);
 });
 
-test('it rests while hidden and ticks at once on return', async () => {
+test('it pauses while hidden and ticks at once on return', async () => {
   const clock = createFakeClock(1_000_000);
   const visible = createFlag(true);
   const ticker = createTicker(clock, visible);
@@ -48,7 +48,7 @@ test('it stops when the last listener leaves', async () => {
   expect(ticks).toBe(0);
 });
 
-test('a new listener gets the time that was shown, and it is never older than one tick', async () => {
+test('a new listener gets the shown time, which is at most one tick old', async () => {
   const clock = createFakeClock(1_000_700);
   const ticker = createTicker(clock, createFlag(true));
   const shownMs = ticker.getSnapshot(1_000);

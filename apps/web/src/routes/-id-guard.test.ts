@@ -41,19 +41,19 @@ describe('judgeAddress', () => {
     expect(judgeAddress(`/lookup/system/${id}/fronters`)).toEqual(several);
   });
 
-  it('refuses an id repeated in the search, but not a single one there', () => {
+  it('refuses a repeated id in the search, but not a single one', () => {
     expect(judgeAddress('/lookup/member/abcde', { id: ['a', 'b'] })).toEqual(several);
     expect(judgeAddress('/lookup/member/abcde', { id: 'a' })).toEqual(pass);
   });
 
-  it('leaves a malformed single id to its screen', () => {
+  it('passes a malformed single id to its screen', () => {
     for (const id of ['[abc', 'x', '%E0%A4%A', 'nobody%20here']) {
       expect(judgeAddress(`/lookup/member/${id}`).action).not.toBe('reject');
     }
     expect(judgeAddress('/lookup/member/%20%20')).toEqual(pass);
   });
 
-  it('never redirects twice: where it sends an id to is where that id may stay', () => {
+  it('never redirects twice: the target of a redirect accepts the id', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: 'grapheme' })), (id) => {
         const verdict = judgeAddress(`/lookup/member/${encodeURIComponent(id)}`);

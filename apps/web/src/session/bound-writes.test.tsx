@@ -161,7 +161,7 @@ async function openFirst() {
 }
 
 describe.each(Object.entries(writes))('%s', (_, write) => {
-  it('is sent for the account it was begun for', async () => {
+  it('is sent for the account it was started for', async () => {
     const { app, screen, things, settle, sent } = await openFirst();
     await settle(write(screen, things).catch(() => null));
     expect(sent()).toBeGreaterThan(0);

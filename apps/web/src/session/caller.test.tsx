@@ -8,7 +8,7 @@ import { openApp } from '../testing/open-app.ts';
 import { openSmallWorld, tokenOf } from '../testing/small-world.ts';
 import { useEntityCaller } from './caller.ts';
 
-test('while nobody knows whose the token is, public requests go without it', async () => {
+test('while the system of the token is unknown, public requests are sent without it', async () => {
   const clock = createFakeClock(Date.now());
   const world = openSmallWorld(1, clock);
   const [row] = world.sandbox.state.members.values();

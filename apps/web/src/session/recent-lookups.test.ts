@@ -21,14 +21,14 @@ const luna = { kind: 'member', id: 'lunaa' } as const;
 const house = { kind: 'system', id: 'house' } as const;
 
 describe('recent lookups', () => {
-  test('what was looked up last comes first, each once', () => {
+  test('the latest lookup is first, each once', () => {
     const { store, stored } = open();
     for (const lookup of [luna, house, luna]) store.update(remembering(lookup));
     expect(readEntries(store.getState())).toEqual([luna, house]);
     expect(stored()).toEqual({ version: 1, isOn: true, entries: ['member:lunaa', 'system:house'] });
   });
 
-  test('only so many are kept', () => {
+  test('a limited number is stored', () => {
     const { store } = open();
     const letters = 'abcdefghijklmnopqrst';
     for (const letter of letters) store.update(remembering({ kind: 'group', id: letter.repeat(5) }));
@@ -36,14 +36,14 @@ describe('recent lookups', () => {
     expect(store.getState().entries[0]).toBe('group:ttttt');
   });
 
-  test('nothing is remembered while it is switched off', () => {
+  test('nothing is stored while it is turned off', () => {
     const { store, stored } = open({ version: 1, isOn: false, entries: ['member:lunaa'] });
     store.update(remembering(house));
     expect(store.getState().entries).toEqual([]);
     expect(stored()).toEqual({ version: 1, isOn: false, entries: [] });
   });
 
-  test('what is no short id is not kept: no account, no uuid, no word someone typed', () => {
+  test('only short ids are stored: no Discord ID, no UUID, no typed text', () => {
     const { store } = open();
     for (const id of ['466378653216014359', '@me', 'Luna Example', '']) {
       store.update(remembering({ kind: 'system', id }));
@@ -51,7 +51,7 @@ describe('recent lookups', () => {
     expect(store.getState().entries).toEqual([]);
   });
 
-  test('what is gone is forgotten, and another kind with the same id is not', () => {
+  test('a deleted record is forgotten, and another kind with the same id is not', () => {
     const { store } = open();
     store.update(remembering({ kind: 'group', id: 'lunaa' }));
     store.update(remembering(luna));

@@ -26,7 +26,7 @@ function open(document?: unknown) {
 }
 
 describe('known servers', () => {
-  test('are kept per account, in order, each once', () => {
+  test('are stored per account, in order, each once', () => {
     const { store, stored } = open();
     for (const server of [CHESS, HOME, { ...CHESS, name: 'Again' }])
       store.update(changing(US, adding(server)));
@@ -34,7 +34,7 @@ describe('known servers', () => {
     expect(stored()).toEqual({ version: 1, servers: { [US]: [CHESS, HOME], [THEM]: [CHESS] } });
   });
 
-  test('are renamed, moved and removed; what is removed comes back to its place', () => {
+  test('are renamed, moved and removed; a removed one can return to its place', () => {
     const { store } = open({ version: 1, servers: { [US]: [CHESS, HOME, PARK] } });
     store.update(changing(US, renaming(PARK.id, ' Park ')));
     store.update(changing(US, moving([PARK.id], 0)));
@@ -44,13 +44,13 @@ describe('known servers', () => {
     expect(store.getState()[US]?.map(({ id }) => id)).toEqual([PARK.id, CHESS.id, HOME.id]);
   });
 
-  test('of an account that has none left leave no trace of it', () => {
+  test('leave no trace of an account without servers', () => {
     const { store, stored } = open({ version: 1, servers: { [US]: [CHESS] } });
     store.update(changing(US, removing(CHESS.id)));
     expect(stored()).toEqual({ version: 1, servers: {} });
   });
 
-  test('that two tabs changed at once keep both changes', () => {
+  test('that two tabs change at once have both changes', () => {
     const origin = createOrigin();
     origin.openStorage().set(SERVERS_KEY, JSON.stringify({ version: 1, servers: { [US]: [CHESS, HOME] } }));
     const [one, other] = [createServersStore(origin.openStorage()), createServersStore(origin.openStorage())];

@@ -43,14 +43,14 @@ describe('createSwitchChoicesStore', () => {
     expect(storage.get(switchChoicesKey('mine'))).not.toContain('Luna');
   });
 
-  it('takes the newest name in the place of an old one', () => {
+  it('replaces an old name with the newest', () => {
     const { storage, store } = open();
     store.update(favouring(luna, true));
     store.update(naming([{ ...luna, name: 'Luna Mae' }]));
     expect(createSwitchChoicesStore(storage, 'mine').getState().known['u-luna']?.name).toBe('Luna Mae');
   });
 
-  it('joins what two tabs have starred', () => {
+  it('merges the favourites of two tabs', () => {
     const area = memoryStorage();
     const storages = [0, 1].map(() => createSafeStorage({ open: () => area }));
     const [one, other] = storages.map((storage) => createSwitchChoicesStore(storage, 'mine'));
@@ -59,7 +59,7 @@ describe('createSwitchChoicesStore', () => {
     expect(other?.getState().favourites.toSorted()).toEqual(['u-ash', 'u-luna']);
   });
 
-  it('reads what is damaged as nothing chosen', () => {
+  it('reads a damaged document as no choices', () => {
     const { store } = open({ [switchChoicesKey('mine')]: '{"version":1,"favourites":[3],"draft":"x"}' });
     expect(store.getState()).toEqual(NO_CHOICES);
   });
@@ -73,14 +73,14 @@ describe('createSwitchChoicesStore', () => {
     expect(store.getState().draft).toBeNull();
   });
 
-  it('keeps a draft that was begun while the switch was being kept', () => {
+  it('keeps a draft that was started while the switch was being stored', () => {
     const { store } = open();
     store.update(drafting([luna, ash], null, AT));
     store.update(switchedTo([luna], [luna.uuid]));
     expect(store.getState().draft?.members).toEqual(['u-luna', 'u-ash']);
   });
 
-  it('lets go of a draft that was left half a day ago', () => {
+  it('drops a draft after half a day', () => {
     const choices = drafting([luna], null, AT)(NO_CHOICES);
     expect(currentDraft(choices, AT + 3_600_000)?.members).toEqual(['u-luna']);
     expect(currentDraft(choices, AT + 13 * 3_600_000)).toBeNull();

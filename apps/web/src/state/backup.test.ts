@@ -25,7 +25,7 @@ function open(): BackupStores {
 }
 
 describe('a backup', () => {
-  it('brings everything back on another device, and never the key', () => {
+  it('restores everything on another device, except the token', () => {
     const here = open();
     here.settings.update((settings) => ({ ...settings, token: KEY, theme: 'dark', images: 'none' }));
     const text = JSON.stringify(writeBackupFile(here, {}));
@@ -38,13 +38,13 @@ describe('a backup', () => {
     expect(there.followed.getState()).toEqual(['exmpl']);
   });
 
-  it('is called by the day of the device', () => {
+  it('is named after the device’s day', () => {
     inZone('Asia/Tokyo');
     expect(backupFileName(new Date('2026-02-28T20:00Z'))).toBe('frontboard-backup-2026-03-01.json');
     expect(backupFileName(new Date('2026-12-31T20:00Z'))).toBe('frontboard-backup-2027-01-01.json');
   });
 
-  it('can be added to what is followed, each system once', () => {
+  it('can be added to the followed systems, each once', () => {
     const stores = open();
     const text = JSON.stringify(writeBackupFile(stores, {}));
     stores.followed.update(() => ['tidal', 'exmpl']);
@@ -52,7 +52,7 @@ describe('a backup', () => {
     expect(stores.followed.getState()).toEqual(['tidal', 'exmpl']);
   });
 
-  it('can be taken back', () => {
+  it('can be undone', () => {
     const stores = open();
     const before = [stores.settings.getState(), stores.followed.getState()];
     const done = restoreBackup(
@@ -71,7 +71,7 @@ describe('a backup', () => {
     expect([stores.settings.getState(), stores.followed.getState()]).toEqual(before);
   });
 
-  it('is taken back without what was changed since', () => {
+  it('is undone except for later changes', () => {
     const stores = open();
     const file = {
       settings: {

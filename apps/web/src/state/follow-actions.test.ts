@@ -17,7 +17,7 @@ function setUp(ids = 'aaaaa bbbbb ccccc ddddd') {
 }
 
 describe('following', () => {
-  test('adds at the end, once, whichever way the id is written', () => {
+  test('adds at the end, once, in any spelling of the id', () => {
     const { actions, list } = setUp();
     expect(actions.follow('EEE-EE')).toBe(true);
     expect(actions.follow('eeeee')).toBe(false);
@@ -25,7 +25,7 @@ describe('following', () => {
     expect(actions.isFollowed('Eeeee')).toBe(true);
   });
 
-  test('keeps the id of the system that was found, not what was typed', () => {
+  test('stores the id of the found system, not the typed text', () => {
     const { actions, followed } = setUp();
     actions.follow('123456789012345678', { id: 'eeeee' });
     expect(followed.getState().at(-1)).toBe('eeeee');
@@ -53,7 +53,7 @@ describe('unfollowing', () => {
     expect(list()).toBe('abcd');
   });
 
-  test('a system that is not followed changes and says nothing', () => {
+  test('a system that is not followed changes nothing and shows no notice', () => {
     const { actions, notices, list } = setUp();
     actions.unfollow('zzzzz');
     expect(list()).toBe('abcd');

@@ -78,7 +78,7 @@ function storageOn(area: StorageArea): SafeStorage {
 }
 
 describe.each(DOCUMENTS)('with storage full, $key', ({ key, marker, change }) => {
-  test('is kept: caches give way', () => {
+  test('is stored: caches make room', () => {
     const area = fullArea({ [LOG_KEY]: 'x'.repeat(100), [PERSISTED_CACHE_KEY]: 'x'.repeat(5_000) });
     const storage = storageOn(area);
     change(storage);
@@ -86,7 +86,7 @@ describe.each(DOCUMENTS)('with storage full, $key', ({ key, marker, change }) =>
     expect(storage.problem).toBeNull();
   });
 
-  test('that is damaged is not written over without a copy, and no copy is claimed', () => {
+  test('that is damaged is not overwritten without a copy, and no copy is reported', () => {
     const damaged = `{"version":1,"systems":["abcde","fghij"],"cut":"${'of no use '.repeat(30)}`;
     const area = fullArea({ [key]: damaged, other: 'x'.repeat(5_000) });
     const storage = storageOn(area);
@@ -96,7 +96,7 @@ describe.each(DOCUMENTS)('with storage full, $key', ({ key, marker, change }) =>
     expect(storage.problem).toBe('uncopied');
   });
 
-  test('that is damaged is copied when room comes, before it is written over', () => {
+  test('that is damaged is copied once there is room, before it is overwritten', () => {
     const damaged = `{"version":1,"cut":"${'of no use '.repeat(30)}`;
     const area = fullArea({ [key]: damaged, other: 'x'.repeat(5_000) });
     change(storageOn(area));
@@ -107,7 +107,7 @@ describe.each(DOCUMENTS)('with storage full, $key', ({ key, marker, change }) =>
   });
 });
 
-test('a followed list that was cut keeps what can be read, and stays on the device without room for a copy', () => {
+test('a truncated followed list keeps its readable part, and stays on the device without room for a copy', () => {
   const damaged = JSON.stringify({ version: 2, systems: ['abcde', 5, 'fghij'] });
   const area = fullArea({ [FOLLOWED_KEY]: damaged });
   const store = createFollowedStore(storageOn(area));
@@ -202,7 +202,7 @@ describe('the copy of damaged settings', () => {
   const cuts = [0, 20, 60, 64];
 
   test.each(Object.entries(spellings).flatMap(([name, spelt]) => cuts.map((cut) => ({ name, spelt, cut }))))(
-    'holds no token $name, cut after $cut characters',
+    'contains no token $name, cut after $cut characters',
     ({ spelt, cut }) => {
       const start = whole.slice(0, whole.indexOf(TOKEN));
       const part = spelt.slice(0, Math.floor((spelt.length * cut) / 64));
@@ -213,7 +213,7 @@ describe('the copy of damaged settings', () => {
     },
   );
 
-  test('holds no part of a token that is damaged in one place', () => {
+  test('contains no part of a damaged token', () => {
     const token = 'qW3+eR5/tY7uI9oP1aS2dF4gH6jK8lZ0xC+vB/nMQwErTyUiOpAsDfGhJkLzXcVb';
     const place = whole.indexOf('"token"');
     const intact = whole.replace(TOKEN, token);
@@ -234,13 +234,13 @@ describe('the copy of damaged settings', () => {
     );
   });
 
-  test('is made in no time of a text of backslashes', () => {
+  test('is made quickly from a text of backslashes', () => {
     const area = memoryStorage({ [SETTINGS_KEY]: '\\'.repeat(400_000) });
     createSettingsStore(storageOn(area));
     expect(area.getItem(`${SETTINGS_KEY}.corrupt`)).toHaveLength(400_000);
   });
 
-  test('holds no token that lies under another name', () => {
+  test('contains no token under another name', () => {
     const area = limitedOf(SETTINGS_KEY, `{"was":"${unicode}","tile":5,"size":`);
     createSettingsStore(storageOn(area));
     expect(area.getItem(`${SETTINGS_KEY}.corrupt`)).toBe('{"was":"","tile":5,"size":');

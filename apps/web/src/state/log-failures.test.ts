@@ -73,7 +73,7 @@ test.each<[string, Reply, string[]]>([
   expect(lines()).toEqual(noted);
 });
 
-test('a refused write is noted with its code, and without the name in its message', async () => {
+test('a refused write is logged with its code and without the name in its message', async () => {
   const { client, clock, lines } = open(() => refused(404, 20005));
   const end = client.members.update(member, { name: 'x' }).catch(() => null);
   await clock.advance(1_000);
@@ -81,7 +81,7 @@ test('a refused write is noted with its code, and without the name in its messag
   expect(lines()).toEqual(['1 warning PATCH /v2/members/[id]: 404, code 20005']);
 });
 
-test('a request that got no answer because its page was left is not noted before the page is gone', async () => {
+test('a request that failed because its page closed is not logged', async () => {
   const { client, clock, lines } = open(() => Promise.reject(new TypeError('Failed to fetch')));
   void client.systems.fetch(system).catch(() => null);
   await clock.advance(100);
@@ -90,7 +90,7 @@ test('a request that got no answer because its page was left is not noted before
   expect(lines()).not.toEqual([]);
 });
 
-test('nothing is noted of what was given up on purpose', async () => {
+test('cancelled requests are not logged', async () => {
   const { client, clock, lines } = open(() => new Promise(() => {}));
   const gone = new AbortController();
   const end = client.systems.fetch(system, { signal: gone.signal }).catch(() => null);

@@ -21,7 +21,7 @@ describe('createLog', () => {
     expect(log.getState()[0]?.message).toBe('line 10');
   });
 
-  it('never holds a key, neither in memory nor on the device', () => {
+  it('never contains a token, neither in memory nor on the device', () => {
     const { log, area } = open();
     log.add('error', `Bad header: ${KEY}!`);
     log.dispose();
@@ -29,7 +29,7 @@ describe('createLog', () => {
     expect(area.getItem(LOG_KEY)).not.toContain(KEY.slice(0, 40));
   });
 
-  it('is there again on the next visit, and gone after clearing', () => {
+  it('is restored on the next visit, and empty after clearing', () => {
     const first = open();
     first.log.add('warning', 'The service did not answer');
     first.log.dispose();
@@ -41,7 +41,7 @@ describe('createLog', () => {
     expect(open(first.area).log.getState()).toEqual([]);
   });
 
-  it('counts a storm of equal lines in one, so that it does not push out the others', async () => {
+  it('counts many equal lines as one, so that others stay', async () => {
     const { log, clock, area } = open();
     log.add('info', 'before the storm');
     for (let index = 0; index < 200; index += 1) {
@@ -58,7 +58,7 @@ describe('createLog', () => {
     expect(lines[1]).toMatchObject({ sinceMs: 1_000, atMs: 1_000 + 198 * 60_000 });
   });
 
-  it('gives a line of its own to what happens again after more than an hour', async () => {
+  it('adds a new line for a repetition after more than an hour', async () => {
     const { log, clock } = open();
     log.add('error', 'failure');
     await clock.advance(60 * 60_000 + 1);
@@ -73,7 +73,7 @@ describe('createLog', () => {
     ]);
   });
 
-  it('joins a line that two tabs have counted up', () => {
+  it('merges a line that two tabs have counted', () => {
     const first = open();
     first.log.add('error', 'failure');
     first.log.dispose();
@@ -86,7 +86,7 @@ describe('createLog', () => {
     expect(open(first.area).log.getState()).toMatchObject([{ message: 'failure', count: 4 }]);
   });
 
-  it('joins what two tabs wrote, each line once', () => {
+  it('merges the lines of two tabs, each once', () => {
     const one = open();
     const other = open(one.area);
     one.log.add('info', 'from one');
@@ -142,7 +142,7 @@ describe('withoutIdentity', () => {
     expect(withoutKeys(`x=${key}.`)).toMatch(/^x=\[key\]\.$/);
   });
 
-  it('leaves no key in any surroundings', () => {
+  it('removes a token from any surrounding text', () => {
     const around = fc.string().map((text) => text.replace(/[A-Za-z0-9+/]/g, ' '));
     fc.assert(
       fc.property(around, around, (before, after) => {

@@ -12,7 +12,7 @@ afterEach(() => {
   setHours('device');
 });
 
-test('the hours chosen are written from the start, and another choice at once', () => {
+test('the chosen hour format applies from the start, and another choice at once', () => {
   vi.stubGlobal('document', { documentElement: { dataset: {} } });
   const area = memoryStorage({ [PREFERENCES_KEY]: JSON.stringify({ version: 1, hours: '24' }) });
   const settings = createSettingsStore(createSafeStorage({ open: () => area }));

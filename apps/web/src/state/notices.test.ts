@@ -34,14 +34,14 @@ describe('an error becomes a warning', () => {
     expect(errorNotice(error)).toEqual({ kind: 'warning', title });
   });
 
-  test('a thing that cannot even be written down is survived', () => {
+  test('a value that cannot be converted to text causes no exception', () => {
     const cyclic: Record<string, unknown> = {};
     cyclic.self = cyclic;
     expect(errorNotice(cyclic).title).toBe('[object Object]');
   });
 });
 
-test('equal notices count up instead of piling up', () => {
+test('equal notices are counted in one', () => {
   const notices = createNoticesStore();
   const first = notices.notify({ kind: 'info', title: 'Saved' });
   expect(notices.notify({ kind: 'info', title: 'Saved' })).toBe(first);
@@ -52,7 +52,7 @@ test('equal notices count up instead of piling up', () => {
   ]);
 });
 
-test('notices that undo something are never joined', () => {
+test('notices with Undo are never merged', () => {
   const notices = createNoticesStore();
   const action = { label: 'Undo', run: () => {} };
   notices.notify({ kind: 'info', title: 'Removed', action });
@@ -60,7 +60,7 @@ test('notices that undo something are never joined', () => {
   expect(notices.getState()).toHaveLength(2);
 });
 
-test('a notice stays 5 seconds unless told otherwise, and goes when dismissed', () => {
+test('a notice stays 5 seconds by default, and ends when it is dismissed', () => {
   const notices = createNoticesStore();
   const id = notices.notify({ kind: 'info', title: 'Saved' });
   notices.notify({ kind: 'info', title: 'Longer', timeoutMs: 9_000 });
@@ -69,7 +69,7 @@ test('a notice stays 5 seconds unless told otherwise, and goes when dismissed', 
   expect(notices.getState().map(({ title }) => title)).toEqual(['Longer']);
 });
 
-test('more than five are no wall: the oldest give way', () => {
+test('of more than five notices the oldest are removed', () => {
   const notices = createNoticesStore();
   for (let number = 1; number <= 7; number += 1) notices.notify({ kind: 'info', title: `Notice ${number}` });
   expect(notices.getState().map(({ title }) => title)).toEqual(

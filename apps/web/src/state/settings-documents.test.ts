@@ -55,7 +55,7 @@ const TOGETHER: Settings = {
 const openOn = (area: StorageArea) => createSettingsStore(createSafeStorage({ open: () => area }));
 const storedIn = (area: StorageArea, key: string) => JSON.parse(area.getItem(key) ?? 'null');
 
-test('the two stored documents are read as one value, and come back as they were', () => {
+test('the two stored documents are read as one value and written unchanged', () => {
   const area = memoryStorage(documents());
   const store = openOn(area);
   expect(store.getState()).toEqual(TOGETHER);

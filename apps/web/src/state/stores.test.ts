@@ -64,7 +64,7 @@ describe('settings', () => {
     expect(stored(area, SETTINGS_KEY)).toMatchObject({ version: 16 });
   });
 
-  test('a newer document stays untouched until something changes, and is then kept aside', () => {
+  test('a newer document stays unchanged until the first change, and is then set aside', () => {
     const text = JSON.stringify({
       version: 40,
       settings: { ...DEFAULT_PKSTATUS_SETTINGS, dark: true, wonder: 1 },
@@ -79,7 +79,7 @@ describe('settings', () => {
     expect(stored(area, SETTINGS_KEY)).toMatchObject({ version: 16, settings: { dark: true } });
   });
 
-  test('what a newer tab wrote meanwhile is kept aside before it is written over', () => {
+  test('a document of a newer tab is set aside before it is overwritten', () => {
     const { area, storage } = storageWith({});
     const store = createSettingsStore(storage);
     store.update(withTiles(300));
@@ -115,7 +115,7 @@ describe('settings', () => {
     expect(one.getState()).toEqual(two.getState());
   });
 
-  test('two tabs that write in the same instant, before they hear of one another, lose neither change', () => {
+  test('two tabs that write at the same instant, before they see each other’s change, lose neither', () => {
     const origin = createOrigin(memoryStorage(), { isSlow: true });
     const [one, two] = [createSettingsStore(origin.openStorage()), createSettingsStore(origin.openStorage())];
     one.update(withDark);
@@ -128,7 +128,7 @@ describe('settings', () => {
     for (const store of [one, two]) expect(store.getState()).toMatchObject({ ...both, theme: 'dark' });
   });
 
-  test('two tabs that change the same in the same instant come to rest, and agree', () => {
+  test('two tabs that change the same field at the same instant settle on one value', () => {
     const origin = createOrigin(memoryStorage(), { isSlow: true });
     const stores = [300, 400, 500].map((tileSize) => {
       const store = createSettingsStore(origin.openStorage());
@@ -143,7 +143,7 @@ describe('settings', () => {
     });
   });
 
-  test('what one tab takes back of another a while later stays taken back', () => {
+  test('a change that one tab undoes later stays undone in the other', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const origin = createOrigin(memoryStorage(), { isSlow: true });
@@ -183,7 +183,7 @@ describe('settings', () => {
     expect(told).toBe(1);
   });
 
-  test('what did not fit on the device is not lost when another tab writes', () => {
+  test('a value that did not fit on the device is not lost when another tab writes', () => {
     const area = memoryStorage();
     let isFull = true;
     const origin = createOrigin({
@@ -239,7 +239,7 @@ describe('the followed list', () => {
 });
 
 describe('preferences', () => {
-  test('words that are not known take their defaults and the document is set aside', () => {
+  test('unknown values become their defaults, and the document is set aside', () => {
     const { area, storage } = storageWith({
       [PREFERENCES_KEY]: '{"version":1,"theme":"mauve","images":"none"}',
     });
@@ -300,7 +300,7 @@ describe('documents of any shape', () => {
     fc.string(),
   );
 
-  test('never stop the stores, which then keep what they are given', () => {
+  test('never stop the stores, which then store new values', () => {
     fc.assert(
       fc.property(texts, texts, texts, (settingsText, followedText, preferencesText) => {
         const texts = {
@@ -322,7 +322,7 @@ describe('documents of any shape', () => {
     );
   });
 
-  test('lose nothing but tokens: what is not understood can be found beside them', () => {
+  test('lose nothing but tokens: unreadable documents are set aside', () => {
     fc.assert(
       fc.property(fc.constantFrom(SETTINGS_KEY, FOLLOWED_KEY, PREFERENCES_KEY), texts, (key, text) => {
         const { area, storage } = storageWith({ [key]: text });
@@ -337,7 +337,7 @@ describe('documents of any shape', () => {
     );
   });
 
-  test('what is valid in them is kept', () => {
+  test('have their valid parts used', () => {
     fc.assert(
       fc.property(
         fc.boolean(),

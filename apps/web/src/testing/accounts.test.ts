@@ -31,7 +31,7 @@ function setUp() {
 const kept = { isStored: true };
 const held = { isStored: false };
 
-test('a second key leaves the first one a tap away, and each tab follows the change', async () => {
+test('a second token leaves the first one a tap away, and each tab follows the change', async () => {
   const { origin, open, settle } = setUp();
   const [one, two] = [open(), open()];
   await settle(one.accounts.add(tokenOf(0), kept));
@@ -67,7 +67,7 @@ test('changing between accounts works without a network, and after a restart', a
   expect(account && accountName(account, { detectPronouns: true })).toBe('Night shift');
 });
 
-test('a key for an account that is there already takes the place of the old one', async () => {
+test('a token for an existing account replaces the old one', async () => {
   const { open, settle, everything, origin } = setUp();
   const account = { viewer: systemUuidOf(0), name: 'Ours', color: '#aa3355', token: 'renewed-elsewhere' };
   origin.area.setItem(ACCOUNTS_KEY, JSON.stringify({ version: 1, accounts: [{ ...account, system: null }] }));
@@ -78,7 +78,7 @@ test('a key for an account that is there already takes the place of the old one'
   expect(everything()).not.toContain('renewed-elsewhere');
 });
 
-test('a key for this session only is in no storage, and stays a tap away until the tab closes', async () => {
+test('a session-only token is in no storage, and stays a tap away until the tab closes', async () => {
   const { origin, open, settle, everything } = setUp();
   const app = open();
   await settle(app.accounts.add(tokenOf(0), kept));
@@ -103,7 +103,7 @@ test('a key for this session only is in no storage, and stays a tap away until t
   expect(again.accounts.getState()).toMatchObject([{ viewer: systemUuidOf(0), isActive: true }]);
 });
 
-test('a kept key entered again for this session only leaves the device', async () => {
+test('a stored token that is entered again as session-only leaves the device', async () => {
   const { open, settle, everything } = setUp();
   const app = open();
   await settle(app.accounts.add(tokenOf(0), kept));
@@ -114,7 +114,7 @@ test('a kept key entered again for this session only leaves the device', async (
   expect(everything()).not.toContain('System 0');
 });
 
-test('removing an account takes its key off the device, also one that is not in use, and leaves the others', async () => {
+test('removing an account deletes its token from the device, also of an inactive account, and no other', async () => {
   const { origin, open, settle, everything } = setUp();
   const app = open();
   for (const index of [0, 1, 2]) await settle(app.accounts.add(tokenOf(index), kept));
@@ -128,7 +128,7 @@ test('removing an account takes its key off the device, also one that is not in 
   expect(app.accounts.getState()).toMatchObject([{ viewer: systemUuidOf(1), isActive: false }]);
 });
 
-test('a refused key stays in the list, to be renewed or removed', async () => {
+test('a refused token stays in the list, to be renewed or removed', async () => {
   const { open, settle } = setUp();
   const app = open();
   await settle(app.accounts.add(tokenOf(0), kept));
@@ -145,7 +145,7 @@ describe('the stored list', () => {
   }
   const account = { viewer: systemUuidOf(0), name: null, color: null, token: 'NOT+REAL', system: null };
 
-  test('keeps every account that can be read, and a copy of what could not', () => {
+  test('contains every readable account, and the rest is set aside', () => {
     const text = JSON.stringify({
       version: 1,
       accounts: [account, { viewer: 5 }, { ...account, token: 'a b' }],
@@ -156,7 +156,7 @@ describe('the stored list', () => {
     expect(storage.problem).toBe('corrupt');
   });
 
-  test('of a newer version stays as it is until something changes', () => {
+  test('of a newer version stays unchanged until the first change', () => {
     const text = JSON.stringify({ version: 9, accounts: [{ ...account, wonder: 1 }] });
     const { store, area } = read(text);
     expect(store.getState()).toEqual([account]);

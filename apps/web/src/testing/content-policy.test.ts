@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 
-it('lets the page use what the app needs and nothing else', async () => {
+it('allows only what the app needs', async () => {
   const html = await readFile(new URL('../../index.html', import.meta.url), 'utf8');
   const policy = /http-equiv="Content-Security-Policy"\s+content="([^"]*)"/.exec(html)?.[1] ?? '';
   const directives = policy.split('; ').map((directive) => {

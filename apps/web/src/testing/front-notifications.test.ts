@@ -66,7 +66,7 @@ const SYSTEM_VIEW = {
 const [FIRST, SECOND] = [systemIdOf(0), systemIdOf(1)];
 
 describe('what is shown', () => {
-  test('a change is shown once, without any name, by a page that nobody sees', async () => {
+  test('a change is shown once, without names, by a hidden page', async () => {
     const { clock, world, shown, open } = setUp(2, [FIRST]);
     open();
     await clock.advance(2_000);
@@ -80,7 +80,7 @@ describe('what is shown', () => {
     expect(shown).toHaveLength(2);
   });
 
-  test('nothing is shown of systems that were not chosen, and they are not asked for either', async () => {
+  test('systems that are not chosen are neither shown nor fetched', async () => {
     const { clock, world, shown, open, asked } = setUp(2, [FIRST]);
     open();
     await clock.advance(2_000);
@@ -183,7 +183,7 @@ describe('what was chosen', () => {
     expect(open().settings.getState().frontNotifications.systems).toEqual(['newid']);
   });
 
-  test('when nothing is chosen any more nothing is asked for', async () => {
+  test('nothing is fetched once no system is chosen', async () => {
     const { clock, open, asked } = setUp(1, [FIRST]);
     const app = open();
     await clock.advance(2_000);
@@ -197,7 +197,7 @@ describe('what was chosen', () => {
 });
 
 describe('several tabs', () => {
-  test('one of three hidden tabs asks and tells, and when it closes another goes on where it was', async () => {
+  test('one of three hidden tabs fetches and notifies, and another takes over when it closes', async () => {
     const { clock, world, shown, open, asked } = setUp(1, [FIRST]);
     const first = open();
     await clock.advance(2_000);
@@ -214,7 +214,7 @@ describe('several tabs', () => {
     expect(shown).toHaveLength(2);
   });
 
-  test('a tab with a status screen leads as soon as it is seen, asks for all, and still each change is shown once', async () => {
+  test('a tab with a visible status screen leads and fetches all systems, and each change is still shown once', async () => {
     const { clock, world, shown, open, asked } = setUp(3, [FIRST]);
     const hidden = open();
     await clock.advance(2_000);
@@ -236,7 +236,7 @@ describe('several tabs', () => {
     expect(other.refresher.getSummary().leader).toBe(true);
   });
 
-  test('the only tab goes on watching after its status screen is hidden, what is chosen alone', async () => {
+  test('the only tab continues to watch the chosen systems after its status screen is hidden', async () => {
     const { clock, world, shown, open, asked } = setUp(2, [FIRST]);
     const visible = createFlag(true);
     open(visible).refresher.attach();

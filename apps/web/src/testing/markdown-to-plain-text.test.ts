@@ -21,12 +21,12 @@ describe('markdownToPlainText', () => {
     expect(markdownToPlainText(text, { spoilers: 'hide', nowMs })).toBe(expected);
   });
 
-  it('puts a word in place of what is hidden, so that no search finds it', () => {
+  it('replaces a spoiler with a word, so that no search finds it', () => {
     expect(markdownToPlainText('a ||secret **b**|| c', { spoilers: 'hide' })).toBe('a [hidden] c');
     expect(markdownToPlainText('- ||sec\n- ret||', { spoilers: 'hide' })).toBe('[hidden]');
   });
 
-  it('shows what is hidden when told to', () => {
+  it('shows spoilers on request', () => {
     expect(markdownToPlainText('a ||secret **b**|| c', { spoilers: 'show' })).toBe('a secret b c');
   });
 });

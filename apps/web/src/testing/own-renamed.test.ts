@@ -34,7 +34,7 @@ test.each(['while it is open', 'between two visits'])(
   },
 );
 
-test('what the owner sees of a system that is found by its uuid is shown in no tab without the token', async () => {
+test('the owner’s view of a system found by its uuid is shown in no tab without the token', async () => {
   const clock = createFakeClock(Date.now());
   const world = openSmallWorld(2, clock);
   const row = world.sandbox.state.systems.get(systemUuidOf(0));

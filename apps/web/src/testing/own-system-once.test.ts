@@ -77,7 +77,7 @@ test('what others see of the own system is asked for by its id and without the t
   app.close();
 });
 
-test('asking again for the own system shows it everywhere', async () => {
+test('fetching the own system again updates every screen', async () => {
   const app = await start();
   const system = [...world.sandbox.state.systems.values()].find((one) => one.uuid === uuid);
   Object.assign(system ?? {}, { name: 'Renamed' });
@@ -90,7 +90,7 @@ test('asking again for the own system shows it everywhere', async () => {
   app.close();
 });
 
-test('an answer from before a change, which comes after it, brings nothing of before back', async () => {
+test('an answer from before a change that arrives after it restores nothing', async () => {
   const app = await start();
   // Half of the time goes by before the service answers and half after.
   world.sandbox.faults.add({ kind: 'latency', ms: 4_000, match: { method: 'GET' } });

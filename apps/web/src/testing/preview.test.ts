@@ -36,7 +36,7 @@ test('a system is looked up when typing rests, with who is fronting', async () =
   expect(requests()).toHaveLength(2);
 });
 
-test('the page of a system that was previewed has it at once, and what a page has needs no preview', async () => {
+test('the page of a previewed system shows it at once, and a cached system needs no preview', async () => {
   const { clock, app, preview, requests } = setUp();
   preview.setText(systemIdOf(1));
   await clock.advance(2_000);
@@ -55,7 +55,7 @@ test('the page of a system that was previewed has it at once, and what a page ha
   expect(requests()).toHaveLength(before);
 });
 
-test('what means the same is not looked up again', async () => {
+test('another spelling of the same reference is not looked up again', async () => {
   const { clock, preview, requests } = setUp();
   for (const text of [systemIdOf(1), ` ${systemIdOf(1).toUpperCase()}`, 'sys-aab', 'sysaab']) {
     preview.setText(text);
@@ -69,7 +69,7 @@ test('what means the same is not looked up again', async () => {
   expect(requests()).toHaveLength(2);
 });
 
-test('a text that is no reference is said to be none, after a rest and without a request', async () => {
+test('a text that is no reference is reported after a pause and without a request', async () => {
   const { clock, preview, requests } = setUp();
   preview.setText('what is this');
   expect(preview.getSnapshot()).toEqual({ state: 'idle' });
@@ -78,7 +78,7 @@ test('a text that is no reference is said to be none, after a rest and without a
   expect(requests()).toHaveLength(0);
 });
 
-test('who waits for the answer to a text gets it, and nothing once another text is typed', async () => {
+test('a caller that waits for the answer to a text gets it, and nothing once another text is typed', async () => {
   const { clock, preview } = setUp();
   expect(await preview.answered()).toBeNull();
   preview.setText(systemIdOf(0));
@@ -129,7 +129,7 @@ test('a system found by its uuid and then followed by its id needs no second req
   expect(requests()).toHaveLength(2);
 });
 
-test('what was cancelled says nothing any more, and can be asked again', async () => {
+test('a cancelled preview reports nothing, and can be requested again', async () => {
   const { clock, preview } = setUp();
   preview.setText(systemIdOf(1));
   preview.cancel();

@@ -20,7 +20,7 @@ function setUp(count: number) {
 }
 
 describe('a stored entry', () => {
-  test('is asked for again when its own time to live is over, however long the intervals are', async () => {
+  test('is fetched again when its own time to live is over, however long the intervals are', async () => {
     const { clock, world, origin, open, requests } = setUp(2);
     const first = open();
     first.refresher.attach();
@@ -57,7 +57,7 @@ describe('the first visit', () => {
     expect(requests().some(({ authorized }) => authorized)).toBe(false);
   });
 
-  test('the first system is complete after two round trips: the first answer tells the limit', async () => {
+  test('the first system is complete after two round trips: the first answer contains the limit', async () => {
     const { clock, open } = setUp(20);
     const app = open();
     app.refresher.attach();
@@ -69,7 +69,7 @@ describe('the first visit', () => {
     });
   });
 
-  test('nothing is asked for before a status screen opens, nor after it closed', async () => {
+  test('nothing is fetched before a status screen opens, nor after it closes', async () => {
     const { clock, open, requests } = setUp(3);
     const app = open();
     await clock.advance(10_000);
@@ -83,7 +83,7 @@ describe('the first visit', () => {
 });
 
 describe('later', () => {
-  test('fronters and systems are asked for again at their intervals, and never sooner', async () => {
+  test('fronters and systems are fetched again at their intervals, and never sooner', async () => {
     const { clock, open, requests } = setUp(5);
     const app = open();
     app.refresher.attach();
@@ -113,7 +113,7 @@ describe('later', () => {
     expect(requests().every(({ status }) => status === 200)).toBe(true);
   });
 
-  test('a hidden page rests, and catches up when it is seen again', async () => {
+  test('a hidden page pauses, and catches up when it is visible again', async () => {
     const { clock, open, requests } = setUp(3);
     const app = open();
     app.refresher.attach();
@@ -126,7 +126,7 @@ describe('later', () => {
     expect(requests()).toHaveLength(12);
   });
 
-  test('what a person asks for now comes at once, whatever its age', async () => {
+  test('Refresh fetches at once, whatever the age', async () => {
     const { clock, open, requests } = setUp(2);
     const app = open();
     app.refresher.attach();
@@ -144,7 +144,7 @@ describe('later', () => {
 });
 
 describe('systems that close or leave', () => {
-  test('when a front becomes private, its members are deleted everywhere and a calm word is there', async () => {
+  test('when a front becomes private, its members are deleted everywhere and a neutral text replaces them', async () => {
     const { clock, world, origin, open, requests } = setUp(3);
     const app = open();
     app.refresher.attach();
@@ -170,7 +170,7 @@ describe('systems that close or leave', () => {
     expect(asked.length).toBeLessThanOrEqual(5);
   });
 
-  test('a deleted system is shown as gone, leaves nothing behind, and costs the others nothing', async () => {
+  test('a deleted system is shown as gone, leaves no data, and does not delay the others', async () => {
     const { clock, world, origin, open, requests } = setUp(3);
     const app = open();
     app.refresher.attach();
@@ -188,7 +188,7 @@ describe('systems that close or leave', () => {
     expect(requests().filter(({ status }) => status === 404).length).toBeLessThan(10);
   });
 
-  test('a system whose id was changed is found by its uuid, and the followed list is healed', async () => {
+  test('a system with a changed id is found by its uuid, and the followed list is updated', async () => {
     const { clock, world, origin, open, requests } = setUp(3);
     const app = open();
     app.refresher.attach();
@@ -269,7 +269,7 @@ describe('a service in trouble', () => {
     },
   );
 
-  test('a pause that it asks for is shown with its end, kept, and over by itself', async () => {
+  test('a pause that it asks for is shown with its end, observed, and ends by itself', async () => {
     const { clock, world, open, requests } = setUp(10);
     world.sandbox.faults.replace([{ kind: 'rate-limit', ms: 90_000 }]);
     const app = open();
@@ -288,7 +288,7 @@ describe('a service in trouble', () => {
     app.close();
   });
 
-  test('offline is shown as such, nothing is asked for, and the return is noticed at once', async () => {
+  test('offline is shown, nothing is fetched, and the return is detected at once', async () => {
     const { clock, open, requests } = setUp(3);
     const app = open();
     app.refresher.attach();
@@ -316,7 +316,7 @@ describe('a service in trouble', () => {
 });
 
 describe('coming back', () => {
-  test('shows what was known at once, without the network', async () => {
+  test('shows cached data at once, without the network', async () => {
     const { clock, open } = setUp(3);
     const first = open();
     first.refresher.attach();
@@ -329,7 +329,7 @@ describe('coming back', () => {
     });
   });
 
-  test('asks only for what is old', async () => {
+  test('fetches only stale data', async () => {
     const { clock, open, requests } = setUp(3);
     const first = open();
     first.refresher.attach();
@@ -346,7 +346,7 @@ describe('coming back', () => {
 });
 
 describe('several tabs', () => {
-  test('one asks, all show', async () => {
+  test('one tab fetches, all show the answers', async () => {
     const { clock, open, requests } = setUp(5);
     const [one, two] = [open(), open()];
     one.refresher.attach();
@@ -357,7 +357,7 @@ describe('several tabs', () => {
     for (const app of [one, two]) expect(app.status(systemIdOf(4)).front.state).toBe('fronting');
   });
 
-  test('when the leader is closed another goes on, and repeats nothing', async () => {
+  test('when the leader closes another tab takes over, and repeats nothing', async () => {
     const { clock, open, requests } = setUp(5);
     const [one, two] = [open(), open()];
     one.refresher.attach();
@@ -382,7 +382,7 @@ describe('several tabs', () => {
     expect(world.ids.every((id) => two.status(id).front.state === 'fronting')).toBe(true);
   });
 
-  test('a tab that is hidden or shows something else hands over', async () => {
+  test('a tab that is hidden or shows another screen passes the lead on', async () => {
     const { clock, open } = setUp(2);
     const [one, two] = [open(), open()];
     one.refresher.attach();
@@ -397,7 +397,7 @@ describe('several tabs', () => {
     expect([one, two].map((app) => app.refresher.getSummary().leader)).toEqual([true, false]);
   });
 
-  test('what is in view in the other tab comes first as well', async () => {
+  test('systems visible in the other tab come first as well', async () => {
     const { clock, world, open, requests } = setUp(30);
     const [one, two] = [open(), open()];
     one.refresher.setVisible(new Set([systemIdOf(0)]));
@@ -410,7 +410,7 @@ describe('several tabs', () => {
     expect(order).toHaveLength(world.ids.length * 2);
   });
 
-  test('what a second tab asked for early is never shown in place of a later answer', async () => {
+  test('an early read of a second tab never replaces a later answer', async () => {
     const { clock, world, open } = setUp(1);
     const path = `/v2/systems/${systemIdOf(0)}/fronters`;
     const url = `https://pluralkit.example${path}`;
@@ -448,7 +448,7 @@ describe('several tabs', () => {
     expect(two.refresher.getSummary()).toMatchObject({ refreshing: false, pending: 0 });
   });
 
-  test('a changed id heals the list of both, and each shows the system under its new id', async () => {
+  test('a changed id updates the list of both tabs, and each shows the system under its new id', async () => {
     const { clock, world, origin, open } = setUp(2);
     const [one, two] = [open(), open()];
     one.refresher.attach();
@@ -468,7 +468,7 @@ describe('several tabs', () => {
     }
   });
 
-  test('what must be deleted is deleted in every tab', async () => {
+  test('data that must be deleted is deleted in every tab', async () => {
     const { clock, world, open } = setUp(2);
     const [one, two] = [open(), open()];
     one.refresher.attach();
@@ -484,7 +484,7 @@ describe('several tabs', () => {
 });
 
 describe('the own system', () => {
-  test('is asked for with the token, and what was seen with it goes when the token is forgotten', async () => {
+  test('is fetched with the token, and its answers are deleted when the token is forgotten', async () => {
     const { clock, world, origin, open, requests } = setUp(2);
     world.setFrontPrivacy(0, 'private');
     const app = open();

@@ -88,7 +88,7 @@ test('a lookup is restored after a restart with its age, and is asked for again'
 
 const rowOf = (ref: string) => ({ viewer: 'public', kind: 'system-members', ref }) as const;
 
-test('at the start rows past their age and rows of earlier releases are deleted, looked up again or not', async () => {
+test('at the start expired rows and rows of earlier releases are deleted, looked up again or not', async () => {
   const { clock, open, during } = setUp();
   const nowMs = clock.now();
   const database = await openDatabase();

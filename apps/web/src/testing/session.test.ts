@@ -28,7 +28,7 @@ async function isDone(promise: Promise<void>): Promise<boolean> {
   return done;
 }
 
-test('without a token the app shows at once and asks nothing', async () => {
+test('without a token the app shows at once and sends no request', async () => {
   const { clock, world, open } = setUp();
   const app = open();
   expect(await isDone(app.session.ready)).toBe(true);
@@ -37,7 +37,7 @@ test('without a token the app shows at once and asks nothing', async () => {
   expect(world.sandbox.requests.list()).toHaveLength(0);
 });
 
-test('with a token the app shows when the service has said whose it is', async () => {
+test('with a token the app shows once the service has named its system', async () => {
   const { clock, open } = setUp(tokenOf(0));
   const app = open();
   expect(app.session.getState().state).toBe('loading');
@@ -47,7 +47,7 @@ test('with a token the app shows when the service has said whose it is', async (
   expect(app.session.getState()).toMatchObject({ state: 'logged-in', system: { name: 'System 0' } });
 });
 
-test('a service that keeps silent holds up the first screen for 5 seconds at most', async () => {
+test('a service without an answer delays the first screen by 5 seconds at most', async () => {
   const { clock, open } = setUp(tokenOf(0));
   const app = open({ latencyMs: 20_000 });
   await clock.advance(4_900);
@@ -97,7 +97,7 @@ test.each(['wrong', 'pk;token „wrong“'])(
   },
 );
 
-test('a token is trimmed, tried and kept', async () => {
+test('a token is trimmed, checked and stored', async () => {
   const { clock, open, storedToken } = setUp();
   const app = open();
   const setting = app.session.setToken(`  ${tokenOf(1)}\n`);
@@ -122,7 +122,7 @@ test.each(['wrong', 'wrong with spaces'])(
   },
 );
 
-test('a token that cannot be tried is not kept', async () => {
+test('a token that cannot be checked is not stored', async () => {
   const { clock, open, storedToken } = setUp();
   const app = open({ online: createFlag(false) });
   const setting = app.session.setToken(tokenOf(0));
@@ -193,7 +193,7 @@ test('the token is in no query key, notice or stored text but the settings', asy
   expect([...texts.values(), keys, JSON.stringify(app.notices.getState())].join()).not.toContain(tokenOf(0));
 });
 
-test('what surrounds a pasted token is taken off: quotes, line breaks and characters without width', async () => {
+test('quotes, line breaks and zero-width characters around a pasted token are removed', async () => {
   const { clock, open, storedToken } = setUp();
   const app = open();
   void app.session.setToken(`\u200b"\`${tokenOf(0)}\`"\ufeff\r\n`);
@@ -201,7 +201,7 @@ test('what surrounds a pasted token is taken off: quotes, line breaks and charac
   expect(storedToken()).toBe(tokenOf(0));
 });
 
-test('a token refused in the middle of work ends the session and is shown once, whoever asked', async () => {
+test('a token that is refused later ends the session, with one notice for any request', async () => {
   const { clock, world, open, storedToken } = setUp(tokenOf(0));
   const app = open();
   await clock.advance(1_000);
@@ -224,7 +224,7 @@ test('a token refused in the middle of work ends the session and is shown once, 
   expect(storedToken()).toBe(tokenOf(0));
 });
 
-test('a page that a network puts in the way of the service ends no session', async () => {
+test('a page of the network in place of the service ends no session', async () => {
   const { clock, world, open } = setUp(tokenOf(0));
   const app = open();
   await clock.advance(1_000);
@@ -238,7 +238,7 @@ test('a page that a network puts in the way of the service ends no session', asy
   expect(app.notices.getState()).toEqual([]);
 });
 
-test('a late refusal of a token that is no longer in use says nothing of the one that is', async () => {
+test('a late refusal of an inactive token does not affect the active one', async () => {
   const { clock, open } = setUp(tokenOf(0));
   const app = open();
   await clock.advance(1_000);
@@ -248,7 +248,7 @@ test('a late refusal of a token that is no longer in use says nothing of the one
   expect(app.session.getState()).toMatchObject({ state: 'logged-in', system: { name: 'System 1' } });
 });
 
-test('a token refused while another one is being tried leaves the decision to that one', async () => {
+test('a token refused while another one is being checked leaves the decision to that one', async () => {
   const { clock, open } = setUp(tokenOf(0));
   const app = open();
   await clock.advance(1_000);
@@ -267,7 +267,7 @@ test('a token refused while another one is being tried leaves the decision to th
   expect(app.notices.getState()).toMatchObject([{ title: 'PluralKit API Token Is Incorrect', count: 1 }]);
 });
 
-test('a token for this session only reaches no storage, and the kept one comes back after it', async () => {
+test('a session-only token reaches no storage, and the stored one returns after it', async () => {
   const { clock, origin, open, storedToken } = setUp(tokenOf(0));
   origin.area.setItem('systems', JSON.stringify({ version: 2, systems: [systemIdOf(1), systemIdOf(0)] }));
   const written: string[] = [];
@@ -298,7 +298,7 @@ test('a token for this session only reaches no storage, and the kept one comes b
   expect(again.session.getState()).toMatchObject({ isStored: true, system: { name: 'System 0' } });
 });
 
-test('a tab that keeps nothing tells the others nothing of what its token saw', async () => {
+test('a session-only tab shares nothing of its answers with other tabs', async () => {
   const { clock, origin, open } = setUp();
   origin.area.setItem('systems', JSON.stringify({ version: 2, systems: [systemIdOf(0), systemIdOf(1)] }));
   const one = open();
@@ -313,7 +313,7 @@ test('a tab that keeps nothing tells the others nothing of what its token saw', 
   expect(two.status(systemIdOf(1)).front).toMatchObject({ state: 'loading', members: [] });
 });
 
-test('an answer for one account that arrives after the change to another is seen by nobody', async () => {
+test('an answer for one account that arrives after the change to another is not used', async () => {
   const { clock, world, origin, open } = setUp(tokenOf(0));
   origin.area.setItem('systems', JSON.stringify({ version: 2, systems: [systemIdOf(0)] }));
   world.setFrontPrivacy(0, 'private');
@@ -327,7 +327,7 @@ test('an answer for one account that arrives after the change to another is seen
   expect(app.session.getState()).toMatchObject({ state: 'logged-in', system: { name: 'System 1' } });
 });
 
-test('another account is there at once from what is remembered, and the other tabs follow', async () => {
+test('another account is shown at once from its stored system, and the other tabs follow', async () => {
   const { clock, origin, open, storedToken } = setUp(tokenOf(0));
   const [one, two] = [open(), open()];
   await clock.advance(1_000);
@@ -345,7 +345,7 @@ test('another account is there at once from what is remembered, and the other ta
   expect(storedToken()).toBe(tokenOf(0));
 });
 
-test('a token changed by another app is never taken for the system that is remembered', async () => {
+test('a token changed by another app does not count as that of the remembered system', async () => {
   const { clock, origin, open } = setUp(tokenOf(0));
   const first = open();
   await clock.advance(1_000);
@@ -356,7 +356,7 @@ test('a token changed by another app is never taken for the system that is remem
   expect(origin.area.getItem(OWN_SYSTEM_KEY)).toBeNull();
 });
 
-test('what the service tells of the own system later is taken over and remembered, that of others is not', async () => {
+test('a later answer about the own system is stored, one about another system is not', async () => {
   const { clock, open } = setUp(tokenOf(0));
   const app = open();
   await clock.advance(1_000);

@@ -53,7 +53,7 @@ const preferencesTexts = [undefined, 'system', 'light', 'dark'].map((theme) =>
   theme === undefined ? undefined : JSON.stringify({ version: 1, theme, images: 'all' }),
 );
 
-test('the theme of the first paint, and of the browser’s bar, is the one the app then decides on', () => {
+test('the theme of the first paint and of the browser’s bar is the app’s theme', () => {
   for (const settings of settingsTexts) {
     for (const preferences of preferencesTexts) {
       const entries = { ...(settings && { settings }), ...(preferences && { preferences }) };
@@ -68,7 +68,7 @@ test('the theme of the first paint, and of the browser’s bar, is the one the a
   }
 });
 
-test('damaged or blocked storage leaves the choice to the device', () => {
+test('with damaged or blocked storage the device decides', () => {
   expect(painted({ settings: '{', preferences: 'x' }, '', true).theme).toBe('dark');
   const dataset: { theme?: string } = {};
   runInNewContext(script, {
@@ -204,7 +204,7 @@ test.each([
   expect(askedFor(pathname, { metas: { 'frontboard-screens': JSON.stringify(SCREENS) } })).toEqual(links);
 });
 
-test('on the page that the worker keeps they are asked for as scripts, of which the browser keeps what it compiled', () => {
+test('the worker’s copy of the page requests them as scripts, so that the browser reuses compiled code', () => {
   const metas = { 'frontboard-screens': JSON.stringify(SCREENS) };
   expect(askedFor('/lookup/system/exmpl', { metas, dataset: { workerPage: '' } })).toEqual([
     'preload /b.js',
@@ -212,7 +212,7 @@ test('on the page that the worker keeps they are asked for as scripts, of which 
   ]);
 });
 
-test('what explains the app is not for those who follow somebody', () => {
+test('a person who follows somebody does not load the introduction', () => {
   const metas = { 'frontboard-screens': JSON.stringify(SCREENS) };
   expect(askedFor('/', { entries: FOLLOWING, metas })).toEqual([]);
 });
@@ -274,11 +274,11 @@ test.each([
   expect(readEarly(pathname, entries)).toEqual(paths);
 });
 
-test('the page asks for nothing with sample data', () => {
+test('the page requests nothing early with sample data', () => {
   expect(readEarly('/lookup/system/exmpl', {}, { 'frontboard-demo': '1' })).toEqual([]);
 });
 
-test('what is followed is asked for at the pace of the service until the app takes over', () => {
+test('followed systems are requested at the rate of the service until the app takes over', () => {
   const ids = Array.from({ length: 30 }, (_, index) => `abcd${String.fromCharCode(97 + (index % 26))}`);
   const entries = { systems: JSON.stringify({ version: 2, systems: ids }) };
   const { asked, page, tick } = openPage('/status/list', entries);
@@ -303,7 +303,7 @@ test('the page asks for at most 40 answers', () => {
   expect(asked).toHaveLength(40);
 });
 
-test('after a failure the page leaves the rest to the app', async () => {
+test('after a failure the page leaves the remaining requests to the app', async () => {
   const ids = ['abcda', 'abcdb', 'abcdc', 'abcdd', 'abcde'];
   const entries = { systems: JSON.stringify({ version: 2, systems: ids }) };
   const { asked, tick } = openPage('/status/list', entries, {}, async () => {
@@ -375,7 +375,7 @@ test('the built page lists the files of each route, and the imports that are mar
   expect(listed.firstRun.map(nameOf)).toEqual(['first']);
 });
 
-test('the build makes it small, for the page waits for it, and calls it by its contents', async () => {
+test('the build minifies it, because the page waits for it, and names it by its hash', async () => {
   const root = await mkdtemp(join(tmpdir(), 'frontboard-start-script-'));
   onTestFinished(() => rm(root, { recursive: true }));
   await writeFile(

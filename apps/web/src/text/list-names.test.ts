@@ -18,12 +18,12 @@ describe('listNames', () => {
     expect(listNames(names)).toBe(sentence);
   });
 
-  it('spells out as many names as asked before it counts', () => {
+  it('lists as many names as requested and counts the rest', () => {
     expect(listNames(['Luna', 'Ash', 'Fern', 'Moss'], 3)).toBe('Luna, Ash, Fern and one other');
     expect(listNames(['Luna', 'Ash'], 0)).toBe('Luna and one other');
   });
 
-  it('says the same of any order of members it may not name', () => {
+  it('gives the same text for unnamed members in any order', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('Luna', null), { minLength: 1, maxLength: 6 }), (names) => {
         const known = names.filter((name) => name !== null);

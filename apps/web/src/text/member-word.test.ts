@@ -32,14 +32,14 @@ describe('withMemberWord', () => {
     expect(withMemberWord('a member', HEADMATE)).toBe('a headmate');
   });
 
-  it('leaves what a person wrote as it is', () => {
+  it('does not change text that a person wrote', () => {
     expect(withMemberWord('Member One is a member now', HEADMATE, ['Member One'])).toBe(
       'Member One is a headmate now',
     );
     expect(withMemberWord('m is a member now', HEADMATE, ['m'])).toBe('m is a headmate now');
   });
 
-  it('says a word that has "member" in it once', () => {
+  it('replaces a word that contains "member" once', () => {
     const once = withMemberWord('Members and a member', FAMILY);
     expect(once).toBe('Family members and a family member');
     expect(withMemberWord(once, FAMILY)).toBe(once);
@@ -54,7 +54,7 @@ describe('withMemberWord', () => {
     );
   });
 
-  it('touches no text without the noun, and said twice is as said once', () => {
+  it('changes no text without the noun, and changes nothing the second time', () => {
     const text = fc
       .array(fc.oneof(fc.string(), fc.constantFrom('member', ' Members ', ' a member', 'pk;member')))
       .map((parts) => parts.join(''));
@@ -67,7 +67,7 @@ describe('withMemberWord', () => {
     );
   });
 
-  it('keeps every name whole, whatever it is', () => {
+  it('preserves every name', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), memberWord, (name, chosen) => {
         expect(withMemberWord(`Open ${name}: it is among your members`, chosen, [name])).toContain(

@@ -7,14 +7,14 @@ import { Markdown } from './markdown/markdown.tsx';
 const PILE = `a${'\u0489'.repeat(99)}`;
 const BOUNDED = `a${'\u0489'.repeat(4)}`;
 
-describe('what somebody else wrote', () => {
-  it('has a direction of its own and no character larger than people write', () => {
+describe('text of other people', () => {
+  it('has its own direction and no oversized characters', () => {
     expect(renderToStaticMarkup(<Foreign className="name">{PILE}</Foreign>)).toBe(
       `<bdi class="name">${BOUNDED}</bdi>`,
     );
   });
 
-  it('is bounded among the facts too, proxy tags included', () => {
+  it('is bounded among the facts as well, including proxy tags', () => {
     const page = renderToStaticMarkup(
       <FactList
         facts={[

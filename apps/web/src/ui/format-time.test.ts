@@ -30,7 +30,7 @@ describe('formatRelative', () => {
     expect(formatRelative(NOW - ageMs, NOW)).toBe(words);
   });
 
-  it('does not predict the future when a clock is a little off', () => {
+  it('shows no future time if a clock is slightly wrong', () => {
     expect(formatRelative(NOW + 30_000, NOW)).toBe('just now');
     expect(formatRelative(NOW + 5 * MINUTE, NOW)).toBe('in 5 minutes');
   });

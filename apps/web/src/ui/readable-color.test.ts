@@ -38,7 +38,7 @@ describe('readableColor', () => {
     );
   });
 
-  it('leaves a colour alone that is readable already', () => {
+  it('does not change a colour that is already readable', () => {
     fc.assert(
       fc.property(anyColor, anyTheme, (color, theme) => {
         fc.pre(contrast(color, HARDEST_GROUND[theme]) >= AA_CONTRAST);
@@ -47,7 +47,7 @@ describe('readableColor', () => {
     );
   });
 
-  it('moves a colour no further than it must', () => {
+  it('changes a colour no more than necessary', () => {
     fc.assert(
       fc.property(anyColor, anyTheme, (color, theme) => {
         fc.pre(contrast(color, HARDEST_GROUND[theme]) < AA_CONTRAST);
@@ -58,7 +58,7 @@ describe('readableColor', () => {
     );
   });
 
-  it('corrects what is corrected already no further', () => {
+  it('does not change a corrected colour again', () => {
     fc.assert(
       fc.property(anyColor, anyTheme, (color, theme) => {
         const once = readableColor(color, theme);
@@ -67,7 +67,7 @@ describe('readableColor', () => {
     );
   });
 
-  it('has nothing for what is no colour', () => {
+  it('returns null for a text that is not a colour', () => {
     for (const text of [null, '', 'red', '#fff', '#12345', '#gggggg', 'ff0000', '#ff00001']) {
       expect(readableColor(text, 'light')).toBeNull();
     }

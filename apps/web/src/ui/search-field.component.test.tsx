@@ -72,7 +72,7 @@ beforeEach(async () => {
 
 afterEach(() => close());
 
-test('letters show while the list is still at work, and what it has found so far stays', async () => {
+test('typed letters are visible while the list searches, and its last results stay', async () => {
   await focusOn(field);
   await typeText('as');
   await expect.element(field).toHaveValue('as');
@@ -82,14 +82,14 @@ test('letters show while the list is still at work, and what it has found so far
   await expect.element(field).toHaveValue('as');
 });
 
-test('Enter acts on what is typed, though the list has not found it yet', async () => {
+test('Enter uses the typed text even before the list has searched it', async () => {
   await focusOn(field);
   await typeText('ash');
   await press('Enter');
   expect(pressed).toEqual(['ash']);
 });
 
-test('a text from elsewhere takes the place of what is typed', async () => {
+test('a text from outside replaces the typed text', async () => {
   await focusOn(field);
   await typeText('ash');
   await page.getByRole('button', { name: 'Find Moss' }).click();

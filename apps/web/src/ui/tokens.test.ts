@@ -12,7 +12,7 @@ const colors = new Map(
 const steps = [...colors].filter(([name]) => /-\d+$/.test(name));
 
 describe('the palette', () => {
-  it('is the one of @radix-ui/colors, step by step', () => {
+  it('equals @radix-ui/colors in every step', () => {
     expect(steps.length).toBeGreaterThan(20);
     for (const [name, color] of steps) {
       const [scale, step] = name.split('-');
@@ -23,7 +23,7 @@ describe('the palette', () => {
     }
   });
 
-  it('has the ground that colours are corrected for', () => {
+  it('contains the background that colours are corrected for', () => {
     expect(colors.get('sand-4')).toMatchObject(HARDEST_GROUND);
   });
 
@@ -39,12 +39,12 @@ describe('the palette', () => {
   );
 });
 
-it('a dialog takes 300 ms to come', () => {
+it('a dialog appears within 300 ms', () => {
   const dialog = readFileSync(new URL('./dialog.module.css', import.meta.url), 'utf8');
   expect(dialog.match(/(?<=animation: \w+ )\S+/g)).toEqual(['300ms', '300ms']);
 });
 
-it('notices stand at the bottom', () => {
+it('notices are at the bottom', () => {
   const region = readFileSync(new URL('./notice-region.module.css', import.meta.url), 'utf8');
   expect(/\.region \{[^}]*\}/.exec(region)?.[0]).toMatch(/position: fixed;[^}]*\sbottom: /);
 });
@@ -59,7 +59,7 @@ describe('the order of the layers', () => {
       .map((file) => `${folder}/${file}`),
   );
 
-  it.each(early)('is settled by %s, whichever loads first', (file) => {
+  it.each(early)('is decided by %s, in any loading order', (file) => {
     expect(readFileSync(new URL(file, source), 'utf8').startsWith(order)).toBe(true);
   });
 });

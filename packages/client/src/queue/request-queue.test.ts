@@ -60,7 +60,7 @@ describe('RequestQueue', () => {
     return queue.add(work(name, how), { priority: 75, ...options });
   }
 
-  it('starts the most urgent first and equals in the order they came', async () => {
+  it('starts the most urgent work first and equal work in its order', async () => {
     const all = [
       add('first'),
       add('a'),
@@ -73,13 +73,13 @@ describe('RequestQueue', () => {
     expect(started).toEqual(['first', 'write', 'a', 'b', 'c', 'later']);
   });
 
-  it('is never held up in one lane by another that must wait', async () => {
+  it('is never delayed in one lane by another that must wait', async () => {
     const all = [add('a1'), add('a2'), add('b1', { priority: 100 }, { lane: 'b' })];
     expect(started).toEqual(['a1', 'b1']);
     await clock.until(Promise.all(all));
   });
 
-  it('gives work that must be tried again its old place', async () => {
+  it('gives work to be retried its old place', async () => {
     const step = (attempt: number): Step<string> =>
       attempt === 1 ? { type: 'again', atMs: 0 } : { type: 'done', value: 'x' };
     const all = [add('x', {}, { step }), add('y'), add('z')];
@@ -87,7 +87,7 @@ describe('RequestQueue', () => {
     expect(started).toEqual(['x', 'x', 'y', 'z']);
   });
 
-  it('does not hold up others while work waits to be tried again', async () => {
+  it('does not delay others while work waits for a retry', async () => {
     const step = (attempt: number): Step<string> =>
       attempt === 1 ? { type: 'again', atMs: 500 } : { type: 'done', value: 'x' };
     const all = [add('x', {}, { step }), add('y'), add('z')];
@@ -118,14 +118,14 @@ describe('RequestQueue', () => {
     expect(started).toEqual(['busy', 'x', 'x']);
   });
 
-  it('gives all who share the same failure', async () => {
+  it('gives the same failure to all callers that share work', async () => {
     const step = (): Step<string> => ({ type: 'failed', error: new Error('no') });
     const both = [add('x', { shareKey: 'x' }, { step }), add('x', { shareKey: 'x' }, { step })];
     const results = await clock.until(Promise.allSettled(both));
     expect(results.map((result) => result.status)).toEqual(['rejected', 'rejected']);
   });
 
-  it('moves shared work up when somebody asks more urgently', async () => {
+  it('moves shared work up for a more urgent caller', async () => {
     const all = [
       add('busy'),
       add('a'),
@@ -136,7 +136,7 @@ describe('RequestQueue', () => {
     expect(started).toEqual(['busy', 'x', 'a']);
   });
 
-  it('does not let anybody join what ran before a change', async () => {
+  it('does not share work that started before a change', async () => {
     const before = add('x', { shareKey: 'x' });
     queue.stopSharingRunning();
     await clock.until(Promise.all([before, add('x', { shareKey: 'x' })]));
@@ -158,7 +158,7 @@ describe('RequestQueue', () => {
     expect(started).toEqual([]);
   });
 
-  it('aborts running work only when nobody shares it any more', async () => {
+  it('aborts running work only when no caller shares it any more', async () => {
     const [first, second] = [new AbortController(), new AbortController()];
     const one = add('x', { shareKey: 'x', signal: first.signal }).catch(() => 'gone');
     const two = add('x', { shareKey: 'x', signal: second.signal }).catch(() => 'gone');
@@ -172,7 +172,7 @@ describe('RequestQueue', () => {
     expect(clock.now()).toBe(0);
   });
 
-  it('drops aborted work that waits to be tried again', async () => {
+  it('drops aborted work that waits for a retry', async () => {
     const abort = new AbortController();
     const step = (): Step<string> => ({ type: 'again', atMs: 5_000 });
     const result = add('x', { signal: abort.signal }, { step }).catch(() => 'gone');

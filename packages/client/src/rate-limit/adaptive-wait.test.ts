@@ -30,7 +30,7 @@ describe('the wait after a 429', () => {
     expect(waits(0, 100, 200, 300, 100_000)).toEqual([1000, 1000, 1500, 2000, 1000]);
   });
 
-  it('survives a clock that is set back', () => {
+  it('works after the clock is set back', () => {
     expect(waits(10_000, 0)).toEqual([1_000, 1_000]);
   });
 });

@@ -27,8 +27,8 @@ function probed(remaining: number, limit = 10, roundTripMs = 0): BucketState {
   return served(sent(createBucket(limit), 0, T), 0, { limit, remaining }, T + roundTripMs);
 }
 
-describe('a bucket nobody told us about', () => {
-  it('lets one request go and waits for what it brings', () => {
+describe('an unknown bucket', () => {
+  it('sends one request and waits for its answer', () => {
     expect(burst(createBucket(10), T)).toBe(1);
   });
 
@@ -38,12 +38,12 @@ describe('a bucket nobody told us about', () => {
     expect(readyAtMs(state, T + 1_000)).toBe(T + 1_000);
   });
 
-  it('is as unknown as before after an answer that was not counted', () => {
+  it('stays unknown after an answer that was not counted', () => {
     expect(burst(uncounted(sent(createBucket(10), 0, T), 0), T)).toBe(1);
   });
 });
 
-describe('a bucket that told what is left', () => {
+describe('a bucket with a known rest', () => {
   // The edge of the service is 9 of 10 (2 of 3); two slots (a tenth of one) stay spare.
   it.each([
     [10, 8, 5],
@@ -56,7 +56,7 @@ describe('a bucket that told what is left', () => {
     expect(burst(probed(remaining, limit), T)).toBe(expected);
   });
 
-  it('lets one go per slot when the burst is spent', () => {
+  it('sends one request per slot after the burst', () => {
     let state = probed(8);
     for (let id = 1; readyAtMs(state, T) <= T; id += 1) state = sent(state, id, T);
     const first = readyAtMs(state, T);
@@ -64,7 +64,7 @@ describe('a bucket that told what is left', () => {
     expect(readyAtMs(sent(state, 99, first), first)).toBeCloseTo(first + 100, 6);
   });
 
-  it('lets the second write go as soon as the service would take it', () => {
+  it('sends the second write as soon as the service accepts it', () => {
     const state = probed(2, 3);
     expect(readyAtMs(state, T) - T).toBeCloseTo(1000 / 30, 6);
   });
@@ -75,12 +75,12 @@ describe('a bucket that told what is left', () => {
     expect(burst(uncounted(state, 1), T)).toBe(burst(state, T) + 1);
   });
 
-  it('takes the limit that an answer tells for the one it had', () => {
+  it('replaces the limit by that of an answer', () => {
     expect(probed(18, 20).limit).toBe(20);
     expect(served(sent(createBucket(10), 0, T), 0, { limit: 5, remaining: 3 }, T).limit).toBe(5);
   });
 
-  it('goes gently again after five seconds without an answer', () => {
+  it('sends probes again after five seconds without an answer', () => {
     expect(burst(probed(8), T + 5_000)).toBe(7);
     expect(burst(probed(8), T + 5_001)).toBe(3);
   });
@@ -96,7 +96,7 @@ describe('a bucket that told what is left', () => {
     expect(state.flights).toHaveLength(20);
   });
 
-  it('is not held up for long by a clock that is set back', () => {
+  it('is not delayed for long after the clock is set back', () => {
     const state = served(sent(probed(8), 1, T), 1, { limit: 10, remaining: 1 }, T);
     expect(readyAtMs(state, T - 3_600_000) - (T - 3_600_000)).toBeLessThan(2_000);
   });
@@ -111,7 +111,7 @@ describe('others in the same bucket', () => {
     }, createBucket(10));
   }
 
-  it('are noticed by less being left than we alone can have used', () => {
+  it('are detected if less is left than this client can have used', () => {
     expect(told([8, 8, 8]).crowd).toBe(0);
     expect(told([8, 8, 5]).crowd).toBeGreaterThanOrEqual(2);
   });
@@ -130,11 +130,11 @@ describe('a refusal', () => {
     expect(readyAtMs(state, T)).toBeGreaterThanOrEqual(T + retryAfterMs + 200);
   });
 
-  it('blocks for as long as told, whatever the arithmetic says', () => {
+  it('blocks for the given time, whatever the arithmetic says', () => {
     expect(readyAtMs(blocked(probed(8), T + 3_000), T)).toBe(T + 3_000);
   });
 
-  it('ends the belief that there is no limiter', () => {
+  it('ends the assumption that there is no limiter', () => {
     const open = unlimited(sent(createBucket(10), 0, T), 0, T);
     expect(refused(sent(open, 1, T), 1, null, 0, T).mode).toBe('limited');
   });

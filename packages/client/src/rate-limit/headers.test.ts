@@ -27,7 +27,7 @@ describe('readRateHeaders', () => {
     expect(readRateHeaders(new Headers(headers))).toBeNull();
   });
 
-  it('does without the reset and the scope', () => {
+  it('works without the reset and the scope', () => {
     const headers = new Headers({ 'X-RateLimit-Limit': '3', 'X-RateLimit-Remaining': '0' });
     expect(readRateHeaders(headers)).toEqual({ limit: 3, remaining: 0, resetAtMs: null, scope: null });
   });

@@ -29,7 +29,7 @@ describe('Limiter', () => {
     }
   });
 
-  it('holds up only the bucket that was refused', () => {
+  it('delays only the refused bucket', () => {
     const limiter = new Limiter();
     limiter.leave(limiter.enter('generic_get', T), { type: 'limited', retryAfterMs: 0, rate: null }, T);
     expect(limiter.readyAtMs('own_system_get', T)).toBeLessThanOrEqual(T);
@@ -63,7 +63,7 @@ describe('Limiter', () => {
     expect(limiter.readyAtMs('generic_get', T)).toBe(T + waitMs);
   });
 
-  it('takes a success without limit headers for an open service, but not soon after a 429', () => {
+  it('reads a success without limit headers as an unlimited service, but not soon after a 429', () => {
     const limiter = new Limiter();
     const answer = { type: 'answered', ok: true, rate: null } as const;
     limiter.leave(limiter.enter('generic_get', T), answer, T);
@@ -82,14 +82,14 @@ describe('Limiter', () => {
     expect(count).toBeLessThan(8);
   });
 
-  it('learns nothing of the bucket from an error that never reached the limiter', () => {
+  it('does not update the bucket after an error that did not reach the limiter', () => {
     const limiter = new Limiter();
     limiter.leave(limiter.enter('generic_get', T), { type: 'answered', ok: false, rate: null }, T);
     limiter.enter('generic_get', T);
     expect(limiter.readyAtMs('generic_get', T)).toBeGreaterThan(T);
   });
 
-  it('forgets the buckets of the own system with the token, and survives an answer that comes after', () => {
+  it('forgets the buckets of the own system with the token, also if an answer arrives afterwards', () => {
     const limiter = new Limiter();
     const ticket = limiter.enter('own_system_get', T);
     limiter.forgetOwn();

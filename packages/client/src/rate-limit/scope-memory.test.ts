@@ -29,7 +29,7 @@ describe('the bucket a request will be counted in', () => {
     expect(memory.foretell({ ...read, own: null })).toEqual(['generic_get']);
   });
 
-  it('is likely for the next thing what it was for the last', () => {
+  it('is assumed to be that of the last record', () => {
     const memory = new ScopeMemory();
     memory.learn({ ...read, own: null }, 'own_system_get');
     const next = { ...read, own: null, entity: '/members/ghijkl' };
@@ -43,14 +43,14 @@ describe('the bucket a request will be counted in', () => {
     expect(memory.foretell(read)).toEqual(['generic_get']);
   });
 
-  it('follows a service that names its buckets in its own way', () => {
+  it('follows a service with its own names of buckets', () => {
     const memory = new ScopeMemory();
     memory.learn(read, 'token2');
     expect(memory.foretell({ ...read, own: null, entity: '/members/others' })).toEqual(['token2']);
     expect(memory.foretell({ ...read, method: 'PATCH' })).toEqual(['generic_update']);
   });
 
-  it('does not remember without end', () => {
+  it('has a bounded memory', () => {
     const memory = new ScopeMemory();
     for (let index = 0; index <= 500; index += 1) {
       memory.learn({ ...read, entity: `/members/${index}` }, 'own_system_get');

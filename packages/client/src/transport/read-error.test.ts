@@ -68,7 +68,7 @@ describe('an error answer', () => {
     });
   });
 
-  it('puts right the lengths that the service swaps for a description template', () => {
+  it('corrects the lengths that the service swaps for a description template', () => {
     const errors = {
       'description_templates[1]': [{ message: 'Field is too long.', actual_length: 1000, max_length: 1001 }],
     };
@@ -98,7 +98,7 @@ describe('a 429', () => {
   const limit = (text: string, headers: Record<string, string> = {}) =>
     readLimitDetails({ status: 429, statusText: '', headers: new Headers(headers), text }, nowMs);
 
-  it('tells its wait in milliseconds in the body and in seconds in the header', () => {
+  it('contains its wait in milliseconds in the body and in seconds in the header', () => {
     expect(limit('{"retry_after":333,"scope":"generic_update"}')).toEqual({
       retryAfterMs: 333,
       scope: 'generic_update',
@@ -114,7 +114,7 @@ describe('a 429', () => {
     expect(limit('<html>', { 'Retry-After': date }).retryAfterMs).toBe(90_000);
   });
 
-  it('with a date is read by the clock of who answered', () => {
+  it('with a date is read by the clock of the server', () => {
     const headers = {
       Date: 'Wed, 21 Oct 2026 09:00:00 GMT',
       'Retry-After': 'Wed, 21 Oct 2026 09:01:30 GMT',
@@ -122,7 +122,7 @@ describe('a 429', () => {
     expect(limit('<html>', headers).retryAfterMs).toBe(90_000);
   });
 
-  it('is believed for an hour', () => {
+  it('counts for an hour', () => {
     expect(limit('<html>', { 'Retry-After': '31536000' }).retryAfterMs).toBe(3_600_000);
   });
 
@@ -134,7 +134,7 @@ describe('a 429', () => {
     },
   );
 
-  it('believes the header about the scope, which also tells the own system', () => {
+  it('uses the scope of the header, which also names the own system', () => {
     expect(limit('{"scope":"generic_get"}', { 'X-RateLimit-Scope': 'own_system_get' }).scope).toBe(
       'own_system_get',
     );

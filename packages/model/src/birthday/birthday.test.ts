@@ -44,14 +44,14 @@ describe('birthdayToWire', () => {
 });
 
 describe('formatBirthday', () => {
-  it('shows no year where there is none', () => {
+  it('shows no year for a birthday without one', () => {
     expect(formatBirthday({ year: null, month: 2, day: 29 }, 'en')).toBe('February 29');
     expect(formatBirthday({ year: 1999, month: 3, day: 5 }, 'en')).toBe('March 5, 1999');
     expect(formatBirthday({ year: 1999, month: 3, day: 5 }, 'de')).toBe('5. März 1999');
     expect(formatBirthday({ year: 50, month: 3, day: 5 }, 'en', 'short')).toBe('Mar 5, 50');
   });
 
-  it('survives a locale that is none', () => {
+  it('accepts an invalid locale', () => {
     expect(formatBirthday({ year: null, month: 2, day: 29 }, '??')).toContain('29');
   });
 });

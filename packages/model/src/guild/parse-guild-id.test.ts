@@ -27,7 +27,7 @@ describe('a Discord server is understood', () => {
   });
 });
 
-describe('what is no server is distinguished', () => {
+describe('a text that is not a server is refused with a reason', () => {
   it.each([
     ['', 'empty'],
     ['   ', 'empty'],
@@ -50,7 +50,7 @@ describe('what is no server is distinguished', () => {
     expect(parseGuildId(text)).toMatchObject({ ok: false, reason });
   });
 
-  it('any text is read without throwing, and what passes is nothing but 17 to 19 digits', () => {
+  it('any text is read without throwing, and only 17 to 19 digits pass', () => {
     const part = fc.constantFrom('https://', 'discord.com', '/channels/', ID, '@me', '/', ' ', 'x', '1', '-');
     const text = fc.oneof(
       fc.string(),

@@ -122,7 +122,7 @@ describe('normaliseId', () => {
     }
   });
 
-  it('whatever is shown leads back to the same id', () => {
+  it('every shown form reads back as the same id', () => {
     const id = fc.stringMatching(/^[a-z]{5,6}$/);
     fc.assert(
       fc.property(id, fc.boolean(), fc.boolean(), (hid, sep, caps) => {

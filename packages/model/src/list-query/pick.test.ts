@@ -18,7 +18,7 @@ describe('pickRandom', () => {
     );
   });
 
-  it('picks nothing from nothing', () => {
+  it('picks nothing from an empty list', () => {
     expect(pickRandom([], 0.5)).toBeNull();
   });
 });
@@ -32,12 +32,12 @@ describe('neighbours', () => {
     expect(neighbours(items, 'uuid-two')).toEqual({ previous: one, next: three, position: 1 });
   });
 
-  it('does not go round at the ends', () => {
+  it('does not wrap around at the ends', () => {
     expect(neighbours(items, 'one')).toEqual({ previous: null, next: two, position: 0 });
     expect(neighbours(items, 'three')).toEqual({ previous: two, next: null, position: 2 });
   });
 
-  it('has none for what is not in the list', () => {
+  it('has no neighbours for a record outside the list', () => {
     expect(neighbours(items, 'four')).toEqual({ previous: null, next: null, position: null });
     expect(neighbours([], 'one')).toEqual({ previous: null, next: null, position: null });
   });

@@ -112,7 +112,7 @@ describe('parseLookup', () => {
     expect(parseLookup(` "${token}" `)).toEqual({ ok: false, reason: 'token' });
   });
 
-  it('whatever it takes, the parser of each kind takes as well, and nothing in it leads out of a path', () => {
+  it('the parser of each kind accepts every accepted reference, and none leaves its path', () => {
     const part = fc.constantFrom(
       'https://pk.mt/',
       'dash.pluralkit.me/profile/',
@@ -157,7 +157,7 @@ describe('parseLookup', () => {
     );
   });
 
-  it('comes to an end with texts on which a search that goes back would not', () => {
+  it('finishes on texts that make a backtracking search run forever', () => {
     for (const text of [
       'x'.repeat(10_000),
       'a.'.repeat(999),

@@ -32,7 +32,7 @@ describe('boundedText', () => {
     expect(bounded.length).toBeLessThan(25);
   });
 
-  it('keeps what follows a cut character from joining it', () => {
+  it('a character after a cut does not combine with it', () => {
     const hangul = `${'\u1100'.repeat(11)}\u1161`;
     expect(largest(boundedText(hangul.repeat(8)))).toBe(5);
     expect(largest(boundedText(`${'👩\u200d'.repeat(6)}.`.repeat(8)))).toBe(10);
@@ -61,7 +61,7 @@ describe('boundedText', () => {
     expect(boundedText(text)).toBe(text);
   });
 
-  it('leaves no character of more than ten code points, whatever the text, and nothing to cut a second time', () => {
+  it('leaves no character of more than ten code points, and cuts nothing the second time', () => {
     const unit = fc.constantFrom(
       ...'a \u0301\u0489\u115f\u1160\u11a8\u200d\u200c\ufe0f\uff9e\u0e33\u0600\u0915\u094d👩🏿©🇩',
     );

@@ -43,7 +43,7 @@ describe('parsePronouns', () => {
     expect(parsePronouns(text)).toBeNull();
   });
 
-  it('comes to an end with texts on which a search that goes back would not', () => {
+  it('finishes on texts that make a backtracking search run forever', () => {
     for (const text of [
       `(${'a/'.repeat(200)}`,
       `${'('.repeat(200)}${'a/b'.repeat(60)}`,
@@ -81,7 +81,7 @@ describe('memberLabel', () => {
     expect(label('Luna (she/her)', 'ask')).toMatchObject({ name: 'Luna (she/her)', pronouns: 'ask' });
   });
 
-  it('touches nothing when detection is off', () => {
+  it('changes nothing if detection is off', () => {
     expect(label('Luna (she/her)', null, false)).toMatchObject({ name: 'Luna (she/her)', pronouns: null });
   });
 
@@ -98,7 +98,7 @@ describe('memberLabel', () => {
     });
   });
 
-  it('loses no letter, digit or symbol a member wrote', () => {
+  it('preserves every letter, digit and symbol that a member wrote', () => {
     const part = fc.oneof(
       fc.constantFrom(
         '(she/her)',
@@ -172,11 +172,11 @@ describe('sortByLabel', () => {
     expect(sort(['z', 'ä', 'a'], 'de')).toEqual(['a', 'ä', 'z']);
   });
 
-  it('puts those without a name last and survives a locale that is none', () => {
+  it('sorts unnamed items last and accepts an invalid locale', () => {
     expect(sort([null, 'b', '  ', 'a'], 'not a locale')).toEqual(['a', 'b', null, '  ']);
   });
 
-  it('leaves the given list alone', () => {
+  it('does not change the given list', () => {
     const labels = ['b', 'a'];
     sort(labels);
     expect(labels).toEqual(['b', 'a']);
@@ -219,7 +219,7 @@ function lettersOf(text: string): string {
 describe('discreet labels', () => {
   const options = { detectPronouns: true, isDiscreet: true };
 
-  it('show initials in place of names, and pronouns as ever', () => {
+  it('show initials in place of names, and unchanged pronouns', () => {
     expect(memberLabel({ name: 'x', displayName: 'Luna Mae (she/her)', pronouns: null }, options)).toEqual({
       name: 'LM',
       pronouns: 'she/her',

@@ -34,7 +34,7 @@ describe('fold', () => {
     expect(fold(text)).toBe(folded);
   });
 
-  it('keeps apart what other scripts write with marks', () => {
+  it('distinguishes letters of other scripts that differ in marks', () => {
     expect(fold('が')).not.toBe(fold('か'));
     expect(fold('कि')).not.toBe(fold('कु'));
     expect(fold('강')).not.toBe(fold('간'));

@@ -57,7 +57,7 @@ describe('matchTier', () => {
     },
   );
 
-  it('takes a name without decoration for the same', () => {
+  it('matches a name without its decoration', () => {
     expect(tierOf('luna', { ...LUNA, name: '~ Luna ~' })).toBe('name');
     expect(tierOf('luna', { ...LUNA, name: '🌙Luna' })).toBe('name');
   });
@@ -78,7 +78,7 @@ describe('matchTier', () => {
     );
   });
 
-  it('finds with more words nothing that fewer do not find, and never in a better place save for the whole name', () => {
+  it('more words never find more, and never rank higher except for the whole name', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c', ' ', '-', 'é', '✨'), maxLength: 12 });
     const record = fc.record({
       id: fc.constant('abcabc'),
@@ -113,12 +113,12 @@ describe('matchesTogether', () => {
 });
 
 describe('readSearchText', () => {
-  it('takes each word once, and nothing from blanks and unseen characters', () => {
+  it('reads each word once, and ignores blanks and invisible characters', () => {
     expect(readSearchText(' Luna  luna LÚNA moon ').words.map(({ text }) => text)).toEqual(['luna', 'moon']);
     expect(readSearchText(' \u200b \u00a0\n').words).toEqual([]);
   });
 
-  it('bears texts of any length and kind', () => {
+  it('reads texts of any length and kind', () => {
     const hostile = [
       'x '.repeat(5000),
       '\ud83d'.repeat(10_000),

@@ -31,7 +31,7 @@ describe('parseTimestamp', () => {
 });
 
 describe('preciseTimestamp', () => {
-  it('tells microseconds apart, and orders instants as they are', () => {
+  it('distinguishes microseconds, and orders instants by time', () => {
     const micros = fc.integer({ min: 0, max: 999_999 });
     const text = (second: number, micro: number) =>
       `2099-01-01T00:00:0${second}.${String(micro).padStart(6, '0')}Z`;
@@ -62,14 +62,14 @@ describe('timestampSortKey', () => {
     '9999-12-31T23:59:59.999999Z',
   ];
 
-  it('tells instants apart to the last digit and sorts as they follow one another', () => {
+  it('distinguishes instants to the last digit and sorts by time', () => {
     const shuffled = [...sorted].reverse();
     const compare = (a: string, b: string) =>
       (timestampSortKey(a) ?? '') < (timestampSortKey(b) ?? '') ? -1 : 1;
     expect(shuffled.sort(compare)).toEqual(sorted);
   });
 
-  it('is the same for the same instant, however it is written', () => {
+  it('is equal for one instant in any spelling', () => {
     expect(timestampSortKey('2024-01-01T14:00:00.50+02:00')).toBe(timestampSortKey('2024-01-01T12:00:00.5Z'));
   });
 

@@ -82,7 +82,7 @@ describe('readTimezone', () => {
     expect(readTimezone(text)).toEqual({ kind: 'unknown' });
   });
 
-  it('tells which other zones share a name and its hours', () => {
+  it('lists which other zones share a name and its hours', () => {
     expect(readTimezone('CET')).toMatchObject({ others: expect.arrayContaining(['Europe/Berlin']) });
     expect(readTimezone('EST')).toMatchObject({ others: expect.arrayContaining(['America/New_York']) });
     expect(readTimezone('Europe/Berlin')).toMatchObject({ others: [] });
@@ -109,7 +109,7 @@ describe('readTimezone', () => {
         expect(readTimezone(name).kind, name).not.toBe('unknown');
   });
 
-  it('never throws, and gives the same id for the id it gave', () => {
+  it('never throws, and returns its own ids unchanged', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.stringMatching(/^(UTC|GMT)?[+-]\d{1,2}(:?\d\d){0,2}$/)),

@@ -34,14 +34,14 @@ describe('faults', () => {
     expect(await (await send()).json()).toEqual({ id: 'exmpl' });
   });
 
-  it('strike only the method and path they match, the query included', async () => {
+  it('affect only the method and path they match, including the query', async () => {
     const { send } = setUp({ kind: 'status', match: { method: 'PATCH', path: 'guild_id=1$' } });
     expect((await send('/v2/systems/@me/autoproxy?guild_id=1')).status).toBe(200);
     expect((await send('/v2/systems/@me/autoproxy?guild_id=2', { method: 'PATCH' })).status).toBe(200);
     expect((await send('/v2/systems/@me/autoproxy?guild_id=1', { method: 'PATCH' })).status).toBe(500);
   });
 
-  it('strike as often as told and say how often they did', async () => {
+  it('occur as often as configured and count themselves', async () => {
     const { send, faults } = setUp({ id: 'two', kind: 'status', times: 2, status: 503 });
     const statuses = [];
     for (let index = 0; index < 4; index += 1) statuses.push((await send()).status);
@@ -58,7 +58,7 @@ describe('faults', () => {
     expect((await named.send('/v2', { method: 'OPTIONS' })).status).toBe(500);
   });
 
-  it('with a chance strike the same requests for the same seed', async () => {
+  it('with a chance affect the same requests for the same seed', async () => {
     const run = async (seed: number) => {
       const { send } = setUp({ kind: 'status', probability: 0.3, seed });
       const hits = [];
@@ -117,7 +117,7 @@ describe('faults', () => {
     expect(dropped.acts).toEqual([]);
   });
 
-  it('cut the connection while the request is on its way or at work, and let it go on', async () => {
+  it('cut the connection while the request is in flight or being handled, and let it finish', async () => {
     const faults = createFaultControl({ sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)) });
     faults.replace([
       { kind: 'latency', ms: 40 },
@@ -133,7 +133,7 @@ describe('faults', () => {
     await expect.poll(() => acted).toBe(true);
   });
 
-  it('let the service crash, and say so to it alone', async () => {
+  it('crash the service, and report it to the service only', async () => {
     const faults = createFaultControl();
     faults.add({ kind: 'crash', times: 1 });
     const fates: boolean[] = [];
@@ -147,7 +147,7 @@ describe('faults', () => {
     expect(fates).toEqual([true, false]);
   });
 
-  it('storm with 429s in the shape of the service', async () => {
+  it('give many 429 in the form of the service', async () => {
     const { send, acts } = setUp({ kind: 'rate-limit', ms: 250 });
     const read = await send();
     expect(read.status).toBe(429);
@@ -197,7 +197,7 @@ describe('faults', () => {
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('are asked in order: the first that is not latency decides', async () => {
+  it('apply in order: the first that is not a latency decides', async () => {
     const { send } = setUp({ kind: 'status', status: 503, times: 1 }, { kind: 'drop', times: 1 });
     expect((await send()).status).toBe(503);
     await expect(send()).rejects.toThrow(TypeError);

@@ -61,7 +61,7 @@ describe('a fault rule', () => {
     expect(() => parseFaultRule(rule)).toThrow(new FaultRuleError(message));
   });
 
-  it('comes alone, in a list or wrapped, and a bad one in a list is numbered', () => {
+  it('can be single, in a list or wrapped, and an invalid one in a list is numbered', () => {
     const rule = { kind: 'drop' };
     expect(parseFaultRules(rule)).toEqual([rule]);
     expect(parseFaultRules({ rules: [rule] })).toEqual([rule]);

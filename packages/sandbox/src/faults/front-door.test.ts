@@ -105,7 +105,7 @@ describe('the front door', () => {
 });
 
 describe('the admin routes', () => {
-  it('set, add, tell and remove faults', async () => {
+  it('set, add, list and remove faults', async () => {
     const { send, read } = setUp();
     const set = await send('PUT', '/sandbox/faults', [{ id: 'a', kind: 'drop' }]);
     expect([set.status, await set.json()]).toEqual([200, [{ id: 'a', kind: 'drop', struck: 0 }]]);
@@ -117,7 +117,7 @@ describe('the admin routes', () => {
     expect(await read('/sandbox/faults')).toEqual([]);
   });
 
-  it('refuse a malformed fault with the reason and keep those in force', async () => {
+  it('refuse a malformed fault with the reason and keep the active ones', async () => {
     const { send, read } = setUp();
     await send('PUT', '/sandbox/faults', [{ id: 'a', kind: 'drop' }]);
     const refused = await send('PUT', '/sandbox/faults', { kind: 'drop', times: 0 });
@@ -141,7 +141,7 @@ describe('the admin routes', () => {
     expect((await send('POST', '/sandbox/clock', { skewMs: 'soon' })).status).toBe(400);
   });
 
-  it('put a fresh world in place and tell its tokens and what to follow', async () => {
+  it('install a fresh world and list its tokens and systems to follow', async () => {
     const { send, read, state } = setUp();
     const reset = await send('POST', '/sandbox/reset', { world: 'empty' });
     expect(await reset.json()).toMatchObject({
@@ -178,7 +178,7 @@ describe('the admin routes', () => {
     expect((await send('GET', '/sandbox/images/a.svg')).status).toBe(404);
   });
 
-  it('name what they do not have', async () => {
+  it('name unknown routes', async () => {
     const { send } = setUp();
     const unknown = await send('GET', '/sandbox/nothing');
     expect([unknown.status, await unknown.json()]).toEqual([
@@ -209,7 +209,7 @@ describe('the admin routes', () => {
     }
   });
 
-  it('allow no page to ask, and answer one of their own origin that knows the secret', async () => {
+  it('refuse all pages except those of their own origin with the secret', async () => {
     const { send } = setUp();
     const preflight = await send('OPTIONS', '/sandbox/faults', undefined, {
       Origin: 'https://evil.example',

@@ -67,7 +67,7 @@ afterEach(async () => {
 });
 
 describe('the command', () => {
-  it('prints where it answers, the tokens and whom to follow, and stops cleanly when asked', async () => {
+  it('prints its address, the tokens and systems to follow, and stops cleanly on request', async () => {
     const file = await newFile();
     const sandbox = run('--port', '0', '--world', 'demo', '--file', file);
     const url = await addressOf(sandbox);
@@ -88,7 +88,7 @@ describe('the command', () => {
     expect(unknown.output()).toBe('');
   });
 
-  it('leaves a whole file when it is killed in the middle of writing', async () => {
+  it('leaves a complete file if it is killed while it writes', async () => {
     const file = await newFile();
     const sandbox = run('--port', '0', '--world', 'large', '--file', file, '--no-rate-limit');
     const url = await addressOf(sandbox);

@@ -87,7 +87,7 @@ describe('a served sandbox', () => {
     expect(picture.headers.get('content-type')).toBe('image/png');
   });
 
-  it('passes on that there is no User-Agent', async () => {
+  it('reports a missing User-Agent', async () => {
     const { port } = await serve();
     const request = (agent: string) =>
       raw(port, `GET /v2/systems/exmpl HTTP/1.1\r\nHost: localhost\r\n${agent}Connection: close\r\n\r\n`);
@@ -95,7 +95,7 @@ describe('a served sandbox', () => {
     expect(await request('')).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  it('answers nobody who calls it by a name that is not its own', async () => {
+  it('refuses requests for another host name', async () => {
     const { port } = await serve();
     const ask = (host: string) =>
       raw(
@@ -122,7 +122,7 @@ describe('a served sandbox', () => {
     );
   });
 
-  it('pretends a round trip for the service, not for the admin path', async () => {
+  it('delays the service by a round trip, but not the admin path', async () => {
     const served = await serve({ latencyMs: NEVER_MS });
     const given = new AbortController();
     const answer = fetch(`${served.url}/v2/systems/exmpl`, { signal: given.signal });
@@ -136,7 +136,7 @@ describe('a served sandbox', () => {
     expect(performance.now() - start).toBeGreaterThanOrEqual(58);
   });
 
-  it('stops while somebody waits for an answer', async () => {
+  it('stops while a request waits for its answer', async () => {
     const served = await serve({ faults: [{ kind: 'latency', ms: NEVER_MS }] });
     const answer = fetch(`${served.url}/v2/systems/exmpl`);
     const failed = expect(answer).rejects.toThrow();
@@ -148,7 +148,7 @@ describe('a served sandbox', () => {
 });
 
 describe('a mounted sandbox', () => {
-  it('shares the port of another server and takes only the paths of the service and its own', async () => {
+  it('shares the port of another server and handles only its own paths and those of the service', async () => {
     let sandbox: MountedSandbox | null = null;
     const server = createServer((incoming, outgoing) => {
       if (sandbox?.handles(incoming.url ?? '/')) void sandbox.listener(incoming, outgoing);
@@ -300,7 +300,7 @@ describe('a sandbox with a file', () => {
     return join(folder, 'state.json');
   }
 
-  it('goes on where it stopped, with its pictures at the new address', async () => {
+  it('continues where it stopped, with its pictures at the new address', async () => {
     const file = await filePath();
     const first = await serve({ file });
     const made = (await (await switchTo(first, [])).json()) as { id: string };
@@ -316,7 +316,7 @@ describe('a sandbox with a file', () => {
     expect((await fetch(system.avatar_url)).headers.get('content-type')).toBe('image/png');
   });
 
-  it('keeps what a reset replaces', async () => {
+  it('backs up the state that a reset replaces', async () => {
     const file = await filePath();
     const served = await serve({ file });
     const made = (await (await switchTo(served, [])).json()) as { id: string };
@@ -335,7 +335,7 @@ describe('a sandbox with a file', () => {
     expect(await readFile(join(folder, kept), 'utf8')).toContain(made.id);
   });
 
-  it('starts from its world when the file is not there yet', async () => {
+  it('starts from its world if the file does not exist', async () => {
     const served = await serve({ file: await filePath(), world: 'empty' });
     expect(served.sandbox.state.systems.size).toBe(1);
   });

@@ -41,7 +41,7 @@ const text = (state: SandboxState) => JSON.stringify(serialiseState(state));
 const files = async () => (await readdir(folder)).sort();
 
 describe('a state file', () => {
-  it('brings back what was saved', async () => {
+  it('restores the saved state', async () => {
     expect(await readStateFile(path, report)).toBeNull();
     const state = createWorld('demo', { now: NOW_MS });
     expect(await save(state)).toBe(true);
@@ -49,7 +49,7 @@ describe('a state file', () => {
     expect(reports).toEqual([]);
   });
 
-  it('keeps the state before as a copy, and leaves nothing else behind', async () => {
+  it('keeps the previous state as a copy, and no other file', async () => {
     const state = world('one');
     const writer = createStateWriter(path, () => state, report);
     for (const name of ['one', 'two', 'three']) {
@@ -62,7 +62,7 @@ describe('a state file', () => {
     expect(await readFile(path, 'utf8')).toBe(text(world('three')));
   });
 
-  it('is kept under a name with the time before the first save, and before a state that takes its place', async () => {
+  it('is copied to a name with the time before the first save, and before it is replaced', async () => {
     await save(world('of an earlier run'));
     let state = world('of this run');
     const writer = createStateWriter(path, () => state, report);
@@ -163,7 +163,7 @@ describe('a process that is killed while it saves', () => {
     return Number(told.trim().split('\n').at(-1));
   }
 
-  it('leaves a whole file, of the last save told or the one after', async () => {
+  it('leaves a complete file, of the last reported save or the one after', async () => {
     for (let round = 0; round < 3; round += 1) {
       const last = await killWhileItWrites();
       const state = await readStateFile(path, report);
@@ -175,7 +175,7 @@ describe('a process that is killed while it saves', () => {
 });
 
 describe('a state writer', () => {
-  it('saves a burst of changes in one go, the latest included', async () => {
+  it('saves a burst of changes at once, including the latest', async () => {
     let state = world('first');
     let reads = 0;
     const writer = createStateWriter(
@@ -205,7 +205,7 @@ describe('a state writer', () => {
     expect(await readStateFile(path, report)).toEqual(world('second'));
   });
 
-  it('says once that saving fails, keeps the old file, and says when it works again', async () => {
+  it('reports once that saving fails, keeps the old file, and reports when it works again', async () => {
     await save(world('safe'));
     let state = world('unsaved');
     const writer = createStateWriter(path, () => state, report);

@@ -49,7 +49,7 @@ describe.each(WORLD_NAMES)('the world "%s"', (name) => {
     }
   });
 
-  it('survives being stored', () => {
+  it('is the same after it is stored', () => {
     expect(parseState(JSON.parse(JSON.stringify(serialiseState(state))))).toEqual(state);
   });
 
@@ -136,14 +136,14 @@ describe.each(WORLD_NAMES)('the world "%s"', (name) => {
     expect(problems).toEqual([]);
   });
 
-  it('names systems worth following that exist, and gone ones that do not', () => {
+  it('suggests existing systems to follow, and names deleted ones', () => {
     const { follow, gone } = worldGuide(name);
     expect(follow.length).toBeGreaterThan(0);
     for (const id of follow) expect(state.index.systemById.has(id)).toBe(true);
     for (const id of gone) expect(state.index.systemById.has(id)).toBe(false);
   });
 
-  it('has a system to try things on, with a token and with settings in each of its servers', () => {
+  it('has a system for trying out, with a token and settings in each of its servers', () => {
     const { own } = worldGuide(name);
     const uuid = state.index.systemById.get(own.id) ?? '';
     expect([...state.tokens.values()].map(({ system }) => system)).toContain(uuid);
@@ -160,7 +160,7 @@ describe.each(WORLD_NAMES)('the world "%s"', (name) => {
 describe('the demo world', () => {
   const state = world('demo');
 
-  it('holds each state a screen must know', () => {
+  it('contains each state that a screen handles', () => {
     expect(frontOf(state, 'sprout')).toBeNull();
     expect(frontOf(state, 'drift')).toEqual([]);
     expect(frontOf(state, 'chorus')).toHaveLength(12);
@@ -173,7 +173,7 @@ describe('the demo world', () => {
     expect(hidden).toEqual(['public', 'private', 'private']);
   });
 
-  it('tells recent times: somebody of Lantern House came about two hours ago', () => {
+  it('has recent times: a member of Lantern House has been fronting for about two hours', () => {
     const latest = state.index.switchesOfSystem.get(systemOf(state, 'exmpl').uuid)?.at(-1);
     const ago = microsFromMs(NOW_MS) - (latest?.timestamp ?? 0n);
     expect(Number(ago / 60_000_000n)).toBeCloseTo(131, -1);
@@ -210,7 +210,7 @@ describe('the demo world', () => {
     ]);
   });
 
-  it('covers the forms people fill in: no pronouns, several, light, dark and missing colours, no picture', () => {
+  it('covers typical values: no pronouns, several, light, dark and missing colours, no picture', () => {
     const members = [...state.members.values()];
     for (const part of ['pronouns', 'color', 'avatar_url', 'display_name', 'birthday'] as const) {
       expect(

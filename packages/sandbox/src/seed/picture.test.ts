@@ -9,7 +9,7 @@ describe('a picture', () => {
     expect(new Set(names.map(drawPicture)).size).toBe(names.length);
   });
 
-  it('is drawn by itself: no script, no text, nothing fetched', () => {
+  it('is self-contained: no script, no text, no requests', () => {
     for (const name of [...names, ...names.map(bannerPicture)]) {
       const svg = drawPicture(name);
       expect(svg).toMatch(/^<svg .*<\/svg>$/);
@@ -29,7 +29,7 @@ describe('a picture', () => {
     }
   });
 
-  it('that is missing stays missing', () => {
+  it('for a missing name is missing', () => {
     expect(isMissingPicture(missingPicture('x'))).toBe(true);
     expect(isMissingPicture('x')).toBe(false);
     expect(pictureDataUrl(missingPicture('x'))).toBe('data:image/svg+xml,missing#missing-x');

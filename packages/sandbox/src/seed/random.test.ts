@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRandom } from './random.ts';
 
 describe('dice', () => {
-  it('fall the same for the same seed and otherwise for another', () => {
+  it('give the same numbers for one seed and others for another', () => {
     const row = (seed: number | string) => {
       const random = createRandom(seed);
       return Array.from({ length: 50 }, () => random.next());
@@ -12,7 +12,7 @@ describe('dice', () => {
     expect(row(1)).not.toEqual(row(2));
   });
 
-  it('fall evenly', () => {
+  it('are evenly distributed', () => {
     const random = createRandom(9);
     const counts = new Array<number>(6).fill(0);
     for (let index = 0; index < 60_000; index += 1) {
@@ -22,7 +22,7 @@ describe('dice', () => {
     for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(500);
   });
 
-  it('of a named part do not depend on what was thrown before', () => {
+  it('of a named part do not depend on earlier numbers', () => {
     const used = createRandom('x');
     used.next();
     expect(used.fork('part').next()).toBe(createRandom('x').fork('part').next());

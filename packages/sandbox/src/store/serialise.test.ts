@@ -57,7 +57,7 @@ describe('a stored state', () => {
     expect(() => parseState(value)).toThrow(message);
   });
 
-  it('with any value put in any place is read or refused, never half read', () => {
+  it('with any value in any place is read or refused, never read in part', () => {
     const whole = serialiseState(exampleState());
     const places = Object.keys(whole);
     fc.assert(

@@ -21,7 +21,7 @@ describe('bestAnswer', () => {
     expect(bestAnswer([noSystem, member, group])).toBe(member);
   });
 
-  it('waits for a likelier kind, so that Enter does not open whatever is fastest', () => {
+  it('waits for a likelier kind, so that Enter does not open the fastest answer', () => {
     expect(bestAnswer([{ kind: 'system', state: 'looking' }, member])).toBeUndefined();
   });
 

@@ -35,7 +35,7 @@ describe('findListed', () => {
     expect(findListed<Thing>(queryClient, 'public', 'members', 'lunaa')).toBeNull();
   });
 
-  it('takes the newest, so that a former name does not come back', () => {
+  it('returns the newest record, so that a former name does not return', () => {
     const queryClient = clientWith([
       [['public', 'members', 'list', 'a'], shared([{ id: 'lunaa', uuid: null, name: 'former' }]), 10],
       [['public', 'members', 'of-group', 'b'], shared([{ id: 'lunaa', uuid: null, name: 'Luna' }]), 20],
@@ -43,7 +43,7 @@ describe('findListed', () => {
     expect(findListed<Thing>(queryClient, 'public', 'members', 'lunaa')?.name).toBe('Luna');
   });
 
-  it('passes over what is private or not found', () => {
+  it('skips private and missing records', () => {
     const queryClient = clientWith([
       [['public', 'groups', 'list', 'a'], { state: 'private' }],
       [['public', 'groups', 'detail', 'lunaa'], { state: 'not-found' }],

@@ -10,7 +10,7 @@ import type { Shared } from '../shared.ts';
 import { memberQueries } from './queries.ts';
 import { useMemberDetails } from './use-member-details.ts';
 
-test('of a member that was seen and is not there any more nothing is shown', async () => {
+test('a member that no longer exists is not shown', async () => {
   const clock = createFakeClock();
   const app = openApp({ world: openSmallWorld(1, clock), clock });
   const listing = app.client.members.list(brandId('SystemRef', systemIdOf(0)));

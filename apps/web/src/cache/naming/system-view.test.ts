@@ -75,7 +75,7 @@ describe('viewSystem', () => {
     expect(shown.note).toBeNull();
   });
 
-  it('never says more than "Someone" of a member it may not name', () => {
+  it('shows "Someone" for a member it may not name', () => {
     const members = [
       makeMember({ name: '', displayName: null, avatarUrl: 'https://x/y.png', pronouns: 'she/her' }),
     ];
@@ -83,7 +83,7 @@ describe('viewSystem', () => {
     expect(fronter).toEqual({ key: 'hidden-0', name: 'Someone', pronouns: null, member: null });
   });
 
-  it('gives an unnamed system its ID for a name, written as the person likes it', () => {
+  it('names a system without a name by its ID, in the person’s format', () => {
     expect(view({ system: makeSystem({ name: null }) }).title).toBe('System EXA-MPL');
     expect(view({ system: null }).title).toBe('System EXA-MPL');
   });
@@ -109,7 +109,7 @@ describe('viewSystem', () => {
     expect(text('service')).toBe('Not known yet, PluralKit isn’t answering');
   });
 
-  it('tells the age of what can not be renewed', () => {
+  it('shows the age of data that cannot be refreshed', () => {
     expect(view().staleSinceMs).toBeNull();
     expect(view({ problem: { kind: 'service', retryAtMs: 9000 } }).staleSinceMs).toBe(2000);
     expect(view({ problem: { kind: 'offline', retryAtMs: null } }).staleSinceMs).toBe(2000);
@@ -118,7 +118,7 @@ describe('viewSystem', () => {
     ).toBeNull();
   });
 
-  it('of the own system by @me says what is missing, and not that it is gone', () => {
+  it('says what is missing for the own system (@me), not that it is gone', () => {
     const shown = view({ id: '@me', front: front('loading'), problem: { kind: 'gone', retryAtMs: null } });
     expect(shown.note?.text).toBe('Your own system: enter its token in Settings to see it here');
   });

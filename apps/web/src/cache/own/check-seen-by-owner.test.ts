@@ -9,7 +9,7 @@ import { createRecordCache } from './record-cache.ts';
 
 const OWN = brandId('SystemRef', '@me');
 
-it('takes no answer to a key that was renewed for what its owner would see', async () => {
+it('an answer to a renewed token does not count as the owner’s view', async () => {
   const sandbox = createSandbox({ world: 'demo', rateLimit: false });
   const token = sandbox.tokens.find(({ systemId }) => systemId === 'exmpl')?.token ?? '';
   const client = createClient({ token, fetch: (request) => sandbox.fetch(request) });

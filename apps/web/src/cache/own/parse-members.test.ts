@@ -48,12 +48,12 @@ describe('parseMembers', () => {
     'luna、ash',
   ])('reads %j as two members in their order', (text) => expect(found(text)).toEqual([luna, ash]));
 
-  it('reads nothing from nothing', () => {
+  it('returns nothing for an empty text', () => {
     expect(parse(' , "" and ')).toEqual({ members: [], ambiguous: [], unknown: [] });
     expect(parse('')).toEqual({ members: [], ambiguous: [], unknown: [] });
   });
 
-  it('takes a whole name before the beginning of another', () => {
+  it('prefers a whole name to the beginning of another', () => {
     expect(found('ash')).toEqual([ash]);
     expect(found('ashl')).toEqual([ashley]);
   });
@@ -69,13 +69,13 @@ describe('parseMembers', () => {
     expect(found(`MOONN, ${luna.uuid}`)).toEqual([moon, luna]);
   });
 
-  it('keeps a name together that contains a separator', () => {
+  it('does not split a name that contains a separator', () => {
     expect(found('salt & pepper, luna')).toEqual([pair, luna]);
     expect(found('Sun, the and ash')).toEqual([sun, ash]);
     expect(found('luna ink river ash')).toEqual([luna, ink, ash]);
   });
 
-  it('takes what is in quotes as one name', () => {
+  it('reads a quoted text as one name', () => {
     expect(found('"Sun, the" "luna"')).toEqual([sun, luna]);
     expect(found('“ink river”, ash')).toEqual([ink, ash]);
   });
@@ -84,7 +84,7 @@ describe('parseMembers', () => {
     expect(found('luna, lunaa, Luna')).toEqual([luna]);
   });
 
-  it('offers those who fit equally well, best first, and never decides', () => {
+  it('offers members that match equally well, best first, and never decides', () => {
     const twins = [makeMember('twina', 'Ash'), makeMember('twinb', 'ash'), ashley];
     const { members, ambiguous } = parseMembers('ash', twins, NAMING);
     expect(members).toEqual([]);
@@ -92,7 +92,7 @@ describe('parseMembers', () => {
     expect(parse('as').ambiguous).toEqual([{ text: 'as', candidates: [ash, ashley] }]);
   });
 
-  it('offers a name that was mistyped instead of taking it', () => {
+  it('offers a mistyped name instead of accepting it', () => {
     expect(parse('lnua, ash')).toEqual({
       members: [ash],
       ambiguous: [{ text: 'lnua', candidates: [luna] }],
@@ -100,7 +100,7 @@ describe('parseMembers', () => {
     });
   });
 
-  it('gives unknown names as they were typed', () => {
+  it('returns unknown names as typed', () => {
     expect(parse('Luna, Nobody Here, ash')).toEqual({
       members: [luna, ash],
       ambiguous: [],

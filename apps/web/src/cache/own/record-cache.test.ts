@@ -77,7 +77,7 @@ describe('createRecordCache', () => {
     expect(read(GROUPS)).toMatchObject({ value: [{ memberRefs: ['m2'] }, { memberRefs: [] }] });
   });
 
-  it('leaves what other viewers have cached alone, and asks for it again', () => {
+  it('does not change the cache of other viewers, and fetches it again', () => {
     const { put, read, queryClient, cache } = open();
     put(['public', 'members', 'list', 'sys'], [makeMember('m1', 'Luna')]);
     cache.putMember(makeMember('m1', 'Luna Mae'));
@@ -85,7 +85,7 @@ describe('createRecordCache', () => {
     expect(queryClient.getQueryState(['public', 'members', 'list', 'sys'])?.isInvalidated).toBe(true);
   });
 
-  it('leaves a list outdated that was to be asked for again before a change was brought in', async () => {
+  it('a list that was stale before a change stays stale', async () => {
     const { queryClient, put, cache } = open();
     put(MEMBERS, [makeMember('m1', 'Luna')]);
     await queryClient.invalidateQueries({ queryKey: MEMBERS });
@@ -96,7 +96,7 @@ describe('createRecordCache', () => {
     expect(queryClient.getQueryState(GROUPS)?.isInvalidated).toBe(false);
   });
 
-  it('puts a member who was deleted meanwhile into no group', () => {
+  it('adds a member who was deleted in the meantime to no group', () => {
     const { put, read, cache } = open();
     put(MEMBERS, [makeMember('m1', 'Luna'), makeMember('m2', 'Ash')]);
     put(GROUPS, [makeGroup('g1', 'Night', [])]);

@@ -48,7 +48,7 @@ function limited(limit: number): StorageArea {
   };
 }
 
-describe('what was stored', () => {
+describe('the stored cache', () => {
   test.each([
     FRONTING,
     PRIVATE,
@@ -115,7 +115,7 @@ describe('what was stored', () => {
     ]);
   });
 
-  test('a front with a member missing is not shown in part', () => {
+  test('a front with a missing member is not shown', () => {
     const cache = openCache();
     cache.writeFront('exmpl', { value: FRONTING, atMs: NOW_MS });
     const stored = collect(cache, ['exmpl'], NOW_MS);
@@ -124,7 +124,7 @@ describe('what was stored', () => {
     expect(after.readFront('exmpl')).toBeNull();
   });
 
-  test('what is older than promised leaves the device at the start, and only that', () => {
+  test('entries past their maximum age are deleted at the start, and no others', () => {
     const entry = { ttl: 300, createdAt: NOW_MS - 1_000, value: makeCachedSystem() };
     const old = { ...entry, createdAt: NOW_MS - LONGEST_AGE_MS };
     const text = JSON.stringify({ ...EMPTY_CACHE, systems: { exmpl: entry, other: old } });
@@ -133,7 +133,7 @@ describe('what was stored', () => {
     expect(JSON.parse(area.getItem(PERSISTED_CACHE_KEY) ?? 'null').systems).toEqual({ exmpl: entry });
   });
 
-  test('what is dated in the future is shown, as of unknown age', () => {
+  test('an entry dated in the future is shown with an unknown age', () => {
     const before = openCache();
     before.writeSystem('exmpl', { value: makeCachedSystem(), atMs: NOW_MS });
     before.writeFront('exmpl', { value: FRONTING, atMs: NOW_MS });
@@ -143,7 +143,7 @@ describe('what was stored', () => {
     expect(after.readFront('exmpl')?.value.members).toEqual(FRONTING.members);
   });
 
-  test('a system that fills the room alone is left out, and the others are kept', () => {
+  test('a system that alone fills the storage is left out, and the others are stored', () => {
     const cache = openCache();
     const description = 'x'.repeat(LARGEST_CACHE);
     cache.writeSystem('exmpl', { value: makeCachedSystem({ description }), atMs: NOW_MS });
@@ -153,7 +153,7 @@ describe('what was stored', () => {
     expect(JSON.stringify(stored).length).toBeLessThan(LARGEST_CACHE);
   });
 
-  test('what is not followed, and what is very old, is not stored', () => {
+  test('unfollowed systems and very old entries are not stored', () => {
     const cache = openCache();
     cache.writeSystem('exmpl', { value: makeCachedSystem(), atMs: NOW_MS - LONGEST_AGE_MS });
     cache.writeSystem('other', { value: makeCachedSystem({ id: 'other' }), atMs: NOW_MS });
@@ -166,7 +166,7 @@ describe('what was stored', () => {
     expect(area.getItem(PERSISTED_CACHE_KEY)).toBeNull();
   });
 
-  test('with one thing in it that is of no use is deleted, and the rest is used', () => {
+  test('an unusable entry is deleted, and the rest is used', () => {
     const entry = { ttl: 300, createdAt: NOW_MS, value: makeCachedSystem() };
     const text = JSON.stringify({ ...EMPTY_CACHE, systems: { exmpl: entry, other: { ...entry, ttl: 'x' } } });
     const area = memoryStorage({ 'persisted-cache': text });
@@ -176,7 +176,7 @@ describe('what was stored', () => {
     expect(area.getItem('persisted-cache')).toBeNull();
   });
 
-  test('of any shape at all never stops the start, and a store of no use is deleted', () => {
+  test('data of any shape never stops the start, and an unusable store is deleted', () => {
     const near = fc.record({
       version: fc.oneof(fc.constant(1), fc.integer(), fc.string()),
       systems: fc.dictionary(fc.string(), fc.jsonValue()),
@@ -224,7 +224,7 @@ describe('what was stored', () => {
 });
 
 describe('writing', () => {
-  test('waits for more to come, and then writes once', async () => {
+  test('waits for more changes, and then writes once', async () => {
     const area = memoryStorage();
     const { cache, clock } = openWriter(area, ['exmpl']);
     cache.writeSystem('exmpl', { value: makeCachedSystem(), atMs: NOW_MS });
@@ -283,7 +283,7 @@ describe('writing', () => {
     ).toEqual(['another']);
   });
 
-  test('when there is no room the oldest give way', () => {
+  test('without room, the oldest entries are deleted', () => {
     const followed = Array.from({ length: 8 }, (_, index) => `sys${'abcdefgh'[index]}x`);
     const area = limited(1_500);
     const { cache, storage, writer } = openWriter(area, followed);
@@ -296,7 +296,7 @@ describe('writing', () => {
     expect(storage.problem).toBeNull();
   });
 
-  test('when there is no room at all, what was stored goes rather than stay after it was deleted', () => {
+  test('without any room, the stored cache is deleted, so that no deleted entry stays', () => {
     const area = limited(0);
     const { cache, storage, writer } = openWriter(area, ['exmpl']);
     cache.writeSystem('exmpl', { value: makeCachedSystem(), atMs: NOW_MS });
@@ -314,14 +314,14 @@ test('an older answer never replaces a newer one', () => {
   expect(cache.readSystem('exmpl')?.value.name).toBe('New');
 });
 
-test('after the device’s clock was set back, new answers still replace the old', () => {
+test('after the clock is set back, new answers still replace older ones', () => {
   const cache = openCache();
   cache.writeSystem('exmpl', { value: makeCachedSystem({ name: 'Old' }), atMs: NOW_MS + 3_600_000 });
   cache.writeSystem('exmpl', { value: makeCachedSystem({ name: 'New' }), atMs: NOW_MS });
   expect(cache.readSystem('exmpl')?.value.name).toBe('New');
 });
 
-test('what no screen shows at the moment stays', () => {
+test('entries that no screen shows stay', () => {
   const queryClient = createQueryClient();
   const cache = createStatusCache(queryClient, createFakeClock(NOW_MS), () => null);
   cache.writeSystem('exmpl', { value: makeCachedSystem(), atMs: NOW_MS });

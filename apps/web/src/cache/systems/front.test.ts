@@ -16,14 +16,14 @@ const front: Front = {
 };
 
 describe('hideUnlisted', () => {
-  it('leaves nothing of members that the list lacks, and all of the others', () => {
+  it('removes members that are not in the list, and keeps the others', () => {
     const { members } = hideUnlisted(front, new Set(['bbbbb']));
     expect(members[1]).toBe(front.members[1]);
     expect(JSON.stringify([members[0], members[2]])).not.toMatch(/aaaaa|ccccc|Name of/);
     expect(members[0]).toEqual(members[2]);
   });
 
-  it('hides nobody while no list is known', () => {
+  it('hides no member while the list is unknown', () => {
     expect(hideUnlisted(front, null)).toBe(front);
   });
 });
@@ -31,11 +31,11 @@ describe('hideUnlisted', () => {
 describe('frontOf', () => {
   const nobody = { members: [], switchId: null, lastSwitch: null } as const;
 
-  it('takes a known system without an answer for one that has not switched', () => {
+  it('a known system without an answer has no switches', () => {
     expect(frontOf({ state: 'not-found', allowed: true, ...nobody }).state).toBe('never-switched');
   });
 
-  it('keeps private apart from empty', () => {
+  it('distinguishes private from empty', () => {
     expect(frontOf({ state: 'private', allowed: false, ...nobody }).state).toBe('private');
   });
 });

@@ -34,7 +34,7 @@ describe('buildReport', () => {
     atMs: 2_000,
   });
 
-  it('tells what runs where, and what happened when', () => {
+  it('lists versions and events with their times', () => {
     expect(report).toContain('1970-01-01T00:00:02.000Z');
     expect(report).toContain('Frontboard: 0.12.2');
     expect(report).toContain('Screen: 390 × 844 at 3×');
@@ -45,7 +45,7 @@ describe('buildReport', () => {
     expect(report).toMatch(/API Error: Member \[…\] not found\.$/m);
   });
 
-  it('names nobody', () => {
+  it('contains no names', () => {
     expect(report).not.toContain('abcde');
     expect(report).not.toContain('exmpl');
   });

@@ -28,7 +28,7 @@ describe('recognise', () => {
     expect(recogniseSystem(text)).toEqual({ reference, says, problem: null, isUnfinished: false });
   });
 
-  it('waits while too little is typed', () => {
+  it('waits for more letters', () => {
     expect(recogniseSystem('')).toMatchObject({ problem: null, isUnfinished: true });
     expect(recogniseSystem('exa')).toMatchObject({ reference: '', isUnfinished: true });
     expect(recogniseSystem('4663786532')).toMatchObject({ reference: '', isUnfinished: true });
@@ -50,7 +50,7 @@ describe('recognise', () => {
     expect(isUnfinished).toBe(false);
   });
 
-  it('takes a text as a system exactly when lookup does, and means the same one', () => {
+  it('recognises the same systems as the lookup', () => {
     const part = fc.constantFrom(
       ...['https://', 'pk.mt/', 'dash.pluralkit.me/', 'example.org/', 'dash/', 'profile/', '#/lookup/'],
       ...['s/', 'm/', 'system/', 'v2/systems/', 'exmpl', 'EXA-MPL', UUID, ACCOUNT, '@me'],
@@ -68,7 +68,7 @@ describe('recognise', () => {
     );
   });
 
-  it('asks for the token where it is needed to tell whose system is meant', () => {
+  it('asks for the token if it needs it to find the system', () => {
     expect(recogniseSystem('@me', false)).toEqual({
       reference: '',
       says: null,

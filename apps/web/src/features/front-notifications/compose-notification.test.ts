@@ -23,7 +23,7 @@ const view: SystemView = {
 };
 const since = new Map([['lunaa', { memberId: 'lunaa', sinceMs: SINCE_MS, isBounded: false }]]);
 
-test('a notification that names members says since when those are in front who were there before', () => {
+test('a notification with names shows since when earlier fronters have been fronting', () => {
   expect(composeNotification(view, true, since).text).toMatch(
     /^Luna and someone are fronting\nLuna since .*2026/,
   );

@@ -43,7 +43,7 @@ test('switches at one instant are one front, and each front ends where the next 
   expect(moments[2]).toMatchObject({ switchIds: ['b', 'a'], memberIds: ['bbbbb', 'aaaaa', 'ccccc'] });
 });
 
-test('a gap is an entry between two known fronts, and of the front before it alone it is not known when it ended', () => {
+test('a gap is an entry between two known fronts, and the end of the front before it is unknown', () => {
   const entries = entriesOf(HISTORY, ['2026-05-04T10:00:00Z']);
   expect([...entries].slice(0, 3)).toMatchObject([
     { kind: 'front', id: 'd', isEndKnown: true },
@@ -64,7 +64,7 @@ test('a gap is an entry between two known fronts, and of the front before it alo
   expect([entries.length, entries.frontCount]).toEqual([4, 3]);
 });
 
-test('below everything that is known a gap has no beginning', () => {
+test('a gap below everything known has no start', () => {
   const entries = entriesOf(HISTORY, ['2026-05-03T08:00:00Z']);
   expect(entries.at(3)).toEqual({
     kind: 'gap',
@@ -197,7 +197,7 @@ test('every line is found again by its id, whatever is filtered', () => {
   );
 });
 
-test('a member who no longer exists is told to the owner as a former one, and to others as a private one', () => {
+test('a deleted member is "former" to the owner and private to others', () => {
   const luna = { id: 'aaaaa', name: 'Luna', displayName: null } as unknown as Member;
   const phrases = (isOwner: boolean) => {
     const { phrase } = entryNames([luna], isOwner, NAMING);

@@ -353,7 +353,7 @@ test('offline, a deleted switch says that its deletion waits', async () => {
   await expect.element(entries.nth(2)).toHaveTextContent('Deletion waiting to be sent');
 });
 
-test('nobody else is offered a change', async () => {
+test('only the owner is offered a change', async () => {
   await renderScreen('/lookup/system/brook/history');
   await loaded();
   await openDetails(0);

@@ -202,7 +202,7 @@ test('the lanes of the timeline are groups on request, and the address says so',
     .toBeVisible();
 });
 
-test('message counts stand apart from the period, by name, with their total', async () => {
+test('message counts are separate from the period, by name, with their total', async () => {
   await renderScreen('/history/statistics?sort=time', { own });
   const messages = table(words.statistics.messages);
   await expect.element(messages).toBeVisible();

@@ -95,7 +95,7 @@ describe('a picture that leaves the app', () => {
     expect(texts(calendarPicture({ ...options, months: ['2026-05'] }))).toContain('5 switches');
   });
 
-  it('draws nothing outside itself where all amounts are 0', () => {
+  it('draws nothing outside its edges if all amounts are 0', () => {
     const { marks, height } = barsPicture({
       title: 'Days',
       subtitle: '',

@@ -43,7 +43,7 @@ describe.each(PLACES)('the sample world $name', ({ demo, imageUrl }) => {
     return { isOwn, houses };
   }
 
-  it('takes every field of every form back as it gave it', async () => {
+  it('every field of every form is the same after a round trip', async () => {
     const { isOwn, houses } = open();
     for (const client of houses) {
       const profile = profileOf(await client.systems.fetch(OWN));
@@ -61,7 +61,7 @@ describe.each(PLACES)('the sample world $name', ({ demo, imageUrl }) => {
     }
   });
 
-  it('lets every member and group be duplicated', async () => {
+  it('every member and group can be duplicated', async () => {
     const { isOwn, houses } = open();
     for (const client of houses) {
       for (const member of await client.members.list(OWN)) {
@@ -83,7 +83,7 @@ describe.each(PLACES)('the sample world $name', ({ demo, imageUrl }) => {
     }
   });
 
-  it('lets members and groups of every system be deleted and restored whole', async () => {
+  it('members and groups of every system can be deleted and restored completely', async () => {
     const { houses } = open();
     for (const [index, client] of houses.entries()) {
       const viewer = `owner ${index}`;

@@ -34,7 +34,7 @@ describe('splitWhen', () => {
     expect(moment(text)).toBe(new Date(2026, 5, day, hours, minutes).getTime());
   });
 
-  it('yesterday has the time of day that today skips', () => {
+  it('yesterday has the time of day that the clock change skips today', () => {
     inZone('Europe/Berlin');
     const when = { kind: 'clock', hours: 2, minutes: 30, isYesterday: true } as const;
     expect(whenMs(when, Date.parse('2026-03-29T10:00Z'))).toBe(Date.parse('2026-03-28T01:30Z'));

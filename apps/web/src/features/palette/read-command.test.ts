@@ -70,11 +70,11 @@ describe('resolveCommand', () => {
     expect(resolve(text, [...front])).toEqual({ state: 'ready', front: inFront(...next) });
   });
 
-  it('asks when several are meant, and guesses nobody', () => {
+  it('asks which member is meant, and never guesses', () => {
     expect(resolve('lu, ash')).toMatchObject({ state: 'ambiguous', names: [{ text: 'lu' }] });
   });
 
-  it('does nothing for names nobody goes by', () => {
+  it('does nothing for unknown names', () => {
     expect(resolve('luna, xyzzy')).toEqual({ state: 'unknown', names: ['xyzzy'] });
   });
 
@@ -91,7 +91,7 @@ describe('resolveCommand', () => {
     expect(resolve('luna 5m ago', [luna])).toMatchObject({ state: 'ready' });
   });
 
-  it('adds and ends only where it is known who is in front', () => {
+  it('adds and ends only if the front is known', () => {
     expect(resolve('+luna', null)).toEqual({ state: 'front-unknown' });
     expect(resolve('luna, ash', null)).toMatchObject({ state: 'ready' });
   });

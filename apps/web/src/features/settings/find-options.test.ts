@@ -28,7 +28,7 @@ describe('the options', () => {
     expect(isOptionId(option)).toBe(true);
   });
 
-  it('stand in one group each', () => {
+  it('are in one group each', () => {
     const listed = Object.values(OPTIONS_OF).flat();
     expect([...listed].sort()).toEqual(Object.keys(optionWords).sort());
     expect(listed).toHaveLength(OPTION_COUNT);

@@ -8,7 +8,7 @@ const pressed = (key: string, rest: Partial<Parameters<typeof stepOf>[0]> = {}) 
   stepOf({ key, code: '', ...NO_MODIFIERS, ...rest });
 
 describe('the table of shortcuts', () => {
-  it('has no keys that mean two things, nor any that begin another', () => {
+  it('has no ambiguous keys, and none that is the beginning of another', () => {
     const ways = SHORTCUTS.filter(({ deed }) => deed.kind !== 'told').flatMap((shortcut) => shortcut.ways);
     const spelled = ways.map((way) => way.join(' '));
     expect(new Set(spelled).size).toBe(spelled.length);
@@ -27,21 +27,21 @@ describe('the table of shortcuts', () => {
 });
 
 describe('what keys mean', () => {
-  it('is a screen for two in a row, and nothing for two that are none', () => {
+  it('is a screen for a known sequence of two keys, and nothing for an unknown one', () => {
     expect(findShortcut(['g'])).toBe('begun');
     expect(findShortcut(['g', 's'])).toMatchObject({ deed: { kind: 'go', to: '/status' } });
     expect(findShortcut(['g', 'z'])).toBeNull();
     expect(findShortcut(['s'])).toBeNull();
   });
 
-  it('leaves alone what controls act on themselves', () => {
+  it('ignores keys that controls handle themselves', () => {
     expect(findShortcut(['Escape'])).toBeNull();
     expect(findShortcut(['Mod+K'])).toBeNull();
   });
 });
 
 describe('a key as a step', () => {
-  it('is the character it writes, whatever has to be held for it', () => {
+  it('is the character it writes, with any modifier that it needs', () => {
     expect(pressed('?', { shiftKey: true })).toBe('?');
     expect(pressed('/', { shiftKey: true })).toBe('/');
     expect(pressed('G')).toBe('g');
@@ -58,7 +58,7 @@ describe('a key as a step', () => {
     expect(pressed('Tab')).toBeNull();
   });
 
-  it('is the Latin letter of its place on a keyboard of another alphabet', () => {
+  it('is the Latin letter at its position on a keyboard of another alphabet', () => {
     expect(pressed('п', { code: 'KeyG' })).toBe('g');
     expect(pressed('ы', { code: 'KeyS', ctrlKey: true })).toBe('Mod+S');
     expect(pressed('é', { code: 'Digit2' })).toBe('é');

@@ -51,7 +51,7 @@ function makeMember(wire: Record<string, unknown> = {}): Member {
 }
 
 describe('systemFields', () => {
-  it('has a line for what is there, the ID written as the person likes it', () => {
+  it('has a line for each known value, and the ID in the person’s format', () => {
     expect(systemFields(system, STYLE)).toEqual([
       { label: 'ID', kind: 'code', text: 'exa-mpl', copy: { label: 'Copy ID', text: 'exa-mpl' } },
       { label: 'System tag', kind: 'text', text: '| aster' },
@@ -60,7 +60,7 @@ describe('systemFields', () => {
     ]);
   });
 
-  it('has no line for what is not', () => {
+  it('has no line for a missing value', () => {
     const bare = { ...system, tag: ' ', color: null, createdAt: null };
     expect(systemFields(bare, STYLE).map(({ label }) => label)).toEqual(['ID']);
   });

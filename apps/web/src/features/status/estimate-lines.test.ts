@@ -13,7 +13,7 @@ describe('estimateLines', () => {
     expect(estimateLines(text, 200, 14)).toBe(lines);
   });
 
-  it('gives a finite answer however narrow the room is', () => {
+  it('gives a finite result for any width', () => {
     expect(estimateLines('abc', 0, 14)).toBe(3);
   });
 });

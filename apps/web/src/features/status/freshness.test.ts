@@ -21,13 +21,13 @@ const calm: FreshnessInput = {
 const line = (change: Partial<FreshnessInput>) => describeFreshness({ ...calm, ...change }, NOW);
 
 describe('describeFreshness', () => {
-  it('says that there is nothing to show once every system was answered for, and waits before', () => {
+  it('says that there is nothing to show once every system has an answer, and waits before that', () => {
     const none = { oldestMs: null, newestMs: null };
     expect(line(none).text).toBe('PluralKit answered, and there is nothing to show');
     expect(line({ ...none, pending: 1 }).text).toBe('Waiting for the first answer');
   });
 
-  it('names no age where none is known', () => {
+  it('shows no age if none is known', () => {
     const undated = { oldestMs: null, newestMs: null, hasUndated: true };
     expect(line({ ...undated, online: false }).text).toBe('Offline: showing what was known earlier');
     expect(line({ ...undated, serviceReachable: false }).text).toBe(
@@ -35,11 +35,11 @@ describe('describeFreshness', () => {
     );
   });
 
-  it('says the age of what is shown', () => {
+  it('shows the age of the shown data', () => {
     expect(line({})).toEqual({ text: 'Updated 2 minutes ago', tone: 'calm', busy: false });
   });
 
-  it('names the oldest when it lies well behind the newest', () => {
+  it('shows the oldest time if it is much earlier than the newest', () => {
     expect(line({ newestMs: NOW - 1000, oldestMs: NOW - 3 * HOUR }).text).toBe(
       'Updated just now, the oldest 3 hours ago',
     );
@@ -72,7 +72,7 @@ describe('describeFreshness', () => {
     });
   });
 
-  it('does not flicker while one or two are renewed', () => {
+  it('does not flicker while one or two systems refresh', () => {
     expect(line({ refreshing: true, pending: 2 })).toEqual({
       text: 'Updated 2 minutes ago',
       tone: 'calm',
@@ -91,12 +91,12 @@ describe('describeFreshness', () => {
     expect(line({ refreshing: true, pending: 10, peak: 40 }).text).toBe('Refreshing 15 of 20');
   });
 
-  it('never counts below nothing or past the end', () => {
+  it('never counts below zero or past the total', () => {
     expect(line({ refreshing: true, pending: 25, peak: 3 }).text).toBe('Refreshing 0 of 20');
     expect(line({ refreshing: true, pending: 3, peak: 400 }).text).toBe('Refreshing 19 of 20');
   });
 
-  it('tells being offline before anything else', () => {
+  it('reports being offline first', () => {
     expect(
       line({
         online: false,
@@ -115,7 +115,7 @@ describe('describeFreshness', () => {
     );
   });
 
-  it('tells a service that does not answer apart from being offline', () => {
+  it('distinguishes a service without an answer from being offline', () => {
     expect(line({ serviceReachable: false, newestMs: NOW - HOUR })).toEqual({
       text: 'PluralKit isn’t answering: showing what was known 1 hour ago',
       tone: 'away',

@@ -17,7 +17,7 @@ test('without boxes there is no height', () => {
   expect(placeInColumns([], 2, 10)).toEqual({ places: [], heightPx: 0 });
 });
 
-test('no box begins above one that comes before it', () => {
+test('no box starts above an earlier one', () => {
   const heights = fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1 });
   fc.assert(
     fc.property(heights, fc.integer({ min: 1, max: 6 }), (heightsPx, columns) => {

@@ -15,7 +15,7 @@ describe('splitFronters', () => {
     expect(splitFronters(front(count), 8)).toEqual({ shown: front(shown), rest });
   });
 
-  it('loses nobody and never hides just one', () => {
+  it('loses no fronter and never hides exactly one', () => {
     fc.assert(
       fc.property(fc.nat(60), fc.integer({ min: 1, max: 20 }), (count, limit) => {
         const { shown, rest } = splitFronters(front(count), limit);

@@ -17,7 +17,7 @@ describe('arrangement', () => {
 });
 
 describe('largestThatFits', () => {
-  it('finds the border between what fits and what does not', () => {
+  it('finds the largest size that fits', () => {
     fc.assert(
       fc.property(fc.integer({ min: 64, max: 500 }), (border) => {
         expect(largestThatFits(64, 500, (size) => size <= border)).toBe(border);
@@ -25,7 +25,7 @@ describe('largestThatFits', () => {
     );
   });
 
-  it('is the smallest when nothing fits', () => {
+  it('is the smallest size if none fits', () => {
     expect(largestThatFits(64, 500, () => false)).toBe(64);
   });
 });

@@ -19,7 +19,7 @@ describe('fronts', () => {
     expect(isSameFront(front(''), front(''))).toBe(true);
   });
 
-  it('join with each member once, those who were there first', () => {
+  it('combine with each member once, the current fronters first', () => {
     expect(written(joinedFront(front('ab'), front('cb')))).toBe('abc');
   });
 
@@ -44,7 +44,7 @@ describe('fronts', () => {
     expect(written(frontMovedBeside(members, [...uuids], neighbour, side))).toBe(order);
   });
 
-  it('are spoken of by name, many of them by number', () => {
+  it('are described by name, and many of them by their number', () => {
     expect(frontPhrase(front('ab'))).toBe('A and B');
     expect(frontPhrase(front('abcdef'))).toBe('A, B, C, D and 2 others');
   });

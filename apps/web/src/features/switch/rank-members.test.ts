@@ -19,7 +19,7 @@ describe('rankMembers', () => {
     expect(ranked.quickCount).toBe(1);
   });
 
-  it('keeps every member exactly once', () => {
+  it('contains every member exactly once', () => {
     const uuids = fc.uniqueArray(fc.constantFrom(...'abcdefghij'));
     fc.assert(
       fc.property(uuids, uuids, (members, first) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readMoment, readSwitchSearch } from './switch-search.ts';
 
 describe('readSwitchSearch', () => {
-  it('takes texts, figures and repeated parameters, and leaves out what is empty', () => {
+  it('reads texts, numbers and repeated parameters, and skips empty ones', () => {
     expect(readSwitchSearch({ members: ' luna,ash ', at: '2026-05-03T14:00Z' })).toEqual({
       members: 'luna,ash',
       at: '2026-05-03T14:00Z',
@@ -32,7 +32,7 @@ describe('readMoment', () => {
     (text) => expect(readMoment(text)).toBe(new Date(2026, 4, 3, 14, 0).getTime()),
   );
 
-  it('takes a day alone as its beginning', () => {
+  it('reads a day as its start', () => {
     expect(readMoment('2026-05-03')).toBe(new Date(2026, 4, 3).getTime());
   });
 
@@ -41,7 +41,7 @@ describe('readMoment', () => {
     (text) => expect(readMoment(text)).toBeNull(),
   );
 
-  it('never throws, whatever is in an address', () => {
+  it('never throws for any address', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const ms = readMoment(text);

@@ -16,13 +16,13 @@ const shown = ['a', 'b', 'c', 'd', 'e'];
 const keysOf = ({ keys }: Selection) => [...keys].toSorted().join('');
 
 describe('toggled', () => {
-  it('selects one, and unselects it again', () => {
+  it('selects a record, and unselects it again', () => {
     const one = toggled(NOTHING_SELECTED, 'b');
     expect(keysOf(one)).toBe('b');
     expect(keysOf(toggled(one, 'b'))).toBe('');
   });
 
-  it('leaves the selection it was made from as it was', () => {
+  it('does not change the original selection', () => {
     const one = toggled(NOTHING_SELECTED, 'b');
     toggled(one, 'c');
     expect(keysOf(one)).toBe('b');
@@ -37,7 +37,7 @@ describe('extended', () => {
     expect(keysOf(extended(one, 'a', shown))).toBe('abc');
   });
 
-  it('takes the place of the range before it, and gives back what was selected by itself', () => {
+  it('replaces the earlier range, and keeps records that were selected separately', () => {
     const both = toggled(toggled(NOTHING_SELECTED, 'e'), 'b');
     const long = extended(both, 'e', shown);
     expect(keysOf(long)).toBe('bcde');
@@ -45,14 +45,14 @@ describe('extended', () => {
     expect(keysOf(extended(long, 'a', shown))).toBe('abe');
   });
 
-  it('begins at its end where the anchor is hidden or nothing was selected', () => {
+  it('starts at its end if the anchor is hidden or nothing is selected', () => {
     expect(keysOf(extended(NOTHING_SELECTED, 'd', shown))).toBe('d');
     const hidden = toggled(NOTHING_SELECTED, 'x');
     expect(keysOf(extended(hidden, 'd', shown))).toBe('dx');
     expect(keysOf(extended(extended(hidden, 'd', shown), 'e', shown))).toBe('dex');
   });
 
-  it('changes nothing for what is not shown', () => {
+  it('changes nothing for a hidden record', () => {
     const one = toggled(NOTHING_SELECTED, 'c');
     expect(extended(one, 'x', shown)).toBe(one);
   });

@@ -20,7 +20,7 @@ describe('the text of a field for date and time', () => {
     },
   );
 
-  it('may leave seconds of zero out', () => {
+  it('may omit zero seconds', () => {
     expect(fromLocalText('2026-01-01T10:00')).toBe(fromLocalText('2026-01-01T10:00:00'));
   });
 });

@@ -83,7 +83,7 @@ test('deleting is a filter over the rows of all viewers', async () => {
   expect(await readAnswer(row('own-members', OTHER), NOW_MS)).not.toBeNull();
 });
 
-test('an answer that is no longer allowed once the database is open is not written', async () => {
+test('an answer that is forbidden by the time the database is open is not written', async () => {
   await deleteAnswers(() => true);
   await writeAnswer(row('own-members'), { atMs: NOW_MS, value: [luna] }, () => false);
   expect(await (await openDatabase()).getAllKeys('lists')).toEqual([]);

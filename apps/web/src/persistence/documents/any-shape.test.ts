@@ -62,7 +62,7 @@ const cacheDocument = fc.oneof(
 );
 
 describe('documents of any shape', () => {
-  it('as settings: always complete settings, and a second reading finds nothing to mend', () => {
+  it('as settings: always complete, and a second reading finds nothing to repair', () => {
     fc.assert(
       fc.property(settingsDocument, (stored) => {
         const { settings } = readPkstatusSettings(stored);
@@ -78,7 +78,7 @@ describe('documents of any shape', () => {
     );
   });
 
-  it('as settings: one bad field costs only itself', () => {
+  it('as settings: one invalid field affects no other', () => {
     const field = fc.constantFrom(
       'dark',
       'detectPronouns',

@@ -5,7 +5,7 @@ import { DEFAULT_PKSTATUS_SETTINGS } from './pkstatus-settings.ts';
 const settings = { ...DEFAULT_PKSTATUS_SETTINGS, dark: true, token: 'secret' };
 
 describe('backups', () => {
-  it('come back whole, but for the token', () => {
+  it('are restored completely, except for the token', () => {
     const text = JSON.stringify(writeBackup(settings, ['exmpl', 'abcdef']));
     expect(text).not.toContain('secret');
     const read = readBackup(text);
@@ -28,19 +28,19 @@ describe('backups', () => {
     expect(read.settings).toMatchObject({ fromVersion: 0, settings: { dark: true }, problems: [] });
   });
 
-  it('never bring a token along', () => {
+  it('never contain a token', () => {
     const read = readBackup({ settings: { version: 16, settings: { token: 'of somebody else' } } });
     expect(read.settings?.settings.token).toBeNull();
   });
 
-  it('hold settings and follows alone, and take nothing else from a file: the list of accounts has tokens', () => {
+  it('contain only settings and followed systems, and read nothing else: the list of accounts has tokens', () => {
     expect(Object.keys(writeBackup(settings, ['exmpl']))).toEqual(['settings', 'systems']);
     const accounts = { version: 1, accounts: [{ viewer: 'exmpl', token: 'of somebody else' }] };
     const read = readBackup({ ...writeBackup(settings, ['exmpl']), accounts });
     expect(JSON.stringify(read)).not.toContain('of somebody else');
   });
 
-  it('with one part unreadable restore the other and leave the first alone', () => {
+  it('with one unreadable part restore the other part only', () => {
     const read = readBackup({
       settings: { version: 16, settings: 'x' },
       systems: { version: 2, systems: ['exmpl'] },
@@ -56,14 +56,14 @@ describe('backups', () => {
     expect(read.problems[0]).toMatch(/^settings\.settings: Expected object, received/);
   });
 
-  it('with a list of systems of which nothing can be read leave the followed systems alone', () => {
+  it('with an unreadable list of systems do not change the followed systems', () => {
     const read = readBackup({ systems: { version: 2, systems: [7, 'not an id'] } });
     expect(read.followed).toBeNull();
     expect(read.problems).toContain('systems.systems.1: Invalid system ID');
     expect(readBackup({ systems: { version: 2, systems: [] } }).followed?.ids).toEqual([]);
   });
 
-  it('of a newer form say so: something of them may be lost', () => {
+  it('of a newer form report that something may be lost', () => {
     const read = readBackup({
       settings: { version: 18, settings: { dark: true } },
       systems: { version: 3, systems: ['exmpl'] },

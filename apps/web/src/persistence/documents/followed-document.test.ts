@@ -4,7 +4,7 @@ import { readFollowed, writeFollowed } from './followed-document.ts';
 const UUID = '7f3c2f0e-5b0b-4f0e-9d0b-0c2a4d8f2b11';
 
 describe('readFollowed', () => {
-  it('gives back what was written, in order', () => {
+  it('returns what was written, in order', () => {
     const ids = ['exmpl', UUID, '466378653216014359', 'abcdef'];
     expect(readFollowed(JSON.parse(JSON.stringify(writeFollowed(ids))))).toEqual({
       ids,
@@ -14,7 +14,7 @@ describe('readFollowed', () => {
     });
   });
 
-  it('keeps of version 1 the ids, in order', () => {
+  it('reads the ids of version 1, in order', () => {
     const systems = [
       { id: 'exmpl', note: 'my friends' },
       { id: 'abcdef', note: '' },
@@ -27,21 +27,21 @@ describe('readFollowed', () => {
     });
   });
 
-  it('understands records kept by id', () => {
+  it('reads records stored by id', () => {
     expect(readFollowed({ version: 1, systems: { exmpl: { note: 'x' }, b: { id: 'abcdef' } } }).ids).toEqual([
       'exmpl',
       'abcdef',
     ]);
   });
 
-  it('keeps each system once, however it was written', () => {
+  it('lists each system once, in any spelling', () => {
     expect(readFollowed({ version: 2, systems: ['abcdef', 'exmpl', 'ABC-DEF', ' exmpl'] }).ids).toEqual([
       'abcdef',
       'exmpl',
     ]);
   });
 
-  it('leaves out what is no system and says so', () => {
+  it('skips and reports entries that are not systems', () => {
     const read = readFollowed({
       version: 2,
       systems: ['exmpl', 5, null, '', 'x y', {}, { id: 7 }, 'abcdef'],
@@ -57,7 +57,7 @@ describe('readFollowed', () => {
     ]);
   });
 
-  it('tells a newer version apart and reads what it can', () => {
+  it('recognises a newer version and reads what it can', () => {
     expect(readFollowed({ version: 3, systems: [{ id: 'exmpl', group: 'a' }] })).toMatchObject({
       ids: ['exmpl'],
       newer: true,
@@ -65,7 +65,7 @@ describe('readFollowed', () => {
     });
   });
 
-  it('a first visit follows nobody and has no problems', () => {
+  it('a first visit follows no system and has no problems', () => {
     expect(readFollowed(null)).toEqual({ ids: [], problems: [], fromVersion: null, newer: false });
     expect(readFollowed({ version: 2 }).problems).toEqual(['systems: Required']);
   });

@@ -26,11 +26,11 @@ describe('placeOfJsonFault', () => {
     expect(placeOfJsonFault(text)).toEqual({ line, column, isEnd });
   });
 
-  it('does not fail on what is nested too deeply', () => {
+  it('does not fail on deeply nested JSON', () => {
     expect(() => placeOfJsonFault(`${'['.repeat(200_000)}x`)).not.toThrow();
   });
 
-  it('finds nothing wrong with JSON, and something with JSON that was cut off', () => {
+  it('finds no fault in JSON, and a fault in truncated JSON', () => {
     fc.assert(
       fc.property(fc.json(), fc.nat(), (text, seed) => {
         expect(placeOfJsonFault(text)).toBeNull();
@@ -40,7 +40,7 @@ describe('placeOfJsonFault', () => {
     );
   });
 
-  it('agrees with the engine on any text made of what JSON is made of', () => {
+  it('agrees with the engine on any text of JSON characters', () => {
     const pieces = fc.constantFrom(
       '{',
       '}',

@@ -111,7 +111,7 @@ describe('settings migration', () => {
   });
 
   it.each(Array.from({ length: 16 }, (_, index) => index + 1))(
-    'from version %i keeps what that version knew and adds the rest by default',
+    'from version %i keeps its fields and adds defaults for the rest',
     (version) => {
       const read = readPkstatusSettings({ version, settings: atVersion(version, null) });
       expect(read).toEqual({
@@ -153,7 +153,7 @@ describe('settings migration', () => {
 });
 
 describe('readPkstatusSettings', () => {
-  it('gives back what was written', () => {
+  it('returns what was written', () => {
     expect(writePkstatusSettings(ALL_CHANGED)).toEqual({ version: 16, settings: ALL_CHANGED });
     expect(
       readPkstatusSettings(JSON.parse(JSON.stringify(writePkstatusSettings(ALL_CHANGED)))).settings,
@@ -179,12 +179,12 @@ describe('readPkstatusSettings', () => {
     expect(read).toEqual({ settings: ALL_CHANGED, fromVersion: 17, problems: [], newer: false });
   });
 
-  it('tells a version it does not know apart and still reads what it can', () => {
+  it('recognises an unknown version and reads what it can', () => {
     const read = readPkstatusSettings({ version: 18, settings: { ...ALL_CHANGED, dark: 'very' } });
     expect(read).toMatchObject({ fromVersion: 18, newer: true, settings: { ...ALL_CHANGED, dark: false } });
   });
 
-  it('names what does not fit and keeps everything else', () => {
+  it('names invalid fields and keeps all others', () => {
     const settings = {
       ...ALL_CHANGED,
       dark: 'yes',

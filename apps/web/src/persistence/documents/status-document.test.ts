@@ -25,7 +25,7 @@ const cache: PersistedCache = {
 };
 
 describe('readPersistedCache', () => {
-  it('gives back what was stored', () => {
+  it('returns what was stored', () => {
     expect(readPersistedCache(JSON.parse(JSON.stringify(cache)))).toEqual({ cache, problems: [] });
   });
 
@@ -60,7 +60,7 @@ describe('readPersistedCache', () => {
     expect(read.problems).toHaveLength(6);
   });
 
-  it('an entry under a dangerous name harms nothing', () => {
+  it('an entry named like a built-in property does no harm', () => {
     const text = JSON.stringify(cache).replace('"systems":{"exmpl"', '"systems":{"__proto__"');
     const read = readPersistedCache(JSON.parse(text));
     expect(Object.keys(read.cache.systems)).toEqual(['__proto__']);
@@ -69,7 +69,7 @@ describe('readPersistedCache', () => {
 });
 
 describe('cached records', () => {
-  it('hold no privacy settings and nothing unknown', () => {
+  it('contain no privacy settings and no unknown fields', () => {
     expect(Object.keys(system)).toEqual([
       'id',
       'uuid',

@@ -68,7 +68,7 @@ async function openUsed() {
   return { app, copies };
 }
 
-test('a backup holds everything a person made for an own system, and no token; elsewhere all of it comes back', async () => {
+test('a backup contains everything a person made for an own system and no token, and restores it elsewhere', async () => {
   const { app, copies } = await openUsed();
   const text = JSON.stringify(writeAccountParts(await collectAccountParts(app, copies)));
   expect(text).not.toContain(tokenOf(0));
@@ -83,7 +83,7 @@ test('a backup holds everything a person made for an own system, and no token; e
   expect(writeAccountParts(await collectAccountParts(other, otherCopies))).toEqual(JSON.parse(text));
 });
 
-test('what is there is neither replaced nor doubled, and taking back leaves it', async () => {
+test('existing data is neither replaced nor doubled, and stays after Undo', async () => {
   const { app, copies } = await openUsed();
   const saved = await collectAccountParts(app, copies);
   openAccounts(app).describe(VIEWER, { name: 'Mine', color: null });
@@ -113,7 +113,7 @@ test('what is there is neither replaced nor doubled, and taking back leaves it',
   expect(await collectAccountParts(app, copies)).toEqual(before);
 });
 
-test('accounts that are not on the device are named and left alone', async () => {
+test('accounts that are not on the device are named and not changed', async () => {
   const { app, copies } = await openUsed();
   const saved = await collectAccountParts(app, copies);
   const stranger = systemUuidOf(1);
@@ -128,7 +128,7 @@ test('accounts of which the backup holds nothing are not missed', async () => {
   expect(absentAccounts(await openDevice(), backup)).toEqual([]);
 });
 
-test('where no copy of something deleted can be kept, all the rest is restored and taken back', async () => {
+test('if no restore copy can be stored, the rest is restored and undone', async () => {
   const { app, copies } = await openUsed();
   const saved = await collectAccountParts(app, copies);
   const other = await openDevice();
@@ -146,7 +146,7 @@ test('where no copy of something deleted can be kept, all the rest is restored a
   expect(await collectAccountParts(other, none)).toEqual(before);
 });
 
-test('of an account with something that can not be read the rest is read', async () => {
+test('the readable rest of a damaged account is read', async () => {
   const { app, copies } = await openUsed();
   const saved = writeAccountParts(await collectAccountParts(app, copies));
   const parts = saved[VIEWER] ?? expect.fail('nothing saved');
@@ -183,7 +183,7 @@ test('the backup of somebody who has deleted a thousand members is not too large
   expect(new Blob([text]).size).toBeLessThan(LARGEST_BACKUP_BYTES);
 });
 
-test('a copy in a backup never takes the place of one that another account has', async () => {
+test('a copy in a backup never replaces a copy of another account', async () => {
   const { app, copies } = await openUsed();
   const saved = await collectAccountParts(app, copies);
   const [copy] = saved[VIEWER]?.copies ?? [];
@@ -199,7 +199,7 @@ test('a copy in a backup never takes the place of one that another account has',
   ]);
 });
 
-test('whatever a file holds is read without a fault', () => {
+test('any file is read without an exception', () => {
   fc.assert(
     fc.property(
       fc.dictionary(

@@ -32,7 +32,7 @@ describe('sending', () => {
     expect(service.sent).toEqual([{ tag: '| new' }]);
   });
 
-  it('sends once however often it is asked to while it is under way', async () => {
+  it('sends once, however often save is pressed meanwhile', async () => {
     const service = createProfileService(SAVED);
     const { editor } = openProfileEditor(service);
     editor.set('name', 'Harbour');
@@ -40,7 +40,7 @@ describe('sending', () => {
     expect(service.sent).toHaveLength(1);
   });
 
-  it('keeps what is typed while it is being saved', async () => {
+  it('keeps text that is typed during a save', async () => {
     const service = createProfileService(SAVED);
     const { editor, snapshot } = openProfileEditor(service);
     editor.set('name', 'Harbour');
@@ -51,7 +51,7 @@ describe('sending', () => {
     expect(snapshot().isDirty || service.record?.tag === '| later').toBe(true);
   });
 
-  it('sends nothing while something is wrong, and says what', async () => {
+  it('sends nothing while a field is invalid, and says which', async () => {
     const service = createProfileService(SAVED);
     const { editor, snapshot } = openProfileEditor(service);
     editor.set('color', 'reddish');
@@ -65,7 +65,7 @@ describe('sending', () => {
 });
 
 describe('a copy that was changed elsewhere', () => {
-  it('takes over fields that were not touched here, and asks about those that were', async () => {
+  it('accepts changes of untouched fields, and asks about changed ones', async () => {
     const service = createProfileService(SAVED);
     const { editor, snapshot } = openProfileEditor(service);
     editor.set('name', 'Mine');
@@ -80,7 +80,7 @@ describe('a copy that was changed elsewhere', () => {
     expect(service.sent).toEqual([{ name: 'Mine' }]);
   });
 
-  it('asks again when a still newer copy came while it was asked', async () => {
+  it('asks again if a newer copy arrives meanwhile', async () => {
     const service = createProfileService(SAVED);
     const { editor, options } = openProfileEditor(service);
     editor.set('name', 'Mine');
@@ -94,7 +94,7 @@ describe('a copy that was changed elsewhere', () => {
     expect(service.record?.name).toBe('Mine');
   });
 
-  it('sends nothing when theirs is taken', async () => {
+  it('sends nothing if the other version is chosen', async () => {
     const service = createProfileService(SAVED);
     const { editor, snapshot } = openProfileEditor(service);
     editor.set('name', 'Mine');
@@ -105,7 +105,7 @@ describe('a copy that was changed elsewhere', () => {
     expect(snapshot().values.name).toBe('Theirs');
   });
 
-  it('shows what was changed there before anything is sent, so that nobody types over it unseen', async () => {
+  it('shows changes from elsewhere before anything is sent', async () => {
     const service = createProfileService({ ...SAVED, tag: '| theirs' });
     const { editor, snapshot } = openProfileEditor(service, { saved: SAVED });
     editor.set('name', 'Harbour');
@@ -117,7 +117,7 @@ describe('a copy that was changed elsewhere', () => {
     expect(shown).toBe('| theirs');
   });
 
-  it('asks about what was changed there while something else was being sent, and typed in here meanwhile', async () => {
+  it('asks about a field that changed both elsewhere and here during a save', async () => {
     const service = createProfileService(SAVED);
     const { editor } = openProfileEditor(service);
     editor.set('name', 'Harbour');
@@ -130,7 +130,7 @@ describe('a copy that was changed elsewhere', () => {
     expect(service.record?.tag).toBe('| theirs');
   });
 
-  it('is no conflict where both come to the same', async () => {
+  it('is no conflict if both values are equal', async () => {
     const service = createProfileService(SAVED);
     const { editor } = openProfileEditor(service);
     editor.set('color', 'FFF');
@@ -141,7 +141,7 @@ describe('a copy that was changed elsewhere', () => {
 });
 
 describe('failures', () => {
-  it('puts the refusals of single fields to their fields and all others into the failure', async () => {
+  it('shows refusals of fields at their fields, and all others as the failure', async () => {
     const service = createProfileService(SAVED);
     const { editor, snapshot } = openProfileEditor(service);
     editor.set('name', 'Harbour');
@@ -237,7 +237,7 @@ describe('failures', () => {
     expect(service.sent).toHaveLength(2);
   });
 
-  it('is not to be saved by itself after a 429 once more was typed', async () => {
+  it('does not save automatically after a 429 once more is typed', async () => {
     const service = createProfileService(SAVED);
     const { editor, snapshot } = openProfileEditor(service);
     editor.set('name', 'Harbour');
@@ -248,7 +248,7 @@ describe('failures', () => {
     expect(snapshot().failure).toMatchObject({ retryAtMs: 90_000, isOvertaken: true });
   });
 
-  it('of something new that was not even sent, in a pause, is not looked for', async () => {
+  it('does not look for a new record that was not sent because of a pause', async () => {
     const service = createProfileService(null);
     const { editor, snapshot } = openProfileEditor(service, { isNew: true });
     editor.set('name', 'Harbour');
@@ -282,7 +282,7 @@ describe('failures', () => {
     expect(missed.record?.name).toBe('Harbour');
   });
 
-  it('says that it may have been saved when nobody can be asked, and looks first the next time', async () => {
+  it('says that it may be saved if the service cannot be asked, and looks first the next time', async () => {
     const service = createProfileService(SAVED);
     const { editor, snapshot } = openProfileEditor(service);
     editor.set('name', 'Harbour');
@@ -297,7 +297,7 @@ describe('failures', () => {
     expect(service.sent).toHaveLength(1);
   });
 
-  it('looks first the next time though it was typed back, and sends that when the first had arrived', async () => {
+  it('looks first the next time although the text was changed back, and sends that if the first save had arrived', async () => {
     const service = createProfileService(SAVED);
     const { editor, snapshot } = openProfileEditor(service);
     editor.set('name', 'Harbour');
@@ -313,7 +313,7 @@ describe('failures', () => {
     expect(snapshot().values).toEqual(SAVED);
   });
 
-  it('does not ask about what arrived of a save that nobody could be asked about', async () => {
+  it('does not ask about fields that arrived with an uncertain save', async () => {
     const service = createProfileService(SAVED);
     const { editor, options, snapshot } = openProfileEditor(service);
     editor.set('name', 'Harbour');
@@ -330,7 +330,7 @@ describe('failures', () => {
     expect(service.record).toEqual(SAVED);
   });
 
-  it('never makes something new twice, even when the page is closed before the answer', async () => {
+  it('never creates a record twice, even if the page closes before the answer', async () => {
     const storage = createSafeStorage({ open: () => memoryStorage() });
     const service = createProfileService(null);
     const first = openProfileEditor(service, { isNew: true, storage });
@@ -350,7 +350,7 @@ describe('failures', () => {
     expect(service.sent).toHaveLength(1);
   });
 
-  it('never makes something new twice though it was discarded, and that taken back', async () => {
+  it('never creates a record twice, even after a discard that was undone', async () => {
     const service = createProfileService(null);
     const { editor } = openProfileEditor(service, { isNew: true });
     editor.set('name', 'Harbour');
@@ -364,7 +364,7 @@ describe('failures', () => {
 });
 
 describe('drafts', () => {
-  it('outlive the page, and go when they are saved or discarded', async () => {
+  it('outlive the page, and end when they are saved or discarded', async () => {
     const { editor, clock, storage } = openProfileEditor(createProfileService(SAVED));
     editor.set('name', 'Harbour');
     await clock.advance(300);
@@ -378,7 +378,7 @@ describe('drafts', () => {
     expect(storage.get('drafts')).not.toContain('Harbour');
   });
 
-  it('come back after a discard, but for the fields typed in since', async () => {
+  it('return after an undone discard, except for fields typed in since', async () => {
     const service = createProfileService(SAVED);
     const { editor, snapshot } = openProfileEditor(service);
     editor.set('name', 'Harbour');
@@ -392,7 +392,7 @@ describe('drafts', () => {
     expect(service.record).toEqual(snapshot().values);
   });
 
-  it('come back after a discard though some was saved since, and not over that', async () => {
+  it('return after an undone discard, but not over fields saved since', async () => {
     const service = createProfileService(SAVED);
     const { editor, snapshot } = openProfileEditor(service);
     editor.set('name', 'Harbour');
@@ -404,7 +404,7 @@ describe('drafts', () => {
     expect(snapshot()).toMatchObject({ changed: ['tag'], values: { name: 'Saved since', tag: '| H' } });
   });
 
-  it('come back after a discard though there was another, and not over what was saved since', async () => {
+  it('return after an undone discard although there was another, but not over fields saved since', async () => {
     const { editor, snapshot } = openProfileEditor(createProfileService(SAVED));
     editor.set('name', 'Harbour');
     const takeBack = editor.discard();
@@ -416,7 +416,7 @@ describe('drafts', () => {
     expect(snapshot()).toMatchObject({ changed: [], values: { name: 'Saved since' } });
   });
 
-  it('come back after a discard over what the service changed, as every draft does', async () => {
+  it('return after an undone discard over changes of the service, like every draft', async () => {
     const service = createProfileService(SAVED);
     const { editor, options, snapshot } = openProfileEditor(service);
     editor.set('name', 'Mine');
@@ -428,7 +428,7 @@ describe('drafts', () => {
     expect(await editor.submit()).toBe('conflict');
   });
 
-  it('of a form that was left and opened again keep what was typed there when a discard is taken back', async () => {
+  it('of a reopened form keep its text when a discard is undone', async () => {
     const left = openProfileEditor(createProfileService(SAVED));
     left.editor.set('name', 'Harbour');
     left.editor.set('tag', '| H');
@@ -442,7 +442,7 @@ describe('drafts', () => {
     expect(later.snapshot().values).toMatchObject({ name: 'Typed there', tag: '| H' });
   });
 
-  it('are compared with the service’s copy when that is newer than what they were typed over', async () => {
+  it('are compared with the service’s copy if that is newer than their base', async () => {
     const { editor, storage } = openProfileEditor(createProfileService(SAVED));
     editor.set('name', 'Mine');
     editor.flush();
@@ -453,7 +453,7 @@ describe('drafts', () => {
     expect(service.sent).toEqual([]);
   });
 
-  it('stay on the screen and say so when the device has no room', () => {
+  it('stay on the screen with a notice if the device has no room', () => {
     let isFull = true;
     const memory = memoryStorage();
     const area: StorageArea = {
@@ -476,7 +476,7 @@ describe('drafts', () => {
     expect(snapshot()).toMatchObject({ isDraftStored: true, values: { name: 'Harbours' } });
   });
 
-  it('are forgotten with their account, and no other', () => {
+  it('are forgotten with their account, and with no other', () => {
     const storage = createSafeStorage({ open: () => memoryStorage() });
     const draft = { base: {}, values: { name: 'Harbour' }, atMs: 1, sent: null };
     draftPlace(createDraftsStore(storage), 'one', 'system').save(draft);
@@ -502,7 +502,7 @@ describe('drafts', () => {
     expect(storage.get('drafts.corrupt')).toBe('{"version":1,"drafts":{');
   });
 
-  it('of another form of values lose only the fields that do not fit', () => {
+  it('of another schema lose only the fields that do not fit', () => {
     const stored = {
       owner: { system: { base: SAVED, values: { name: 7, tag: '| old', gone: 'x' }, atMs: 1, sent: null } },
     };
@@ -516,7 +516,7 @@ describe('drafts', () => {
   });
 });
 
-describe('an attempt that goes on after its connection broke', () => {
+describe('an attempt that continues after its connection broke', () => {
   it('counts as saved when it arrives before it has settled, and is no conflict with oneself', async () => {
     const service = createProfileService(SAVED);
     const { editor, snapshot } = openProfileEditor(service);
@@ -532,7 +532,7 @@ describe('an attempt that goes on after its connection broke', () => {
     expect(snapshot().conflicts).toEqual([]);
   });
 
-  it('is said not to have saved only once it has settled', async () => {
+  it('counts as not saved only once it has settled', async () => {
     const service = createProfileService(SAVED);
     const { editor, snapshot } = openProfileEditor(service);
     editor.set('name', 'Harbour');
@@ -544,7 +544,7 @@ describe('an attempt that goes on after its connection broke', () => {
     expect(snapshot()).toMatchObject({ phase: 'failed', isChecking: false });
   });
 
-  it('says that a part is saved when a part is, and asks to send only the rest', async () => {
+  it('says that a part is saved, and sends only the rest on request', async () => {
     const service = createProfileService(SAVED);
     const { editor, snapshot } = openProfileEditor(service);
     editor.set('name', 'Harbour');
@@ -559,7 +559,7 @@ describe('an attempt that goes on after its connection broke', () => {
     expect(service.sent.at(-1)).toEqual({ tag: '| new' });
   });
 
-  it('is not called uncertain for ever when its record is gone', async () => {
+  it('does not stay uncertain if its record is gone', async () => {
     const service = createProfileService(SAVED);
     const { editor, snapshot } = openProfileEditor(service);
     editor.set('name', 'Harbour');
@@ -571,7 +571,7 @@ describe('an attempt that goes on after its connection broke', () => {
     expect(snapshot().failure).toMatchObject({ isGone: true });
   });
 
-  it('has settled before anything else is sent when nobody could be asked about it', async () => {
+  it('has settled before anything else is sent if the service could not be asked', async () => {
     const service = createProfileService(SAVED);
     const { editor } = openProfileEditor(service);
     editor.set('name', 'Harbour');
@@ -585,7 +585,7 @@ describe('an attempt that goes on after its connection broke', () => {
     expect(service.log).toEqual(['settle', 'look', 'send']);
   });
 
-  it('makes nothing new a second time after a 429, which may answer a repetition,', async () => {
+  it('creates no second record after a 429, which may answer a repetition', async () => {
     const service = createProfileService(null);
     const { editor } = openProfileEditor(service, { isNew: true });
     editor.set('name', 'Harbour');
@@ -616,7 +616,7 @@ describe('a draft of a page that was left while a save was in flight', () => {
     return openProfileEditor(service, { isNew, storage, saved: SAVED });
   }
 
-  it('is not offered when the save has arrived', async () => {
+  it('is not offered if the save has arrived', async () => {
     const service = createProfileService({ ...SAVED, name: 'Harbour' });
     const { editor, snapshot } = leave(service, false);
     expect(editor.mayBeSaved()).toBe(true);
@@ -628,7 +628,7 @@ describe('a draft of a page that was left while a save was in flight', () => {
     expect(snapshot().values.name).toBe('Harbour');
   });
 
-  it('is offered as before when it has not', async () => {
+  it('is offered as before if the save has not arrived', async () => {
     const service = createProfileService(SAVED);
     const { editor, snapshot } = leave(service, false);
     await editor.verify(1);
@@ -636,7 +636,7 @@ describe('a draft of a page that was left while a save was in flight', () => {
     expect(snapshot().values.name).toBe('Harbour');
   });
 
-  it('is not called unsaved while the service cannot be asked', async () => {
+  it('is not shown as unsaved while the service cannot be asked', async () => {
     const service = createProfileService({ ...SAVED, name: 'Harbour' });
     const { editor, snapshot } = leave(service, false);
     service.failLooks.push(new NetworkError(PATH));
@@ -646,7 +646,7 @@ describe('a draft of a page that was left while a save was in flight', () => {
     expect(service.sent).toEqual([]);
   });
 
-  it('of something new is an empty form again when it was made', async () => {
+  it('of a new record is an empty form again if the record was created', async () => {
     const service = createProfileService({ ...SAVED, name: 'Harbour' });
     const { editor, snapshot } = leave(service, true);
     await editor.verify(1);
@@ -654,7 +654,7 @@ describe('a draft of a page that was left while a save was in flight', () => {
     expect(service.log).toContain('settle');
   });
 
-  it('of something new stays, and can be sent again, when it was not made', async () => {
+  it('of a new record stays and can be sent again if the record was not created', async () => {
     const service = createProfileService(null);
     const { editor, snapshot } = leave(service, true);
     await editor.verify(1);

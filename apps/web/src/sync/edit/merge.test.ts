@@ -42,7 +42,7 @@ describe('rebase', () => {
     );
   });
 
-  it('asks about the same fields again while nothing was answered', () => {
+  it('asks about the same fields until they are answered', () => {
     fc.assert(
       fc.property(three, ({ base, mine, theirs }) => {
         const first = rebase({ base, mine, theirs });
@@ -54,7 +54,7 @@ describe('rebase', () => {
 });
 
 describe('settle', () => {
-  it('leaves nothing open, keeps what was answered with mine and takes what was answered with theirs', () => {
+  it('leaves nothing open: "mine" keeps the own value, "theirs" takes the other', () => {
     fc.assert(
       fc.property(three, fc.boolean(), ({ base, mine, theirs }, isMine) => {
         const joined = rebase({ base, mine, theirs });
@@ -72,7 +72,7 @@ describe('settle', () => {
 });
 
 describe('afterSaving', () => {
-  it('keeps what was typed while it was being saved', () => {
+  it('keeps text that was typed during the save', () => {
     fc.assert(
       fc.property(form, form, form, form, (base, sent, current, copy) => {
         const { values } = afterSaving({ base, sent, current, copy });
@@ -83,7 +83,7 @@ describe('afterSaving', () => {
     );
   });
 
-  it('measures against the copy whatever was not typed over something else meanwhile', () => {
+  it('compares with the copy every field without a conflict', () => {
     fc.assert(
       fc.property(form, form, form, form, (base, sent, current, copy) => {
         const unseen = changedFields(copy, afterSaving({ base, sent, current, copy }).base);

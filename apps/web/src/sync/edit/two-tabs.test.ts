@@ -33,7 +33,7 @@ function openTwoTabs() {
 }
 
 describe('two tabs', () => {
-  it('tell each other that something was typed in the same form', () => {
+  it('notify each other about typing in the same form', () => {
     const origin = createOrigin();
     const one = openProfileEditor(createProfileService(SAVED), { storage: origin.openStorage() });
     const other = openProfileEditor(createProfileService(SAVED), { storage: origin.openStorage() });
@@ -46,7 +46,7 @@ describe('two tabs', () => {
     stop();
   });
 
-  it('in one form both keep what was typed, until each saves or discards its own', async () => {
+  it('in one form both keep their text, until each saves or discards it', async () => {
     const origin = createOrigin();
     const service = createProfileService(SAVED);
     const [one, other] = [origin, origin].map((it) =>
@@ -73,7 +73,7 @@ describe('two tabs', () => {
     expect(draftPlace(createDraftsStore(origin.openStorage()), 'owner', 'system').load()).toBeNull();
   });
 
-  it('that use one form for something new send it only after that was told', async () => {
+  it('that use one form for a new record send it only after a warning', async () => {
     const origin = createOrigin();
     const service = createProfileService(null);
     const one = openProfileEditor(service, { storage: origin.openStorage(), isNew: true });
@@ -97,7 +97,7 @@ describe('two tabs', () => {
     stop();
   });
 
-  it('whose drafts stand in another order come to rest', () => {
+  it('whose drafts are in another order settle', () => {
     const origin = createOrigin();
     const [one, two] = [origin.openStorage(), origin.openStorage()].map((storage) => ({
       x: draftPlace(createDraftsStore(storage), 'owner', 'x'),
@@ -113,7 +113,7 @@ describe('two tabs', () => {
     expect([one?.x.load(), two?.x.load()]).toEqual([draft(3), draft(3)]);
   });
 
-  it('of what both typed in one field keep what was typed last, whichever goes on typing elsewhere', async () => {
+  it('keep the last text of one field, whichever tab types elsewhere', async () => {
     const { one, other, type, later } = openTwoTabs();
     await type(one, 'name', 'Typed first');
     await type(other, 'name', 'Typed last');
@@ -121,7 +121,7 @@ describe('two tabs', () => {
     expect(later().values).toMatchObject({ name: 'Typed last', tag: '| one' });
   });
 
-  it('do not bring back what the other has discarded', async () => {
+  it('do not restore what the other has discarded', async () => {
     const { one, other, type, rest, later } = openTwoTabs();
     await type(one, 'name', 'Typed here');
     await type(other, 'tag', '| there');
@@ -133,7 +133,7 @@ describe('two tabs', () => {
     expect(later().changed).toEqual(['name']);
   });
 
-  it('do not take an older text of their own for one of the other', async () => {
+  it('do not mistake an older own text for a text of the other', async () => {
     const { one, other, type, rest, service, later } = openTwoTabs();
     await type(one, 'name', 'First thought');
     await type(other, 'tag', '| there');
@@ -144,7 +144,7 @@ describe('two tabs', () => {
     expect(later()).toMatchObject({ changed: ['tag'], values: { name: 'Second thought', tag: '| there' } });
   });
 
-  it('keep nothing of a restored draft once that is discarded, though the other went on typing', async () => {
+  it('keep nothing of a restored draft after a discard, although the other continued typing', async () => {
     const { one, open, type, rest, later } = openTwoTabs();
     await type(one, 'name', 'Typed here');
     const opened = open();
@@ -154,7 +154,7 @@ describe('two tabs', () => {
     expect(later()).toMatchObject({ changed: ['tag'] });
   });
 
-  it('leave one another’s text alone when a discard is taken back', async () => {
+  it('do not change each other’s text when a discard is undone', async () => {
     const { one, other, type, rest, later } = openTwoTabs();
     await type(one, 'tag', '| one');
     const takeBack = one.editor.discard();

@@ -117,7 +117,7 @@ async function useEverything(app: OpenApp, advance: (ms: number) => Promise<void
 }
 
 test.each([{ isStored: true }, { isStored: false }])(
-  'nothing of a forgotten account is left anywhere (kept on the device: $isStored)',
+  'nothing of a forgotten account is left anywhere (stored on the device: $isStored)',
   async ({ isStored }) => {
     const clock = createFakeClock();
     const { area, dump } = openArea();
@@ -181,7 +181,7 @@ test.each(['corrupt', 'newer'])(
   },
 );
 
-test('a copy of the accounts goes also when one is to be held in the tab from now on', async () => {
+test('a copy of the accounts is deleted also when an account becomes session-only', async () => {
   const area = memoryStorage({ 'accounts.corrupt': JSON.stringify({ viewer: VIEWER, name: MARKER }) });
   const { app, clock } = await openWith([0], area);
   const adding = openAccounts(app).add(tokenOf(0), { isStored: false });
@@ -190,7 +190,7 @@ test('a copy of the accounts goes also when one is to be held in the tab from no
   expect(area.getItem('accounts.corrupt')).toBeNull();
 });
 
-test('a copy of damaged recent lookups goes with an account', async () => {
+test('a copy of damaged recent lookups is deleted with an account', async () => {
   const text = JSON.stringify({ version: 1, isOn: true, entries: [5, `system:${systemIdOf(0)}`] });
   const { app, area } = await openWith([0], memoryStorage({ 'recent-lookups': text }));
   const [account] = openAccounts(app).getState();
@@ -201,7 +201,7 @@ test('a copy of damaged recent lookups goes with an account', async () => {
   expect(area.getItem('recent-lookups')).not.toContain(systemIdOf(0));
 });
 
-test('documents of another release go when they name the account, and others stay', async () => {
+test('documents of another release are deleted if they name the account, and others stay', async () => {
   const other = systemUuidOf(1);
   const area = memoryStorage({
     [`notes:${VIEWER}`]: 'text',
@@ -219,7 +219,7 @@ test('documents of another release go when they name the account, and others sta
   expect(app.followed.getState()).toEqual([VIEWER, 'abcde']);
 });
 
-test('the remembered own system goes with its account, also while one for this session is in use', async () => {
+test('the remembered own system is deleted with its account, also while a session-only account is active', async () => {
   const { app, clock, area } = await openWith([0]);
   const adding = openAccounts(app).add(tokenOf(1), { isStored: false });
   await clock.advance(2_000);
@@ -228,7 +228,7 @@ test('the remembered own system goes with its account, also while one for this s
   expect(area.getItem('own-system')).toBeNull();
 });
 
-test('with storage full, what other accounts have in damaged documents stays when one is forgotten', async () => {
+test('with storage full, data of other accounts in damaged documents stays when one is forgotten', async () => {
   const other = systemUuidOf(1);
   const draft = (name: string) => ({ base: {}, values: { name }, atMs: 1, sent: null });
   const accounts = [VIEWER, other].map((viewer, index) => ({
@@ -272,7 +272,7 @@ test('without a database of the browser an account can be forgotten all the same
   for (const key of ['settings', 'accounts']) expect(area.getItem(key)).not.toContain(tokenOf(0));
 });
 
-test('rows of another release that are no JSON go too, and those of others stay', async () => {
+test('rows of another release that are not JSON are deleted too, and those of others stay', async () => {
   const newer = await openDB('frontboard', 4, {
     upgrade(database) {
       for (const name of ['outbox', 'restore', 'wonders']) {
@@ -361,7 +361,7 @@ test.each([0, 1_500])(
   },
 );
 
-test('rows of another release are counted, and go with the account they name or that nobody else has', async () => {
+test('rows of another release are counted, and deleted with the account they name', async () => {
   const clock = createFakeClock();
   const world = openSmallWorld(2, clock);
   const newer = await openDB('frontboard', 4, {

@@ -59,7 +59,7 @@ async function setUp() {
   return { app, account, clock, viewer, learn, left: () => readEntries(recents.getState()) };
 }
 
-test('with a key go the own system and its members from the recent lookups, and nothing of others', async () => {
+test('forgetting a token removes the own system and its members from the recent lookups, and nothing else', async () => {
   const { app, account, learn, left } = await setUp();
   await learn();
   await forgetOwnLookups(app, account);
@@ -67,7 +67,7 @@ test('with a key go the own system and its members from the recent lookups, and 
   app.close();
 });
 
-test('the copies on the device say whose they are, too', async () => {
+test('the restore copies on the device are read for their owner, too', async () => {
   const { app, account, clock, viewer, learn, left } = await setUp();
   const [members] = await learn();
   if (members.state !== 'shared') throw new Error('The members are shared.');
@@ -80,7 +80,7 @@ test('the copies on the device say whose they are, too', async () => {
   app.close();
 });
 
-test('where the own members and groups are not known none is left that might be one', async () => {
+test('if the own members and groups are unknown, every lookup that might be one is removed', async () => {
   const { app, account, left } = await setUp();
   await forgetOwnLookups(app, account);
   expect(left()).toEqual([LOOKED_UP[1]]);

@@ -16,7 +16,7 @@ test.each([
   { keepsUnsent: false, left: [] },
   { keepsUnsent: true, left: UNSENT },
 ])(
-  'what was set aside of private documents goes with them (what is unsent stays: $keepsUnsent)',
+  'copies of damaged private documents are deleted with them (unsent data stays: $keepsUnsent)',
   async ({ keepsUnsent, left }) => {
     const clock = createFakeClock();
     const origin = createOrigin();

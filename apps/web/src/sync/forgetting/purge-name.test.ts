@@ -135,7 +135,7 @@ test('a name is removed from revisions, restore copies, drafts and journals at o
   expect(JSON.stringify(rows)).not.toMatch(/juno/i);
 });
 
-test('names that only begin alike stay, and so does what a run has not sent yet', async () => {
+test('names that only start alike stay, and so do unsent operations of a run', async () => {
   const { app, clock } = await openSignedIn();
   const junoesque = member({ name: 'Junoesque', description: 'calm' });
   await deviceCopies.put(makeRestoreCopy({ kind: 'member', record: junoesque, memberships: [] }, VIEWER, 1));

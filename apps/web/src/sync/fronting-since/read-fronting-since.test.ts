@@ -50,7 +50,7 @@ function openWorld({ before, together }: { readonly before: number; readonly tog
   };
 }
 
-test('a stretch goes back across changes of co-fronters, and one request is enough for a short one', async () => {
+test('a stretch continues across changes of co-fronters, and a short one needs one request', async () => {
   const world = openWorld({ before: 3, together: 7 });
   const since = await world.read();
   expect(since?.get(world.stayerId)).toMatchObject({ sinceMs: world.atMs(3), isBounded: false });
@@ -75,7 +75,7 @@ test('after three requests a stretch is said to have begun before the oldest swi
   expect(world.asked()).toBe(3);
 });
 
-test('a history that is private is asked for once an hour at most', async () => {
+test('a private history is fetched once an hour at most', async () => {
   const world = openWorld({ before: 1, together: 2 });
   world.system.privacy.front_history_privacy = 'private';
   expect(await world.read()).toBeNull();

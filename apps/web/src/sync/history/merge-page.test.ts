@@ -66,7 +66,7 @@ test('pages give every switch once, in the order of time and id, whatever was kn
   );
 });
 
-test('more switches at one instant than a page holds end no loading and cost none of the other switches', () => {
+test('more switches at one instant than fit on a page neither end the loading nor lose other switches', () => {
   fc.assert(
     fc.property(history, fc.integer({ min: PAGE_ROWS, max: 20 }), (others, count) => {
       const crowd = Array.from({ length: count }, (_, index) => row(100 + index, 15));
@@ -83,7 +83,7 @@ test('more switches at one instant than a page holds end no loading and cost non
   );
 });
 
-test('a changed switch stands where its time belongs, once', () => {
+test('a changed switch is listed once, at its time', () => {
   fc.assert(
     fc.property(history, fc.nat(60), fc.nat(30), (list, id, instant) => {
       const known = list.toSorted(compareNewestFirst);
@@ -95,7 +95,7 @@ test('a changed switch stands where its time belongs, once', () => {
   );
 });
 
-test('a page keeps the known order of members that differ in nothing else', () => {
+test('a page keeps the known order of members if nothing else differs', () => {
   const known = row(1, 3, ['bbbbb', 'aaaaa']);
   const page = { rows: [row(1, 3, ['aaaaa', 'bbbbb'])], before: END_OF_TIME, isLast: true };
   expect(mergePage([known], new Map([[known.id, known]]), page).rows[0]).toBe(known);
@@ -120,7 +120,7 @@ test('a service that ignores where a page begins ends the loading', () => {
   expect(() => withoutPage([span], span, ignored)).toThrow(NoProgressError);
 });
 
-test('the newest are asked for again without those that are still to be fetched', () => {
+test('the newest switches are fetched again without those that are still missing', () => {
   const rows = [row(3, 30), row(2, 20), row(1, 10)];
   const rest = { before: row(0, 15).timestamp, until: null };
   const newest = { before: END_OF_TIME, known: rows[0]?.timestamp };

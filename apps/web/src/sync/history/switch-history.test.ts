@@ -96,7 +96,7 @@ function openHistory(app: OpenApp, { clock }: World, isOwn: boolean) {
   };
 }
 
-test('all switches are loaded in order, and a later page reads them from the device and asks for the newest alone', async () => {
+test('all switches are loaded in order, and a later page reads them from the device and fetches only the newest', async () => {
   const world = openWorld(450);
   const first = await openPage(world);
   await first.until(() => first.now().state === 'complete');
@@ -116,7 +116,7 @@ test('all switches are loaded in order, and a later page reads them from the dev
   expect(world.lists() - asked).toBe(3);
 });
 
-test('the newest switches are there before all others are read, with what has changed since', async () => {
+test('the newest switches are shown before all others are read, with later changes', async () => {
   const world = openWorld(450);
   const first = await openPage(world);
   await first.until(() => first.now().state === 'complete');
@@ -169,7 +169,7 @@ test('switches that others deleted, moved or added are found among the newest, a
   expect(page.ids()).toEqual(world.truth());
 });
 
-test('switches that are deleted and added while pages arrive leave neither a gap nor a double', async () => {
+test('switches that are deleted and added while pages arrive cause neither a gap nor a duplicate', async () => {
   const world = openWorld(600);
   const page = await openPage(world);
   await page.until(() => page.now().loadedCount >= 200);
@@ -187,7 +187,7 @@ test('switches that are deleted and added while pages arrive leave neither a gap
   expect(page.ids()).toEqual(world.truth());
 });
 
-test('250 switches at one instant end no loading, and all others are there', async () => {
+test('250 switches at one instant do not end the loading, and all others are loaded', async () => {
   const world = openWorld(150);
   for (let number = 1_000; number < 1_250; number += 1) {
     const timestamp = microsFromMs(START_MS + 50 * 60_000);
@@ -242,7 +242,7 @@ test('a time between known switches that was not loaded is a gap, also in the ne
   expect(third.ids()).toEqual(world.truth());
 });
 
-test('asking again for known switches makes no gap, and below a paused loading there is one', async () => {
+test('fetching known switches again causes no gap, and below a paused loading there is one', async () => {
   const world = openWorld(450);
   const page = await openPage(world);
   const gaps: (readonly string[])[] = [];
@@ -262,7 +262,7 @@ test('asking again for known switches makes no gap, and below a paused loading t
   expect(gaps.flat()).toEqual([]);
 });
 
-test('a paused loading stays paused in the next page, and goes on where it was', async () => {
+test('a paused loading stays paused in the next page, and continues where it stopped', async () => {
   const world = openWorld(900);
   const first = await openPage(world);
   await first.until(() => first.now().loadedCount >= 300);
@@ -312,7 +312,7 @@ test.each(['private', 'not-found'] as const)(
   },
 );
 
-test("another system's history goes from memory when nobody looks at it any more", async () => {
+test('the history of another system leaves memory when no screen shows it', async () => {
   const world = openWorld(20);
   const page = await openPage(world, { isOwn: false });
   await page.until(() => page.now().state === 'complete');
@@ -322,7 +322,7 @@ test("another system's history goes from memory when nobody looks at it any more
   expect(again.now().switches).toEqual([]);
 });
 
-test('what a session-only account sees is not stored', async () => {
+test('answers for a session-only account are not stored', async () => {
   const page = await openPage(openWorld(20), { isStored: false });
   await page.until(() => page.now().state === 'complete');
   expect(await (await openDatabase()).getAllKeys('history')).toEqual([]);
@@ -339,7 +339,7 @@ test('forgetting the account deletes the history, also while another page still 
   expect(await (await openDatabase()).getAllKeys('history')).toEqual([]);
 });
 
-test('a change that was noted without the history open is in it when it is read', async () => {
+test('a change while the history is closed is in it when it opens', async () => {
   const world = openWorld(300);
   const first = await openPage(world);
   await first.until(() => first.now().state === 'complete');
@@ -352,7 +352,7 @@ test('a change that was noted without the history open is in it when it is read'
   expect((await readHistory(VIEWER))?.changes.size).toBe(0);
 });
 
-test('a switch that was recorded here is shown, and one that is undone goes again', async () => {
+test('a switch recorded here is shown, and removed when it is undone', async () => {
   const world = openWorld(11);
   const page = await openPage(world);
   await page.until(() => page.now().state === 'complete');

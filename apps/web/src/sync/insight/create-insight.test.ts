@@ -54,7 +54,7 @@ describe('the insight of a page', () => {
     expect(sent.filter(({ kind }) => kind === 'splice')).toHaveLength(3);
   });
 
-  it('counts all members whom the viewer does not see as one', async () => {
+  it('counts all members that the viewer cannot see as one', async () => {
     const { insight } = watched();
     const hidden = source(entry(60, 'qqqqq', 'zzzzz'), entry(30, 'zzzzz', 'luna'), entry(0, 'qqqqq'));
     const { figures } = await insight.ask('other', hidden, 'statistics', STATISTICS);
@@ -76,7 +76,7 @@ describe('the insight of a page', () => {
     expect(figures.switches).toBe(1);
   });
 
-  it('keeps histories apart', async () => {
+  it('keeps histories separate', async () => {
     const { insight } = watched();
     const [own, other] = await Promise.all([
       insight.ask('own', source(entry(0, 'luna')), 'since', { atMs: NOW_MS, isWhole: true }),
@@ -88,7 +88,7 @@ describe('the insight of a page', () => {
 });
 
 describe('the change between two lists', () => {
-  it('makes the new list of the old one', () => {
+  it('turns the old list into the new one', () => {
     const list = fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 8 });
     fc.assert(
       fc.property(list, list, (before, after) => {

@@ -28,7 +28,7 @@ describe('a change of membership', () => {
     );
   });
 
-  it('never conflicts with what others changed meanwhile, and undoes nothing of it', () => {
+  it('never conflicts with other changes made meanwhile, and undoes none of them', () => {
     fc.assert(
       fc.property(scene, ({ all, before, mine, theirs }) => {
         const values = { base: before, mine, theirs };

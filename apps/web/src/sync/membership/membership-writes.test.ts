@@ -63,7 +63,7 @@ function uuidOf({ uuid, id }: Member | Group): string {
 }
 
 describe('writing who is in a group', () => {
-  it('sends what is put in and what is taken out, and leaves the rest alone', async () => {
+  it('sends additions and removals, and does not touch the rest', async () => {
     const { context, kitchen, outside, sent, inKitchen, shown } = await openHouse();
     const [newcomer = ''] = outside;
     const [leaver = '', ...stayers] = inKitchen();
@@ -76,7 +76,7 @@ describe('writing who is in a group', () => {
     expect([...shown()].toSorted()).toEqual([...stayers, newcomer].toSorted());
   });
 
-  it('names nobody twice on the wire, for the service would break and an overwrite would empty the group', async () => {
+  it('sends each member once, because the service fails on duplicates and an overwrite would empty the group', async () => {
     const { context, kitchen, outside, sent, inKitchen, sandbox, token } = await openHouse();
     const [newcomer = ''] = outside;
     await membersOfGroup(context, uuidOf(kitchen)).send({ add: [newcomer, newcomer], remove: [] });
@@ -100,7 +100,7 @@ describe('writing who is in a group', () => {
     expect(sent).toEqual([]);
   });
 
-  it('leaves out who was deleted meanwhile, puts in the others, and tells', async () => {
+  it('skips deleted members, adds the others, and reports it', async () => {
     const { context, kitchen, outside, inKitchen, client } = await openHouse();
     const [one = '', gone = ''] = outside;
     await client.members.remove(brandId('MemberRef', gone));
@@ -109,7 +109,7 @@ describe('writing who is in a group', () => {
     expect(inKitchen()).toContain(one);
   });
 
-  it('leaves out who is deleted while it looks who is gone', async () => {
+  it('skips members who are deleted during the check', async () => {
     const { context, kitchen, outside, inKitchen, client } = await openHouse();
     const [one = '', first = '', second = ''] = outside;
     await client.members.remove(brandId('MemberRef', first));
@@ -148,7 +148,7 @@ describe('writing who is in a group', () => {
 });
 
 describe('writing which groups a member is in', () => {
-  it('is the same membership from the other side', async () => {
+  it('changes the same membership from the member’s side', async () => {
     const { context, kitchen, outside, sent, inKitchen, shown } = await openHouse();
     const [one = ''] = outside;
     const side = groupsOfMember(context, one);
@@ -162,7 +162,7 @@ describe('writing which groups a member is in', () => {
     expect(shown()).not.toContain(one);
   });
 
-  it('leaves out a group that was deleted meanwhile, and tells', async () => {
+  it('skips a deleted group, and reports it', async () => {
     const { context, kitchen, outside, client } = await openHouse();
     const [one = ''] = outside;
     await client.groups.remove(brandId('GroupRef', uuidOf(kitchen)));

@@ -24,11 +24,11 @@ describe('isMadeWith', () => {
     proxy_tags: [{ prefix: 'A:', suffix: null }],
   };
 
-  it('knows the member again though the service has written some of it its own way', () => {
+  it('recognises the member although the service rewrites some values', () => {
     expect(isMadeWith(member(made), patch)).toBe(true);
   });
 
-  it('takes no other for it', () => {
+  it('recognises no other member as it', () => {
     expect(isMadeWith(member({ ...made, name: 'ash' }), patch)).toBe(false);
     expect(isMadeWith(member({ ...made, pronouns: 'they/them' }), patch)).toBe(false);
     expect(isMadeWith(member({ ...made, proxy_tags: [] }), patch)).toBe(false);
@@ -48,7 +48,7 @@ describe('a record whose answer was lost', () => {
   ] as const) {
     const input = { name: ` ${what} `, display_name: text, description: text };
 
-    it(`is known again as the service has it: a member with ${what}`, async () => {
+    it(`is recognised as the service stores it: a member with ${what}`, async () => {
       const checked = validateMember({ ...input, pronouns: text }, { mode: 'create' });
       if (!checked.ok) throw new Error('The form would refuse it.');
       await client.members.create({ ...checked.value, name: input.name });
@@ -56,7 +56,7 @@ describe('a record whose answer was lost', () => {
       expect(made).toHaveLength(1);
     });
 
-    it(`is known again as the service has it: a group with ${what}`, async () => {
+    it(`is recognised as the service stores it: a group with ${what}`, async () => {
       const checked = validateGroup(input, { mode: 'create' });
       if (!checked.ok) throw new Error('The form would refuse it.');
       await client.groups.create({ ...checked.value, name: input.name });

@@ -110,18 +110,18 @@ describe('the first load', () => {
     expect(sent).toHaveLength(40);
   });
 
-  test('completes what is visible before it starts on the rest', () => {
+  test('completes visible systems first', () => {
     const visible = new Set(['s15', 's16', 's17', 's18', 's19']);
     const { sent } = simulate({ ...begin(ids(20)), visible }, always(answer), START_MS + 10_000);
     expect(new Set(sent.slice(0, 10).map(({ id }) => id))).toEqual(visible);
   });
 
-  test('asks for nothing that the cache knows well enough', () => {
+  test('fetches nothing that is fresh in the cache', () => {
     const schedule = begin(ids(5), INTERVALS, 60_000);
     expect(planNext(schedule, START_MS)).toEqual({ tasks: [], wakeAtMs: START_MS + 240_000 });
   });
 
-  test('asks first for what nothing is known of, then for the most outdated', () => {
+  test('fetches unknown systems first, then the most stale', () => {
     const ages: Record<string, number | null> = { s0: 400_000, s1: 900_000, s2: null, s3: 100_000 };
     const age = (id: string) => {
       const ageMs = ages[id];
@@ -163,7 +163,7 @@ describe('pace', () => {
     expect(Number.isFinite(intervals.frontersMs)).toBe(true);
   });
 
-  test('never asks sooner than the interval, never for more than fits, and forgets nobody', () => {
+  test('never fetches before the interval or more than fits, and skips no system', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -216,7 +216,7 @@ describe('pace', () => {
     );
   });
 
-  test('what is not in view is refreshed even when what is in view could take everything', () => {
+  test('systems out of view are refreshed even if those in view could use all requests', () => {
     // A service so slow that the visible half alone keeps every place taken.
     const followed = ids(40);
     const intervals = { systemMs: 10_000, frontersMs: 10_000 };
@@ -227,7 +227,7 @@ describe('pace', () => {
 });
 
 describe('systems that are gone or private', () => {
-  test('a system that is gone is asked for ever more seldom, and its fronters not at all', () => {
+  test('a deleted system is fetched less and less often, and its fronters never', () => {
     const respond = (task: Task): PollResult => {
       if (task.id !== 's1') return answer(task);
       return task.kind === 'system' ? { kind: 'gone' } : { kind: 'front-not-found' };
@@ -251,7 +251,7 @@ describe('systems that are gone or private', () => {
     expect(schedule.entries[0]?.fronters.fetchedAtMs).toBeGreaterThan(START_MS + 300_000 - 75_000);
   });
 
-  test('private fronters are asked for at most hourly, the system as ever', () => {
+  test('private fronters are fetched at most hourly, the system as usual', () => {
     const respond = (task: Task): PollResult =>
       task.kind === 'fronters' ? { kind: 'front-private' } : answer(task);
     const { sent } = simulate(begin(['s0']), always(respond), START_MS + 86_400_000);
@@ -286,7 +286,7 @@ describe('systems that are gone or private', () => {
 });
 
 describe('a service that does not answer', () => {
-  test('is asked by one request at a time, ever more seldom, and everything goes on when it is back', () => {
+  test('gets one request at a time, less and less often, until it answers again', () => {
     const backAtMs = START_MS + 600_000;
     const respond = (task: Task, atMs: number): PollResult =>
       atMs < backAtMs ? { kind: 'unreachable' } : answer(task);
@@ -303,7 +303,7 @@ describe('a service that does not answer', () => {
     expect(back.filter(({ atMs }) => atMs < firstBackMs + 2_000).length).toBeGreaterThanOrEqual(60);
   });
 
-  test('one system that always breaks does not pass for an outage and holds nobody up', () => {
+  test('one system that always fails is no outage and delays no other', () => {
     const respond = (task: Task): PollResult => (task.id === 's0' ? { kind: 'unreachable' } : answer(task));
     const { sent, schedule } = simulate(begin(ids(10)), always(respond), START_MS + 3_600_000);
     expect(sent.filter(({ id }) => id === 's0').length).toBeLessThan(60);
@@ -313,7 +313,7 @@ describe('a service that does not answer', () => {
     expect(schedule.outage).toBeNull();
   });
 
-  test('several systems that always break pass for an outage for a moment at most, and are not hammered', () => {
+  test('several systems that always fail look like an outage only briefly, and get few requests', () => {
     const broken = new Set(['s1', 's3', 's5', 's7']);
     const respond = (task: Task): PollResult =>
       broken.has(task.id) ? { kind: 'unreachable' } : answer(task);
@@ -330,7 +330,7 @@ describe('a service that does not answer', () => {
     expect(sent.filter(({ id }) => id === 's0').length).toBeLessThan(20);
   });
 
-  test('an outage is noticed and ends as ever while some systems break by themselves', () => {
+  test('an outage is detected and ends normally while some systems fail on their own', () => {
     const broken = new Set(['s0', 's1']);
     const [downMs, backMs] = [START_MS + 1_000_000, START_MS + 2_000_000];
     const respond = (task: Task, atMs: number): PollResult =>
@@ -344,7 +344,7 @@ describe('a service that does not answer', () => {
     }
   });
 
-  test('a lone system of which one half always breaks keeps the other half fresh and is not hammered', () => {
+  test('a single system with one failing request keeps the other answer fresh, and gets few requests', () => {
     const respond = (task: Task): PollResult =>
       task.kind === 'system' ? { kind: 'unreachable' } : answer(task);
     const { sent } = simulate(begin(['s0']), always(respond), START_MS + 3_600_000);
@@ -352,7 +352,7 @@ describe('a service that does not answer', () => {
     expect(sent.filter(({ kind }) => kind === 'fronters').length).toBeGreaterThanOrEqual(11);
   });
 
-  test('probes go on even if all that is followed is gone', () => {
+  test('probes continue even if all followed systems are gone', () => {
     const gone = simulate(
       begin(['s0']),
       always((task) => (task.kind === 'system' ? { kind: 'gone' } : { kind: 'front-not-found' })),
@@ -362,7 +362,7 @@ describe('a service that does not answer', () => {
     expect(planNext(outage, START_MS + 5_000).tasks).toEqual([{ id: 's0', kind: 'system' }]);
   });
 
-  test('a pause the queue asks for is kept', () => {
+  test('the refresher waits during a pause of the queue', () => {
     const task = { id: 's0', kind: 'system' } as const;
     const schedule = settled(
       started(begin(ids(3)), task, START_MS),
@@ -377,7 +377,7 @@ describe('a service that does not answer', () => {
 });
 
 describe('permission', () => {
-  test('nothing is asked for while hidden, and on return everything old is, the visible first', () => {
+  test('nothing is fetched while hidden, and on return everything stale is, visible systems first', () => {
     const away = withPermission(begin(ids(12), INTERVALS, 0), false, START_MS);
     const laterMs = START_MS + 7_200_000;
     expect(planNext(away, laterMs)).toEqual({ tasks: [], wakeAtMs: null });

@@ -64,13 +64,13 @@ describe('downloadUrl', () => {
     );
   });
 
-  it('is found beside what is no asset', () => {
+  it('is found although other entries are no assets', () => {
     const { assets } = makeFeed();
     const release = readRelease(makeFeed({ assets: [null, 7, {}, ...assets] }));
     expect(downloadUrl(release, 'android')).toBe('https://releases.example/a.apk');
   });
 
-  it('leads nowhere but to the web', () => {
+  it('leads only to web addresses', () => {
     expect(() => readRelease(makeFeed({ html_url: 'javascript:alert(1)' }))).toThrow();
     const assets = [{ name: 'x.apk', browser_download_url: 'javascript:alert(1)' }];
     expect(downloadUrl(readRelease(makeFeed({ assets })), 'android')).toBe(
@@ -124,7 +124,7 @@ describe('watchReleases', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('stays dismissed when that is said while the list of changes is on its way', async () => {
+  it('stays dismissed if it is dismissed while the list of changes is in flight', async () => {
     const assets = [{ name: 'CHANGELOG.md', browser_download_url: 'https://releases.example/changes' }];
     let whileAsked = () => {};
     const { watch, clock } = await open((url) => {
@@ -157,7 +157,7 @@ describe('watchReleases', () => {
     expect(watch.getState()?.changes).toBe('- Faster');
   });
 
-  describe('at GitHub, where the files of a release are at places that no page may read', () => {
+  describe('at GitHub, where pages cannot read the files of a release', () => {
     const api = 'https://api.github.com/repos/example/frontboard';
     const file = `${api}/contents/CHANGELOG.md?ref=v0.13.0`;
     const asset = (name: string) => ({
@@ -205,7 +205,7 @@ describe('watchReleases', () => {
     });
   });
 
-  it('shortens what would fill the screen', async () => {
+  it('shortens a list that would fill the screen', async () => {
     const { watch } = await open(() =>
       Response.json(makeFeed({ name: 'x'.repeat(9_000), body: 'y'.repeat(90_000) })),
     );
@@ -226,7 +226,7 @@ describe('watchReleases', () => {
     expect(watch.getState()?.tag).toBe('v0.13.0');
   });
 
-  it('passes over the version that is passed over, and stays quiet after "later"', async () => {
+  it('does not offer a skipped version, and waits after "later"', async () => {
     expect((await open(() => Response.json(makeFeed()), 'v0.13.0')).watch.getState()).toBeNull();
     const { watch, clock } = await open(() => Response.json(makeFeed()));
     watch.dismiss();

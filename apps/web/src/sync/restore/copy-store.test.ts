@@ -55,7 +55,7 @@ describe('copies on the device', () => {
     opened.mockRestore();
   });
 
-  it('leave out what is no copy', async () => {
+  it('skip rows that are not copies', async () => {
     const database = await openDatabase();
     // What another release may have written.
     await database.put('restore', { id: 'x', viewer: 'four' });

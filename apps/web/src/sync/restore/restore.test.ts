@@ -111,7 +111,7 @@ describe('deleting with a restore copy', () => {
     expect(await deleteRecord(context, { kind: 'member', record }, true)).toMatchObject({ state: 'deleted' });
   });
 
-  it('copies what the service has now, not what was loaded before', async () => {
+  it('copies the current record of the service, not the loaded one', async () => {
     const house = openHouse();
     const record = await house.member('Quill');
     await house.client.members.update(record.id, { pronouns: 'xe/xem' });
@@ -119,14 +119,14 @@ describe('deleting with a restore copy', () => {
     expect((await newestCopy(house)).record).toMatchObject({ pronouns: 'xe/xem' });
   });
 
-  it('looks after a lost answer, and finds it gone', async () => {
+  it('checks after a lost answer, and finds the record gone', async () => {
     const house = openHouse();
     house.breakWith({ kind: 'lost-answer', match: { method: 'DELETE' }, times: 1 });
     await deleteMember(house, 'Quill');
     expect(house.count('members', 'Quill')).toBe(0);
   });
 
-  it('looks after a lost question, and finds it still there', async () => {
+  it('checks after a lost request, and finds the record still there', async () => {
     const house = openHouse();
     house.breakWith({ kind: 'drop', match: { method: 'DELETE' }, times: 1 });
     const record = await house.member('Quill');
@@ -147,7 +147,7 @@ describe('deleting with a restore copy', () => {
     expect(await house.store.list(VIEWER)).toHaveLength(1);
   });
 
-  it('takes a 404 for the answer to a repetition of its own request', async () => {
+  it('reads a 404 as the answer to a repetition of its own request', async () => {
     const house = openHouse();
     const record = await house.member('Quill');
     const gone = { message: 'Member not found.', code: 20002 };
@@ -156,7 +156,7 @@ describe('deleting with a restore copy', () => {
     expect(result).toEqual({ state: 'deleted', wasGone: false });
   });
 
-  it('does not put a copy without memberships in the place of a whole one', async () => {
+  it('does not replace a complete copy with one without memberships', async () => {
     const house = openHouse();
     const record = await house.member('Quill');
     await deleteRecord({ ...house, nowMs: NOW }, { kind: 'member', record });
@@ -168,7 +168,7 @@ describe('deleting with a restore copy', () => {
     expect((await newestCopy(house)).memberships).toEqual(memberships);
   });
 
-  it('leaves the copy while it is unknown whether the record is deleted', async () => {
+  it('keeps the copy while it is unknown whether the record is deleted', async () => {
     const house = openHouse();
     const record = await house.member('Quill');
     const isAfterDelete = {
@@ -195,7 +195,7 @@ describe('deleting with a restore copy', () => {
     expect(await house.store.list(VIEWER)).toHaveLength(1);
   });
 
-  it('does not say that nothing was deleted when a second try cannot even look what became of the first', async () => {
+  it('does not say that nothing was deleted if a second try cannot check the first', async () => {
     const house = openHouse();
     const record = await house.member('Quill');
     const context = { ...house, nowMs: NOW };
@@ -207,7 +207,7 @@ describe('deleting with a restore copy', () => {
     expect(await house.store.list(VIEWER)).toHaveLength(1);
   });
 
-  it('takes a thing that was deleted elsewhere for deleted', async () => {
+  it('counts a record that was deleted elsewhere as deleted', async () => {
     const house = openHouse();
     const record = await house.member('Quill');
     await house.client.members.remove(record.id);
@@ -215,7 +215,7 @@ describe('deleting with a restore copy', () => {
     expect(result).toEqual({ state: 'deleted', wasGone: true });
   });
 
-  it('leaves the copy of a refused deletion while another tab may still delete the record', async () => {
+  it('keeps the copy of a refused deletion while another tab may still delete the record', async () => {
     for (const startedAtMs of [NOW - 1_000, NOW + 1_000]) {
       const house = openHouse();
       const record = await house.member('Quill');
@@ -298,7 +298,7 @@ describe('restoring', () => {
     }
   }
 
-  it('finds what an earlier try has made though its answer and the look after it were lost', async () => {
+  it('finds the record of an earlier try although its answer and the check were lost', async () => {
     const house = openHouse();
     const copy = await deleteMember(house, 'Quill');
     house.breakWith(
@@ -330,7 +330,7 @@ describe('restoring', () => {
     expect(house.count('members', 'Quill')).toBe(1);
   });
 
-  it('does not say that nothing was created when the device cannot note what was made', async () => {
+  it('does not say that nothing was created if the device cannot store the result', async () => {
     const house = openHouse();
     const copy = await deleteMember(house, 'Quill');
     let puts = 0;
@@ -347,7 +347,7 @@ describe('restoring', () => {
     expect(house.count('members', 'Quill')).toBe(1);
   });
 
-  it('says that nothing was created when the device cannot note that it is about to be made', async () => {
+  it('says that nothing was created if the device cannot store the intention', async () => {
     const house = openHouse();
     const copy = await deleteMember(house, 'Quill');
     const store: CopyStore = { ...house.store, put: () => Promise.reject(new Error('full')) };
@@ -378,7 +378,7 @@ describe('restoring', () => {
     expect(house.count('members', 'Quill')).toBe(1);
   });
 
-  it('makes one only when the request arrives late, and when a 429 answers its repetition', async () => {
+  it('creates one record if the request arrives late, and if a 429 answers its repetition', async () => {
     for (const kind of ['drop', 'rate-limit'] as const) {
       const house = openHouse();
       const record = await house.member('Quill');
@@ -403,7 +403,7 @@ describe('restoring', () => {
     }
   });
 
-  it('does not take a twin that was there before for the one it made', async () => {
+  it('does not mistake an earlier equal record for its own', async () => {
     const house = openHouse();
     const { name, displayName: display_name, description, pronouns, color } = await house.member('Quill');
     const twin = { name, display_name, description, pronouns, ...(color && { color: color.slice(1) }) };
@@ -416,7 +416,7 @@ describe('restoring', () => {
     expect(house.count('members', 'Quill')).toBe(2);
   });
 
-  it('names the equal records from before to the check for twins, which would remove them', async () => {
+  it('passes earlier equal records to the check for twins, so that it does not remove them', async () => {
     const house = openHouse();
     const { name, displayName: display_name, description, pronouns, color } = await house.member('Quill');
     const record = await house.member('Quill');
@@ -433,7 +433,7 @@ describe('restoring', () => {
     expect(noted).toEqual([[wanted.uuid]]);
   });
 
-  it('leaves out what the service no longer takes, and says what', async () => {
+  it('leaves out fields that the service no longer accepts, and says which', async () => {
     const house = openHouse();
     const row = [...house.sandbox.state.members.values()].find(({ name }) => name === 'Quill');
     if (row) row.banner = 'http://old.example/banner.png';
@@ -452,7 +452,7 @@ describe('restoring', () => {
     expect(house.count('members', 'Quill')).toBe(1);
   });
 
-  it('finds a record that was created without a refused text though the answer was lost', async () => {
+  it('finds a record that was created without a refused text although the answer was lost', async () => {
     const house = openHouse();
     const row = [...house.sandbox.state.members.values()].find(({ name }) => name === 'Quill');
     if (row) row.description = 'x'.repeat(2_000);
@@ -476,7 +476,7 @@ describe('restoring', () => {
     expect(house.count('members', 'Quill')).toBe(1);
   });
 
-  it('goes on with the memberships when only they failed', async () => {
+  it('retries only the memberships if only they failed', async () => {
     const house = openHouse();
     const copy = await deleteMember(house, 'Quill');
     house.breakWith({ kind: 'drop', match: { method: 'POST', path: '/groups/add$' } });
@@ -488,7 +488,7 @@ describe('restoring', () => {
     expect(house.count('members', 'Quill')).toBe(1);
   });
 
-  it('creates nothing while the limit is reached, and leaves the copy', async () => {
+  it('creates nothing while the limit is reached, and keeps the copy', async () => {
     const house = openHouse();
     const copy = await deleteGroup(house, 'kitchen');
     for (const config of house.sandbox.state.configs.values()) config.group_limit = 1;
@@ -496,7 +496,7 @@ describe('restoring', () => {
     expect(await house.store.get(copy.id)).toMatchObject({ progress: null });
   });
 
-  it('brings a group and its member together again, whichever comes back first', async () => {
+  it('joins a group and its member again, whichever is restored first', async () => {
     for (const isGroupFirst of [true, false]) {
       const house = openHouse();
       const names = house.namesIn('kitchen');
@@ -510,7 +510,7 @@ describe('restoring', () => {
     }
   });
 
-  it('says how many groups are gone for good', async () => {
+  it('says how many groups no longer exist', async () => {
     const house = openHouse();
     const copy = await deleteMember(house, 'Quill');
     await house.store.put({ ...copy, memberships: [...copy.memberships, crypto.randomUUID()] });

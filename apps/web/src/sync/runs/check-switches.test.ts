@@ -56,7 +56,7 @@ test("a row that stayed at the service's now is moved to its time, and no second
   expect(writes('/switches')).toBe(2);
 });
 
-test('rows that a repeated request has made beside a recorded switch are deleted, and the log says so', async () => {
+test('rows that a repeated request created beside a recorded switch are deleted, and the log says so', async () => {
   const { first, state, pass, during, start, made, until, runs } = await openWithRun();
   await during(start([1, 2]), 20);
   await until(() => made().length === 2);
@@ -109,7 +109,7 @@ test('what was recorded before a reload is checked in the next page', async () =
   expect(openRuns(second).getSnapshot().runs[0]?.head.phase).toBe('ended');
 });
 
-test('undo deletes what a run has recorded, and what repeated requests have left beside it', async () => {
+test('Undo deletes the switches of a run and those of repeated requests', async () => {
   const { state, pass, during, start, made, until, runs } = await openWithRun();
   const id = await during(start([1]), 20);
   await until(() => made().length === 1);

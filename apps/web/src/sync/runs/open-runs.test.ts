@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 afterEach(closeHouses);
 
-test('a run changes what the person saw, and its undo brings back what was', async () => {
+test('a run changes what the person saw, and its undo restores the former values', async () => {
   const house = await openHouse();
   const { first, pass, during, change, row, ends, uuid } = house;
   const runs = openRuns(first);
@@ -85,7 +85,7 @@ test('undo leaves a field alone that another device has changed after the run', 
   expect([row('Luna')?.pronouns, row('Cas')?.pronouns]).toEqual(['it', null]);
 });
 
-test('a run goes on in the next page, and sends nothing twice', async () => {
+test('a run continues in the next page, and sends nothing twice', async () => {
   const { first, open, pass, during, change, row, writes } = await openHouse();
   const runs = openRuns(first);
   await during(
@@ -120,7 +120,7 @@ test('a paused run sends nothing until it is resumed', async () => {
   expect(row('Luna')?.pronouns).toBe('a');
 });
 
-test('undoing a run that is not at its end sends no more of it', async () => {
+test('undoing an unfinished run sends no more of it', async () => {
   const { first, pass, during, change, row } = await openHouse();
   const runs = openRuns(first);
   const id = await during(

@@ -114,7 +114,7 @@ const ago = (frontSwitch: FrontSwitch, ms: number) =>
   new Date(Math.floor(Date.parse(frontSwitch.timestamp) / 1_000) * 1_000 - ms).toISOString();
 
 describe('a recent switch that was recorded here', () => {
-  it('is recorded again by a tap after it was deleted, though the tap is soon and the same', async () => {
+  it('is recorded again by the same tap soon after it was deleted', async () => {
     const { come, look, changes, switches, shown, record, elsewhere, switchQueue, close } = await setUp();
     await record([TWO]);
     await look();
@@ -127,7 +127,7 @@ describe('a recent switch that was recorded here', () => {
     close();
   });
 
-  it('is no reason to say that somebody switched elsewhere after it was deleted', async () => {
+  it('does not count as a switch elsewhere after it was deleted', async () => {
     const { come, look, changes, switches, shown, record, elsewhere, close } = await setUp();
     await record([TWO]);
     await look();
@@ -154,7 +154,7 @@ describe('a recent switch that was recorded here', () => {
     close();
   });
 
-  it('gets the members back that it was given in its dialog', async () => {
+  it('has the members from its dialog again', async () => {
     const { come, look, changes, switches, shown, record, undo, close } = await setUp();
     await record([TWO]);
     await look();
@@ -166,7 +166,7 @@ describe('a recent switch that was recorded here', () => {
     close();
   });
 
-  it('is not recorded again after it was deleted, though its making had no answer', async () => {
+  it('is not recorded again after it was deleted, although its creation had no answer', async () => {
     const { until, come, calm, clock, look, changes, switches, shown, faults, switchQueue, close } =
       await setUp();
     faults.add({ kind: 'lost-answer', match: { method: 'POST' } });
@@ -184,7 +184,7 @@ describe('a recent switch that was recorded here', () => {
     close();
   });
 
-  it('is not recorded twice after it was moved, though its making had no answer', async () => {
+  it('is not recorded twice after it was moved, although its creation had no answer', async () => {
     const { until, come, calm, clock, look, changes, switches, shown, faults, switchQueue, undo, close } =
       await setUp();
     faults.add({ kind: 'lost-answer', match: { method: 'POST' } });
@@ -243,7 +243,7 @@ describe('a recent switch that was recorded here', () => {
     close();
   });
 
-  it('keeps the members it was given in its dialog, though a correction before had no answer', async () => {
+  it('keeps the members from its dialog, although an earlier correction had no answer', async () => {
     const { until, come, calm, clock, look, changes, switches, shown, record, faults, switchQueue, close } =
       await setUp();
     await record([TWO]);
@@ -261,7 +261,7 @@ describe('a recent switch that was recorded here', () => {
     close();
   });
 
-  it('is there once after its deletion was undone, though its making had no answer', async () => {
+  it('exists once after its deletion was undone, although its creation had no answer', async () => {
     const { until, come, calm, clock, look, changes, switches, shown, faults, switchQueue, close } =
       await setUp();
     faults.add({ kind: 'lost-answer', match: { method: 'POST' } });

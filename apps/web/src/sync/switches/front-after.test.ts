@@ -28,30 +28,30 @@ function entry(changes: Partial<QueueEntry> = {}): QueueEntry {
 }
 
 describe('frontAfter', () => {
-  it('shows a switch on its way, and not one that was refused, lies before the latest or was taken back', () => {
+  it('shows a switch in flight, but not one that is refused, earlier than the latest, or undone', () => {
     expect(frontAfter(known, [entry()])).toMatchObject({ members: [ASH], sinceMs: 2_000, isPending: true });
     for (const change of [{ state: 'refused' as const }, { atMs: 500 }, { isUndone: true }]) {
       expect(frontAfter(known, [entry(change)])).toEqual({ ...known, isPending: false });
     }
   });
 
-  it('shows a correction of the latest switch until it is sent, and then what the service told since', () => {
+  it('shows a correction of the latest switch until it is sent, and then the service’s answer', () => {
     const correction = entry({ switchId: 'known', atMs: 1_000, kind: 'correct' });
     expect(frontAfter(known, [correction])).toMatchObject({ members: [ASH], isPending: true });
     expect(frontAfter(known, [{ ...correction, state: 'sent' }])).toMatchObject({ members: [LUNA] });
   });
 
-  it('does not claim to know who is in front when the latest switch is being taken back', () => {
+  it('has no front while the latest switch is being undone', () => {
     const undone = entry({ switchId: 'known', atMs: 1_000, isUndone: true });
     expect(frontAfter(known, [undone])).toBeNull();
     expect(frontAfter(known, [entry({ atMs: 900 }), undone])).toMatchObject({ members: [ASH] });
   });
 
-  it('believes the service about a switch that was not made because it was so already', () => {
+  it('accepts the service’s answer that the same members were already fronting', () => {
     expect(frontAfter(known, [entry({ state: 'sent' })])).toEqual({ ...known, isPending: false });
   });
 
-  it('is the latest of all that counts, in whatever order the entries come', () => {
+  it('is the latest valid entry, in any order of the entries', () => {
     const entries = fc.uniqueArray(fc.record({ atMs: fc.integer({ min: 1_001, max: 9_999 }) }), {
       selector: ({ atMs }) => atMs,
       minLength: 1,

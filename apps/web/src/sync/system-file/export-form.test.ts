@@ -44,7 +44,7 @@ test('the members whom everyone can see', () => {
   expect(choiceOf(form, OWN)).toMatchObject({ members: new Set(['m1']), groups: null });
 });
 
-test('what was selected in a list is all there is at first', () => {
+test('a selection from a list is the initial choice', () => {
   const members = firstForm({ of: 'member', keys: ['m2'] });
   expect(choiceOf(members, OWN)).toEqual({ members: new Set(['m2']), groups: new Set(), history: null });
   const groups = firstForm({ of: 'group', keys: ['group-one'] });

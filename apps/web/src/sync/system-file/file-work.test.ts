@@ -6,7 +6,7 @@ const NOW = Date.parse('2026-11-24T00:00:00Z');
 const fileOf = (text: string) => ({ blob: new Blob([text]), nowMs: NOW });
 const GOOD = '{"members":[{"id":"a","name":"Ash"}],"switches":[]}';
 
-test('a file is read without workers, and what is wrong with one is told with its place', async () => {
+test('a file is read without workers, and its faults are reported with their place', async () => {
   const work = createFileWork();
   expect((await work.run('read', fileOf(GOOD))).members).toHaveLength(1);
   const error = await work.run('read', fileOf('{"members":[1],"switches":[]}')).catch((it: unknown) => it);
@@ -14,7 +14,7 @@ test('a file is read without workers, and what is wrong with one is told with it
   expect(error).toMatchObject({ problem: 'wrong-shape', place: '$.members[0]' });
 });
 
-test('tasks of a worker that breaks are done in the page, and so are those that follow', async () => {
+test('tasks of a failing worker run in the page, and so do later ones', async () => {
   const posted: FileTaskMessage[] = [];
   let isFailing = () => {};
   const work = createFileWork(undefined, (_receive, onFail) => {
@@ -29,7 +29,7 @@ test('tasks of a worker that breaks are done in the page, and so are those that 
   expect(posted).toHaveLength(1);
 });
 
-test('answers of a worker come to their tasks in any order', async () => {
+test('answers of a worker reach their tasks in any order', async () => {
   const replies: Promise<FileTaskReply>[] = [];
   let receive: (reply: FileTaskReply) => void = () => {};
   const work = createFileWork(undefined, (onReply) => {

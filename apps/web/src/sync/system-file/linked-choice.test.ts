@@ -66,7 +66,7 @@ function ended(operations: Run['items'][number]['operation'][]): Run {
   };
 }
 
-test('the same file again doubles nobody, also when a member is called something else by now', () => {
+test('a second import of a file doubles no record, also after a rename', () => {
   const file = fileOf('simply-plural', [member('a1', 'Juno'), member('b2', 'Bo')]);
   const empty = fileOf('pluralkit', []);
   const first = plan(file, empty);
@@ -81,7 +81,7 @@ test('the same file again doubles nobody, also when a member is called something
   expect(again.members.map(({ verdict }) => verdict)).not.toContain('new');
 });
 
-test('what was found by its name is known under another one at the next import', () => {
+test('a record that was matched by its name is found under its new name at the next import', () => {
   const file = fileOf('simply-plural', [member('a1', 'Juno')]);
   const found = plan(file, fileOf('pluralkit', [member('aaaaaa', 'Juno', 'uuid-1')]));
   const links = linksOfPlan(file.format, found);
@@ -90,14 +90,14 @@ test('what was found by its name is known under another one at the next import',
   expect(plan(file, renamed, links).members[0]?.target?.uuid).toBe('uuid-1');
 });
 
-test('a deleted member is new again, and another program’s record with the same key is another one', () => {
+test('a deleted member is created again, and another program’s record with the same key is a different one', () => {
   const file = fileOf('simply-plural', [member('a1', 'Juno')]);
   const links = { 'simply-plural:member:a1': 'gone', 'octocon:member:a1': 'uuid-1' };
   const now = fileOf('pluralkit', [member('aaaaaa', 'Ash', 'uuid-1')]);
   expect(plan(file, now, links).members[0]).toMatchObject({ verdict: 'new', target: null });
 });
 
-test('a key that only says the place in the file is remembered for nobody', () => {
+test('a key that is only a place in the file is not stored', () => {
   const file = fileOf('tupperbox', [member('#0', 'Juno')]);
   const first = plan(file, fileOf('pluralkit', []));
   expect(linksOfRun(ended([...importOperations(importSteps(first), file.format)]))).toEqual({});

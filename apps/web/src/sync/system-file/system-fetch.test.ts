@@ -70,7 +70,7 @@ test.each([
   expect(new Set(answered).size).toBe(answered.length);
 });
 
-test('it can be paused and goes on from there', async () => {
+test('it can be paused and continues from there', async () => {
   const { fetch, start, got, during, clock, historyRequests, untilPages } = await openFetch();
   const started = start(WHOLE);
   await untilPages(1);
@@ -85,7 +85,7 @@ test('it can be paused and goes on from there', async () => {
   expect(got.answers?.switches).toHaveLength(250);
 });
 
-test('without history none is asked for, and with a period not more than that', async () => {
+test('without the history no switches are fetched, and with a period only those of the period', async () => {
   const { start, got, during, clock, historyRequests } = await openFetch();
   await during(start(null));
   expect(got.answers?.switches).toEqual([]);

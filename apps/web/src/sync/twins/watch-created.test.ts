@@ -77,7 +77,7 @@ test('for a record that was saved three times there is a notice, and its button 
   expect(notices()).toContain('There is one Ash now');
 });
 
-test('what is equal by intent is no copy: there before, changed, or used', async () => {
+test('a record that is equal on purpose is no copy: an earlier, changed or used one', async () => {
   const { app, clock, world, createRepeated, notices } = await open();
   const record = await createRepeated(4);
   const rows = [...world.sandbox.state.members.values()].filter(
@@ -130,7 +130,7 @@ test('the service’s refusal to remove copies nobody asked about is an API erro
   ]);
 });
 
-test('the next page takes up what this one could not check', async () => {
+test('the next page continues the checks that this one could not make', async () => {
   const { app, clock, createRepeated, notices, openNext } = await open();
   const record = await createRepeated(2);
   app.onlineFlag.set(false);
@@ -168,7 +168,7 @@ test('while the service can’t be read, the check is repeated until it works, l
   expect(notices()).toEqual(['PluralKit saved Ash twice']);
 });
 
-test('a creation whose page was closed before its answer is checked by the next page, on any screen, once', async () => {
+test('a creation whose page closed before its answer is checked once by the next page, on any screen', async () => {
   const { app, clock, createRepeated, named, notices, listReads, openNext } = await open();
   await createRepeated(2);
   const drafts = app.privateStorage.store(createDraftsStore, app.storage);

@@ -40,7 +40,7 @@ test('after a lost answer, copies count as outdated until the write has settled'
   expect(isOutdated('members', lostAtMs + 2_999)).toBe(true);
 });
 
-test('what a lost write touches is asked for again when it has settled, also by the next page', async () => {
+test('answers touched by a lost write are fetched again once it has settled, also by the next page', async () => {
   const { clock, queryClient, openPage, isStale } = open();
   const key = [OWN, 'members', 'list', OWN];
   const page = openPage();
@@ -54,7 +54,7 @@ test('what a lost write touches is asked for again when it has settled, also by 
   expect(isStale(key)).toBe(true);
 });
 
-test('what a write of another tab touches is asked for again once it is answered, and once for several', async () => {
+test('answers touched by writes of another tab are fetched again once, after they are answered', async () => {
   const { clock, queryClient, storage, openPage, isStale } = open();
   const key = [OWN, 'members', 'list', OWN];
   const [here, other] = [openPage(), openPage()];
@@ -77,7 +77,7 @@ test('what a write of another tab touches is asked for again once it is answered
   expect(isStale(key)).toBe(false);
 });
 
-test('what a lost write of another tab touches is asked for again when it has settled', async () => {
+test('answers touched by a lost write of another tab are fetched again once it has settled', async () => {
   const { clock, queryClient, storage, openPage, isStale } = open();
   const key = [OWN, 'members', 'list', OWN];
   const [here, other] = [openPage(), openPage()];
@@ -91,7 +91,7 @@ test('what a lost write of another tab touches is asked for again when it has se
   expect(isStale(key)).toBe(true);
 });
 
-test('the journal forgets a write once no copy from before it can pass for fresh', async () => {
+test('the journal forgets a write once no earlier copy can be fresh', async () => {
   const { clock, storage, openPage } = open();
   openPage().observe(PATCH)({ outcome: 'lost', tookMs: 20 });
   await clock.advance(302_999);
@@ -100,7 +100,7 @@ test('the journal forgets a write once no copy from before it can pass for fresh
   expect(readWrites(storage, clock.now())).toHaveLength(0);
 });
 
-test('an answered write whose list is not cached is noted until no copy from before it can pass for fresh', async () => {
+test('an answered write without a cached list stays in the journal until no earlier copy can be fresh', async () => {
   const { clock, queryClient, storage, openPage, isOutdated, isStale } = open();
   const key = [OWN, 'members', 'list', OWN];
   const page = openPage();

@@ -5,7 +5,7 @@ import { createSchedule } from './schedule.ts';
 
 const RUNS = 400;
 
-test('whatever happens, nothing typed is lost, nothing unseen is overwritten, and what the screen says is so', async () => {
+test('under random faults, no typed text is lost, no unseen change is overwritten, and the screen is right', async () => {
   let saved = 0;
   for (let seed = 1; seed <= RUNS; seed += 1) {
     const clock = createFakeClock(Date.parse('2026-03-01T12:00:00.123Z'));

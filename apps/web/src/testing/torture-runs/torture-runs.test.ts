@@ -7,7 +7,7 @@ installFakeDatabase();
 /** `npm run torture -- --kind runs` runs as many as are asked for. */
 const RUNS_HERE = 12;
 
-test('whatever happens, a run is carried out once, and its undo restores what was, field by field', {
+test('under random faults, a run is carried out once, and its undo restores every field', {
   timeout: 120_000,
 }, async () => {
   const sums = { operations: 0, cuts: 0 };

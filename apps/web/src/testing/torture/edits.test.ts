@@ -237,6 +237,6 @@ function someMembers(random: ReturnType<typeof createRandom>) {
   ).flat();
 }
 
-test('every edit of the history is carried out or undone as a whole, once, whatever happens', async () => {
+test('under random faults, every edit of the history is carried out or undone as a whole, once', async () => {
   for (let seed = 1; seed <= RUNS; seed += 1) expect(await live(seed), `seed ${seed}`).toEqual([]);
 }, 180_000);

@@ -184,6 +184,6 @@ async function live(seed: number): Promise<readonly string[]> {
   return wrong;
 }
 
-test('what is changed in the list of switches stays so, and what is tapped last is in front', async () => {
+test('under random faults, changed switches stay changed, and the last tap is the front', async () => {
   for (let seed = 1; seed <= RUNS; seed += 1) expect(await live(seed), `seed ${seed}`).toEqual([]);
 }, 180_000);

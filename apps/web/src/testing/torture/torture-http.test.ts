@@ -9,7 +9,7 @@ installFakeDatabase();
 // A file of its own, so that it runs beside torture.test.ts: these two take longer than all others.
 const RUNS = 12;
 
-test('whatever happens over real connections, every switch arrives exactly once and at its moment', async () => {
+test('under random faults of real connections, every switch arrives exactly once with its time', async () => {
   for (let seed = 5_001; seed <= 5_000 + RUNS; seed += 1) {
     const schedule = createSchedule(seed);
     const place = await openHttpPlace(schedule.serviceSkewMs);

@@ -40,7 +40,7 @@ const firstSeeds = (count: number) => Array.from({ length: count }, (_, index) =
 // Schedules in which nothing happens prove nothing: the numbers at the end of each test.
 
 test(
-  'whatever happens, every switch arrives exactly once at its moment, and every change of a switch happens once',
+  'under random faults, every switch arrives exactly once with its time, and every change happens once',
   async () => {
     const { recorded, repetitions, cuts } = await runAll('switches', [
       ...firstSeeds(RUNS_HERE),
@@ -54,7 +54,7 @@ test(
 );
 
 test(
-  'with edits of the history among them, every operation happens once, and an edit is undone as a whole',
+  'under random faults with edits of the history, every operation happens once, and an edit is undone as a whole',
   async () => {
     const { recorded, edits, cuts } = await runAll('mixed', [...firstSeeds(MIXED_HERE), ...MIXED_ONCE_WRONG]);
     expect(recorded).toBeGreaterThan(MIXED_HERE * 5);

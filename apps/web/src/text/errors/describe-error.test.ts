@@ -43,7 +43,7 @@ test.each([
   expect(describeError(error)).toMatchObject(description);
 });
 
-test('where nobody answered it is said that it is not known, and every other error stays what it is', () => {
+test('without an answer the text says that it is unknown; other errors keep their text', () => {
   for (const error of [new NetworkError(request), new TimeoutError({ ...request, timeoutMs: 30_000 })]) {
     expect(describeUnknown(error).detail).toContain('known on this device');
     expect(describeUnknown(error, 'Not kept.')).toEqual({ ...describeError(error), detail: 'Not kept.' });
@@ -51,7 +51,7 @@ test('where nobody answered it is said that it is not known, and every other err
   expect(describeUnknown(refused(503), 'Not kept.')).toEqual(describeError(refused(503)));
 });
 
-test('what is not for people stays out of the words', () => {
+test('technical details are not in the text', () => {
   for (const error of [
     refused(404, 20001, 'secret'),
     new NetworkError(request, new Error('secret')),
@@ -61,7 +61,7 @@ test('what is not for people stays out of the words', () => {
   }
 });
 
-test('nothing is said of what is on the screen, which only the screen knows', () => {
+test('the text says nothing about the state of the screen', () => {
   for (const error of [
     new NetworkError(request),
     new TimeoutError({ ...request, timeoutMs: 1 }),

@@ -57,7 +57,7 @@ function messagesOf(element: ReactElement): { readonly message: string; readonly
 
 const names = Object.keys(controls(null));
 
-test.each(names)('the error of %s is tied to what one types or chooses in', (name) => {
+test.each(names)('the error of %s is linked to its control', (name) => {
   const element = controls(WRONG)[name];
   if (element === undefined) throw new Error(`There is no ${name}.`);
   const told = messagesOf(element);
@@ -66,7 +66,7 @@ test.each(names)('the error of %s is tied to what one types or chooses in', (nam
   expect(told[0]?.description).toContain(WRONG);
 });
 
-test.each(names)('without an error, nothing says that %s is wrong', (name) => {
+test.each(names)('without an error, %s is not marked as invalid', (name) => {
   const element = controls(null)[name];
   if (element === undefined) throw new Error(`There is no ${name}.`);
   expect(messagesOf(element)).toEqual([]);

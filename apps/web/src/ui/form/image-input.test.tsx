@@ -16,14 +16,14 @@ function markupOf(check: ImageCheck, errors?: readonly string[]): string {
   );
 }
 
-test('an address with an error is called wrong, and not also a picture', () => {
+test('an address with an error shows the error and no picture', () => {
   expect(markupOf('image')).toContain('This is a picture.');
   const wrong = markupOf('image', ['Must be 256 characters or fewer.']);
   expect(wrong).toContain('Must be 256 characters or fewer.');
   expect(wrong).not.toContain('This is a picture.');
 });
 
-test('an address without https is not said to be left out by choice', () => {
+test('an address without https is not shown as hidden by the picture setting', () => {
   expect(markupOf('insecure')).toContain('only addresses that begin with https:// are');
   expect(markupOf('not-loaded')).toContain('as you chose in Settings');
 });

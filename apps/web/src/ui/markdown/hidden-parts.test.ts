@@ -64,7 +64,7 @@ describe('splitHidden', () => {
     );
   });
 
-  it('tells the pairs that the parsed text will have, so that what was asked for is found again there', () => {
+  it('counts the same pairs as the parsed text, so that a revealed part stays revealed', () => {
     const piece = fc.constantFrom('||', '|', '||', '\n', ' ');
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 16 }), (pieces) => {
@@ -80,7 +80,7 @@ describe('splitHidden', () => {
     );
   });
 
-  it('hides all of a text far too long for pairs, from its first bars to its last', () => {
+  it('hides a text that is too long for pairs from its first bars to its last', () => {
     // Work in the square of this length would not end within the time of a test.
     const text = `a${'||b'.repeat(1_000_000)}||c`;
     const parts = splitHidden(text);

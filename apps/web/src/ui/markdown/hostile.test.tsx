@@ -87,7 +87,7 @@ function longTextOf(piece: string, length: number): string {
 const cases = hostileVectors.map((text, index) => [index, JSON.stringify(text).slice(0, 60), text] as const);
 
 describe('hostile texts', () => {
-  it('are at least 150, none of them twice', () => {
+  it('are at least 150, each once', () => {
     expect(new Set(hostileVectors).size).toBe(hostileVectors.length);
     expect(hostileVectors.length).toBeGreaterThanOrEqual(150);
   });
@@ -104,7 +104,7 @@ describe('hostile texts', () => {
     expect(parseDiscordMarkdown(longTextOf(text, 400_000))).not.toEqual([]);
   });
 
-  it('stay allowed in every mixture', () => {
+  it('contain only what is allowed in every combination', () => {
     const pieces = hostileVectors.filter((text) => text.length < 120);
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...pieces), { minLength: 2, maxLength: 6 }), (chosen) => {
@@ -118,7 +118,7 @@ describe('hostile texts', () => {
 });
 
 describe('any text', () => {
-  it('can be rendered, and is only what is allowed', () => {
+  it('can be rendered and contains only what is allowed', () => {
     const marks = [
       '*',
       '**',

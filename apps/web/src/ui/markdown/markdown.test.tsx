@@ -39,30 +39,30 @@ describe('Markdown', () => {
     );
   });
 
-  it('shows of several spoilers the one that was asked for', () => {
+  it('shows only the chosen one of several spoilers', () => {
     const page = html('||a|| - **||b||** - > ||c||', {}, [1]);
     expect(page).not.toMatch(/>[ac]</);
     expect(page).toContain('>b<');
   });
 
-  it('opens links apart from this page and tells them nothing', () => {
+  it('opens links in a new page without a referrer', () => {
     expect(html('https://ok.example/a')).toContain(
       '<a href="https://ok.example/a" title="https://ok.example/a" target="_blank" rel="noopener noreferrer nofollow" referrerPolicy="no-referrer">',
     );
   });
 
-  it('says the true host after a label that names another', () => {
+  it('shows the real host after a label that names another host', () => {
     expect(html('[bank.example](https://evil.example/bank)')).toContain(
       '<bdi>bank.example</bdi> <bdi dir="ltr">(evil.example)</bdi></a>',
     );
   });
 
-  it('has no button inside a link: a label with a spoiler is before it', () => {
+  it('renders no button inside a link: a spoiler of its label comes before it', () => {
     const page = html('[||a||](https://ok.example)');
     expect(page).toMatch(/<\/button><\/bdi> <a [^>]*><bdi dir="ltr">\(ok\.example\)<\/bdi><\/a>/);
   });
 
-  it('takes the direction of what is before a link away from it', () => {
+  it('isolates a link from the text direction before it', () => {
     expect(html('\u202e[a\u202e](https://ok.example)')).toContain(
       '<bdi>a</bdi> <bdi dir="ltr">(ok.example)</bdi>',
     );
@@ -78,11 +78,11 @@ describe('Markdown', () => {
     },
   );
 
-  it('asks for no picture when none are wanted', () => {
+  it('requests no pictures if pictures are off', () => {
     expect(html(EMOJI, { images: 'none' })).toBe('<div dir="auto"><bdi>:smile:</bdi></div>');
   });
 
-  it('makes no headings where it was given no level for them', () => {
+  it('renders no headings without a heading level', () => {
     expect(html('# a')).toBe('<div dir="auto"><div data-level="1">a</div></div>');
   });
 
@@ -111,7 +111,7 @@ describe('LazyMarkdown', () => {
     );
   });
 
-  it('shows the text as written with what is hidden hidden, while the parser is loaded', () => {
+  it('shows the plain text with hidden spoilers while the parser loads', () => {
     const page = renderToStaticMarkup(<LazyMarkdown text="**a** ||secret||" options={{ images: 'none' }} />);
     expect(page).toContain('**a** ');
     expect(page).toContain('aria-expanded="false"');

@@ -192,7 +192,7 @@ describe('parseDiscordMarkdown', () => {
     expect(outline(parseDiscordMarkdown(text))).toBe(`**a** spoiler{b} ${'c'.repeat(4_000)}`);
   });
 
-  it('makes one text of all that has no marks, whatever its letters', () => {
+  it('parses a text without marks as one text, in any script', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         fc.pre(!mayHaveMarks(cleanText(text)));
@@ -201,7 +201,7 @@ describe('parseDiscordMarkdown', () => {
     );
   });
 
-  it('loses no word of any text', () => {
+  it('preserves every word of any text', () => {
     const piece = fc.constantFrom(
       '**',
       '*',

@@ -20,7 +20,7 @@ describe('placeAfter', () => {
     expect(orderAfter(id, move)).toBe(order);
   });
 
-  it('goes past the neighbour that is seen while others are hidden', () => {
+  it('moves past the visible neighbour if others are hidden', () => {
     expect(orderAfter('e', 'up', ['b', 'e'])).toBe('aebcd');
     expect(orderAfter('b', 'down', ['b', 'e'])).toBe('acdeb');
     expect(orderAfter('b', 'up', ['b', 'e'])).toBe('abcde');

@@ -17,25 +17,25 @@ function drawn(leftMs: number | undefined, { goesOn = true, isRunning = true } =
   return { button, seen, html, moment: untilMs === undefined ? '' : formatExact(untilMs) };
 }
 
-test('where another try may be made at once there is only the button', () => {
+test('there is only the button if the next try is allowed at once', () => {
   expect(drawn(undefined)).toMatchObject({ button: 'Try again', seen: undefined });
 });
 
-test('a wait is shown as it is, with the way to end it', () => {
+test('a wait is shown with a button that ends it', () => {
   const { button, seen, html, moment } = drawn(85 * 60_000);
   expect(button).toBe('Don’t wait');
   expect(seen).toMatch(/^Frontboard continues in 8[56] minutes\.$/);
   expect(html).toContain(`Frontboard continues: ${moment}.`);
 });
 
-test('a wait announces that Frontboard continues only where it does', () => {
+test('a wait announces that Frontboard continues only if it does', () => {
   const { button, seen, html } = drawn(85 * 60_000, { goesOn: false });
   expect(button).toBe('Try again');
   expect(seen).toMatch(/^You can try again in 8[56] minutes\.$/);
   expect(html).not.toContain('by itself');
 });
 
-test('where times do not run, the moment is shown', () => {
+test('without relative times, the exact time is shown', () => {
   const { seen, html, moment } = drawn(85 * 60_000, { isRunning: false });
   expect(seen).toBeUndefined();
   expect(html).toContain(`Frontboard continues: ${moment}.`);

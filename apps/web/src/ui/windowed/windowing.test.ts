@@ -11,7 +11,7 @@ const geometry = fc.record({
 });
 
 describe('rangeInWindow', () => {
-  it('holds every item of which a pixel is in the window', () => {
+  it('contains every item with at least one visible pixel', () => {
     fc.assert(
       fc.property(geometry, fc.nat(), (options, pick) => {
         const { count, columns, rowPx, topPx, windowPx } = options;
@@ -26,7 +26,7 @@ describe('rangeInWindow', () => {
     );
   });
 
-  it('never holds more than the window and what is spare round it', () => {
+  it('contains no more than the window and its margin', () => {
     fc.assert(
       fc.property(geometry, (options) => {
         const { first, end } = rangeInWindow(options);
@@ -38,7 +38,7 @@ describe('rangeInWindow', () => {
     );
   });
 
-  it('draws nothing until the height of a row is known', () => {
+  it('renders nothing until the height of a row is known', () => {
     expect(rangeInWindow({ count: 9, columns: 1, rowPx: 0, topPx: 0, windowPx: 800 })).toEqual({
       first: 0,
       end: 0,
@@ -53,7 +53,7 @@ describe('drawnIndices', () => {
     [{ first: 4, end: 7 }, 9, [4, 5, 6, 9]],
     [{ first: 4, end: 7 }, -1, [4, 5, 6]],
     [{ first: 4, end: 7 }, 10, [4, 5, 6]],
-  ])('keeps whoever has the focus (%j, %i)', (range, active, indices) => {
+  ])('keeps the focused item (%j, %i)', (range, active, indices) => {
     expect(drawnIndices(range, active, 10)).toEqual(indices);
   });
 });
@@ -89,7 +89,7 @@ describe('moveByKey', () => {
     expect(moveByKey(key, from, cards)).toBe(to);
   });
 
-  it('follows the direction of writing sideways', () => {
+  it('moves left and right in the direction of the text', () => {
     expect(moveByKey('ArrowLeft', 0, { ...cards, isRightToLeft: true })).toBe(1);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { daysBetween } from './days-between.ts';
 
 describe('the bars of a period', () => {
-  it('have the days without switches too', () => {
+  it('include days without switches', () => {
     expect(daysBetween([{ day: '2026-03-01', amount: 2 }], '2026-02-28', '2026-03-02')).toEqual({
       unit: 'day',
       bars: [

@@ -40,7 +40,7 @@ describe('the period of an address', () => {
     }
   });
 
-  it('has nothing before all time', () => {
+  it('has no earlier period for all time', () => {
     expect(periodOf({ period: 'all' }, NOW_MS).before).toBeNull();
   });
 });

@@ -25,7 +25,7 @@ describe('the lanes of a timeline', () => {
     expect(names('first')).toEqual(['Luna', 'Ash', 'No fronter']);
   });
 
-  it('tell the sessions of a range, the newest first', () => {
+  it('list the sessions of a range, newest first', () => {
     const lanes = timelineLanes(answer, people, 'name');
     const found = sessionsIn(lanes, { fromMs: 10, toMs: 60 });
     expect(found.map(({ person, startMs }) => `${person.name} ${startMs}`)).toEqual(['Luna 50', 'Ash 20']);

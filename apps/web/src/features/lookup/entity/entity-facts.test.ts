@@ -57,7 +57,7 @@ const fact = <T extends { label: string }>(facts: readonly T[], label: string) =
   facts.find((each) => each.label === label);
 
 describe('memberFacts', () => {
-  it('others never learn the internal name, nor that there is privacy', () => {
+  it('others see neither the internal name nor any privacy setting', () => {
     const facts = memberFacts(makeMember());
     expect(JSON.stringify(facts)).not.toContain('luna-old');
     expect(JSON.stringify(facts)).not.toContain(ONLY_YOU);
@@ -95,7 +95,7 @@ describe('memberFacts', () => {
     });
   });
 
-  it('what is not shared is said neutrally, and a birthday that is not set has no line', () => {
+  it('unshared facts have a neutral text, and an unset birthday has no line', () => {
     const facts = memberFacts(
       makeMember({ message_count: null, last_message_timestamp: null, proxy_tags: [], birthday: null }),
       {},
@@ -106,7 +106,7 @@ describe('memberFacts', () => {
     expect(fact(facts, 'Birthday')).toBeUndefined();
   });
 
-  it('no message yet is no secret', () => {
+  it('a member without messages does not look private', () => {
     const facts = memberFacts(makeMember({ message_count: 0, last_message_timestamp: null }));
     expect(fact(facts, 'Messages')).toMatchObject({ text: '0' });
     expect(fact(facts, 'Last message')).toMatchObject({ text: 'None yet' });
@@ -124,7 +124,7 @@ describe('groupFacts', () => {
     expect(labels(facts.filter(({ note }) => note === ONLY_YOU))).toEqual([label]);
   });
 
-  it('others see neither the internal name nor a word on privacy', () => {
+  it('others of a group see neither the internal name nor any privacy setting', () => {
     expect(labels(groupFacts(makeGroup()))).toEqual(['Created']);
   });
 

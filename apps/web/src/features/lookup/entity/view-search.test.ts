@@ -12,7 +12,7 @@ describe('readViewSearch', () => {
 });
 
 describe('readGroupSearch', () => {
-  it('keeps what concerns the list of members', () => {
+  it('keeps the parameters of the list of members', () => {
     expect(readGroupSearch({ as: 'nobody', text: 'lu', sort: 'color' })).toEqual({
       text: 'lu',
       sort: 'color',

@@ -43,7 +43,7 @@ describe('recognise', () => {
     },
   );
 
-  it('what a link says it is counts more than what is chosen', () => {
+  it('the kind of a link overrides the chosen kind', () => {
     expect(recogniseLookup('https://pk.mt/g/abcde', 'system')).toMatchObject({
       wanted: { kinds: ['group'] },
       linkKind: 'group',
@@ -58,14 +58,14 @@ describe('recognise', () => {
     });
   });
 
-  it('a key is neither looked up nor repeated', () => {
+  it('a token is neither looked up nor shown', () => {
     const token = 'aB3+/'.repeat(13).slice(0, 64);
     const recognition = recogniseLookup(token, 'any');
     expect(recognition.wanted).toBeNull();
     expect(JSON.stringify(recognition)).not.toContain(token);
   });
 
-  it('wants nothing that has a problem, and asks three times at most', () => {
+  it('looks up no text with a problem, and sends three requests at most', () => {
     const choice = fc.constantFrom<KindChoice>('any', 'system', 'member', 'group', 'message');
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), choice, (text, chosen) => {

@@ -9,7 +9,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 const SLOW = { timeout: 60_000 };
 const STEP = { timeout: 15_000 };
 
-test('the chosen members change as the table says, and Undo brings back what was', SLOW, async () => {
+test('the chosen members change as the table says, and Undo restores the former values', SLOW, async () => {
   const screen = await renderScreen('/manage/members/bulk', { own: 'exmpl' });
   const own = [...screen.sandbox.state.systems.values()].find(({ id }) => id === 'exmpl');
   const rows = [...screen.sandbox.state.members.values()]
@@ -53,7 +53,7 @@ test('members are deleted only after their number was typed', SLOW, async () => 
   expect(screen.writes).toEqual([]);
 });
 
-test('groups change their own fields, and Undo brings back what was', SLOW, async () => {
+test('groups change their own fields, and Undo restores the former values', SLOW, async () => {
   const screen = await renderScreen('/manage/groups/bulk', { own: 'exmpl' });
   const own = [...screen.sandbox.state.systems.values()].find(({ id }) => id === 'exmpl');
   const groups = [...screen.sandbox.state.groups.values()].filter(({ system }) => system === own?.uuid);

@@ -34,7 +34,7 @@ function plan(chosen: readonly (Member | Group)[], change: BulkChange, groups: r
   return planBulk(chosen, change, { members: chosen.filter(isMember), groups });
 }
 
-test('a privacy key changes where it is not so already, with what was there before', () => {
+test('a privacy setting changes only where it differs, and its former value is recorded', () => {
   const { rows, operations } = plan(
     [member('Ash'), member('Bo', { privacy: { ...PUBLIC, name_privacy: 'private' } })],
     {
@@ -55,7 +55,7 @@ test('a privacy key changes where it is not so already, with what was there befo
   ]);
 });
 
-test('several colours are given in turn, and colours differ not by the case of their letters', () => {
+test('several colours are assigned in turn, and colours are compared without case', () => {
   const members = [member('Ash', { color: 'ff0000' }), member('Bo'), member('Cy')];
   const { rows } = plan(members, { kind: 'colors', colors: ['FF0000', '00ff00'] });
   expect(rows.map((row) => (row.state === 'changes' ? row.after.color : row.state))).toEqual([
@@ -65,7 +65,7 @@ test('several colours are given in turn, and colours differ not by the case of t
   ]);
 });
 
-test('what the service would refuse is in no operation, and the row says why', () => {
+test('values that the service would refuse are in no operation, and the row says why', () => {
   const { rows, operations } = plan([member('Ash')], {
     kind: 'text',
     field: 'pronouns',
@@ -78,7 +78,7 @@ test('what the service would refuse is in no operation, and the row says why', (
   ).toBe('refused');
 });
 
-test('a proxy tag that another member has, or gets in the same change, is given to nobody else', () => {
+test('a proxy tag that another member has, or gets in the same change, is assigned once', () => {
   const members = [
     member('Ash'),
     member('Ada'),
@@ -98,7 +98,7 @@ test('a proxy tag that another member has, or gets in the same change, is given 
   });
 });
 
-test('texts are found and replaced where they are, and nowhere else', () => {
+test('texts are found and replaced only in the chosen fields', () => {
   const members = [member('Ash (old)', { description: 'old' }), member('Bo')];
   const { rows } = plan(members, {
     kind: 'replace',
@@ -110,7 +110,7 @@ test('texts are found and replaced where they are, and nowhere else', () => {
   expect(rows[0]).not.toHaveProperty('after.description');
 });
 
-test('members are put into groups and taken out with one operation for each group', () => {
+test('members are added to and removed from groups with one operation per group', () => {
   const members = [member('Ash'), member('Bo')];
   const groups = [group('Day', ['uuid-Ash']), group('Night', ['uuid-Ash'])];
   const added = plan(members, { kind: 'groups', how: 'add', groups: ['Day'] }, groups);
@@ -202,7 +202,7 @@ test('each one gets the colour of its picture, and the row says why where there 
   expect(operations).toHaveLength(1);
 });
 
-test('a replacement is taken as it is written', () => {
+test('a replacement is used literally', () => {
   const { rows } = plan([member('Ash')], {
     kind: 'replace',
     fields: ['name'],

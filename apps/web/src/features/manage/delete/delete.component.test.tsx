@@ -5,7 +5,7 @@ import { renderScreen } from '../../../testing/component/render-screen.tsx';
 import { groupRow } from '../../../testing/world-rows.ts';
 import { deleteWords as words } from './words.ts';
 
-test('a group is said to be hidden although the answer of PluralKit was lost', async () => {
+test('a group is reported as hidden although the answer of PluralKit was lost', async () => {
   const screen = await renderScreen('/manage/groups', { own: 'exmpl' });
   const group = groupRow(screen, 'kitchen');
   screen.breakWith({ kind: 'lost-answer', match: { method: 'PATCH' }, times: 1 });
@@ -17,7 +17,7 @@ test('a group is said to be hidden although the answer of PluralKit was lost', a
   expect(group.privacy.visibility).toBe('private');
 });
 
-test('a group that may be hidden is not said to be as before', async () => {
+test('a group that may be hidden is not reported as unchanged', async () => {
   const screen = await renderScreen('/manage/groups', { own: 'exmpl' });
   const group = groupRow(screen, 'kitchen');
   screen.goTo(`/manage/groups/${group.id}`);

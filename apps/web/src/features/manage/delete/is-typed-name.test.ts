@@ -27,7 +27,7 @@ describe('isTypedName', () => {
     expect(isTypedName(typed, [name])).toBe(false);
   });
 
-  it('takes any name as it is written, and nothing typed for none', () => {
+  it('accepts any name as it is written, and rejects an empty text', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (name) => {
         expect(isTypedName(name, [name])).toBe(name.trim() !== '');

@@ -11,7 +11,7 @@ const STEPS = [
   { id: 'b', record: 'Birch' },
 ];
 
-test('a record that left the list stays, and never represents another', () => {
+test('a record that leaves the list stays visible, and never as another record', () => {
   const shown: (string | null)[] = [];
   function Drawn() {
     // Each step is drawn twice: what was kept in one drawing counts in the next.

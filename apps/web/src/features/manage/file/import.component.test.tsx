@@ -130,7 +130,7 @@ test('the settings of a file are changed on their own, and that is undone from i
     .toEqual([{ pings_enabled: !former }, { pings_enabled: former }]);
 });
 
-test('the same file again changes nobody twice, also when a member is called something else by now', {
+test('a second import of a file doubles no member, also after a member was renamed', {
   timeout: 90_000,
 }, async () => {
   const screen = await renderScreen('/manage/file', { own: 'exmpl' });

@@ -16,7 +16,7 @@ const group = groupFromWire(
 );
 
 describe('the values of a group', () => {
-  it('hold every field and all seven privacy keys', () => {
+  it('contain every field and all seven privacy settings', () => {
     expect(groupValuesOf(group)).toMatchObject({ name: 'night', color: '#aabbcc', list_privacy: 'private' });
     expect(Object.keys(groupValuesOf(group))).toHaveLength(6 + 7);
   });
@@ -29,7 +29,7 @@ describe('the values of a group', () => {
     });
   });
 
-  it('send of a new group what is filled in and what is private', () => {
+  it('send the filled fields and the private settings of a new group', () => {
     const values = {
       ...emptyGroupValues('public'),
       name: 'public',
@@ -45,7 +45,7 @@ describe('the values of a group', () => {
     });
   });
 
-  it('refuse what the service would, in the words of the specification', () => {
+  it('refuse what the service would refuse, in the words of the specification', () => {
     const values = {
       ...groupValuesOf(group),
       name: ' ',

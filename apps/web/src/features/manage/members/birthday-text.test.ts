@@ -33,7 +33,7 @@ describe('birthdayToText', () => {
     expect(birthdayToText(wire)).toBe(text);
   });
 
-  it('gives a text that is sent as the same birthday, whatever the date', () => {
+  it('gives a text that reads back as the same birthday', () => {
     const anyDay = fc.record({
       year: fc.option(fc.integer({ min: 2, max: 9999 })),
       month: fc.integer({ min: 1, max: 12 }),

@@ -20,7 +20,7 @@ const member = memberFromWire(
 );
 
 describe('validateChanges', () => {
-  it('sends what changed and nothing else', () => {
+  it('sends only changed values', () => {
     const values = { ...valuesOf(member), pronouns: 'she/her', visibility: 'public' as const };
     expect(validateChanges(values, ['pronouns', 'visibility'])).toEqual({
       ok: true,
@@ -28,7 +28,7 @@ describe('validateChanges', () => {
     });
   });
 
-  it('clears what was emptied, and leaves empty rows of proxy tags out', () => {
+  it('clears emptied fields and skips empty rows of proxy tags', () => {
     const tags = [
       { prefix: '', suffix: '' },
       { prefix: 'L-', suffix: '' },
@@ -40,7 +40,7 @@ describe('validateChanges', () => {
     });
   });
 
-  it('says in the words of the specification what is wrong', () => {
+  it('describes each problem in the words of the specification', () => {
     const long = [{ prefix: 'x'.repeat(97), suffix: null }];
     const values = { ...valuesOf(member), name: ' ', birthday: 'soon', color: 'reddish', proxy_tags: long };
     const checked = validateChanges(values, ['name', 'birthday', 'color', 'proxy_tags']);
@@ -57,7 +57,7 @@ describe('validateChanges', () => {
 });
 
 describe('validateNew', () => {
-  it('sends what is not as the service makes it by itself', () => {
+  it('sends only values that differ from the service’s defaults', () => {
     const values = { ...emptyValues('public'), name: 'Ash', tts: true, name_privacy: 'private' as const };
     expect(validateNew(values)).toEqual({
       ok: true,

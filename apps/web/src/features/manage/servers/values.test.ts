@@ -7,7 +7,7 @@ import { systemGuildValues, validateSystemGuildValues } from './system-guild-val
 const guildId = brandId('DiscordId', '466707357099884544');
 
 describe('autoproxy', () => {
-  test('names who is latched nowhere in the form: that is nothing one sets', () => {
+  test('does not show the latched member in the form: it cannot be set', () => {
     const settings = { guildId, memberId: brandId('MemberId', 'abcdef'), lastLatchAt: null, extra: {} };
     expect(autoproxyValues({ ...settings, mode: 'latch' })).toEqual({
       autoproxy_mode: 'latch',
@@ -39,7 +39,7 @@ describe('autoproxy', () => {
     expect(checked.ok && checked.value.autoproxy_member).toBeFalsy();
   });
 
-  test('of a member without a member is refused, also when only the member was taken away', () => {
+  test('needs a member in the mode "member", also after the member was removed', () => {
     expect(
       validateAutoproxyValues({ autoproxy_mode: 'member', autoproxy_member: '' }, ['autoproxy_member']),
     ).toMatchObject({
@@ -91,7 +91,7 @@ describe('settings of a member', () => {
     });
   });
 
-  test('never send "as everywhere", which breaks the service', () => {
+  test('never send "as everywhere", which the service fails on', () => {
     expect(saved.keep_proxy).toBe('inherited');
     expect(
       validateMemberGuildValues({ ...saved, display_name: 'June' }, ['display_name', 'keep_proxy']),

@@ -54,13 +54,13 @@ describe('description templates', () => {
 });
 
 describe('settings the service tells in several forms', () => {
-  it('shows the name format that is not set as what it represents, and sends none for it', () => {
+  it('shows an unset name format as the default, and sends none', () => {
     const form = values({ name_format: null });
     expect(form.name_format).toBe('{name} {tag}');
     expect(validateSettings(form, ['name_format'])).toEqual({ ok: true, value: { name_format: null } });
   });
 
-  it('sends nothing about the colour code while nobody knows it', () => {
+  it('does not send the colour code while it is unknown', () => {
     expect(validateSettings(values(), ['card_show_color_hex'])).toEqual({ ok: true, value: {} });
     const form = { ...values(), card_show_color_hex: 'off' as const };
     expect(validateSettings(form, ['card_show_color_hex'])).toEqual({
@@ -91,7 +91,7 @@ describe('the time zone', () => {
     });
   });
 
-  it('is refused when nothing is known by that name', () => {
+  it('is refused if no time zone has that name', () => {
     expect(sent('Middle-earth')).toMatchObject({ fields: { timezone: ['Timezone must be valid'] } });
   });
 });

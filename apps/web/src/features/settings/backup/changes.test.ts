@@ -30,7 +30,7 @@ describe('restoreChanges', () => {
     ]);
   });
 
-  it('names what is chosen as the screen does where it is chosen', () => {
+  it('names values as the screen does', () => {
     const { options } = restoreChanges(current, {
       ...nothing,
       settings: {
@@ -46,7 +46,7 @@ describe('restoreChanges', () => {
     ]);
   });
 
-  it('tells whom one would follow and no longer follow, and sees another order', () => {
+  it('lists newly followed and unfollowed systems, and a changed order', () => {
     expect(restoreChanges(current, { ...nothing, followed: ['ccccc', 'aaaaa', 'ddddd'] })).toMatchObject({
       added: ['ddddd'],
       removed: ['bbbbb'],

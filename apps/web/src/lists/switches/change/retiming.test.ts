@@ -14,7 +14,7 @@ const [late, middle, early] = [
 const HISTORY = [late, middle, early];
 
 describe('retime', () => {
-  it('passes nobody between its neighbours', () => {
+  it('passes no switch between its neighbours', () => {
     expect(retime(HISTORY, middle, '2026-01-02T12:00:00.000Z')).toEqual({
       passes: [],
       taken: null,
@@ -34,7 +34,7 @@ describe('retime', () => {
     });
   });
 
-  it('sees that an instant is taken to the last digit, and not by itself', () => {
+  it('detects a taken time to the last digit, but not its own', () => {
     expect(retime(HISTORY, late, '2026-01-01T00:00:00.000Z').taken).toBe(early);
     expect(retime(HISTORY, late, '2026-01-02T00:00:00.123Z').taken).toBeNull();
     expect(retime(HISTORY, late, late.timestamp).taken).toBeNull();

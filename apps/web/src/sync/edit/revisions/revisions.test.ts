@@ -33,7 +33,7 @@ test('revisions are stored, the newest first, and read again', () => {
   expect(revisionsStores(storage)('other').getState()).toEqual([]);
 });
 
-test('revisions older than 90 days go, and the oldest where they take too much room', () => {
+test('revisions older than 90 days are deleted, and the oldest if they take too much room', () => {
   const old = revision('old', { atMs: 0 });
   const young = revision('young', { atMs: 91 * DAY_MS });
   expect(withinBounds([young, old], 91 * DAY_MS)).toEqual([young]);

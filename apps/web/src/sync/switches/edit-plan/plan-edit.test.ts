@@ -127,7 +127,7 @@ describe('the front as a function of time, compared with a slow reference', () =
     );
   });
 
-  it('is without the members that are taken out of a range and the same outside', () => {
+  it('lacks the removed members within the range and is the same outside', () => {
     fc.assert(
       fc.property(history, someMembers, range, (rows, memberIds, { from, to }) => {
         fc.pre(to === null || from < to);
@@ -156,7 +156,7 @@ describe('the front as a function of time, compared with a slow reference', () =
     );
   });
 
-  it('is what the reference says after one switch was changed, moved, deleted, copied or split', () => {
+  it('equals the reference after one switch was changed, moved, deleted, copied or split', () => {
     const edit = fc.oneof(
       fc.record({ kind: fc.constant('move'), id: anyId, to: second.map(at) }),
       fc.record({ kind: fc.constant('change-members'), id: anyId, memberIds: members }),
@@ -207,7 +207,7 @@ describe('the front as a function of time, compared with a slow reference', () =
     );
   });
 
-  it('is as before once an inserted range of members that were away is taken out again', () => {
+  it('is as before once an inserted range of absent members is removed again', () => {
     fc.assert(
       fc.property(history, range, (rows, { from, to }) => {
         fc.pre(to === null || from < to);
@@ -347,7 +347,7 @@ describe('a plan', () => {
     });
   });
 
-  it('sees that an instant is taken to the last digit', () => {
+  it('detects a taken time to the last digit', () => {
     const precise = [{ ...row('precise', 3, ['ash']), timestamp: at(3).replace('Z', '456Z') }];
     const move: HistoryEdit = { kind: 'copy', id: 'precise', at: at(3) };
     expect(planOf(precise, move)).toMatchObject({ ok: true });

@@ -95,7 +95,7 @@ test("a correction of somebody else's switch without an answer is put back when 
   ]);
 });
 
-test("somebody else's switch that is deleted is not made again for what was undone", () => {
+test('a deleted switch of somebody else is not created again for an undone operation', () => {
   const of = queuedWith([tap(0, 'b'), tap(1, 'c', UNDONE)], { base: members('a'), known: there('a') });
   expect(outcome(of, { kind: 'absent' })).toEqual({
     stored: [{ id: 'tap0', taps: ['tap0'], step: 'create' }],
@@ -104,7 +104,7 @@ test("somebody else's switch that is deleted is not made again for what was undo
   });
 });
 
-test('a switch whose members were in front already is made once they no longer are, also beside a later one', () => {
+test('a switch whose members were already fronting is created once they no longer are, also beside a later one', () => {
   const so = afterAnswer([], queuedWith([tap(0, 'a')]), { kind: 'already-so', members: ['a'] }, NOW).put[0];
   expect(so).toMatchObject({ known: { kind: 'already-so' }, settledAtMs: NOW });
   const reopened = { ...so, known: { kind: 'none' }, settledAtMs: null } as QueuedSwitch;
@@ -115,7 +115,7 @@ test('a switch whose members were in front already is made once they no longer a
   ]);
 });
 
-test("a correction of somebody else's switch is sent, also where it is as it was found", () => {
+test("a correction of somebody else's switch is sent even if it equals the switch", () => {
   const taps = [tap(0, 'b'), tap(1, 'a')];
   const of = queuedWith(taps, { base: members('a'), known: there('a') });
   expect(missingStep(of)).toBe('members');

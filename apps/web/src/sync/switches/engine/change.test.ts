@@ -115,7 +115,7 @@ const LOST: FaultRule = { kind: 'lost-answer', times: 1 };
 describe.each(Object.keys(CHANGES) as (keyof typeof CHANGES)[])('a change of a past switch: %s', (kind) => {
   const changeOf = CHANGES[kind];
 
-  it('is sent after one look, and undone so that the switch is as it was', async () => {
+  it('is sent after one read, and Undo restores the switch', async () => {
     const setting = await setUp();
     const { base, rows, change, undo, clock, requests, forgetRequests, close } = setting;
     forgetRequests();
@@ -143,7 +143,7 @@ describe.each(Object.keys(CHANGES) as (keyof typeof CHANGES)[])('a change of a p
     close();
   });
 
-  it('whose answer is lost is done once', async () => {
+  it('with a lost answer is carried out once', async () => {
     const setting = await setUp();
     const { base, change, faults, close } = setting;
     faults.add({ ...LOST, match: { method: kind === 'delete' ? 'DELETE' : 'PATCH' } });
@@ -152,7 +152,7 @@ describe.each(Object.keys(CHANGES) as (keyof typeof CHANGES)[])('a change of a p
     close();
   });
 
-  it('is refused when another device has changed the switch since, overwrites it on demand, and can be given up', async () => {
+  it('is refused if another device has changed the switch, overwrites it on demand, and can be discarded', async () => {
     const setting = await setUp();
     const { base, change, row, queue, entry, until, clock, close } = setting;
     const elsewhere = row();
@@ -173,7 +173,7 @@ describe.each(Object.keys(CHANGES) as (keyof typeof CHANGES)[])('a change of a p
     close();
   });
 
-  it('of a switch that is gone is done when it is a deletion, and else says so and can only be discarded', async () => {
+  it('of a missing switch is done if it is a deletion, and otherwise says so and can only be discarded', async () => {
     const setting = await setUp();
     const { base, rows, change, entry, queue, clock, close } = setting;
     const state = kind === 'delete' ? 'sent' : 'refused';
@@ -190,7 +190,7 @@ describe.each(Object.keys(CHANGES) as (keyof typeof CHANGES)[])('a change of a p
     close();
   });
 
-  it('that is undone while its answer is lost leaves the switch as it was', async () => {
+  it('that is undone while its answer is lost does not change the switch', async () => {
     const setting = await setUp();
     const { base, rows, queue, until, undo, faults, entry, close } = setting;
     faults.add({ ...LOST, match: { method: kind === 'delete' ? 'DELETE' : 'PATCH' } });
@@ -206,7 +206,7 @@ describe.each(Object.keys(CHANGES) as (keyof typeof CHANGES)[])('a change of a p
 });
 
 describe('changes of past switches together', () => {
-  it('move a switch to the time of one that is deleted in the same breath', async () => {
+  it('move a switch to the time of one that is deleted together with it', async () => {
     const { base, queue, rows, online, until, clock, close } = await setUp();
     const [first] = rows();
     if (first === undefined) throw new Error('The world has a switch.');
@@ -230,7 +230,7 @@ describe('changes of past switches together', () => {
     close();
   });
 
-  it('are sent in one chain where they are about one switch', async () => {
+  it('are sent one after the other if they are about one switch', async () => {
     const { base, queue, row, rows, online, until, clock, close } = await setUp();
     online(false);
     const stored = [

@@ -51,7 +51,7 @@ async function setUp(systems = 1, latencyMs = 20) {
   return { clock, world, openTab, app, until, switches, switchElsewhere };
 }
 
-test('a switch is sent at its moment, and deleted when it is taken back', async () => {
+test('a switch is sent with its time, and deleted when it is undone', async () => {
   const { clock, app, until, switches } = await setUp();
   const atMs = clock.now();
   const recorded = app.switchQueue.record({ members: [] });
@@ -67,7 +67,7 @@ test('a switch is sent at its moment, and deleted when it is taken back', async 
   app.close();
 });
 
-test('a row that is read again and is the same keeps its identity, and no listener is called', async () => {
+test('an unchanged row that is read again stays the same object, and no listener is called', async () => {
   const { clock, app, until } = await setUp();
   const recorded = app.switchQueue.record({ members: [] });
   await until(() => app.switchQueue.getSnapshot().entries[0]?.state === 'sent');
@@ -89,7 +89,7 @@ test('a row that is read again and is the same keeps its identity, and no listen
 const MEMBER = { uuid: '11111111-0000-4000-8000-000000000000', id: 'memaaa', name: 'Member 0' };
 const GONE = { uuid: '11111111-0000-4000-8000-00000000dead', id: 'gonezz', name: 'Gone' };
 
-test('one that is refused stops no later one, waits for the person, and can be given up', async () => {
+test('a refused switch stops no later one, waits for the person, and can be discarded', async () => {
   const { app, until, switches } = await setUp();
   const first = app.switchQueue.record({ members: [GONE] });
   const second = app.switchQueue.record({ members: [] });
@@ -105,7 +105,7 @@ test('one that is refused stops no later one, waits for the person, and can be g
   app.close();
 });
 
-test('a switch goes on at the end of a pause that the service asks for, neither before nor much later', async () => {
+test('a switch is sent at the end of a pause that the service asks for, neither before nor much later', async () => {
   const { clock, world, app, until, switches } = await setUp();
   const pause = { kind: 'rate-limit', ms: 90_000, times: 1, match: { method: 'POST' } } as const;
   world.sandbox.faults.replace([pause]);
@@ -119,7 +119,7 @@ test('a switch goes on at the end of a pause that the service asks for, neither 
   app.close();
 });
 
-test('"it is so already" is not believed while the switch before it is refused', async () => {
+test('the answer "same fronters" does not count while the switch before is refused', async () => {
   const { app, until, switches } = await setUp();
   // Member 0 is in front; were the refused one to get through later, they would not be.
   const first = app.switchQueue.record({ members: [GONE] });
@@ -139,7 +139,7 @@ test('"it is so already" is not believed while the switch before it is refused',
   app.close();
 });
 
-test('a correction changes the switch, and a switch made elsewhere in between makes it one of its own', async () => {
+test('a correction changes the switch, and becomes a new switch if somebody switched elsewhere in between', async () => {
   const { app, clock, world, until, switches, switchElsewhere } = await setUp();
   const first = app.switchQueue.record({ members: [] });
   await until(() => app.switchQueue.getSnapshot().entries[0]?.state === 'sent');
@@ -180,7 +180,7 @@ async function correctWithoutAnswer({ app, world, until, switches }: Awaited<Ret
   return { id: app.switchQueue.getSnapshot().entries[0]?.id ?? '', restore: world.sandbox.faults.clear };
 }
 
-test('a correction whose answer was lost is taken back at the service, too', async () => {
+test('a correction with a lost answer is undone at the service, too', async () => {
   const set = await setUp();
   const { app, until, switches } = set;
   const { id, restore } = await correctWithoutAnswer(set);
@@ -193,7 +193,7 @@ test('a correction whose answer was lost is taken back at the service, too', asy
   app.close();
 });
 
-test('a correction that its page did not live to hear of is taken back by the next page', async () => {
+test('a correction whose page closed before the answer is undone by the next page', async () => {
   const set = await setUp();
   const { clock, app, openTab, until, switches } = set;
   const { id, restore } = await correctWithoutAnswer(set);
@@ -208,7 +208,7 @@ test('a correction that its page did not live to hear of is taken back by the ne
   next.close();
 });
 
-test('what a correction without an answer may still do at the service is waited for before another is sent', async () => {
+test('the next correction waits until one without an answer has settled', async () => {
   const set = await setUp();
   const { clock, app, world, until, switches } = set;
   const { id, restore } = await correctWithoutAnswer(set);
@@ -231,7 +231,7 @@ function addLate(state: SandboxState): void {
   insertMember(state, newMemberRow({ ...LATE, system: systemUuidOf(0), created: '2024-01-01T00:00:00Z' }));
 }
 
-test('taking back what was refused can be given up, and leaves the switch as the service has it', async () => {
+test('undoing a refused change can be discarded, and leaves the switch as the service has it', async () => {
   const { app, world, until, switches } = await setUp();
   const { state, faults } = world.sandbox;
   addLate(state);
@@ -270,7 +270,7 @@ async function switchOut({ app, until }: Awaited<ReturnType<typeof setUp>>): Pro
   await recorded;
 }
 
-test('a correction that was refused and is given up leaves nothing to ask of the service, or to wait for', async () => {
+test('a refused and discarded correction leaves no request and no wait', async () => {
   const set = await setUp();
   const { app, clock, until } = set;
   await switchOut(set);
@@ -319,7 +319,7 @@ test.each([
   },
 );
 
-test('what is corrected back before anything was sent is as wished, and leaves the screen as all else does', async () => {
+test('a correction that is reverted before it is sent is complete, and leaves the screen like others', async () => {
   const set = await setUp();
   const { app, clock } = set;
   await switchOut(set);
@@ -337,7 +337,7 @@ test('what is corrected back before anything was sent is as wished, and leaves t
   app.close();
 });
 
-test('a switch that has to be asked for again is on the screen again, however long ago it was sent', async () => {
+test('a switch that must be sent again is on the screen again, however long ago it was sent', async () => {
   const set = await setUp();
   const { app, clock, until, switches } = set;
   await switchOut(set);
@@ -364,7 +364,7 @@ test('a switch that has to be asked for again is on the screen again, however lo
   app.close();
 });
 
-test('taking back that was refused can be given up, also of a switch the service has with fewer members', async () => {
+test('a refused undo can be discarded, also for a switch that has fewer members at the service', async () => {
   const set = await setUp();
   const { app, world, until, switches } = set;
   const { state, faults } = world.sandbox;
@@ -390,7 +390,7 @@ test('taking back that was refused can be given up, also of a switch the service
   app.close();
 });
 
-test('who is in front by a switch that waits for its answer is not corrected beside it', async () => {
+test('a switch that waits for its answer is not corrected meanwhile', async () => {
   const { app, clock, world, until, switches } = await setUp();
   const { state, faults } = world.sandbox;
   addLate(state);
@@ -415,7 +415,7 @@ test('who is in front by a switch that waits for its answer is not corrected bes
   app.close();
 });
 
-test('a correction that was taken back a moment ago can be made again, whatever the screens still know', async () => {
+test('a correction that was just undone can be made again, although screens still show the former state', async () => {
   const { app, world, until, switches } = await setUp();
   const { state, faults } = world.sandbox;
   addLate(state);
@@ -439,7 +439,7 @@ test('a correction that was taken back a moment ago can be made again, whatever 
   app.close();
 });
 
-test("what somebody else's switch was is not forgotten over a correction that was taken back", async () => {
+test("the former members of somebody else's switch are remembered after an undone correction", async () => {
   const { app, clock, world, until, switches, switchElsewhere } = await setUp();
   const { state, faults } = world.sandbox;
   addLate(state);
@@ -466,7 +466,7 @@ test("what somebody else's switch was is not forgotten over a correction that wa
   app.close();
 });
 
-test('a correction that is taken back before the switch is made leaves the switch in sight', async () => {
+test('a correction that is undone before the switch is created leaves the switch visible', async () => {
   const { app, world, until, switches } = await setUp();
   const { switchQueue } = app;
   const { faults } = world.sandbox;
@@ -486,7 +486,7 @@ test('a correction that is taken back before the switch is made leaves the switc
   app.close();
 });
 
-test('a switch that another device moved to before another is not corrected, and the tap is a switch of its own', async () => {
+test('a switch that another device moved before another one is not corrected, and the tap records a new switch', async () => {
   const { app, clock, world, until, switches } = await setUp();
   const { state } = world.sandbox;
   addLate(state);
@@ -509,7 +509,7 @@ test('a switch that another device moved to before another is not corrected, and
   app.close();
 });
 
-test('one of ours that another device moved to after the latest counts as somebody switching elsewhere', async () => {
+test('an own switch that another device moved after the latest counts as a switch elsewhere', async () => {
   const { app, clock, world, until, switches } = await setUp();
   const { state } = world.sandbox;
   addLate(state);
@@ -535,7 +535,7 @@ test('one of ours that another device moved to after the latest counts as somebo
   app.close();
 });
 
-test('a second change of mind goes where the first one waits to go, whatever was learned in between', async () => {
+test('a second correction has the same target as the waiting first one, whatever was read in between', async () => {
   const { app, clock, world, until, switches, switchElsewhere } = await setUp();
   const { state, faults } = world.sandbox;
   addLate(state);
@@ -563,7 +563,7 @@ test('a second change of mind goes where the first one waits to go, whatever was
   app.close();
 });
 
-test('what waits for one account is not sent with the key of another', async () => {
+test('operations of one account are not sent with the token of another', async () => {
   const { app, clock, until, switches, world } = await setUp(2);
   world.sandbox.faults.add({ kind: 'drop', match: { method: 'POST' } });
   const recorded = app.switchQueue.record({ members: [] });
@@ -586,7 +586,7 @@ test('what waits for one account is not sent with the key of another', async () 
   app.close();
 });
 
-test('a switch belongs to the account it was tapped for, whichever is in use once the outbox is loaded', async () => {
+test('a switch belongs to the account that was active at the tap, whichever is active once the queue is loaded', async () => {
   const { app, clock, world, until, switches } = await setUp(2);
   const { client } = app;
   const asked = client.systems.fetch(brandId('SystemRef', systemIdOf(1)));
@@ -624,7 +624,7 @@ const askedFor: Readonly<Record<string, AskSlowly>> = {
 };
 
 test.each(Object.entries(askedFor))(
-  'an answer for %s that was on its way when a switch was made does not bring the front before it back',
+  'an answer for %s that was in flight when a switch was recorded does not restore the front before it',
   async (_, ask) => {
     const { clock, world, app, until } = await setUp();
     app.origin.area.setItem(FOLLOWED_KEY, JSON.stringify({ version: 2, systems: [systemIdOf(0)] }));
@@ -645,7 +645,7 @@ test.each(Object.entries(askedFor))(
   },
 );
 
-test('two tabs with an account each both send, whichever was there first, and one follows the other into its account', async () => {
+test('two tabs with different accounts both send, and one follows when the other changes to its account', async () => {
   const { openTab, app, until, switches } = await setUp(2);
   const other = openTab();
   const added = openAccounts(other).add(tokenOf(1), { isStored: false });
@@ -665,7 +665,7 @@ test('two tabs with an account each both send, whichever was there first, and on
   other.close();
 });
 
-test('what was sent for an account of this session only is on the device no longer, and can still be taken back', async () => {
+test('switches that a session-only account has sent are not on the device, and can still be undone', async () => {
   const { app, clock, until, switches, world } = await setUp();
   const stored = async () => (await openDatabase()).getAll('outbox');
   const added = openAccounts(app).add(tokenOf(0), { isStored: false });
@@ -698,7 +698,7 @@ test('what was sent for an account of this session only is on the device no long
   app.close();
 });
 
-test('what another tab has sent with a key for the session is shown in both, and can be taken back in both', async () => {
+test('switches that another tab has sent with a session-only token are shown in both, and can be undone in both', async () => {
   const { openTab, app, until, switches } = await setUp();
   const tabs = [app, openTab()] as const;
   for (const tab of tabs) {
@@ -728,7 +728,7 @@ test('what another tab has sent with a key for the session is shown in both, and
   for (const tab of tabs) tab.close();
 });
 
-test('a tab whose key was refused lets another one with a good key for the same account send', async () => {
+test('a tab with a refused token leaves the sending to another tab with a valid token', async () => {
   const { openTab, app, until, switches, world } = await setUp();
   const { session } = app;
   const { state } = world.sandbox;

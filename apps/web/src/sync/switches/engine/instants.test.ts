@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { freeInstant, tapInstant } from './instants.ts';
 
-test('a moment is never one that is taken, and the first one from the tap on that is not', () => {
+test('the time of a switch is the first free instant from the tap on', () => {
   fc.assert(
     fc.property(fc.integer(), fc.array(fc.nat({ max: 30 })), (atMs, offsets) => {
       const taken = new Set(offsets.map((offset) => atMs + offset));

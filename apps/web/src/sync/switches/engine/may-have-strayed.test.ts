@@ -26,15 +26,15 @@ describe('a row that stayed at the service’s own time', () => {
   const found = (queued: QueuedSwitch, ...afterMs: number[]) =>
     strayedRows(afterMs.map(makeRow), { made: madeOf(queued), others: [], ...TIMES }).map(({ id }) => id);
 
-  it('lies within the request that made it', () => {
+  it('is within the request that created it', () => {
     expect(found(makeQueued(), -3_000, -1_000, 4_000, 6_000)).toEqual(['row -1000', 'row 4000']);
   });
 
-  it('may lie up to a minute later where the page was closed, and no longer', () => {
+  it('may be up to a minute later if the page was closed, and no more', () => {
     expect(found(makeQueued({ endedAtMs: null }), 50_000, 70_000)).toEqual(['row 50000']);
   });
 
-  it('is one of the queue for whoever sees it as the latest switch', () => {
+  it('belongs to the queue when it is read as the latest switch', () => {
     const seen = { timestamp: makeRow(1_000).timestamp, members: ['luna'] };
     expect(mayHaveStrayed(seen, [makeQueued()], TIMES)).toBe(true);
     expect(mayHaveStrayed({ ...seen, members: ['cas'] }, [makeQueued()], TIMES)).toBe(false);
@@ -42,7 +42,7 @@ describe('a row that stayed at the service’s own time', () => {
     expect(mayHaveStrayed(seen, [makeQueued({}, { known })], TIMES)).toBe(false);
   });
 
-  it('is expected by an undo of the switch it was made for', () => {
+  it('is expected by an undo of its switch', () => {
     const known = { kind: 'there', switchId: 'row 1000', members: ['luna'], isWhole: true } as const;
     const queued = makeQueued({}, { known });
     const row = { timestamp: makeRow(1_000).timestamp, members: ['luna'] };
@@ -53,7 +53,7 @@ describe('a row that stayed at the service’s own time', () => {
 });
 
 describe('a switch of the queue', () => {
-  it('is every row at its moment until repetitions were looked for', () => {
+  it('is every row at its time until the check for repetitions', () => {
     const known = { kind: 'there', switchId: 'made', members: ['luna'], isWhole: true } as const;
     const queued = makeQueued({}, { known });
     const twin = { switchId: 'twin', timestamp: queued.timestamp };

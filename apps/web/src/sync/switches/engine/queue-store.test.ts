@@ -30,7 +30,7 @@ beforeEach(async () => {
   await (await openDatabase()).clear('outbox');
 });
 
-test('what is kept is there for the next page, and what cannot be read does not stop it', async () => {
+test('stored operations are read by the next page, and unreadable ones do not stop it', async () => {
   const area = memoryStorage();
   const storage = () => createSafeStorage({ open: () => area });
   await put(createQueueStore(openDatabase, storage()), 'a');
@@ -41,7 +41,7 @@ test('what is kept is there for the next page, and what cannot be read does not 
   expect(await (await openDatabase()).count('outbox')).toBe(2);
 });
 
-test('without a database plans are kept in the storage, and go into the database when it works again', async () => {
+test('without a database operations are in the storage, and move to the database when it works again', async () => {
   const area = memoryStorage();
   const storage = () => createSafeStorage({ open: () => area });
   await put(createQueueStore(openDatabase, storage()), 'old');
@@ -70,7 +70,7 @@ test.each([
   expect([later.problem, area.getItem('outbox.corrupt')]).toEqual([null, text]);
 });
 
-test('without room for a copy, no page that reads the damaged one deletes it', async () => {
+test('without room for a copy, no page deletes the damaged document', async () => {
   const damaged = JSON.stringify({
     plans: [withStoredViewer(makeSwitch('known')), { id: 'strange' }],
     gone: [],
@@ -84,7 +84,7 @@ test('without room for a copy, no page that reads the damaged one deletes it', a
   expect(area.getItem('outbox')).toBe(damaged);
 });
 
-test('what another tab keeps in the storage while this one takes it into the database is not lost', async () => {
+test('operations that another tab stores while this one moves them to the database are not lost', async () => {
   const area = memoryStorage();
   const [mine, theirs] = [area, area].map((it) => createSafeStorage({ open: () => it }));
   if (mine === undefined || theirs === undefined) throw new Error('There are two.');
@@ -101,7 +101,7 @@ test('what another tab keeps in the storage while this one takes it into the dat
   expect(area.getItem('outbox')).toBeNull();
 });
 
-test('without any storage plans are kept in memory, and it is said', async () => {
+test('without any storage operations are in memory, and the app says so', async () => {
   const storage = createSafeStorage({
     open: () => {
       throw new Error('forbidden');
@@ -120,7 +120,7 @@ test('changes of two tabs at once are not lost', async () => {
   expect(await ids(second)).toEqual(['a', 'b', 'c']);
 });
 
-test('a database that fails for a while is used again, and its rows appear then', async () => {
+test('a database that recovers is used again, and its rows appear', async () => {
   const clock = createFakeClock();
   const storage = createSafeStorage({ open: () => memoryStorage() });
   await put(createQueueStore(openDatabase, storage), 'from an earlier visit');
@@ -141,7 +141,7 @@ test('a database that fails for a while is used again, and its rows appear then'
   expect(await ids(store)).toEqual(['from an earlier visit', 'made meanwhile']);
 });
 
-test('a transaction that is broken off while it reads is begun again, and fails nowhere else', async () => {
+test('a transaction that is aborted while it reads starts again, and fails nowhere else', async () => {
   const storage = createSafeStorage({ open: () => memoryStorage() });
   const store = createQueueStore(openDatabase, storage);
   await put(store, 'waiting');
@@ -155,7 +155,7 @@ test('a transaction that is broken off while it reads is begun again, and fails 
   expect(storage.get('outbox')).toBeNull();
 });
 
-test('what waits is put into the new database when the browser throws the old one away', async () => {
+test('waiting operations are written to the new database if the browser deletes the old one', async () => {
   const storage = createSafeStorage({ open: () => memoryStorage() });
   const store = createQueueStore(openDatabase, storage);
   await put(store, 'waiting');

@@ -55,7 +55,7 @@ async function setUp() {
   return { clock, state, faults, app, openTab, until, rows, asked, isSent, record, addTwin };
 }
 
-test('when all is well a burst of switches costs one request each, and one read to check them', async () => {
+test('without faults, a burst of switches needs one request each, and one read to check them', async () => {
   const { app, clock, asked, until, isSent, record } = await setUp();
   for (const members of [[LUNA], [CAS], [LUNA, CAS], []]) await record(members);
   await until(isSent);
@@ -66,7 +66,7 @@ test('when all is well a burst of switches costs one request each, and one read 
   app.close();
 });
 
-test('rows that a repeated request has made are deleted once, and the log says so', async () => {
+test('rows of a repeated request are deleted once, and the log says so', async () => {
   const { app, clock, rows, asked, until, isSent, record, addTwin } = await setUp();
   await record([LUNA]);
   await until(isSent);
@@ -107,7 +107,7 @@ test('the last row at a moment is never deleted while the switch is wanted', asy
   app.close();
 });
 
-test('a twin does not keep a switch alive that was taken back', async () => {
+test('a twin does not keep an undone switch', async () => {
   const { app, clock, rows, until, isSent, record, addTwin } = await setUp();
   await record([LUNA]);
   await until(isSent);
@@ -120,7 +120,7 @@ test('a twin does not keep a switch alive that was taken back', async () => {
   app.close();
 });
 
-test('a twin of a switch that was corrected meanwhile goes, too', async () => {
+test('a twin of a corrected switch is deleted, too', async () => {
   const { app, clock, rows, until, isSent, record, addTwin } = await setUp();
   await record([LUNA]);
   await until(isSent);
@@ -145,7 +145,7 @@ test('what was sent before a restart is checked after it', async () => {
   tab.close();
 });
 
-test('members that overlapping changes have put into a switch twice are put in once', async () => {
+test('members that overlapping changes added to a switch twice are in it once', async () => {
   const { app, rows, until, isSent, record } = await setUp();
   await record([LUNA]);
   await until(isSent);
@@ -160,7 +160,7 @@ test('members that overlapping changes have put into a switch twice are put in o
   app.close();
 });
 
-test('after an answer that says nothing a switch is not sent again before the attempt has settled', async () => {
+test('after an unclear answer a switch is not sent again before the attempt has settled', async () => {
   const { app, clock, faults, rows, asked, until, isSent, record } = await setUp();
   faults.add({ kind: 'drop', match: { method: 'POST' }, times: 1 });
   await record([LUNA]);
@@ -212,7 +212,7 @@ test("a row that stayed at the service's now is moved to its time", async () => 
   app.close();
 });
 
-test('a row that stayed at now of a switch that was taken back is deleted', async () => {
+test('a row of an undone switch that stayed at the service’s now is deleted', async () => {
   const { app, faults, rows, until, record } = await setUp();
   faults.add({ kind: 'crash', match: { method: 'POST' }, times: 1 });
   await record([LUNA]);

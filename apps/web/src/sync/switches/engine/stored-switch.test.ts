@@ -26,7 +26,7 @@ const ROW = {
   settledAtMs: null,
 };
 
-test('what an earlier release has stored of a correction without an answer is read, and asked for again', () => {
+test('a correction without an answer that an earlier release stored is read and sent again', () => {
   const [queued] = readQueue([ROW]);
   if (queued === undefined) throw new Error('The row is read.');
   expect(queued).toMatchObject({
@@ -51,7 +51,7 @@ test('a switch that an earlier release has stored and not sent is read as one th
   expect(readQueue([{ ...waiting, isAlreadySo: true }])[0]?.known).toEqual({ kind: 'already-so' });
 });
 
-test('what this release stores is read as it is, and what it cannot read is left out', () => {
+test('rows of this release are read unchanged, and unreadable rows are skipped', () => {
   const [queued] = readQueue([ROW]);
   if (queued === undefined) throw new Error('The row is read.');
   expect(readQueue([withStoredViewer(queued), { id: 'strange' }, null])).toEqual([queued]);
