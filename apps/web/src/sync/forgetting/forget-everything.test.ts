@@ -91,7 +91,10 @@ async function useEverything(app: OpenApp, advance: (ms: number) => Promise<void
       systemCopiesStores,
       place,
     )(VIEWER)
-    .update(() => ({ unfinished: { form: { ...FIRST_FORM, members: MARKER }, startedAtMs: nowMs } }));
+    .update((known) => ({
+      ...known,
+      unfinished: { form: { ...FIRST_FORM, members: MARKER }, startedAtMs: nowMs },
+    }));
   putWrite(place, { id: MARKER, viewer: VIEWER, touched: [], sinceMs: nowMs, settleMs: 3_000 }, nowMs);
   const runs = isStored ? deviceRuns : pageRuns;
   await runs.add({
