@@ -40,7 +40,7 @@ interface TraceEvent {
 /** What the browser compiled it puts away a moment later, and not if the page is gone by then. */
 const STAYING_MS = 1_000;
 
-/** Visits the status screen in a tab of its own, and looks at what came of it. */
+/** Visits the status screen in its own tab, and looks at what came of it. */
 async function visit<T>(profile: BrowserContext, app: AppServer, look: (page: Page) => Promise<T>) {
   const page = await profile.newPage();
   await page.goto(`${app.url}/status/tile`);

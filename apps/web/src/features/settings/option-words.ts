@@ -255,6 +255,11 @@ export const optionWords = defineWords({
     text: 'Save what you made on this device to a file, or restore a file from Frontboard or PKStatus. The file contains no token, but it contains favourites, unsaved forms and copies of deleted members of your own systems. Keep it private.',
     keywords: 'export import file json restore',
   },
+  copyReminder: {
+    label: 'Reminder to save your system',
+    text: 'A line in Frontboard says when the last file with a copy of your system, saved on this device, is older than this.',
+    keywords: 'copy export file weekly monthly',
+  },
 } satisfies Record<string, OptionWords> & Record<LayoutOptionId, OptionWords>);
 
 export type OptionId = keyof typeof optionWords;

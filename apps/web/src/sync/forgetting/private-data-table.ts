@@ -110,7 +110,7 @@ const switchChoices = privateDocument(switchChoicesKey, switchChoicesStores);
 /** What was changed on this device, and what had been there before. */
 const revisions = privateDocument(revisionsKey, revisionsStores);
 
-/** What is being saved to a file. */
+/** What is being saved to a file, and when the last copy was. */
 const systemCopies = privateDocument(systemCopiesKey, systemCopiesStores);
 
 /** Which records of imported files are which of the service. */
