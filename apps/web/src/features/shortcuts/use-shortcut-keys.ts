@@ -57,7 +57,7 @@ export function useShortcutKeys(relay: KeyRelay, onHelp: () => void): void {
   });
   useEffect(() => relay.listen((event, isLate) => handleKey(event, isLate)), [relay]);
   useEffect(() => {
-    // Whoever goes on with the pointer has left the sequence.
+    // A person who continues with the pointer has left the sequence.
     const forget = () => {
       begun.current = [];
     };

@@ -31,7 +31,7 @@ export interface DraftsStore extends PersistentStore<DraftsDocument> {
 }
 
 const VERSION = 1;
-/** Beyond this the oldest give way: nobody comes back to the 201st form, and the room on the device is shared. */
+/** Beyond this the oldest make room: nobody comes back to the 201st form, and the room on the device is shared. */
 const MOST_DRAFTS = 200;
 const NO_DRAFTS: Readonly<Record<string, Draft>> = {};
 

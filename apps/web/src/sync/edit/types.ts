@@ -97,7 +97,7 @@ export interface EditSnapshot<V extends object> {
   readonly conflicts: readonly FieldChange<V>[];
 }
 
-/** An edit, and the ways to go on with it. */
+/** An edit, and the ways to continue with it. */
 export interface EditState<V extends object> extends EditSnapshot<V> {
   /** What the form is called in drafts and revisions. */
   readonly form: string;

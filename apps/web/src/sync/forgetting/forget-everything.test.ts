@@ -153,7 +153,7 @@ test.each([{ isStored: true }, { isStored: false }])(
   },
 );
 
-/** The app with the first of two accounts kept on the device, or both. */
+/** The app with the first of two accounts stored on the device, or both. */
 async function openWith(accounts: readonly number[], area = memoryStorage()) {
   const clock = createFakeClock();
   const app = openApp({ world: openSmallWorld(2, clock), clock, origin: createOrigin(area) });

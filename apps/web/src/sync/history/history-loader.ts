@@ -79,7 +79,7 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
   let retry: { readonly timer: unknown; readonly ms: number } | null = null;
   let showTimer: unknown = null;
   const calls = { pause, resume, recheckAll };
-  /** The same list until it changes, so that screens don't count anew. */
+  /** The same list until it changes, so that screens don't count again. */
   let gapsBefore: readonly string[] = [];
   let snapshot = view(rows);
 

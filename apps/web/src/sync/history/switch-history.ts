@@ -5,8 +5,8 @@ export interface SwitchHistory {
   /** Newest first, those in the future among them; the same array until something in it changes. */
   readonly switches: readonly HistoryRow[];
   /**
-   * `complete`: every switch of the system is there, also while the newest are asked for again. `paused`: the person has stopped the
-   * loading. `failed`: the loading has stopped, and goes on by itself when that makes sense.
+   * `complete`: every switch of the system is there, also while the newest are fetched again. `paused`: the person has stopped the
+   * loading. `failed`: the loading has stopped, and continues by itself when that makes sense.
    */
   readonly state: 'loading' | 'complete' | 'paused' | 'failed';
   readonly loadedCount: number;

@@ -1,10 +1,10 @@
-/** How old each kind of data may grow before it is asked for again, in milliseconds. */
+/** How old each kind of data may grow before it is fetched again, in milliseconds. */
 export interface Intervals {
   readonly systemMs: number;
   readonly frontersMs: number;
 }
 
-/** Requests per second that refreshing may use for good: half of what the service allows an address. */
+/** Requests per second that refreshing may use permanently: half of what the service allows an address. */
 export const FAIR_SHARE_PER_SECOND = 5;
 
 /** Nothing is asked for more often than this, whatever the settings say. */

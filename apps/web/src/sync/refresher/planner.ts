@@ -31,7 +31,7 @@ interface Candidate {
 
 /**
  * Decides what to fetch. Visible systems before the others, data that is missing before data that is old, the most outdated
- * first; the system and its fronters stand side by side, so that the first system is complete as early as possible.
+ * first; the system and its fronters are side by side, so that the first system is complete as early as possible.
  * What has been due for a whole interval counts as visible, so that nothing starves.
  * While the service does not answer, one request at a time asks whether it is back.
  */

@@ -12,7 +12,7 @@ export interface Task {
 /** Why a slot waits longer than its interval. */
 export type Hold = 'service' | 'gone' | 'private';
 
-/** One kind of data of one system: how old it is and when it may be asked for again. */
+/** One kind of data of one system: how old it is and when it may be fetched again. */
 export interface Slot {
   /** When the data on the screen arrived; null when there is none. */
   readonly fetchedAtMs: number | null;
@@ -197,7 +197,7 @@ export function slotOf(schedule: Schedule, { id, kind }: Task): Slot | null {
   return schedule.entries.find((entry) => entry.id === id)?.[kind] ?? null;
 }
 
-/** Whether the slot's request is on its way. */
+/** Whether the slot's request is in flight. */
 export function isInFlight(slot: Slot, nowMs: number): boolean {
   return slot.startedAtMs !== null && nowMs - slot.startedAtMs < LOST_AFTER_MS;
 }

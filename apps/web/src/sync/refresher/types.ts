@@ -64,6 +64,6 @@ export interface Refresher {
   subscribeEntry(id: string, fn: () => void): () => void;
   /** Calls `fn` when the summary changes. */
   subscribeSummary(fn: () => void): () => void;
-  /** Stops timers and listening for good. */
+  /** Stops timers and listening permanently. */
   dispose(): void;
 }

@@ -8,7 +8,7 @@ export type RunAbout = 'bulk' | 'import' | 'restore' | 'undo';
 
 /**
  * `going`: it is sent, or waits for the network. `paused`: by the person. `undoing`: what is being sent comes to its end, then a run that
- * undoes this one takes its place. `ended`: nothing of it is sent any more.
+ * undoes this one replaces it. `ended`: nothing of it is sent any more.
  */
 export type RunPhase = 'going' | 'paused' | 'undoing' | 'ended';
 

@@ -9,7 +9,7 @@ export interface KnownFront {
   readonly switchId: string | null;
 }
 
-/** A front with what is still on its way. */
+/** A front with what is still in flight. */
 export interface FrontAfter extends KnownFront {
   /** The service does not have it so yet. */
   readonly isPending: boolean;

@@ -20,7 +20,7 @@ interface EntityFailureProps {
   entity: Pick<Entity<unknown>, 'state' | 'error' | 'retry'>;
 }
 
-/** Stands in the place of a member or group that can't be shown, says why in plain words, and leads on. */
+/** Shown in place of a member or group that can't be shown, says why in plain words, and leads on. */
 export function EntityFailure({ kind, id, entity }: EntityFailureProps) {
   const recents = useRecentLookupsStore();
   const place = useRef<HTMLDivElement>(null);

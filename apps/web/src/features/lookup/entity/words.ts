@@ -3,7 +3,7 @@ import { defineWords } from '../../../text/define-words.ts';
 
 /** Everything the pages of a member and of a group say. */
 export const entityWords = defineWords({
-  /** Stand in the place of the name while it is on its way, or when there is none to show. */
+  /** Shown in place of the name while it is loading, or when there is none to show. */
   member: 'Member',
   group: 'Group',
 

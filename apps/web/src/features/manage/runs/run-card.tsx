@@ -16,12 +16,12 @@ import { runCardWords as words } from './words.ts';
 
 interface RunCardProps {
   run: Run;
-  /** Why it does not go on; null while it does. */
+  /** Why it does not continue; null while it does. */
   trouble: RunTrouble | null;
   actions: Runs;
 }
 
-/** A run on its way with the ways to pause it and undo it, or what became of one that has ended. */
+/** A run in progress with the ways to pause it and undo it, or what became of one that has ended. */
 export function RunCard({ run, trouble, actions }: RunCardProps) {
   const { id, about, phase, undoneBy } = run.head;
   const counts = countRun(run);

@@ -1,7 +1,7 @@
 import type { RunTrouble } from '../../../sync/runs/runner.ts';
 import { defineWords } from '../../../text/define-words.ts';
 
-/** The words for a run on its way, and what became of it. */
+/** The words for a run in progress, and what became of it. */
 export const runCardWords = defineWords({
   titles: {
     bulk: 'Changes to many',

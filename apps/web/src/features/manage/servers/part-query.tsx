@@ -12,7 +12,7 @@ const words = serverWords.server;
 
 interface PartQueryProps<T> {
   query: UseQueryResult<T>;
-  /** Draws what was told; also while it is asked for again, and when that failed. */
+  /** Draws what was told; also while it is fetched again, and when that failed. */
   children: (data: T) => ReactNode;
 }
 

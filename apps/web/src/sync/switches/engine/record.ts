@@ -128,7 +128,7 @@ function withServiceMembers(queued: QueuedSwitch, { members }: KnownSwitch): Que
   return { ...queued, attempts: [...queued.attempts, { kind: 'members', members: uuidsOf(members) }] };
 }
 
-/** Where a switch may come to lie: a correction that waits becomes a switch of its own if it comes too late for the one it corrects. */
+/** Where a switch may come to lie: a correction that waits becomes its own switch if it comes too late for the one it corrects. */
 function reachOf(queued: QueuedSwitch): number {
   return isCorrecting(queued) ? Math.max(queued.atMs, topMembers(queued)?.tapMs ?? queued.atMs) : queued.atMs;
 }

@@ -37,7 +37,7 @@ export type QueueMessage =
       readonly switchId: string;
       readonly now: FrontSwitch | null;
     }
-  /** A correction became a switch of its own. */
+  /** A correction became its own switch. */
   | { readonly type: 'moved-on'; readonly viewer: string | null };
 
 /** The messages as they are posted and read. Their version is raised when one changes its meaning. */

@@ -10,7 +10,7 @@ const LONGEST_TRAVEL_MS = 60_000;
 
 /** What is known of the time that requests take. */
 export interface RequestTimes {
-  /** How long a request may go on that has got no answer, in milliseconds. */
+  /** How long a request may continue that has got no answer, in milliseconds. */
   readonly settleMs: number;
   /** The service's clock minus this device's, in milliseconds. */
   readonly skewMs: number;
