@@ -114,6 +114,16 @@ test('a first visit starts in slices between which the page responds, the instal
   expect(await systemsAtStart()).toBe(1);
 });
 
+test('a worker makes the formats of dates ready, and ends', async ({ page, open }) => {
+  const ended = new Promise((resolve) => {
+    page.on('worker', (worker) => {
+      if (worker.url().includes('/assets/intl.worker-')) worker.on('close', resolve);
+    });
+  });
+  await open('/settings');
+  await ended;
+});
+
 test('a return visit without the worker shows cached data as soon as the app has started', async ({
   app,
   page,

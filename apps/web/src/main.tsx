@@ -53,6 +53,9 @@ async function openEnvironment(openSettings: () => void): Promise<Environment> {
 /** How long the frame of the app waits for the first screen, so that both are drawn at once. */
 const FRAME_FIRST_AFTER_MS = 300;
 
+/** The first screen has settled by then. */
+const WARM_AFTER_MS = 1_000;
+
 function nextTask(ms = 0): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
@@ -105,6 +108,10 @@ async function start(container: HTMLElement): Promise<void> {
     openForeignLinksOutside();
   }
   if (import.meta.env.PROD && !services.demo) watchAppWorker(services.appUpdate);
+  await nextTask(WARM_AFTER_MS);
+  const warming = import('./platform/warm-formats.ts');
+  // Without it the first date is slower, and nothing else.
+  warming.then(({ warmFormats }) => warmFormats()).catch(() => {});
 }
 
 const container = document.getElementById('root');
