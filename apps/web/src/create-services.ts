@@ -109,7 +109,7 @@ export function createServices(environment: Environment): Services & { dispose()
     cache: statusCache,
     storage,
     clock,
-    // What a token saw that is not stored on the device is not kept there either.
+    // Answers to a session-only token are not stored on the device either.
     followed: () => followed.getState().filter((id) => session.getState().isStored || viewer(id) === PUBLIC),
     times: () => {
       const { systemMs, frontersMs } = effectiveIntervals(settings.getState(), followed.getState().length);

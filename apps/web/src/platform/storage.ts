@@ -174,7 +174,7 @@ export function createSafeStorage({
     setAside(key, reason, redact = (text) => text) {
       const read = attempt((it) => it.getItem(key));
       if (read !== null && read.value === null) {
-        // Gone meanwhile: nothing is lost, and nobody may be told of a copy.
+        // Deleted in the meantime: nothing is lost, and no copy may be reported.
         uncopied.delete(key);
         return true;
       }

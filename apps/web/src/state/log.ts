@@ -21,12 +21,12 @@ export interface LogLine {
 /** What happened lately, oldest first; stored on the device, so that a crash can be looked at afterwards. */
 export interface Log
   extends Pick<StoreApi<readonly LogLine[]>, 'getState' | 'getInitialState' | 'subscribe'> {
-  /** Adds a line, or counts up an equal one of the last hour. Keys are taken out before it is kept anywhere. */
+  /** Adds a line, or counts up an equal one of the last hour. Tokens are removed before it is stored anywhere. */
   add(level: LogLevel, message: string): void;
   clear(): void;
-  /** Writes what is not kept yet. */
+  /** Writes unsaved lines. */
   flush(): void;
-  /** Writes what is not kept yet, and stops. */
+  /** Writes unsaved lines, and stops. */
   dispose(): void;
 }
 

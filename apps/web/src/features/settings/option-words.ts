@@ -56,7 +56,7 @@ const TIMES = {
 } as const;
 const PICTURE_SIZE = { text: 'How large the pictures are in this layout.', keywords: 'icon avatar image' };
 
-/** Every option by its id: the path under which it is kept, where it has one. */
+/** Every option by its id: its path in the settings, if it has one. */
 export const optionWords = defineWords({
   token: {
     label: 'PluralKit token',

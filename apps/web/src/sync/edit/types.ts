@@ -11,7 +11,7 @@ export interface FieldChange<V> {
 
 /** What a form edits, and how it is checked, fetched and sent. */
 export interface EditOptions<V extends object, Patch> {
-  /** Identifies the draft, such as `member:<uuid>`, `member:new` or `system`; kept per account. */
+  /** Identifies the draft, such as `member:<uuid>`, `member:new` or `system`; stored per account. */
   readonly key: string;
   /** The service's copy as form values; null when something new is made. */
   readonly saved: V | null;

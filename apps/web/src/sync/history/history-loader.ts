@@ -245,7 +245,7 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
     for (const row of page.put) chunks.put(row);
     rows = page.rows;
     refusal = null;
-    // It may have been changed while the page was on its way.
+    // It may have been changed while the page was in flight.
     const current = state.pending.includes(span);
     const pending = current
       ? withoutPage(state.pending, span, { oldest: page.oldest, isLast })
@@ -273,7 +273,7 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
     state = { ...state, pending: EVERYTHING, checkedAtMs: null, wholeFromMs: null };
   }
 
-  /** Ends what is on its way. */
+  /** Ends what is in flight. */
   function restart(): void {
     abort.abort();
     abort = new AbortController();

@@ -14,7 +14,7 @@ export interface SwitchHistory {
   readonly loadedBackTo: string | null;
   /** Times of known switches, newest first: directly before each there may be switches that are not loaded yet. */
   readonly gapsBefore: readonly string[];
-  /** When the service last told the newest switches, in milliseconds since 1970; null while it has not. */
+  /** When the newest switches were last fetched, in milliseconds since 1970; null before that. */
   readonly checkedAtMs: number | null;
   /** The service doesn't share the history, or doesn't know the system. There are no switches then. */
   readonly refusal: 'private' | 'not-found' | null;

@@ -15,7 +15,7 @@ export interface PollPlan {
   readonly wakeAtMs: number | null;
 }
 
-/** How many requests may wait in the client's queue or be on their way: enough to keep it at the limit's own speed. */
+/** How many requests may wait in the client's queue or be in flight: enough to keep it at the limit's own speed. */
 export const MOST_OUTSTANDING = 10;
 
 const IDLE: PollPlan = { tasks: [], wakeAtMs: null };
@@ -53,7 +53,7 @@ export function planNext(schedule: Schedule, nowMs: number): PollPlan {
   };
 }
 
-/** How many requests are due or on their way. */
+/** How many requests are due or in flight. */
 export function countPending(schedule: Schedule, nowMs: number): number {
   const candidates = listCandidates(schedule, nowMs);
   const outstanding = schedule.entries.length * 2 - candidates.length;

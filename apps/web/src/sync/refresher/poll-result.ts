@@ -148,7 +148,7 @@ function seenAgain(schedule: Schedule, task: Task): Schedule {
   );
 }
 
-/** Gone or closed to us: nothing of it is kept, and both requests wait long. */
+/** Gone or private: nothing of it stays cached, and both requests wait long. */
 function lost(
   schedule: Schedule,
   task: Task,

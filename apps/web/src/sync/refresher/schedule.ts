@@ -16,7 +16,7 @@ export type Hold = 'service' | 'gone' | 'private';
 export interface Slot {
   /** When the data on the screen arrived; null when there is none. */
   readonly fetchedAtMs: number | null;
-  /** When the request on its way began; null when there is none. */
+  /** When the request in flight started; null without one. */
   readonly startedAtMs: number | null;
   /** Answers in a row that were a failure, a refusal or a "not found". */
   readonly failures: number;
@@ -68,7 +68,7 @@ export interface Schedule {
   readonly pausedUntilMs: number;
 }
 
-/** A request that has been on its way for longer is taken for lost (its tab was closed, say). */
+/** A request in flight for longer counts as lost, for example because its tab closed. */
 const LOST_AFTER_MS = 120_000;
 
 const EMPTY_SLOT: Slot = {

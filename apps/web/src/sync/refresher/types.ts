@@ -13,7 +13,7 @@ export interface RefreshEntry {
 export interface RefreshSummary {
   /** Something is being fetched now. */
   readonly refreshing: boolean;
-  /** How many requests are due or on their way. */
+  /** How many requests are due or in flight. */
   readonly pending: number;
   /** When the oldest shown fronters were fetched, in milliseconds since 1970. */
   readonly oldestMs: number | null;

@@ -52,7 +52,7 @@ export async function deleteRecord(
     isThere = latest !== null;
     copy = makeRestoreCopy(latest ?? knownForCopy(doomed), caller.viewer, nowMs);
   } catch (error) {
-    // Nothing was sent now. Whether the earlier try has deleted it can't be told.
+    // Nothing was sent now. Whether the earlier attempt has deleted it is unknown.
     earlier = await store.get(idOfCopy(knownForCopy(doomed))).catch(() => null);
     return { state: earlier === null ? 'refused' : 'unknown', error };
   }

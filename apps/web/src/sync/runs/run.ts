@@ -80,7 +80,7 @@ export type OperationEnd =
   /** It needs a record that was not created. */
   | { readonly as: 'skipped' };
 
-/** What was known when an operation was first sent: with it, a look after a lost answer tells what became of it. */
+/** What was known when an operation was first sent: it is needed to find the outcome after a lost answer. */
 export type SentWith =
   | { readonly kind: 'fields'; readonly was: Fields; readonly left: Readonly<Record<string, LeftReason>> }
   | { readonly kind: 'membership'; readonly added: readonly string[]; readonly removed: readonly string[] }

@@ -118,7 +118,7 @@ export function startRunner(parts: RunnerParts): Runner {
         items: [[index, { operation, progress: next }]],
       });
     const sent = progress.step === 'sent' ? progress : null;
-    // Of what an earlier page has sent nobody knows when it ended.
+    // It is unknown when a request of an earlier page ended.
     if (sent !== null) await given.settle(Math.max(sent.sinceMs, startedAtMs));
     let latest = sent;
     const context: RunContext = {

@@ -11,7 +11,7 @@ export const entityWords = defineWords({
     member: (system: string) => `Member of ${system}`,
     group: (system: string) => `Group of ${system}`,
   },
-  /** Stands where a system has no name of its own, or none that is known. */
+  /** Shown for a system without a name, or without a known one. */
   unnamedSystem: (id: string) => `system ${id}`,
 
   zoomIn: (name: string) => `Enlarge ${name}’s picture`,

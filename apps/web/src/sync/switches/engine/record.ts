@@ -85,7 +85,7 @@ function isOfQueue(
   return !isFound && mayHaveStrayed({ timestamp, members: uuidsOf(members) }, queue, times);
 }
 
-/** What is known to be the latest switch, unless an operation has since deleted or moved it: then nobody knows. */
+/** The latest known switch; unknown if an operation has deleted or moved it since. */
 function currentOf(queue: readonly QueuedSwitch[], known: KnownSwitch | null): KnownSwitch | null {
   const queued = known === null ? undefined : queue.find((it) => isOf(it, known));
   if (known === null || queued === undefined) return known;

@@ -48,7 +48,7 @@ interface SenderOptions {
   readonly onState: (sendingId: string | null, trouble: Trouble | null) => void;
   /** The service has answered about a switch. */
   readonly onAnswer: (answered: AnsweredSwitch) => void;
-  /** Rows were removed or mended, nobody knows whether of the front. */
+  /** Rows were removed or repaired, perhaps those of the front. */
   readonly onMended: () => void;
   /** All that can be done is done. */
   readonly onIdle: (signal: AbortSignal) => Promise<void>;

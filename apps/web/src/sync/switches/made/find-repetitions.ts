@@ -28,7 +28,7 @@ const MARGIN = 10;
 /** The service gives no more at once. */
 const MOST_ROWS = 100;
 
-/** Switches of many days apart are looked for one after the other; what lies beyond is left as it is. */
+/** Switches many days apart are looked for one after the other; the rest is not checked. */
 const MOST_READS = 20;
 
 /**
@@ -111,7 +111,7 @@ async function twinsOf(
   return known === null ? twins.slice(1) : twins;
 }
 
-/** Whether a request got no answer, or nobody knows since its page was closed. */
+/** Whether a request got no answer, or its outcome is unknown because its page closed. */
 function isLost({ isLost, endedAtMs }: SentSwitch): boolean {
   return isLost || endedAtMs === null;
 }

@@ -5,7 +5,7 @@ import { momentOf } from './moments.ts';
 /** The service's clock is known to about a second. */
 const CLOCK_TOLERANCE_MS = 2_000;
 
-/** Of a request whose page was closed nobody knows how long it was on its way, but no longer than this. */
+/** The longest time in flight of a request whose page closed. */
 const LONGEST_TRAVEL_MS = 60_000;
 
 /** What is known of the time that requests take. */
