@@ -144,6 +144,7 @@ async function choose(page: Page, period: string): Promise<PressMeasure> {
 async function watchWorkers(cdp: CDPSession): Promise<readonly string[]> {
   const sessions: string[] = [];
   cdp.on('Target.attachedToTarget', ({ sessionId }) => sessions.push(sessionId));
+  cdp.on('Target.detachedFromTarget', ({ sessionId }) => sessions.splice(sessions.indexOf(sessionId), 1));
   await cdp.send('Target.setAutoAttach', {
     autoAttach: true,
     waitForDebuggerOnStart: false,

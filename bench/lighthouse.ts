@@ -165,7 +165,7 @@ async function measureSurely(...run: Parameters<typeof measure>): Promise<Lighth
   }
 }
 
-/** One run in a browser of its own, whose storage has what the app finds at its start and nothing else. */
+/** One run in its own browser, whose storage has what the app finds at its start and nothing else. */
 async function measure(
   lighthouse: Lighthouse,
   origin: string,

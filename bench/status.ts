@@ -44,7 +44,7 @@ interface Run {
   readonly requests: RequestCounts;
 }
 
-/** A built client of the service, served on an origin of its own. PKStatus and ours keep followed systems in the same form. */
+/** A built client of the service, served on its own origin. PKStatus and ours keep followed systems in the same form. */
 export interface Client {
   readonly origin: string;
   /** One for each system that is shown with its front. */

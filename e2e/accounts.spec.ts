@@ -289,7 +289,7 @@ test('the own lists are there at once without the network, with their age', asyn
   service.forgetRequests();
   await page.goto(`${app.url}/manage/members`);
   await expect(page.getByText('Luna').first()).toBeVisible();
-  // Younger than five minutes: nothing is asked for again.
+  // Younger than five minutes: nothing is fetched again.
   expect(service.requests().filter(({ path }) => path.endsWith('/members'))).toEqual([]);
 });
 

@@ -18,6 +18,8 @@ test('members are selected in their list and changed as a run, and a reload in t
   await page.getByRole('button', { name: `All ${members.length} found` }).click();
   const bar = page.getByRole('region', { name: 'Selection' });
   await expect(bar.getByRole('status')).toHaveText(`${members.length} selected`);
+  await page.reload();
+  await expect(bar.getByRole('status')).toHaveText(`${members.length} selected`);
   await bar.getByRole('link', { name: 'Change' }).click();
   await page.getByLabel('What to change').selectOption('Colour');
   await page.getByRole('textbox', { name: 'Colours' }).fill('#123abc');
@@ -36,4 +38,24 @@ test('members are selected in their list and changed as a run, and a reload in t
   const paths = changes().map(({ path }) => path);
   expect(paths).toHaveLength(members.length);
   expect(new Set(paths).size).toBe(members.length);
+});
+
+test('a selection stays over a reload of its list, and ends with another address', async ({
+  page,
+  app,
+  open,
+  service,
+}) => {
+  await logIn(page, app, service);
+  await open('/manage/groups');
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page.getByRole('button', { name: /^All \d+ found$/ }).click();
+  const bar = page.getByRole('region', { name: 'Selection' });
+  await expect(bar.getByRole('status')).toHaveText(/^\d+ selected$/);
+  await page.reload();
+  await expect(bar.getByRole('status')).toHaveText(/^\d+ selected$/);
+  await open('/manage');
+  await page.getByRole('main').locator('a[href="/manage/groups"]').click();
+  await expect(page.getByRole('button', { name: 'Select', exact: true })).toBeVisible();
+  await expect(bar).toHaveCount(0);
 });

@@ -12,7 +12,7 @@ test('the statistics are computed in a worker, and each view is accessible and f
   open,
 }) => {
   await signIn(page, app, service);
-  const worker = page.waitForEvent('worker');
+  const worker = page.waitForEvent('worker', (it) => it.url().includes('/insight.worker'));
   await open('/history/statistics?period=all');
   await expect(page.getByRole('table', { name: 'Members' })).toContainText('Luna');
   expect((await worker).url()).toMatch(/\/assets\/insight\.worker-[\w-]+\.js$/);

@@ -161,7 +161,7 @@ function newer(files: StaticFiles): StaticFiles {
   );
 }
 
-/** Puts a newer version in the place of the app. */
+/** Puts a newer version in place of the app. */
 async function release(app: AppServer, files: StaticFiles, service: Service): Promise<AppServer> {
   await app.close();
   return serveApp({ files: newer(files), service: service.url as `http${string}`, port: app.port });

@@ -128,7 +128,7 @@ test('reduced motion removes transitions: react-aria sets no focus while a trans
   await page.getByRole('button', { name: 'Save a backup' }).hover();
   await page.getByText('IDs in capitals').click();
   await expect(page.getByRole('switch', { name: 'IDs in capitals' })).toBeChecked();
-  // A frame for what is drawn, and one for what assistive technology hears of it.
+  // A frame for what is drawn, and one for what assistive technology gets of it.
   await page.evaluate(() => new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(told))));
   expect(await transitions.jsonValue()).toEqual([]);
 });

@@ -40,7 +40,7 @@ interface TraceEvent {
 /** What the browser compiled it puts away a moment later, and not if the page is gone by then. */
 const STAYING_MS = 1_000;
 
-/** Visits the status screen in a tab of its own, and looks at what came of it. */
+/** Visits the status screen in its own tab, and looks at what came of it. */
 async function visit<T>(profile: BrowserContext, app: AppServer, look: (page: Page) => Promise<T>) {
   const page = await profile.newPage();
   await page.goto(`${app.url}/status/tile`);
@@ -112,6 +112,16 @@ test('a first visit starts in slices between which the page responds, the instal
     });
   expect(await systemsAtStart()).toBe(0);
   expect(await systemsAtStart()).toBe(1);
+});
+
+test('a worker makes the formats of dates ready, and ends', async ({ page, open }) => {
+  const ended = new Promise((resolve) => {
+    page.on('worker', (worker) => {
+      if (worker.url().includes('/assets/intl.worker-')) worker.on('close', resolve);
+    });
+  });
+  await open('/settings');
+  await ended;
 });
 
 test('a return visit without the worker shows cached data as soon as the app has started', async ({

@@ -87,7 +87,7 @@ test.describe('with the sample system', () => {
     await screen.draft.getByRole('button', { name: 'More for Quill' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitem', { name: 'Make primary' })).toBeFocused();
-    // On a slow device the menu is still on its way out when the next key comes.
+    // On a slow device the menu is still closing when the next key comes.
     await page.getByRole('menu').evaluate((menu) => menu.parentElement?.animate([], 3_000));
     await page.keyboard.press('Enter');
     await screen.expectDraft('Quill', 'Luna', 'Cas');

@@ -5,7 +5,7 @@ import { inRoot } from './lib/root.mjs';
 
 const FOLDER = inRoot('docs/decisions');
 const PAGE = 'deviations.md';
-const MEETS_SERVICE = '0018-where-the-specification-meets-the-service.md';
+const MEETS_SERVICE = '0018-specification-and-service.md';
 
 const textOf = (file: string) => readFile(`${FOLDER}/${file}`, 'utf8');
 

@@ -43,14 +43,12 @@ const RULES = {
     places: ['packages/model/src/api-error/error-codes.ts'],
   },
   'an error in words': {
-    pattern: /(?<!function )\bisNetworkError\(/,
+    pattern: /\berrorWords\b/,
     places: [
       'apps/web/src/text/errors/describe-error.ts',
-      // For the log, which has no catalogue.
-      'apps/web/src/state/log-failures.ts',
-      // Whether a request is retried, and how it is logged.
-      'packages/client/src/errors/request-failure.ts',
-      'packages/client/src/retry/retry-policy.ts',
+      'apps/web/src/text/errors/describe-unknown.ts',
+      // The catalogue itself.
+      'apps/web/src/text/errors/words.ts',
     ],
   },
   'the display options of the layouts': {

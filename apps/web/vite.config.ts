@@ -24,7 +24,7 @@ function developmentPage(): Plugin {
         .replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")
         .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
         .replace("connect-src 'self'", "connect-src 'self' ws:")
-        // The sandbox has an address of its own, where its pictures are.
+        // The sandbox has its own address, where its pictures are.
         .replace("img-src 'self'", `img-src 'self' ${new URL(sandboxUrl).origin}`)
         .replace(/;\s*(?:require-)?trusted-types[^;"]*/g, ''),
   };
@@ -48,7 +48,7 @@ function builtFor({
   };
 }
 
-/** Says the catalogue in another language: its file in `src/text/language` takes the place of `english.ts`. */
+/** Says the catalogue in another language: its file in `src/text/language` replaces `english.ts`. */
 function inLanguage(language = 'english'): Plugin {
   return {
     name: 'frontboard:in-language',

@@ -24,7 +24,7 @@ const SHOWN_WITHIN_MS = 30_000;
 /** Pages that a person leaves open. */
 const MOST_PAGES = 2;
 
-/** Opens the switch screen for each journey, in a page of its own. */
+/** Opens the switch screen for each journey, in its own page. */
 export interface Journeys {
   readonly taps: readonly Tap[];
   /** Somebody opens the app, switches a few times, changes their mind, reloads, and closes the page, at any moment. */

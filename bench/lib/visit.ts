@@ -64,7 +64,7 @@ declare global {
  */
 const POSITIONS_AT_ONCE = '--js-flags=--no-enable-lazy-source-positions';
 
-/** A browser with a profile of its own. */
+/** A browser with its own profile. */
 export interface FreshBrowser {
   readonly context: BrowserContext;
   /** Closes the browser and deletes the profile. */

@@ -3,7 +3,7 @@
 window.benchList = { shownMs: null, keys: [], lists: [] };
 
 (() => {
-  // Requests with a token go through a frame of the page, which notes them by a clock of its own.
+  // Requests with a token go through a frame of the page, which notes them by its own clock.
   const arrivedMs = () => {
     const arrivals = [window, ...Array.from(window.frames)].flatMap(({ performance: its }) =>
       its

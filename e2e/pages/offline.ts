@@ -12,7 +12,7 @@ export interface OfflineDevice {
 
 /**
  * Takes the device of a page offline. Playwright alone is enough while the document stays. In each later document it
- * still refuses every request, but `navigator.onLine` is true again: Chromium gives every document a frame of its own
+ * still refuses every request, but `navigator.onLine` is true again: Chromium gives every document its own frame
  * (its feature RenderDocument), and the emulated state goes with the frame before.
  */
 export async function goOffline(page: Page): Promise<OfflineDevice> {

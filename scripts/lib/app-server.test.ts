@@ -104,7 +104,7 @@ describe('the page', () => {
     },
   );
 
-  it('has a form of its own for the worker, pointed at the same service', async () => {
+  it('has its own form for the worker, pointed at the same service', async () => {
     const { headers, text } = await ask('/kept.html');
     expect(headers['cache-control']).toBe('no-cache');
     expect(text).toContain('<meta name="kept">');

@@ -80,7 +80,7 @@ export async function buildWeb(options = {}) {
 }
 
 /**
- * The new build takes the place of the old one in one step, so that a server never finds half a build, and a build that
+ * The new build replaces the old one in one step, so that a server never finds half a build, and a build that
  * fails leaves the last good one. Runs inside the lock, so the two folders are ours.
  * @param {BuildOptions} options
  */

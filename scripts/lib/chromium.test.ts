@@ -56,7 +56,7 @@ type Answer = {
   problem?: string;
 };
 
-/** Asks for a browser in a process of its own, since Playwright reads its environment once. */
+/** Asks for a browser in its own process, since Playwright reads its environment once. */
 async function ask(env: Record<string, string> = {}, forWhat = 'ensureChromium'): Promise<Answer> {
   const module = pathToFileURL(inRoot('scripts/lib/chromium.mjs')).href;
   const options = `{ say() {}, folder: ${JSON.stringify(bin)} }`;

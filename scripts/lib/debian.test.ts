@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(bin, { recursive: true, force: true }));
 
-/** Asks for lists of packages one after the other, in a process of its own without a terminal. `isAgreed` is what a person answers; null leaves the question to the terminal. */
+/** Asks for lists of packages one after the other, in its own process without a terminal. `isAgreed` is what a person answers; null leaves the question to the terminal. */
 async function install(
   lists: readonly (readonly string[])[],
   { isAgreed, CI = '' }: { isAgreed: boolean | null; CI?: string },

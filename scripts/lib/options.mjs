@@ -5,7 +5,7 @@ import { Problem } from './problem.mjs';
  * @typedef {object} Option
  * @property {string} example What to write after the name, shown in help and in messages: `4173`. Empty for a switch.
  * @property {string} help One line for `--help`.
- * @property {boolean} [valueOptional] The name may also stand alone; `read` then gets null.
+ * @property {boolean} [valueOptional] The name may also be alone; `read` then gets null.
  * @property {(value: string | null, name: string) => T} read Turns the text into the value, or throws a `Problem`.
  */
 

@@ -52,7 +52,7 @@ export class SampleApp {
     await this.service.close();
   }
 
-  /** A page on a device of its own; close its context. */
+  /** A page on its own device; close its context. */
   async newPage({ context, theme, isNew = false }: Device): Promise<Page> {
     const localStorage = Object.entries(isNew ? {} : this.stored(theme)).map(([name, value]) => ({
       name,

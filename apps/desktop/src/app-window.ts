@@ -10,7 +10,7 @@ interface AppWindowOptions extends WindowOptions {
 }
 
 /**
- * Opens the page in a window of Edge without tabs and address bar, with a profile of its own. Edge itself remembers size and place.
+ * Opens the page in a window of Edge without tabs and address bar, with its own profile. Edge itself remembers size and place.
  *
  * @throws When there is no Edge, or the port is taken.
  */

@@ -13,7 +13,7 @@ const MOST_AT_ONCE = 8;
 /**
  * Makes the one request that CORS forbids the page: a HEAD, to learn whether an address is a picture. It goes to http and https on public
  * hosts only, and to the service itself wherever that is. The address a name represents is looked at when the connection is made, so a
- * name can't stand for another one a moment later.
+ * name can't represent another one a moment later.
  *
  * @returns the content type of the answer; null for a refusal, a failure, or when it takes too long
  */

@@ -12,7 +12,7 @@ export interface FailedStarts {
   readonly areTooMany: boolean;
   /** A start begins. */
   begin(): void;
-  /** It came to an end of its own, good or bad. */
+  /** It ended by itself, with success or without. */
   end(): void;
 }
 

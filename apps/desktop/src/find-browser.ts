@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The browser that can show the page in a window of its own: Edge, which comes with Windows; elsewhere a Chromium, too. Null without one. */
+/** The browser that can show the page in its own window: Edge, which comes with Windows; elsewhere a Chromium, too. Null without one. */
 export function findBrowser(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): string | null {
   return browserPlaces(platform, env).find(isProgram) ?? null;
 }

@@ -9,7 +9,7 @@ import { isForBridge } from './answer-request.ts';
 
 /**
  * Answers the page over HTTP, for a browser that can't be given a protocol of ours. It listens on loopback alone; who asks by another name
- * than the address is refused, so no web page can reach it by pointing a name of its own at this computer, and the bridge answers to the
+ * than the address is refused, so no web page can reach it by pointing its own name at this computer, and the bridge answers to the
  * page itself only.
  *
  * @throws When the port is taken.

@@ -16,7 +16,7 @@ interface NativeWindowOptions extends WindowOptions {
 }
 
 /**
- * Opens the page in a window of the system's own web view. It is reached by a protocol of its own, so no port is open.
+ * Opens the page in a window of the system's own web view. It is reached by its own protocol, so no port is open.
  *
  * @throws When the addon can't be loaded, or the system has no web view.
  */

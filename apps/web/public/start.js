@@ -1,4 +1,4 @@
-// What the page does before the app's code is there. It is a file of its own because the content policy allows no inline script.
+// What the page does before the app's code is there. It is its own file because the content policy allows no inline script.
 {
   /** The service answers ten reads a second, and eight at once. */
   const BURST = 6;
@@ -70,7 +70,7 @@
     for (const index of firstRun) needed.add(index);
   for (const index of needed) {
     const file = files[index];
-    // Style sheets are only fetched: linked here they would stand before the app's own, whose rules they must come after.
+    // Style sheets are only fetched: linked here they would be before the app's own, whose rules they must come after.
     if (file.endsWith('.css')) addLink('preload', file, 'style');
     // The worker's copy of the page requests its own scripts in the same way (early-files.ts).
     else if ('workerPage' in dataset) addLink('preload', file, 'script');

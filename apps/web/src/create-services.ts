@@ -78,7 +78,7 @@ export function createServices(environment: Environment): Services & { dispose()
     onFailure: logFailures(log, clock),
     async fetch(request) {
       const response = await environment.fetch(request);
-      // The one place that hears of every refused token, whoever asked.
+      // The one place that is notified of every refused token, whoever asked.
       // A page that a network puts in the way of the service says nothing of the token.
       if (response.status === 401 && isServiceType(response.headers.get('content-type'), request.url)) {
         session.noticeRejected(request.headers.get('Authorization'));
@@ -109,7 +109,7 @@ export function createServices(environment: Environment): Services & { dispose()
     cache: statusCache,
     storage,
     clock,
-    // What a token saw that is not kept on the device is not kept there either.
+    // Answers to a session-only token are not stored on the device either.
     followed: () => followed.getState().filter((id) => session.getState().isStored || viewer(id) === PUBLIC),
     times: () => {
       const { systemMs, frontersMs } = effectiveIntervals(settings.getState(), followed.getState().length);

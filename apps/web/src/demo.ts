@@ -9,7 +9,7 @@ import { loneTab } from './platform/tabs.ts';
 import { createServersStore } from './session/servers.ts';
 import { PREFERENCES_KEY, SETTINGS_KEY } from './state/settings.ts';
 
-/** A world of invented systems inside this page, and one of them is the person's own. Nothing leaves it, and nothing is kept. */
+/** A world of invented systems inside this page, and one of them is the own system. Nothing leaves it, and nothing is stored. */
 export function openDemo(): Pick<
   Environment,
   'storage' | 'fetch' | 'firstFollowed' | 'tabs' | 'queueTabs' | 'demo'

@@ -53,6 +53,9 @@ async function openEnvironment(openSettings: () => void): Promise<Environment> {
 /** How long the frame of the app waits for the first screen, so that both are drawn at once. */
 const FRAME_FIRST_AFTER_MS = 300;
 
+/** The first screen has settled by then. */
+const WARM_AFTER_MS = 1_000;
+
 function nextTask(ms = 0): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
@@ -79,7 +82,7 @@ async function start(container: HTMLElement): Promise<void> {
   // Before the router reads the address: a redirect of the first one would overtake a navigation away from it.
   if (isRefused) window.history.pushState(null, '', `/settings${window.location.hash}`);
   const router = createAppRouter(services);
-  // What was typed is kept as a draft, so no form needs to hold the person back.
+  // Typed text is stored as a draft, so no form needs to stop the person.
   openSettings = () => void router.navigate({ to: '/settings', ignoreBlocker: true });
   if (pageTarget() === 'android') {
     // Before anything asks whether the device can show notices.
@@ -87,7 +90,7 @@ async function start(container: HTMLElement): Promise<void> {
     connectAndroid((path) => void router.navigate({ href: path }));
   }
   await pause();
-  // With the screen's code and what is kept at hand, everything is drawn at once; a slow network shows the frame first.
+  // With the screen's code and its persisted data everything is rendered at once; a slow network shows the frame first.
   await Promise.race([router.load().catch(console.error), nextTask(FRAME_FIRST_AFTER_MS)]);
   await pause();
   const root = createRoot(container, {
@@ -105,6 +108,10 @@ async function start(container: HTMLElement): Promise<void> {
     openForeignLinksOutside();
   }
   if (import.meta.env.PROD && !services.demo) watchAppWorker(services.appUpdate);
+  await nextTask(WARM_AFTER_MS);
+  const warming = import('./platform/warm-formats.ts');
+  // Without it the first date is slower, and nothing else.
+  warming.then(({ warmFormats }) => warmFormats()).catch(() => {});
 }
 
 const container = document.getElementById('root');

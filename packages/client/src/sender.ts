@@ -243,7 +243,7 @@ export function createSender(options: {
         /** Only a 429 holds a lane for so long, and whoever asks meanwhile gets the same. */
         giveUp(readyAtMs: number, nowMs: number) {
           const retryAfterMs = readyAtMs - nowMs;
-          // Infinity: an answer that is on its way will tell.
+          // Infinity: an answer that is in flight will tell.
           if (retryAfterMs <= LONGEST_QUIET_WAIT_MS || readyAtMs === Number.POSITIVE_INFINITY) return null;
           const { method, path } = outgoing;
           return new RateLimitedError({

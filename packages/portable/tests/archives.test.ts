@@ -33,7 +33,7 @@ test('an entry that would be too large is not unpacked, whatever it says of its 
   const bomb = zip({ 'data.json': new Uint8Array(LARGEST_FILE_BYTES + 1) });
   expect(bomb.length).toBeLessThan(LARGEST_FILE_BYTES / 50);
   expect(kindOf(bomb)).toBe('too-large');
-  // The size stands at two places. With a small one at both, no more than that is unpacked, and it is no JSON.
+  // The size is at two places. With a small one at both, no more than that is unpacked, and it is no JSON.
   const lying = bomb.slice();
   const view = new DataView(lying.buffer);
   for (let at = 0; at + 4 <= lying.length; at += 1) {

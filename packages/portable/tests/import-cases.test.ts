@@ -164,7 +164,7 @@ test('each difference is documented with its reason', () => {
     expect(page).toContain(`\`${name}\``);
 });
 
-/** What members and switches are without ids: two members of one name can't be told apart otherwise. */
+/** What members and switches are without ids: two members of one name can't be distinguished otherwise. */
 function nameless(system: SystemFile | undefined) {
   const fields = new Map(system?.members.map((member) => [member.key, member.fields]));
   return {

@@ -33,7 +33,7 @@ export interface SandboxOptions {
   readonly malformedSwitchId?: 500 | 400;
   /**
    * Whether requests without `User-Agent` are refused, as the service does. When absent: those that came over a
-   * connection. A page cannot set that header on a request of its own, so a sandbox inside a page asks for none.
+   * connection. A page cannot set that header on its own request, so a sandbox inside a page asks for none.
    */
   readonly requireUserAgent?: boolean;
   /**

@@ -15,7 +15,7 @@ export interface ServiceContext {
   readonly limiter: RateLimiter | null;
   /** Whether an address is that of a picture which the sandbox gave out or serves itself. */
   readonly isOwnPicture: IsOwnPicture;
-  /** Waits between two steps of a write, during which others may go on; longer the longer the history is. Null waits for nothing. */
+  /** Waits between two steps of a write, during which others may continue; longer the longer the history is. Null waits for nothing. */
   readonly writeWindow: ((historySize: number) => Promise<void>) | null;
   /** To be called after each change of the state. */
   changed(): void;

@@ -8,7 +8,7 @@ export interface HiddenScreen {
   close(): void;
 }
 
-/** Starts Xvfb with a number of its own choice. */
+/** Starts Xvfb with a number that it chooses. */
 export async function startScreen(): Promise<HiddenScreen> {
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

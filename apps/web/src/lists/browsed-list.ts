@@ -2,7 +2,7 @@ import { neighbours } from '@frontboard/model/list';
 import { useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
 
-/** A list as it was ordered and filtered when someone opened an entry of it, to go on to the next from there. */
+/** A list as it was ordered and filtered when someone opened an entry of it, to continue to the next from there. */
 export interface BrowsedList {
   readonly kind: 'member' | 'group';
   /** Short ids in the order they were shown. */

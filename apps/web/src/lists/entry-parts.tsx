@@ -42,7 +42,7 @@ export function HiddenBadge() {
   );
 }
 
-/** Something told of an entry. Nothing for a time that can not be read. */
+/** A fact of an entry. Nothing for an unreadable time. */
 export function FactText({ fact }: { fact: Fact }) {
   switch (fact.kind) {
     case 'text':

@@ -15,7 +15,7 @@ export interface ListEntry {
   readonly note: string | null;
   readonly pictureUrl: string | null;
   readonly color: string | null;
-  /** Whether others do not see it; only ever told to the owner. */
+  /** Whether others do not see it; known only to the owner. */
   readonly isHidden: boolean;
 }
 

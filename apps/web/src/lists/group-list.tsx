@@ -23,7 +23,7 @@ interface GroupListProps {
   groups: readonly Group[];
   /** Whether the viewer sees them as their owner. */
   owner: boolean;
-  /** The owner looks as others see it: pages opened from here go on so. */
+  /** The owner looks as others see it: pages opened from here keep this view. */
   asOthers?: boolean;
   /** Where groups lead; to their details if absent. */
   page?: EntryPlace | undefined;

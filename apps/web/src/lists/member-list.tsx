@@ -29,7 +29,7 @@ interface MemberListProps {
   groups?: readonly Group[] | undefined;
   /** Whether the viewer sees them as their owner. */
   owner: boolean;
-  /** The owner looks as others see it: pages opened from here go on so. */
+  /** The owner looks as others see it: pages opened from here keep this view. */
   asOthers?: boolean;
   /** Where members lead; to their details if absent. */
   page?: EntryPlace | undefined;

@@ -23,7 +23,7 @@ interface MemberPickerProps {
   onChange: (value: readonly string[]) => void;
   /** Whether the order of `value` means something; it is then shown and can be changed. */
   isOrdered?: boolean;
-  /** Whether no more than one is picked: choosing another takes the place of the first. */
+  /** Whether no more than one is picked: choosing another replaces the first. */
   isSingle?: boolean;
   /** Whether internal names are searched, too: for the owner alone. */
   isOwner?: boolean;

@@ -13,7 +13,7 @@ interface PickerOptionsProps<T> {
   items: readonly T[];
   toEntry: (item: T) => ListEntry;
   chosen: ReadonlySet<string>;
-  /** Choosing one takes the place of the other. */
+  /** Choosing one replaces the other. */
   isSingle: boolean;
   onToggle: (key: string) => void;
 }

@@ -9,7 +9,7 @@ const REST_MS = 400;
 
 /**
  * The text of a search field whose settled value lives in the address. It follows the keys at once, `onSettle` is called
- * when typing rests, and a text that comes from elsewhere (Back, a link) takes its place.
+ * when typing rests, and a text that comes from elsewhere (Back, a link) replaces it.
  *
  * @returns the text, and the way to change it
  */

@@ -37,7 +37,7 @@ export interface OpenEntry {
   readonly hrefOf: (id: string) => string;
   /** For the press of an anchor with such an address and `data-id`. */
   readonly onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
-  /** `among`: the list to go on in, where it is another than `ids`. `keepsFocus` leaves the focus in the list. */
+  /** `among`: the list to continue in, where it is another than `ids`. `keepsFocus` leaves the focus in the list. */
   readonly open: (id: string, options?: OpenOptions) => void;
 }
 
@@ -71,7 +71,7 @@ export function useOpenEntry({
   const open = useCallback(
     (id: string, { among = latest.current, keepsFocus = false }: OpenOptions = {}) => {
       const { href, state } = router.latestLocation;
-      // Beside its list one record takes the place of the other: Back leads to the list.
+      // Beside its list one record replaces the other: Back leads to the list.
       const isWalking = keepsFocus && state.browsed !== undefined;
       void router.navigate({
         ...target(id),

@@ -1,4 +1,4 @@
-/** What can go wrong with storage; the person hears of each once. */
+/** What can go wrong with storage; the person is notified of each once. */
 export type StorageProblem = 'blocked' | 'full' | 'corrupt' | 'newer' | 'uncopied';
 
 /** The part of Web Storage that is used. `localStorage` fits; so does `memoryStorage()`. */
@@ -16,14 +16,14 @@ export interface ExternalChange {
   readonly text: string | null;
 }
 
-/** Storage that never throws. What cannot be kept on the device is kept in memory until the page closes. */
+/** Storage that never throws. What cannot be stored on the device is held in memory until the page closes. */
 export interface SafeStorage {
   /** The keys of all that the device has, of whatever release. */
   keys(): readonly string[];
   /** The text under `key`, or null. */
   get(key: string): string | null;
   /**
-   * Keeps `text`; caches give way to it where storage is full. Returns whether it reached the device; if not, it is held in memory
+   * Keeps `text`; caches make room for it if storage is full. Returns whether it reached the device; if not, it is held in memory
    * and `problem` says why.
    */
   set(key: string, text: string): boolean;
@@ -72,7 +72,7 @@ interface SafeStorageOptions {
   readonly open: () => StorageArea;
   /** Listens to what other tabs change. Returns the way to stop. */
   readonly listen?: (fn: (change: ExternalChange) => void) => () => void;
-  /** Keys of what the service can tell again, least useful first: they give way when something else finds no room. */
+  /** Keys of what the service can tell again, least useful first: they make room when something else finds no room. */
   readonly caches?: readonly string[];
 }
 
@@ -174,7 +174,7 @@ export function createSafeStorage({
     setAside(key, reason, redact = (text) => text) {
       const read = attempt((it) => it.getItem(key));
       if (read !== null && read.value === null) {
-        // Gone meanwhile: nothing is lost, and nobody may be told of a copy.
+        // Deleted in the meantime: nothing is lost, and no copy may be reported.
         uncopied.delete(key);
         return true;
       }

@@ -1,4 +1,4 @@
-/** What tabs of this release say to each other, told from what other releases say. */
+/** The messages of tabs of this release, which differ from those of other releases. */
 export interface TabProtocol<Message> {
   /** A message as it is posted. */
   write(message: Message): unknown;

@@ -33,7 +33,7 @@ export function createTicker(clock: Clock, visibility: VisibilityMonitor): Ticke
   function tick(isReturn: boolean): void {
     const nowMs = clock.now();
     for (const [everyMs, beat] of [...beats]) {
-      // The ticker must go on after the clock was set back.
+      // The ticker must continue after the clock was set back.
       if (!isReturn && nowMs - beat.nowMs < everyMs && nowMs >= beat.nowMs) continue;
       beat.nowMs = nowMs;
       for (const fn of [...beat.listeners]) fn();

@@ -31,6 +31,14 @@ const UpdateNotice = lazy(() =>
   ),
 );
 
+/** Without its code there is no reminder. */
+const CopyReminderNotice = lazy<ComponentType>(() =>
+  import('../features/copy-reminder/copy-reminder.tsx').then(
+    (module) => ({ default: module.CopyReminderNotice }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** Loaded with the first key that is pressed; without it, every control is still there. */
 const ShortcutLayer = lazy<ComponentType<ShortcutLayerProps>>(() =>
   import('../features/shortcuts/shortcut-layer.tsx').then(
@@ -64,10 +72,20 @@ function Root() {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const openHelp = useCallback(() => setHelpOpen(true), []);
   const isReleaseChecked = useReleaseCheck();
-  const notice = isReleaseChecked && (
-    <Aside>
-      <UpdateNotice />
-    </Aside>
+  const isReminded = useSettings(({ copyReminder }) => copyReminder !== 'off');
+  const notice = (
+    <>
+      {isReleaseChecked && (
+        <Aside>
+          <UpdateNotice />
+        </Aside>
+      )}
+      {isReminded && (
+        <Aside>
+          <CopyReminderNotice />
+        </Aside>
+      )}
+    </>
   );
   const hasNotifications = useSettings(({ frontNotifications }) => frontNotifications.systems.length > 0);
   return (

@@ -6,7 +6,7 @@ import { type GroupSearch, readViewSearch } from '../features/lookup/entity/view
 import { shellWords } from '../features/shell/words.ts';
 
 export const Route = createFileRoute('/lookup/system/$id/groups/$group')({
-  // Each is a screen of its own: opening the next one moves the focus to its title.
+  // Each is its own screen: opening the next one moves the focus to its title.
   staticData: { title: shellWords.titles.group, family: undefined },
   // Without this code the service is asked.
   loader: ({ context, params }) =>

@@ -4,7 +4,7 @@ import { readViewSearch } from '../features/lookup/entity/view-search.ts';
 import { shellWords } from '../features/shell/words.ts';
 
 export const Route = createFileRoute('/lookup/system/$id/members/$member')({
-  // Each is a screen of its own: opening the next one moves the focus to its title.
+  // Each is its own screen: opening the next one moves the focus to its title.
   staticData: { title: shellWords.titles.member, family: undefined },
   // Without this code the service is asked.
   loader: ({ context, params }) =>

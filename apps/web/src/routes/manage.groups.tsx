@@ -14,7 +14,7 @@ export const Route = createFileRoute('/manage/groups')({
 
 function OwnGroups() {
   const { isOpen, openRef } = useOpenRecord();
-  useSelectionWithin('group', '/manage/groups');
+  useSelectionWithin('group');
   return (
     <ListBesideRecord
       label={shellWords.titles.ownGroups}

@@ -12,6 +12,6 @@ export const Route = createFileRoute('/manage/groups_/bulk')({
 });
 
 function BulkGroups() {
-  useSelectionWithin('group', '/manage/groups');
+  useSelectionWithin('group');
   return <BulkGroupsScreen {...useGroupQuery()} />;
 }

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/manage/members')({
 
 function OwnMembers() {
   const { isOpen, openRef } = useOpenRecord();
-  useSelectionWithin('member', '/manage/members');
+  useSelectionWithin('member');
   return (
     <ListBesideRecord
       label={shellWords.titles.ownMembers}

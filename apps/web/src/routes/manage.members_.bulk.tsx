@@ -12,6 +12,6 @@ export const Route = createFileRoute('/manage/members_/bulk')({
 });
 
 function BulkMembers() {
-  useSelectionWithin('member', '/manage/members');
+  useSelectionWithin('member');
   return <BulkMembersScreen {...useMemberQuery()} />;
 }

@@ -93,7 +93,7 @@ const writes: Readonly<Record<string, Write>> = {
   'deleting a switch': ({ switches }, { frontSwitch }) => switches.remove(frontSwitch),
 };
 
-/** Nothing goes on at the service after its connection broke. */
+/** Nothing continues at the service after its connection broke. */
 const atOnce = { now: () => 0, settle: async () => {} };
 
 async function restore(

@@ -37,7 +37,7 @@ export function createAppUpdate(): AppUpdate {
 const START_AFTER_MS = 4_000;
 
 /**
- * Has the app kept on the device for starting without a network, and looks for newer versions, once the first screen has settled. A native
+ * Has the app stored on the device for starting without a network, and looks for newer versions, once the first screen has settled. A native
  * program carries the app with it.
  */
 export function watchAppWorker(appUpdate: AppUpdate): void {

@@ -18,15 +18,15 @@ export interface LogLine {
   readonly sinceMs: number;
 }
 
-/** What happened lately, oldest first; kept on the device, so that a crash can be looked at afterwards. */
+/** What happened lately, oldest first; stored on the device, so that a crash can be looked at afterwards. */
 export interface Log
   extends Pick<StoreApi<readonly LogLine[]>, 'getState' | 'getInitialState' | 'subscribe'> {
-  /** Adds a line, or counts up an equal one of the last hour. Keys are taken out before it is kept anywhere. */
+  /** Adds a line, or counts up an equal one of the last hour. Tokens are removed before it is stored anywhere. */
   add(level: LogLevel, message: string): void;
   clear(): void;
-  /** Writes what is not kept yet. */
+  /** Writes unsaved lines. */
   flush(): void;
-  /** Writes what is not kept yet, and stops. */
+  /** Writes unsaved lines, and stops. */
   dispose(): void;
 }
 
@@ -34,7 +34,7 @@ export const LOG_KEY = 'log';
 const LOG_VERSION = 1;
 const MOST_LINES = 50;
 const LONGEST_MESSAGE = 500;
-/** What happens again later than this after the last time has a line of its own. */
+/** What happens again later than this after the last time has its own line. */
 const REPEATS_WITHIN_MS = 60 * 60_000;
 /** A storm of lines is written once. */
 const WRITE_AFTER_MS = 1_000;

@@ -44,7 +44,7 @@ export interface NoticesStore
 
 const DEFAULT_NOTICE_MS = 5_000;
 
-/** More would cover the screen; the oldest give way. */
+/** More would cover the screen; the oldest make room. */
 const MOST_SHOWN = 5;
 
 /** Opens an empty list of notices. Errors shown are also written to `log`. */
@@ -54,7 +54,7 @@ export function createNoticesStore(log?: Pick<Log, 'add'>): NoticesStore {
 
   function notify({ timeoutMs = DEFAULT_NOTICE_MS, ...input }: NoticeInput): number {
     const shown = store.getState();
-    // Two notices with an action are never the same: each action undoes a deed of its own.
+    // Two notices with an action are never the same: each action undoes its own deed.
     const same = shown.find(
       (notice) =>
         notice.kind === input.kind &&

@@ -34,6 +34,7 @@ const OPTIONS = {
   runningTimes: false,
   hours: '24',
   singleKeys: false,
+  copyReminder: 'month',
 } as const;
 const PREFERENCES = { version: 1, theme: 'dark', lookupGrid: false, ...OPTIONS, notices: NOTICES };
 

@@ -9,7 +9,7 @@ function limitedArea(room: number, entries: Readonly<Record<string, string>> = {
     setItem(key, text) {
       const others = [...lengths].reduce((sum, [known, length]) => sum + (known === key ? 0 : length), 0);
       const length = key.length + text.length;
-      // A shorter text always fits in the place of a longer one.
+      // A shorter text always fits in place of a longer one.
       if (others + length > room && length > (lengths.get(key) ?? 0)) {
         throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
       }

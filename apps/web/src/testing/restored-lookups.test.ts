@@ -34,7 +34,7 @@ function setUp() {
     opened.push(app);
     return app;
   };
-  /** Time passes for those who wait for the network; the device's database has a time of its own. */
+  /** Time passes for those who wait for the network; the device's database has its own time. */
   const during = async <T>(work: Promise<T>): Promise<T> => {
     let isDone = false;
     const end = work.finally(() => {

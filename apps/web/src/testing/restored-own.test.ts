@@ -26,7 +26,7 @@ function setUp() {
   const world = openSmallWorld(1, clock);
   const origin = createOrigin();
   const open = () => openApp({ world, clock, origin, latencyMs: 0 });
-  /** Time passes for those who wait for the network; the device's database has a time of its own. */
+  /** Time passes for those who wait for the network; the device's database has its own time. */
   const during = async <T>(work: Promise<T>): Promise<T> => {
     let isDone = false;
     const end = work.finally(() => {

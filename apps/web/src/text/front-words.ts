@@ -18,7 +18,7 @@ export const frontWords = defineWords({
   unavailableService: 'Not known yet, PluralKit isn’t answering',
   loading: 'Loading who is fronting',
   someone: 'Someone',
-  /** Stands where a system has no name of its own. */
+  /** Shown for a system without a name. */
   unnamedSystem: (id: string) => `System ${id}`,
   fronting: (who: string, count: number) => `${who} ${count === 1 ? 'is' : 'are'} fronting`,
   others: (count: number) => (count === 1 ? 'one other' : `${count} others`),

@@ -17,7 +17,7 @@ export function memberWordInUse(): MemberWord {
 const NOUN = /(?<![\w;/-])([Aa]n? )?([Mm]embers?)(?![\w-])/g;
 
 /**
- * Puts `word` in the place of "member" and "members", with the case, number and article of the sentence.
+ * Puts `word` in place of "member" and "members", with the case, number and article of the sentence.
  *
  * @param data texts that came from elsewhere, such as names: what `text` contains of them stays as it is
  */

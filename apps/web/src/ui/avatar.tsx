@@ -6,7 +6,7 @@ export type AvatarShape = 'circle' | 'squircle' | 'square';
 
 interface AvatarProps {
   src: string | null;
-  /** Stand in for a picture; may be empty. The picture itself is decoration beside the written name. */
+  /** Shown in place of a picture; may be empty. The picture itself is decoration beside the written name. */
   initials: string;
   /** px; the box never changes its size. */
   size: number;

@@ -13,7 +13,7 @@ export interface ButtonLook {
 }
 
 export interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
-  /** Shows that work goes on and ignores presses, but keeps the focus where it is. */
+  /** Shows that work continues and ignores presses, but keeps the focus where it is. */
   isPending?: boolean;
 }
 

@@ -28,7 +28,7 @@ export type FactRow = {
   | { readonly kind: 'samples'; readonly samples: readonly Sample[]; readonly inside: string }
   /** Something only the screen can make, such as links. */
   | { readonly kind: 'content'; readonly content: ReactNode }
-  /** Keeps the place of what is on its way. */
+  /** Keeps the place of a value that is loading. */
   | { readonly kind: 'loading' }
 );
 

@@ -7,7 +7,7 @@ interface ForeignProps {
 }
 
 /**
- * Text that somebody else wrote: a name, pronouns, a tag. It has a direction of its own, breaks anywhere (global.css) and has
+ * Text that somebody else wrote: a name, pronouns, a tag. It has its own direction, breaks anywhere (global.css) and has
  * no character wider than people write, so that it neither reorders nor widens what is around it. Descriptions are
  * Markdown's.
  */

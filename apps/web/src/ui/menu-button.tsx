@@ -13,7 +13,7 @@ interface MenuButtonProps extends Pick<ButtonLook, 'variant' | 'size'> {
   label: string;
   icon?: ReactNode;
   isIconOnly?: boolean;
-  /** A longer spoken name where several of these stand in a list, such as "More for Lantern House". */
+  /** A longer spoken name where several of these are in a list, such as "More for Lantern House". */
   spokenLabel?: string;
   items: readonly MenuItem[];
   /** False in a list where arrow keys move between the rows. */

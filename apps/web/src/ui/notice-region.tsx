@@ -169,7 +169,7 @@ export function NoticeRegion({ notices, onDismiss }: NoticeRegionProps) {
     <section
       ref={region}
       aria-label={uiWords.notices}
-      // Dialogs hide all that is behind them; notices stand before them, and are read and pressed there too.
+      // Dialogs hide all that is behind them; notices are before them, and are read and pressed there too.
       data-react-aria-top-layer="true"
       className={styles.region}
       onPointerEnter={() => setHovered(true)}

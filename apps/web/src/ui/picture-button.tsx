@@ -5,7 +5,7 @@ import styles from './picture-button.module.css';
 
 interface PictureButtonProps {
   src: string | null;
-  /** Stand where there is no picture. */
+  /** Shown without a picture. */
   initials: string;
   size: number;
   shape: AvatarShape;

@@ -4,7 +4,7 @@ export type Theme = 'light' | 'dark';
 export const AA_CONTRAST = 4.5;
 
 /**
- * The hardest ground of each theme that a corrected colour may stand on: sand 4 of `@radix-ui/colors`, light and dark.
+ * The hardest ground of each theme that a corrected colour may be on: sand 4 of `@radix-ui/colors`, light and dark.
  * Lighter grounds of the light theme and darker ones of the dark theme only raise the contrast.
  */
 export const HARDEST_GROUND: Readonly<Record<Theme, string>> = { light: '#e9e8e6', dark: '#2a2a28' };

@@ -13,7 +13,7 @@ interface RelativeTimeProps {
   isPressable?: boolean;
 }
 
-/** Whether times run ("5 minutes ago") or stand as moments; the shell says what the person wants. */
+/** Whether times are relative ("5 minutes ago") or exact, as the person has chosen; the shell sets it. */
 export const RunningTimes = createContext(true);
 
 /** How long ago something was; ticks, and shows the exact time when pressed. Renders nothing for what is no time. */
@@ -34,7 +34,7 @@ export function RelativeTime({ at, prefix, isPressable = true }: RelativeTimePro
       </time>
     );
   return (
-    // The room to touch lies over the words, so the button is what is pointed at.
+    // The touch area covers the words, so a pointer hits the button.
     <button
       type="button"
       className={styles.button}

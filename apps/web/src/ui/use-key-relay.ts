@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo, useState } from 'react';
 /** `isLate`: it was pressed before there was anybody to listen, so whatever it does by itself it has done already. */
 type HandleKey = (event: KeyboardEvent, isLate: boolean) => void;
 
-/** Keys pressed anywhere on the page, kept until somebody listens. */
+/** Keys pressed anywhere on the page, stored until there is a listener. */
 export interface KeyRelay {
   /** Hands over what was pressed so far, and everything from now on. Returns the way to stop. */
   listen(handle: HandleKey): () => void;

@@ -35,7 +35,7 @@ export function useOneStop<List extends HTMLElement>(options: OneStopOptions): O
         list.querySelector(`${rows} ${items}[tabindex="0"]`) ?? list.querySelector(`${rows} ${items}`),
       );
     keepOneStop();
-    // Each row draws itself as its answers come, and a search hides rows: the list is not told of either.
+    // Each row draws itself as its answers come, and a search hides rows: the list is notified of neither.
     const changes = new MutationObserver(keepOneStop);
     changes.observe(list, { childList: true, subtree: true, attributes: true, attributeFilter: ['hidden'] });
     return () => changes.disconnect();

@@ -6,6 +6,7 @@ export type TimeUnit = 'year' | 'month' | 'week' | 'day' | 'hour' | 'minute' | '
 /** The few words that the kit says itself. */
 export const uiWords = defineWords({
   clear: 'Clear',
+  more: (next: string, left: string) => `Show ${next} of ${left} more`,
   close: 'Close',
   dismiss: 'Dismiss',
   notices: 'Notices',

@@ -19,7 +19,7 @@ export interface BucketState {
   readonly horizonMs: number;
   /** Requests on their way, in the order they were sent. */
   readonly flights: readonly Flight[];
-  /** Requests answered a moment ago: they may have been counted after one that is still on its way. */
+  /** Requests answered a moment ago: they may have been counted after one that is still in flight. */
   readonly landed: readonly Landing[];
   /** Round trips of the last answers, newest last. */
   readonly roundTripsMs: readonly number[];

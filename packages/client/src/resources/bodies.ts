@@ -55,7 +55,7 @@ function writableBody(patch: object): Record<string, unknown> {
   return Object.fromEntries(entries);
 }
 
-/** Version 1 has no `privacy` object: its keys stand beside the others. */
+/** Version 1 has no `privacy` object: its keys are beside the others. */
 export function flatPrivacy(body: Record<string, unknown>): Record<string, unknown> {
   const { privacy, ...rest } = body;
   return typeof privacy === 'object' && privacy !== null ? { ...rest, ...privacy } : rest;

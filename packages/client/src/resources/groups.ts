@@ -80,7 +80,7 @@ export function createGroups(api: Api) {
       return groupFromWire(answer.one(wireGroupSchema), answer.receivedAt);
     },
 
-    /** Deletes a group for good; its members stay. */
+    /** Deletes a group permanently; its members stay. */
     async remove(ref: GroupRef, options?: CallOptions): Promise<void> {
       api.requireVersion2('Groups');
       api.requireToken(options, 'DELETE requires a token.');

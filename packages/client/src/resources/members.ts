@@ -83,7 +83,7 @@ export function createMembers(api: Api) {
       return memberFromWire(answer.one(wireMemberSchema), answer.receivedAt);
     },
 
-    /** Deletes a member for good, also from every past switch. */
+    /** Deletes a member permanently, also from every past switch. */
     async remove(ref: MemberRef, options?: CallOptions): Promise<void> {
       api.requireToken(options, 'DELETE requires a token.');
       const { path, entity } = target(ref);

@@ -121,7 +121,7 @@ export function createSwitches(api: Api) {
       return whole(await api.write('PATCH', target, body, options));
     },
 
-    /** Deletes a switch for good; the one before it then lasts until the one after it. */
+    /** Deletes a switch permanently; the one before it then lasts until the one after it. */
     async remove(id: SwitchId, options?: CallOptions): Promise<void> {
       api.requireVersion2('Individual switches');
       api.requireToken(options, 'DELETE requires a token.');

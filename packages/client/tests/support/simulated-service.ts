@@ -38,7 +38,7 @@ export interface SimulationOptions {
 export class SimulatedService implements Transport {
   readonly witness = new GcraWitness();
   readonly log: { atMs: number; status: number; key: string; path: string; remaining: number }[] = [];
-  /** The most requests that were on their way at once. */
+  /** The most requests that were in flight at once. */
   most = 0;
   #inFlight = 0;
   readonly #options: SimulationOptions;

@@ -17,7 +17,7 @@ type Reply = Response | object | string | undefined;
 
 export const TOKEN = 'A-Very-Fake-Token';
 
-/** A client whose service answers whatever the test says, at once, with a clock of its own. */
+/** A client whose service answers whatever the test says, at once, with its own clock. */
 export function openStub(
   reply: (received: Received, count: number, clock: VirtualClock) => Reply | Promise<Reply> = () => ({}),
   options: ClientOptions = {},

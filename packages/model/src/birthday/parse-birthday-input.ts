@@ -15,7 +15,7 @@ const MONTH_NAMES = [
   'november',
   'december',
 ];
-/** What may stand in a date and says nothing of it: little words, and the day of the week. */
+/** What may be in a date and says nothing of it: little words, and the day of the week. */
 const BESIDE_THE_DATE = /^(?:of|the|(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?)$/;
 
 /**

@@ -87,7 +87,7 @@ function after(path: readonly string[], start: string, names: Segments): LinkTar
 
 /**
  * The newer dashboard shows a system at `/dash/exampl` and its lists below that. `/dash/m/` and `/dash/g/` are too short for ids, and
- * `/dash/random` of the older one is a page of its own.
+ * `/dash/random` of the older one is its own page.
  */
 function dashboardTarget([first, id]: readonly string[]): LinkTarget | null {
   if (first !== 'dash' || id === undefined || id === 'random') return null;

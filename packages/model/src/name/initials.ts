@@ -1,7 +1,7 @@
 import { graphemes } from './graphemes.ts';
 
 /**
- * One or two characters that stand for a name, where its picture is missing or others can see the screen: the first letters of its
+ * One or two characters that represent a name, where its picture is missing or others can see the screen: the first letters of its
  * first and last word in capitals, or its first character when it has no letters (an emoji stays whole). Empty for a blank name and
  * for none.
  */

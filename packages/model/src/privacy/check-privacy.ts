@@ -11,7 +11,7 @@ export function toPriv(value: unknown): Priv | null {
 
 /**
  * The privacy settings to change, each `public`, `private` or a boolean (true is public). Keys the entity does not have are
- * left out. Messages stand under the setting's own name, as in the service's errors.
+ * left out. Messages are under the setting's own name, as in the service's errors.
  */
 export function privacy<const K extends string>(keys: readonly K[]): Check<Partial<Record<K, Priv>>> {
   return (value) => {

@@ -15,7 +15,7 @@ export interface TagComparison {
   isInvisible(text: string): boolean;
 }
 
-/** Characters each of which has a weight of its own. Of two different ones it is certain that they are not equal. */
+/** Characters each of which has its own weight. Of two different ones it is certain that they are not equal. */
 const PLAIN = /^[\t\n\r -~]$/;
 const ALL_PLAIN = /^[\t\n\r -~]*$/;
 

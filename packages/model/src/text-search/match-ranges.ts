@@ -9,7 +9,7 @@ export interface TextRange {
 }
 
 /**
- * Where the words of a search stand in a text that is shown, for highlighting: in order, not touching one another, never
+ * Where the words of a search are in a text that is shown, for highlighting: in order, not touching one another, never
  * cutting a character in two. A word that is found elsewhere (in the id, in the pronouns) has no range. Empty for an empty search.
  */
 export function matchRanges(text: string, search: string): TextRange[] {

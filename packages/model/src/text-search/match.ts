@@ -54,7 +54,7 @@ export function searchEntry({ id, uuid, name, otherName, pronouns, description }
 
 /**
  * Where an entry matches a search, as a place in {@link MATCH_TIERS}, or -1 when a word is found nowhere. Every word has to be
- * found; the one found in the worst place counts, unless all of them stand in the name as they were typed.
+ * found; the one found in the worst place counts, unless all of them are in the name as they were typed.
  */
 export function matchTier(entry: SearchEntry, { words, phrase }: SearchText): number {
   let worst = 0;

@@ -10,7 +10,7 @@ export type FileProblemKind =
   | 'unknown-format'
   /** A backup of the settings of Frontboard or PKStatus. */
   | 'settings-backup'
-  /** Encrypted, or in a form of its own: the program can write another one. */
+  /** Encrypted, or in its own form: the program can write another one. */
   | 'prism'
   | 'ampersand'
   /** An archive without a file that tells of a system. */

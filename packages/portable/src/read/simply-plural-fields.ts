@@ -3,7 +3,7 @@ import type { MemberDetail } from '../system-file.ts';
 import { idAt, own } from './reading.ts';
 import type { Row } from './simply-plural-rows.ts';
 
-/** What the fields that a person made say of a member. A birthday and pronouns have a place of their own in the service. */
+/** What the fields that a person made say of a member. A birthday and pronouns have their own place in the service. */
 export interface FoundDetails {
   readonly birthday: string | null;
   readonly pronouns: string | null;
@@ -25,7 +25,7 @@ interface CustomField {
 const DATE = 2;
 const MONTH_AND_DAY = 7;
 
-/** The fields of a file, in the person's order: a collection of their own, and before 2024 a part of the user. */
+/** The fields of a file, in the person's order: their own collection, and before 2024 a part of the user. */
 export function fieldsOf(rows: readonly Row[], user: Readonly<Record<string, unknown>>): ReadDetails {
   const legacy = own(user, 'fields');
   const newer = rows.map(({ id, raw }) => toField([id, idAt(own(raw, 'oid'))], raw));

@@ -46,7 +46,7 @@ function setUp() {
   return { send, read, faults, logged, state: () => state };
 }
 
-/** Width and height of a PNG, in pixels; they stand at fixed places of its header. */
+/** Width and height of a PNG, in pixels; they are at fixed places of its header. */
 async function pngSize(answer: Response): Promise<readonly [number, number]> {
   const bytes = new DataView(await answer.arrayBuffer());
   expect(bytes.getBigUint64(0)).toBe(0x89_50_4e_47_0d_0a_1a_0an);

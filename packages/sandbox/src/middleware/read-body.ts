@@ -2,7 +2,7 @@ import { ServiceError } from '../service-error.ts';
 import { isJsonObject, type JsonObject } from '../validation/json-body.ts';
 import { parseLenientJson } from '../validation/lenient-json.ts';
 
-/** How many objects and lists may stand in one another; the service's reader gives up on more. */
+/** How many objects and lists may be in one another; the service's reader gives up on more. */
 const MOST_LEVELS = 32;
 const JSON_TYPE = /^(?:application\/json|text\/json|application\/[\w.+-]*\+json)$/;
 

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 
 /**
- * Whether a request that names `host` in its header meant this server, which listens on `listening`. A page can point a name of its own at
+ * Whether a request that names `host` in its header meant this server, which listens on `listening`. A page can point its own name at
  * this computer and would then share an origin with the server; to an address, to `localhost` and to the computer's own name it can not.
  */
 export function isKnownHost(host: string | undefined, listening: string): boolean {

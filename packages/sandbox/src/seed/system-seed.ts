@@ -94,7 +94,7 @@ export interface GuildSeed {
     readonly member?: string;
     readonly latchedMinutesAgo?: number;
   };
-  /** Members with a name of their own there. */
+  /** Members with their own name there. */
   readonly members?: readonly {
     readonly name: string;
     readonly displayName?: string;

@@ -1,6 +1,6 @@
 import { ServiceError } from '../service-error.ts';
 
-/** White space and U+0000 stand between tokens; a byte order mark does not. */
+/** White space and U+0000 may be between tokens; a byte order mark may not. */
 const BLANK = /(?:[^\S\uFEFF]|[\u0085\0])+/y;
 const COMMENT = /\/\/[^\r\n]*|\/\*[\s\S]*?\*\//y;
 const NUMBER_OR_WORD = /[-\w.+]+/y;
@@ -51,7 +51,7 @@ class LenientReader {
     this.#at += 1;
     while (!this.#ends('}')) {
       const name = /["']/.test(this.#text.charAt(this.#at)) ? this.#quoted() : this.#take(BARE_NAME);
-      // No comment may stand here.
+      // No comment may be here.
       this.#match(BLANK);
       if (!this.#ate(':')) refuse();
       entries.push([name, this.value()]);
@@ -64,7 +64,7 @@ class LenientReader {
     const items: unknown[] = [];
     this.#at += 1;
     while (!this.#ends(']')) {
-      // Nothing between two commas is a value of its own.
+      // Nothing between two commas is its own value.
       const isMissing = this.#text.charAt(this.#at) === ',';
       items.push(isMissing ? null : this.value());
       if (!this.#ends(',')) return this.#close(']', items);

@@ -39,7 +39,7 @@ export function readTexts<Key extends string>(
   return values;
 }
 
-/** Complains about texts that are too long or of no use. The service does so when it has read the whole body. */
+/** Complains about texts that are too long or unusable. The service does so when it has read the whole body. */
 export function checkTexts(
   values: Readonly<Record<string, unknown>>,
   rules: Readonly<Record<string, TextRule>>,

@@ -4,7 +4,7 @@ const NOW_WITHIN_MS = 5 * 60_000;
 
 export type IsUnordered = (path: string) => boolean;
 
-/** What the symbols of a recording stand for in the sandbox: ids that are known, and instants that are checked. */
+/** What the symbols of a recording represent in the sandbox: ids that are known, and instants that are checked. */
 export class Symbols {
   readonly #values = new Map<string, string>();
   readonly #nowMs: number;

@@ -1,2 +1,2 @@
-/** The document of unsettled writes. In a file of its own, so that the start can look for it without loading its reader. */
+/** The document of unsettled writes. In its own file, so that the start can look for it without loading its reader. */
 export const JOURNAL_KEY = 'writes';

@@ -75,7 +75,7 @@ export function noteSlowest(storage: SafeStorage, slowestMs: number, nowMs: numb
   if (slowestMs !== readSlowest(storage)) keep(storage, readWrites(storage, nowMs), slowestMs);
 }
 
-/** Adds a write, or puts it in the place of the one with its id. */
+/** Adds a write, or puts it in place of the one with its id. */
 export function putWrite(storage: SafeStorage, write: UnsettledWrite, nowMs: number): void {
   const others = readWrites(storage, nowMs).filter(({ id }) => id !== write.id);
   keep(storage, [...others, write].slice(-MOST_WRITES));

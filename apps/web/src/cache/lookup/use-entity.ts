@@ -16,7 +16,7 @@ export interface Entity<T> {
   readonly state: 'loading' | 'loaded' | 'not-found' | 'private' | 'failed';
   /** Present when loaded. */
   readonly value: T | null;
-  /** When the service told it, in milliseconds since 1970; null when it is not loaded, or shown from a list while it is asked for. */
+  /** When it was fetched, in milliseconds since 1970; null when it is not loaded, or shown from a list while it loads. */
   readonly atMs: number | null;
   readonly error: unknown;
   /** Whether it belongs to the own system. */

@@ -10,7 +10,7 @@ import { findListed } from './find-listed.ts';
 
 /** A recent lookup as it is shown. */
 export interface KnownFace {
-  /** Null when nothing about it is in memory: names are not kept. */
+  /** Null when nothing about it is cached: names are not persisted. */
   readonly name: string | null;
   readonly avatarUrl: string | null;
   readonly color: string | null;

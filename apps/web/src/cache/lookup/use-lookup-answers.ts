@@ -47,7 +47,7 @@ function lookupQueries(ref: string, caller: { readonly system: Caller; readonly 
 
 /**
  * Looks something up as each of its kinds at once, one request each: three at most. What was looked up shortly before is
- * shown at once, and each answer belongs to its reference, so an older one never takes the place of a newer.
+ * shown at once, and each answer belongs to its reference, so an older one never replaces a newer.
  *
  * @param wanted null asks nothing
  */

@@ -18,7 +18,7 @@ export function createMatcher(query: string): (item: Searchable) => boolean {
   return ({ ids, names }) =>
     matchesTogether(
       [
-        // Dashes stand in uuids only.
+        // Dashes are in uuids only.
         ...ids.map((id) => searchEntry({ ...NOTHING, ...(id.includes('-') ? { uuid: id } : { id }) })),
         ...names.map((name) => searchEntry({ ...NOTHING, name: name ?? '' })),
       ],

@@ -95,7 +95,7 @@ function longestNames(
 
 const finders = new WeakMap<readonly Member[], { detectPronouns: boolean; find: NameFinder }>();
 
-/** Who types asks at every key, and thousands of names need not be folded each time. */
+/** It is called for every typed letter, and thousands of names need not be folded each time. */
 function finderFor(members: readonly Member[], { detectPronouns }: LabelOptions): NameFinder {
   const known = finders.get(members);
   if (known?.detectPronouns === detectPronouns) return known.find;

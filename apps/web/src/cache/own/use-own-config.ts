@@ -20,7 +20,7 @@ export interface OwnSettings {
   readonly config: SystemConfig | null;
   /** When the service sent them, in milliseconds since 1970. */
   readonly atMs: number;
-  /** Whether nothing is on its way: they are known, or can't be had at the moment. */
+  /** Whether nothing is loading: they are known, or not available at the moment. */
   readonly isSettled: boolean;
   readonly error: unknown;
   readonly retry: () => void;

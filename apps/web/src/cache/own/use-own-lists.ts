@@ -15,7 +15,7 @@ export interface OwnList<T> {
   readonly state: 'none' | 'loading' | 'loaded' | 'failed';
   /** Null until it is loaded; the same array until another answer comes. */
   readonly items: readonly T[] | null;
-  /** When the service told it, in milliseconds since 1970; null until it is loaded. */
+  /** When it was fetched, in milliseconds since 1970; null until it is loaded. */
   readonly atMs: number | null;
   readonly error: unknown;
   readonly retry: () => void;

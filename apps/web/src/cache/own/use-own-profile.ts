@@ -11,7 +11,7 @@ import { systemLookups } from '../systems/lookup-queries.ts';
 export interface OwnProfile {
   /** Null until it is known. */
   readonly system: System | null;
-  /** When the service told it, in milliseconds since 1970. */
+  /** When it was fetched, in milliseconds since 1970. */
   readonly atMs: number;
   readonly error: unknown;
   readonly retry: () => void;
@@ -43,7 +43,7 @@ export function useOwnProfile(): OwnProfile {
   };
 }
 
-/** Brings the own system, as the service has just told it, to every screen. */
+/** Updates every screen with the service's latest answer about the own system. */
 function useTakeOwnSystem(): (system: System) => System {
   const { session } = useCacheServices();
   const queryClient = useQueryClient();

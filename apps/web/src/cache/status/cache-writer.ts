@@ -12,7 +12,7 @@ interface CacheWriterOptions {
   readonly cache: StatusCache;
   readonly storage: SafeStorage;
   readonly clock: Clock;
-  /** Ids of the followed systems; nothing else is kept. */
+  /** Ids of the followed systems; nothing else is persisted. */
   readonly followed: () => readonly string[];
   /** How long what is written now is fresh. @defaultValue the cache's default */
   readonly times?: () => TimesToLive;

@@ -72,7 +72,7 @@ export function hydrate(cache: StatusCache, stored: PersistedCache, nowMs: numbe
   }
 }
 
-/** What the entries of a document may be older than before they are asked for again, in seconds. */
+/** What the entries of a document may be older than before they are fetched again, in seconds. */
 export interface TimesToLive {
   readonly systems: number;
   /** And the members among them. */

@@ -12,7 +12,7 @@ export interface OwnSwitches {
   readonly state: 'none' | 'loading' | 'loaded' | 'hidden' | 'failed';
   /** Newest first, those yet to come among them; the same array until something in it changes. */
   readonly switches: readonly FrontSwitch[];
-  /** When the service told them, in milliseconds since 1970; null while nothing is known. */
+  /** When they were fetched, in milliseconds since 1970; null while nothing is known. */
   readonly atMs: number | null;
   readonly error: unknown;
   readonly isFetching: boolean;

@@ -86,7 +86,7 @@ export function DebugScreen() {
   );
 }
 
-/** What is kept on the device, read once and again after the browser was asked to keep it. */
+/** What is stored on the device, read once and again after the browser was asked to keep it. */
 function useStorageUse(): { use: StorageUse | null; persistence: string | null; persist: () => void } {
   const [use, setUse] = useState<StorageUse | null>(null);
   const [asked, setAsked] = useState<'not' | 'granted' | 'refused'>('not');

@@ -6,7 +6,7 @@ import { debugWords } from './words.ts';
 
 const words = debugWords.storage;
 
-/** Facts about what is kept on the device; the total is on its way while `use` is null. */
+/** Facts about what is stored on the device; the total is loading while `use` is null. */
 export function storageFacts(use: StorageUse | null, problem: StorageProblem | null): readonly FactRow[] {
   if (use === null) return [{ label: words.total, kind: 'loading' }];
   const { usedBytes, quotaBytes } = use;

@@ -6,7 +6,7 @@ import { followWords } from './words.ts';
 
 const words = followWords.manage;
 
-/** The followed systems on a screen of their own. */
+/** The followed systems on their own screen. */
 export function FollowedScreen() {
   return (
     <>

@@ -29,11 +29,6 @@ export interface Gap {
 
 export type HistoryEntry = Moment | Gap;
 
-/** The instant whose day an entry is under, in ms: when it began, or when it ended where its beginning is unknown. */
-export function headingMsOf(entry: HistoryEntry): number {
-  return entry.kind === 'front' ? entry.fromMs : (entry.fromMs ?? entry.untilMs);
-}
-
 /** Before the id of the switch of the front after which a gap is. */
 export const GAP_ID = 'gap-';
 /** The gap below everything that is known. */

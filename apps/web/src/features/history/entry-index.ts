@@ -13,6 +13,8 @@ export interface EntryIndex extends Iterable<HistoryEntry> {
   readonly frontsBetween: (start: number, end: number) => number;
   /** The entry at an index within the list. */
   readonly at: (index: number) => HistoryEntry;
+  /** The instant whose day the entry at an index is under, in ms: when it began, or when it ended where its beginning is unknown. */
+  readonly headingMsAt: (index: number) => number;
   /** Where a gap or the front of a switch is; -1 when it isn't in the list. */
   readonly indexOf: (id: string) => number;
   /** The entries that pass a test. */
@@ -73,6 +75,11 @@ function entryIndex(switches: Rows, entries: Int32Array, gaps: ReadonlySet<numbe
       for (let index = 0; index < entries.length; index += 1) yield at(index);
     },
     at,
+    headingMsAt(index) {
+      // A gap begins with the front below it.
+      const row = Math.ceil((entries[index] ?? 0) / 2);
+      return msAt(switches, row) ?? msAt(switches, row - 1) ?? 0;
+    },
     indexOf: (id) => indexIn(entries, placeOf(switches, id)),
     filter: (test) =>
       entryIndex(

@@ -26,7 +26,7 @@ function useFocusForList(): void {
   );
 }
 
-/** A time whose switches are not loaded yet, and the ways to go on loading. */
+/** A time whose switches are not loaded yet, and the ways to continue loading. */
 export function GapDetails({ gap, times, history, ...foot }: GapDetailsProps) {
   useFocusForList();
   const length = gapLength(gap);

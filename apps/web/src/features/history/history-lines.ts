@@ -1,5 +1,5 @@
 import type { Day } from './days.ts';
-import { type HistoryEntry, headingMsOf } from './entries.ts';
+import type { HistoryEntry } from './entries.ts';
 import type { EntryIndex } from './entry-index.ts';
 
 /** A line of the list: the heading of a day or an entry. */
@@ -70,11 +70,19 @@ export function linesOf(entries: EntryIndex, dayOf: (atMs: number) => Day): Hist
 function daysOf(entries: EntryIndex, dayOf: (atMs: number) => Day): readonly DayLines[] {
   const days: DayLines[] = [];
   for (let first = 0; first < entries.length; ) {
-    const day = dayOf(headingMsOf(entries.at(first)));
+    const day = dayOf(entries.headingMsAt(first));
     days.push({ day, first });
-    first = firstWhere(entries.length, (index) => headingMsOf(entries.at(index)) < day.startMs, first + 1);
+    first = firstAfter(entries, first, day.startMs);
   }
   return days;
+}
+
+/** The first entry after `first` that is before a time. It is near, so the search begins with short steps. */
+function firstAfter(entries: EntryIndex, first: number, startMs: number): number {
+  let step = 1;
+  while (first + step < entries.length && entries.headingMsAt(first + step) >= startMs) step *= 2;
+  const end = Math.min(first + step, entries.length);
+  return firstWhere(end, (index) => entries.headingMsAt(index) < startMs, first + (step >> 1));
 }
 
 /** The first index from `from` on for which `isSo`, which stays so for all after it; `count` when there is none. */

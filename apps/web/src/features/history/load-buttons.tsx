@@ -6,7 +6,7 @@ import { historyScreenWords } from './words.ts';
 
 const words = historyScreenWords.state;
 
-/** The ways to stop the loading, and to go on with it. */
+/** The ways to stop the loading, and to continue with it. */
 export function LoadButtons({ history }: { history: SwitchHistory }) {
   const { state, error, pause, resume } = history;
   if (state === 'paused')

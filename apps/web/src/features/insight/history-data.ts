@@ -26,7 +26,7 @@ export interface HistoryData {
   /** Names the system and the viewer. */
   readonly key: string;
   readonly source: InsightSource;
-  /** By short id, with one for all who may not be told apart. */
+  /** By short id, with one for all who may not be distinguished. */
   readonly people: ReadonlyMap<string, Person>;
   readonly groups: readonly PeopleGroup[];
   /** The time of the oldest switch from which on all are there; null when the history is whole. */

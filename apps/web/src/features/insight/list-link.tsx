@@ -21,7 +21,7 @@ interface ListLinkProps {
   children: ReactNode;
 }
 
-/** Leads to the list of the switches of these days in which these are in front. Nobody can be found by a member who has no name. */
+/** Leads to the list of the switches of these days in which these are in front. A member without a name cannot be searched for. */
 export function ListLink({ lookedUpId, memberIds = [], groupId, days, children }: ListLinkProps) {
   if (memberIds.includes(UNKNOWN_MEMBER)) return children;
   const search = {

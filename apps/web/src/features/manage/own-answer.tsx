@@ -12,7 +12,7 @@ import { StaleNote } from './stale-note.tsx';
 
 interface OwnAnswerProps<T> {
   list: OwnList<T>;
-  /** Said while it is on its way. */
+  /** Said while it is loading. */
   loading: string;
   /** Said when it could not be had. */
   failed: string;

@@ -29,7 +29,7 @@ export interface Place {
 
 const names = paletteWords.places;
 
-/** All screens that have an address of their own. */
+/** All screens that have their own address. */
 export const PALETTE_PLACES: readonly Place[] = [
   {
     to: '/switch',

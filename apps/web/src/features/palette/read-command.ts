@@ -62,7 +62,7 @@ export type Resolved =
       /** Who is in front afterwards, in order. */
       readonly front: readonly FrontMember[];
     }
-  /** Several may be meant; nobody is guessed. */
+  /** Several members match; none is guessed. */
   | { readonly state: 'ambiguous'; readonly names: readonly AmbiguousName[] }
   | { readonly state: 'unknown'; readonly names: readonly string[] }
   /** It would change nothing. */

@@ -25,13 +25,13 @@ export interface OwnDesk {
   /** The members made ready to be found by name, other names and id. */
   readonly index: RankIndex<Member>;
   readonly naming: NamingOptions;
-  /** Who is in front, with what is on its way; null when that is not known. */
+  /** The front, including switches in flight; null when it is unknown. */
   readonly front: readonly FrontMember[] | null;
   /** The latest switch that can still be taken back. */
   readonly undoable: QueueEntry | null;
   readonly record: (front: readonly FrontMember[], atMs: number | null) => void;
   readonly undo: (entry: QueueEntry) => void;
-  /** Why the last switch could not be kept; null when there is nothing to say. */
+  /** Why the last switch could not be stored; null without a problem. */
   readonly problem: string | null;
 }
 
@@ -43,7 +43,7 @@ export function frontNames(front: readonly FrontMember[]): string {
   );
 }
 
-/** The own members, who is in front, and the way to record a switch. `onDone` is called once one is kept. */
+/** The own members, who is in front, and the way to record a switch. `onDone` is called once one is stored. */
 export function useOwnDesk(onDone: () => void): OwnDesk {
   const { clock } = useServices();
   const { notify } = useNotify();

@@ -58,7 +58,7 @@ interface Shown {
 const ICONS = { system: House, member: UserRound, group: UsersRound } as const;
 const PLACE_INDEX = rankIndex(PALETTE_PLACES, (place) => place);
 
-/** Finds everything a text may stand for: a switch, members, screens, actions, systems, and what can be looked up. */
+/** Finds everything a text may represent: a switch, members, screens, actions, systems, and what can be looked up. */
 export function useSections(text: string, desk: OwnDesk, hands: PaletteHands): Shown {
   const { clock } = useServices();
   const actions = useActions(desk, hands);

@@ -31,7 +31,7 @@ export const OPTIONS_OF: Readonly<Record<GroupId, readonly OptionId[]>> = {
   updates: ['fronterUpdateInterval', 'systemUpdateInterval'],
   notices: ['notices'],
   releases: ['checkUpdates', 'ignoreVersion'],
-  backup: ['backup'],
+  backup: ['backup', 'copyReminder'],
 };
 
 // The keys of the table are the groups, which its type can't say of `Object.entries`.

@@ -56,7 +56,7 @@ const TIMES = {
 } as const;
 const PICTURE_SIZE = { text: 'How large the pictures are in this layout.', keywords: 'icon avatar image' };
 
-/** Every option by its id: the path under which it is kept, where it has one. */
+/** Every option by its id: its path in the settings, if it has one. */
 export const optionWords = defineWords({
   token: {
     label: 'PluralKit token',
@@ -254,6 +254,11 @@ export const optionWords = defineWords({
     label: 'Backup',
     text: 'Save what you made on this device to a file, or restore a file from Frontboard or PKStatus. The file contains no token, but it contains favourites, unsaved forms and copies of deleted members of your own systems. Keep it private.',
     keywords: 'export import file json restore',
+  },
+  copyReminder: {
+    label: 'Reminder to save your system',
+    text: 'A line in Frontboard says when the last file with a copy of your system, saved on this device, is older than this.',
+    keywords: 'copy export file weekly monthly',
   },
 } satisfies Record<string, OptionWords> & Record<LayoutOptionId, OptionWords>);
 

@@ -113,6 +113,12 @@ export const settingsWords = defineWords({
     hoursOptions: { device: 'As on your device', '12': '12 hours', '24': '24 hours' },
     densityOptions: { comfortable: 'Comfortable', compact: 'Compact' },
   },
+  copyReminderOptions: {
+    off: 'No reminder',
+    week: 'A week',
+    month: 'A month',
+    quarter: 'Three months',
+  },
   images: { all: 'All', trusted: 'PluralKit and Discord', none: 'None' },
   example: (id: string) => `An ID looks like ${id}.`,
   memberWord: {

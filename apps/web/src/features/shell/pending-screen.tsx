@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './pending-screen.module.css';
 import { shellWords } from './words.ts';
 
-/** The resting place of a screen whose code is on its way. */
+/** The placeholder of a screen whose code is loading. */
 export function PendingScreen() {
   return (
     <div className={styles.pending}>

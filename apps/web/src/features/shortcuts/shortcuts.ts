@@ -38,7 +38,7 @@ const go = (key: string, to: PlacePath) => ({ ways: [['g', key]], deed: { kind: 
 const press = (key: string, mark: ControlMark) => ({ ways: [[key]], deed: { kind: 'press', mark } }) as const;
 const TOLD = { deed: { kind: 'told' } } as const;
 
-/** All shortcuts by where they are of use: what the keys do and what the list shows are both read from here. */
+/** All shortcuts by the screens they work on: what the keys do and what the list shows are both read from here. */
 export const SHORTCUT_GROUPS = [
   {
     id: 'everywhere',

@@ -15,7 +15,7 @@ export function useShortcutKeys(relay: KeyRelay, onHelp: () => void): void {
   const areSingleKeysOn = useSettings(({ singleKeys }) => singleKeys);
   const begun = useRef<readonly string[]>([]);
 
-  /** False when there is nothing here that the deed could be done with. */
+  /** False when there is nothing here to act on. */
   const act = (deed: Deed): boolean => {
     switch (deed.kind) {
       case 'go':
@@ -57,7 +57,7 @@ export function useShortcutKeys(relay: KeyRelay, onHelp: () => void): void {
   });
   useEffect(() => relay.listen((event, isLate) => handleKey(event, isLate)), [relay]);
   useEffect(() => {
-    // Whoever goes on with the pointer has left the sequence.
+    // A person who continues with the pointer has left the sequence.
     const forget = () => {
       begun.current = [];
     };

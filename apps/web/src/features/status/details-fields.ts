@@ -24,7 +24,7 @@ export function systemFields(system: CachedSystem, idStyle: IdStyle): FactRow[] 
 }
 
 /**
- * The lines of a member's details. What is asked for only now keeps its place while it is on its way, and afterwards
+ * The lines of a member's details. What is asked for only now keeps its place while it is loading, and afterwards
  * too when it turns out not to be shared, so that nothing moves.
  */
 export function memberFields(member: CachedMember, details: MemberDetails, idStyle: IdStyle): FactRow[] {

@@ -69,7 +69,7 @@ interface EntityRowSkeletonProps {
   size: number | null;
 }
 
-/** The place of a row whose data is on its way, of the same height. */
+/** The place of a row whose data is loading, of the same height. */
 export function EntityRowSkeleton({ label, shape, size }: EntityRowSkeletonProps) {
   return (
     <div className={styles.row}>
@@ -80,7 +80,7 @@ export function EntityRowSkeleton({ label, shape, size }: EntityRowSkeletonProps
   );
 }
 
-/** Says in the place of a fronter why none is shown. */
+/** Says in place of a fronter why none is shown. */
 export function NoteRow({ note, size }: { note: FrontNote; size: number | null }) {
   return (
     <div className={cx(styles.row, styles.note)}>

@@ -5,7 +5,7 @@ import { splitFronters } from './split-fronters.ts';
 import { statusWords } from './words.ts';
 
 interface FoldedFronters {
-  /** For the list they stand in, which the button controls. */
+  /** For the list they are in, which the button controls. */
   readonly id: string;
   readonly shown: readonly FronterView[];
   /** Shows those that are left, and folds them again; nothing where all are shown. */

@@ -5,7 +5,7 @@ import { statusWords } from './words.ts';
 /** What the line under the heading is made of; times are milliseconds since 1970. */
 export interface FreshnessInput {
   readonly total: number;
-  /** How many requests are on their way or due; a system may need two. */
+  /** How many requests are in flight or due; a system may need two. */
   readonly pending: number;
   /** The most requests that were pending since this refresh began. */
   readonly peak: number;

@@ -21,7 +21,7 @@ import { statusWords } from './words.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What was searched for when the layout was switched, so that the search is kept. Not part of the address. */
+    /** The search text at a change of the layout, so that the search stays. Not part of the address. */
     statusQuery?: string;
   }
 }

@@ -26,7 +26,7 @@ const TICK_MS = 60_000;
 
 /**
  * The times of one system, as the options ask for them. When what is shown can not be renewed and grows old, its age is
- * told whatever the options say. A line that is asked for keeps its place while its time is on its way.
+ * told whatever the options say. A line that is asked for keeps its place while its time is loading.
  */
 export function StatusTimes({ view, showLastSwitch, showUpdateTime, hideStale = false }: StatusTimesProps) {
   const { lastSwitch, updatedAtMs, staleSinceMs } = view;

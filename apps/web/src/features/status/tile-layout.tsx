@@ -36,7 +36,7 @@ const Description = lazyWithPreload<DescriptionProps>(() =>
 const DESCRIPTION_FONT_PX = 14;
 const DESCRIPTION_LINE_PX = 1.45 * DESCRIPTION_FONT_PX;
 
-/** How many lines of a description stand under a tile before "More". */
+/** How many lines of a description are under a tile before "More". */
 const DESCRIPTION_LINES = 4;
 
 /** How long blocks come strictly in their order, while the first answers arrive in whichever. */

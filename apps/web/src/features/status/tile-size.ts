@@ -1,7 +1,7 @@
-/** Up to this many fronters stand one below the other in their tile; more of them two by two. */
+/** Up to this many fronters are one below the other in their tile; more of them two by two. */
 const ONE_COLUMN = 4;
 
-/** How fronters share the tile of their system: one alone has it all, a few have a row each, many stand two by two. */
+/** How fronters share the tile of their system: one alone has it all, a few have a row each, many are two by two. */
 export function arrangement(fronters: number): {
   readonly kind: 'alone' | 'rows' | 'pairs';
   readonly rows: number;

@@ -20,7 +20,7 @@ interface TileProps {
   shape: AvatarShape;
   /** px; the room on the screen may make it smaller. */
   size: number;
-  /** The words stand beside the picture, not below. */
+  /** The words are beside the picture, not below. */
   isBeside: boolean;
 }
 
@@ -46,7 +46,7 @@ export function Tile({ target, of, name, pronouns, shape, size, isBeside }: Tile
   );
 }
 
-/** The place of a tile whose data is on its way, of the same size. */
+/** The place of a tile whose data is loading, of the same size. */
 export function TileSkeleton({ shape, label }: { shape: 'circle' | 'squircle'; label: string }) {
   return (
     <div className={styles.tile}>
@@ -61,7 +61,7 @@ export function TileSkeleton({ shape, label }: { shape: 'circle' | 'squircle'; l
   );
 }
 
-/** Says in the place of a fronter why none is shown. */
+/** Says in place of a fronter why none is shown. */
 export function NoteTile({ note }: { note: FrontNote }) {
   return (
     <div className={cx(styles.tile, styles.note)} data-kind={note.kind}>

@@ -7,7 +7,7 @@ const SMALLEST_PX = 64;
 
 /**
  * Where tiles are to fit the screen, gives the board the largest tile size with which all its systems are in sight, as `--tile`; measured
- * anew when the window or the fronts change.
+ * again when the window or the fronts change.
  */
 export function useFittedTiles(
   board: RefObject<HTMLElement | null>,
@@ -24,7 +24,7 @@ export function useFittedTiles(
       former = sizeOf(element);
     };
     adjust();
-    // In a frame of its own: the board itself changes its size.
+    // In its own frame: the board itself changes its size.
     const resizes = new ResizeObserver(() => requestAnimationFrame(adjust));
     resizes.observe(element);
     return () => {

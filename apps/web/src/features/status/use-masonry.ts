@@ -3,7 +3,7 @@ import { placeInColumns } from './place-in-columns.ts';
 
 /**
  * Puts the children of a list into as many columns as fit, each below the last one of the shortest column. They stay in their order in the
- * page, for reading and for Tab. Measured anew when a child changes its size: with the list, and when a search hides some.
+ * page, for reading and for Tab. Measured again when a child changes its size: with the list, and when a search hides some.
  */
 export function useMasonry(list: RefObject<HTMLElement | null>, count: number): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number of children are other children to observe

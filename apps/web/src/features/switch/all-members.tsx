@@ -110,7 +110,7 @@ function ChooseMembers({ members, groups }: ChooseMembersProps) {
       const added = typed.members.map(book.toFrontMember);
       setDraft(joinedFront(draft, added), atMs);
       say(words.chosen(frontPhrase(added)));
-      // Who was not found stays to be put right.
+      // Who was not found stays to be corrected.
       setText([...typed.ambiguous.map((piece) => piece.text), ...typed.unknown].join(', '));
       return;
     }

@@ -32,7 +32,7 @@ export function DraftFaces({ isOrderShown, onOrder, onEmpty }: DraftFacesProps) 
   };
   return (
     <div className={styles.line}>
-      {/* Unfolded, the same members stand above it with their names. */}
+      {/* Unfolded, the same members are above it with their names. */}
       {!isOrderShown && (
         <ol ref={list} aria-label={words.list} className={styles.faces}>
           {draft.map((member) => (

@@ -8,7 +8,7 @@ import { switchWords } from './words.ts';
 const words = switchWords.future;
 const NOW_EVERY_MS = 10_000;
 
-/** The second look at a switch that lies ahead: most of them are a slip in the date. */
+/** The confirmation of a switch in the future: most of them are a wrong date. */
 export function FutureDialog() {
   const { future, answerFuture } = useDesk();
   const nowMs = useNow(NOW_EVERY_MS);

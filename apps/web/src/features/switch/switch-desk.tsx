@@ -22,7 +22,7 @@ import { frontPhrase, frontWithout, isIn } from './fronts.ts';
 import { type MemberBook, useMemberBook } from './use-member-book.ts';
 import { switchWords as words } from './words.ts';
 
-/** A switch that lies ahead and waits for a second look. */
+/** A switch in the future that waits for a confirmation. */
 export interface FutureSwitch {
   readonly members: readonly FrontMember[];
   readonly atMs: number;
@@ -46,11 +46,11 @@ export interface SwitchDesk {
   /** Records a front at the chosen moment, and empties the draft. */
   readonly switchDraft: (members: readonly FrontMember[]) => void;
   readonly future: FutureSwitch | null;
-  /** Answers the question whether a switch that lies ahead is meant. */
+  /** Answers the question whether a switch in the future is intended. */
   readonly answerFuture: (isMeant: boolean) => void;
-  /** Says what has just happened to those who hear it. Keeps its identity. */
+  /** Announces to a screen reader what has just happened. Keeps its identity. */
   readonly say: (text: string) => void;
-  /** Why the last switch could not be kept, in words. */
+  /** Why the last switch could not be stored, in words. */
   readonly problem: string | null;
 }
 
@@ -184,7 +184,7 @@ export function useFront(): OwnFront {
   return inside(useContext(FrontContext));
 }
 
-/** What has just happened, for those who hear it. */
+/** What has just happened, for a screen reader. */
 export function useSaid(): string {
   return useContext(SaidContext);
 }

@@ -22,7 +22,7 @@ export interface MemberBook {
   readonly toFrontMember: (member: Member) => FrontMember;
 }
 
-/** The own members by uuid; and sees to it that what is kept on the device goes by today's names. */
+/** The own members by uuid; and sees to it that what is stored on the device goes by today's names. */
 export function useMemberBook(): MemberBook {
   const list = useOwnMembers();
   const naming = useNaming();

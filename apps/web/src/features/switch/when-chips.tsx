@@ -41,7 +41,7 @@ const MOMENTS: readonly Moment[] = [
 export function WhenChips({ onChosen }: { onChosen?: () => void }) {
   const { draft, atMs, setDraft } = useDesk();
   const { clock } = useServices();
-  /** The chip that was pressed, as long as the moment is the one it stood for. */
+  /** The pressed chip, while its time is the chosen one. */
   const [pressed, setPressed] = useState<{ moment: Moment; atMs: number | null } | null>(null);
   const choose = (moment: Moment) => {
     // A moment ahead asks for a second look, which must also open without a connection.

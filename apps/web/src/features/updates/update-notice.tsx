@@ -10,9 +10,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Foreign } from '../../ui/foreign.tsx';
 import { LazyMarkdown } from '../../ui/markdown/lazy-markdown.tsx';
-import { screenHeading } from '../../ui/screen-heading.ts';
-import { useFocusHandedOn } from '../../ui/use-focus-handed-on.ts';
-import styles from './update-notice.module.css';
+import { OfferLine } from '../../ui/offer-line.tsx';
 import { updatesWords as words } from './words.ts';
 
 /** Offers a newer version of the app when there is one. Shown where newer versions are looked for. */
@@ -48,49 +46,43 @@ function Offer({ watch }: { watch: ReleaseWatch }) {
   return (
     <div role="status" aria-label={words.region}>
       {release !== null && (
-        <OfferLine release={release} onSkip={() => skip(release)} onLater={watch.dismiss} />
+        <ReleaseOffer release={release} onSkip={() => skip(release)} onLater={watch.dismiss} />
       )}
     </div>
   );
 }
 
-interface OfferLineProps {
+interface ReleaseOfferProps {
   release: Release;
   onSkip: () => void;
   onLater: () => void;
 }
 
-function OfferLine({ release, onSkip, onLater }: OfferLineProps) {
+function ReleaseOffer({ release, onSkip, onLater }: ReleaseOfferProps) {
   const [isReading, setReading] = useState(false);
-  const line = useFocusHandedOn<HTMLDivElement>(screenHeading);
   return (
-    <div ref={line} className={styles.offer}>
-      <p>
-        <Foreign>{words.offered(release.name)}</Foreign>
-      </p>
-      <div className={styles.actions}>
-        <span>
-          <Button size="small" onClick={() => setReading(true)}>
-            {words.changes}
-          </Button>
-          <a
-            href={downloadUrl(release, pageTarget())}
-            target="_blank"
-            rel="noopener noreferrer nofollow"
-            className={buttonClass({ size: 'small', variant: 'primary' })}
-          >
-            {words.get}
-          </a>
-        </span>
-        <span>
-          <Button size="small" variant="quiet" onClick={onSkip}>
-            {words.skip}
-          </Button>
-          <Button size="small" variant="quiet" onClick={onLater}>
-            {words.later}
-          </Button>
-        </span>
-      </div>
+    <OfferLine text={<Foreign>{words.offered(release.name)}</Foreign>}>
+      <span>
+        <Button size="small" onClick={() => setReading(true)}>
+          {words.changes}
+        </Button>
+        <a
+          href={downloadUrl(release, pageTarget())}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          className={buttonClass({ size: 'small', variant: 'primary' })}
+        >
+          {words.get}
+        </a>
+      </span>
+      <span>
+        <Button size="small" variant="quiet" onClick={onSkip}>
+          {words.skip}
+        </Button>
+        <Button size="small" variant="quiet" onClick={onLater}>
+          {words.later}
+        </Button>
+      </span>
       <Dialog title={words.changesTitle(release.name)} isOpen={isReading} onClose={() => setReading(false)}>
         {release.changes.trim() === '' ? (
           <p>{words.noChanges}</p>
@@ -98,6 +90,6 @@ function OfferLine({ release, onSkip, onLater }: OfferLineProps) {
           <LazyMarkdown text={release.changes} options={{ images: 'none', headingLevel: 3 }} />
         )}
       </Dialog>
-    </div>
+    </OfferLine>
   );
 }

@@ -2,8 +2,11 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand/react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { useServices } from '../../sync/services.ts';
-import { NOTHING_SELECTED, type Selection } from './selection.ts';
+import { loadedPath } from '../../platform/loaded-path.ts';
+import { readTabSelection, storeTabSelection } from '../../session/tab-selection.ts';
+import { viewerOf } from '../../session/viewer.ts';
+import { type Services, useServices } from '../../sync/services.ts';
+import { NOTHING_SELECTED, type Selection, selectionOf } from './selection.ts';
 
 /** What can be selected. */
 export type RecordKind = 'member' | 'group';
@@ -11,8 +14,33 @@ export type RecordKind = 'member' | 'group';
 /** What is selected in the list of own members and in that of own groups; null where nothing is being selected. */
 type Selections = Readonly<Record<RecordKind, StoreApi<Selection | null>>>;
 
-function createSelections(): Selections {
-  return { member: createStore(() => null), group: createStore(() => null) };
+const PATHS = { member: '/manage/members', group: '/manage/groups' } as const;
+
+/** For `services.once`. A selection ends with its account. It stays when its list is loaded again: `loaded` is the path that this page was loaded with. */
+export function createSelections({ session }: Pick<Services, 'session'>, loaded = loadedPath()): Selections {
+  let viewer = viewerOf(session.getState().system, '@me');
+  const open = (kind: RecordKind) => {
+    if (!loaded.startsWith(PATHS[kind])) storeTabSelection(viewer, kind, null);
+    const stored = readTabSelection(viewer, kind);
+    const store = createStore<Selection | null>(() => (stored === null ? null : selectionOf(stored)));
+    store.subscribe((selection) => storeTabSelection(viewer, kind, selection?.keys ?? null));
+    return store;
+  };
+  const selections = { member: open('member'), group: open('group') };
+  session.subscribe(({ system }) => {
+    if (viewerOf(system, '@me') === viewer) return;
+    for (const store of Object.values(selections)) store.setState(null, true);
+    viewer = viewerOf(system, '@me');
+  });
+  return selections;
+}
+
+function useSelections(): Selections {
+  return useServices().once(openSelections);
+}
+
+function openSelections(services: Services): Selections {
+  return createSelections(services);
 }
 
 /** A selection, and the ways to change it. */
@@ -26,7 +54,7 @@ export interface SelectionState {
 
 /** What is selected among the own members or groups: the same in their list and on the screen that changes several. */
 export function useSelectionState(kind: RecordKind): SelectionState {
-  const store = useServices().once(createSelections)[kind];
+  const store = useSelections()[kind];
   const selection = useStore(store);
   return useMemo(
     () => ({
@@ -39,16 +67,16 @@ export function useSelectionState(kind: RecordKind): SelectionState {
 }
 
 /**
- * Ends the selection when the person leaves for an address that does not begin with `path`; to a record and back, it stays. For what is drawn
+ * Ends the selection when the person leaves for an address that does not begin with that of the list; to a record and back, it stays. For what is drawn
  * as long as the address begins so.
  */
-export function useSelectionWithin(kind: RecordKind, path: string): void {
-  const store = useServices().once(createSelections)[kind];
+export function useSelectionWithin(kind: RecordKind): void {
+  const store = useSelections()[kind];
   const router = useRouter();
   useEffect(
     () => () => {
-      if (!router.latestLocation.pathname.startsWith(path)) store.setState(null, true);
+      if (!router.latestLocation.pathname.startsWith(PATHS[kind])) store.setState(null, true);
     },
-    [router, store, path],
+    [router, store, kind],
   );
 }

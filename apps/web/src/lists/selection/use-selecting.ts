@@ -52,7 +52,7 @@ export function useSelecting(options: SelectingOptions): RowSelecting | null {
 function handlersOf(latest: () => SelectingOptions): Pick<RowSelecting, 'onPress' | 'onStep' | 'onKeyDown'> {
   return {
     onPress(event) {
-      // The way to the record lies in some rows.
+      // Some rows contain a link to the record.
       if (event.target instanceof Element && event.target.closest('a') !== null) return;
       select(latest(), Number(event.currentTarget.dataset.index), event.shiftKey);
     },

@@ -12,7 +12,7 @@ export interface LaneCell {
   readonly before: readonly string[] | null;
   readonly after: readonly string[] | null;
   readonly isChanged: boolean;
-  /** How many unchanged times it stands for; 0 for a time of its own. */
+  /** How many unchanged times it represents; 0 for its own time. */
   readonly folded: number;
 }
 

@@ -13,7 +13,7 @@ export interface SwitchNames {
   readonly isLoading: boolean;
   /** The members of a switch; null for each who is in no list. */
   readonly membersOf: (front: NamedFront) => readonly (Member | null)[];
-  /** Today's name; null for someone who has none. */
+  /** The current name; null without one. */
   readonly nameOf: (member: Member | null) => string | null;
   /** The members in a phrase: "Luna, Ash and one other", or that it is a switch-out. */
   readonly phrase: (front: NamedFront, most?: number) => string;

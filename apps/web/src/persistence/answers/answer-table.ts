@@ -17,7 +17,7 @@ export interface AnswerRule {
   readonly whose: 'own' | 'looked-up';
   /** In milliseconds. An older row is deleted at the start. */
   readonly maxAgeMs: number;
-  /** Whether a restored answer is asked for again whatever its age: changes made elsewhere are not known. */
+  /** Whether a restored answer is fetched again whatever its age: changes made elsewhere are not known. */
   readonly isRestoredStale: boolean;
   /** How long after an answer has come it is written, so that several edits in a row are written once. */
   readonly writeDelayMs: number;

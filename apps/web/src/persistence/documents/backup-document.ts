@@ -68,7 +68,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // A file may hold anything; the caller hears of it through `problems`.
+    // A file may hold anything; the caller is notified of it through `problems`.
     return UNREADABLE;
   }
 }

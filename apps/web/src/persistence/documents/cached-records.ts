@@ -1,6 +1,6 @@
 import type { Member, System } from '@frontboard/model';
 
-/** What is kept of a system between visits. Ids and colours are plain texts here: they were stored outside our care. */
+/** What is persisted of a system. Ids and colours are plain texts here: they were stored outside our care. */
 export interface CachedSystem {
   readonly id: string;
   readonly uuid: string | null;
@@ -15,7 +15,7 @@ export interface CachedSystem {
   readonly updatedAt: string | null;
 }
 
-/** What is kept of a member between visits. */
+/** What is persisted of a member. */
 export interface CachedMember {
   readonly id: string;
   readonly uuid: string | null;
@@ -33,7 +33,7 @@ export interface CachedMember {
   readonly updatedAt: string | null;
 }
 
-/** What is kept of who is fronting in a system. */
+/** What is persisted of a front. */
 export interface CachedFronters {
   /** The system as it is followed. */
   readonly system: string;

@@ -4,7 +4,7 @@ import { DEFAULT_PKSTATUS_SETTINGS } from './pkstatus-settings.ts';
 /** PkstatusSettings of some version, as parsed JSON: nothing about them is certain yet. */
 export type StoredSettings = Readonly<Record<string, unknown>>;
 
-/** Takes settings from one version to the next. Pure. What is there already is kept. */
+/** Takes settings from one version to the next. Pure. Existing fields stay. */
 export type PkstatusMigration = (settings: StoredSettings) => StoredSettings;
 
 /** `PKSTATUS_MIGRATIONS[n]` takes version n to version n + 1. The order is the specification's. */

@@ -25,7 +25,7 @@ export function positiveNumberOr(fallback: number): Reader<number> {
   };
 }
 
-/** A number above zero, moved into a range when it lies outside. */
+/** A number above zero, clamped to a range. */
 export function boundedNumberOr(
   fallback: number,
   { min, max }: { readonly min: number; readonly max: number },

@@ -19,10 +19,14 @@ export const MEMBER_WORDS = ['member', 'headmate', 'part', 'alter', 'own'] as co
 /** Whether times are written with 12 or 24 hours; `device` follows the language and region of the device. */
 export const HOUR_FORMATS = ['device', '12', '24'] as const;
 
+/** After how long without a saved copy of the own system the app reminds of one. */
+export const COPY_REMINDERS = ['off', 'week', 'month', 'quarter'] as const;
+
 export type Layout = (typeof LAYOUTS)[number];
 export type TablePosition = (typeof TABLE_POSITIONS)[number];
 export type SortMethod = (typeof SORT_METHODS)[number];
 export type ListLayout = (typeof LIST_LAYOUTS)[number];
+export type CopyReminder = (typeof COPY_REMINDERS)[number];
 export type ThemeChoice = (typeof THEMES)[number];
 
 /** The widths a tile may have, in CSS pixels. */
@@ -114,6 +118,7 @@ export interface Settings {
   readonly hours: (typeof HOUR_FORMATS)[number];
   /** False turns single-key shortcuts off: only those with Ctrl or Cmd work. */
   readonly singleKeys: boolean;
+  readonly copyReminder: CopyReminder;
   readonly frontNotifications: FrontNotificationOptions;
 }
 
@@ -182,5 +187,6 @@ export const DEFAULT_SETTINGS: Settings = {
   runningTimes: true,
   hours: 'device',
   singleKeys: true,
+  copyReminder: 'off',
   frontNotifications: { systems: [], names: false, quiet: false, quietFrom: '22:00', quietTo: '07:00' },
 };

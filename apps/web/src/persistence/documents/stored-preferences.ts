@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { ReadResult } from '../persistent-store.ts';
 import {
+  COPY_REMINDERS,
   DEFAULT_SETTINGS,
   DENSITIES,
   FONTS,
@@ -31,7 +32,8 @@ type SharedField =
   | 'discreet'
   | 'runningTimes'
   | 'hours'
-  | 'singleKeys';
+  | 'singleKeys'
+  | 'copyReminder';
 
 /** The settings that the format of PKStatus has no place for, as they are stored beside it and in backups. `start.js` reads both. */
 export interface StoredPreferences extends Pick<Settings, SharedField> {
@@ -55,7 +57,7 @@ export function toStoredPreferences(settings: Settings): StoredPreferences {
     checksReleasesOnWeb,
   } = settings;
   const { font, textSize, density, memberWord, ownMemberWord, ownMembersWord, discreet } = settings;
-  const { runningTimes, hours, singleKeys, lookup, frontNotifications } = settings;
+  const { runningTimes, hours, singleKeys, copyReminder, lookup, frontNotifications } = settings;
   return {
     version: PREFERENCES_VERSION,
     theme,
@@ -76,6 +78,7 @@ export function toStoredPreferences(settings: Settings): StoredPreferences {
     runningTimes,
     hours,
     singleKeys,
+    copyReminder,
     notices: frontNotifications,
   };
 }
@@ -138,6 +141,7 @@ export function readPreferences(stored: unknown, defaults: StoredPreferences): R
     runningTimes: field('runningTimes', v.boolean()),
     hours: field('hours', v.picklist(HOUR_FORMATS)),
     singleKeys: field('singleKeys', v.boolean()),
+    copyReminder: field('copyReminder', v.picklist(COPY_REMINDERS)),
     notices: field('notices', noticesSchema),
   };
   const isNewer = output.version > PREFERENCES_VERSION;

@@ -20,7 +20,7 @@ export interface HistoryState {
   /** Newest first. */
   readonly pending: readonly PendingSpan[];
   readonly isPaused: boolean;
-  /** When the service last told the newest switches, in milliseconds since 1970. */
+  /** When the newest switches were last fetched, in milliseconds since 1970. */
   readonly checkedAtMs: number | null;
   /**
    * When the reading of all switches began of which `pending` is the rest, in milliseconds since 1970: no switch is known from before. Null

@@ -104,7 +104,7 @@ export function readAccountParts(stored: unknown): {
       return [];
     }
     const fields = fieldReader({ ...value });
-    // A copy of another account, or of another record, must not be brought in under this one.
+    // A copy of another account, or of another record, must not be added to this one.
     const copySchema = v.pipe(
       v.unknown(),
       v.rawTransform(({ dataset, addIssue, NEVER }) => {

@@ -15,7 +15,7 @@ export interface DraftWriter {
   writeSoon(): void;
   /** Writes it now if it was to be written soon. */
   flush(): void;
-  /** The draft that another edit of the same form has kept since: left and opened again, or in another tab. Null when none has. */
+  /** The draft that another edit of the same form has stored since: left and opened again, or in another tab. Null when none has. */
   storedByOther(): Draft | null;
   /** Whether what was written last would survive a reload. */
   isStored(): boolean;

@@ -11,7 +11,7 @@ export interface Draft {
   readonly values: Readonly<Record<string, unknown>>;
   /** When it was last changed, in milliseconds since 1970. */
   readonly atMs: number;
-  /** What was on its way to the service when the draft was kept, and nobody knows whether it arrived. */
+  /** What was in flight when the draft was stored, with an unknown outcome. */
   readonly sent: {
     readonly values: Readonly<Record<string, unknown>>;
     /** The uuids of those that looked like it before: they are not what was made. */
@@ -31,7 +31,7 @@ export interface DraftsStore extends PersistentStore<DraftsDocument> {
 }
 
 const VERSION = 1;
-/** Beyond this the oldest give way: nobody comes back to the 201st form, and the room on the device is shared. */
+/** Beyond this the oldest make room: nobody comes back to the 201st form, and the room on the device is shared. */
 const MOST_DRAFTS = 200;
 const NO_DRAFTS: Readonly<Record<string, Draft>> = {};
 
@@ -129,7 +129,7 @@ export function createDraftsStore(storage: SafeStorage): DraftsStore {
       isWritten = storage.set(key, text);
       return isWritten;
     },
-    // Without a copy of what a newer release kept there, nothing is written over it.
+    // Without a copy of a newer release's document, it is not overwritten.
     setAside: (key, reason) => {
       isWritten = storage.setAside(key, reason);
       return isWritten;

@@ -24,7 +24,7 @@ export interface Unsure<V> extends Sent<V> {
  * (`save-edit.ts`).
  */
 export interface EditWork<V extends object, Patch> {
-  /** The service's copy as it was last told; what discarding goes back to. */
+  /** The service's latest copy; discarding returns to it. */
   latest: V;
   /** What changes are measured against: `latest`, but for fields in conflict, where it is what was typed over. */
   base: V;

@@ -127,7 +127,7 @@ export function createEditor<V extends object, Patch extends object>(
     for (const fn of [...listeners]) fn();
   }
 
-  /** One thing at a time: whoever asks for something meanwhile gets the outcome of what is running. */
+  /** One action at a time: a second caller gets the outcome of the running one. */
   function alone(work: () => Promise<EditOutcome>): Promise<EditOutcome> {
     running ??= work().finally(() => {
       running = null;
@@ -139,7 +139,7 @@ export function createEditor<V extends object, Patch extends object>(
 
   const submit = () => alone(save);
 
-  /** Brings back what stood there before a discard that left `left`, but for what was typed since (in the fields `typed`). */
+  /** Restores the values before a discard that left `left`, except for text typed since (in the fields `typed`). */
   function takeBack(
     before: Pick<typeof work, 'base' | 'values' | 'lost'>,
     left: V,

@@ -7,7 +7,7 @@ export type FieldName<V> = keyof V & string;
 /** Whether two values of a field come to the same thing in the service (`#FFF` and `ffffff`, say). */
 export type SameField<V> = (field: FieldName<V>, one: V, other: V) => boolean;
 
-/** Two values of a field are the same as they stand. */
+/** Two values of a field are equal. */
 function sameAsWritten<V>(field: FieldName<V>, one: V, other: V): boolean {
   return isSame(one[field], other[field]);
 }

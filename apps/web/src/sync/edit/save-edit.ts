@@ -19,7 +19,7 @@ interface SaveParts<V extends object, Patch> {
   /** Of the moment. */
   readonly options: () => EditOptions<V, Patch>;
   readonly check: FormCheck<V, Patch>;
-  /** Keeps what was typed, and what is on its way, on the device. */
+  /** Stores the typed text and the save in flight on the device. */
   readonly keep: () => void;
   /** Shows the state. */
   readonly publish: () => void;
@@ -198,7 +198,7 @@ export function createSave<V extends object, Patch>(
       return 'failed';
     }
     if (isNew && work.isChangedElsewhere) {
-      // It may be there already, made from the same draft: told once, and then it is the person's to say.
+      // It may exist already, created from the same draft: the person is asked once.
       work.isChangedElsewhere = false;
       fail(work, words.perhapsMadeElsewhere);
       return 'failed';

@@ -11,7 +11,7 @@ export interface FieldChange<V> {
 
 /** What a form edits, and how it is checked, fetched and sent. */
 export interface EditOptions<V extends object, Patch> {
-  /** Identifies the draft, such as `member:<uuid>`, `member:new` or `system`; kept per account. */
+  /** Identifies the draft, such as `member:<uuid>`, `member:new` or `system`; stored per account. */
   readonly key: string;
   /** The service's copy as form values; null when something new is made. */
   readonly saved: V | null;
@@ -97,7 +97,7 @@ export interface EditSnapshot<V extends object> {
   readonly conflicts: readonly FieldChange<V>[];
 }
 
-/** An edit, and the ways to go on with it. */
+/** An edit, and the ways to continue with it. */
 export interface EditState<V extends object> extends EditSnapshot<V> {
   /** What the form is called in drafts and revisions. */
   readonly form: string;

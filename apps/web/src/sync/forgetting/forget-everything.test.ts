@@ -91,7 +91,10 @@ async function useEverything(app: OpenApp, advance: (ms: number) => Promise<void
       systemCopiesStores,
       place,
     )(VIEWER)
-    .update(() => ({ unfinished: { form: { ...FIRST_FORM, members: MARKER }, startedAtMs: nowMs } }));
+    .update((known) => ({
+      ...known,
+      unfinished: { form: { ...FIRST_FORM, members: MARKER }, startedAtMs: nowMs },
+    }));
   putWrite(place, { id: MARKER, viewer: VIEWER, touched: [], sinceMs: nowMs, settleMs: 3_000 }, nowMs);
   const runs = isStored ? deviceRuns : pageRuns;
   await runs.add({
@@ -150,7 +153,7 @@ test.each([{ isStored: true }, { isStored: false }])(
   },
 );
 
-/** The app with the first of two accounts kept on the device, or both. */
+/** The app with the first of two accounts stored on the device, or both. */
 async function openWith(accounts: readonly number[], area = memoryStorage()) {
   const clock = createFakeClock();
   const app = openApp({ world: openSmallWorld(2, clock), clock, origin: createOrigin(area) });

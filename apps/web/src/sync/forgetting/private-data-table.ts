@@ -8,6 +8,7 @@ import type { SafeStorage } from '../../platform/storage.ts';
 import type { PrivateStorage } from '../../session/private-storage.ts';
 import { changing, createServersStore, SERVERS_KEY } from '../../session/servers.ts';
 import { switchChoicesKey, switchChoicesStores } from '../../session/switch-choices.ts';
+import { forgetTabSelections } from '../../session/tab-selection.ts';
 import type { Viewer } from '../../session/viewer.ts';
 import { countDrafts, createDraftsStore, forgetDrafts } from '../edit/drafts.ts';
 import { DRAFTS_KEY } from '../edit/drafts-key.ts';
@@ -110,7 +111,7 @@ const switchChoices = privateDocument(switchChoicesKey, switchChoicesStores);
 /** What was changed on this device, and what had been there before. */
 const revisions = privateDocument(revisionsKey, revisionsStores);
 
-/** What is being saved to a file. */
+/** What is being saved to a file, and when the last copy was. */
 const systemCopies = privateDocument(systemCopiesKey, systemCopiesStores);
 
 /** Which records of imported files are which of the service. */
@@ -206,6 +207,9 @@ const runs: PrivateData = {
   },
 };
 
+/** What is selected in the lists of own members and groups. */
+const selections: PrivateData = { forget: (_services, viewer) => forgetTabSelections(viewer) };
+
 const history: PrivateData = {
   onSessionOnly: 'forget',
   async forget(services, viewer) {
@@ -232,6 +236,7 @@ export const PRIVATE_DATA: readonly PrivateData[] = [
   writesInFlight,
   createdRecords,
   runs,
+  selections,
   history,
   foreignRows,
   foreignDocuments,

@@ -79,7 +79,7 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
   let retry: { readonly timer: unknown; readonly ms: number } | null = null;
   let showTimer: unknown = null;
   const calls = { pause, resume, recheckAll };
-  /** The same list until it changes, so that screens don't count anew. */
+  /** The same list until it changes, so that screens don't count again. */
   let gapsBefore: readonly string[] = [];
   let snapshot = view(rows);
 
@@ -245,7 +245,7 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
     for (const row of page.put) chunks.put(row);
     rows = page.rows;
     refusal = null;
-    // It may have been changed while the page was on its way.
+    // It may have been changed while the page was in flight.
     const current = state.pending.includes(span);
     const pending = current
       ? withoutPage(state.pending, span, { oldest: page.oldest, isLast })
@@ -273,7 +273,7 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
     state = { ...state, pending: EVERYTHING, checkedAtMs: null, wholeFromMs: null };
   }
 
-  /** Ends what is on its way. */
+  /** Ends what is in flight. */
   function restart(): void {
     abort.abort();
     abort = new AbortController();

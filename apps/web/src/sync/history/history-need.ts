@@ -9,7 +9,7 @@ export interface HistoryNeed {
   readonly since: string | null;
   /** Switches are read again where the reading of all of them began before this time. */
   readonly readFromMs: number;
-  /** The newest switches are asked for again when the service last told them before this time. */
+  /** The newest switches are fetched again if they were last fetched before this time. */
   readonly checkedFromMs: number;
 }
 

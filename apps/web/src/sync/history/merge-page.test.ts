@@ -27,7 +27,7 @@ const history = fc
   })
   .map((list) => list.map(({ id, instant }) => row(id, instant)));
 
-/** Fetches all as the loader does. The service gives the switches of one instant in an order of its own, and a page in any order. */
+/** Fetches all as the loader does. The service gives the switches of one instant in its own order, and a page in any order. */
 function load(known: readonly HistoryRow[], service: readonly HistoryRow[]) {
   let rows = known;
   let pending = EVERYTHING;

@@ -29,7 +29,7 @@ export function neededSwitches(
   return new Promise((resolve, reject) => {
     let stop = () => {};
     const settle = (end: () => void) => {
-      // The first change is told before there is a way to stop.
+      // The first change is reported before there is a way to stop.
       queueMicrotask(() => stop());
       signal.removeEventListener('abort', onAbort);
       end();

@@ -3,7 +3,7 @@ import { compareInstants, microsecondAfter } from '../../cache/switches/switch-o
 import type { HistoryRow } from '../../persistence/history/history-row.ts';
 import type { PendingSpan } from '../../persistence/history/stored-history.ts';
 
-/** How many of the newest switches are asked for again when a history is opened. */
+/** How many of the newest switches are fetched again when a history is opened. */
 export const RECHECKED = 200;
 
 /** Everything is to be fetched. */

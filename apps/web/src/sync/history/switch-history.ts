@@ -5,8 +5,8 @@ export interface SwitchHistory {
   /** Newest first, those in the future among them; the same array until something in it changes. */
   readonly switches: readonly HistoryRow[];
   /**
-   * `complete`: every switch of the system is there, also while the newest are asked for again. `paused`: the person has stopped the
-   * loading. `failed`: the loading has stopped, and goes on by itself when that makes sense.
+   * `complete`: every switch of the system is there, also while the newest are fetched again. `paused`: the person has stopped the
+   * loading. `failed`: the loading has stopped, and continues by itself when that makes sense.
    */
   readonly state: 'loading' | 'complete' | 'paused' | 'failed';
   readonly loadedCount: number;
@@ -14,7 +14,7 @@ export interface SwitchHistory {
   readonly loadedBackTo: string | null;
   /** Times of known switches, newest first: directly before each there may be switches that are not loaded yet. */
   readonly gapsBefore: readonly string[];
-  /** When the service last told the newest switches, in milliseconds since 1970; null while it has not. */
+  /** When the newest switches were last fetched, in milliseconds since 1970; null before that. */
   readonly checkedAtMs: number | null;
   /** The service doesn't share the history, or doesn't know the system. There are no switches then. */
   readonly refusal: 'private' | 'not-found' | null;

@@ -10,7 +10,7 @@ import type {
   SwitchColumns,
 } from '@frontboard/insight';
 
-/** All members whom the viewer may not see or who no longer exist, as one: they must not be told apart. */
+/** All members whom the viewer may not see or who no longer exist, as one: they must not be distinguished. */
 export const UNKNOWN_MEMBER = '?';
 
 /** What can be asked about a history. Times are milliseconds since 1970, days those of `timeZone`. */

@@ -93,7 +93,7 @@ async function sendBoth({ add, remove }: MembershipChange, steps: Steps): Promis
   }
 }
 
-/** The first of two steps was taken, the second was not or nobody knows. Whoever catches it looks what the service has. */
+/** The first of two steps succeeded, the second did not or is uncertain. The caller checks what the service has. */
 class PartlySentError extends Error {
   override readonly name = 'PartlySentError';
   constructor(cause: unknown) {

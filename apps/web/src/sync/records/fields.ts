@@ -15,7 +15,7 @@ import * as v from 'valibot';
 import { isSame } from '../edit/is-same.ts';
 
 /**
- * A value of a record's field as the service has it, by its wire name. Privacy settings stand among the fields, each under its own name.
+ * A value of a record's field as the service has it, by its wire name. Privacy settings are among the fields, each under its own name.
  */
 export type FieldValue = string | boolean | null | readonly ProxyTagValue[];
 type ProxyTagValue = { readonly prefix: string | null; readonly suffix: string | null };
@@ -69,7 +69,7 @@ export function fieldsOfSystem(system: System): Fields {
   };
 }
 
-/** The body that sets these fields: privacy settings stand under `privacy` there. */
+/** The body that sets these fields: privacy settings are under `privacy` there. */
 export function patchOfFields(fields: Fields): MemberPatch & GroupPatch & SystemPatch {
   const entries = Object.entries(fields);
   const privacy = entries.filter(([key]) => PRIVACY_KEYS.has(key));

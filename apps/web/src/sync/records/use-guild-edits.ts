@@ -13,7 +13,7 @@ import { putGuildValue } from '../../cache/guilds/queries.ts';
 import { useGuildQueries } from '../../cache/guilds/use-guild-queries.ts';
 import { useSystemCaller } from '../../session/caller.ts';
 
-/** The two ways of a form to the service. Both bring what the service told into what is shown, and reject as the client does. */
+/** The two ways of a form to the service. Both update the cache with the service's answer, and reject as the client does. */
 export interface GuildEdit<Settings, Patch> {
   fetchLatest(): Promise<Settings>;
   send(patch: Patch): Promise<Settings>;

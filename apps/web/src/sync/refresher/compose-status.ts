@@ -18,7 +18,7 @@ interface StatusParts {
   readonly entry: RefreshEntry;
 }
 
-/** One status from its parts. Without data, the front says why: gone, closed to us, unreachable, or still on its way. */
+/** One status from its parts. Without data, the front says why: gone, private, unreachable, or loading. */
 export function composeStatus(parts: StatusParts): FollowedStatus {
   const { id, system, front, entry } = parts;
   return {

@@ -1,10 +1,10 @@
-/** How old each kind of data may grow before it is asked for again, in milliseconds. */
+/** How old each kind of data may grow before it is fetched again, in milliseconds. */
 export interface Intervals {
   readonly systemMs: number;
   readonly frontersMs: number;
 }
 
-/** Requests per second that refreshing may use for good: half of what the service allows an address. */
+/** Requests per second that refreshing may use permanently: half of what the service allows an address. */
 export const FAIR_SHARE_PER_SECOND = 5;
 
 /** Nothing is asked for more often than this, whatever the settings say. */
@@ -14,7 +14,7 @@ const SHORTEST_INTERVAL_MS = 10_000;
 const LONGEST_INTERVAL_MS = 7 * 86_400_000;
 
 /**
- * The intervals to keep: the wished ones (seconds, minimums), both stretched by the same factor when `followedCount` systems
+ * The intervals in use: the chosen ones (seconds, minimums), both stretched by the same factor when `followedCount` systems
  * would otherwise use more than the fair share.
  */
 export function effectiveIntervals(
@@ -28,7 +28,7 @@ export function effectiveIntervals(
   return { systemMs: systemMs * stretch, frontersMs: frontersMs * stretch };
 }
 
-/** The interval (seconds) that is kept to in place of an absurd one. */
+/** The interval (seconds) in place of an absurd one. */
 export function boundedInterval(seconds: number): number {
   return Math.min(LONGEST_INTERVAL_MS, Math.max(SHORTEST_INTERVAL_MS, seconds * 1_000)) / 1_000;
 }

@@ -15,7 +15,7 @@ export interface PollPlan {
   readonly wakeAtMs: number | null;
 }
 
-/** How many requests may wait in the client's queue or be on their way: enough to keep it at the limit's own speed. */
+/** How many requests may wait in the client's queue or be in flight: enough to keep it at the limit's own speed. */
 export const MOST_OUTSTANDING = 10;
 
 const IDLE: PollPlan = { tasks: [], wakeAtMs: null };
@@ -31,7 +31,7 @@ interface Candidate {
 
 /**
  * Decides what to fetch. Visible systems before the others, data that is missing before data that is old, the most outdated
- * first; the system and its fronters stand side by side, so that the first system is complete as early as possible.
+ * first; the system and its fronters are side by side, so that the first system is complete as early as possible.
  * What has been due for a whole interval counts as visible, so that nothing starves.
  * While the service does not answer, one request at a time asks whether it is back.
  */
@@ -53,7 +53,7 @@ export function planNext(schedule: Schedule, nowMs: number): PollPlan {
   };
 }
 
-/** How many requests are due or on their way. */
+/** How many requests are due or in flight. */
 export function countPending(schedule: Schedule, nowMs: number): number {
   const candidates = listCandidates(schedule, nowMs);
   const outstanding = schedule.entries.length * 2 - candidates.length;

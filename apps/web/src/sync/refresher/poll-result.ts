@@ -17,7 +17,7 @@ export type PollResult =
   | { readonly kind: 'private-system' }
   /** No answer, a server error, or an answer that is not the service's. */
   | { readonly kind: 'unreachable' }
-  /** The service refused this one request for a reason of its own. */
+  /** The service refused this one request for its own reason. */
   | { readonly kind: 'refused' }
   | { readonly kind: 'limited'; readonly retryAfterMs: number }
   /** Given up by us: the screen closed, or the device went offline. */
@@ -105,7 +105,7 @@ function answered(nowMs: number): Partial<Slot> {
   };
 }
 
-/** The service spoke: whatever it said, it is there, and what waited for it may go on. */
+/** Any answer proves that the service is up: the outage ends, and waiting requests continue. */
 function afterResponse(schedule: Schedule, startedAtMs: number | null, nowMs: number): Schedule {
   const answeredStartMs = Math.max(schedule.answeredStartMs, startedAtMs ?? 0);
   if (schedule.outage === null) return { ...schedule, answeredStartMs, failures: [] };
@@ -148,7 +148,7 @@ function seenAgain(schedule: Schedule, task: Task): Schedule {
   );
 }
 
-/** Gone or closed to us: nothing of it is kept, and both requests wait long. */
+/** Gone or private: nothing of it stays cached, and both requests wait long. */
 function lost(
   schedule: Schedule,
   task: Task,

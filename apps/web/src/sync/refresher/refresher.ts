@@ -137,7 +137,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
     schedule = settled(schedule, task, result, atMs, random());
     const ids = followed.getState();
     const heir = heirOf(task, result);
-    // What is no longer followed is no longer kept. The list may have been healed by another tab already.
+    // Unfollowed systems leave the cache. Another tab may already have updated the list.
     if (ids.includes(task.id) || ids.includes(heir)) {
       const former = cache.readFront(task.id);
       applyPollResult(cache, task, result, atMs);
@@ -176,7 +176,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
     proceed();
   }
 
-  /** Stands for election, or steps back, as the screen and the list now say. */
+  /** Applies for the lead or resigns, depending on the screen and the list. */
   function reconsider(): void {
     if (isDisposed) return;
     const isScreenSeen = hasScreen();

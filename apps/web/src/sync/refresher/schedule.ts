@@ -12,11 +12,11 @@ export interface Task {
 /** Why a slot waits longer than its interval. */
 export type Hold = 'service' | 'gone' | 'private';
 
-/** One kind of data of one system: how old it is and when it may be asked for again. */
+/** One kind of data of one system: how old it is and when it may be fetched again. */
 export interface Slot {
   /** When the data on the screen arrived; null when there is none. */
   readonly fetchedAtMs: number | null;
-  /** When the request on its way began; null when there is none. */
+  /** When the request in flight started; null without one. */
   readonly startedAtMs: number | null;
   /** Answers in a row that were a failure, a refusal or a "not found". */
   readonly failures: number;
@@ -68,7 +68,7 @@ export interface Schedule {
   readonly pausedUntilMs: number;
 }
 
-/** A request that has been on its way for longer is taken for lost (its tab was closed, say). */
+/** A request in flight for longer counts as lost, for example because its tab closed. */
 const LOST_AFTER_MS = 120_000;
 
 const EMPTY_SLOT: Slot = {
@@ -197,7 +197,7 @@ export function slotOf(schedule: Schedule, { id, kind }: Task): Slot | null {
   return schedule.entries.find((entry) => entry.id === id)?.[kind] ?? null;
 }
 
-/** Whether the slot's request is on its way. */
+/** Whether the slot's request is in flight. */
 export function isInFlight(slot: Slot, nowMs: number): boolean {
   return slot.startedAtMs !== null && nowMs - slot.startedAtMs < LOST_AFTER_MS;
 }

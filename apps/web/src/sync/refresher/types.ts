@@ -13,7 +13,7 @@ export interface RefreshEntry {
 export interface RefreshSummary {
   /** Something is being fetched now. */
   readonly refreshing: boolean;
-  /** How many requests are due or on their way. */
+  /** How many requests are due or in flight. */
   readonly pending: number;
   /** When the oldest shown fronters were fetched, in milliseconds since 1970. */
   readonly oldestMs: number | null;
@@ -64,6 +64,6 @@ export interface Refresher {
   subscribeEntry(id: string, fn: () => void): () => void;
   /** Calls `fn` when the summary changes. */
   subscribeSummary(fn: () => void): () => void;
-  /** Stops timers and listening for good. */
+  /** Stops timers and listening permanently. */
   dispose(): void;
 }

@@ -104,7 +104,7 @@ export function changelogRequest({ assets, tag }: Release, feedUrl: string): Req
   return askFor(file.href, 'application/vnd.github.raw+json');
 }
 
-/** A request that tells nothing of who asks. */
+/** A request that says nothing about the person. */
 export function askFor(url: string, accept = '*/*'): Request {
   return new Request(url, {
     headers: { Accept: accept },

@@ -32,7 +32,7 @@ export interface DeleteContext {
 }
 
 /**
- * Deletes a member or group of the own system for good. A restore copy of its newest state is on the device before the service
+ * Deletes a member or group of the own system permanently. A restore copy of its newest state is on the device before the service
  * is asked. Never rejects.
  *
  * @param isCopyWaived the person knows that no copy can be persisted, and deletes it without one
@@ -52,13 +52,13 @@ export async function deleteRecord(
     isThere = latest !== null;
     copy = makeRestoreCopy(latest ?? knownForCopy(doomed), caller.viewer, nowMs);
   } catch (error) {
-    // Nothing was sent now. Whether the earlier try has deleted it can't be told.
+    // Nothing was sent now. Whether the earlier attempt has deleted it is unknown.
     earlier = await store.get(idOfCopy(knownForCopy(doomed))).catch(() => null);
     return { state: earlier === null ? 'refused' : 'unknown', error };
   }
   try {
     earlier = await store.get(copy.id);
-    // What is known without the service lacks memberships: it does not take the place of a whole copy.
+    // What is known without the service lacks memberships: it does not replace a whole copy.
     if (isThere || earlier === null) await store.put(copy);
   } catch {
     // Storage is blocked or full. Nothing is deleted without a copy unless the person agrees.

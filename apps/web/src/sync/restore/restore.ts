@@ -21,7 +21,7 @@ export type Unrestored =
   | { readonly state: 'refused'; readonly error: unknown }
   /** It may have been made: the service could not be looked at, or the device could not note it. Trying again looks first. */
   | { readonly state: 'unknown'; readonly error: unknown }
-  /** It is there again; its memberships are not all. Trying again goes on from here. */
+  /** It is there again; its memberships are not all. Trying again continues from here. */
   | { readonly state: 'unfinished'; readonly error: unknown }
   /** It was restored, or its copy forgotten, in another tab. */
   | { readonly state: 'gone' }

@@ -33,7 +33,7 @@ export interface RestoreCopies {
   readonly copies: readonly RestoreCopy[];
   /** Creates the record again. */
   restore(copy: RestoreCopy): Promise<RestoreResult>;
-  /** Removes the copy for good. Returns whether that worked. */
+  /** Removes the copy permanently. Returns whether that worked. */
   forget(copy: RestoreCopy): Promise<boolean>;
   /** Takes a removal back. */
   keep(copy: RestoreCopy): Promise<void>;

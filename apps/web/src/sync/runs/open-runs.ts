@@ -27,7 +27,7 @@ export interface RunsSnapshot {
   readonly isReady: boolean;
   /** The oldest first. */
   readonly runs: readonly Run[];
-  /** Why the run in progress does not go on; null while it does. Known in the leading tab alone. */
+  /** Why the run in progress does not continue; null while it does. Known in the leading tab alone. */
   readonly trouble: RunTrouble | null;
 }
 
@@ -120,7 +120,7 @@ function createRuns(services: Services): Runs {
     markRuns(storage, viewer, isOpen);
   }
 
-  /** One after the other: what is read must not take the place of what was stored since. */
+  /** One after the other: what is read must not replace what was stored since. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const result = turn.then(work);
     turn = result.catch(() => {});

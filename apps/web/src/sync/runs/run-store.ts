@@ -140,7 +140,7 @@ function runsOf(rows: readonly { readonly run: string; readonly part: number }[]
   return [...runs.values()]
     .flatMap(({ head, items, isWhole: isRead }) => {
       const ordered = items.toSorted(([one], [other]) => one - other);
-      // With a hole in it (of another release, or damaged) nobody knows what would be sent.
+      // If a row is missing (of another release, or damaged), it is unknown what would be sent.
       const isWhole = isRead && ordered.every(([part], index) => part === index);
       return head === null || !isWhole ? [] : [{ head, items: ordered.map(([, item]) => item) }];
     })

@@ -8,7 +8,7 @@ export type RunAbout = 'bulk' | 'import' | 'restore' | 'undo';
 
 /**
  * `going`: it is sent, or waits for the network. `paused`: by the person. `undoing`: what is being sent comes to its end, then a run that
- * undoes this one takes its place. `ended`: nothing of it is sent any more.
+ * undoes this one replaces it. `ended`: nothing of it is sent any more.
  */
 export type RunPhase = 'going' | 'paused' | 'undoing' | 'ended';
 
@@ -80,7 +80,7 @@ export type OperationEnd =
   /** It needs a record that was not created. */
   | { readonly as: 'skipped' };
 
-/** What was known when an operation was first sent: with it, a look after a lost answer tells what became of it. */
+/** What was known when an operation was first sent: it is needed to find the outcome after a lost answer. */
 export type SentWith =
   | { readonly kind: 'fields'; readonly was: Fields; readonly left: Readonly<Record<string, LeftReason>> }
   | { readonly kind: 'membership'; readonly added: readonly string[]; readonly removed: readonly string[] }

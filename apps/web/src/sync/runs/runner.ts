@@ -12,13 +12,13 @@ import type { Former, OperationEnd, Run, RunItem } from './run.ts';
 import { namesIn, withUuids } from './run-names.ts';
 import type { RunChange } from './run-store.ts';
 
-/** Why a run does not go on at the moment. `offline`, `token`: something else wakes it. `journal`: the device can't store its progress. */
+/** Why a run does not continue at the moment. `offline`, `token`: something else wakes it. `journal`: the device can't store its progress. */
 export type RunTrouble = PassingTrouble | 'offline' | 'token' | 'journal';
 
 /** How a runner reaches the runs. */
 export interface RunnerParts {
   readonly clock: Clock;
-  /** The run to go on with, as it is now; null when there is none. */
+  /** The run to continue with, as it is now; null when there is none. */
   readonly current: () => Run | null;
   /** Stores a change of it. Resolves when it is on the device and `current` shows it. */
   readonly change: (id: string, change: RunChange) => Promise<void>;
@@ -118,7 +118,7 @@ export function startRunner(parts: RunnerParts): Runner {
         items: [[index, { operation, progress: next }]],
       });
     const sent = progress.step === 'sent' ? progress : null;
-    // Of what an earlier page has sent nobody knows when it ended.
+    // It is unknown when a request of an earlier page ended.
     if (sent !== null) await given.settle(Math.max(sent.sinceMs, startedAtMs));
     let latest = sent;
     const context: RunContext = {

@@ -9,7 +9,7 @@ export interface KnownFront {
   readonly switchId: string | null;
 }
 
-/** A front with what is still on its way. */
+/** A front with what is still in flight. */
 export interface FrontAfter extends KnownFront {
   /** The service does not have it so yet. */
   readonly isPending: boolean;
@@ -43,12 +43,12 @@ function isLeaving({ kind, isUndone, state }: QueueEntry): boolean {
   return kind === 'delete' ? !isUndone && state !== 'refused' : kind === 'record' && isUndone;
 }
 
-/** Nothing was made: what the service told counts, and it may have moved on. */
+/** Nothing was created: the service's answer counts, and it may be newer. */
 function isAlreadySo({ state, switchId }: QueueEntry): boolean {
   return state === 'sent' && switchId === null;
 }
 
-/** Of one switch the entry is newer than what was told, until it is sent; what was told later may be newer still. */
+/** Of one switch the entry is newer than the service's answer until it is sent; a later answer may be newer still. */
 function counts(entry: QueueEntry, known: KnownFront): boolean {
   if (known.sinceMs === null) return true;
   if (entry.switchId !== null && entry.switchId === known.switchId) return entry.state !== 'sent';

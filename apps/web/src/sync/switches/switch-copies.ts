@@ -21,7 +21,7 @@ export function switchCopyOf({ id, timestamp, memberIds, members }: ListedSwitch
   return { switchId: id ?? '', timestamp, members: front, isWhole: members !== null || front.length === 0 };
 }
 
-/** Members by uuid or short id. One that nobody knows goes by what it was called with. */
+/** Members by uuid or short id. An unknown one has the reference it was named by. */
 export function namedMembers(refs: readonly string[], known: readonly NamedMember[]): readonly FrontMember[] {
   return refs.map((ref) => {
     const member = known.find(({ uuid, id }) => uuid === ref || id === ref);

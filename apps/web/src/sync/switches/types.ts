@@ -21,7 +21,7 @@ export interface SwitchCopy {
   readonly switchId: string;
   readonly timestamp: string;
   readonly members: readonly FrontMember[];
-  /** False where only a list has told of it: the order of the members is not certain. */
+  /** False if it comes from a list only: the order of the members is not certain. */
   readonly isWhole: boolean;
 }
 
@@ -43,7 +43,7 @@ export interface EditInput {
   readonly kind: HistoryEdit['kind'];
   /** At most one for each switch. They are stored together and undone together. */
   readonly requests: readonly EditRequest[];
-  /** The person has seen that something lies in the future and wants it. */
+  /** The person has confirmed that something is in the future. */
   readonly isFutureConfirmed?: boolean | undefined;
 }
 
@@ -65,7 +65,7 @@ export interface QueueEdit {
   readonly refusal: Refusal | null;
   /** The entries of those that were refused. */
   readonly refusedIds: readonly string[];
-  /** Why it waits; null when it is simply on its way. */
+  /** Why it waits; null when it is in flight. */
   readonly error: string | null;
   readonly isBlocked: boolean;
 }
@@ -92,7 +92,7 @@ export interface QueueEntry {
   readonly undoUntilMs: number | null;
   /** The person undid it, and the service does not know yet. The entry goes when it does. */
   readonly isUndone: boolean;
-  /** Why it still waits, in words; null when it is simply on its way. */
+  /** Why it still waits, in words; null when it is in flight. */
   readonly error: string | null;
   /** It waits for the network or for a token, and not only for the service. */
   readonly isBlocked: boolean;
@@ -122,7 +122,7 @@ export interface RecordInput {
   readonly members: readonly FrontMember[];
   /** Now when left out. */
   readonly atMs?: number | undefined;
-  /** The person has seen that the moment lies ahead and wants it. */
+  /** The person has confirmed that the time is in the future. */
   readonly isFutureConfirmed?: boolean | undefined;
   /** Edits the latest switch instead when that is younger than this. */
   readonly correctWithinMs?: number | undefined;

@@ -16,7 +16,7 @@ export interface OwnFront {
   readonly members: readonly FrontMember[];
   /** When they came, in milliseconds since 1970; null when there was no switch, and unless `known`. */
   readonly sinceMs: number | null;
-  /** When the service told it, in milliseconds since 1970, if it could not be asked again; null when all is well. */
+  /** When it was fetched, in milliseconds since 1970, if it could not be fetched again; otherwise null. */
   readonly staleSinceMs: number | null;
   /** The service does not have it so yet. */
   readonly isPending: boolean;

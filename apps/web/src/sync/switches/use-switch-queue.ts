@@ -4,7 +4,7 @@ import type { QueueSnapshot, SwitchQueue } from './types.ts';
 
 type QueueCalls = Pick<SwitchQueue, 'undo' | 'retry' | 'discard'>;
 
-/** What can be done with switches. Keeps its identity, and does not draw again when one is on its way. */
+/** The actions on switches. Keeps its identity, and does not render again when one is in flight. */
 export function useQueueCalls(): QueueCalls {
   const { switchQueue } = useQueueServices();
   return useMemo(() => {
@@ -13,7 +13,7 @@ export function useQueueCalls(): QueueCalls {
   }, [switchQueue]);
 }
 
-/** The switches on their way, and what can be done with them. Draws again when something about them changes. */
+/** The switches in flight and the actions on them. Renders again when one of them changes. */
 export function useSwitchQueue(): QueueSnapshot & QueueCalls {
   const { switchQueue } = useQueueServices();
   const calls = useQueueCalls();

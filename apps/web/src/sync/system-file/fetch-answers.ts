@@ -6,7 +6,7 @@ import type { Caller } from '../../session/caller.ts';
 import type { HistoryLoader } from '../history/history-loader.ts';
 import { type HistoryProgress, neededSwitches } from '../history/needed-switches.ts';
 
-/** What has been fetched of a system so far. It is what a fetch goes on from. */
+/** What has been fetched of a system so far. It is what a fetch continues from. */
 export interface Fetched extends Partial<Omit<ApiAnswers, 'switches'>> {
   /** How far the history is, which has what was read; null before it is asked for. */
   readonly history: HistoryProgress | null;
@@ -31,7 +31,7 @@ interface FetchOptions {
   /** What time it is for the service. */
   readonly serviceNow: () => number;
   readonly signal: AbortSignal;
-  /** Takes each answer, so that a fetch that was stopped goes on from there. */
+  /** Takes each answer, so that a fetch that was stopped continues from there. */
   readonly keep: (fetched: Fetched) => void;
 }
 

@@ -63,7 +63,7 @@ export interface FileTasks {
 
 export type FileTaskKind = keyof FileTasks;
 
-/** A task on its way to the worker. */
+/** A task sent to the worker. */
 export interface FileTaskMessage<Kind extends FileTaskKind = FileTaskKind> {
   readonly id: number;
   readonly kind: Kind;

@@ -61,6 +61,7 @@ test('nothing stays of what was saved, was cancelled or is of a forgotten accoun
   const stored = () => openSystemCopies(app).getState().unfinished;
   await house.during(saveSystem(app, FIRST_FORM));
   expect([saved.length, stored()]).toEqual([1, null]);
+  expect(openSystemCopies(app).getState().savedAtMs).toBeGreaterThan(0);
 
   app.onlineFlag.set(false);
   await house.during(saveSystem(app, FIRST_FORM));
@@ -72,6 +73,20 @@ test('nothing stays of what was saved, was cancelled or is of a forgotten accoun
   await forgetPrivate(app, VIEWER, { keepsUnsent: false });
   app.session.forget();
   expect(app.origin.openStorage().get(systemCopiesKey(VIEWER))).toBeNull();
+});
+
+test('the date of the last copy is that of the whole system, and no part of it counts', async () => {
+  const house = createLongHistory();
+  const app = await house.open();
+  const copies = openSystemCopies(app);
+  await house.during(saveSystem(app, { ...FIRST_FORM, what: 'part', history: 'none' }));
+  expect([saved.length, copies.getState().savedAtMs]).toEqual([1, null]);
+  copies.update((known) => ({ ...known, putOffAtMs: 1 }));
+  await house.during(saveSystem(app, FIRST_FORM));
+  const { savedAtMs, putOffAtMs } = copies.getState();
+  expect(saved).toHaveLength(2);
+  expect(house.clock.now() - (savedAtMs ?? 0)).toBeLessThanOrEqual(1_000);
+  expect(putOffAtMs).toBeNull();
 });
 
 test('a refused token stops it, and with the new one it can be continued', async () => {

@@ -5,7 +5,7 @@ import { viewerOf } from '../../session/viewer.ts';
 import type { Services } from '../services.ts';
 import { choiceOf, type ExportForm, historyOf } from './export-form.ts';
 import { systemFileName } from './file-names.ts';
-import { systemCopiesStores } from './system-copies.ts';
+import { type SystemCopies, type SystemCopiesStore, systemCopiesStores } from './system-copies.ts';
 import { createSystemFetch } from './system-fetch.ts';
 import { systemFileWords as words } from './words.ts';
 
@@ -16,12 +16,13 @@ import { systemFileWords as words } from './words.ts';
 export async function saveSystem(services: Services, form: ExportForm): Promise<void> {
   const { clock, notices } = services;
   const copies = openSystemCopies(services);
-  const end = () => copies.update((known) => ({ ...known, unfinished: null }));
+  const end = (more?: Partial<SystemCopies>) =>
+    copies.update((known) => ({ ...known, ...more, unfinished: null }));
   copies.update((known) => ({ ...known, unfinished: { form, startedAtMs: clock.now() } }));
   await services.once(createSystemFetch).start({
     purpose: 'save',
     history: historyOf(form),
-    onCancel: end,
+    onCancel: () => end(),
     async use(answers) {
       const now = new Date(clock.now());
       const name = systemFileName(now, form.format);
@@ -31,7 +32,7 @@ export async function saveSystem(services: Services, form: ExportForm): Promise<
         notices.notify({ kind: 'negative', ...words.notSaved });
         return;
       }
-      end();
+      end(form.what === 'whole' ? { savedAtMs: now.getTime(), putOffAtMs: null } : {});
       notices.notify({ kind: 'positive', title: words.saved(name) });
     },
   });
@@ -42,8 +43,6 @@ export function openSystemCopies({ session, privateStorage }: Services): SystemC
   const { system, isStored } = session.getState();
   return privateStorage.store(systemCopiesStores, privateStorage.of(isStored))(viewerOf(system, '@me'));
 }
-
-type SystemCopiesStore = ReturnType<ReturnType<typeof systemCopiesStores>>;
 
 async function writeFile(form: ExportForm, answers: ApiAnswers, now: Date): Promise<string> {
   const { chooseParts, writeExport, writePluralPort } = await import('@frontboard/portable');

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { createPersistentStore, type PersistentStore } from '../../persistence/persistent-store.ts';
+import { mergeFields } from '../../persistence/three-way-merge.ts';
 import type { SafeStorage } from '../../platform/storage.ts';
 import { viewerStores } from '../../session/viewer-stores.ts';
 import { type ExportForm, exportFormSchema } from './export-form.ts';
@@ -8,17 +9,24 @@ import { type ExportForm, exportFormSchema } from './export-form.ts';
 export interface SystemCopies {
   /** What is being saved to a file and is not finished; null when nothing is. */
   readonly unfinished: { readonly form: ExportForm; readonly startedAtMs: number } | null;
+  /** When the whole system was last saved to a file here; null when it was not. */
+  readonly savedAtMs: number | null;
+  /** When the person last put the reminder of the next copy off. */
+  readonly putOffAtMs: number | null;
 }
 
-type SystemCopiesStore = PersistentStore<SystemCopies>;
+/** What is known of the copies of one account. */
+export type SystemCopiesStore = PersistentStore<SystemCopies>;
 
-const NO_COPIES: SystemCopies = { unfinished: null };
+const NO_COPIES: SystemCopies = { unfinished: null, savedAtMs: null, putOffAtMs: null };
 const VERSION = 1;
 const KEY_PREFIX = 'system-copies:';
 
 const documentSchema = v.looseObject({
   version: v.number(),
   unfinished: v.nullable(v.object({ form: exportFormSchema, startedAtMs: v.number() })),
+  savedAtMs: v.nullable(v.number()),
+  putOffAtMs: v.nullable(v.number()),
 });
 
 /** The storage key of what is known of an account's copies. */
@@ -34,11 +42,14 @@ function openCopies(storage: SafeStorage, viewer: string): SystemCopiesStore {
     read(stored) {
       const document = v.safeParse(documentSchema, stored);
       if (!document.success) return { value: NO_COPIES, isDamaged: true, isNewer: false };
-      const { version, unfinished } = document.output;
-      return { value: { unfinished }, isDamaged: false, isNewer: version > VERSION };
+      const { version, unfinished, savedAtMs, putOffAtMs } = document.output;
+      const value = { unfinished, savedAtMs, putOffAtMs };
+      return { value, isDamaged: false, isNewer: version > VERSION };
     },
     write: (copies) => ({ version: VERSION, ...copies }),
     merge: (base, mine, theirs) => ({
+      ...mergeFields(base, mine, theirs),
+      // A form is one value.
       unfinished: mine.unfinished === base.unfinished ? theirs.unfinished : mine.unfinished,
     }),
   });

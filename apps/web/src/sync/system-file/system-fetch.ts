@@ -33,7 +33,7 @@ interface FetchOrder {
 export interface SystemFetch
   extends Pick<StoreApi<SystemFetchState>, 'getState' | 'getInitialState' | 'subscribe'> {
   /**
-   * Fetches everything anew but the switches that the history has. Resolves also when it was stopped or has failed: `resume` goes on then.
+   * Fetches everything again but the switches that the history has. Resolves also when it was stopped or has failed: `resume` goes on then.
    */
   start(order: FetchOrder): Promise<void>;
   /** Goes on where it stopped. */

@@ -12,7 +12,7 @@ export type PassingTrouble = 'limited' | 'unreachable' | 'trouble';
 
 /** What an error means for a request that is to be carried out whatever it takes. */
 export type ErrorMeaning =
-  /** Nobody knows what became of it, or it was not looked at: the same again, later. */
+  /** The outcome is unknown, or the request was not handled: send the same again later. */
   | { readonly kind: 'passing'; readonly trouble: PassingTrouble; readonly isServerError: boolean }
   /** The service does not take the token. */
   | { readonly kind: 'unauthorised' }

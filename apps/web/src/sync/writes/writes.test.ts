@@ -65,7 +65,7 @@ test('answers touched by writes of another tab are fetched again once, after the
     end({ outcome: 'answered', tookMs: 20 });
     here.takeJournal(storage.get('writes'));
   }
-  // At once: until it is asked for again nothing of it may be persisted.
+  // At once: until it is fetched again nothing of it may be persisted.
   expect(isStale(key)).toBe(true);
   queryClient.setQueryData(key, 'changed here');
   await clock.advance(999);

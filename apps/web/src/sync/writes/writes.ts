@@ -17,14 +17,14 @@ import type { Viewer } from '../../session/viewer.ts';
 import { createSettleTime } from './settle-time.ts';
 
 /**
- * Knows of every write that is in flight or whose answer was lost. The service goes on with a request whose connection broke, and a
+ * Knows of every write that is in flight or whose answer was lost. The service continues with a request whose connection broke, and a
  * browser may repeat a request unseen, so the outcome is certain only some time after the last sign of it.
  */
 export interface Writes {
   /** Observes a write of the client: it is stored, with what it touches, until its outcome is certain. */
   observe(write: OutgoingWrite): (end: WriteEnd) => void;
   /**
-   * Learns from the journal, as another tab has just stored it, what that tab has in flight. What its writes touch is asked for again
+   * Learns from the journal, as another tab has just stored it, what that tab has in flight. What its writes touch is fetched again
    * when they have ended.
    */
   takeJournal(text: string | null): void;
@@ -57,7 +57,7 @@ export function createWrites(storage: SafeStorage, options: WritesOptions): Writ
   const own = new Set<string>();
   /** The writes of other pages in the journal, by id. */
   const others = new Map<string, { readonly write: UnsettledWrite; readonly timer: unknown }>();
-  /** What writes of other tabs have touched, as `viewer` and `touched`, until it is asked for again. */
+  /** What writes of other tabs have touched, as `viewer` and `touched`, until it is fetched again. */
   const outdated = new Map<string, readonly [viewer: string, touched: Touched]>();
 
   function after(ms: number, fn: () => void): unknown {
@@ -173,7 +173,7 @@ export function createWrites(storage: SafeStorage, options: WritesOptions): Writ
   };
 }
 
-/** Whether it is restored as fresh: other data is asked for again whatever its age. */
+/** Whether it is restored as fresh: other data is fetched again whatever its age. */
 function isList(touched: Touched): boolean {
   return touched === 'members' || touched === 'groups';
 }

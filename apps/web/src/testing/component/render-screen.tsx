@@ -76,6 +76,7 @@ const closing: (() => void)[] = [];
 /** Takes away what a test has rendered, and what it has stored. */
 export async function closeScreens(): Promise<void> {
   for (const close of closing.splice(0)) close();
+  sessionStorage.clear();
   const { openDatabase } = await import('../../persistence/database.ts');
   const database = await openDatabase();
   await Promise.all([...database.objectStoreNames].map((name) => database.clear(name)));

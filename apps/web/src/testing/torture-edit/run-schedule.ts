@@ -45,7 +45,7 @@ export async function runSchedule(schedule: Schedule, clock: FakeClock): Promise
   };
 
   const memory = memoryStorage();
-  // The other tabs hear of it a moment later.
+  // The other tabs are notified of it a moment later.
   const tell = () => clock.setTimeout(() => origin.deliver(), 1);
   const origin = createOrigin({
     getItem: memory.getItem,

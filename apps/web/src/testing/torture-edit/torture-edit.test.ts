@@ -9,7 +9,7 @@ test('under random faults, no typed text is lost, no unseen change is overwritte
   let saved = 0;
   for (let seed = 1; seed <= RUNS; seed += 1) {
     const clock = createFakeClock(Date.parse('2026-03-01T12:00:00.123Z'));
-    // What is kept on the device goes by it.
+    // What is stored on the device goes by it.
     const now = vi.spyOn(performance, 'now').mockImplementation(clock.now);
     const verdict = await runSchedule(createSchedule(seed), clock).finally(() => now.mockRestore());
     expect(verdict.faults, `seed ${seed}`).toEqual([]);

@@ -93,7 +93,7 @@ export function startChangingMembership(
     before = null;
   }
 
-  /** The form is of no use any more. */
+  /** The form is unusable any more. */
   function blur(): void {
     for (const ref of refs) pairs.blur(...pairOf(ref));
     before = null;

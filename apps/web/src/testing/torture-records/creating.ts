@@ -34,7 +34,7 @@ interface NewForm
   type(values: Named): void;
 }
 
-/** Makes a record in a form of its own and saves it; of a group, `members` are to be in it. */
+/** Makes a record in its own form and saves it; of a group, `members` are to be in it. */
 export function startCreating(
   desk: Desk,
   firstPage: Page,

@@ -88,7 +88,7 @@ async function judgeDeletion({ world, ledger }: Desk, page: Page, uuid: string):
     const refs = [ref, ...followersOf(ref)];
     const pair = kind === 'group' ? ([uuid, ref] as const) : ([ref, uuid] as const);
     const isExpected = ledger.pairs.expected(...pair);
-    // What was deleted at the same time has a copy of its own, which names this record.
+    // What was deleted at the same time has its own copy, which names this record.
     const isPartnerThere = refs.some(world.has);
     if (isPartnerThere && isExpected === true && !refs.some((it) => copy.memberships.includes(it)))
       ledger.lost(`${name}: its copy lacks the membership with ${ref}`);

@@ -53,7 +53,7 @@ async function run(schedule: Schedule, clock: ReturnType<typeof createFakeClock>
   const desk: Desk = { world, ledger, locks: new Map() };
   const area = memoryStorage();
   area.setItem(SETTINGS_KEY, JSON.stringify({ version: 16, settings: { token: OWN_TOKEN } }));
-  // The other tabs hear of a change a moment later.
+  // The other tabs are notified of a change a moment later.
   const tell = () => clock.setTimeout(() => origin.deliver(), 1);
   const origin = createOrigin({
     ...area,

@@ -18,7 +18,7 @@ export function switchesOf({ sandbox }: RecordWorld): readonly SwitchRow[] {
  * name of its own.
  */
 export function randomRun(random: Random, world: RecordWorld, names: () => string): readonly RunOperation[] {
-  // Who is in a switch is not deleted here: PluralKit takes them out of it for good.
+  // Who is in a switch is not deleted here: PluralKit takes them out of it permanently.
   const switches = switchesOf(world);
   const fronters = new Set(switches.flatMap(({ members }) => members));
   const deletable = [...switches];

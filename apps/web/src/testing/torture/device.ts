@@ -115,7 +115,7 @@ export function openDevice(
       look() {
         const { client, queryClient } = services;
         const lookups = systemLookups({ client, viewer: OWN_UUID, call: {} });
-        // A screen that gets no answer goes on with what it knew.
+        // A screen that gets no answer continues with what it knew.
         queryClient.fetchQuery({ ...lookups.front(OWN_UUID), staleTime: 0 }).catch(() => null);
       },
       close() {

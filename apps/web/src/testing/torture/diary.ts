@@ -47,7 +47,7 @@ export interface Diary {
   /** Whether an entry was shown at this moment, in microseconds. */
   hasShown(timestamp: bigint): boolean;
   /**
-   * All deeds. A wish that a later one took the place of is not shown any more: `kept`, what is stored in the end, tells to
+   * All deeds. A wish that a later one replaced is not shown any more: `kept`, what is stored in the end, tells to
    * which switch it belongs.
    */
   deeds(kept: readonly QueuedSwitch[]): readonly Deed[];

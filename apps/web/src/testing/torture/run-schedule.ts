@@ -141,7 +141,7 @@ export async function runSchedule(schedule: Schedule, place: Place): Promise<Out
   /** The form of the history in a tab, as long as its page is there. */
   function historyForm(tab: number): HistoryEdits {
     const page = device.tab(tab);
-    /** Nobody is left to go on after the page is gone. */
+    /** Nobody is left to continue after the page is gone. */
     const whileThere = <T>(result: Promise<T>) =>
       new Promise<T>((resolve) => {
         void result.then((value) => device.tab(tab) === page && resolve(value));

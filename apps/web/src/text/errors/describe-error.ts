@@ -20,7 +20,7 @@ export type Failure =
   | 'strangeAnswer'
   | 'tokenRefused'
   | 'tokenMissing'
-  /** A refusal because of who asks. */
+  /** A refusal because of the caller. */
   | 'forbidden'
   /** A refusal because of what was asked for. */
   | 'notShared'

@@ -13,7 +13,7 @@ export function cleanText(text: string): string {
 }
 
 /**
- * Characters without a look of their own that can hide, reverse or split what is around them: direction marks and
+ * Characters without their own look that can hide, reverse or split what is around them: direction marks and
  * overrides, zero-width spaces, soft hyphens, fillers, tags. What joins and colours emoji is not among them.
  */
 const INVISIBLE = /(?![\u200d\ufe0e\ufe0f])[\p{Default_Ignorable_Code_Point}\u2800]/gu;

@@ -16,7 +16,7 @@ const SPOILER = /\|\|([\s\S]+?)\|\|/g;
  * Cuts a text into what may be seen and what may not, without parsing it: for the moment before the parser is there,
  * and for texts too long for it.
  *
- * It may hide too much and never too little. Where marks other than `||` stand in the text, which bars make a pair is
+ * It may hide too much and never too little. Where marks other than `||` are in the text, which bars make a pair is
  * the parser's to say, and everything from the first to the last is hidden; so it is in a very long text.
  *
  * @param text as `cleanText` gives it

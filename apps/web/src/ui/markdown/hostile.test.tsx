@@ -48,7 +48,7 @@ function render(text: string, isAllShown: boolean): string {
   );
 }
 
-/** The opening tags of what React wrote. It escapes `<`, `>` and quotes, so these stand for nothing but tags. */
+/** The opening tags of what React wrote. It escapes `<`, `>` and quotes, so these represent nothing but tags. */
 function tagsIn(html: string): Tag[] {
   return [...html.matchAll(/<([^\s/>]+)([^>]*)>/g)].map(([, name = '', rest = '']) => ({
     name,

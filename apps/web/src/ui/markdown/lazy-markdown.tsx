@@ -20,7 +20,7 @@ const Parsed = lazyWithPreload<ShownMarkdownProps>(() =>
  * there as it was written, in the same box and type, so that little moves when its marks become formatting. A text
  * without marks is shown at once and loads nothing. What was hidden and asked for stays shown when the formatting comes.
  *
- * Give it the text as its `key` where another text may come in the place of one: what that hides was not asked for.
+ * Give it the text as its `key` where another text may come in place of one: what that hides was not asked for.
  */
 export function LazyMarkdown({ text, options }: MarkdownProps) {
   const revealed = useRevealed();

@@ -15,7 +15,7 @@ export interface Scope {
 }
 
 /**
- * How deep marks may stand in each other. Nobody writes more; without an end, `> - > - …` costs the square of its length
+ * How deep marks may be in each other. Nobody writes more; without an end, `> - > - …` costs the square of its length
  * and then the stack.
  */
 export const MAX_DEPTH = 12;

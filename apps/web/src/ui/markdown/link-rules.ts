@@ -14,7 +14,7 @@ const TITLE = /^\s+(?:"[^"\n]{0,256}"|'[^'\n]{0,256}')/;
  * The rules for links, our own: the library's take the cube of the time for `[](` repeated, and any scheme. What is no
  * safe link matches none of them and stays the text it is.
  *
- * @param order where they stand among the library's rules
+ * @param order where they are among the library's rules
  */
 export function linkRules(order: number): Record<'bareLink' | 'angledLink' | 'maskedLink', Rule> {
   return {

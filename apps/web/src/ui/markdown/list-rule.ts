@@ -5,7 +5,7 @@ const ITEM = /^( *)([-*]|\d{1,9}\.) +(?=\S)/;
 
 /**
  * Lists, which the library's grammar lacks: `-`, `*` or `1.` at the start of a line. A line that is indented goes on
- * with the item above, and is a list inside it when it has a bullet of its own; any other line ends the list, and so does
+ * with the item above, and is a list inside it when it has its own bullet; any other line ends the list, and so does
  * a bullet of the other kind.
  *
  * @param order where it is among the library's rules

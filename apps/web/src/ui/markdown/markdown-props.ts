@@ -5,7 +5,7 @@ export interface MarkdownOptions {
   images: 'all' | 'trusted' | 'none';
   /**
    * The level that `#` gets in the page, 2 to 6, with the others below it. Without it a heading is set larger but is
-   * none to a screen reader: right where many texts stand in a list.
+   * none to a screen reader: right where many texts are in a list.
    */
   headingLevel?: 2 | 3 | 4 | 5 | 6;
   /** What relative timestamps are relative to, in ms. Without it they follow the clock. */
@@ -17,7 +17,7 @@ export interface MarkdownProps {
   options: MarkdownOptions;
 }
 
-/** What shows a text beside another that may take its place. */
+/** What shows a text beside another that may replace it. */
 export interface ShownMarkdownProps extends MarkdownProps {
   revealed: Revealed;
 }

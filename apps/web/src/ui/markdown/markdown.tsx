@@ -114,7 +114,7 @@ function renderList(
     <li key={index}>{renderTree(item, options)}</li>
   ));
   if (!ordered) return <ul className={styles.list}>{rows}</ul>;
-  // Numbers wider than the indent stand in the line instead.
+  // Numbers wider than the indent are in the line instead.
   const isWide = start + items.length > 1_000;
   return (
     <ol className={styles.list} start={start} data-wide={isWide || undefined}>

@@ -10,7 +10,7 @@ export type HiddenPlace = number | 'all';
 export interface Revealed {
   isShown(place: HiddenPlace): boolean;
   show(place: HiddenPlace, isShown: boolean): void;
-  /** The place whose button has the focus, so that the one that takes its place can have it. */
+  /** The place whose button has the focus, so that the one that replaces it can have it. */
   readonly focused: RefObject<HiddenPlace | null>;
 }
 

@@ -7,7 +7,7 @@ interface SafeAnchorProps {
   host: string;
   /** Says the true host after a label that does not. */
   showHost: boolean;
-  /** Whether the label holds something to press, which may not stand in a link: then only the host is one. */
+  /** Whether the label holds something to press, which may not be in a link: then only the host is one. */
   isLabelApart: boolean;
   children: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { withoutInvisible } from './clean-text.ts';
 
-/** An address that may stand in an `href`. */
+/** An address that may be in an `href`. */
 export interface SafeLink {
   /** Absolute and normalised by the platform: ASCII only. */
   readonly href: string;

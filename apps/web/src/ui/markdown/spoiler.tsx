@@ -20,7 +20,7 @@ export function Spoiler({ children, place, revealed, isBlock = false }: SpoilerP
   const button = useRef<HTMLButtonElement>(null);
   const { focused } = revealed;
   useLayoutEffect(() => {
-    // The button that this one takes the place of had the focus.
+    // The button that this one replaces had the focus.
     const isSuccessor = focused.current === place || (focused.current === 'all' && place === 0);
     if (isSuccessor) button.current?.focus({ preventScroll: true });
   }, [focused, place]);

@@ -15,7 +15,7 @@ export interface OrderedItem {
 export interface OrderedGridProps {
   label: string;
   items: readonly OrderedItem[];
-  /** Several were let go before or after a neighbour. */
+  /** Several were dropped before or after a neighbour. */
   onReorder: (ids: readonly [string, ...string[]], neighbour: string, side: 'before' | 'after') => void;
   renderRow: (item: OrderedItem) => ReactNode;
   ref?: RefObject<HTMLDivElement | null>;

@@ -44,7 +44,7 @@ function useGrid() {
     },
     onBlur: () => {
       isHeld.current = false;
-      // The focus may be on its way from a row to its menu.
+      // The focus may be moving from a row to its menu.
       setTimeout(show);
     },
   };

@@ -20,7 +20,7 @@ export interface IndexedIds {
 
 interface WindowedOptions {
   readonly ids: IndexedIds;
-  /** How many stand side by side; `auto` fills the width with columns of at least the probe's width. */
+  /** How many are side by side; `auto` fills the width with columns of at least the probe's width. */
   readonly columns: 1 | 'auto';
   /** The item that is open elsewhere on the screen: Tab stops at it, and it is brought into sight. */
   readonly openId?: string | null;
@@ -60,7 +60,7 @@ let isAnyMeasured = false;
 const NOTHING: Geometry = { rowPx: 0, columns: 1, range: { first: 0, end: 0 } };
 
 /**
- * Draws only what is in sight of a list that scrolls with the page or in a box of its own. One item is in the order of Tab, and arrow keys,
+ * Draws only what is in sight of a list that scrolls with the page or in its own box. One item is in the order of Tab, and arrow keys,
  * Page Up and Down, Home and End move from there through the whole list; items are found by their `data-index`.
  */
 export function useWindowed({ ids, columns, openId = null, onMove, onStep }: WindowedOptions): Windowed {
@@ -84,7 +84,7 @@ export function useWindowed({ ids, columns, openId = null, onMove, onStep }: Win
     const next = measured(list, probe, count, columns);
     setGeometry((former) => (isSame(former, next) ? former : next));
   }, [count, columns]);
-  // What is drawn is put right before it is seen. Only the rows of the page's first list come after the rest, in slices: everything else
+  // What is drawn is corrected before it is seen. Only the rows of the page's first list come after the rest, in slices: everything else
   // is new then, too, and to measure and draw it all at once would hold up a slow device.
   const [isFirst] = useState(() => !isAnyMeasured);
   const isLate = isFirst && geometry === NOTHING;

@@ -5,7 +5,7 @@ export interface ItemRange {
 }
 
 interface WindowOptions {
-  /** How many items there are, and how many stand side by side. */
+  /** How many items there are, and how many are side by side. */
   readonly count: number;
   readonly columns: number;
   /** px */

@@ -32,7 +32,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n|\r|\n/g, '\\n');
 }
 
-/** Long lines go on in the next one, after a space. No character is cut in two. */
+/** Long lines continue in the next one, after a space. No character is cut in two. */
 function folded(line: string): string {
   const lines: string[] = [];
   let current = '';

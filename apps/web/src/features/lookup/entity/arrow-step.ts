@@ -1,4 +1,4 @@
-/** Where the left and right arrow keys have a meaning of their own. */
+/** Where the left and right arrow keys have their own meaning. */
 const OWN_ARROWS =
   'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="grid"], [role="treegrid"], [role="listbox"], [role="menu"], [role="menubar"], [role="tablist"], [role="radiogroup"], [role="slider"], [role="spinbutton"], [role="dialog"], [role="alertdialog"], pre';
 

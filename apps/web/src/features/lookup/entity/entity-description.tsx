@@ -13,7 +13,7 @@ interface EntityDescriptionProps {
   isOwner: boolean;
 }
 
-/** The place of a description that is on its way. */
+/** The place of a description that is loading. */
 export function DescriptionSkeleton() {
   return (
     <section aria-hidden="true" className={styles.section}>

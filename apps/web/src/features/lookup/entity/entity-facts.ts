@@ -16,7 +16,7 @@ import { entityWords, privacyFacts } from './words.ts';
 
 const words = entityWords.facts;
 
-/** Whether names are kept off the screen. */
+/** Whether names are hidden. */
 type Discretion = Pick<NamingOptions, 'isDiscreet'>;
 
 type Privacy<Key extends string> = Readonly<Record<Key, Priv>> | null;

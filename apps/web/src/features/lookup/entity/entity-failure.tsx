@@ -20,17 +20,17 @@ interface EntityFailureProps {
   entity: Pick<Entity<unknown>, 'state' | 'error' | 'retry'>;
 }
 
-/** Stands in the place of a member or group that can't be shown, says why in plain words, and leads on. */
+/** Shown in place of a member or group that can't be shown, says why in plain words, and leads on. */
 export function EntityFailure({ kind, id, entity }: EntityFailureProps) {
   const recents = useRecentLookupsStore();
   const place = useRef<HTMLDivElement>(null);
 
-  // The heading that had the focus has gone with what was on its way.
+  // The heading that had the focus has gone with the placeholder.
   useEffect(() => {
     if (document.activeElement === document.body) place.current?.querySelector('h1')?.focus();
   }, []);
 
-  // What is not there any more, or not shared, is not kept in mind either.
+  // A deleted or unshared record leaves the recent lookups, too.
   const isGone = entity.state === 'not-found' || entity.state === 'private';
   useEffect(() => {
     if (isGone) recents.update(forgetting({ kind, id }));

@@ -23,7 +23,7 @@ interface Face {
 
 interface EntityHeadProps {
   kind: 'member' | 'group';
-  /** Null while it is on its way. The heading stays the same element meanwhile, for the focus is on it. */
+  /** Null while it is loading. The heading stays the same element meanwhile, for the focus is on it. */
   name: string | null;
   pronouns?: string | null;
   /** Said after the pronouns: who can see them. */

@@ -31,7 +31,7 @@ export function Neighbours({ kind, id, name }: NeighboursProps) {
   const previous = place?.previous ?? null;
   const next = place?.next ?? null;
 
-  // Each step takes the place of the last, so that Back leads to the list.
+  // Each step replaces the last, so that Back leads to the list.
   const go = (to: string | null) => {
     if (to === null || place === null) return;
     void navigate({

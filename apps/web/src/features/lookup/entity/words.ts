@@ -3,7 +3,7 @@ import { defineWords } from '../../../text/define-words.ts';
 
 /** Everything the pages of a member and of a group say. */
 export const entityWords = defineWords({
-  /** Stand in the place of the name while it is on its way, or when there is none to show. */
+  /** Shown in place of the name while it is loading, or when there is none to show. */
   member: 'Member',
   group: 'Group',
 
@@ -11,7 +11,7 @@ export const entityWords = defineWords({
     member: (system: string) => `Member of ${system}`,
     group: (system: string) => `Group of ${system}`,
   },
-  /** Stands where a system has no name of its own, or none that is known. */
+  /** Shown for a system without a name, or without a known one. */
   unnamedSystem: (id: string) => `system ${id}`,
 
   zoomIn: (name: string) => `Enlarge ${name}’s picture`,

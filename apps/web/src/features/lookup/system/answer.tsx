@@ -110,7 +110,7 @@ export function ListSkeleton({ label }: { label: string }) {
       <Skeleton width="6em" />
       <div className={styles.rows}>
         {SKELETON_ROWS.map((width, index) => (
-          // Nothing tells them apart, and they never move.
+          // Nothing distinguishes them, and they never move.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <div key={index} className={styles.row}>
             <Skeleton width={40} height={40} shape="circle" />

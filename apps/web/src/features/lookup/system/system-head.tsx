@@ -42,7 +42,7 @@ interface SystemHeadProps {
   privacy: System['privacy'];
   /** Why it could not be asked for; null when all is well. */
   error: unknown;
-  /** When it was known, in milliseconds since 1970; 0 when nobody can tell. */
+  /** When it was fetched, in milliseconds since 1970; 0 when that is unknown. */
   atMs: number;
   onRetry: () => void;
   isOwn: boolean;

@@ -27,7 +27,7 @@ export type BulkPlainChange =
   /** One colour for all, or several in turn, without `#`. None: no colour. */
   | { readonly kind: 'colors'; readonly colors: readonly string[] }
   | { readonly kind: 'flag'; readonly field: 'keep_proxy' | 'tts'; readonly value: boolean }
-  /** Adds a proxy tag. `{initial}` and `{name}` stand for the member's own; the word `text` for the message. */
+  /** Adds a proxy tag. `{initial}` and `{name}` represent the member's own; the word `text` for the message. */
   | { readonly kind: 'proxy-tag'; readonly pattern: string }
   | {
       readonly kind: 'replace';

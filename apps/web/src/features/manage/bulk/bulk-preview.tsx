@@ -1,11 +1,10 @@
 import { type Group, groupLabel, memberLabel } from '@frontboard/model';
-import { useState } from 'react';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
 import { recordKey } from '../../../lists/record-key.ts';
 import type { RecordKind } from '../../../lists/selection/selections.ts';
 import { listNames } from '../../../text/list-names.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
+import { useGrowing } from '../../../ui/use-growing.tsx';
 import { showValue } from '../edit/show-value.ts';
 import { groupWords } from '../groups/words.ts';
 import { birthdayToText } from '../members/birthday-text.ts';
@@ -15,8 +14,6 @@ import type { BulkRecord, BulkRow } from './bulk-row.ts';
 import { isGroup } from './plan-bulk.ts';
 import { bulkWords as words } from './words.ts';
 
-/** More rows are drawn when they are asked for. */
-const FIRST_ROWS = 100;
 /** More groups of one member are counted. */
 const MOST_GROUPS = 5;
 
@@ -29,7 +26,6 @@ interface BulkPreviewProps {
 /** Who changes from what to what, and who does not and why. Changes come first. */
 export function BulkPreview({ of, rows, groups }: BulkPreviewProps) {
   const naming = useNaming();
-  const [isWhole, setWhole] = useState(false);
   const names: RowNames = {
     labels: of === 'group' ? groupWords.labels : memberWords.labels,
     record: (record) => (isGroup(record) ? groupLabel(record, naming) : memberLabel(record, naming).name),
@@ -38,8 +34,7 @@ export function BulkPreview({ of, rows, groups }: BulkPreviewProps) {
       return group === undefined ? null : groupLabel(group, naming);
     },
   };
-  const sorted = rows.toSorted((one, other) => rank(one) - rank(other));
-  const shown = isWhole ? sorted : sorted.slice(0, FIRST_ROWS);
+  const { shown, more } = useGrowing(rows.toSorted((one, other) => rank(one) - rank(other)));
   return (
     <>
       <div className={styles.scroll}>
@@ -66,9 +61,7 @@ export function BulkPreview({ of, rows, groups }: BulkPreviewProps) {
           </tbody>
         </table>
       </div>
-      {shown.length < rows.length && (
-        <Button onClick={() => setWhole(true)}>{words.more(rows.length - shown.length)}</Button>
-      )}
+      {more}
     </>
   );
 }

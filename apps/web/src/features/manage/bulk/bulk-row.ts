@@ -14,7 +14,7 @@ export type BulkRow = {
   /** The groups that the member is put into and taken out of, by uuid. */
   | { readonly state: 'moves'; readonly joins: readonly string[]; readonly leaves: readonly string[] }
   | { readonly state: 'deleted' }
-  /** It is so already. */
+  /** Nothing changes. */
   | { readonly state: 'same' }
   /** The service would refuse it, for this reason. */
   | { readonly state: 'refused'; readonly reason: string }

@@ -101,7 +101,6 @@ export const bulkWords = defineWords({
     'Each gets the main colour of its picture. The sites of the pictures are asked for them, and some don’t let other pages read them.',
   readPictures: 'Read the pictures',
   picturesRead: (done: string, all: string) => `${done} of ${all} read`,
-  more: (count: number) => `Show ${count} more`,
   typeNumber: (count: number) => `Type ${count} to delete`,
   notStarted: {
     title: 'Nothing was sent',

@@ -24,7 +24,7 @@ interface DeleteDialogProps {
 }
 
 /**
- * Asks before a member or group is deleted for good: says what goes, offers to hide it instead, and wants its name typed. A
+ * Asks before a member or group is deleted permanently: says what goes, offers to hide it instead, and wants its name typed. A
  * restore copy is kept before anything is sent.
  */
 export function DeleteDialog(props: DeleteDialogProps) {

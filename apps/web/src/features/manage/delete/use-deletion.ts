@@ -18,7 +18,7 @@ export type DeletionProblem =
       readonly isPerhapsHidden: boolean;
     };
 
-/** One deletion from the dialog: what is under way, what went wrong, and the ways to go on. */
+/** One deletion from the dialog: what is under way, what went wrong, and the ways to continue. */
 export function useDeletion(doomed: Doomed, name: string, onDone: (isDeleted: boolean) => void) {
   const deleteRecord = useDeleteRecord();
   const hideRecord = useHideRecord();

@@ -1,6 +1,6 @@
 import { defineWords } from '../../../text/define-words.ts';
 
-/** What the dialog says before something is deleted for good. */
+/** What the dialog says before something is deleted permanently. */
 export const deleteWords = defineWords({
   title: (name: string) => `Delete ${name}?`,
   goes: {

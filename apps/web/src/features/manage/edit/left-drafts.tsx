@@ -21,7 +21,7 @@ interface LeftDraftsProps {
   present: readonly (Member | Group)[];
 }
 
-/** What was typed for members or groups that were deleted elsewhere: make new ones of it, or let go of it. Nothing while there is none. */
+/** What was typed for members or groups that were deleted elsewhere: make new ones of it, or discard it. Nothing while there is none. */
 export function LeftDrafts({ kind, present }: LeftDraftsProps) {
   const drafts = useLeftDrafts(kind, present);
   const handOver = useHandOver(kind);

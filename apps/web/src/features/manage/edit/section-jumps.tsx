@@ -6,7 +6,7 @@ import { editWords } from './words.ts';
 
 const words = editWords.sections;
 
-/** A part of a form under a heading of its own. */
+/** A part of a form under its own heading. */
 export interface FormSection<V extends object> {
   /** The id of its heading. */
   readonly id: string;

@@ -1,12 +1,7 @@
-import { type ReactNode, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import type { ReactNode } from 'react';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { formatCount } from '../../../ui/format-count.ts';
+import { useGrowing } from '../../../ui/use-growing.tsx';
 import styles from './file.module.css';
-import { fileWords } from './words.ts';
-
-/** So many are drawn at first, and with each press that asks for more. */
-const FIRST_SHOWN = 200;
 
 /** One part of a system with its counts; nothing where `counts` is empty. */
 export function ChangedPart({
@@ -44,25 +39,20 @@ export function ChangedEntries<T>({ title, list, show }: ChangedEntriesProps<T>)
   );
 }
 
-/** The first entries, and more of them when they are asked for. */
-function GrowingList<T>({ list, show }: Pick<ChangedEntriesProps<T>, 'list' | 'show'>) {
-  const [shown, setShown] = useState(FIRST_SHOWN);
-  const next = Math.min(FIRST_SHOWN, list.length - shown);
+/** The entries as they are shown, more of them when they are asked for. */
+export function GrowingList<T>({ list, show }: Pick<ChangedEntriesProps<T>, 'list' | 'show'>) {
+  const { shown, more } = useGrowing(list);
   return (
     <>
       <ul className={styles.list}>
-        {list.slice(0, shown).map((entry, index) => (
+        {shown.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the order of such a list never changes
           <li key={index} className={styles.entry}>
             {show(entry)}
           </li>
         ))}
       </ul>
-      {next > 0 && (
-        <Button onClick={() => setShown(shown + FIRST_SHOWN)}>
-          {fileWords.result.more(formatCount(next), formatCount(list.length - shown))}
-        </Button>
-      )}
+      {more}
     </>
   );
 }

@@ -5,12 +5,12 @@ import { createFileWork } from '../../../sync/system-file/file-work.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
+import { GrowingList } from './changed-entries.tsx';
 import styles from './file.module.css';
 import { type ChosenFile, readChosen } from './read-chosen.ts';
 import { fileWords } from './words.ts';
 
 const words = fileWords.compare;
-const MOST_NOTES = 100;
 
 interface FileChooserProps {
   label: string;
@@ -76,14 +76,14 @@ export function FileChooser({ label, chosen, onChoose }: FileChooserProps) {
 function FileNotes({ notes }: { notes: ChosenFile['file']['notes'] }) {
   return (
     <Disclosure title={words.notes(notes.length)} isDrawnOnceOpened>
-      <ul className={styles.list}>
-        {notes.slice(0, MOST_NOTES).map(({ kind, path }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and a path may be there twice
-          <li key={index} className={styles.entry}>
+      <GrowingList
+        list={notes}
+        show={({ kind, path }) => (
+          <>
             <code>{path}</code>: {words.noteKinds[kind]}
-          </li>
-        ))}
-      </ul>
+          </>
+        )}
+      />
     </Disclosure>
   );
 }

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { expectGone } from '../../../testing/component/gestures.ts';
 import { renderScreen } from '../../../testing/component/render-screen.tsx';
 import { takeFiles } from '../../../testing/component/take-files.ts';
+import { uiWords } from '../../../ui/words.ts';
 import { fileWords as words } from './words.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -127,4 +128,23 @@ test('a PluralPort file of the members whom everyone can see', async () => {
   expect(visibilities.every((privacy) => JSON.stringify(privacy).includes('"visibility":"public"'))).toBe(
     true,
   );
+});
+
+test('of many entries the first are shown, and more of them until all are', async () => {
+  await renderScreen('/manage/file');
+  const file = (count: number) =>
+    JSON.stringify({
+      uuid: 'one',
+      members: Array.from({ length: count }, (_, index) => ({ id: `m${index}`, name: `Member ${index}` })),
+      switches: [],
+    });
+  await chooseFile(file(1), words.compare.chooseEarlier);
+  await chooseFile(file(451), words.compare.chooseLater);
+  await button(words.compare.start).click();
+  const members = page.getByRole('region', { name: words.result.kinds.members });
+  await members.getByText(words.result.added(450)).click();
+  await button(uiWords.more('200', '250')).click();
+  await button(uiWords.more('50', '50')).click();
+  await expect.element(members.getByText('Member 450', { exact: true })).toBeInTheDocument();
+  await expectGone(page.getByRole('button', { name: /^Show .* more$/ }));
 });

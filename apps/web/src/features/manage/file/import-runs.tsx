@@ -1,7 +1,7 @@
 import { RunCard } from '../runs/run-card.tsx';
 import { useRuns } from '../runs/use-runs.ts';
 
-/** The imports that are on their way or have ended, and what undoes them, the newest first. */
+/** The imports in progress or ended, each with its Undo, the newest first. */
 export function ImportRuns() {
   const { runs, trouble, actions } = useRuns();
   const imports = new Set(runs.filter(({ head }) => head.about === 'import').map(({ head }) => head.id));

@@ -11,6 +11,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { FetchProgress } from './fetch-progress.tsx';
 import styles from './file.module.css';
+import { LastSaved } from './last-saved.tsx';
 import { UnfinishedSave } from './unfinished-save.tsx';
 import { useSystemFetch } from './use-system-fetch.ts';
 import { fileWords } from './words.ts';
@@ -80,6 +81,7 @@ export function SaveSection() {
         </div>
       </form>
       <FetchProgress purpose="save" />
+      <LastSaved />
       <p className={styles.soft}>{words.unavailable}</p>
     </section>
   );

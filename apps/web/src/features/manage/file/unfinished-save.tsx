@@ -1,9 +1,7 @@
 import { useStore } from 'zustand/react';
-import { usePrivateStore, useSession } from '../../../session/hooks.ts';
-import { viewerOf } from '../../../session/viewer.ts';
 import { useServices } from '../../../sync/services.ts';
 import { saveSystem } from '../../../sync/system-file/save-system.ts';
-import { systemCopiesStores } from '../../../sync/system-file/system-copies.ts';
+import { useSystemCopies } from '../../../sync/system-file/use-system-copies.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatExact } from '../../../ui/format-time.ts';
 import styles from './file.module.css';
@@ -16,8 +14,7 @@ const words = fileWords.save;
 export function UnfinishedSave() {
   const services = useServices();
   const { state } = useSystemFetch();
-  const { system } = useSession();
-  const copies = usePrivateStore(systemCopiesStores)(viewerOf(system, '@me'));
+  const copies = useSystemCopies();
   const unfinished = useStore(copies, (known) => known.unfinished);
   if (unfinished === null || state.state !== 'idle') return null;
   const { form, startedAtMs } = unfinished;

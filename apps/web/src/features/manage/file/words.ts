@@ -41,6 +41,8 @@ export const fileWords = defineWords({
     start: 'Save the file',
     unfinished: (begun: string) => `Saving to a file began ${begun} and is not finished.`,
     unfinishedText: 'It continues where it stopped: the switches that were fetched are not asked for again.',
+    lastSaved: (day: string) => `The whole system was last saved here on ${day}.`,
+    remind: 'Reminders',
     resume: 'Continue',
     discard: 'Don’t continue',
     unavailable:
@@ -148,7 +150,6 @@ export const fileWords = defineWords({
     added: (amount: number) => `Added: ${amount}`,
     removed: (amount: number) => `Removed: ${amount}`,
     changed: (amount: number) => `Changed: ${amount}`,
-    more: (next: string, left: string) => `Show ${next} of ${left} more`,
     joined: 'Joined',
     left: 'Left',
     unnamed: 'Without a name',

@@ -11,7 +11,7 @@ import {
 
 type GroupText = 'name' | 'display_name' | 'description' | 'icon' | 'banner' | 'color';
 
-/** The form of a group, by the service's names: empty texts for nothing, each privacy key a field of its own. */
+/** The form of a group, by the service's names: empty texts for nothing, each privacy key its own field. */
 export type GroupValues = Record<GroupText, string> & Record<GroupPrivacyKey, Priv>;
 
 /** A group as the form shows it. */

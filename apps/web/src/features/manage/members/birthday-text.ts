@@ -17,7 +17,7 @@ export function readBirthdayText(text: string): Birthday | null {
   const date = parseBirthdayInput(text);
   const birthday = date === null ? null : parseBirthday(date);
   if (birthday === null) return null;
-  // The reader fills a missing year in; whoever typed that very year meant it.
+  // The reader adds a missing year; if that year was typed, it is intended.
   const isFilledIn = birthday.year === DEFAULT_BIRTHDAY_YEAR && !text.includes(String(DEFAULT_BIRTHDAY_YEAR));
   return isFilledIn ? { ...birthday, year: null } : birthday;
 }

@@ -68,7 +68,7 @@ function MemberMessage({ values }: MemberPreviewProps) {
   return (
     <DiscordMessage
       name={proxiedName({
-        // What is discreet on this screen is so here, too.
+        // Discreet mode applies here, too.
         name: nameOf({ name: values.name, displayName: member.display_name }) || words.unnamed,
         displayName: null,
         tag: isDiscreet ? null : own?.tag?.trim() || null,

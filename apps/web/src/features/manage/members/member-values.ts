@@ -26,7 +26,7 @@ type MemberText = (typeof TEXTS)[number];
 // Object.fromEntries forgets which keys it was given; all are there.
 const EMPTY_TEXTS = Object.fromEntries(TEXTS.map((field) => [field, ''])) as Record<MemberText, string>;
 
-/** The form of a member, by the service's names: empty texts for nothing, each privacy key a field of its own. */
+/** The form of a member, by the service's names: empty texts for nothing, each privacy key its own field. */
 export type MemberValues = Record<MemberText, string> &
   Record<MemberPrivacyKey, Priv> & {
     /** In the member's order. Sides may be empty while they are typed. */

@@ -42,7 +42,7 @@ export function ProxyTagsField({
     onChange(withoutBlankEnd(index < value.length ? value.with(index, tag) : [...value, tag]));
   const remove = (index: number) => {
     onChange(value.toSpliced(index, 1));
-    // The row that takes its place, which the empty one at the end always leaves.
+    // The row that replaces it, which the empty one at the end always leaves.
     list.current?.querySelectorAll<HTMLInputElement>('[data-side="prefix"]')[index]?.focus();
   };
   return (

@@ -11,7 +11,7 @@ import { useProxyOptions } from './use-proxy-options.ts';
 import { memberWords } from './words.ts';
 
 const words = memberWords.proxies;
-/** More than these are counted: whoever has mended so many comes back for the rest. */
+/** The rest is only counted: after so many corrections the person returns for them. */
 const MOST_SHOWN = 20;
 
 /** A message to try out on the whole system, and the proxy tags that get in each other's way. */

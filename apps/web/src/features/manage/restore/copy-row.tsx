@@ -24,7 +24,7 @@ interface CopyRowProps extends Omit<RestoreCopies, 'copies'> {
   onGone: () => void;
 }
 
-/** One thing that was deleted: make it again, download its copy, or let go of it. */
+/** One thing that was deleted: make it again, download its copy, or discard it. */
 export function CopyRow({ copy, restore, forget, keep, onGone }: CopyRowProps) {
   const naming = useNaming();
   const isAllowed = useImageAllowed();

@@ -8,21 +8,20 @@ import { Foreign } from '../../../ui/foreign.tsx';
 import { formatCount } from '../../../ui/format-count.ts';
 import { formatDuration } from '../../../ui/format-duration.ts';
 import { formatExact } from '../../../ui/format-time.ts';
+import { useGrowing } from '../../../ui/use-growing.tsx';
 import { memberWords } from '../members/words.ts';
 import styles from './run-card.module.css';
 import { useRecordNames } from './use-record-names.ts';
 import { runCardWords as words } from './words.ts';
 
-const MOST_SHOWN = 100;
-
 interface RunCardProps {
   run: Run;
-  /** Why it does not go on; null while it does. */
+  /** Why it does not continue; null while it does. */
   trouble: RunTrouble | null;
   actions: Runs;
 }
 
-/** A run on its way with the ways to pause it and undo it, or what became of one that has ended. */
+/** A run in progress with the ways to pause it and undo it, or what became of one that has ended. */
 export function RunCard({ run, trouble, actions }: RunCardProps) {
   const { id, about, phase, undoneBy } = run.head;
   const counts = countRun(run);
@@ -88,20 +87,22 @@ function timeLeftMs(run: Run): number | null {
 
 function Failures({ items, failed }: { items: readonly RunItem[]; failed: number }) {
   const names = useRecordNames();
-  const shown = items.flatMap((item) =>
-    item.progress.step === 'ended' && isFailed(item.progress.end) ? [{ item, end: item.progress.end }] : [],
+  const { shown, more } = useGrowing(
+    items.flatMap((item) =>
+      item.progress.step === 'ended' && isFailed(item.progress.end) ? [{ item, end: item.progress.end }] : [],
+    ),
   );
   return (
     <Disclosure title={words.failed(formatCount(failed))} isDrawnOnceOpened>
       <ul className={styles.list}>
-        {shown.slice(0, MOST_SHOWN).map(({ item, end }, index) => (
+        {shown.map(({ item, end }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: operations never change their places
           <li key={index}>
             <Foreign>{words.reason(nameOf(item, names), reasonOf(end))}</Foreign>
           </li>
         ))}
       </ul>
-      {shown.length > MOST_SHOWN && <p>{words.more(formatCount(shown.length - MOST_SHOWN))}</p>}
+      {more}
     </Disclosure>
   );
 }

@@ -1,7 +1,7 @@
 import type { RunTrouble } from '../../../sync/runs/runner.ts';
 import { defineWords } from '../../../text/define-words.ts';
 
-/** The words for a run on its way, and what became of it. */
+/** The words for a run in progress, and what became of it. */
 export const runCardWords = defineWords({
   titles: {
     bulk: 'Changes to many',
@@ -40,7 +40,6 @@ export const runCardWords = defineWords({
     group: 'A group',
     switch: (time: string) => `Switch of ${time}`,
   },
-  more: (count: string) => `and ${count} more`,
   pause: 'Pause',
   resume: 'Continue',
   undo: 'Undo all of it',

@@ -12,11 +12,11 @@ const words = serverWords.server;
 
 interface PartQueryProps<T> {
   query: UseQueryResult<T>;
-  /** Draws what was told; also while it is asked for again, and when that failed. */
+  /** Renders the answer, also while it is fetched again and after that has failed. */
   children: (data: T) => ReactNode;
 }
 
-/** What the service told, or that it is being asked, or why it could not be. */
+/** The answer of the service, that it is loading, or why it failed. */
 export function PartQuery<T>({ query, children }: PartQueryProps<T>) {
   if (query.data !== undefined) return children(query.data);
   if (!query.isError) {

@@ -13,7 +13,7 @@ interface RenameDialogProps {
   onClose: () => void;
 }
 
-/** Asks for another name of a server; what is typed is kept by Enter and by the button. */
+/** Asks for another name of a server; Enter and the button save it. */
 export function RenameDialog({ server, onRename, onClose }: RenameDialogProps) {
   const [name, setName] = useState(server.name);
   const formId = useId();

@@ -11,7 +11,7 @@ import {
 
 type ProfileText = 'name' | 'tag' | 'pronouns' | 'description' | 'avatar_url' | 'banner' | 'color';
 
-/** The form of the own system, by the service's names: empty texts for nothing, each privacy key a field of its own. */
+/** The form of the own system, by the service's names: empty texts for nothing, each privacy key its own field. */
 export type ProfileValues = Record<ProfileText, string> & Record<SystemPrivacyKey, Priv>;
 
 /** A system as the form shows it. */

@@ -9,7 +9,7 @@ import { DEFAULT_NAME_FORMAT } from '@frontboard/model/proxy';
 import { readTimezone, timezoneResolver } from '@frontboard/model/timezone';
 import { timezoneWords } from './timezone-words.ts';
 
-/** How long autoproxy goes on by itself: the service's six hours, for ever, or as long as is said. */
+/** How long autoproxy continues by itself: the service's six hours, for ever, or as long as is said. */
 export interface LatchTimeout {
   readonly kind: 'default' | 'never' | 'after';
   /** As typed. */

@@ -98,12 +98,12 @@ function SettingsPart() {
 interface NotThereProps {
   loading: string;
   failed: string;
-  /** Null while it is on its way. */
+  /** Null while it is loading. */
   error: unknown;
   retry: () => void;
 }
 
-/** The place of a form whose record is on its way, or could not be had. */
+/** The place of a form whose record is loading, or could not be had. */
 function NotThere({ loading, failed, error, retry }: NotThereProps) {
   if (error !== null) {
     const { detail, retryAtMs } = describeUnknown(error);

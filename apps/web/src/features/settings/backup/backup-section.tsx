@@ -1,5 +1,6 @@
 import { Download, FolderOpen } from 'lucide-react';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { COPY_REMINDERS } from '../../../persistence/documents/settings.ts';
 import { saveJson } from '../../../platform/save-file.ts';
 import {
   backupFileName,
@@ -23,8 +24,11 @@ import {
 import { createMemoryCopies } from '../../../sync/restore/copy-store.ts';
 import { useServices } from '../../../sync/services.ts';
 import { Button } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
 import { Option } from '../option.tsx';
 import { SettingsSection } from '../settings-section.tsx';
+import { useSavedSettings } from '../use-saved-settings.ts';
+import { settingsWords } from '../words.ts';
 import styles from './backup-section.module.css';
 import { type ChosenBackup, RestoreDialog } from './restore-dialog.tsx';
 import { backupWords as words } from './words.ts';
@@ -35,6 +39,11 @@ export function BackupSection() {
   const { clock, followed, settings } = services;
   const stores = { settings, followed };
   const { notify } = useNotify();
+  const {
+    settings: { copyReminder },
+    savedCount,
+    set,
+  } = useSavedSettings();
   const [message, setMessage] = useState<{ readonly kind: 'said' | 'wrong'; readonly text: string } | null>(
     null,
   );
@@ -99,7 +108,7 @@ export function BackupSection() {
   };
 
   return (
-    <SettingsSection group="backup">
+    <SettingsSection group="backup" savedCount={savedCount}>
       <Option id="backup">
         {() => (
           <div className={styles.actions}>
@@ -129,6 +138,20 @@ export function BackupSection() {
               {message?.text}
             </p>
           </div>
+        )}
+      </Option>
+      <Option id="copyReminder">
+        {(option) => (
+          <SelectField
+            {...option}
+            layout="row"
+            options={COPY_REMINDERS.map((value) => ({
+              value,
+              label: settingsWords.copyReminderOptions[value],
+            }))}
+            value={copyReminder}
+            onChange={(next) => set({ copyReminder: next })}
+          />
         )}
       </Option>
       <RestoreDialog

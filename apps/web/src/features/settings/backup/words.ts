@@ -3,7 +3,7 @@ import { defineWords } from '../../../text/define-words.ts';
 import { displayOptionWords } from '../../../text/display-option-words.ts';
 import { settingsWords } from '../words.ts';
 
-const { appearance, images, status, switcher, lookup } = settingsWords;
+const { appearance, copyReminderOptions, images, status, switcher, lookup } = settingsWords;
 
 /** The words of backup and restore. Options are named as their screens name them. */
 export const backupWords = defineWords({
@@ -119,6 +119,7 @@ export const backupWords = defineWords({
     runningTimes: 'Relative times',
     hours: 'Clock',
     singleKeys: 'Single-key shortcuts',
+    copyReminder: 'Reminder to save your system',
     'frontNotifications.systems': 'Notifications about',
     'frontNotifications.names': 'Notifications with names',
     'frontNotifications.quiet': 'Quiet hours',
@@ -140,5 +141,6 @@ export const choiceWords: Readonly<Record<string, Readonly<Record<string, string
   textSize: appearance.textSizeOptions,
   density: appearance.densityOptions,
   hours: appearance.hoursOptions,
+  copyReminder: copyReminderOptions,
   memberWord: { own: settingsWords.memberWord.own },
 };

@@ -93,7 +93,7 @@ export function MembersForm({
   );
 }
 
-/** The own list, and whoever is in the switch without being in it. */
+/** The own list, and members of the switch who are not in it. */
 function joined(list: readonly Member[], inSwitch: readonly Member[]): readonly Member[] {
   const known = new Set<string>(list.map(({ id }) => id));
   const others = inSwitch.filter(({ id }) => !known.has(id));

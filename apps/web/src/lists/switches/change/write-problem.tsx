@@ -14,7 +14,7 @@ interface WriteProblemProps {
   /** The copy the person was shown. */
   base: FrontSwitch;
   onRetry: () => void;
-  /** The differences were seen: go on from the copy that is there now. */
+  /** The differences were seen: continue from the copy that is there now. */
   onOverwrite: (latest: FrontSwitch) => void;
   overwriteLabel: string;
   /** Leave what is there now. */

@@ -36,7 +36,7 @@ function startOf(rows: readonly EditableRow[], { from, change }: EditedRange): r
   return [{ id: null, timestamp: from, memberIds, source: former?.id }];
 }
 
-/** Who was in front then is so again. */
+/** The members who were in front then are in front again. */
 function endOf(rows: readonly EditableRow[], { to, change }: EditedRange): readonly EditedRow[] {
   if (to === null || isTaken(rows, to)) return [];
   const former = rowBefore(rows, to);

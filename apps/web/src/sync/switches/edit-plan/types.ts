@@ -53,7 +53,7 @@ export type EditRefusal =
   | 'bad-time'
   /** The service keeps one switch per instant. */
   | 'taken'
-  /** Everything is so already. */
+  /** Nothing would change. */
   | 'no-change'
   /** The range ends before it begins. */
   | 'empty-range'
@@ -93,7 +93,7 @@ export interface EditPlan {
   readonly after: readonly FrontStretch[];
   /** Switches whose members the steps repeat: their order has to be certain. */
   readonly sources: readonly string[];
-  /** Something lies in the future: the person confirms it first. */
+  /** Something is in the future: the person confirms it first. */
   readonly isFuture: boolean;
 }
 

@@ -29,7 +29,7 @@ import {
 export interface QueueOutcome {
   readonly put: readonly QueuedSwitch[];
   readonly remove: readonly string[];
-  /** A correction came too late and became a switch of its own. */
+  /** A correction came too late and became its own switch. */
   readonly hasSplit: boolean;
 }
 
@@ -217,7 +217,7 @@ function absent(queue: readonly QueuedSwitch[], queued: QueuedSwitch, nowMs: num
   return switchIdOf(queued) === null ? store(next, nowMs) : split(queue, next, nowMs);
 }
 
-/** Corrections that came too late become a switch of their own, at the moment of the first tap. */
+/** Corrections that came too late become separate switches, at the moment of the first tap. */
 function split(queue: readonly QueuedSwitch[], queued: QueuedSwitch, nowMs: number): QueueOutcome {
   const all = standing(queued);
   // What was undone may have the members of one that was sent.

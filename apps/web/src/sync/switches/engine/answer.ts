@@ -1,7 +1,7 @@
 import type { FrontSwitch } from '@frontboard/model';
 import type { SwitchCopy } from '../types.ts';
 
-/** A switch as the service has just told of it. */
+/** A switch from the service's latest answer. */
 export interface ServiceCopy {
   readonly switchId: string;
   /** Uuids in front order. */

@@ -100,7 +100,7 @@ function isExpected(options: AskOptions, { members, timestamp }: SwitchCopy): bo
   );
 }
 
-/** Short ids, in an order of their own. */
+/** Short ids, in their own order. */
 function idsOf(members: SwitchCopy['members']): readonly string[] {
   return members.map(({ id }) => id).toSorted();
 }

@@ -303,7 +303,7 @@ test.each([
     const { switchQueue } = app;
     if (!isFirst) await switchOut(set);
     const refused = switchQueue.record({ members: [GONE], correctWithinMs: 60_000 });
-    // The service has just refused, and the answer is on its way.
+    // The service has just refused, and the answer is in flight.
     await until(() => writes(set).length === (isFirst ? 1 : 2));
     expect(switchQueue.getSnapshot().entries).toMatchObject([{ members: [GONE], state: 'sending' }]);
     const wish =

@@ -262,7 +262,7 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
       case 'newcomer':
         if (!leadership.isLeading()) return;
         if (message.viewer === viewer) post({ type: 'state', viewer, state: sender });
-        // A page that was closed in the middle may have kept something and told nobody.
+        // A page that closed in the middle may have stored something without announcing it.
         readAndSend();
         return;
       case 'in-view':
@@ -422,7 +422,7 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
     return result;
   }
 
-  /** Whether somebody else has changed one of these. Where nobody can say now, each is compared when it is its turn. */
+  /** Whether somebody else has changed one of these. If that is unknown now, each is compared in its turn. */
   async function isForeign(parts: readonly QueuedSwitch[]): Promise<boolean> {
     const permitted = permission();
     const isAllowed = 'viewer' in permitted && parts.every((queued) => queued.viewer === permitted.viewer);

@@ -22,7 +22,7 @@ interface Change extends Asked {
 /** An operation that says who is in the switch, in front order. */
 export type MembersOperation = Change & { readonly members: readonly FrontMember[] } & (
     | { readonly kind: 'record' }
-    /** The tap soon after a switch. It becomes a switch of its own if somebody switched elsewhere in between. */
+    /** The tap soon after a switch. It becomes its own switch if somebody switched elsewhere in between. */
     | { readonly kind: 'correct' }
     /** The person opened this very switch. It is refused if somebody else has changed the switch since. */
     | { readonly kind: 'edit-members' }

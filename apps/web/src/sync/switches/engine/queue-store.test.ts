@@ -79,7 +79,7 @@ test('without room for a copy, no page deletes the damaged document', async () =
   const storage = createSafeStorage({ open: () => area });
   const store = createQueueStore(blocked, storage);
   expect(await ids(store)).toEqual(['known']);
-  // Who counts what is unsent opens a store of its own.
+  // Counting what is unsent opens a separate store.
   expect(await ids(createQueueStore(openDatabase, storage))).toEqual(['known']);
   expect(area.getItem('outbox')).toBe(damaged);
 });

@@ -72,7 +72,7 @@ export function createQueueStore(
     database: Database,
     change: (queue: readonly QueuedSwitch[]) => QueueChange<T>,
   ): Promise<T> {
-    // `strict`: on the disk when it resolves, not only on its way there.
+    // `strict`: on the disk when it resolves.
     const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' });
     // Where reading fails, nobody comes to wait for its end.
     transaction.done.catch(() => {});
@@ -134,7 +134,7 @@ export function createStorageQueueStore(storage: SafeStorage): QueueStore {
 
 interface SpareContent {
   readonly queue: readonly QueuedSwitch[];
-  /** What was forgotten while the database could not be told. */
+  /** What was forgotten while the database was not available. */
   readonly gone: readonly string[];
 }
 
@@ -172,7 +172,7 @@ function createSpareStore(storage: SafeStorage) {
     isDurable: () => isStored,
     read,
     write,
-    /** Lets go of what was read. What another tab has kept here since stays. */
+    /** Removes the rows that were read. Rows that another tab has stored since stay. */
     drop(taken: SpareContent): void {
       const now = read();
       const known = new Set(taken.queue.map((queued) => JSON.stringify(queued)));

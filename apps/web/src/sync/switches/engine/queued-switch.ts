@@ -26,7 +26,7 @@ export type Known =
       readonly switchId: string;
       /** Uuids in front order; short ids in no certain order unless `isWhole`. */
       readonly members: readonly string[];
-      /** False where only a list has told of it. */
+      /** False if it comes from a list only. */
       readonly isWhole: boolean;
     }
   /** Somebody deleted it elsewhere before it could be changed. */

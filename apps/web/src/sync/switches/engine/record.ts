@@ -85,7 +85,7 @@ function isOfQueue(
   return !isFound && mayHaveStrayed({ timestamp, members: uuidsOf(members) }, queue, times);
 }
 
-/** What is known to be the latest switch, unless an operation has since deleted or moved it: then nobody knows. */
+/** The latest known switch; unknown if an operation has deleted or moved it since. */
 function currentOf(queue: readonly QueuedSwitch[], known: KnownSwitch | null): KnownSwitch | null {
   const queued = known === null ? undefined : queue.find((it) => isOf(it, known));
   if (known === null || queued === undefined) return known;
@@ -128,7 +128,7 @@ function withServiceMembers(queued: QueuedSwitch, { members }: KnownSwitch): Que
   return { ...queued, attempts: [...queued.attempts, { kind: 'members', members: uuidsOf(members) }] };
 }
 
-/** Where a switch may come to lie: a correction that waits becomes a switch of its own if it comes too late for the one it corrects. */
+/** Where a switch may come to lie: a correction that waits becomes its own switch if it comes too late for the one it corrects. */
 function reachOf(queued: QueuedSwitch): number {
   return isCorrecting(queued) ? Math.max(queued.atMs, topMembers(queued)?.tapMs ?? queued.atMs) : queued.atMs;
 }

@@ -48,7 +48,7 @@ interface SenderOptions {
   readonly onState: (sendingId: string | null, trouble: Trouble | null) => void;
   /** The service has answered about a switch. */
   readonly onAnswer: (answered: AnsweredSwitch) => void;
-  /** Rows were removed or mended, nobody knows whether of the front. */
+  /** Rows were removed or repaired, perhaps those of the front. */
   readonly onMended: () => void;
   /** All that can be done is done. */
   readonly onIdle: (signal: AbortSignal) => Promise<void>;
@@ -70,7 +70,7 @@ export interface AnsweredSwitch {
 
 /** Carries out the queue, one step at a time. */
 export interface Sender {
-  /** Starts, or goes on at once instead of waiting: something has changed that may let it through. */
+  /** Starts, or continues at once instead of waiting: something has changed that may let it through. */
   wake(): void;
   /** Lets the running step end and then rests. Resolves when it rests. */
   rest(): Promise<void>;
@@ -135,7 +135,7 @@ export function createSender(options: SenderOptions): Sender {
     }
   }
 
-  /** Takes one step. Returns null to go on, or how long to wait. */
+  /** Takes one step. Returns null to continue, or how long to wait. */
   async function takeStep(
     queued: QueuedSwitch,
     step: MissingStep,
@@ -176,7 +176,7 @@ export function createSender(options: SenderOptions): Sender {
       case 'refused':
         failuresInRow = 0;
         await update(queued, (fresh) => {
-          // A row of ours is moved to its moment by a request of its own: its refusal says nothing of the one that made it.
+          // A row of ours is moved to its moment by its own request: its refusal says nothing of the one that made it.
           const isWrite =
             isApiError(error) && (step === 'create' ? error.method === 'POST' : error.method !== 'GET');
           const refused = { asked: queued, step, refusal: verdict.refusal, isWrite };
@@ -185,7 +185,7 @@ export function createSender(options: SenderOptions): Sender {
         });
         return null;
       case 'unauthorised':
-        // The session hears of it, too, and tells the person; nothing is permitted until a key works.
+        // The session is notified of it, too, and tells the person; nothing is permitted until a key works.
         options.onState(null, 'noToken');
         break;
       case 'passing':
@@ -226,7 +226,7 @@ export function createSender(options: SenderOptions): Sender {
     });
   }
 
-  /** Looks once for what repeated requests have left, and removes it. Returns null to go on, or how long to wait. */
+  /** Looks once for what repeated requests have left, and removes it. Returns null to continue, or how long to wait. */
   async function takeCheck(
     checked: readonly QueuedSwitch[],
     queue: readonly QueuedSwitch[],

@@ -44,7 +44,7 @@ export function createSessionQueueStore(
       const run = async () => {
         let remember = () => {};
         const outcome = await store.change((stored) => {
-          // What is in both has got another wish in another tab, which has not yet said so.
+          // A row in both has a newer operation of another tab, which has not announced it yet.
           const ids = new Set(stored.map(({ id }) => id));
           const queue = [...stored, ...[...memory.values()].filter(({ id }) => !ids.has(id))];
           const { put = [], remove = [], result } = decide(queue);

@@ -23,7 +23,7 @@ export type QueueMessage =
   | { readonly type: 'newcomer'; readonly viewer: string | null }
   /** A tab came into view: a leader that is hidden should let it lead. */
   | { readonly type: 'in-view'; readonly viewer: string | null }
-  /** Who is fronting in the own system, as the service has just told. */
+  /** The front of the own system, from the service's latest answer. */
   | {
       readonly type: 'front';
       readonly viewer: string;
@@ -37,7 +37,7 @@ export type QueueMessage =
       readonly switchId: string;
       readonly now: FrontSwitch | null;
     }
-  /** A correction became a switch of its own. */
+  /** A correction became its own switch. */
   | { readonly type: 'moved-on'; readonly viewer: string | null };
 
 /** The messages as they are posted and read. Their version is raised when one changes its meaning. */

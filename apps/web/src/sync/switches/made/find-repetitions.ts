@@ -30,10 +30,10 @@ const MARGIN = 10;
 /** The service gives no more at once. */
 const MOST_ROWS = 100;
 
-/** So many are removed before more are looked for, so that a page that is soon closed gets somewhere. */
+/** So many are removed before more are looked for, so that a page that is soon closed makes progress. */
 const MOST_TWINS = 8;
 
-/** Switches of many days apart are looked for one after the other; what lies beyond is left as it is. */
+/** Switches many days apart are looked for one after the other; the rest is not checked. */
 const MOST_READS = 20;
 
 /**
@@ -119,7 +119,7 @@ async function twinsOf(
   return known === null ? twins.slice(1) : twins;
 }
 
-/** Whether a request got no answer, or nobody knows since its page was closed. */
+/** Whether a request got no answer, or its outcome is unknown because its page closed. */
 function isLost({ isLost, endedAtMs }: SentSwitch): boolean {
   return isLost || endedAtMs === null;
 }

@@ -5,12 +5,12 @@ import { momentOf } from './moments.ts';
 /** The service's clock is known to about a second. */
 const CLOCK_TOLERANCE_MS = 2_000;
 
-/** Of a request whose page was closed nobody knows how long it was on its way, but no longer than this. */
+/** The longest time in flight of a request whose page closed. */
 const LONGEST_TRAVEL_MS = 60_000;
 
 /** What is known of the time that requests take. */
 export interface RequestTimes {
-  /** How long a request may go on that has got no answer, in milliseconds. */
+  /** How long a request may continue that has got no answer, in milliseconds. */
   readonly settleMs: number;
   /** The service's clock minus this device's, in milliseconds. */
   readonly skewMs: number;

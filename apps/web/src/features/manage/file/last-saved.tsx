@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router';
+import { useStore } from 'zustand/react';
+import { useSystemCopies } from '../../../sync/system-file/use-system-copies.ts';
+import { formatDay } from '../../../ui/format-day.ts';
+import styles from './file.module.css';
+import { fileWords } from './words.ts';
+
+const words = fileWords.save;
+
+/** When the whole system was last saved on this device, and the way to be reminded of the next time. */
+export function LastSaved() {
+  const savedAtMs = useStore(useSystemCopies(), (known) => known.savedAtMs);
+  return (
+    <p className={styles.soft}>
+      {savedAtMs !== null && `${words.lastSaved(formatDay(savedAtMs, 'long'))} `}
+      <Link to="/settings" hash="copyReminder">
+        {words.remind}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { readFromTab, writeToTab } from '../platform/tab-storage.ts';
+import type { Viewer } from './viewer.ts';
+
+const KINDS = ['member', 'group'] as const;
+type SelectedKind = (typeof KINDS)[number];
+
+const keysSchema = v.array(v.string());
+
+/** What was selected among the own members or groups before this tab was loaded again, by uuid; null when nothing was being selected. */
+export function readTabSelection(viewer: Viewer, kind: SelectedKind): readonly string[] | null {
+  try {
+    const read = v.safeParse(keysSchema, JSON.parse(readFromTab(keyOf(viewer, kind)) ?? 'null'));
+    return read.success ? read.output : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Stores what is selected until the tab closes; null deletes it. */
+export function storeTabSelection(
+  viewer: Viewer,
+  kind: SelectedKind,
+  keys: ReadonlySet<string> | null,
+): void {
+  writeToTab(keyOf(viewer, kind), keys === null ? null : JSON.stringify([...keys]));
+}
+
+/** Deletes what is stored of an account. */
+export function forgetTabSelections(viewer: Viewer): void {
+  for (const kind of KINDS) storeTabSelection(viewer, kind, null);
+}
+
+function keyOf(viewer: Viewer, kind: SelectedKind): string {
+  return `selected-${kind}s:${viewer}`;
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import styles from './offer-line.module.css';
+import { screenHeading } from './screen-heading.ts';
+import { useFocusHandedOn } from './use-focus-handed-on.ts';
+
+/** A line above every screen that offers something. When it goes with the focus in it, the heading of the screen gets it. */
+export function OfferLine({ text, children }: { text: ReactNode; children: ReactNode }) {
+  const line = useFocusHandedOn<HTMLDivElement>(screenHeading);
+  return (
+    <div ref={line} className={styles.offer}>
+      <p>{text}</p>
+      <div className={styles.actions}>{children}</div>
+    </div>
+  );
+}
