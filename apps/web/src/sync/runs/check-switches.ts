@@ -12,13 +12,24 @@ import type { RunItem } from './run.ts';
  * moment or at the service's own time, and members that are in a switch twice. Rejects as the client does; it can be repeated.
  */
 export async function removeSwitchTwins(items: readonly RunItem[], context: RunContext): Promise<void> {
-  const checked = items.flatMap((item) => madeBy(item) ?? []);
-  if (checked.length === 0) return;
+  const all = items.flatMap((item) => madeBy(item) ?? []);
+  for (let left = all; left.length > 0; ) {
+    const looked = await removeTwinsOf(left, all, context);
+    left = left.filter((made) => !looked.includes(made));
+  }
+}
+
+/** Removes what was left beside the first of the switches in `checked`. Returns those. */
+async function removeTwinsOf(
+  checked: readonly MadeSwitch[],
+  all: readonly MadeSwitch[],
+  context: RunContext,
+): Promise<readonly MadeSwitch[]> {
   const { client, call } = context.caller;
-  const { twins, repeated } = await findRepetitions({
+  const { looked, twins, repeated } = await findRepetitions({
     service: switchReads(context),
     checked,
-    all: [...checked, ...queuedSwitches(context)],
+    all: [...all, ...queuedSwitches(context)],
     signal: new AbortController().signal,
     ...(await context.times()),
   });
@@ -38,6 +49,7 @@ export async function removeSwitchTwins(items: readonly RunItem[], context: RunC
     await client.switches.updateMembers(id, memberRefs(whole.slice(0, -1)), call);
     await client.switches.updateMembers(id, memberRefs(whole), call);
   }
+  return looked;
 }
 
 function madeBy({ operation, progress }: RunItem): MadeSwitch | null {

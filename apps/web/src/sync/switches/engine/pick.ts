@@ -12,6 +12,9 @@ import {
 /** After so many server errors in a row for one switch, later ones no longer wait behind it. */
 const FAILURES_TO_PASS = 3;
 
+/** Somebody who switches again and again has what was sent checked in between, after so long. */
+const LONGEST_BURST_MS = 60_000;
+
 /** What to do next: a step, a time to wait for, or nothing. */
 export type Next =
   | { readonly kind: 'step'; readonly queued: QueuedSwitch; readonly step: MissingStep }
@@ -68,15 +71,26 @@ function isOccupied(queued: QueuedSwitch, open: readonly QueuedSwitch[]): boolea
 /**
  * What to check next of the queue of one account: those that were sent and are settled or refused, once nothing of them can be running any
  * more. A row that a repetition has left may be what another request is refused for.
+ *
+ * A burst is checked when it is over: nothing was sent for as long as a request may run, and nothing waits to be sent. One that goes on
+ * and on is checked on the way.
+ *
+ * @param isWaiting whether a switch is still to be sent, later
  */
 export function pickCheck(
   queue: readonly QueuedSwitch[],
-  { nowMs, settleMs }: { readonly nowMs: number; readonly settleMs: number },
+  {
+    nowMs,
+    settleMs,
+    isWaiting,
+  }: { readonly nowMs: number; readonly settleMs: number; readonly isWaiting: boolean },
 ): { readonly queue: readonly QueuedSwitch[]; readonly atMs: number } | null {
   const unchecked = queue.filter(
     (queued) => queued.uncheckedSinceMs !== null && (isSettled(queued) || queued.refusal !== null),
   );
   if (unchecked.length === 0) return null;
-  const lastMs = Math.max(...unchecked.map(({ uncheckedSinceMs }) => Math.min(uncheckedSinceMs ?? 0, nowMs)));
-  return { queue: unchecked, atMs: lastMs + settleMs };
+  const sentAtMs = ({ uncheckedSinceMs }: QueuedSwitch) => Math.min(uncheckedSinceMs ?? 0, nowMs);
+  const latestEndMs = Math.min(...unchecked.map(sentAtMs)) + LONGEST_BURST_MS;
+  const endMs = isWaiting ? latestEndMs : Math.min(Math.max(...unchecked.map(sentAtMs)), latestEndMs);
+  return { queue: unchecked.filter((queued) => sentAtMs(queued) <= endMs), atMs: endMs + settleMs };
 }

@@ -82,6 +82,33 @@ test('rows of a repeated request are deleted once, and the log says so', async (
   app.close();
 });
 
+test('rows of repeated requests are deleted, however many', async () => {
+  const { app, state, rows, asked, until, isSent, record } = await setUp();
+  for (let count = 0; count < 12; count += 1) await record(count % 2 === 0 ? [LUNA] : [CAS]);
+  await until(isSent);
+  const known = rows();
+  for (const row of known) insertSwitch(state, { ...row, uuid: crypto.randomUUID() });
+  await until(() => rows().length === known.length);
+  expect(rows()).toEqual(known);
+  expect(asked('DELETE')).toHaveLength(12);
+  app.close();
+});
+
+test('rows of a repeated request are deleted while the person goes on switching', async () => {
+  const { app, clock, rows, until, isSent, record, addTwin } = await setUp();
+  await record([LUNA]);
+  await until(isSent);
+  const [known] = rows();
+  addTwin();
+  const twins = () => rows().filter(({ timestamp }) => timestamp === known?.timestamp);
+  for (let count = 0; count < 35; count += 1) {
+    await record(count % 2 === 0 ? [CAS] : [LUNA]);
+    for (let step = 0; step < 20; step += 1) await clock.advance(100);
+  }
+  expect(twins()).toEqual([known]);
+  app.close();
+});
+
 test('a switch of another device at the same moment with other members is no twin', async () => {
   const { app, clock, rows, until, isSent, record, addTwin } = await setUp();
   await record([LUNA]);

@@ -111,15 +111,15 @@ export function createSender(options: SenderOptions): Sender {
           await options.onIdle(quitting.signal);
         }
         if (isCalled) continue;
-        const check = next === null ? pickCheck(queue, timing) : null;
+        const check = pickCheck(queue, { ...timing, isWaiting: next !== null });
         if (check !== null && check.atMs <= timing.nowMs) {
           const waitMs = await takeCheck(check.queue, queue, permission.viewer);
           if (waitMs === null || isCalled) continue;
           wakeIn(waitMs);
           break;
         }
-        const wakeAtMs = next?.untilMs ?? check?.atMs;
-        if (wakeAtMs !== undefined) wakeIn(wakeAtMs - clock.now());
+        const wakeAtMs = Math.min(next?.untilMs ?? Infinity, check?.atMs ?? Infinity);
+        if (wakeAtMs < Infinity) wakeIn(wakeAtMs - clock.now());
         break;
       }
       if (sendingId !== next.queued.id) {
@@ -235,24 +235,25 @@ export function createSender(options: SenderOptions): Sender {
     const service = guarded(options.service, viewer);
     const { signal } = quitting;
     try {
-      const { twins, repeated } = await findRepetitions({
+      const { looked, twins, repeated } = await findRepetitions({
         service,
         checked: checked.map((queued) => ({ ...madeOf(queued), queued })),
         all: queue.map(madeOf),
         signal,
         ...options.times(),
       });
+      const examined = looked.map(({ queued }) => queued);
       const doubled = repeated.map(({ queued }) => queued).filter(isSettled);
       const hasFound = twins.length + doubled.length > 0;
       if (hasFound) options.onRepetitions({ twins: twins.length, repeated: doubled.length });
-      if (twins.length > 0) await reopenAfter(checked);
+      if (twins.length > 0) await reopenAfter(examined);
       for (const id of twins) {
         await service.remove(id, { signal }).catch((error: unknown) => {
           if (!isSwitchGone(error)) throw error;
         });
       }
       for (const queued of doubled) await thinOut(queued, service);
-      await markChecked(checked.filter((queued) => !doubled.includes(queued)));
+      await markChecked(examined.filter((queued) => !doubled.includes(queued)));
       failuresInRow = 0;
       if (hasFound) {
         isServiceNews = true;

@@ -7,6 +7,8 @@ import { type RequestTimes, strayedRows, timesOf } from './strayed-rows.ts';
 
 /** What repeated requests have left at the service. */
 export interface Repetitions<Made> {
+  /** Those that were checked: all, or the first of them if many rows were found. */
+  readonly looked: readonly Made[];
   /** Rows beside the one that is known, with members that were sent for it: at its moment, or left at the service's own time. */
   readonly twins: readonly SwitchId[];
   /** Those in whose switch the service has somebody more than once. */
@@ -28,6 +30,9 @@ const MARGIN = 10;
 /** The service gives no more at once. */
 const MOST_ROWS = 100;
 
+/** So many are removed before more are looked for, so that a page that is soon closed makes progress. */
+const MOST_TWINS = 8;
+
 /** Switches many days apart are looked for one after the other; the rest is not checked. */
 const MOST_READS = 20;
 
@@ -41,14 +46,17 @@ export async function findRepetitions<Made extends MadeSwitch>(
   const { checked } = options;
   const rows = await readAround(options);
   const twins = new Set<SwitchId>();
+  const looked: Made[] = [];
   for (const made of checked) {
+    if (twins.size >= MOST_TWINS) break;
     for (const id of await twinsOf(made, rows, options)) twins.add(id);
+    looked.push(made);
   }
-  const repeated = checked.filter(({ switchId, wanted }) => {
+  const repeated = looked.filter(({ switchId, wanted }) => {
     const row = rows.find(({ id }) => id !== null && id === switchId);
     return row?.hasRepeatedMembers === true && wanted !== null;
   });
-  return { twins: [...twins], repeated };
+  return { looked, twins: [...twins], repeated };
 }
 
 /** All rows at the moments of what is checked, with others between them. */
