@@ -17,13 +17,19 @@ const options = {
   screen: { example: 'switch', help: 'Only screens with this in their name.', read: readText },
   width: { example: '390', help: 'Only screens of this width.', read: readText },
   text: { example: '200', help: 'Text of this size, in per cent.', read: readText },
+  large: { example: '', help: 'With a system of 2,500 members.', read: readFlag },
+  names: { example: '', help: 'With names of 100 letters.', read: readFlag },
+  whole: { example: '', help: 'The whole of each screen, also what has to be scrolled to.', read: readFlag },
   rtl: { example: '', help: 'From right to left.', read: readFlag },
   help: { example: '', help: 'This text.', read: readFlag },
 };
 
 // Takes pictures of every screen, at every width and in both themes, into the folder "gallery"; or those of the README.
 await runCommand(async (args) => {
-  const { readme, screen, width, text, rtl, help } = readOptions(args, { command, options });
+  const { readme, screen, width, text, large, names, whole, rtl, help } = readOptions(args, {
+    command,
+    options,
+  });
   if (help) {
     console.log(
       helpText({ command, about: 'Takes pictures of every screen into the folder "gallery".', options }),
@@ -38,6 +44,9 @@ await runCommand(async (args) => {
     ...(screen !== undefined && { GALLERY_SCREEN: screen }),
     ...(width !== undefined && { GALLERY_WIDTH: width }),
     ...(text !== undefined && { GALLERY_TEXT: text }),
+    ...(large && { GALLERY_LARGE: 'yes' }),
+    ...(names && { GALLERY_LONG_NAMES: 'yes' }),
+    ...(whole && { GALLERY_WHOLE: 'yes' }),
     ...(rtl && { GALLERY_RIGHT_TO_LEFT: 'yes' }),
   };
   const script = readme ? 'take-pictures.ts' : 'take-gallery.ts';

@@ -46,6 +46,11 @@ export class SampleApp {
     return new SampleApp(world, service, app, browser);
   }
 
+  /** The id of the system the device has a token of. */
+  get ownSystem(): string {
+    return worldGuide(this.world).own.id;
+  }
+
   async close(): Promise<void> {
     await this.browser.close();
     await this.app.close();
@@ -84,7 +89,7 @@ export class SampleApp {
 
   /** Whom the device follows, a token of the sample data, and the theme. */
   private stored(theme: Theme) {
-    const [account] = this.service.sandbox.tokens;
+    const account = this.service.sandbox.tokens.find(({ systemId }) => systemId === this.ownSystem);
     return {
       systems: { version: 2, systems: worldGuide(this.world).follow },
       settings: {

@@ -361,3 +361,15 @@ test('only the owner is offered a change', async () => {
   expect(page.getByRole('button', { name: switchDialogWords.delete }).elements()).toEqual([]);
   expect(page.getByRole('button', { name: historyEditorWords.add }).elements()).toEqual([]);
 });
+
+test('the date to go to stands on one line with the buttons beside it', async () => {
+  await page.viewport(1440, 900);
+  await renderScreen('/history', { own: 'exmpl', prepare: FRONTS });
+  await loaded();
+  const box = (element: Element) => element.getBoundingClientRect();
+  const date = box(page.getByLabelText(words.filters.jump).element());
+  for (const name of [exportFileWords.open, historyEditorWords.add]) {
+    const button = box(page.getByRole('button', { name, exact: true }).element());
+    expect(button.bottom, name).toBeCloseTo(date.bottom, 0);
+  }
+});

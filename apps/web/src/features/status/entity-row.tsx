@@ -89,7 +89,7 @@ export function NoteRow({ note, size }: { note: FrontNote; size: number | null }
           <FrontNoteIcon kind={note.kind} size={Math.min(size, 22)} />
         </span>
       )}
-      <span>{note.text}</span>
+      <span className={styles.noteText}>{note.text}</span>
     </div>
   );
 }
