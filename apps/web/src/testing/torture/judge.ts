@@ -129,11 +129,10 @@ function isSoAnyway(
   const members = top.shown.members.map(({ uuid }) => uuid).join();
   if (former.some((it) => (parseMicros(it.timestamp) ?? 0n) < moment && it.members.join() === members))
     return true;
-  // What another device has moved there since was not in front then.
+  const before = rows.filter((row) => row.timestamp < moment);
+  // What another device has moved there may have come after it was asked, and so may the rows that it made.
   const isMoved = ({ uuid }: SwitchRow) => former.some((it) => it.uuid === uuid);
-  const before = rows.filter((row) => row.timestamp < moment && !isMoved(row));
-  const lastOurs = before.findLastIndex(({ timestamp }) => !laterElsewhere.has(timestamp));
-  // Any of those that came to lie between may have come after it was asked.
+  const lastOurs = before.findLastIndex((row) => !laterElsewhere.has(row.timestamp) && !isMoved(row));
   return before.slice(Math.max(lastOurs, 0)).some((row) => row.members.join() === members);
 }
 
