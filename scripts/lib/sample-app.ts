@@ -97,7 +97,7 @@ export class SampleApp {
         settings: {
           token: account?.token ?? '',
           dark: theme === 'dark',
-          status: { tile: { tileSize: 150 }, table: { iconSize: 32 }, list: { iconSize: 32 } },
+          status: { tile: { tileSize: 220 }, table: { iconSize: 32 }, list: { iconSize: 32 } },
         },
       },
     };
