@@ -230,6 +230,19 @@ describe('changes of past switches together', () => {
     close();
   });
 
+  it('that delete a switch twice, the second time from a form that was opened before, are undone one by one', async () => {
+    const { base, rows, change, undo, online, clock, close } = await setUp();
+    await change(CHANGES.delete(base));
+    online(false);
+    await change(CHANGES.delete(base));
+    await undo();
+    await undo();
+    online(true);
+    await clock.advance(20_000);
+    expect(rows().filter((it) => it.timestamp === AT)).toMatchObject([{ members: [ONE.uuid, TWO.uuid] }]);
+    close();
+  });
+
   it('are sent one after the other if they are about one switch', async () => {
     const { base, queue, row, rows, online, until, clock, close } = await setUp();
     online(false);
