@@ -110,7 +110,8 @@ export default defineConfig({
     rolldownOptions: {
       onLog(level, log, report) {
         // The code would come with another chunk after all: a screen has become larger than its author believes.
-        report(log.code === 'INEFFECTIVE_DYNAMIC_IMPORT' ? 'error' : level, log);
+        if (log.code === 'INEFFECTIVE_DYNAMIC_IMPORT') throw new Error(log.message);
+        report(level, log);
       },
       output: {
         codeSplitting: {

@@ -1,6 +1,7 @@
 import type { Group, Member } from '@frontboard/model';
 import { createRecordCache } from '../../cache/own/record-cache.ts';
 import { announceSwitchNews } from '../../cache/switches/switch-news.ts';
+import { noteHistoryOutdated } from '../../persistence/history/stored-history.ts';
 import { createTabProtocol } from '../../platform/tab-protocol.ts';
 import type { Caller } from '../../session/caller.ts';
 import { type Viewer, viewerOf } from '../../session/viewer.ts';
@@ -105,12 +106,8 @@ function createRuns(services: Services): Runs {
   /** The history reads all switches again: those of a run are of any time, and another tab may have carried it out. */
   function announceSwitches(): void {
     if (viewer === null) return;
-    const of = viewer;
-    announceSwitchNews(queryClient, { kind: 'many', viewer: of });
-    if (store !== deviceRuns) return;
-    void import('../../persistence/history/stored-history.ts')
-      .then(({ noteHistoryOutdated }) => noteHistoryOutdated(of, EVERYTHING))
-      .catch(() => {});
+    announceSwitchNews(queryClient, { kind: 'many', viewer });
+    if (store === deviceRuns) noteHistoryOutdated(viewer, EVERYTHING).catch(() => {});
   }
 
   /** Leaves word for the next page, or takes it away. */

@@ -1,6 +1,7 @@
 import { brandId, parseTimestamp } from '@frontboard/model';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { openDatabase } from '../../../persistence/database.ts';
+import { noteHistoryChange } from '../../../persistence/history/stored-history.ts';
 import { askBeforeClose } from '../../../platform/ask-before-close.ts';
 import { createLeadership } from '../../leader/leadership.ts';
 import { LEAST_SETTLE_MS } from '../../writes/settle-time.ts';
@@ -163,11 +164,8 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
     const id = now?.id ?? switchId;
     if (now === null && !isChange) return;
     if (parts.isInMemory || viewer === null || sessionAccounts.has(viewer) || id === null) return;
-    const owner = viewer;
     const row = now === null ? null : { ...now, id: brandId('SwitchId', id) };
-    void import('../../../persistence/history/stored-history.ts')
-      .then(({ noteHistoryChange }) => noteHistoryChange(owner, id, row))
-      .catch(() => {});
+    noteHistoryChange(viewer, id, row).catch(() => {});
   }
 
   function permission(): { viewer: string } | { trouble: Trouble | null } {
