@@ -257,7 +257,7 @@ export const optionWords = defineWords({
   },
   copyReminder: {
     label: 'Reminder to save your system',
-    text: 'A line in Frontboard says when the last file with a copy of your system, saved on this device, is older than this.',
+    text: 'A line in Frontboard says when the newest copy of your system that was made here is older than this.',
     keywords: 'copy export file weekly monthly',
   },
 } satisfies Record<string, OptionWords> & Record<LayoutOptionId, OptionWords>);
