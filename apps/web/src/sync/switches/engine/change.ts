@@ -69,7 +69,8 @@ function seenSwitch(queued: QueuedSwitch, { kind, base }: ChangeRequest): Queued
   const { unchecked, uncheckedSinceMs, attempts, triedAtMs, lostAtMs } = queued;
   const sent = { unchecked, uncheckedSinceMs, attempts, triedAtMs, lostAtMs };
   // The person saw it before it was deleted, and the service has said since that it is gone.
-  if (queued.known.kind !== 'there' && queued.formerId === base.switchId && kind === 'delete') return queued;
+  if (queued.known.kind !== 'there' && queued.formerId === base.switchId && kind === 'delete')
+    return queued.known.kind === 'already-so' ? { ...queued, known: { kind: 'none' } } : queued;
   // Its making was undone, or had no answer, and there it is: who changes it wants it.
   if (queued.known.kind !== 'there') {
     if (wantedMembers(queued) === null && kind !== 'delete') return { ...found, ...sent };

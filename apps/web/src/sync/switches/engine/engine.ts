@@ -439,9 +439,9 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
     const result = await change<UndoResult>((stored) => {
       const queued = queuedOf(stored, id);
       if (queued === undefined) return { result: { ok: false, message: words.tooLateToUndo } };
-      if (queued.known.kind === 'already-so') return { result: { ok: false, message: words.nothingToUndo } };
       const isDone = queued.operations.some((it) => it.kind === 'undo' && it.of === id);
       if (isDone) return { result: { ok: true } };
+      if (queued.known.kind === 'already-so') return { result: { ok: false, message: words.nothingToUndo } };
       if (topOperation(queued)?.id !== id) return { result: { ok: false, message: words.correctedBefore } };
       const nowMs = clock.now();
       return { ...retained(withUndone(queued, id, nowMs), nowMs), result: { ok: true } };

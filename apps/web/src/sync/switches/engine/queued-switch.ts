@@ -282,11 +282,19 @@ export function withOperation(queued: QueuedSwitch, operation: Operation): Queue
 export function tidied(queued: QueuedSwitch, nowMs: number): QueuedSwitch | null {
   if (!isSettled(queued)) return queued.settledAtMs === null ? queued : { ...queued, settledAtMs: null };
   const top = topOperation(queued);
-  if (top === null && queued.uncheckedSinceMs === null) return null;
+  if (top === null && queued.uncheckedSinceMs === null && !mayBeReopened(queued)) return null;
   const known: Known = queued.known.kind === 'held' ? { kind: 'none' } : queued.known;
   const settled = { ...queued, known, refusal: null, settledAtMs: queued.settledAtMs ?? nowMs };
   if (top === null) return settled;
   return { ...settled, operations: doneOperations(queued) };
+}
+
+/**
+ * Whether a switch was deleted, wanted again, and not made because its members were fronting already. It has to be made once an earlier
+ * switch changes.
+ */
+function mayBeReopened(queued: QueuedSwitch): boolean {
+  return queued.known.kind === 'already-so' && wantedMembers(queued) !== null;
 }
 
 /** What remains of the operations once all is as wanted. One that was so already has made no switch. */

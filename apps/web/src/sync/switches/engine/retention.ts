@@ -4,7 +4,7 @@ import { isSettled, type QueuedSwitch } from './queued-switch.ts';
 /** What is sent is stored this long: it may still be corrected, and others may have to be sent again because of it. */
 const RETENTION_MS = 3_600_000;
 
-/** An edit of the history can be undone for this long. */
+/** An edit of the history can be undone for this long. What made no switch may have to be sent because of that. */
 const EDIT_RETENTION_MS = 86_400_000;
 
 /** Edits of the history that can be undone, per account. */
@@ -32,8 +32,8 @@ function latestOf(queue: readonly QueuedSwitch[]): readonly string[] {
 
 /** Whether a switch that is as wanted need not be stored any longer. `edits`: those that can still be undone. */
 export function isOver(queued: QueuedSwitch, edits: ReadonlySet<string>, nowMs: number): boolean {
-  const { settledAtMs, uncheckedSinceMs } = queued;
+  const { known, settledAtMs, uncheckedSinceMs } = queued;
   if (!isSettled(queued) || uncheckedSinceMs !== null || settledAtMs === null) return false;
-  const retentionMs = editsOf(queued).some(({ id }) => edits.has(id)) ? EDIT_RETENTION_MS : RETENTION_MS;
-  return settledAtMs + retentionMs < nowMs;
+  const isLong = known.kind === 'already-so' || editsOf(queued).some(({ id }) => edits.has(id));
+  return settledAtMs + (isLong ? EDIT_RETENTION_MS : RETENTION_MS) < nowMs;
 }
