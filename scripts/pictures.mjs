@@ -16,6 +16,7 @@ const options = {
   },
   screen: { example: 'switch', help: 'Only screens with this in their name.', read: readText },
   width: { example: '390', help: 'Only screens of this width.', read: readText },
+  theme: { example: 'dark', help: 'Only in this theme.', read: readText },
   text: { example: '200', help: 'Text of this size, in per cent.', read: readText },
   large: { example: '', help: 'With a system of 2,500 members.', read: readFlag },
   names: { example: '', help: 'With names of 100 letters.', read: readFlag },
@@ -26,7 +27,7 @@ const options = {
 
 // Takes pictures of every screen, at every width and in both themes, into the folder "gallery"; or those of the README.
 await runCommand(async (args) => {
-  const { readme, screen, width, text, large, names, whole, rtl, help } = readOptions(args, {
+  const { readme, screen, width, theme, text, large, names, whole, rtl, help } = readOptions(args, {
     command,
     options,
   });
@@ -43,6 +44,7 @@ await runCommand(async (args) => {
     FRONTBOARD_CHROMIUM: executablePath,
     ...(screen !== undefined && { GALLERY_SCREEN: screen }),
     ...(width !== undefined && { GALLERY_WIDTH: width }),
+    ...(theme !== undefined && { GALLERY_THEME: theme }),
     ...(text !== undefined && { GALLERY_TEXT: text }),
     ...(large && { GALLERY_LARGE: 'yes' }),
     ...(names && { GALLERY_LONG_NAMES: 'yes' }),

@@ -8,6 +8,7 @@ import { SampleApp, THEMES, type Theme, takeWebp } from './sample-app.ts';
 const {
   GALLERY_SCREEN = '',
   GALLERY_WIDTH,
+  GALLERY_THEME,
   GALLERY_TEXT,
   GALLERY_LARGE,
   GALLERY_LONG_NAMES,
@@ -24,6 +25,7 @@ const screens = Object.entries(galleryScreens(galleryRecords(sample))).filter(([
 const sizes = GALLERY_SIZES.filter(
   ({ width }) => GALLERY_WIDTH === undefined || width === Number(GALLERY_WIDTH),
 );
+const themes = THEMES.filter((theme) => GALLERY_THEME === undefined || theme === GALLERY_THEME);
 
 try {
   if (GALLERY_LONG_NAMES !== undefined) lengthenNames(sample);
@@ -31,7 +33,7 @@ try {
   for (const former of await readdir(FOLDER)) await rm(`${FOLDER}/${former}`);
   const taken: string[] = [];
   for (const size of sizes) {
-    for (const theme of THEMES) taken.push(...(await takeAll(size, theme)));
+    for (const theme of themes) taken.push(...(await takeAll(size, theme)));
   }
   await writeFile(`${FOLDER}/index.html`, indexOf(taken));
   console.log(`${taken.length} pictures: gallery/index.html`);

@@ -16,14 +16,13 @@ import { RunningTimes } from '../../ui/relative-time.tsx';
 import { useTickingNow } from '../../ui/use-ticking-now.ts';
 import { type Moment, spanAt } from './entries.ts';
 import styles from './entry-details.module.css';
-import { EntryFoot, type EntryFootProps } from './entry-foot.tsx';
 import { type EntryTimes, lengthOf } from './entry-times.ts';
 import type { EntryNames } from './use-entry-names.ts';
 import { historyScreenWords } from './words.ts';
 
 const words = historyScreenWords.details;
 
-interface EntryDetailsProps extends EntryFootProps {
+interface EntryDetailsProps {
   moment: Moment;
   names: EntryNames;
   times: EntryTimes;
@@ -39,7 +38,7 @@ interface EntryDetailsProps extends EntryFootProps {
 
 /** One front in full. */
 export function EntryDetails({ moment, names, times, ...rest }: EntryDetailsProps) {
-  const { systemRef, isOwner, asOthers, onFilter, onEdit, pending, onNewer, onOlder } = rest;
+  const { systemRef, isOwner, asOthers, onFilter, onEdit, pending } = rest;
   const nowMs = useTickingNow();
   const isRunningShown = useContext(RunningTimes);
   // Others' switches are never looked up.
@@ -83,7 +82,6 @@ export function EntryDetails({ moment, names, times, ...rest }: EntryDetailsProp
       {moment.switchIds.length > 1 && <p className={styles.soft}>{words.several(moment.switchIds.length)}</p>}
       {pending !== null && <p role="status">{pendingText(pending)}</p>}
       {onEdit !== null && <EditButtons onEdit={onEdit} />}
-      <EntryFoot onNewer={onNewer} onOlder={onOlder} />
     </div>
   );
 }

@@ -4,20 +4,20 @@ import { historyScreenWords } from './words.ts';
 
 const words = historyScreenWords.details;
 
-export interface EntryFootProps {
+interface EntryFootProps {
   /** The neighbours in the filtered list; null at its ends. */
   onNewer: (() => void) | null;
   onOlder: (() => void) | null;
 }
 
-/** Leads from one entry to the next. */
+/** Leads from one entry to the next, and keeps the focus at both ends. */
 export function EntryFoot({ onNewer, onOlder }: EntryFootProps) {
   return (
     <div className={styles.foot}>
-      <Button size="small" disabled={onNewer === null} onClick={() => onNewer?.()}>
+      <Button size="small" aria-disabled={onNewer === null} onClick={() => onNewer?.()}>
         {words.newer}
       </Button>
-      <Button size="small" disabled={onOlder === null} onClick={() => onOlder?.()}>
+      <Button size="small" aria-disabled={onOlder === null} onClick={() => onOlder?.()}>
         {words.older}
       </Button>
     </div>

@@ -4,14 +4,13 @@ import { catchFocus } from '../../ui/catch-focus.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import type { Gap } from './entries.ts';
 import styles from './entry-details.module.css';
-import { EntryFoot, type EntryFootProps } from './entry-foot.tsx';
 import { type EntryTimes, gapLength } from './entry-times.ts';
 import { LoadButtons } from './load-buttons.tsx';
 import { historyScreenWords } from './words.ts';
 
 const words = historyScreenWords.details;
 
-interface GapDetailsProps extends EntryFootProps {
+interface GapDetailsProps {
   gap: Gap;
   times: EntryTimes;
   history: SwitchHistory;
@@ -27,7 +26,7 @@ function useFocusForList(): void {
 }
 
 /** A time whose switches are not loaded yet, and the ways to continue loading. */
-export function GapDetails({ gap, times, history, ...foot }: GapDetailsProps) {
+export function GapDetails({ gap, times, history }: GapDetailsProps) {
   useFocusForList();
   const length = gapLength(gap);
   const from = gap.fromMs === null ? words.unknown : times.exact(gap.fromMs);
@@ -44,7 +43,6 @@ export function GapDetails({ gap, times, history, ...foot }: GapDetailsProps) {
       <div className={styles.foot}>
         <LoadButtons history={history} />
       </div>
-      <EntryFoot {...foot} />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts';
 import { EntryDetails } from './entry-details.tsx';
+import { EntryFoot } from './entry-foot.tsx';
 import { EntryList } from './entry-list.tsx';
 import { EntryRecord, enterEntry } from './entry-record.tsx';
 import { GapDetails } from './gap-details.tsx';
@@ -98,7 +99,6 @@ export function HistoryView(props: HistoryViewProps) {
   };
   const openAt = (index: number) =>
     index < 0 || index >= entries.length ? null : () => openEntry(entries.at(index).id);
-  const neighbours = { onNewer: openAt(openIndex - 1), onOlder: openAt(openIndex + 1) };
   const details = open?.kind === 'front' && (
     <EntryDetails
       key={open.id}
@@ -107,12 +107,11 @@ export function HistoryView(props: HistoryViewProps) {
       onFilter={(id) => onSearch({ with: id, zone: search.zone }, true)}
       onEdit={isEditable ? (mode) => editor.open(open.id, mode) : null}
       pending={pending.get(open.id) ?? null}
-      {...neighbours}
     />
   );
-  const gapDetails = open?.kind === 'gap' && (
-    <GapDetails gap={open} {...{ times, history }} {...neighbours} />
-  );
+  const gapDetails = open?.kind === 'gap' && <GapDetails gap={open} {...{ times, history }} />;
+  // Not part of the details: it stays when the next entry opens, and so does the focus on it.
+  const foot = <EntryFoot onNewer={openAt(openIndex - 1)} onOlder={openAt(openIndex + 1)} />;
   const list = (
     <>
       {head}
@@ -152,6 +151,7 @@ export function HistoryView(props: HistoryViewProps) {
           <EntryRecord id={open.id} isEntered={isEntered} onClose={close}>
             {details}
             {gapDetails}
+            {foot}
           </EntryRecord>
         )}
       </ListBesideRecord>
@@ -159,6 +159,7 @@ export function HistoryView(props: HistoryViewProps) {
         title={words.details.title}
         isOpen={isNarrow && open !== undefined && !editor.isOpen}
         onClose={close}
+        actions={foot}
       >
         {details}
         {gapDetails}

@@ -279,6 +279,27 @@ test('on a wide screen an entry opens beside the list: arrow keys walk, Enter en
   await expect.element(entries.nth(3)).toHaveFocus();
 });
 
+test('on a phone the next entries are opened one after another with the same key, up to the last one', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 800));
+  const screen = await renderScreen('/history', { own: 'exmpl', prepare: FRONTS });
+  await loaded();
+  await pressAt(entries.nth(0), 'Enter');
+  const dialog = await openedDialog();
+  const openEntry = () => new URLSearchParams(screen.address().split('?')[1]).get('entry');
+  const ids = entries.elements().map((entry) => entry.getAttribute('data-entry'));
+  await expect.poll(openEntry).toBe(ids[0]);
+  const older = dialog.getByRole('button', { name: words.details.older });
+  await pressAt(older, 'Enter');
+  for (const id of ids.slice(1)) {
+    await expect.poll(openEntry).toBe(id);
+    await expect.element(older).toHaveFocus();
+    await press('Enter');
+  }
+  await expect.element(older).toHaveFocus();
+  expect(openEntry()).toBe(ids.at(-1));
+});
+
 test('discreet mode shows initials alone', async () => {
   const screen = await renderScreen('/history', { own: 'exmpl', prepare: FRONTS });
   await loaded();

@@ -16,14 +16,14 @@ interface ListBesideRecordProps {
 
 /**
  * A list and the record opened from it: side by side where there is room, else one of them. The list is the same one when a record
- * opens, so it keeps its state. Escape in the record leads back to its row.
+ * opens, so it keeps its state; the record is the same one when the window becomes narrower or wider. Escape in the record leads back to
+ * its row.
  */
 export function ListBesideRecord({ label, list, isOpen, children }: ListBesideRecordProps) {
   const hasNoRoom = useNarrowScreen(BREAKPOINTS_PX.listAndDetails - 1);
   const isBeside = isOpen && !hasNoRoom;
   const pane = useRef<HTMLElement>(null);
   useRowInSight(pane, isBeside);
-  if (isOpen && hasNoRoom) return children;
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     // Keys of windows above the screen bubble to here, too.
     const isWithin = event.target instanceof Node && event.currentTarget.contains(event.target);
@@ -34,13 +34,15 @@ export function ListBesideRecord({ label, list, isOpen, children }: ListBesideRe
   };
   return (
     <div className={styles.pair} data-beside={isBeside || undefined}>
-      <section ref={pane} aria-label={label} className={styles.list}>
-        <BesideContext value={isBeside ? 'list' : null}>{list}</BesideContext>
-      </section>
-      {isBeside && (
+      {(isBeside || !isOpen) && (
+        <section ref={pane} aria-label={label} className={styles.list}>
+          <BesideContext value={isBeside ? 'list' : null}>{list}</BesideContext>
+        </section>
+      )}
+      {isOpen && (
         // biome-ignore lint/a11y/noStaticElementInteractions: only a way out of what is inside, for any control in it
-        <div className={styles.record} onKeyDown={handleKeyDown}>
-          <BesideContext value="record">{children}</BesideContext>
+        <div className={styles.record} onKeyDown={isBeside ? handleKeyDown : undefined}>
+          <BesideContext value={isBeside ? 'record' : null}>{children}</BesideContext>
         </div>
       )}
     </div>

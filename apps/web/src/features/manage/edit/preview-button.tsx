@@ -10,6 +10,7 @@ export function PreviewButton({ children }: { children: ReactNode }) {
   return (
     <>
       <Button
+        size="small"
         icon={<Eye aria-hidden="true" />}
         onPointerEnter={preloadDialog}
         onFocus={preloadDialog}

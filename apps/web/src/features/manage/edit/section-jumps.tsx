@@ -44,6 +44,7 @@ interface SectionsProps {
 export function SectionMenu({ sections }: Pick<SectionsProps, 'sections'>) {
   return (
     <MenuButton
+      size="small"
       label={words.menu}
       icon={<ListTree aria-hidden="true" />}
       items={sections.map(({ id, label, mark }) => ({

@@ -1,6 +1,7 @@
 import { GROUP_PRIVACY_KEYS } from '@frontboard/model';
 import type { ReactNode } from 'react';
 import type { EditState } from '../../../sync/edit/types.ts';
+import { lazyWithPreload } from '../../../ui/lazy-with-preload.ts';
 import { ColorField } from '../edit/color-field.tsx';
 import { DescriptionField } from '../edit/description-field.tsx';
 import { EditForm } from '../edit/edit-form.tsx';
@@ -9,10 +10,15 @@ import { NameFields } from '../edit/name-fields.tsx';
 import { PictureField } from '../edit/picture-field.tsx';
 import { PrivacyFields } from '../edit/privacy-fields.tsx';
 import type { FormSection } from '../edit/section-jumps.tsx';
+import type { GroupPreviewProps } from './group-preview.tsx';
 import type { GroupValues } from './group-values.ts';
 import { groupWords } from './words.ts';
 
 const { labels, form: words } = groupWords;
+
+const GroupPreview = lazyWithPreload<GroupPreviewProps>(async () => ({
+  default: (await import('./group-preview.tsx')).GroupPreview,
+}));
 
 const SECTIONS: readonly FormSection<GroupValues>[] = [
   { id: 'group-profile', label: words.profile, fields: ['name', 'display_name', 'color', 'description'] },
@@ -37,7 +43,14 @@ interface GroupFormProps {
 /** All that can be set of a group, new or known, but its members. */
 export function GroupForm({ edit, title, privacyNote, children, ...frame }: GroupFormProps) {
   return (
-    <EditForm edit={edit} title={title} labels={labels} sections={SECTIONS} {...frame}>
+    <EditForm
+      edit={edit}
+      title={title}
+      labels={labels}
+      sections={SECTIONS}
+      preview={<GroupPreview values={edit.values} />}
+      {...frame}
+    >
       <section aria-labelledby="group-profile" className={sections.section}>
         <h2 id="group-profile">{words.profile}</h2>
         <NameFields edit={edit} labels={labels} words={words} />

@@ -1,5 +1,5 @@
 import type { SandboxState } from '@frontboard/sandbox';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { focusOn, pressAt, typeText } from '../../../testing/component/gestures.ts';
 import { renderScreen } from '../../../testing/component/render-screen.tsx';
@@ -177,4 +177,18 @@ test('the groups of a member are shown above the form, with a link to change the
   await page.getByRole('link', { name: 'Change groups' }).click();
   await expect.poll(() => screen.address()).toMatch(/^\/manage\/members\/\w+\/groups$/);
   await expect.element(page.getByRole('heading', { level: 1, name: /Juniper/ })).toBeVisible();
+});
+
+test('a message that is tried out stays while the window becomes narrower and wider again', async () => {
+  onTestFinished(() => page.viewport(1280, 800));
+  const screen = await renderScreen('/manage/members', { own });
+  screen.goTo('/manage/members/proxies');
+  const trial = page.getByLabelText('Message', { exact: true });
+  await trial.fill('L: hello');
+  for (const width of [390, 1280]) {
+    await page.viewport(width, 800);
+    await expect.element(trial).toHaveValue('L: hello');
+    await expect.element(trial).toHaveFocus();
+  }
+  await expect.element(page.getByText('Luna [she/they] says:')).toBeVisible();
 });

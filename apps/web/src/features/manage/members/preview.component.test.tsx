@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderScreen } from '../../../testing/component/render-screen.tsx';
-import { memberRow } from '../../../testing/world-rows.ts';
+import { groupRow, memberRow } from '../../../testing/world-rows.ts';
 
 const own = 'exmpl';
 const preview = page.getByRole('region', { name: 'Preview', exact: true });
@@ -40,6 +40,23 @@ test('the message in the preview has the display name, the tag of the system, an
   await expect.element(message.getByText('Hello there!', { exact: true })).not.toBeInTheDocument();
   await page.getByRole('textbox', { name: /^Display name/ }).fill('L'.repeat(90));
   await expect.element(message.getByText(/Discord allows 80/)).toBeVisible();
+});
+
+test('the preview beside the form of a group follows what is typed, and hides from others what is private', async () => {
+  await page.viewport(1440, 900);
+  const screen = await renderScreen('/manage/groups', { own });
+  screen.goTo(`/manage/groups/${groupRow(screen, 'kitchen').id}`);
+  const card = preview.getByRole('article');
+  await page.getByRole('textbox', { name: /^Display name/ }).fill('Cooks');
+  await page.getByRole('textbox', { name: /^Description/ }).fill('Wash up!');
+  await expect.element(card.getByRole('heading', { name: 'Cooks' })).toBeVisible();
+  await expect.element(card.getByText('Wash up!')).toBeVisible();
+  await page
+    .getByRole('radiogroup', { name: /^Description/ })
+    .getByText('Private', { exact: true })
+    .click();
+  await expect.element(card.getByText('Wash up!')).not.toBeInTheDocument();
+  await expect.element(message).not.toBeInTheDocument();
 });
 
 test('on a phone the preview is behind a button', async () => {

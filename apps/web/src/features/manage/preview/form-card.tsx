@@ -24,7 +24,7 @@ interface FormCardProps {
   facts: readonly FactRow[];
 }
 
-/** The card of a member or system as it is in a form. What is not set, or not seen, is not in it. */
+/** The card of a member, group or system as it is in a form. What is not set, or not seen, is not in it. */
 export function FormCard(props: FormCardProps) {
   const { name, avatarUrl, bannerUrl, description, facts } = props;
   const isAllowed = useImageAllowed();

@@ -16,7 +16,7 @@ interface PreviewFrameProps {
   card: (seer: Seer) => ReactNode;
   /** What others don't see although it is set, by name. */
   hidden: readonly string[];
-  /** A message of the bot. */
+  /** A message of the bot; null where none shows the record. */
   message: ReactNode;
 }
 
