@@ -79,16 +79,15 @@ export function createZoneOffset(timeZone: string): (atMs: number) => number {
   };
 }
 
-/** `2026-05-03, 14:02:03`, in `en-CA`. */
-const WALL = /(-?\d+)-(\d\d)-(\d\d), (\d\d):(\d\d):(\d\d)/;
-
+/** Reads the parts by their names: browsers differ in how they put them together. */
 function offsetReader(timeZone: string): (atMs: number) => number {
   const format = formatOf(timeZone);
   return (atMs) => {
     const seconds = Math.floor(atMs / 1000) * 1000;
-    const [, year, month, day, hour, minute, second] = (WALL.exec(format.format(seconds)) ?? []).map(Number);
-    const local = Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute, second);
-    return local - seconds;
+    const wall = new Map(format.formatToParts(seconds).map(({ type, value }) => [type, Number(value)]));
+    const part = (type: Intl.DateTimeFormatPartTypes) => wall.get(type) ?? 0;
+    const [year, month, day] = [part('year'), part('month') - 1, part('day')];
+    return Date.UTC(year, month, day, part('hour'), part('minute'), part('second')) - seconds;
   };
 }
 
@@ -101,12 +100,12 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
     minute: '2-digit',
     second: '2-digit',
     hourCycle: 'h23',
-    calendar: 'iso8601',
+    calendar: 'gregory',
     numberingSystem: 'latn',
   } as const;
   try {
-    return new Intl.DateTimeFormat('en-CA', { ...options, timeZone });
+    return new Intl.DateTimeFormat('en', { ...options, timeZone });
   } catch {
-    return new Intl.DateTimeFormat('en-CA', { ...options, timeZone: 'UTC' });
+    return new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' });
   }
 }
