@@ -26,6 +26,8 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     browser: {
       enabled: true,
+      // On a busy machine, the first start bundles libraries for longer than the default minute.
+      connectTimeout: 600_000,
       headless: true,
       screenshotFailures: false,
       viewport: { width: 1280, height: 800 },
