@@ -33,7 +33,7 @@ const FILE = {
 
 async function chooseAndLook(page: Page): Promise<void> {
   const choosing = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose a file to put in' }).click();
+  await page.getByRole('button', { name: 'Choose a file to import' }).click();
   await (await choosing).setFiles({
     name: 'export.json',
     mimeType: 'application/json',

@@ -34,7 +34,7 @@ test('servers are added by ID or link, each once, and stored for this account wi
   await expect(page.getByLabel('Server ID, or a link')).toBeFocused();
   await addServer(page, ` ${CLUB} `);
   await addServer(page, CHESS);
-  await expect(page.getByText('Chess is on your list already.')).toBeVisible();
+  await expect(page.getByText('Chess is already on your list.')).toBeVisible();
   await expect(page.getByText('Autoproxy: latch · Tag | Lantern')).toBeVisible();
   await expect(page.getByText('Autoproxy: member')).toBeVisible();
   await page.reload();

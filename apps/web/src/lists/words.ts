@@ -97,7 +97,7 @@ export const listWords = defineWords({
   nothingHint: 'Try fewer letters, or remove a filter.',
   clearSearch: 'Show everything',
   columns: { id: 'ID', label: 'Columns', groups: 'Groups', proxyTags: 'Proxy tags' },
-  /** Where the words of a message are in a proxy tag. */
+  /** The text of a message in a proxy tag. */
   taggedText: 'text',
   hidden: 'Hidden',
   hiddenHint: 'Hidden from others: only you see this.',

@@ -2,11 +2,11 @@ import { say } from './language/english.ts';
 import type { Say } from './language/say.ts';
 
 /**
- * Makes a part of the catalogue: everything a person reads passes through here, so that one place can say it in another word or
- * language. Strings and what functions return are said once, when the module loads; keys stay as they are.
+ * Defines a part of the catalogue: every text for people passes through here, so that one place can replace words or the
+ * language. Strings and results of functions are replaced once, when the module loads; keys stay as they are.
  */
 export function defineWords<const T>(words: T): T {
-  // The same shape as it came in: only texts differ.
+  // The same shape as the input: only texts differ.
   return (say === null ? words : spoken(say, words, [])) as T;
 }
 

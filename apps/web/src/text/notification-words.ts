@@ -1,10 +1,10 @@
 import { defineWords } from './define-words.ts';
 
-/** Texts of notifications about fronts, and why there may be none. */
+/** Texts of notifications about fronts, and reasons why there are none. */
 export const notificationWords = defineWords({
   /** Without names: anybody who sees the screen can read it. */
   changed: 'The front of a system you follow has changed',
-  /** Why there are no notifications, and what helps; null when all is well. */
+  /** Why there are no notifications, and what helps; null if notifications work. */
   obstacle: (permission: NotificationPermission | 'unsupported', isAndroidApp: boolean): string | null => {
     if (isAndroidApp && permission === 'denied') {
       return 'Android blocks notifications from Frontboard. Allow them in Android’s settings under Apps, then choose again here.';

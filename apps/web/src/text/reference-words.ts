@@ -16,7 +16,7 @@ const characters = (count: number) => (count === 1 ? 'One character' : `${count}
 
 const LINKS_THAT_WORK = 'Links to the PluralKit dashboard, to Discord messages and to this app work.';
 
-/** Why a text is no ID and no link that can be used, the same wherever one is asked for. */
+/** Why a text is no usable ID or link, the same in every field that asks for one. */
 export const referenceWords = defineWords({
   /** What is missing while someone types. */
   missing: {
@@ -40,16 +40,16 @@ export const referenceWords = defineWords({
     'This looks like a PluralKit token. It isn’t looked up, stored or sent. Enter tokens only in Settings.',
 });
 
-/** A problem in words. */
+/** A message about a problem. */
 export interface ReferenceProblem {
-  /** What is still missing; null when there is nothing to say while someone types. */
+  /** What is still missing; null if there is nothing to show while the person types. */
   readonly says: string | null;
   readonly problem: string;
-  /** More typing may put the problem right, so it is shown only when the person has finished. */
+  /** More typing may solve the problem, so it is shown only when the person has finished. */
   readonly isUnfinished: boolean;
 }
 
-/** Says what is the matter with a text that `parseLookup` refused. */
+/** The message for a text that `parseLookup` refused. */
 export function describeReference(problem: LookupProblem): ReferenceProblem {
   const words = referenceWords;
   switch (problem.reason) {

@@ -3,7 +3,7 @@ import { formatCount } from './format-count.ts';
 
 export type TimeUnit = 'year' | 'month' | 'week' | 'day' | 'hour' | 'minute' | 'second';
 
-/** The few words that the kit says itself. */
+/** The few words of the kit itself. */
 export const uiWords = defineWords({
   clear: 'Clear',
   more: (next: string, left: string) => `Show ${next} of ${left} more`,
@@ -20,10 +20,10 @@ export const uiWords = defineWords({
   loadAgain: 'Reload the page',
   justNow: 'just now',
   underAMinute: 'under a minute',
-  /** Not by `Intl`: its first answer of this kind takes tens of milliseconds, at the start of the app. */
+  /** Not with `Intl`: its first use takes tens of milliseconds, at the start of the app. */
   amount: (count: number, unit: TimeUnit) => `${formatCount(count)} ${unit}${count === 1 ? '' : 's'}`,
   ago: (amount: string) => `${amount} ago`,
   ahead: (amount: string) => `in ${amount}`,
-  /** Spoken with a notice that offers something, because it is at the end of the page. */
+  /** Announced with a notice that has an action, because it is at the end of the page. */
   reachNotice: 'Press F6 to go there.',
 });

@@ -3,9 +3,9 @@ import { defineWords } from '../../text/define-words.ts';
 /** The words of the line that reminds of a copy of the own system. */
 export const copyReminderWords = defineWords({
   region: 'Copy of your system',
-  last: (day: string) => `The last copy of your system that was saved here is from ${day}.`,
-  none: 'No copy of your system was saved here yet.',
+  last: (day: string) => `You last saved a copy of your system here on ${day}.`,
+  none: 'No copy of your system has been saved here yet.',
   save: 'Save a copy',
-  later: 'In three days',
+  later: 'Remind me in three days',
   change: 'Change reminder',
 });

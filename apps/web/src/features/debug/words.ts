@@ -1,6 +1,6 @@
 import { defineWords } from '../../text/define-words.ts';
 
-/** The words of the troubleshooting screen, and of the report made there (always in English, for those who read it). */
+/** The words of the troubleshooting screen, and of its report (always in English, for its readers). */
 export const debugWords = defineWords({
   title: 'Troubleshooting',
   lead: 'Facts about the app, for when something goes wrong. Nothing here leaves your device unless you copy it.',

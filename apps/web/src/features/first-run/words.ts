@@ -1,6 +1,6 @@
 import { defineWords } from '../../text/define-words.ts';
 
-/** The words a person meets first. Short enough to be skipped without harm. */
+/** The words of the first screen. Short enough to be skipped. */
 export const firstRunWords = defineWords({
   title: 'Welcome to Frontboard',
   lead: 'See who is fronting in the systems you follow, at a glance.',

@@ -100,7 +100,7 @@ export const historyScreenWords = defineWords({
     until: 'Until',
     now: 'Now',
     unknown: 'Not known yet',
-    lasted: 'How long',
+    lasted: 'Duration',
     id: 'Switch ID',
     copyId: 'Copy ID',
     several: (count: number) => `${count} switches have this time. They count as one entry.`,
@@ -112,7 +112,8 @@ export const historyScreenWords = defineWords({
 
   export: {
     title: 'Export the history',
-    count: (count: string, isOne: boolean) => `${count} ${isOne ? 'entry' : 'entries'} as filtered now.`,
+    count: (count: string, isOne: boolean) =>
+      `${count} ${isOne ? 'entry' : 'entries'} with the current filters.`,
     incomplete: 'Older switches are not loaded yet, so they are not in the file.',
     formats: { csv: 'Table (CSV)', ics: 'Calendar (ICS)' },
     members: (count: number) => (count === 1 ? 'a member' : `${count} members`),

@@ -21,7 +21,7 @@ export const insightWords = defineWords({
   toSettings: 'Open Settings',
   zone: (zone: string) => `Days and hours are those of this device (${zone}).`,
   partial: (count: number, since: string) =>
-    `Counted from ${formatCount(count)} ${count === 1 ? 'switch' : 'switches'} since ${since}. Older ones are not there yet.`,
+    `Counted from ${formatCount(count)} ${count === 1 ? 'switch' : 'switches'} since ${since}. Older ones are not loaded yet.`,
   gap: 'Some switches in between are not loaded yet, so the front before them may count for too long.',
   member: 'Member',
   group: 'Group',
@@ -68,7 +68,7 @@ export const insightWords = defineWords({
     before: (text: string) => `before: ${text}`,
     members: 'Members',
     groups: 'Groups',
-    groupsHint: 'The time in which anybody of the group fronted.',
+    groupsHint: 'The time in which at least one member of the group fronted.',
     columns: {
       total: 'Time',
       share: 'Share',
@@ -80,7 +80,7 @@ export const insightWords = defineWords({
       before: 'Time before',
     },
     sessionHint:
-      'A session is a stretch without a break, also when co-fronters change. Sessions are cut at the ends of the period.',
+      'A session is an unbroken time in front, even when co-fronters change. Sessions are cut at the ends of the period.',
     hours: 'Hours of the week',
     hoursOf: 'Hours of',
     hour: 'Hour',
@@ -89,8 +89,7 @@ export const insightWords = defineWords({
     day: 'Day',
     month: 'Month',
     messages: 'Messages',
-    messagesHint:
-      'All messages that PluralKit has counted for a member, whenever they were sent. They are not of the period above.',
+    messagesHint: 'All messages that PluralKit has counted for a member, not only those of the period above.',
     messagesTotal: (count: number) => `${formatCount(count)} in total`,
     files: { hours: 'history-hours', days: 'history-days' },
     pairs: 'Together',
@@ -125,7 +124,7 @@ export const insightWords = defineWords({
     sorts: { time: 'Time', first: 'First seen', name: 'Name' },
     start: 'From',
     end: 'Until',
-    duration: 'How long',
+    duration: 'Duration',
     now: 'now',
     shown: (from: string, to: string) => `${from} to ${to}`,
     tableHint: (count: number, total: number) =>

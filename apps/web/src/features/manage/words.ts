@@ -1,6 +1,6 @@
 import { defineWords } from '../../text/define-words.ts';
 
-/** What the screens of the own system say in common. */
+/** The common words of the screens of the own system. */
 export const manageWords = defineWords({
   needsToken: {
     'no-token': {

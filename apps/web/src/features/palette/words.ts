@@ -10,7 +10,7 @@ export const paletteWords = defineWords({
   of: (name: string) => `What to do with ${name}`,
   enter: (label: string) => `Enter: ${label}`,
   found: (count: number) => (count === 1 ? '1 result.' : `${count} results.`),
-  nothing: 'Nothing found for that',
+  nothing: 'Nothing found',
   nothingHint: 'Try fewer letters, or an ID.',
   noToken:
     'With your token in Settings, you can find your members here, and a name and Enter records a switch.',
@@ -40,7 +40,7 @@ export const paletteWords = defineWords({
   unknownNamesHint: 'Nothing is recorded. Check the spelling, or use an ID.',
   alreadySo: 'They are already fronting',
   frontUnknown: 'Who is fronting isn’t known yet',
-  frontUnknownHint: 'Adding and ending need to know it. Type all names instead.',
+  frontUnknownHint: 'To add or end, Frontboard must know it. Type all names instead.',
   choose: 'A choice of one name',
   place: 'Screen',
   open: (name: string) => `Open ${name}`,

@@ -4,12 +4,12 @@ import { displayOptionWords } from '../../text/display-option-words.ts';
 
 const { labels } = displayOptionWords;
 
-/** One thing that can be set. */
+/** One option. */
 interface OptionWords {
   readonly label: string;
-  /** One sentence: what it does. */
+  /** One sentence: its effect. */
   readonly text: string;
-  /** Other words under which somebody may look for it. */
+  /** Other words for the search. */
   readonly keywords?: string;
 }
 
@@ -22,7 +22,7 @@ export const optionGroupWords = defineWords({
   appearance: { title: 'Appearance' },
   names: { title: 'Names and words' },
   discretion: { title: 'Pictures and discretion' },
-  status: { title: 'Status', lead: 'You also find these beside each layout on the status screen.' },
+  status: { title: 'Status', lead: 'You can also change these beside each layout on the status screen.' },
   tile: { title: 'Status as tiles' },
   list: { title: 'Status as a list' },
   table: { title: 'Status as a table' },
@@ -60,7 +60,7 @@ const PICTURE_SIZE = { text: 'How large the pictures are in this layout.', keywo
 export const optionWords = defineWords({
   token: {
     label: 'PluralKit token',
-    text: 'Opens your own system.',
+    text: 'Gives access to your own system.',
     keywords: 'account log in sign in password pk;token',
   },
 
@@ -137,7 +137,7 @@ export const optionWords = defineWords({
   'status.tile.tileSize': { label: labels.tileSize, text: 'How wide a tile is.', keywords: 'panel width' },
   'status.tile.fitToScreen': {
     label: labels.fitToScreen,
-    text: 'Chooses the tile size for you: the largest with which all systems are in sight, if they can be.',
+    text: 'Chooses the largest tile size with which all systems fit on the screen, if they can.',
     keywords: 'automatic all one screen size',
   },
   'status.tile.showSystemDescription': {
@@ -257,7 +257,7 @@ export const optionWords = defineWords({
   },
   copyReminder: {
     label: 'Reminder to save your system',
-    text: 'A line in Frontboard says when the newest copy of your system that was made here is older than this.',
+    text: 'Frontboard reminds you when the newest copy of your system saved here is older than this.',
     keywords: 'copy export file weekly monthly',
   },
 } satisfies Record<string, OptionWords> & Record<LayoutOptionId, OptionWords>);

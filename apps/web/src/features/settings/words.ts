@@ -66,10 +66,9 @@ export const settingsWords = defineWords({
       draftsAlone: (count: number) =>
         count === 1 ? 'One form is not saved' : `${count} forms are not saved`,
       and: ' and ',
-      runs: (count: number) =>
-        count === 1 ? 'one run is not at its end' : `${count} runs are not at their end`,
+      runs: (count: number) => (count === 1 ? 'one run is not finished' : `${count} runs are not finished`),
       runsAlone: (count: number) =>
-        count === 1 ? 'One run is not at its end' : `${count} runs are not at their end`,
+        count === 1 ? 'One run is not finished' : `${count} runs are not finished`,
       only: 'They are only on this device. If you keep them, they wait here until you enter the token of this system again.',
       unreadable:
         'This device holds forms or switches that could not be read. They may belong to any of your systems. “Forget everything” deletes them, too.',
@@ -122,7 +121,7 @@ export const settingsWords = defineWords({
   images: { all: 'All', trusted: 'PluralKit and Discord', none: 'None' },
   example: (id: string) => `An ID looks like ${id}.`,
   memberWord: {
-    /** The pair is no word of the catalogue: each is offered as it is. */
+    /** The pair is no word of the catalogue: each is shown as it is. */
     choice: (pair: string) => pair,
     own: 'A word of our own',
     one: 'For one',

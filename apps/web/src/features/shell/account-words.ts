@@ -1,6 +1,6 @@
 import { defineWords } from '../../text/define-words.ts';
 
-/** The words of the account switcher; apart, because only those with several accounts need them. */
+/** The words of the account switcher; separate, because only people with several accounts need them. */
 export const accountWords = defineWords({
   title: 'Accounts',
   unnamed: 'Your system',

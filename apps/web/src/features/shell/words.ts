@@ -1,6 +1,6 @@
 import { defineWords } from '../../text/define-words.ts';
 
-/** The words of the frame round every screen, and of the screens that are not built yet. */
+/** The words of the frame around every screen. */
 export const shellWords = defineWords({
   appName: 'Frontboard',
   mainNavigation: 'Main',
@@ -52,7 +52,7 @@ export const shellWords = defineWords({
     current: '',
     waiting: 'A newer version of Frontboard is ready.',
     replaced: 'Frontboard was updated in another tab.',
-    /** What loading it costs: nothing, or with keys for this session only those and what was typed with them. */
+    /** What loading it costs: nothing, or session-only tokens and what was typed with them. */
     stored: 'What you typed is saved on this device.',
     lost: 'Loading it forgets every session-only token and what you typed with it.',
     apply: 'Load it now',

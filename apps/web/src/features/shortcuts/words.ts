@@ -10,7 +10,7 @@ export const shortcutWords = defineWords({
   singleKeys: 'Single-key shortcuts',
   singleKeysText:
     'Off, only shortcuts with Ctrl or ⌘ work. Turn them off if you dictate text or press keys by accident.',
-  /** In place of the keys of a shortcut that single keys being turned off turns off with them. */
+  /** Replaces the keys of a shortcut that is off because single-key shortcuts are off. */
   turnedOff: 'Turned off',
   or: 'or',
   followedBy: 'then',
@@ -49,15 +49,15 @@ export const shortcutWords = defineWords({
     move: 'Move to the next or previous one',
     ends: 'Go to the first or the last',
     pages: 'Move by one page',
-    intoList: 'From the search into the list',
-    firstFound: 'In the search: open or choose the first one found',
+    intoList: 'Move from the search to the list',
+    firstFound: 'In the search: open or choose the first result',
     selectRow: 'After “Select”: select the row, or unselect it',
     selectRange: 'After “Select”: select a range',
-    selectAll: 'After “Select”: select all that are found',
+    selectAll: 'After “Select”: select all results',
     new: 'Add a new one',
     nextTab: 'Next tab',
-    neighbours: 'The previous or the next, of an opened list',
-    edit: 'Edit, where it is yours',
+    neighbours: 'Previous or next in the list you came from',
+    edit: 'Edit, if it is yours',
     save: 'Save the form',
   } satisfies Record<ShortcutId, string>,
   keys: {

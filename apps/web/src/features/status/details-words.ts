@@ -1,6 +1,6 @@
 import { defineWords } from '../../text/define-words.ts';
 
-/** The words of the window with the details of a system or fronter. */
+/** The words of the dialog with the details of a system or fronter. */
 export const detailsWords = defineWords({
   memberOf: (system: string) => `Member of ${system}`,
   zoomIn: (name: string) => `Enlarge ${name}’s picture`,

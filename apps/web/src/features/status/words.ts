@@ -1,7 +1,7 @@
 import { defineWords } from '../../text/define-words.ts';
 import type { StatusLayout } from './layouts.ts';
 
-/** Everything the status screens say, beside the words for fronting that other screens share. */
+/** The words of the status screens. `frontWords` has those that other screens share. */
 export const statusWords = defineWords({
   title: 'Status',
   layoutSwitch: 'Layout',
@@ -43,7 +43,7 @@ export const statusWords = defineWords({
     unreachableNothing: 'PluralKit isn’t answering yet. Frontboard keeps trying',
   },
 
-  /** Said to screen readers only: the line itself changes too often to be spoken. */
+  /** Only for screen readers: the line itself changes too often to be spoken. */
   spoken: {
     refreshing: 'Refreshing',
     done: 'Up to date',

@@ -77,7 +77,7 @@ export const switchWords = defineWords({
   members: {
     title: 'All members',
     search: 'Find members',
-    /** Said before the hint while single keys do something. */
+    /** Before the hint while single keys work. */
     searchKeyHint: 'Press / to come here.',
     searchHint:
       'Enter chooses the first result. You can type several names, such as “luna, ash”. Arrow keys move to the list. Ctrl or Command with Enter switches.',
@@ -151,7 +151,7 @@ export const switchWords = defineWords({
     /** Before it is recorded. */
     pendingTo: (names: string) => `Switch to ${names}`,
     pendingOut: 'Switch out',
-    /** A switch that was opened and changed, before the service has it so, and after. */
+    /** A switch that was opened and changed, before the service has the change, and after. */
     changes: {
       'edit-members': (names: string) => `Change a switch to ${names}`,
       move: (names: string) => `Move the switch ${names}`,

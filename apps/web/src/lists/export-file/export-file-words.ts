@@ -1,6 +1,6 @@
 import { defineWords } from '../../text/define-words.ts';
 
-/** What is said before a file with names is saved. */
+/** The words of the dialog before a file with names is saved. */
 export const exportFileWords = defineWords({
   open: 'Export',
   format: 'Format',
@@ -10,7 +10,7 @@ export const exportFileWords = defineWords({
   initials: 'The file contains these initials:',
   noNames: 'The file contains no names.',
   privacy: 'Anyone who gets the file can read them. Frontboard sends it nowhere.',
-  failed: 'The file couldn’t be made. Choose another format, or show less at once.',
+  failed: 'The file couldn’t be created. Choose another format, or show less at once.',
   save: 'Save file',
   cancel: 'Cancel',
 });

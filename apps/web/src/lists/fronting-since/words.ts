@@ -1,6 +1,6 @@
 import { defineWords } from '../../text/define-words.ts';
 
-/** How it is said since when a member has been in front. */
+/** How long a member has been fronting. */
 export const frontingSinceWords = defineWords({
   label: 'Fronting since',
   running: (duration: string) => `for ${duration}`,

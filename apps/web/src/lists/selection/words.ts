@@ -1,7 +1,7 @@
 import { defineWords } from '../../text/define-words.ts';
 import { formatCount } from '../../ui/format-count.ts';
 
-/** Everything that is said about selecting in a list. */
+/** Everything the selection in a list says. */
 export const selectionWords = defineWords({
   select: 'Select',
   bar: 'Selection',

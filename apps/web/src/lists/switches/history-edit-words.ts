@@ -9,13 +9,13 @@ export const historyEditWords = defineWords({
     add: 'Add a forgotten switch',
     split: 'Split this switch',
     copy: 'Copy this switch to another time',
-    merge: 'Merge equal neighbours',
+    merge: 'Merge equal switches',
   },
   hints: {
-    insert: 'These members were here too. Who else is fronting stays the same.',
-    'take-out': 'These members were not here. Who else is fronting stays the same.',
+    insert: 'These members were also fronting. The other fronters stay the same.',
+    'take-out': 'These members were not fronting. The other fronters stay the same.',
     add: 'It lasts until the next switch.',
-    split: 'A second switch begins within the time of this one. Its members can be others.',
+    split: 'A second switch starts during this one. It can have other members.',
     copy: 'The copy has the same members in the same order and lasts until the next switch.',
     merge:
       'Switches next to this one with the same members in the same order become one. Who is fronting stays the same.',
@@ -53,12 +53,12 @@ export const historyEditWords = defineWords({
     outside: 'This time is not within the switch.',
     'nothing-to-merge': 'The switches next to it have other members, or the same in another order.',
     'same-as-latest':
-      'PluralKit makes no second switch with the same members after the latest one. Choose other members.',
+      'PluralKit doesn’t record a second switch with the same members after the latest one. Choose other members.',
     'no-members': 'Choose at least one member.',
     twice: 'The same member is chosen twice.',
     gone: 'This switch no longer exists.',
     'not-loaded':
-      'This is before all switches that are loaded. Load older ones first: press “Show more” in the list.',
+      'This is earlier than all loaded switches. Load older ones first: press “Show more” in the list.',
     'too-many': 'This changes more than 50 switches. Choose a shorter time.',
   },
   undo: 'Undo',

@@ -1,6 +1,6 @@
 import { defineWords } from '../../text/define-words.ts';
 
-/** The words that are there before the editor is loaded. */
+/** The words that are needed before the editor is loaded. */
 export const historyEditorWords = defineWords({
   title: 'Edit history',
   add: 'Add a forgotten switch',

@@ -1,4 +1,4 @@
 import { defineWords } from '../../text/define-words.ts';
 
-/** What a switch is called where it has no members. */
+/** The name of a switch without members. */
 export const switchNameWords = defineWords({ switchOut: 'Switch-out' });

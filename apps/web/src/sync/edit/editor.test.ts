@@ -288,7 +288,7 @@ describe('failures', () => {
     editor.set('name', 'Harbour');
     service.loseAnswer.push(new NetworkError(PATH));
     const saving = editor.submit();
-    // The look before sending goes through, the one after it does not.
+    // The look before sending is answered, the one after it is not.
     await Promise.resolve();
     service.failLooks.push(new NetworkError(PATH), new NetworkError(PATH));
     expect(await saving).toBe('failed');
@@ -554,7 +554,7 @@ describe('an attempt that continues after its connection broke', () => {
       service.record = { ...SAVED, name: 'Harbour' };
     };
     expect(await editor.submit()).toBe('failed');
-    expect(snapshot()).toMatchObject({ changed: ['tag'], failure: { title: 'Only a part is saved' } });
+    expect(snapshot()).toMatchObject({ changed: ['tag'], failure: { title: 'Only part of it was saved' } });
     expect(await editor.submit()).toBe('saved');
     expect(service.sent.at(-1)).toEqual({ tag: '| new' });
   });

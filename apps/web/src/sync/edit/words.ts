@@ -15,7 +15,7 @@ export const saveWords = defineWords({
       'PluralKit took too long to answer and doesn’t have the change. Nothing you typed is lost. Try again.',
   },
   partlySaved: {
-    title: 'Only a part is saved',
+    title: 'Only part of it was saved',
     detail:
       'The connection was lost in between. What PluralKit doesn’t have yet is still here: try again to save the rest.',
   },

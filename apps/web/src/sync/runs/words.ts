@@ -8,7 +8,7 @@ export const runWords = defineWords({
   },
   timeTaken: {
     title: 'There is another switch at this time',
-    detail: 'PluralKit keeps one switch at each moment.',
+    detail: 'PluralKit keeps one switch per instant.',
   },
   notStored:
     'This device can’t store the list of changes, so nothing was sent. Free some space, and start again.',

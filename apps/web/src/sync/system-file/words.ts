@@ -1,10 +1,10 @@
 import { defineWords } from '../../text/define-words.ts';
 
-/** What is said once the file is made. */
+/** The outcome of saving the system to a file. */
 export const systemFileWords = defineWords({
   saved: (name: string) => `Saved as ${name}`,
   notSaved: {
-    title: 'The file couldn’t be made',
+    title: 'The file couldn’t be created',
     detail: 'Nothing that was fetched is lost. Continue to try again.',
   },
 });

@@ -1,13 +1,13 @@
 import { defineWords } from '../../text/define-words.ts';
 
-/** The words that the controls of a form say themselves. */
+/** The words of the controls of a form. */
 export const formWords = defineWords({
   changed: 'changed',
   count: (length: number, limit: number) => `${length} / ${limit}`,
   spokenCount: (length: number, limit: number) => `${length} of at most ${limit} characters`,
   color: {
     placeholder: '#rrggbb',
-    /** Letters to see a colour on. */
+    /** Letters that show a colour. */
     sample: 'Aa',
     pick: (label: string) => `Pick: ${label}`,
     contrast: (theme: string, ratio: string) => `${theme} ${ratio} : 1`,

@@ -1,6 +1,6 @@
 import { defineWords } from '../../text/define-words.ts';
 
-/** What formatted text says by itself. */
+/** The words of formatted text. */
 export const markdownWords = defineWords({
   showHidden: 'Show hidden text',
   hideAgain: 'Hide',

@@ -1,6 +1,6 @@
 import { defineWords } from '../../text/define-words.ts';
 
-/** What a list in an order of one's own says. */
+/** The words of an ordered list. */
 export const orderedWords = defineWords({
   drag: (name: string) => `Move ${name}`,
   moveUp: 'Move up',

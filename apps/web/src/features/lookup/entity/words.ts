@@ -3,7 +3,7 @@ import { defineWords } from '../../../text/define-words.ts';
 
 /** Everything the pages of a member and of a group say. */
 export const entityWords = defineWords({
-  /** Shown in place of the name while it is loading, or when there is none to show. */
+  /** Replaces the name while it is loading, or if there is none to show. */
   member: 'Member',
   group: 'Group',
 
@@ -53,7 +53,7 @@ export const entityWords = defineWords({
   details: 'Details',
   description: 'Description',
   noDescription: 'No description',
-  /** Said where the description would be, when there is none to see. */
+  /** Replaces the description if there is none to see. */
   noDescriptionShared: 'No description shared',
 
   groups: 'Groups',
@@ -119,13 +119,13 @@ export const entityWords = defineWords({
     search: 'Look up something else',
     searchThis: 'Look it up',
     toSettings: 'Go to Settings',
-    /** Above what is still shown of an earlier answer. */
+    /** Above an earlier answer that is still shown. */
     lastKnown: 'You see the last known data.',
     updated: 'Updated',
   },
 });
 
-/** What hiding a field hides, for the keys that have no line of their own. */
+/** Names of hidden fields, for keys without a line of their own. */
 export const privacyFacts = {
   avatar_privacy: entityWords.facts.picture,
   icon_privacy: entityWords.facts.picture,

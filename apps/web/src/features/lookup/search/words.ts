@@ -53,9 +53,9 @@ export const searchWords = defineWords({
     `PluralKit has ${kinds.length === 1 ? `no ${KIND_NAMES[kinds[0] ?? 'system']}` : 'nothing'} with this ID. It may contain a typing error, or it may have changed.`,
   nothingDiscord:
     'The Discord account may have no system, or the message may not have been sent through PluralKit.',
-  /** The rule of the service for the message that someone typed. */
+  /** The service's rule for the original message. */
   messageRule:
-    'The message you typed is found for 30 minutes only. After that, use the message that PluralKit sent instead.',
+    'The message you typed can be found for only 30 minutes. After that, use the message that PluralKit sent instead.',
   notShared: {
     system: 'That system isn’t shared.',
     member: 'That member isn’t shared.',

@@ -1,6 +1,6 @@
 import { defineWords } from '../../../text/define-words.ts';
 
-/** What the dialog says before something is deleted permanently. */
+/** The words of the dialog before something is deleted permanently. */
 export const deleteWords = defineWords({
   title: (name: string) => `Delete ${name}?`,
   goes: {
@@ -15,7 +15,7 @@ export const deleteWords = defineWords({
     group:
       'A copy stays on this device, so that you can restore most of it. The ID and the creation date can’t be restored.',
   },
-  /** Of sample data, and of an account whose key is here for this session only. */
+  /** For sample data and for a session-only account. */
   passingCopy: {
     member:
       'A copy stays in this tab until you reload or close it. Until then you can restore most of it. The ID, the creation date, the message count and the place in past switches can’t be restored.',

@@ -1,6 +1,6 @@
 import { defineWords } from '../../../text/define-words.ts';
 
-/** The words of the frame round every form. */
+/** The words of the frame around every form. */
 export const editWords = defineWords({
   save: 'Save',
   saving: 'Saving…',
@@ -41,19 +41,19 @@ export const editWords = defineWords({
     empty: 'Empty',
     restore: 'Put back',
     restoreOf: (field: string) => `Put back ${field}`,
-    restored: (field: string) => `${field} is in the form as it was. Save to keep it.`,
+    restored: (field: string) => `The earlier value is in the form: ${field}. Save to keep it.`,
     purge: 'Forget',
     purgeOf: (field: string) => `Forget this ${field}`,
     purgeTitle: 'Forget this everywhere?',
     purgeText:
-      'Every change on this device that contains this text loses it: in this record and in all others. It can’t be brought back.',
+      'This device removes this text from all stored changes, in this record and in all others. This can’t be undone.',
     purgeNameText:
-      'This device forgets this name: in all changes, restore copies, drafts and past runs, also where a longer text contains it. They lose that text. It can’t be brought back. What PluralKit has now stays.',
+      'This device removes this name from all stored changes, restore copies, drafts and past runs. If a longer text contains it, the whole text is removed. This can’t be undone. Nothing changes in PluralKit.',
     purged: 'It was removed from all changes on this device',
     namePurged: 'This device has forgotten the name',
     notPurged: {
       title: 'The name was not forgotten everywhere',
-      caption: 'This device didn’t allow all of it. Try again.',
+      caption: 'This device could not delete all of it. Try again.',
     },
     cancel: 'Cancel',
   },

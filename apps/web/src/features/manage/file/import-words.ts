@@ -4,16 +4,16 @@ import { defineWords } from '../../../text/define-words.ts';
 const count = (amount: number, one: string, many: string) =>
   amount === 1 ? `1 ${one}` : `${amount} ${many}`;
 
-/** The words for putting a file into the own system. */
+/** The words for importing a file into the own system. */
 export const importWords = defineWords({
-  title: 'Put a file into your system',
+  title: 'Import a file into your system',
   text: 'Restore a file, or bring your system from another program. You see everything that would change, and nothing is sent before you start it. Nothing is deleted.',
-  choose: 'Choose a file to put in',
+  choose: 'Choose a file to import',
   look: 'See what would change',
-  planning: 'Looking what would change…',
-  otherSystem: 'This file is of another system. Its members and groups are matched by name.',
-  sameSystem: 'This file is of your system.',
-  lost: 'PluralKit has no place for some of this file. It stays in the file.',
+  planning: 'Checking what would change…',
+  otherSystem: 'This file is from another system. Its members and groups are matched by name.',
+  sameSystem: 'This file is from your system.',
+  lost: 'PluralKit can’t store some of this file’s content. It stays in the file.',
   lostKinds: {
     messages: 'Messages and chats',
     notes: 'Notes and journals',
@@ -27,15 +27,15 @@ export const importWords = defineWords({
     statuses: 'Statuses of fronts',
     tags: 'Tags',
     parents: 'Groups inside groups',
-    systems: 'Further systems',
+    systems: 'Other systems',
     settings: 'Settings of the other program',
-    health: 'Notes on health',
+    health: 'Health notes',
     counts: 'Message counts',
     accounts: 'Linked accounts',
   } satisfies Record<LostKind, string>,
   lostCount: (kind: string, amount: string) => `${kind}: ${amount}`,
   choices: {
-    title: 'What goes in',
+    title: 'What to import',
     parts: {
       system: 'Profile of your system',
       config: 'Settings in PluralKit',
@@ -43,12 +43,12 @@ export const importWords = defineWords({
       groups: 'Groups',
       switches: 'Switches',
     },
-    configText: 'They are changed on their own, with a button below.',
+    configText: 'These are changed separately, with a button below.',
     existing: 'Members and groups that you have',
-    replace: 'Take the file’s values',
-    fill: 'Only fill what is empty',
-    newPrivacy: 'Who can see what is new',
-    newPrivacyText: 'For what the file does not say.',
+    replace: 'Use the file’s values',
+    fill: 'Fill in only what is empty',
+    newPrivacy: 'Who can see new members and groups',
+    newPrivacyText: 'Where the file doesn’t say who can see something.',
     privacies: {
       private: 'Only you',
       friends: 'Everyone, where every friend could see it',
@@ -80,22 +80,22 @@ export const importWords = defineWords({
     new: (amount: number) => `New: ${amount}`,
     changed: (amount: number) => `Changed: ${amount}`,
     equal: (amount: number) => `Equal: ${amount}`,
-    refused: (amount: number) => `Can’t go in: ${amount}`,
+    refused: (amount: number) => `Can’t be imported: ${amount}`,
     unsure: (amount: number) => `Your decision: ${amount}`,
     out: (amount: number) => `Left out: ${amount}`,
   } satisfies Record<ImportVerdict, (amount: number) => string>,
   joins: 'Joins',
-  newFields: 'Show what it would have',
+  newFields: 'Show its values',
   refusedText: 'PluralKit needs a name for it.',
   unsureText: 'More than one has this name. Which is it?',
-  undecided: 'Not decided: it stays out',
+  undecided: 'Not decided: left out',
   asNew: 'A new one',
   candidate: (name: string, id: string) => `${name} (${id})`,
   problems: {
     cut: 'Too long: it is cut',
     secured: 'The address is changed to https',
     named: 'The display name is used',
-    refused: 'PluralKit would not take it: it is left out',
+    refused: 'PluralKit would refuse it: it is left out',
   } satisfies Record<FieldProblem['kind'], string>,
   problem: (field: string, text: string) => `${field}: ${text}`,
   switches: {
@@ -104,10 +104,10 @@ export const importWords = defineWords({
       exists: (amount: number) => `Already in PluralKit: ${amount}`,
       differs: (amount: number) => `PluralKit has other members at the same time and keeps them: ${amount}`,
       'same-front': (amount: number) => `Same members as the switch before: ${amount}`,
-      'no-members': (amount: number) => `Without a member who goes in: ${amount}`,
+      'no-members': (amount: number) => `Without an imported member: ${amount}`,
       future: (amount: number) => `In the future: ${amount}`,
       short: (amount: number) => `Shorter than a minute: ${amount}`,
-      outside: (amount: number) => `Outside of the chosen part: ${amount}`,
+      outside: (amount: number) => `Outside the chosen part: ${amount}`,
     } satisfies Record<SwitchSkip, (amount: number) => string>,
   },
   exceeded: ({ part, limit, existing, added }: ExceededLimit) =>
@@ -115,27 +115,27 @@ export const importWords = defineWords({
       ? `Your system may have ${limit} members. It has ${existing}, and ${added} would be new. Leave some out.`
       : `Your system may have ${limit} groups. It has ${existing}, and ${added} would be new. Leave some out.`,
   ways: {
-    title: 'Put it in',
+    title: 'Import',
     nothing: 'Nothing would change.',
     writes: (amount: number) => count(amount, 'change', 'changes'),
     takes: (writes: string, time: string) => `${writes}: ${time}`,
     here: 'From here',
     hereText:
-      'Frontboard sends one change after the other. You can pause it, close Frontboard and go on later, and undo it as a whole.',
-    hereSuits: 'This suits you: it can be undone.',
+      'Frontboard sends one change after the other. You can pause it, close Frontboard and continue later, and undo it as a whole.',
+    hereSuits: 'Suggested for this file: it can be undone.',
     start: 'Start',
     file: 'With PluralKit’s own import',
     fileText:
-      'Save a file with the same content, and send it to PluralKit on Discord with the command pk;import. It goes in at once, and can’t be undone.',
-    fileSuits: 'This suits you: from here it would take long.',
+      'Save a file with the same content, and send it to PluralKit on Discord with the command pk;import. It is imported immediately and can’t be undone.',
+    fileSuits: 'Suggested for this file: from here it would take a long time.',
     fileSteps: [
       'Open a direct message to PluralKit on Discord.',
       'Write pk;import, attach the file, and send both as one message.',
     ],
     fileLeft: (amount: number) =>
       amount === 1
-        ? '1 new entry has the name of one that you have. PluralKit’s import would write over that one, so it is not in the file.'
-        : `${amount} new entries have names of others that you have. PluralKit’s import would write over those, so they are not in the file.`,
+        ? '1 new entry has the same name as one that you have. PluralKit’s import would overwrite that one, so the new entry is not in the file.'
+        : `${amount} new entries have the same names as others that you have. PluralKit’s import would overwrite those, so the new entries are not in the file.`,
     save: 'Save it for pk;import',
     saved: (name: string) => `Saved as ${name}`,
   },

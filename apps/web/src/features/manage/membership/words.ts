@@ -1,6 +1,6 @@
 import { defineWords } from '../../../text/define-words.ts';
 
-/** What the screens say that put members into groups. */
+/** The words of the screens that add members to groups. */
 export const membershipWords = defineWords({
   membersOf: (group: string) => `Members of ${group}`,
   groupsOf: (member: string) => `Groups of ${member}`,

@@ -1,6 +1,6 @@
 import { defineWords } from '../../../text/define-words.ts';
 
-/** What the preview beside a form says. */
+/** The words of the preview beside a form. */
 export const previewWords = defineWords({
   seenBy: 'Seen by',
   seers: { others: 'Others', owner: 'You' },

@@ -1,11 +1,11 @@
 import { defineWords } from '../../../text/define-words.ts';
 
-/** What the copies of deleted members and groups say. */
+/** The words of the restore copies. */
 export const restoreWords = defineWords({
   title: (count: number) => `Recently deleted (${count})`,
   where: {
     device: 'Copies on this device.',
-    /** Of sample data, and of an account whose key is here for this session only. */
+    /** For sample data and for a session-only account. */
     tab: 'Copies in this tab, gone when you reload or close it.',
   },
   lead: {

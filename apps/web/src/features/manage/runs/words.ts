@@ -1,34 +1,34 @@
 import type { RunTrouble } from '../../../sync/runs/runner.ts';
 import { defineWords } from '../../../text/define-words.ts';
 
-/** The words for a run in progress, and what became of it. */
+/** The words for a run in progress, and for its outcome. */
 export const runCardWords = defineWords({
   titles: {
-    bulk: 'Changes to many',
-    import: 'Putting in a file',
+    bulk: 'Changing several',
+    import: 'Importing a file',
     restore: 'Restoring',
     undo: 'Undoing',
   },
   progress: (ended: string, all: string) => `${ended} of ${all}`,
   timeLeft: (time: string) => `About ${time} left`,
   paused: 'Paused',
-  undoing: 'Finishing what is being sent, then it is undone.',
-  elsewhere: 'You can use other screens, or close Frontboard and go on later.',
+  undoing: 'Waiting for the last answer, then undoing.',
+  elsewhere: 'You can use other screens, or close Frontboard and continue later.',
   troubles: {
-    limited: 'PluralKit asks to slow down. It continues automatically.',
+    limited: 'PluralKit asks us to slow down. It continues automatically.',
     unreachable: 'PluralKit can’t be reached. It continues automatically.',
-    trouble: 'PluralKit has trouble answering. It continues automatically.',
+    trouble: 'PluralKit has problems right now. It continues automatically.',
     offline: 'You’re offline. It continues when you are back online.',
-    token: 'PluralKit doesn’t take the token. Enter it again in Settings, and it continues.',
-    journal: 'This device can’t store how far it is. Free some space, and it continues.',
+    token: 'PluralKit refused the token. Enter it again in Settings to continue.',
+    journal: 'This device can’t store the progress. Free some space to continue.',
   } satisfies Record<RunTrouble, string>,
   done: (done: string, all: string) => `Done: ${done} of ${all}`,
-  same: (count: string) => `Already so: ${count}`,
+  same: (count: string) => `No change needed: ${count}`,
   failed: (count: string) => `Not done: ${count}`,
   undone: 'This was undone.',
   newIds: 'Restored members and groups have new IDs.',
   reasons: {
-    changed: (field: string) => `${field} was changed elsewhere in the meantime, so it was left.`,
+    changed: (field: string) => `${field} was changed elsewhere in the meantime, so it was left unchanged.`,
     refused: (field: string) => `PluralKit refused it: ${field}.`,
     gone: 'No longer in PluralKit',
     skipped: 'Needs something that was not created',

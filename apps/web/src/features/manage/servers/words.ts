@@ -6,7 +6,7 @@ export const serverWords = defineWords({
   list: {
     title: 'Servers',
     lead: 'Your name, tag and autoproxy in each Discord server.',
-    why: 'PluralKit doesn’t tell which servers you use, so the ones you add are kept on this device only.',
+    why: 'PluralKit doesn’t show which servers you use, so the ones you add are stored on this device only.',
     heading: 'Your servers',
     order: 'Drag a row, or use its menu, to move it.',
     count: (count: number) => (count === 1 ? '1 server' : `${count} servers`),
@@ -16,7 +16,7 @@ export const serverWords = defineWords({
     menuOf: (name: string) => `More for ${name}`,
     rename: 'Rename',
     remove: 'Remove from this list',
-    removed: (name: string) => `${name} is off your list`,
+    removed: (name: string) => `${name} was removed from your list`,
     removedCaption: 'Nothing has changed in PluralKit.',
     undo: 'Undo',
   },
@@ -26,7 +26,7 @@ export const serverWords = defineWords({
     nameLabel: 'Your name for it (optional)',
     nameHint: 'Only you see it, on this device.',
     add: 'Add',
-    already: (name: string) => `${name} is on your list already.`,
+    already: (name: string) => `${name} is already on your list.`,
     added: (name: string) => `${name} is on your list.`,
     open: (name: string) => `Open ${name}`,
     how: 'Where do I find the ID?',
@@ -35,7 +35,7 @@ export const serverWords = defineWords({
       'Or turn on Developer Mode in Discord’s settings under Advanced. Then right-click the server’s name (on a phone, open its menu) and choose “Copy Server ID”.',
     ],
   },
-  /** What to do about an ID that is none. */
+  /** What to do about a text that is not an ID. */
   idProblems: {
     empty: 'Enter the ID of a Discord server, or a link to a channel or message in it.',
     'too-short': 'This is too short: the ID of a Discord server has 17 to 19 digits.',
@@ -91,10 +91,10 @@ export const serverWords = defineWords({
       name_format: 'Name format',
     },
     sections: { proxying: 'Proxying', profile: 'Name and picture', tag: 'Tag' },
-    proxyingText: 'Off, PluralKit proxies none of your messages in this server.',
+    proxyingText: 'When off, PluralKit proxies none of your messages in this server.',
     nameText: 'The name of your system in this server. Leave it empty to use its usual name.',
     tagText: 'Shown after members’ names in this server. Leave it empty to use your usual tag.',
-    tagOnText: 'Off, names have no tag in this server.',
+    tagOnText: 'When off, names have no tag in this server.',
     formatText:
       'How name and tag are combined in this server, such as {name} {tag}. Leave it empty to use your usual format.',
   },

@@ -1,6 +1,6 @@
 import { defineWords } from '../../../text/define-words.ts';
 
-/** What the field of the time zone says. Apart from the words of its screen, which are named after the fields. */
+/** The words of the time zone field. Separate from the words of its screen, whose keys are the fields. */
 export const timezoneWords = defineWords({
   hint: 'Such as Europe/Berlin, UTC+05:30, CEST or Central European Time.',
   understood: (name: string, other: string | null, time: string) =>

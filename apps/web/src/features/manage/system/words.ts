@@ -114,7 +114,7 @@ export const ownSystemWords = defineWords({
       memberLimit: 'Members',
       groupLimit: 'Groups',
       used: (count: number | null, limit: number | null) =>
-        `${count === null ? '' : `${count} of `}${limit === null ? 'not told' : `at most ${limit}`}`,
+        `${count === null ? '' : `${count} of `}${limit === null ? 'unknown' : `at most ${limit}`}`,
       privateInfo: 'Private details in your own lookups',
       on: 'Shown',
       off: 'Hidden',
@@ -126,7 +126,7 @@ export const ownSystemWords = defineWords({
 });
 
 function showLatch(value: unknown): string {
-  // The frame hands over what the form holds in this field.
+  // The frame passes the form's value of this field.
   const { kind, hours, minutes } = value as LatchTimeout;
   if (kind !== 'after') return kind === 'never' ? 'Never' : 'After 6 hours';
   return `After ${hours || '0'} h ${minutes || '0'} min`;

@@ -5,7 +5,7 @@ import { settingsWords } from '../words.ts';
 
 const { appearance, copyReminderOptions, images, status, switcher, lookup } = settingsWords;
 
-/** The words of backup and restore. Options are named as their screens name them. */
+/** The words of backup and restore. Options have the names of their screens. */
 export const backupWords = defineWords({
   save: 'Save a backup',
   saved: (name: string) => `Saved as ${name}`,
@@ -128,7 +128,7 @@ export const backupWords = defineWords({
   } as Readonly<Record<string, string>>,
 });
 
-/** What is chosen from a list is named as on the screen where it is chosen; by the option's path and the value that is kept. */
+/** The names of choices, as on the screen where they are made, by the option's path and the stored value. */
 export const choiceWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'status.table.verticalPosition': displayOptionWords.places.verticalPosition,
   'status.table.horizontalPosition': displayOptionWords.places.horizontalPosition,

@@ -26,14 +26,14 @@ function history(): readonly SwitchRow[] {
   return [...rows].reverse();
 }
 
-/** A switch of the own system as the service has it, by its place from the newest. */
+/** A switch of the own system as the service has it, by its position from the newest. */
 function switchAt(place: number): SwitchRow {
   const found = history()[place];
   if (found === undefined) throw new Error(`The system has no switch number ${place}.`);
   return found;
 }
 
-/** Opens what one of the listed switches offers. */
+/** Opens the menu of one of the listed switches. */
 async function choose(place: number, item: string): Promise<Locator> {
   await switches
     .nth(place)
@@ -48,7 +48,7 @@ const timeField = (dialog: Locator) => dialog.getByLabelText(words.time.label);
 const order = (dialog: Locator) => dialog.getByRole('list', { name: 'In order' }).getByRole('listitem');
 const save = (dialog: Locator) => dialog.getByRole('button', { name: words.save });
 
-/** A time as the field takes it and gives it back, in the zone of the browser: a full minute has no seconds. */
+/** A time in the format of the field, in the zone of the browser: a full minute has no seconds. */
 function fieldText(atMs: number): string {
   const shifted = new Date(atMs - new Date(atMs).getTimezoneOffset() * MINUTE_MS);
   return shifted
@@ -115,9 +115,9 @@ test('moving a switch past its neighbour shows a warning, and updates the list a
   await timeField(dialog).fill(fieldText(wantedMs));
   await expect
     .element(dialog)
-    .toHaveTextContent(/It passes the switch Switch-out of .*the order of your history changes/);
+    .toHaveTextContent(/It moves past the switch Switch-out of .*the order of your history changes/);
   await expect.element(dialog).toHaveTextContent('It becomes your latest switch');
-  // Twice, as an unsure hand does.
+  // Twice, as a person who is unsure does.
   await save(dialog).dblClick();
   await expect.element(page.getByText('Switch moved')).toBeVisible();
   await expect.element(switches.first()).toHaveTextContent('Luna and Marlow');

@@ -18,7 +18,7 @@ export const switchDialogWords = defineWords({
     members: 'Members, primary fronter first',
     membersUnordered: 'Members',
     when: 'When',
-    lasted: 'How long',
+    lasted: 'Duration',
     id: 'ID',
     copyId: 'Copy ID',
   },
@@ -35,8 +35,9 @@ export const switchDialogWords = defineWords({
     taken:
       'Another switch has exactly this time. PluralKit keeps one switch per instant. Choose a second earlier or later.',
     passes: (names: string, when: string) =>
-      `It passes the switch ${names} of ${when}: the order of your history changes.`,
-    passesSeveral: (count: number) => `It passes ${count} other switches: the order of your history changes.`,
+      `It moves past the switch ${names} of ${when}: the order of your history changes.`,
+    passesSeveral: (count: number) =>
+      `It moves past ${count} other switches: the order of your history changes.`,
     becomesFront: 'It becomes your latest switch and shows who is fronting now.',
     noLongerFront: 'It is no longer your latest switch. The one before it shows who is fronting now.',
     future:
