@@ -5,7 +5,7 @@ import type { createAppRouter } from './router.tsx';
 import { ServicesProvider } from './state/services.tsx';
 import type { Services } from './sync/services.ts';
 
-/** The whole app on the screen: its services and its router are built before it is drawn. */
+/** The whole app: its services and its router are built before it renders. */
 export function App({
   services,
   router,

@@ -33,31 +33,31 @@ import { createSwitchQueue } from './sync/switches/create-switch-queue.ts';
 import { CREATED_KEY } from './sync/twins/created-key.ts';
 import type { Writes } from './sync/writes/writes.ts';
 
-/** Deleting what is too old can wait until the first screen is there. */
+/** Deleting expired data can wait until the first screen is shown. */
 const SWEEP_AFTER_MS = 10_000;
 
 /** What differs between a browser, the sample data and a test. */
 export interface Environment {
   readonly storage: SafeStorage;
   readonly tabs: Tabs;
-  /** The same tabs, for the switchQueue: who leads there is chosen apart. */
+  /** The same tabs, for the queue of switches: its leader is elected separately. */
   readonly queueTabs: Tabs;
   readonly online: OnlineMonitor;
   readonly visibility: VisibilityMonitor;
   readonly clock: Clock;
   readonly fetch: FetchLike;
-  /** Reads that the page sent before the app's code was there. */
+  /** Reads that the page sent before the app's code was loaded. */
   readonly earlyReads?: readonly EarlyRead[];
   /** The service's address, without a version path. */
   readonly serviceUrl: string;
   readonly demo: boolean;
-  /** Followed on a device that has no list yet. */
+  /** Followed on a device without a list. */
   readonly firstFollowed: readonly string[];
-  /** Leads the person to where the token is changed. */
+  /** Opens the place where the token is changed. */
   readonly openSettings: () => void;
 }
 
-/** Builds everything below the screens, with what is stored already read. Nothing is fetched but the own system. */
+/** Builds everything below the screens, with stored data already read. Fetches only the own system. */
 export function createServices(environment: Environment): Services & { dispose(): void } {
   const { storage, tabs, online, visibility, clock, serviceUrl, demo } = environment;
   const privateStorage = createPrivateStorage(storage);
@@ -78,8 +78,8 @@ export function createServices(environment: Environment): Services & { dispose()
     onFailure: logFailures(log, clock),
     async fetch(request) {
       const response = await environment.fetch(request);
-      // The one place that is notified of every refused token, whoever asked.
-      // A page that a network puts in the way of the service says nothing of the token.
+      // The one place that is notified of every refused token, whoever sent the request.
+      // If a network answers with its own page, that says nothing about the token.
       if (response.status === 401 && isServiceType(response.headers.get('content-type'), request.url)) {
         session.noticeRejected(request.headers.get('Authorization'));
       }
@@ -131,7 +131,7 @@ export function createServices(environment: Environment): Services & { dispose()
 
   let writes: Writes | null = null;
   let loadingWrites: Promise<Writes> | null = null;
-  /** Loaded by the first write, or for what earlier pages have left: the first screen does without. */
+  /** Loaded by the first write, or for what earlier pages have left: the first screen does not need it. */
   function loadWrites(): Promise<Writes> {
     loadingWrites ??= import('./sync/writes/writes.ts').then(
       ({ createWrites }) => {
@@ -201,19 +201,19 @@ export function createServices(environment: Environment): Services & { dispose()
     }),
     session.subscribe(({ state, system }, { system: former }) => {
       if (system?.uuid === former?.uuid) {
-        // By its former id it would be asked for as somebody else's, and be gone.
+        // By its former id it would be requested as another system's, and not be found.
         if (system !== null && former !== null && system.id !== former.id)
           refresher.rename(former.id, system.id);
         return;
       }
-      // Without an account the copies of what it saw go from the device as well.
+      // Without an account, the copies of what it saw are deleted from the device as well.
       if (former !== null && (state === 'rejected' || state === 'no-token')) {
         const viewer = viewerOf(former, former.id);
         void import('./sync/forgetting/forget-private.ts')
           .then(({ forgetSeen }) => forgetSeen(services, viewer))
           .catch(() => {});
       }
-      // The viewer has changed: what the former owner saw goes, and the own system is looked at again.
+      // The viewer has changed: what the former owner saw is removed, and the own system is fetched again.
       if (former !== null) statusCache.forgetViewer(viewerOf(former, former.id));
       const changed = [former, system].filter((it) => it !== null);
       refresher.reset(['@me', ...changed.flatMap(({ id, uuid }) => (uuid === null ? [id] : [id, uuid]))]);
@@ -280,7 +280,7 @@ export function createServices(environment: Environment): Services & { dispose()
   };
 }
 
-/** Whether a part that was built for the page has something to end with it. */
+/** Whether a part that was built for the page has something to dispose. */
 function isDisposable(part: unknown): part is { dispose(): void } {
   return typeof part === 'object' && part !== null && 'dispose' in part && typeof part.dispose === 'function';
 }

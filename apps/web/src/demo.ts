@@ -9,7 +9,7 @@ import { loneTab } from './platform/tabs.ts';
 import { createServersStore } from './session/servers.ts';
 import { PREFERENCES_KEY, SETTINGS_KEY } from './state/settings.ts';
 
-/** A world of invented systems inside this page, and one of them is the own system. Nothing leaves it, and nothing is stored. */
+/** A world of invented systems in this page, one of them the own system. It sends no requests and stores nothing. */
 export function openDemo(): Pick<
   Environment,
   'storage' | 'fetch' | 'firstFollowed' | 'tabs' | 'queueTabs' | 'demo'
@@ -21,7 +21,7 @@ export function openDemo(): Pick<
   storage.set(SETTINGS_KEY, JSON.stringify(writePkstatusSettings({ ...DEFAULT_PKSTATUS_SETTINGS, token })));
   // Settings without preferences would look like those of PKStatus, which has no theme of the device.
   storage.set(PREFERENCES_KEY, JSON.stringify(DEFAULT_PREFERENCES));
-  // The service does not tell which servers a system uses.
+  // The service does not list the servers of a system.
   const uuid = sandbox.state.index.systemById.get(own.id);
   if (uuid !== undefined) {
     const servers = createServersStore(storage);

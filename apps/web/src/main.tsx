@@ -24,7 +24,7 @@ import { applyTheme } from './state/theme.ts';
 import { stateWords as words } from './state/words.ts';
 import './ui/global.css';
 
-/** What the browser gives; sample data brings its own service and keeps nothing. */
+/** The browser's parts; sample data brings its own service and stores nothing. */
 async function openEnvironment(openSettings: () => void): Promise<Environment> {
   const common = {
     online: browserOnline(),
@@ -41,7 +41,7 @@ async function openEnvironment(openSettings: () => void): Promise<Environment> {
     ...common,
     earlyReads: takeEarlyReads(),
     storage: browserStorage([LOG_KEY, PERSISTED_CACHE_KEY]),
-    // A shell answers the app's own files by itself, so there the probe of the cache would show nothing.
+    // A native program serves the app's own files itself, so there the probe of the cache would show nothing.
     fetch: pageTarget() === 'web' ? fetchUnstored(fetchAfterPaint()) : fetchAfterPaint(),
     firstFollowed: [],
     tabs: browserTabs('status'),
@@ -50,7 +50,7 @@ async function openEnvironment(openSettings: () => void): Promise<Environment> {
   };
 }
 
-/** How long the frame of the app waits for the first screen, so that both are drawn at once. */
+/** How long the frame of the app waits for the first screen, so that both render at once. */
 const FRAME_FIRST_AFTER_MS = 300;
 
 /** The first screen has settled by then. */
@@ -66,7 +66,7 @@ async function start(container: HTMLElement): Promise<void> {
     isRefused = true;
   };
   const environment = await openEnvironment(() => openSettings());
-  // On a first visit the browser may paint and react to the person between the longer parts of the start. Where data is cached already, or
+  // On a first visit, the browser may paint and respond to the person between the longer parts of the start. If data is cached already, or
   // where the page is the worker's copy, the start is one task, and so it ends sooner (decision 0036).
   const isReturn =
     'workerPage' in document.documentElement.dataset || environment.storage.get(PERSISTED_CACHE_KEY) !== null;
@@ -79,13 +79,13 @@ async function start(container: HTMLElement): Promise<void> {
   watchMissingCode(window);
   await services.session.ready;
   await pause();
-  // Before the router reads the address: a redirect of the first one would overtake a navigation away from it.
+  // Before the router reads the address: a redirect of the first one would override a navigation away from it.
   if (isRefused) window.history.pushState(null, '', `/settings${window.location.hash}`);
   const router = createAppRouter(services);
   // Typed text is stored as a draft, so no form needs to stop the person.
   openSettings = () => void router.navigate({ to: '/settings', ignoreBlocker: true });
   if (pageTarget() === 'android') {
-    // Before anything asks whether the device can show notices.
+    // Before anything checks whether the device can show notifications.
     const { connectAndroid } = await import('./platform/android/connect.ts');
     connectAndroid((path) => void router.navigate({ href: path }));
   }
@@ -94,13 +94,13 @@ async function start(container: HTMLElement): Promise<void> {
   await Promise.race([router.load().catch(console.error), nextTask(FRAME_FIRST_AFTER_MS)]);
   await pause();
   const root = createRoot(container, {
-    // A part that crashed says so in its place; why is for the log.
+    // A part that crashed shows a message in its place; the reason goes to the log.
     onCaughtError(error) {
       console.error(error);
       services.log.add('error', String(error));
     },
   });
-  // A first visit is drawn in slices.
+  // A first visit renders in slices.
   const draw = isReturn ? flushSync : startTransition;
   draw(() => root.render(<App services={services} router={router} />));
   if (pageTarget() === 'windows') {
@@ -110,14 +110,14 @@ async function start(container: HTMLElement): Promise<void> {
   if (import.meta.env.PROD && !services.demo) watchAppWorker(services.appUpdate);
   await nextTask(WARM_AFTER_MS);
   const warming = import('./platform/warm-formats.ts');
-  // Without it the first date is slower, and nothing else.
+  // Without it only the first date is slower.
   warming.then(({ warmFormats }) => warmFormats()).catch(() => {});
 }
 
 const container = document.getElementById('root');
 if (container !== null) {
   start(container).catch((error: unknown) => {
-    // Nothing is there yet that could show a notice: the placeholder says it, the console says why.
+    // Nothing can show a notice yet: the placeholder and the console show the error.
     console.error(error);
     container.textContent = words.startFailed;
   });

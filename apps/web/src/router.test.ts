@@ -19,7 +19,7 @@ function servicesWith(lastLayout: Settings['status']['lastLayout']): Services {
   return { settings, notices } as unknown as Services; // the rest is for screens, which are not shown here
 }
 
-/** Where an address leads in the end: redirects are answered as a server would, and followed. */
+/** Where an address leads after all redirects, as a server would answer them. */
 async function land(address: string, lastLayout: Settings['status']['lastLayout'] = 'tile'): Promise<string> {
   const createRouter = () => createAppRouter(servicesWith(lastLayout), createMemoryHistory());
   let href = address;

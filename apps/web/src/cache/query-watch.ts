@@ -12,7 +12,7 @@ export interface QueryWatch {
  */
 export function createQueryWatch({ queryClient }: CacheServices): QueryWatch {
   const listeners = new Map<string, Set<() => void>>();
-  // For as long as the page: it ends with its services.
+  // Lasts as long as the page: it ends with its services.
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' && type !== 'added' && type !== 'removed') return;
     for (const fn of listeners.get(query.queryHash) ?? []) fn();

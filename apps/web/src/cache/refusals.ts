@@ -10,7 +10,7 @@ export function isSwitchGone(error: unknown): error is ApiError {
   return hasErrorCode(error, 'switchNotFound', 'switchNotVisible');
 }
 
-/** Whether the service refused to create something because the system has as many as it may have. */
+/** Whether the service refused to create something because the system has reached its limit. */
 export function isLimitReached(error: unknown): boolean {
   return hasErrorCode(error, 'memberLimit', 'groupLimit');
 }

@@ -3,7 +3,7 @@ import type { SessionServices } from '../session/services.ts';
 import { useProvidedServices } from '../state/services.tsx';
 import type { StatusCache } from './status/status-cache.ts';
 
-/** Adds what is known of the service. */
+/** Adds the caches of the service's data. */
 export interface CacheServices extends SessionServices {
   readonly queryClient: QueryClient;
   readonly statusCache: StatusCache;

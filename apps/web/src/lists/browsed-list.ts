@@ -13,9 +13,9 @@ export interface BrowsedList {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Where the person came from. Not part of the address: whoever gets the link has not come from there. */
+    /** Where the person came from. Not part of the address: whoever gets the link did not come from there. */
     browsed?: BrowsedList;
-    /** Arrow keys walk a list beside the record that opens: the focus stays in the list. */
+    /** Arrow keys walk the list while the record opens beside it: the focus stays in the list. */
     keepsFocus?: boolean;
   }
 }
@@ -31,7 +31,7 @@ export interface BrowsedPlace {
 }
 
 /**
- * The place of an entry in the list it was opened from; null when it was opened in another way. To go on, navigate with
+ * The position of an entry in the list it was opened from; null if it was opened in another way. To continue, navigate with
  * `state: { browsed: place.list }`.
  */
 export function useBrowsedPlace(kind: BrowsedList['kind'], id: string): BrowsedPlace | null {
@@ -39,7 +39,7 @@ export function useBrowsedPlace(kind: BrowsedList['kind'], id: string): BrowsedP
   return useMemo(() => placeIn(list, kind, id), [list, kind, id]);
 }
 
-/** The place of an entry in a list of its kind; null when it is not in it. */
+/** The position of an entry in a list of its kind; null if it is not in it. */
 export function placeIn(
   list: BrowsedList | undefined,
   kind: BrowsedList['kind'],

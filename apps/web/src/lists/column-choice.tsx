@@ -4,13 +4,13 @@ import styles from './column-choice.module.css';
 import { listWords } from './words.ts';
 
 interface ColumnChoiceProps {
-  /** All that the layout can have. */
+  /** All columns of the layout. */
   columns: readonly { readonly key: string; readonly label: string }[];
   isShown: (key: string) => boolean;
   toggle: (key: string) => void;
 }
 
-/** Chooses which columns a layout of lists has beside the name. */
+/** Chooses which columns a layout of lists shows beside the name. */
 export function ColumnChoice({ columns, isShown, toggle }: ColumnChoiceProps) {
   const id = useId();
   return (

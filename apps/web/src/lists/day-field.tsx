@@ -10,7 +10,7 @@ interface DayFieldProps {
   errorMessage?: string | undefined;
 }
 
-/** A day that lives in the address. What is typed half, such as the year 20, is not a day yet. */
+/** A day in the address. A partly typed day, such as one of the year 20, is not a day yet. */
 export function DayField({ label, value, onChange, errorMessage }: DayFieldProps) {
   const [text, setText] = useDraftText(value ?? '', (next) =>
     onChange(isDayKey(next) && /^[12]/.test(next) ? next : undefined),

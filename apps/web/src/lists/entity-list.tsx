@@ -37,11 +37,11 @@ interface ListedQuery<Sort extends string> {
 interface EntityListProps<T, Sort extends string, Q extends ListedQuery<Sort>> {
   result: ListResult<T>;
   kind: EntryKind<T, Sort>;
-  /** What `query` finds now, for who does not wait for `result`. */
+  /** What `query` finds now, for callers that cannot wait for `result`. */
   findNow: () => readonly T[];
-  /** All there are, in the chosen order. Keep the function. */
+  /** All entries, in the chosen order. Keep the function. */
   findAll: () => readonly T[];
-  /** As it is chosen; `shown` is what `result` answers, a moment later. */
+  /** The chosen query; `result` answers `shown`, slightly later. */
   query: Q;
   shown: Q;
   onQueryChange: (query: Q) => void;
@@ -52,13 +52,13 @@ interface EntityListProps<T, Sort extends string, Q extends ListedQuery<Sort>> {
   /** The query without search and filters. */
   cleared: Q;
   asOthers: boolean;
-  /** Where entries lead. */
+  /** Where the entries lead. */
   page?: EntryPlace | undefined;
   /** The entry that is open beside the list. */
   openId?: string | null;
-  /** What is most often done beside finding one, as a link or button; beside a record there is no room for it. */
+  /** The most frequent action, as a link or button; beside a record there is no room for it. */
   primary?: ReactNode;
-  /** How some are selected; absent where none can be. */
+  /** How entries are selected; absent if none can be. */
   selection?: ListSelection | undefined;
 }
 
@@ -72,7 +72,7 @@ export function EntityList<
   const isBeside = useIsListBeside();
   const isFixed = props.selection?.isFixed ?? false;
   const [chosenLayout, setLayout] = useListLayout();
-  // Beside a record and in a box there is room for rows alone.
+  // Beside a record and in a box there is only room for rows.
   const hasLayouts = !isBeside && !isFixed;
   const layout = hasLayouts ? chosenLayout : 'list';
   const openId = props.openId ?? null;
@@ -98,7 +98,7 @@ export function EntityList<
   const onMove = useWalk(isBeside, open);
   const chosen = useListColumns(kind, layout);
   const isMembers = kind.kind === 'member';
-  // The same as long as nothing but the search text changes, so that the rows wait for what it finds.
+  // The same while only the search text changes, so that the rows wait for its results.
   const asked = useRef(query);
   asked.current = query;
   const onSort = useCallback(
@@ -252,7 +252,7 @@ export function EntityList<
   );
 }
 
-/** Whoever changes what is asked for wants to see the first of what is found, however far down the page is. */
+/** After a change of the query, the first results are scrolled into view. */
 function useScrollToFirst(top: RefObject<HTMLElement | null>, query: unknown): void {
   const former = useRef(query);
   useLayoutEffect(() => {

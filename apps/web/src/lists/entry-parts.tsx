@@ -31,7 +31,7 @@ export function EntryPicture({ entry, kind, size }: EntryPictureProps) {
   );
 }
 
-/** Tells the owner that others do not see an entry. */
+/** Shows the owner that others do not see an entry. */
 export function HiddenBadge() {
   return (
     <span className={styles.hidden} title={listWords.hiddenHint}>

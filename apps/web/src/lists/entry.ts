@@ -8,7 +8,7 @@ export type Fact =
 /** One member or group as every layout of a list shows it. */
 export interface ListEntry {
   readonly id: string;
-  /** The id as the person wants ids written. */
+  /** The id in the person's format. */
   readonly shownId: string;
   readonly name: string;
   /** Smaller, under the name: pronouns, or how many members. */
@@ -23,7 +23,7 @@ export interface ListEntry {
 export interface Column<T, Sort extends string> {
   readonly key: string;
   readonly label: string;
-  /** What a press on its head sorts by; null for none. */
+  /** What pressing its head sorts by; null for none. */
   readonly sort: Sort | null;
   readonly fact: (item: T) => Fact | null;
   /** `wide` leaves it out on phones. */
@@ -31,7 +31,7 @@ export interface Column<T, Sort extends string> {
   readonly align: 'start' | 'end';
 }
 
-/** How the items of a list are shown. Keep the object, rows are drawn again when it changes. */
+/** How the items of a list are shown. Keep the object, because rows render again when it changes. */
 export interface EntryKind<T, Sort extends string> {
   readonly kind: 'member' | 'group';
   readonly toEntry: (item: T) => ListEntry;
@@ -40,10 +40,10 @@ export interface EntryKind<T, Sort extends string> {
   /** What the column of names sorts by. */
   readonly nameSort: Sort;
   readonly columns: readonly Column<T, Sort>[];
-  /** The column that rows show under the name anyway. */
+  /** The column that rows show under the name. */
   readonly noteColumn: string;
-  /** What is shown of an item because the list is sorted by it; null when it is seen anyway or there is none. */
+  /** What is shown of an item because the list is sorted by it; null if it is visible anyway or missing. */
   readonly sortFact: (item: T, sort: Sort) => Fact | null;
-  /** Whether a search found it in its description, where nothing of the match is seen. */
+  /** Whether a search found it in its description, where the match is not visible. */
   readonly description: (item: T) => string | null;
 }

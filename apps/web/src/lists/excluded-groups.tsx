@@ -11,7 +11,7 @@ interface ExcludedGroupsProps {
   onSaved?: () => void;
 }
 
-/** The groups of the own system, each to be left out of the list on the switch screen or not. */
+/** The groups of the own system, each with a choice to leave it out of the list on the switch screen. */
 export function ExcludedGroups({ groups, onSaved }: ExcludedGroupsProps) {
   const naming = useNaming();
   const excluded = useSettings((settings) => settings.switcher.excludeGroups);
@@ -31,7 +31,7 @@ export function ExcludedGroups({ groups, onSaved }: ExcludedGroupsProps) {
   ));
 }
 
-/** Whether the group is among those left out, by whichever of its ids. */
+/** Whether the group is left out, by any of its ids. */
 export function isExcluded(excluded: readonly string[], { id, uuid }: Group): boolean {
   return excluded.some((ref) => ref === id || ref === uuid);
 }

@@ -8,7 +8,7 @@ import { listWords } from './words.ts';
 export interface ListFilters {
   /** How many are in use. */
   readonly count: number;
-  /** Their name without the count; the lists' own when absent. */
+  /** Their name without the count; the default of lists when absent. */
   readonly label?: string;
   readonly content: ReactNode;
 }

@@ -8,7 +8,7 @@ export interface FilterChip<Q> {
   readonly without: Q;
 }
 
-/** The filters in use that every list knows; the search text is none of them. */
+/** The filters in use that every list has, without the search text. */
 export function traitChips<Trait extends string, Q extends ListQuery<string, Trait>>(
   query: Q,
   traits: readonly Trait[],

@@ -11,7 +11,7 @@ interface GroupFiltersProps {
   onChange: (query: MemberQuery) => void;
 }
 
-/** Choosing a group adds it; what is chosen is above the list, where it can be taken away. */
+/** Choosing a group adds it; the chosen groups are above the list, where they can be removed. */
 export function GroupFilters({ groups, query, onChange }: GroupFiltersProps) {
   const naming = useNaming();
   const sorted = useMemo(() => sortByLabel(groups, groupLabel), [groups]);

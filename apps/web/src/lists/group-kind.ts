@@ -6,7 +6,7 @@ import type { EntryKind, Fact } from './entry.ts';
 import { textFact, timeFact } from './member-kind.ts';
 import { listWords } from './words.ts';
 
-/** How groups are shown in lists. `owner` tells which of them others do not see. */
+/** How groups are shown in lists. `owner`: others do not see all of them. */
 export function groupKind(
   { id, isDiscreet }: Pick<NamingOptions, 'id' | 'isDiscreet'>,
   owner: boolean,
@@ -66,7 +66,7 @@ function memberCount(group: Group): string | null {
   return isCounted(group) ? listWords.membersOf(group.memberRefs.length) : null;
 }
 
-/** Of a private list the service says that it is empty, so an empty one is not counted to anyone. */
+/** The service returns an empty list for a private one, so an empty list is not counted. */
 function isCounted(group: Group): group is Group & { memberRefs: NonNullable<Group['memberRefs']> } {
   return group.memberRefs !== null && group.memberRefs.length > 0;
 }

@@ -19,7 +19,7 @@ import { useSearchReady } from './use-search-ready.ts';
 import { listWords } from './words.ts';
 
 interface GroupListProps {
-  /** All there are; the same array as long as they are the same. */
+  /** All groups; the same array while they are the same. */
   groups: readonly Group[];
   /** Whether the viewer sees them as their owner. */
   owner: boolean;
@@ -29,12 +29,12 @@ interface GroupListProps {
   page?: EntryPlace | undefined;
   /** The short id or uuid of the one that is open beside the list. */
   openRef?: string | null;
-  /** What is most often done beside finding one, as a link or button. */
+  /** The most frequent action, as a link or button. */
   primary?: ReactNode;
-  /** How some are selected; absent where none can be. */
+  /** How entries are selected; absent if none can be. */
   selection?: ListSelection;
   query: GroupQuery;
-  /** Called when typing rests, and at once for everything else. Keep the function. */
+  /** Called after a pause in typing, and at once for everything else. Keep the function. */
   onQueryChange: (query: GroupQuery) => void;
 }
 

@@ -12,11 +12,11 @@ import { listWords } from './words.ts';
 const words = listWords.picker;
 
 interface GroupPickerProps {
-  /** What is picked. */
+  /** The question, such as the groups to be in. */
   label: string;
-  /** All that can be picked; the same array as long as they are the same. */
+  /** All groups to choose from; the same array while they are the same. */
   groups: readonly Group[];
-  /** The uuids of those chosen. */
+  /** The uuids of the chosen ones. */
   value: readonly string[];
   onChange: (value: readonly string[]) => void;
 }

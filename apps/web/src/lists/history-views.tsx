@@ -16,7 +16,7 @@ const LOOKED_UP = [
   { to: '/lookup/system/$id/history/calendar', label: words.calendar },
 ] as const;
 
-/** `exact`: the address of the list is the beginning of the others. */
+/** `exact`: the address of the list is the start of the others. */
 const ACTIVE = { exact: true, includeSearch: false } as const;
 
 /** Links to the views of the own history. */
@@ -39,7 +39,7 @@ interface LookedUpHistoryViewsProps {
   asOthers: boolean;
 }
 
-/** Links to the views of the history of a system that is looked up. */
+/** Links to the views of the history of a looked-up system. */
 export function LookedUpHistoryViews({ id, asOthers }: LookedUpHistoryViewsProps) {
   return (
     <nav aria-label={words.label} className={tabLinks.tabs}>

@@ -13,7 +13,7 @@ const LAYOUTS: readonly Segment<ListLayout>[] = [
 interface LayoutChoiceProps {
   value: ListLayout;
   onChange: (layout: ListLayout) => void;
-  /** Beside other tools its words say what it is about, and its name is for those who listen. */
+  /** Beside other tools, its label is only for screen readers. */
   isBare?: boolean;
 }
 

@@ -11,7 +11,7 @@ interface ListChipsProps<Q> {
   onClear: () => void;
 }
 
-/** The filters in use. Pressing one takes it away; the focus then goes to the one that replaces it. */
+/** The filters in use. Pressing one removes it; the focus then moves to the one that replaces it. */
 export function ListChips<Q>({ chips, onRemove, onClear }: ListChipsProps<Q>) {
   const list = useRef<HTMLUListElement>(null);
   const remove = (chip: FilterChip<Q>, index: number) => {

@@ -10,9 +10,9 @@ interface ToolbarSearch {
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly onKey: (event: KeyboardEvent<HTMLInputElement>) => void;
-  /** What its keys do, for those who listen. */
+  /** What its keys do, for screen readers. */
   readonly hint?: string;
-  /** What was found, for those who listen, where the count does not say it. */
+  /** The result, for screen readers, if the count does not show it. */
   readonly resultText?: string;
   readonly errorId?: string | undefined;
   readonly inputRef?: RefObject<HTMLInputElement | null>;
@@ -20,23 +20,23 @@ interface ToolbarSearch {
 
 interface ListToolbarProps {
   search: ToolbarSearch;
-  /** Null where nothing can be filtered. */
+  /** Null if there are no filters. */
   filters?: ListFilters | null;
   /** How many are listed. */
   count: ReactNode;
-  /** The filters in use, each with the way to take it away. */
+  /** The filters in use, each with a function that removes it. */
   chips?: ReactNode;
-  /** The buttons at the end of the count's line: the view, and whatever else acts on the whole list. */
+  /** The buttons at the end of the count's line: the view, and other actions on the whole list. */
   tools?: ReactNode;
-  /** What is most often done here, as a link or button; on phones it floats in reach of the thumb. */
+  /** The most frequent action, as a link or button; on phones it floats at the bottom. */
   primary?: ReactNode;
-  /** False where the search scrolls away with what is around it, such as in a form. */
+  /** False if the search scrolls away with its surroundings, such as in a form. */
   isSticky?: boolean;
-  /** The line below the search, which is scrolled to when other entries are shown. */
+  /** The line below the search, which is scrolled into view when other entries are shown. */
   stateRef?: RefObject<HTMLDivElement | null>;
 }
 
-/** What every list is found, filtered and looked at with: the search with its filters, and one line with the count and the view. */
+/** The tools of every list: the search with its filters, and one line with the count and the view. */
 export function ListToolbar({
   search,
   filters = null,

@@ -3,17 +3,17 @@ import type { MouseEvent } from 'react';
 import type { EntryKind } from './entry.ts';
 import type { RowSelecting } from './selection/use-selecting.ts';
 
-/** What every layout of a list is given. */
+/** The common props of the layouts of a list. */
 export interface ListViewProps<T, Sort extends string> {
   readonly items: readonly T[];
-  /** The ids of the items; the same array as long as they are the same. */
+  /** The ids of the items; the same array while they are the same. */
   readonly ids: readonly string[];
   readonly kind: EntryKind<T, Sort>;
   /** The list's name for assistive technology. */
   readonly label: string;
   readonly sort: Sort;
   readonly order: SortDirection;
-  /** What was searched for, to be marked. */
+  /** The searched text, to be marked. */
   readonly search: string;
   readonly onSort: (sort: Sort, order: SortDirection) => void;
   /** The address of an entry; the anchor's press calls `onOpen`. */

@@ -8,7 +8,7 @@ export function MarkedText({ text, search }: { text: string; search: string }) {
   return <RangedText text={text} ranges={rangesOf(text, search)} />;
 }
 
-/** What a search found in a text; a text that has nothing of it costs little. */
+/** The matches of a search in a text; fast for a text without any. */
 export function rangesOf(text: string, search: string): readonly TextRange[] {
   return search === '' ? NONE : matchRanges(text, search);
 }

@@ -7,10 +7,10 @@ import type { Column, EntryKind, Fact } from './entry.ts';
 import { proxyText } from './proxy-text.ts';
 import { listWords } from './words.ts';
 
-/** The names of the groups of a member, as far as they are known. */
+/** The names of the groups of a member, if known. */
 export type GroupsOf = (member: Member) => readonly string[];
 
-/** How members are shown in lists. `owner` tells which of them others do not see. */
+/** How members are shown in lists. `owner`: others do not see all of them. */
 export function memberKind(
   naming: NamingOptions,
   owner: boolean,
@@ -40,7 +40,7 @@ export function memberKind(
   };
 }
 
-/** What a member can be sorted by, as it is shown; null for what is not set or not shared. */
+/** The value that a member is sorted by, as it is shown; null if it is not set or not shared. */
 export function memberFact(member: Member, sort: Exclude<MemberSort, 'name' | 'pronouns'>): Fact | null {
   switch (sort) {
     case 'created':

@@ -23,7 +23,7 @@ import { useSearchReady } from './use-search-ready.ts';
 import { listWords } from './words.ts';
 
 interface MemberListProps {
-  /** All there are; the same array as long as they are the same. */
+  /** All members; the same array while they are the same. */
   members: readonly Member[];
   /** The groups of the system with their members; absent leaves the filter by group out. */
   groups?: readonly Group[] | undefined;
@@ -35,12 +35,12 @@ interface MemberListProps {
   page?: EntryPlace | undefined;
   /** The short id or uuid of the one that is open beside the list. */
   openRef?: string | null;
-  /** What is most often done beside finding one, as a link or button. */
+  /** The most frequent action, as a link or button. */
   primary?: ReactNode;
-  /** How some are selected; absent where none can be. */
+  /** How entries are selected; absent if none can be. */
   selection?: ListSelection;
   query: MemberQuery;
-  /** Called when typing rests, and at once for everything else. Keep the function. */
+  /** Called after a pause in typing, and at once for everything else. Keep the function. */
   onQueryChange: (query: MemberQuery) => void;
 }
 
@@ -116,7 +116,7 @@ export function MemberList({
   );
 }
 
-/** Finds the names of a member's groups. The table of all of them is made when the first is asked for. */
+/** Finds the names of a member's groups. The table of all of them is built at the first call. */
 function groupNames(groups: readonly Group[], naming: NamingOptions): GroupsOf {
   let namesByRef: Map<string, string[]> | null = null;
   const read = () => {

@@ -14,26 +14,26 @@ import { listWords } from './words.ts';
 const words = listWords.picker;
 
 interface MemberPickerProps {
-  /** What is picked, such as "Who is in front". */
+  /** The question, such as "Who is fronting". */
   label: string;
-  /** All that can be picked; the same array as long as they are the same. */
+  /** All members to choose from; the same array while they are the same. */
   members: readonly Member[];
-  /** The uuids of who is chosen (short ids where there is no uuid); what no member has is kept and shown as "Someone". */
+  /** The uuids of the chosen members (short ids if there is no uuid); unknown references stay and are shown as "Someone". */
   value: readonly string[];
   onChange: (value: readonly string[]) => void;
   /** Whether the order of `value` means something; it is then shown and can be changed. */
   isOrdered?: boolean;
-  /** Whether no more than one is picked: choosing another replaces the first. */
+  /** Whether at most one is chosen: choosing another replaces the first. */
   isSingle?: boolean;
-  /** Whether internal names are searched, too: for the owner alone. */
+  /** Whether internal names are searched, too: only for the owner. */
   isOwner?: boolean;
-  /** What is wrong with who is picked, and how to put it right. */
+  /** What is wrong with the choice, and how to correct it. */
   errors?: readonly string[] | undefined;
 }
 
 /**
  * Picks members out of any number of them, by search, pointer or keyboard. For the owner: internal names are searched, too.
- * Enter in the search field takes the first one found, the down arrow goes into the list.
+ * Enter in the search field takes the first result, the down arrow moves into the list.
  */
 export function MemberPicker({
   label,
@@ -85,7 +85,7 @@ export function MemberPicker({
     else change([...value, key], words.added(nameOf(key)));
   };
   const takeFirst = () => {
-    // What is shown may lag behind the keys; who is added is who was typed.
+    // The shown results may lag behind the keys; Enter adds what was typed.
     const [first] = queryMembers(index, { ...DEFAULT_MEMBER_QUERY, text }).items;
     if (first === undefined) return;
     if (!chosen.has(recordKey(first))) toggle(recordKey(first));

@@ -7,32 +7,32 @@ import styles from './picker-frame.module.css';
 import { focusRow, searchKeys } from './search-keys.ts';
 
 interface PickerFrameProps {
-  /** What is picked. */
+  /** The question. */
   label: string;
-  /** How many are chosen, or who. */
+  /** The number or the names of the chosen ones. */
   chosen: string;
   search: {
     readonly label: string;
     readonly text: string;
-    /** What was found, for those who listen; empty while nothing is searched. */
+    /** The number of results, for screen readers; empty without a search. */
     readonly resultText: string;
     onChange(text: string): void;
-    /** Enter, while something is searched: takes the first one found. */
+    /** Enter during a search: takes the first result. */
     onEnter(): void;
   };
-  /** What is wrong with what is chosen, and how to put it right. */
+  /** What is wrong with the choice, and how to correct it. */
   errors?: readonly string[] | undefined;
-  /** The way to see only those chosen; null where that would tell nothing. */
+  /** Shows only the chosen ones; null if that would show nothing new. */
   onlyChosen: { readonly label: string; readonly isOn: boolean; onChange(isOn: boolean): void } | null;
-  /** What has just been chosen or taken out, for those who listen. */
+  /** What was just chosen or removed, for screen readers. */
   announcement: string;
-  /** What is between the head and the search; it may hand the focus on to where the next one is chosen. */
+  /** Between the head and the search; it may pass the focus on to where the next one is chosen. */
   above?: (focusChoice: () => void) => ReactNode;
   /** The options. */
   children: ReactNode;
 }
 
-/** What is around the options of a picker. The down arrow leads from the search into the list. */
+/** The frame around the options of a picker. The down arrow moves from the search into the list. */
 export function PickerFrame({
   label,
   chosen,

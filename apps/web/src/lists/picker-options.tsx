@@ -18,7 +18,7 @@ interface PickerOptionsProps<T> {
   onToggle: (key: string) => void;
 }
 
-/** The members or groups to choose from, drawn only where they are in sight; arrow keys move, blank and Enter choose. */
+/** The members or groups to choose from, rendered only where they are visible; arrow keys move, Space and Enter choose. */
 export function PickerOptions<T extends { readonly uuid: string | null; readonly id: string }>({
   label,
   kind,
@@ -87,7 +87,7 @@ function keyOf(target: EventTarget): string | null {
   return target instanceof HTMLInputElement ? (target.dataset.key ?? null) : null;
 }
 
-/** Apart from its place and its box, so that choosing and scrolling draw no other row again. */
+/** Separate from its position and its box, so that choosing and scrolling render no other row again. */
 const OptionWords = memo(function OptionWords<T>({
   kind,
   item,
@@ -106,5 +106,5 @@ const OptionWords = memo(function OptionWords<T>({
       </span>
     </>
   );
-  // React's `memo` forgets that the component is generic.
+  // React's `memo` loses the generic type of the component.
 }) as <T>(props: Pick<PickerOptionsProps<T>, 'kind' | 'toEntry'> & { item: T }) => React.ReactNode;

@@ -23,7 +23,7 @@ interface RowItemProps {
   children: ReactNode;
 }
 
-/** A row or card of a list: a link to a record, or one of the options while records are being selected. */
+/** A row or card of a list: a link to a record, or an option while records are being selected. */
 export function RowItem(props: RowItemProps) {
   const { id, index, href, isCard, selecting, onOpen, style, children } = props;
   const place = { 'aria-setsize': props.count, 'aria-posinset': index + 1 };

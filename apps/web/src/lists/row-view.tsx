@@ -16,7 +16,7 @@ interface RowViewProps<T, Sort extends string> extends ListViewProps<T, Sort> {
 
 const PICTURE_PX = { list: 40, grid: 72 } as const;
 
-/** Members or groups as rows, or as cards side by side; drawn only where they are in sight. */
+/** Members or groups as rows, or as cards side by side; rendered only where they are visible. */
 export const RowView = memo(function RowView<T, Sort extends string>(props: RowViewProps<T, Sort>) {
   const { items, ids, label, layout, search, sort, kind, hrefOf, onOpen } = props;
   const { selecting } = props;
@@ -91,7 +91,7 @@ export const RowView = memo(function RowView<T, Sort extends string>(props: RowV
       </ul>
     </div>
   );
-  // React's `memo` forgets that the component is generic.
+  // React's `memo` loses the generic type of the component.
 }) as <T, Sort extends string>(props: RowViewProps<T, Sort>) => ReactNode;
 
 interface RowContentProps<T, Sort extends string>
@@ -99,7 +99,7 @@ interface RowContentProps<T, Sort extends string>
   item: T;
 }
 
-/** Apart from its place, so that scrolling and moving draw no row again. */
+/** Separate from its position, so that scrolling and moving render no row again. */
 const RowContent = memo(function RowContent<T, Sort extends string>({
   item,
   kind,
@@ -113,7 +113,7 @@ const RowContent = memo(function RowContent<T, Sort extends string>({
     note: rangesOf(entry.note ?? '', search),
     id: rangesOf(entry.shownId, search),
   };
-  // Where all that matches is the description, nothing of the match is seen.
+  // If only the description matches, the match is not visible.
   const isUnseen = search.trim() !== '' && Object.values(found).every(({ length }) => length === 0);
   const fact: Fact | null =
     isUnseen && layout === 'list' && kind.description(item) !== null
@@ -150,7 +150,7 @@ const RowContent = memo(function RowContent<T, Sort extends string>({
       </span>
     </>
   );
-  // React's `memo` forgets that the component is generic.
+  // React's `memo` loses the generic type of the component.
 }) as <T, Sort extends string>(props: RowContentProps<T, Sort>) => ReactNode;
 
 interface RowColumnsProps<T> {
@@ -158,7 +158,7 @@ interface RowColumnsProps<T> {
   columns: readonly Column<T, string>[];
 }
 
-/** What the person has chosen to see of each, under one another from row to row where there is room. */
+/** The columns that the person has chosen, aligned from row to row if there is room. */
 function RowColumns<T>({ item, columns }: RowColumnsProps<T>) {
   return (
     <span className={styles.columns}>

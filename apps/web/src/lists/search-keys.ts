@@ -4,11 +4,11 @@ interface SearchKeysOptions {
   readonly text: string;
   /** Where the list found it. */
   readonly list: () => Element | null;
-  /** Enter, while something is searched: takes the first one found. */
+  /** Enter during a search: takes the first result. */
   readonly onEnter: () => void;
 }
 
-/** What keys do in a search above a list that draws only what is in sight: the down arrow leads into it, Enter takes the first one found. */
+/** The keys of a search above a list that renders only what is visible: the down arrow moves into it, Enter takes the first result. */
 export function searchKeys({ text, list, onEnter }: SearchKeysOptions) {
   return (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
@@ -22,7 +22,7 @@ export function searchKeys({ text, list, onEnter }: SearchKeysOptions) {
   };
 }
 
-/** Gives the focus to the row of `list` at which Tab stops. */
+/** Focuses the row of `list` that is its Tab stop. */
 export function focusRow(list: Element | null): void {
   list?.querySelector<HTMLElement>('[data-index][tabindex="0"]')?.focus();
 }

@@ -13,7 +13,7 @@ import { listWords } from './words.ts';
 
 const PICTURE_PX = 32;
 
-/** Members or groups as a table whose heads sort it; rows are drawn only where they are in sight. */
+/** Members or groups as a table with heads that sort it; rows are rendered only where they are visible. */
 export const TableView = memo(function TableView<T, Sort extends string>(props: ListViewProps<T, Sort>) {
   const { items, ids, kind, label, search, selecting, hrefOf, onOpen } = props;
   const windowed = useWindowed({ ids, columns: 1, ...(selecting !== null && { onStep: selecting.onStep }) });
@@ -103,10 +103,10 @@ export const TableView = memo(function TableView<T, Sort extends string>(props: 
       </table>
     </div>
   );
-  // React's `memo` forgets that the component is generic.
+  // React's `memo` loses the generic type of the component.
 }) as <T, Sort extends string>(props: ListViewProps<T, Sort>) => ReactNode;
 
-/** The room of rows that are not drawn. One cell: how many columns there are depends on the screen. */
+/** The space of rows that are not rendered. One cell: the number of columns depends on the screen. */
 function Spacer({ rows, rowPx }: { rows: number; rowPx: number }) {
   if (rows <= 0) return null;
   return (
@@ -155,7 +155,7 @@ interface TableCellsProps<T, Sort extends string> extends Pick<ListViewProps<T, 
   index: number;
   isActive: boolean;
   href: string;
-  /** Null while rows lead to their records. */
+  /** Null while rows open their records. */
   isSelected: boolean | null;
   canOpen: boolean;
 }
@@ -218,5 +218,5 @@ const TableCells = memo(function TableCells<T, Sort extends string>({
       </td>
     </>
   );
-  // React's `memo` forgets that the component is generic.
+  // React's `memo` loses the generic type of the component.
 }) as <T, Sort extends string>(props: TableCellsProps<T, Sort>) => ReactNode;

@@ -23,7 +23,7 @@ const PRIVACIES = [
   { value: 'hidden', label: listWords.privacies.hidden },
 ] as const satisfies readonly { value: ListPrivacy | 'any'; label: string }[];
 
-/** The filters that every list has: with or without each thing, and for the owner who can see it. */
+/** The filters of every list: with or without each field, and for the owner who can see it. */
 export function TraitFilters<Trait extends string, Q extends ListQuery<string, Trait>>({
   query,
   onChange,

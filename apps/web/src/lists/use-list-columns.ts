@@ -4,9 +4,9 @@ import { useSettings, useUpdateSettings } from '../state/hooks.ts';
 import type { Column, EntryKind } from './entry.ts';
 
 interface ListColumns<T, Sort extends string> {
-  /** The kind with the chosen columns alone. */
+  /** The kind with only the chosen columns. */
   readonly shownKind: EntryKind<T, Sort>;
-  /** All that can be chosen. */
+  /** All columns to choose from. */
   readonly columns: readonly Column<T, Sort>[];
   readonly isShown: (key: string) => boolean;
   readonly toggle: (key: string) => void;
@@ -14,7 +14,7 @@ interface ListColumns<T, Sort extends string> {
 
 const NONE: readonly string[] = [];
 
-/** Which columns the person has chosen for a layout of lists, on this device: tables have others than rows, and cards have none. */
+/** Which columns the person has chosen for a layout of lists, on this device: tables and rows have separate ones, and cards have none. */
 export function useListColumns<T, Sort extends string>(
   kind: EntryKind<T, Sort>,
   layout: ListLayout,

@@ -3,10 +3,10 @@ import { useDraftText } from './use-draft-text.ts';
 import { useSame } from './use-same.ts';
 
 /**
- * What a list is asked for, with the text as it is being typed, out of a query that lives in the address.
+ * The query of a list, with the text as it is being typed, from a query in the address.
  *
  * @param onQueryChange keep the function
- * @returns `current` for the field, which answers at once; `shown` for the list, which follows when there is time
+ * @returns `current` for the field, which follows at once; `shown` for the list, which follows when there is time
  */
 export function useListQuery<Q extends { readonly text: string }>(
   query: Q,

@@ -2,10 +2,10 @@ import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, useCallback, useMemo, useRef } from 'react';
 import { screenHeading } from '../ui/screen-heading.ts';
 
-/** Where the entries of a list can lead: to the page that tells of one, or to the form that edits it. */
+/** Where the entries of a list can lead: to the page of one, or to the form that edits it. */
 type EntryPage = (typeof PAGES)[keyof typeof PAGES] | '/manage/members/$id' | '/manage/groups/$id';
 
-/** A place beside the list of a looked-up system. */
+/** A screen beside the list of a looked-up system. */
 interface PlaceInSystem {
   readonly to: '/lookup/system/$id/members/$member' | '/lookup/system/$id/groups/$group';
   /** As in the address. */
@@ -20,9 +20,9 @@ interface OpenEntryOptions {
   readonly kind: 'member' | 'group';
   /** Where the entries lead; to the details of one if absent. */
   readonly page?: EntryPlace | undefined;
-  /** The list in its order, for going on from the entry's page. */
+  /** The list in its order, for continuing from the entry's page. */
   readonly ids: readonly string[];
-  /** The owner looks at the list as others see it, and goes on doing so. */
+  /** The owner views the list as others see it, and continues to. */
   readonly asOthers: boolean;
   /** The entry that is open beside the list. */
   readonly openId?: string | null;
@@ -37,13 +37,13 @@ export interface OpenEntry {
   readonly hrefOf: (id: string) => string;
   /** For the press of an anchor with such an address and `data-id`. */
   readonly onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
-  /** `among`: the list to continue in, where it is another than `ids`. `keepsFocus` leaves the focus in the list. */
+  /** `among`: the list to continue in, if it is not `ids`. `keepsFocus` leaves the focus in the list. */
   readonly open: (id: string, options?: OpenOptions) => void;
 }
 
 /**
- * The way from a list to the page of an entry. Not a router link for each row: thirty of those cost more than all else when
- * a key in the search field draws the list again.
+ * The function that opens the page of an entry. Not a router link for each row: thirty of those cost more than everything else when
+ * a key in the search field renders the list again.
  */
 export function useOpenEntry({
   kind,
@@ -53,7 +53,7 @@ export function useOpenEntry({
   openId = null,
 }: OpenEntryOptions): OpenEntry {
   const router = useRouter();
-  // The handlers stay the same while the list changes, so that rows are not drawn again for it.
+  // The handlers stay the same while the list changes, so that rows do not render again because of it.
   const latest = useRef(ids);
   latest.current = ids;
   // These lists stay beside their records, with their search in the address.
@@ -71,7 +71,7 @@ export function useOpenEntry({
   const open = useCallback(
     (id: string, { among = latest.current, keepsFocus = false }: OpenOptions = {}) => {
       const { href, state } = router.latestLocation;
-      // Beside its list one record replaces the other: Back leads to the list.
+      // Beside its list, one record replaces the other: Back leads to the list.
       const isWalking = keepsFocus && state.browsed !== undefined;
       void router.navigate({
         ...target(id),
@@ -87,7 +87,7 @@ export function useOpenEntry({
     [router, target, kind, staysBeside],
   );
   const hrefOf = useMemo(() => {
-    // Ids are letters only, so one address tells all others.
+    // Ids consist of letters only, so one address gives all others.
     const { href } = router.buildLocation(target('id'));
     const address = router.history.createHref(href);
     const start = address.lastIndexOf('/id') + 1;
@@ -101,7 +101,7 @@ export function useOpenEntry({
         event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
       if (event.defaultPrevented || isForBrowser || id === undefined) return;
       event.preventDefault();
-      // It is there already: nothing to open, but to go to.
+      // It is already open: nothing to open, only to focus.
       if (id === openId) screenHeading()?.focus();
       else open(id);
     },

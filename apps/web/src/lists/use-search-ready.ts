@@ -5,7 +5,7 @@ import { runInSlices } from '../platform/run-in-slices.ts';
 /** The rows are shown by then. */
 const AFTER_MS = 50;
 
-/** Makes a list ready to be searched in the pauses after it is shown, so that the first key finds it ready. Keep the list. */
+/** Prepares the search of a list while the page is idle, so that it is ready for the first key. Keep the list. */
 export function useSearchReady(list: Parameters<typeof prepareSearch>[0]): void {
   useEffect(() => {
     let stop = () => {};

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** How long keys rest before the record opens, so that a held arrow key opens only the last one. */
+/** Pause in keys before the record opens, so that a held arrow key opens only the last one. */
 const REST_MS = 150;
 
 /**
- * Opens the record of an entry that arrow keys have come to, while the focus stays in the list.
+ * Opens the record of the entry that arrow keys have reached, while the focus stays in the list.
  *
  * @param isOn whether a record is beside the list
- * @returns to be called with the entry that has the focus
+ * @returns call it with the focused entry
  */
 export function useWalk(
   isOn: boolean,
@@ -20,7 +20,7 @@ export function useWalk(
       clearTimeout(timer.current);
       if (!isOn) return;
       timer.current = setTimeout(() => {
-        // Enter has led into the record meanwhile.
+        // Enter has moved into the record in the meantime.
         if (focusedId() === id) open(id, { keepsFocus: true });
       }, REST_MS);
     },

@@ -12,17 +12,17 @@ interface ViewMenuProps<Sort extends string> {
   sorts: Readonly<Record<Sort, string>>;
   sort: Sort;
   onSort: (sort: Sort) => void;
-  /** The direction, where it can be turned. */
+  /** The direction, if it can be reversed. */
   direction?: {
     readonly order: Order;
     readonly words: Readonly<Record<Order, string>>;
     readonly onOrder: (order: Order) => void;
   };
-  /** What else changes how the list looks; a function gets the way to close the menu. */
+  /** Other choices for the look of the list; a function gets the function that closes the menu. */
   children?: (close: () => void) => ReactNode;
 }
 
-/** How a list is sorted and looks, behind one button whose name says what it is sorted by. */
+/** How a list is sorted and looks, behind one button whose name is the sort order. */
 export function ViewMenu<Sort extends string>({
   sorts,
   sort,

@@ -15,7 +15,7 @@ export interface Schema extends DBSchema {
     value: { readonly id: string; readonly viewer: string };
     indexes: { viewer: string };
   };
-  /** The histories of the own systems: one row that describes each, rows with its switches, and rows with changes. */
+  /** The histories of the own systems: one row for each history, rows with its switches, and rows with changes. */
   history: { key: [viewer: string, part: string]; value: { readonly viewer: string; readonly part: string } };
   /** The journal of runs: a head for each (part -1), and a row for each operation. */
   runs: {
@@ -30,7 +30,7 @@ export type Database = IDBPDatabase<Schema>;
 const DATABASE_NAME = 'frontboard';
 const VERSION = 3;
 
-/** Deadline: some browsers never answer where storage is broken or forbidden. */
+/** Deadline: some browsers never answer if storage is broken or forbidden. */
 const LONGEST_WAIT_MS = 4_000;
 
 /** There is no database, so nothing is stored in it. */
@@ -46,8 +46,8 @@ let opened: Promise<Database> | null = null;
 const created = new WeakSet<Database>();
 
 /**
- * Opens the database of this origin, once for all callers. Rejects where there is none, where it is forbidden or broken,
- * when the browser does not answer, and with sample data, which is never stored. The next call retries. Import this file dynamically: the start does
+ * Opens the database of this origin, once for all callers. Rejects without one, if it is forbidden or broken,
+ * if the browser does not answer, and with sample data, which is never stored. The next call retries. Import this file dynamically: the start does
  * not need it.
  */
 export function openDatabase(): Promise<Database> {
@@ -67,7 +67,7 @@ export function wasCreated(database: Database): boolean {
 }
 
 /**
- * Runs `write`. When the device is full, deletes the caches and runs `write` again; it must not rely on its first run.
+ * Runs `write`. If the device is full, deletes the caches and runs `write` again; it must not rely on its first run.
  */
 export async function writeOverCaches<T>(
   database: Database,
@@ -83,7 +83,7 @@ export async function writeOverCaches<T>(
     return await write(database);
   } catch (error) {
     if (!isFull(error)) throw error;
-    // A history takes long to fetch, so it goes last. The service has all of it.
+    // A history takes long to fetch, so it is deleted last. The service has all of it.
     await database.clear('history');
     return write(database);
   }
@@ -104,7 +104,7 @@ async function open(): Promise<Database> {
   });
   try {
     const opening = openAt(VERSION).catch((error: unknown) => {
-      // A newer release has raised the version. It has these stores too, and forgetting an account must find what is in them.
+      // A newer release has raised the version. It has these stores too, and forgetting an account must find its data in them.
       if (error instanceof DOMException && error.name === 'VersionError') return openAt(undefined);
       throw error;
     });

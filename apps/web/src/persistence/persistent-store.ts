@@ -52,7 +52,7 @@ export function createPersistentStore<T>(options: PersistentStoreOptions<T>): Pe
   const first = readText(options, knownText);
   /** The value of `knownText`: the base of changes that could not be written. */
   let saved = first.value;
-  /** The value that other tabs know until our latest changes reach them. */
+  /** The value that other tabs know until they have our latest changes. */
   let published = saved;
   let unpublishedUntilMs = 0;
   /** Why the stored document must be copied before it is overwritten. */

@@ -1,7 +1,7 @@
 /**
  * The service's tokens are 64 characters of base64 (`pk:` StringUtils); a part of one is as secret as the whole. Also as addresses
- * and JSON have them, where characters may be escaped, in JSON within JSON more than once. So many backslashes are enough; with any number a
- * text of nothing else would take minutes.
+ * and JSON contain them, where characters may be escaped, in JSON within JSON more than once. This many backslashes are enough; with any number, a
+ * text of only backslashes would take minutes.
  */
 const KEY = /(?:[\w+/-]|%2[bf]|\\{1,15}\/|\\{1,15}u00[2-7][0-9a-f]){40,}(?:=|%3d|\\{1,15}u003d){0,2}/gi;
 /** A quote with what follows a value in JSON, or where the text was cut off. */
@@ -19,7 +19,7 @@ function orEscaped(letter: string): string {
   return String.raw`(?:${letter}|\\u00${letter.charCodeAt(0).toString(16)})`;
 }
 
-/** Removes everything that looks like a token. Addresses stay where they are too short to be one. */
+/** Removes everything that looks like a token. Addresses stay if they are too short to be one. */
 export function withoutKeys(text: string): string {
   return text.replace(KEY, '[key]');
 }
@@ -37,8 +37,8 @@ const PATH_ID =
   /\b(systems|members|groups|switches|guilds|messages|servers|system|member|group|profile\/[smg])\/(?!@me\b)[^/\s?#"':]+/gi;
 const QUERY_VALUE = /([?&][^=\s&#]+=)[^&\s#]+/g;
 /**
- * The service names what it could not find in quotes: `Member 'abcde' not found.` Names can have quotes of their own, so a line is
- * emptied from its first to its last; an apostrophe within a word begins nothing.
+ * The service puts what it could not find in quotes: `Member 'abcde' not found.` Names may contain quotes, so a line is
+ * emptied from its first to its last; an apostrophe within a word starts nothing.
  */
 const QUOTED = [
   /(?<before>)(?:"[^\n]*"|“[^\n]*”|‘[^\n]*’|`[^\n]*`)/g,

@@ -1,6 +1,6 @@
 /**
- * Joins two changes of the same document: a field that `mine` changed since `base` is taken from `mine`, every other from
- * `theirs`. Plain objects are joined field by field, anything else is one value.
+ * Merges two changes of the same document: a field that `mine` changed since `base` is taken from `mine`, every other from
+ * `theirs`. Plain objects are merged field by field, anything else is one value.
  */
 export function mergeFields<T>(base: T, mine: T, theirs: T): T {
   if (isPlainObject(base) && isPlainObject(mine) && isPlainObject(theirs)) {
@@ -17,7 +17,7 @@ export function mergeFields<T>(base: T, mine: T, theirs: T): T {
 }
 
 /**
- * Joins two changes of the same list without duplicates: what either removed is gone, what either added is there.
+ * Merges two changes of the same list without duplicates: what either removed is gone, what either added is there.
  * The order is mine if I changed it (what only they know follows its neighbour there), else theirs.
  */
 export function mergeList(

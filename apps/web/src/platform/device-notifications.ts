@@ -46,7 +46,7 @@ export const browserNotifications: DeviceNotifications = {
   async show(wanted) {
     if (permission() !== 'granted') return;
     const { tag, title, text, path } = wanted;
-    // Silent: Discord makes a sound already.
+    // Silent: Discord plays a sound already.
     const options = { tag, body: text, icon: '/icon-192.png', silent: true, data: { path } };
     const worker = await registration();
     if (worker !== null) {

@@ -13,7 +13,7 @@ export function takeEarlyReads(): readonly EarlyRead[] {
 
 let isFirstCall = true;
 
-/** Whether the page has asked for something early. Only the first call says so: the answers are for the address that was opened. */
+/** Whether the page has requested something early. Only the first call returns true: the answers are for the address that was opened. */
 export function wasAskedEarly(): boolean {
   const wasFirst = isFirstCall;
   isFirstCall = false;

@@ -5,7 +5,7 @@ const request = new Request('https://example.test/');
 const fetch = vi.fn(async () => new Response('known'));
 let paint: (() => void) | null;
 
-/** As in a browser that tells of its largest paints, or in one that tells nothing of them. */
+/** A browser that reports its largest paints, or one that does not. */
 function openPage(supportedEntryTypes: readonly string[]): void {
   paint = null;
   class Observer {

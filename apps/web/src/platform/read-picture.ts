@@ -1,10 +1,10 @@
 /** The pixels of a picture as red, green, blue and opacity; or why they can't be had. */
 export type PicturePixels =
   | { readonly pixels: Uint8ClampedArray }
-  /** Its host does not allow other pages to read it, or it is there no longer: the browser does not say which. */
+  /** Its host does not allow other pages to read it, or it no longer exists: the browser does not say which. */
   | { readonly problem: 'unreadable' };
 
-/** Nobody waits longer than this for a picture. */
+/** Upper bound of the wait for a picture. */
 const PATIENCE_MS = 8_000;
 
 /**
@@ -31,7 +31,7 @@ function load(url: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const image = new Image();
     const timer = setTimeout(() => reject(new Error('The picture takes too long.')), PATIENCE_MS);
-    // Without the host's consent the pixels of a picture are closed to the page.
+    // Without the host's consent, the page cannot read the pixels of a picture.
     image.crossOrigin = 'anonymous';
     image.referrerPolicy = 'no-referrer';
     image.onload = () => {

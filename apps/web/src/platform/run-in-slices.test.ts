@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { runInSlices } from './run-in-slices.ts';
 
-/** A page whose clock only runs by the work, 3 ms for each step. */
+/** A page whose clock advances only by the work, 3 ms for each step. */
 function openPage() {
   let atMs = 0;
   const waiting: (() => void)[] = [];

@@ -1,10 +1,10 @@
-/** Half a frame: what the person does meanwhile shows in the next one. */
+/** Half a frame: the next one shows what the person does in the meantime. */
 const SLICE_MS = 8;
 
-/** What slices are measured by and handed to. */
+/** The clock and the scheduler of slices. */
 interface Pace {
   readonly now: () => number;
-  /** Calls back once the page has done what else there is to do. */
+  /** Calls back once the page has done its other work. */
   readonly later: (goOn: () => void) => void;
 }
 
@@ -13,7 +13,7 @@ const OF_THE_PAGE: Pace = {
   later: (goOn) => setTimeout(goOn),
 };
 
-/** Goes through work step by step, never for much longer than a slice at once. Returns how to give it up. */
+/** Runs work step by step, with each slice not much longer than its limit. Returns a function that cancels it. */
 export function runInSlices<T>(
   steps: Iterator<void, T, void>,
   onDone: (value: T) => void,

@@ -11,12 +11,12 @@ export function saveText(fileName: string, type: string, text: string): void {
   else window.frontboardShell.saveFile(fileName, type, text);
 }
 
-/** Whether files that are no text can be saved. The Android app takes texts alone. */
+/** Whether binary files can be saved. The Android app accepts only texts. */
 export function canSaveBlobs(): boolean {
   return window.frontboardShell === undefined;
 }
 
-/** Saves a file that is no text, where `canSaveBlobs`. */
+/** Saves a binary file, if `canSaveBlobs`. */
 export function saveBlob(fileName: string, blob: Blob): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');

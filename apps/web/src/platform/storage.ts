@@ -6,7 +6,7 @@ export interface StorageArea {
   getItem(key: string): string | null;
   setItem(key: string, text: string): void;
   removeItem(key: string): void;
-  /** The keys one after another, then null. Left out by what can't tell them. */
+  /** The keys one after another, then null. Absent if they can't be listed. */
   key?(index: number): string | null;
 }
 
@@ -18,37 +18,37 @@ export interface ExternalChange {
 
 /** Storage that never throws. What cannot be stored on the device is held in memory until the page closes. */
 export interface SafeStorage {
-  /** The keys of all that the device has, of whatever release. */
+  /** The keys of everything on the device, of any release. */
   keys(): readonly string[];
   /** The text under `key`, or null. */
   get(key: string): string | null;
   /**
-   * Keeps `text`; caches make room for it if storage is full. Returns whether it reached the device; if not, it is held in memory
+   * Stores `text`; caches are deleted for it if storage is full. Returns whether it reached the device; if not, it is in memory
    * and `problem` says why.
    */
   set(key: string, text: string): boolean;
-  /** Holds `text` in memory and leaves the device as it is. */
+  /** Keeps `text` in memory and leaves the device unchanged. */
   hold(key: string, text: string): void;
-  /** Keeps `text` if there is room for it, and otherwise changes nothing and reports nothing. Returns whether it was kept. */
+  /** Stores `text` if there is room for it, and otherwise changes nothing and reports nothing. Returns whether it was stored. */
   trySet(key: string, text: string): boolean;
-  /** Changes what the device has under `key`, also where a newer text is held in memory. What is emptied, or does not fit any more, is deleted. */
+  /** Changes what the device has under `key`, even if a newer text is in memory. An empty result, or one that no longer fits, is deleted. */
   rewrite(key: string, change: (text: string) => string): void;
   /** Forgets `key` on the device and in memory. */
   remove(key: string): void;
   /**
-   * Copies what the device has under `key` to `<key>.corrupt` or `<key>.newer`, changed by `redact`, so that writing `key` loses
-   * nothing. Returns whether that copy is on the device, and reports `reason` or that there is none.
+   * Copies what the device has under `key` to `<key>.corrupt` or `<key>.newer`, changed by `redact`, so that nothing is lost when `key`
+   * is written. Returns whether that copy is on the device, and reports `reason`, or that there is none.
    */
   setAside(key: string, reason: 'corrupt' | 'newer', redact?: (text: string) => string): boolean;
   /** Whether the device has something under `key` that could not be set aside. */
   isUncopied(key: string): boolean;
   /** Reports a problem found by a reader of stored text. */
   report(problem: StorageProblem): void;
-  /** The first problem met, or null. */
+  /** The first problem, or null. */
   readonly problem: StorageProblem | null;
-  /** Calls `fn` once for each kind of problem, those already met included. Returns the way to stop. */
+  /** Calls `fn` once for each kind of problem, including earlier ones. Returns an unsubscribe function. */
   onProblem(fn: (problem: StorageProblem) => void): () => void;
-  /** Calls `fn` for changes made by other tabs. Returns the way to stop. */
+  /** Calls `fn` for changes made by other tabs. Returns an unsubscribe function. */
   subscribe(fn: (change: ExternalChange) => void): () => void;
 }
 
@@ -70,13 +70,13 @@ export function memoryStorage(entries: Readonly<Record<string, string>> = {}): S
 interface SafeStorageOptions {
   /** Finds the storage; may throw, as `window.localStorage` does where it is forbidden. */
   readonly open: () => StorageArea;
-  /** Listens to what other tabs change. Returns the way to stop. */
+  /** Listens to changes by other tabs. Returns an unsubscribe function. */
   readonly listen?: (fn: (change: ExternalChange) => void) => () => void;
-  /** Keys of what the service can tell again, least useful first: they make room when something else finds no room. */
+  /** Keys of data that the service has, too, least useful first: they are deleted when something else needs room. */
   readonly caches?: readonly string[];
 }
 
-/** Wraps a storage area so that nothing it does stops the app. */
+/** Wraps a storage area so that its errors never stop the app. */
 export function createSafeStorage({
   open,
   listen = () => () => {},
@@ -107,7 +107,7 @@ export function createSafeStorage({
     try {
       return { value: action(area) };
     } catch (error) {
-      // Only a refused write means full; a storage that cannot even be read is as good as none.
+      // Only a refused write means full; a storage that cannot even be read is useless.
       report(isQuotaError(error) ? 'full' : 'blocked');
       return null;
     }
@@ -124,7 +124,7 @@ export function createSafeStorage({
     return true;
   }
 
-  /** Keeps `text` in the room there is, or in the room that caches leave. */
+  /** Stores `text` in the room there is, or in the room of deleted caches. */
   function setOverCaches(key: string, text: string): boolean {
     if (trySet(key, text)) return true;
     return caches.some((cache) => {
@@ -151,7 +151,7 @@ export function createSafeStorage({
     set(key, text) {
       if (setOverCaches(key, text)) return true;
       held.set(key, text);
-      // Asked once more for the reason, which is reported.
+      // Called again for the reason, which is reported.
       if (attempt((it) => it.setItem(key, text)) === null) return false;
       held.delete(key);
       return true;
@@ -208,7 +208,7 @@ export function createSafeStorage({
   };
 
   function follow(change: ExternalChange): void {
-    // What another tab could write replaces what this one could not. Once for all: a follower may hold something again.
+    // What another tab could write replaces what this one could not. Registered once: a listener may store something again.
     if (change.key === null) {
       held.clear();
       uncopied.clear();

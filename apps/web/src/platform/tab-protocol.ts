@@ -2,7 +2,7 @@
 export interface TabProtocol<Message> {
   /** A message as it is posted. */
   write(message: Message): unknown;
-  /** The message of another tab, or null when it speaks another protocol. Its inside is our own code's and trusted as such. */
+  /** The message of another tab, or null if it uses another protocol. Its content comes from our own code and is trusted. */
   read(data: unknown): Message | null;
 }
 

@@ -1,4 +1,4 @@
-/** Messages between the tabs of this browser, and the choice of the one that leads. */
+/** Messages between the tabs of this browser, and the election of a leader. */
 export interface Tabs {
   /**
    * Applies for leadership. Calls `onLead` when this tab becomes the leader. It leads until the returned function is called or the tab closes.
@@ -9,7 +9,7 @@ export interface Tabs {
   campaign(onLead: () => void, office?: string): () => void;
   /** Sends a structured-cloneable message to the other tabs. */
   post(message: unknown): void;
-  /** Calls `fn` for each message of another tab. Returns the way to stop. */
+  /** Calls `fn` for each message of another tab. Returns an unsubscribe function. */
   subscribe(fn: (message: unknown) => void): () => void;
 }
 
@@ -72,7 +72,7 @@ export function createTabs({ locks, channel, lockName }: TabsOptions): Tabs {
   };
 }
 
-/** The tabs of this browser. Who leads in one `matter` need not lead in another, nor do their messages meet. */
+/** The tabs of this browser. Each `matter` has its own leader and its own messages. */
 export function browserTabs(matter: 'status' | 'outbox'): Tabs {
   const name = `frontboard-${matter}`;
   return createTabs({ locks: navigator.locks ?? null, channel: openChannel(name), lockName: name });

@@ -1,9 +1,9 @@
 import type { Clock } from './clock.ts';
 import type { VisibilityMonitor } from './visibility.ts';
 
-/** Tells the time again and again, by one timer for all who listen. */
+/** Reports the time repeatedly, with one timer for all listeners. */
 export interface Ticker {
-  /** Calls `fn` every `everyMs` while the page is visible, and once when it becomes visible. Returns the way to stop. */
+  /** Calls `fn` every `everyMs` while the page is visible, and once when it becomes visible. Returns an unsubscribe function. */
   subscribe(everyMs: number, fn: () => void): () => void;
   /** The time of the last tick of `everyMs`, in milliseconds since 1970. */
   getSnapshot(everyMs: number): number;
@@ -14,7 +14,7 @@ interface Beat {
   nowMs: number;
 }
 
-/** A ticker that rests while nobody listens and while the page is hidden. */
+/** A ticker that stops without listeners and while the page is hidden. */
 export function createTicker(clock: Clock, visibility: VisibilityMonitor): Ticker {
   const beats = new Map<number, Beat>();
   /** The last beat sent before there was a listener, by length of the beat. */

@@ -1,4 +1,4 @@
-/** Whether the page can be seen. */
+/** Whether the page is visible. */
 export interface VisibilityMonitor {
   /** Calls `fn` after each change. Returns a function that stops it. */
   subscribe(fn: () => void): () => void;

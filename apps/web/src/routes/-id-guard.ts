@@ -13,9 +13,9 @@ const SEVERAL: IdVerdict = { action: 'reject', reason: 'several' };
 const ID_PATH = /^(\/lookup\/(?:system|member|group)\/|\/manage\/(?:members|groups)\/)([^/]+)(\/.*)?$/i;
 
 /**
- * Judges the id in an address. Several ids are refused in every form they can come in: an array handed to `navigate()`
+ * Checks the id in an address. Several ids are refused in every form they can come in: an array passed to `navigate()`
  * (which the router joins with commas), a repeated search parameter, or a path part that is a JSON array. A single one
- * passes in its normal form and is sent on to that form otherwise; whether such an id can exist is for the screen to say.
+ * passes in its normal form and is redirected to that form otherwise; the screen decides whether such an id can exist.
  *
  * @param pathname with or without percent-encoding
  * @param search the search parameters as the router parsed them
@@ -26,14 +26,14 @@ export function judgeAddress(pathname: string, search: object = {}): IdVerdict {
   const id = decode(raw);
   if (isSeveral(id) || ('id' in search && typeof search.id === 'object')) return SEVERAL;
   const normal = normaliseRef(id);
-  // What normalises to nothing has no address of its own; the screen says what is wrong with it as it is.
+  // An id without a normal form has no other address; the screen shows what is wrong with it.
   if (normal === id || normal === '') return PASS;
   return { action: 'redirect', pathname: `${before}${encodeURIComponent(normal)}${after}` };
 }
 
 /**
- * An address in the spelling of its route. The router reads paths in any case, but what asks which screen is open compares them as
- * they are. What a person named in the address stays as it is.
+ * An address in the spelling of its route. The router reads paths in any case, but code that checks which screen is open compares them
+ * exactly. Ids and names in the address stay as they are.
  *
  * @param reached the path of the route that the router found, with the same names in it
  */

@@ -7,12 +7,12 @@ import { useOpenSystem } from '../features/lookup/system/system-context.ts';
 interface LookedUpViewProps<Search> {
   /** The system's id in the address. */
   id: string;
-  /** As whom the system is looked at. */
+  /** The view: owner or others. */
   as: 'others' | undefined;
   children: (data: HistoryData, onSearch: (search: Search) => void) => ReactNode;
 }
 
-/** A view of the history of a looked-up system. What it changes in the address leaves there as whom the system is looked at. */
+/** A view of the history of a looked-up system. Its changes of the address keep the view. */
 export function LookedUpView<Search extends object>({ id, as, children }: LookedUpViewProps<Search>) {
   const { ref, caller, asOthers } = useOpenSystem();
   const navigate = useNavigate();

@@ -10,10 +10,10 @@ function sayRefused(notices: Notify): void {
 }
 
 /**
- * Cancels every navigation inside the app to an address that names several ids: the address, the screen and the
+ * Cancels every navigation inside the app to an address with several ids: the address, the screen and the
  * history stay as they are, and a notice says why.
  *
- * @returns the way to stop
+ * @returns an unsubscribe function
  */
 export function blockSeveralIds(router: AnyRouter, notices: Notify): () => void {
   return router.history.block({
@@ -43,7 +43,7 @@ interface GuardedLocation {
  * screen instead.
  *
  * @param matches the routes found for it, outermost first
- * @param isPreload nothing is said while a screen is only fetched ahead
+ * @param isPreload no notice is shown while a screen is only preloaded
  */
 export function guardAddress(
   location: GuardedLocation,

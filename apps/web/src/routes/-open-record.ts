@@ -1,14 +1,14 @@
 import { useChildMatches, useParams } from '@tanstack/react-router';
 
 interface OpenRecord {
-  /** Whether the address is that of something beside the list, and not of the list alone. */
+  /** Whether the address is that of something beside the list, and not that of the list. */
   readonly isOpen: boolean;
-  /** The short id or uuid in the address; null where there is none, such as in the form of a new one. */
+  /** The short id or uuid in the address; null without one, such as in the form of a new one. */
   readonly openRef: string | null;
 }
 
 /**
- * What is open beside a list whose route has the list alone as its index.
+ * What is open beside a list whose route has only the list as its index.
  *
  * @param param the part of the address that names it
  */

@@ -23,7 +23,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,
 });
 
-/** An offer that cannot be loaded is not made. */
+/** If it cannot be loaded, nothing is offered. */
 const UpdateNotice = lazy(() =>
   import('../features/updates/update-notice.tsx').then(
     (module) => ({ default: module.UpdateNotice }),
@@ -39,7 +39,7 @@ const CopyReminderNotice = lazy<ComponentType>(() =>
   ),
 );
 
-/** Loaded with the first key that is pressed; without it, every control is still there. */
+/** Loaded with the first pressed key; without it, every control still works. */
 const ShortcutLayer = lazy<ComponentType<ShortcutLayerProps>>(() =>
   import('../features/shortcuts/shortcut-layer.tsx').then(
     (module) => ({ default: module.ShortcutLayer }),
@@ -47,7 +47,7 @@ const ShortcutLayer = lazy<ComponentType<ShortcutLayerProps>>(() =>
   ),
 );
 
-/** Without its code nothing is shown; the screens say the same. */
+/** Without its code nothing is shown; the screens show the same. */
 const FrontNotifications = lazy(() =>
   import('../features/front-notifications/front-notifications.tsx').then(
     (module) => ({ default: module.FrontNotifications }),
@@ -55,7 +55,7 @@ const FrontNotifications = lazy(() =>
   ),
 );
 
-/** Something beside the screen: while it loads, and where it fails, the screen does without. */
+/** Something beside the screen: the screen works without it, while it loads and if it fails. */
 function Aside({ children }: { children: ReactNode }) {
   return (
     <Boundary fallback={() => null}>

@@ -8,9 +8,9 @@ export const Route = createFileRoute('/lookup/')({
   validateSearch: readLookupSearch,
   beforeLoad({ search, location }) {
     const to = { to: '/lookup', hash: true, replace: true } as const;
-    // The screen names it; neither the address nor the browser's history has it.
+    // The screen shows it; neither the address nor the browser's history contains it.
     if (isTokenIn(search)) throw redirect({ ...to, search: {}, state: { tokenSharedAtMs: Date.now() } });
-    // What was shared may hold a token among other words.
+    // A shared text may contain a token among other words.
     if (!isShare(location.searchStr)) return;
     throw redirect({ ...to, search: readLookupSearch({ ...search }) });
   },

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/lookup/system/$id/members/$member')({
 function MemberBeside() {
   const { member } = Route.useParams();
   const search = Route.useSearch({ select: readViewSearch });
-  // From wherever one is: the search of the list stays.
+  // The search of the list stays.
   const navigate = useNavigate();
   return (
     <MemberScreen

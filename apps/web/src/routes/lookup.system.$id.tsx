@@ -18,7 +18,7 @@ export const Route = createFileRoute('/lookup/system/$id')({
 
 function SystemPage() {
   const { id } = Route.useParams();
-  // Only what is used: what is typed into a list's search is nothing to draw the card again for.
+  // Only the used parts: typing into a list's search must not render the card again.
   const as = Route.useSearch({ select: (search) => search.as });
   const isRecordOpen = useParams({
     strict: false,
@@ -26,7 +26,7 @@ function SystemPage() {
   });
   const isEntryOpen = useSearch({ strict: false, select: ({ entry }) => entry !== undefined });
   const hasNoRoom = useNarrowScreen(BREAKPOINTS_PX.listAndDetails - 1);
-  // From wherever one is: the open tab stays open.
+  // The open tab stays open.
   const navigate = useNavigate();
   return (
     <LookedUpSystemScreen

@@ -4,7 +4,7 @@ import { ServerFrame } from '../features/manage/servers/server-frame.tsx';
 import { shellWords } from '../features/shell/words.ts';
 
 export const Route = createFileRoute('/manage/servers/$guild')({
-  // Its name is nobody else's business, so the title bar does without.
+  // Its name is private, so the title bar does not contain it.
   staticData: { title: shellWords.titles.server, family: 'manage-server' },
   beforeLoad: ({ params }) => {
     const parsed = parseGuildId(params.guild);

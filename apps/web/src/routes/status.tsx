@@ -2,9 +2,9 @@ import { createFileRoute, Outlet, useChildMatches } from '@tanstack/react-router
 import { shellWords } from '../features/shell/words.ts';
 import { StatusPlace } from './-status-place.tsx';
 
-/** One screen for all layouts: going from one to another changes what it shows and leaves the rest of it standing. */
+/** One screen for all layouts: changing the layout leaves the rest of it mounted. */
 export const Route = createFileRoute('/status')({
-  // Nearly everybody opens it first: in the entry it is there a round trip earlier, and packs better than on its own.
+  // Most people open it first: in the entry chunk it arrives a round trip earlier, and compresses better.
   codeSplitGroupings: [],
   staticData: { title: shellWords.titles.status },
   component: Status,

@@ -6,7 +6,7 @@ import { isLink, readSwitchSearch } from '../features/switch/switch-search.ts';
 export const Route = createFileRoute('/switch')({
   staticData: { title: shellWords.titles.switch },
   validateSearch: readSwitchSearch,
-  /** Takes what a link prepares out of the address, so that a reload does not undo what the person changes afterwards. */
+  /** Removes what a link prepares from the address, so that a reload does not undo what the person changes afterwards. */
   async beforeLoad({ search, context, preload }) {
     if (preload || !isLink(search)) return;
     const { createSwitchLink } = await import('../features/switch/switch-link.ts');

@@ -56,7 +56,7 @@ export interface AddResult {
 
 export const ACCOUNTS_KEY = 'accounts';
 const VERSION = 1;
-/** Far more than anybody has. */
+/** Far more than any person has. */
 const MOST_ACCOUNTS = 50;
 export const LONGEST_ACCOUNT_NAME = 60;
 

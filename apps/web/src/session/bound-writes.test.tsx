@@ -25,7 +25,7 @@ import { useSystemCaller } from './caller.ts';
 
 const SERVER = '123456789012345678';
 
-/** What a screen of an account holds in its hands. */
+/** What a screen of an account has captured. */
 function useScreen() {
   const caller = useSystemCaller('@me');
   const cache = useRecordCache();
@@ -43,7 +43,7 @@ function useScreen() {
   };
 }
 
-/** What there is to write about; both systems could be told of it. */
+/** What writes can be about; both systems have it. */
 interface Things {
   readonly member: Member;
   readonly group: Group;
@@ -106,7 +106,7 @@ async function restore(
   return restoreRecord({ caller, cache, store, ...atOnce }, copy.id);
 }
 
-/** An app with two accounts that uses the first, what a screen opened there holds, and what the first system has. */
+/** An app with two accounts that uses the first, what a screen opened there has captured, and what the first system has. */
 async function openFirst() {
   const clock = createFakeClock();
   const world = openSmallWorld(2, clock);

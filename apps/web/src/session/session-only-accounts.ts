@@ -11,8 +11,8 @@ export interface AccountRecord {
 }
 
 /**
- * The accounts of this page alone, with their tokens: the active one, and others that are a tap away. They are apart from the
- * stored accounts, whose code the status screen does without.
+ * The session-only accounts of this page, with their tokens: the active one, and others to change to. They are separate from the
+ * stored accounts, whose code the status screen does not need.
  */
 export type SessionOnlyAccounts = StoreApi<readonly AccountRecord[]>;
 

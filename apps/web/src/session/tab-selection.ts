@@ -7,7 +7,7 @@ type SelectedKind = (typeof KINDS)[number];
 
 const keysSchema = v.array(v.string());
 
-/** What was selected among the own members or groups before this tab was loaded again, by uuid; null when nothing was being selected. */
+/** What was selected among the own members or groups before this tab was reloaded, by uuid; null if nothing was being selected. */
 export function readTabSelection(viewer: Viewer, kind: SelectedKind): readonly string[] | null {
   try {
     const read = v.safeParse(keysSchema, JSON.parse(readFromTab(keyOf(viewer, kind)) ?? 'null'));

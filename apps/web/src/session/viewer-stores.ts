@@ -6,12 +6,12 @@ interface ViewerStoresOptions<T> {
   /** The storage key of an account's document. */
   readonly keyOf: (viewer: Viewer) => string;
   readonly open: (place: SafeStorage, viewer: Viewer) => PersistentStore<T>;
-  /** The value of `open` where nothing is stored: the same object each time. */
+  /** The value of `open` without stored data: the same object each time. */
   readonly initial: T;
 }
 
 /**
- * Opens a document of each account in a place, one store for each. Where it was forgotten since, there is a new store: the former would write
+ * Opens a document of each account in a place, one store for each. After it was forgotten there is a new store, because the former would write
  * the document again.
  */
 export function viewerStores<T>({

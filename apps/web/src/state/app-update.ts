@@ -8,16 +8,16 @@ export interface AppUpdateSnapshot {
   readonly state: AppUpdateState;
   /** Whether to ask the person; they may have said "later". */
   readonly isOffered: boolean;
-  /** Loads the newer version: the page loads again. */
+  /** Loads the newer version: the page is reloaded. */
   readonly apply: () => void;
 }
 
-/** Whether a newer version of the app is there. It is never put in place without being asked for. */
+/** Whether there is a newer version of the app. It is never activated without a question. */
 export interface AppUpdate
   extends Pick<StoreApi<AppUpdateSnapshot>, 'getState' | 'getInitialState' | 'subscribe'> {
-  /** There is one. */
+  /** A newer version exists. */
   offer(state: 'waiting' | 'replaced', apply: () => void): void;
-  /** Not now: the next visit brings it, or the next version asks again. */
+  /** Later: the next visit loads it, or the next version asks again. */
   dismiss(): void;
 }
 
@@ -33,12 +33,12 @@ export function createAppUpdate(): AppUpdate {
   };
 }
 
-/** The first screen has the processor and the network to itself for so long. */
+/** Until then, the first screen has the processor and the network to itself. */
 const START_AFTER_MS = 4_000;
 
 /**
- * Has the app stored on the device for starting without a network, and looks for newer versions, once the first screen has settled. A native
- * program carries the app with it.
+ * Makes the service worker store the app on the device for starting without a network, and check for newer versions, once the first screen has
+ * settled. A native program contains the app.
  */
 export function watchAppWorker(appUpdate: AppUpdate): void {
   if (!('serviceWorker' in navigator) || pageTarget() !== 'web') return;

@@ -13,18 +13,18 @@ import { mergeFields, mergeList } from '../persistence/three-way-merge.ts';
 import type { FollowedStore } from './followed.ts';
 import type { SettingsStore } from './settings.ts';
 
-/** The documents that a backup is made of. The token is left out. */
+/** The documents in a backup. The token is left out. */
 export interface BackupStores {
   readonly settings: SettingsStore;
   readonly followed: FollowedStore;
 }
 
-/** What a file would put in place; null where it holds nothing readable, and what is there now stays. */
+/** What a file would restore; null if it contains nothing readable, and then the present data stays. */
 export interface Restorable {
   readonly settings: PkstatusSettings | null;
   readonly preferences: StoredPreferences | null;
   readonly followed: readonly string[] | null;
-  /** All that did not fit, with its place in the file. */
+  /** Everything that did not fit, with its place in the file. */
   readonly problems: readonly string[];
 }
 
@@ -34,22 +34,22 @@ export interface BackupDocuments {
   readonly followed: readonly string[];
 }
 
-/** What was there before a restore, and what it put in place. */
+/** The data from before a restore, and what it restored. */
 export interface RestoreDone {
   readonly former: BackupDocuments;
   readonly restored: BackupDocuments;
 }
 
-/** Unsaved forms and copies of what was deleted make some megabytes; what is larger is no backup. */
+/** Unsaved forms and copies of deleted records are some megabytes at most; a larger file is no backup. */
 export const LARGEST_BACKUP_BYTES = 100_000_000;
 
-/** What the file of a backup is called: with the day it is where the device is. */
+/** The name of a backup file: with the day on the device. */
 export function backupFileName(now: Date): string {
   const two = (count: number) => String(count).padStart(2, '0');
   return `frontboard-backup-${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}.json`;
 }
 
-/** A backup as JSON: PKStatus' form, with what we add beside it. It holds no token. */
+/** A backup as JSON: PKStatus's format with our additions. It contains no token. */
 export function writeBackupFile({ settings, followed }: BackupStores, ownSystems: unknown) {
   const documents = writeBackup(toPkstatusSettings(settings.getState()), followed.getState());
   return { ...documents, preferences: toStoredPreferences(settings.getState()), ownSystems };
@@ -73,7 +73,7 @@ export function readBackupText(text: string): Restorable & { readonly ownSystems
 }
 
 /**
- * Puts what a file holds in place of what is there, all but the key, and returns what takes it back. `isAdded` adds the followed systems
+ * Replaces the present data with that of a file, except the token, and returns what undoes it. `isAdded` adds the followed systems
  * to those followed now.
  */
 export function restoreBackup(
@@ -90,12 +90,12 @@ export function restoreBackup(
   return { former, restored: documentsOf(stores) };
 }
 
-/** The settings after a restore: those of the file, and those of now where the file says nothing. The token stays. */
+/** The settings after a restore: those of the file, and the present ones where the file has none. The token stays. */
 export function restoredSettings(current: Settings, { settings, preferences }: Restorable): Settings {
   return { ...replaceSettings(current, settings, preferences), token: current.token };
 }
 
-/** Takes a restore back. What was changed since stays, a key that was entered or forgotten too. */
+/** Undoes a restore. What was changed since stays, including a token that was entered or forgotten. */
 export function undoRestore(stores: BackupStores, { former, restored }: RestoreDone): void {
   stores.settings.update((current) => ({
     ...mergeFields(restored.settings, current, former.settings),
@@ -112,12 +112,12 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The model's reader says so.
+    // The reader of the part reports it.
     return null;
   }
 }
 
-/** What we keep beyond PKStatus' two documents; a file without it is no worse. */
+/** Our additions to PKStatus's two documents; a file without them is valid. */
 function readExtra(content: unknown): Pick<Restorable, 'preferences' | 'problems'> {
   const stored =
     typeof content === 'object' && content !== null && 'preferences' in content
@@ -125,7 +125,7 @@ function readExtra(content: unknown): Pick<Restorable, 'preferences' | 'problems
       : undefined;
   if (stored === undefined) return { preferences: null, problems: [] };
   const { value, isDamaged, isNewer, problems } = readPreferences(stored, DEFAULT_PREFERENCES);
-  // Of a whole that could not be read only defaults would be left, and what the person has is worth more.
+  // If the whole can't be read, only defaults would be left, and the person's data is worth more.
   if (isDamaged && problems.length === 0)
     return { preferences: null, problems: ['preferences: Invalid input'] };
   return {

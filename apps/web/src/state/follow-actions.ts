@@ -3,13 +3,13 @@ import type { FollowedStore } from './followed.ts';
 import type { NoticesStore } from './notices.ts';
 import { stateWords as words } from './words.ts';
 
-/** What can be done to the followed list. Ids are compared as normalised references. */
+/** The actions on the followed list. Ids are compared as normalised references. */
 export interface FollowActions {
   /**
-   * Adds a system at the end; the id of `system`, when given, is what is added. Returns false when it is followed already.
+   * Adds a system at the end; if `system` is given, its id is added. Returns false if it is followed already.
    */
   follow(id: string, system?: { readonly id: string }): boolean;
-  /** Removes a system and raises a notice with Undo, which puts it back at its place. `name` is for the notice. */
+  /** Removes a system and shows a notice with Undo, which restores its position. `name` is for the notice. */
   unfollow(id: string, name?: string | null): void;
   /** Moves one to a position of the list without it. */
   move(id: string, toIndex: number): void;
@@ -60,7 +60,7 @@ export function createFollowActions(followed: FollowedStore, notices: NoticesSto
   };
 }
 
-/** `ids` with `id` after the nearest of its former neighbours that is still there. */
+/** `ids` with `id` after the nearest of its former neighbours that still exists. */
 function putBack(ids: readonly string[], id: string, before: readonly string[]): readonly string[] {
   if (ids.includes(id)) return ids;
   const neighbour = before.slice(0, before.indexOf(id)).findLast((other) => ids.includes(other));

@@ -8,7 +8,7 @@ export type FollowedStore = PersistentStore<readonly string[]>;
 
 export const FOLLOWED_KEY = 'systems';
 
-/** Opens the followed list. `initial` is what a device without a stored list starts with. */
+/** Opens the followed list. `initial` is the list of a device without a stored one. */
 export function createFollowedStore(storage: SafeStorage, initial: readonly string[] = []): FollowedStore {
   return createPersistentStore({
     storage,

@@ -19,7 +19,7 @@ import { createSettingsStore, PREFERENCES_KEY, SETTINGS_KEY, scrubToken } from '
 const TOKEN = 'Ab0+/'.repeat(13).slice(0, 64);
 const SERVER = '123456789012345678';
 
-/** Each document that a person makes: how to change it, and what is then in it. */
+/** Each document that a person makes: how to change it, and its content afterwards. */
 const DOCUMENTS: readonly {
   readonly key: string;
   readonly marker: string;

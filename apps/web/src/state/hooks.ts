@@ -4,12 +4,12 @@ import type { Settings } from '../persistence/documents/settings.ts';
 import type { Notice, NoticesStore } from './notices.ts';
 import { useStateServices } from './services.tsx';
 
-/** The picked part of the settings; renders again only when that part changes. */
+/** The selected part of the settings; renders again only when that part changes. */
 export function useSettings<T>(selector: (settings: Settings) => T): T {
   return useStore(useStateServices().settings, selector);
 }
 
-/** The way to change settings: `update((s) => ({ ...s, discreet: true }))`. */
+/** Changes settings: `update((s) => ({ ...s, discreet: true }))`. */
 export function useUpdateSettings(): (change: (settings: Settings) => Settings) => void {
   return useStateServices().settings.update;
 }
@@ -24,7 +24,7 @@ export function useNotices(): readonly Notice[] {
   return useStore(useStateServices().notices);
 }
 
-/** The ways to raise and dismiss notices. */
+/** The functions that show and dismiss notices. */
 export function useNotify(): Pick<NoticesStore, 'notify' | 'notifyError' | 'dismiss'> {
   return useStateServices().notices;
 }

@@ -20,7 +20,7 @@ type LayoutOption<L extends OptionLayout> =
   | {
       readonly kind: 'toggle';
       readonly name: NameOf<OptionsOf<L>, boolean>;
-      /** Another toggle, without which this one does nothing. */
+      /** Another toggle that this one depends on. */
       readonly needs?: NameOf<OptionsOf<L>, boolean>;
     }
   /** Sizes in pixels. */
@@ -39,8 +39,8 @@ const TIMES = [
 ] as const;
 
 /**
- * Every option of every layout, in the order of the screens. The panel beside a layout, the settings and their search show what is listed
- * here. A new toggle takes a row, its words and the layout.
+ * Every option of every layout, in the order of the screens. The panel beside a layout, the settings and their search show this
+ * table. A new toggle needs a row, its words and the layout.
  */
 export const LAYOUT_OPTIONS = {
   tile: [
@@ -71,7 +71,7 @@ export type LayoutOptionName = { [L in OptionLayout]: ListedName<L> }[OptionLayo
 /** The path of an option in the settings. */
 export type LayoutOptionId = { [L in OptionLayout]: `status.${L}.${ListedName<L>}` }[OptionLayout];
 
-/** The options of one layout and the way to change some of them. */
+/** The options of one layout and the function that changes them. */
 function useLayoutOptions<L extends OptionLayout>(
   layout: L,
 ): {
@@ -88,7 +88,7 @@ function useLayoutOptions<L extends OptionLayout>(
   return { options, change };
 }
 
-/** An option with its value and the way to change it, as a control takes it. */
+/** An option with its value and the function that changes it, as a control needs it. */
 type LayoutControl = { readonly id: LayoutOptionId } & (
   | {
       readonly kind: 'toggle';
@@ -118,7 +118,7 @@ type LayoutControl = { readonly id: LayoutOptionId } & (
 /** The options of one layout as controls. `onChanged`: called after each change. */
 export function useLayoutControls(layout: OptionLayout, onChanged?: () => void): readonly LayoutControl[] {
   const { options, change } = useLayoutOptions(layout);
-  // By a name of the table. Its rows hold names and kinds that belong together, which the union of all layouts can't say.
+  // By a name of the table. Its rows contain names and kinds that belong together, which the union of all layouts can't express.
   const values = options as Readonly<Record<string, unknown>>;
   const set = (name: string) => (value: unknown) => {
     change({ [name]: value });

@@ -11,10 +11,10 @@ import type { Clock } from '../platform/clock.ts';
 import type { Log, LogLevel } from './log.ts';
 import { stateWords as words } from './words.ts';
 
-/** Leaving a page ends what it has asked for, which is no fault. By the time this has passed, it can note nothing any more. */
+/** Leaving a page aborts its requests, which is not an error. After this delay, a left page can log nothing any more. */
 const AFTER_LEAVING_MS = 200;
 
-/** Writes each failed request into the log, by method and path without ids. That something is private or not there is no failure. */
+/** Writes each failed request into the log, by method and path without ids. Private or missing data is not a failure. */
 export function logFailures(log: Log, clock: Clock): FailureObserver {
   return (failure) => {
     const line = describe(failure);
@@ -27,7 +27,7 @@ export function logFailures(log: Log, clock: Clock): FailureObserver {
   };
 }
 
-/** Null for what is no failure. */
+/** Null if it is not a failure. */
 function describe(failure: RequestFailure): { readonly level: LogLevel; readonly text: string } | null {
   if (isApiError(failure)) {
     const { method, status, code, headers } = failure;
@@ -52,7 +52,7 @@ function describe(failure: RequestFailure): { readonly level: LogLevel; readonly
   return { level: 'error', text: words.log.unreadable(problem, failure.issues.length) };
 }
 
-/** Without its parameters; empty when the answer named none. */
+/** Without its parameters; empty if the answer named none. */
 function contentType(headers: Readonly<Record<string, string>>): string {
   return headers['content-type']?.split(';')[0]?.trim() ?? '';
 }

@@ -6,9 +6,9 @@ import type { SafeStorage } from '../platform/storage.ts';
 
 export type LogLevel = 'info' | 'warning' | 'error';
 
-/** One thing that happened. */
+/** One event. */
 export interface LogLine {
-  /** Milliseconds since 1970; of what repeated, the last time. */
+  /** Milliseconds since 1970; for a repeated event, the last time. */
   readonly atMs: number;
   readonly level: LogLevel;
   readonly message: string;
@@ -18,10 +18,10 @@ export interface LogLine {
   readonly sinceMs: number;
 }
 
-/** What happened lately, oldest first; stored on the device, so that a crash can be looked at afterwards. */
+/** The latest events, oldest first; stored on the device, so that they can be read after a crash. */
 export interface Log
   extends Pick<StoreApi<readonly LogLine[]>, 'getState' | 'getInitialState' | 'subscribe'> {
-  /** Adds a line, or counts up an equal one of the last hour. Tokens are removed before it is stored anywhere. */
+  /** Adds a line, or counts an equal one of the last hour. Tokens are removed before it is stored anywhere. */
   add(level: LogLevel, message: string): void;
   clear(): void;
   /** Writes unsaved lines. */
@@ -34,9 +34,9 @@ export const LOG_KEY = 'log';
 const LOG_VERSION = 1;
 const MOST_LINES = 50;
 const LONGEST_MESSAGE = 500;
-/** What happens again later than this after the last time has its own line. */
+/** An event that repeats later than this has its own line. */
 const REPEATS_WITHIN_MS = 60 * 60_000;
-/** A storm of lines is written once. */
+/** Many lines at once are written once. */
 const WRITE_AFTER_MS = 1_000;
 
 const linesSchema = v.object({
@@ -53,7 +53,7 @@ const linesSchema = v.object({
   ),
 });
 
-/** Opens the log with the lines of earlier visits. What cannot be read is dropped: nobody's work is in it. */
+/** Opens the log with the lines of earlier visits. Unreadable lines are dropped: they contain no one's work. */
 export function createLog(storage: SafeStorage, clock: Clock): Log {
   const store = createStore<readonly LogLine[]>(() => readLines(storage));
   let timer: unknown = null;
@@ -63,7 +63,7 @@ export function createLog(storage: SafeStorage, clock: Clock): Log {
     clock.clearTimeout(timer);
     timer = null;
     const lines = joined(readLines(storage), store.getState());
-    // There may be no room: a log is the last thing worth a word about that.
+    // There may be no room: that is not worth a notice for a log.
     storage.trySet(LOG_KEY, JSON.stringify({ version: LOG_VERSION, lines }));
   }
 
@@ -105,7 +105,7 @@ export function createLog(storage: SafeStorage, clock: Clock): Log {
 
 function readLines(storage: SafeStorage): readonly LogLine[] {
   const text = storage.get(LOG_KEY);
-  // Nothing kept is how most pages start, and whatever is thrown while the app's code runs has all of it parsed once more, for its place.
+  // Most pages start without a log. Throwing here, while the app's code runs, would make the engine parse all of it again for the stack trace.
   if (text === null) return [];
   try {
     return v
@@ -117,7 +117,7 @@ function readLines(storage: SafeStorage): readonly LogLine[] {
   }
 }
 
-/** What this tab and others have written, each line once. Of a line that two tabs have counted up, the higher count holds. */
+/** The lines of this tab and of others, each once. Of a line that two tabs have counted, the higher count is used. */
 function joined(theirs: readonly LogLine[], mine: readonly LogLine[]): readonly LogLine[] {
   const lines = new Map<string, LogLine>();
   for (const line of [...theirs, ...mine]) {
@@ -127,7 +127,7 @@ function joined(theirs: readonly LogLine[], mine: readonly LogLine[]): readonly 
   return [...lines.values()].sort((one, other) => one.atMs - other.atMs).slice(-MOST_LINES);
 }
 
-/** Names a line among all. */
+/** Identifies a line. */
 export function lineKey({ sinceMs, level, message }: LogLine): string {
   return `${sinceMs} ${level} ${message}`;
 }

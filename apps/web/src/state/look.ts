@@ -4,8 +4,8 @@ import { loadFont } from '../platform/fonts.ts';
 import type { SettingsStore } from './settings.ts';
 
 /**
- * Puts size, density, typeface and discretion on `<html>`, where the style sheets read them, and tells the formats of times which hours to
- * write. Keeps all of it right. `start.js` has put the first two there before the first paint.
+ * Sets size, density, typeface and discretion on `<html>`, where the style sheets read them, sets which hours the formats of times
+ * use, and updates all of it. `start.js` has set the first two before the first paint.
  */
 export function applyLook(settings: SettingsStore): () => void {
   const apply = ({ textSize, density, font, discreet, hours }: Settings) => {

@@ -1,7 +1,7 @@
 import type { Settings } from '../persistence/documents/settings.ts';
 import { MEMBER, type MemberWord } from '../text/member-word.ts';
 
-/** What members are called by the person's choice; an own word counts once both its forms are there. */
+/** The word for members that the person has chosen; an own word counts once it has both forms. */
 export function memberWordOf(settings: Settings): MemberWord {
   const { memberWord } = settings;
   if (memberWord !== 'own') return { one: memberWord, many: `${memberWord}s` };

@@ -6,7 +6,7 @@ import { stateWords as words } from './words.ts';
 
 export type NoticeKind = 'info' | 'positive' | 'warning' | 'negative';
 
-/** Where in the app something can be mended. */
+/** Where in the app the person can correct something. */
 export interface NoticeLink {
   readonly label: string;
   readonly to: '/settings';
@@ -22,9 +22,9 @@ export interface Notice {
   readonly caption?: string;
   readonly action?: { readonly label: string; readonly run: () => void };
   readonly link?: NoticeLink;
-  /** How long it stays, in milliseconds. The region that shows it keeps the time (and pauses it on hover and focus). */
+  /** How long it stays, in milliseconds. The region that shows it measures the time (and pauses it on hover and focus). */
   readonly timeoutMs: number;
-  /** How often the same was said while it was on the screen. */
+  /** How often an equal notice was shown while it was on the screen. */
   readonly count: number;
 }
 
@@ -35,16 +35,16 @@ export type NoticeInput = Pick<Notice, 'kind' | 'title' | 'caption' | 'action' |
 /** The notices on the screen, oldest first. */
 export interface NoticesStore
   extends Pick<StoreApi<readonly Notice[]>, 'getState' | 'getInitialState' | 'subscribe'> {
-  /** Shows a notice; one that says the same is counted up instead. Returns its id. */
+  /** Shows a notice; an equal one is counted instead. Returns its id. */
   notify(notice: NoticeInput): number;
-  /** Shows an error of any kind and notes it in the log. Returns the notice's id. */
+  /** Shows an error of any kind and logs it. Returns the notice's id. */
   notifyError(error: unknown): number;
   dismiss(id: number): void;
 }
 
 const DEFAULT_NOTICE_MS = 5_000;
 
-/** More would cover the screen; the oldest make room. */
+/** More would cover the screen; the oldest are removed. */
 const MOST_SHOWN = 5;
 
 /** Opens an empty list of notices. Errors shown are also written to `log`. */
@@ -54,7 +54,7 @@ export function createNoticesStore(log?: Pick<Log, 'add'>): NoticesStore {
 
   function notify({ timeoutMs = DEFAULT_NOTICE_MS, ...input }: NoticeInput): number {
     const shown = store.getState();
-    // Two notices with an action are never the same: each action undoes its own deed.
+    // Two notices with an action are never equal: each action undoes its own change.
     const same = shown.find(
       (notice) =>
         notice.kind === input.kind &&

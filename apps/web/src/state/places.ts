@@ -1,4 +1,4 @@
-/** The addresses that lead somewhere without saying more: what the palette and the keys can go to. */
+/** The addresses without parameters: where the palette and the shortcuts can go. */
 export type PlacePath =
   | '/status'
   | '/status/tile'

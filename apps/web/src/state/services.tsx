@@ -17,7 +17,7 @@ import type { SettingsStore } from './settings.ts';
  * services of its own layer and of those below.
  */
 export interface StateServices {
-  /** For other hosts than the service: the token is never sent. */
+  /** For hosts other than the service: the token is never sent. */
   readonly fetch: FetchLike;
   readonly settings: SettingsStore;
   readonly followed: FollowedStore;
@@ -35,8 +35,8 @@ export interface StateServices {
   /** Sample data, in this page only; nothing is stored. */
   readonly demo: boolean;
   /**
-   * What `build` builds, once for each page. For parts whose code the first screen does without: it is loaded with the
-   * first module that asks.
+   * The result of `build`, once for each page. For parts whose code the first screen does not need: it is loaded with the
+   * first module that uses it.
    */
   once<Services, Part>(this: Services, build: (services: Services) => Part): Part;
 }
@@ -52,7 +52,7 @@ export function ServicesProvider<Services extends StateServices>(props: {
 }
 
 /**
- * The services as a layer above this one knows them. Only the `services.ts` of a layer calls it.
+ * The services in the type of a higher layer. Only the `services.ts` of a layer calls it.
  *
  * @throws Error outside `ServicesProvider`
  */

@@ -38,7 +38,7 @@ const OPTIONS = {
 } as const;
 const PREFERENCES = { version: 1, theme: 'dark', lookupGrid: false, ...OPTIONS, notices: NOTICES };
 
-/** The two documents of a device, and what they say together. */
+/** The two documents of a device, and the settings that they make together. */
 const documents = (preferences: object = PREFERENCES) => ({
   [SETTINGS_KEY]: JSON.stringify(writePkstatusSettings(PKSTATUS)),
   [PREFERENCES_KEY]: JSON.stringify(preferences),

@@ -28,8 +28,8 @@ export const SETTINGS_KEY = 'settings';
 export const PREFERENCES_KEY = 'preferences';
 
 /**
- * Opens the settings. They are one value here. On the device they are two documents, which this store alone knows: PKStatus's own format,
- * migrated step by step from whatever version is stored, and what it has no place for.
+ * Opens the settings. They are one value here. On the device they are two documents, which only this store knows: PKStatus's own format,
+ * migrated step by step from any stored version, and what that format has no place for.
  */
 export function createSettingsStore(storage: SafeStorage): SettingsStore {
   const isFirstVisit = storage.get(SETTINGS_KEY) === null;
@@ -51,7 +51,7 @@ export function createSettingsStore(storage: SafeStorage): SettingsStore {
       const current = store.getState();
       const next = change(current);
       if (next === current) return;
-      // One change for those who listen, even if it is in both documents.
+      // One change for listeners, even if it is in both documents.
       isUpdating = true;
       shared.update((former) => toPkstatusSettings(next, former));
       preferences.update(() => toStoredPreferences(next));
@@ -73,7 +73,7 @@ function openShared(storage: SafeStorage): PersistentStore<PkstatusSettings> {
     initial: DEFAULT_PKSTATUS_SETTINGS,
     read(stored) {
       const { settings, problems, newer } = readPkstatusSettings(stored);
-      // A choice that a newer release has added to a list is no damage.
+      // A choice that a newer release has added to a list is not an error.
       return { value: settings, isDamaged: problems.length > 0 && !newer, isNewer: newer };
     },
     write: writePkstatusSettings,
@@ -90,7 +90,7 @@ function openShared(storage: SafeStorage): PersistentStore<PkstatusSettings> {
   });
 }
 
-/** `theme`: of a device without stored preferences. They are stored at the first visit: settings alone look like those of PKStatus. */
+/** `theme`: of a device without stored preferences. They are stored at the first visit: settings without preferences look like those of PKStatus. */
 function openPreferences(storage: SafeStorage, theme: ThemeChoice): PersistentStore<StoredPreferences> {
   const initial = { ...DEFAULT_PREFERENCES, theme };
   const isStored = storage.get(PREFERENCES_KEY) !== null;
@@ -111,8 +111,8 @@ function openPreferences(storage: SafeStorage, theme: ThemeChoice): PersistentSt
 }
 
 /**
- * Takes a forgotten token out of the documents with tokens, where one that could not be read is still what it was, and out of the
- * copies that were set aside. To be called when the stores have dropped it.
+ * Removes a forgotten token from the documents with tokens, if an unreadable one is unchanged, and from the
+ * copies that were set aside. Call it when the stores have dropped the token.
  */
 export function scrubToken(storage: SafeStorage, token: string): void {
   for (const key of ['settings', 'accounts']) {

@@ -330,7 +330,7 @@ describe('documents of any shape', () => {
         createFollowedStore(storage);
         const copy = key === SETTINGS_KEY ? withoutTokens(text) : text;
         const isStored = area.getItem(key) === text || area.getItem(`${key}.corrupt`) === copy;
-        // Otherwise it was understood whole, and reads the same in its new form.
+        // Otherwise it was understood completely, and reads the same in its new form.
         expect(isStored || storage.problem === null).toBe(true);
       }),
       { numRuns: 500 },

@@ -16,7 +16,7 @@ function forcedTheme(hash: string): 'light' | 'dark' | null {
   return forced === 'dark' || forced === 'light' ? forced : null;
 }
 
-/** What is to be shown: the address forces a theme, else the choice decides, else the device. */
+/** The theme to show: the one that the address forces, otherwise the choice, otherwise the device's. */
 export function resolveTheme({ hash, choice, isSystemDark }: ThemeInputs): 'light' | 'dark' {
   const forced = forcedTheme(hash);
   if (forced !== null) return forced;
@@ -31,7 +31,7 @@ function currentTheme(choice: ThemeChoice): 'light' | 'dark' {
   return resolveTheme({ hash: window.location.hash, choice, isSystemDark });
 }
 
-/** Calls `fn` whenever the address or the device may have changed the theme. Returns the way to stop. */
+/** Calls `fn` whenever the address or the device may have changed the theme. Returns an unsubscribe function. */
 function listen(fn: () => void): () => void {
   const media = window.matchMedia(SYSTEM_DARK);
   media.addEventListener('change', fn);
@@ -44,14 +44,14 @@ function listen(fn: () => void): () => void {
   };
 }
 
-/** Gives the page its theme, and the browser's own bar the colour of it. */
+/** Sets the theme of the page, and the colour of the browser's own bar. */
 function show(theme: 'light' | 'dark'): void {
   document.documentElement.dataset.theme = theme;
   for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
     bar.media = bar.dataset.theme === theme ? 'all' : 'not all';
 }
 
-/** Shows the theme at once and follows the settings, the address and the device. Returns the way to stop. */
+/** Shows the theme at once and follows the settings, the address and the device. Returns an unsubscribe function. */
 export function applyTheme(settings: SettingsStore): () => void {
   const apply = () => show(currentTheme(settings.getState().theme));
   apply();
@@ -61,7 +61,7 @@ export function applyTheme(settings: SettingsStore): () => void {
   };
 }
 
-/** The theme chosen, whether the address shows another all the same (`#dark` and `#light` force one), and the way to choose. */
+/** The chosen theme, even if the address shows another (`#dark` and `#light` force one), and the function that chooses. */
 export function useTheme(): {
   readonly choice: ThemeChoice;
   readonly isOverruled: boolean;

@@ -4,7 +4,7 @@ const files = import.meta.glob<string>('../**/*words.ts', { query: '?raw', impor
 const CATALOGUE = Object.entries(files).filter(([path]) => !/define-words|member-word/.test(path));
 
 const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
-/** PluralKit's bot takes these quotes alone round a name. */
+/** PluralKit's bot accepts only these quotes around a name. */
 const COMMANDS = /pk;[\w ]*"[^"]*"/g;
 
 test.each(CATALOGUE)('the words of %s use defineWords', (_path, source) => {
@@ -13,6 +13,6 @@ test.each(CATALOGUE)('the words of %s use defineWords', (_path, source) => {
 
 test.each(CATALOGUE)('the apostrophes and quotes of %s are curly, but for commands', (_path, source) => {
   const text = source.replace(COMMENTS, '').replace(COMMANDS, '');
-  // The format puts a text with a straight apostrophe between double quotes, unless it is a template.
+  // The formatter writes a text with a straight apostrophe in double quotes, unless it is a template.
   expect(text.match(/.*(?:"|\\'|[\p{L}}]'\p{L}).*/gu) ?? []).toEqual([]);
 });

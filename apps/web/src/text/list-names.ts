@@ -3,11 +3,11 @@ import { frontWords } from './front-words.ts';
 /**
  * Joins names the way a sentence does: "Luna", "Luna and Ash", "Luna, Ash and one other", "Luna, Ash and 3 others".
  *
- * A `null` name is a member we may not name; such members are gathered under "others", so that two of them can
+ * A `null` name is a member who must not be named; such members are counted under "others", so that two of them can
  * not be distinguished, and a front of one hidden member reads "Someone".
  *
  * @param names shown names in the order of the front
- * @param max how many names are spelled out before the rest is counted; at least one is
+ * @param max how many names are written before the rest is counted; at least one is
  * @returns the phrase without a verb, an empty string for an empty list
  */
 export function listNames(names: readonly (string | null)[], max = 2): string {

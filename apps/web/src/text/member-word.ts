@@ -1,25 +1,25 @@
-/** What a system calls one of its members, and several. */
+/** The words for one member, and for several. */
 export interface MemberWord {
   readonly one: string;
   readonly many: string;
 }
 
-/** As the catalogue is written. */
+/** As in the catalogue. */
 export const MEMBER: MemberWord = { one: 'member', many: 'members' };
 
-/** What this page calls members, as `start.js` left it there: the catalogue is read as soon as its modules are. */
+/** The words of this page, from `start.js`: the catalogue is read as soon as its modules are loaded. */
 export function memberWordInUse(): MemberWord {
   const { one, many } = typeof document === 'undefined' ? {} : document.documentElement.dataset;
   return one && many ? { one, many } : MEMBER;
 }
 
-/** The noun with its article; not in commands (`pk;member`), paths and compounds, which are nobody's words. */
+/** The noun with its article; not in commands (`pk;member`), paths and compounds, which have fixed words. */
 const NOUN = /(?<![\w;/-])([Aa]n? )?([Mm]embers?)(?![\w-])/g;
 
 /**
- * Puts `word` in place of "member" and "members", with the case, number and article of the sentence.
+ * Replaces "member" and "members" with `word`, with the case, number and article of the sentence.
  *
- * @param data texts that came from elsewhere, such as names: what `text` contains of them stays as it is
+ * @param data texts from elsewhere, such as names: their parts of `text` stay as they are
  */
 export function withMemberWord(text: string, word: MemberWord, data: readonly unknown[] = []): string {
   const { one, many } = word;
@@ -38,7 +38,7 @@ export function withMemberWord(text: string, word: MemberWord, data: readonly un
   });
 }
 
-/** With a capital first letter, whatever letters those are. */
+/** With a capital first letter, in any script. */
 function capital(text: string): string {
   const [first = ''] = text;
   return first.toUpperCase() + text.slice(first.length);

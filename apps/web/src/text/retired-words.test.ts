@@ -7,7 +7,7 @@ const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 /** String and template literals; the curly apostrophe of the catalogue does not end one. */
 const TEXTS = /'[^'\n]*'|`[^`]*`/g;
 
-/** Words and phrases that a screen no longer says. The glossary and the style in `docs/glossary.md` name what replaces them. */
+/** Words and phrases that no screen uses any more. The glossary and the style in `docs/glossary.md` name what replaces them. */
 const RETIRED =
   /\b(?:keys?|anew|eyes|outbox|meanwhile|by itself|for good|lies ahead|of late|passed over|any more|in front|it is so already|tell me of|(?:is|are|isn’t|aren’t|been) told|on (?:its|their) way|taken? back)\b/gi;
 

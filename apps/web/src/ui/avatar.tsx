@@ -6,18 +6,18 @@ export type AvatarShape = 'circle' | 'squircle' | 'square';
 
 interface AvatarProps {
   src: string | null;
-  /** Shown in place of a picture; may be empty. The picture itself is decoration beside the written name. */
+  /** Replaces a missing picture; may be empty. The picture itself is decoration beside the written name. */
   initials: string;
   /** px; the box never changes its size. */
   size: number;
   shape?: AvatarShape;
   /** The system's or member's colour as `#rrggbb`, shown as a ring and corrected for the theme. */
   color?: string | null;
-  /** False keeps the picture from being asked for, as the person's choice of images says. */
+  /** False prevents loading the picture, by the person's choice of pictures. */
   allowed?: boolean;
 }
 
-/** A picture in a fixed box; initials while there is none, when it is not wanted, or when it cannot be had. */
+/** A picture in a fixed box; initials if there is none, if it is not wanted, or if it cannot be loaded. */
 export function Avatar({ src, initials, size, shape = 'circle', color = null, allowed = true }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const own = ownColor(color);

@@ -14,5 +14,5 @@ function BackAnchor({ children, ...rest }: ComponentPropsWithRef<'a'>) {
   );
 }
 
-/** The way up from a screen to the one it belongs to, above its title. Takes the router's `to` and `params`. */
+/** The link from a screen to its parent, above its title. Takes the router's `to` and `params`. */
 export const BackLink = createLink(BackAnchor);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The wide picture above a name. Give it the url as `key`, too. The class gives it its height, so that there is a box
- * before the picture is; it is gone when there is none to be had.
+ * The wide picture above a name. Give it the url as `key`, too. The class sets its height, so that the box exists
+ * before the picture; the box is removed if the picture cannot be loaded.
  */
 export function Banner({ url, className }: { url: string; className: string | undefined }) {
   const [isBroken, setBroken] = useState(false);

@@ -6,9 +6,9 @@ import { uiWords } from './words.ts';
 
 interface BoundaryProps {
   children: ReactNode;
-  /** Frames the message where its place asks for more, such as the cell of a table. */
+  /** Frames the message if its place needs more, such as the cell of a table. */
   fallback?: (failed: ReactNode) => ReactNode;
-  /** The part is inside something that can be pressed: the message is alone. */
+  /** The part is inside something that can be pressed: only the message is shown. */
   isPressable?: boolean;
 }
 
@@ -17,7 +17,7 @@ interface BoundaryState {
   isMissing?: boolean;
 }
 
-/** Keeps a part of the screen that crashed from taking anything else with it: it says so calmly, and offers what may help. */
+/** Limits a crash to one part of the screen: shows a message in its place, and offers what may help. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { hasFailed: false };
 
@@ -42,7 +42,7 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   readonly #retry = ({ currentTarget }: MouseEvent) => {
-    // The button goes; the focus must not go with it.
+    // The button disappears; the focus must not be lost with it.
     const places: Element[] = [];
     for (let it = currentTarget.parentElement; it !== null; it = it.parentElement) places.push(it);
     this.setState({ hasFailed: false }, () =>

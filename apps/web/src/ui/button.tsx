@@ -7,7 +7,7 @@ export type ButtonSize = 'small' | 'medium';
 
 export interface ButtonLook {
   variant?: ButtonVariant;
-  /** Both are 44 px to touch; a small one looks smaller where a mouse is used. */
+  /** Both have a touch target of 44 px; a small one looks smaller where a mouse is used. */
   size?: ButtonSize;
   icon?: ReactNode;
 }

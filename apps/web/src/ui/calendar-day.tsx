@@ -1,10 +1,10 @@
 import { useDeferredValue } from 'react';
 import { type DayLength, formatDay, isDayAtHand } from './format-day.ts';
 
-/** About as wide as such a day, so that nothing moves when it comes. */
+/** About as wide as such a day, so that nothing moves when it appears. */
 const WIDTHS: Record<DayLength, string> = { medium: '6.5em', long: '9em' };
 
-/** A day in the person's own zone and way of writing dates. Time in ms. One that takes long to write comes a moment after the rest. */
+/** A day in the person's own zone and date format. Time in ms. If the format is slow, the day appears slightly later. */
 export function CalendarDay({ atMs, length }: { atMs: number; length: DayLength }) {
   const isWritten = useDeferredValue(true, isDayAtHand(length));
   return (

@@ -1,7 +1,7 @@
 /**
- * Moves the focus once a dialog has closed, unless the dialog could give it back: what it was opened from may be gone.
+ * Moves the focus once a dialog has closed, unless the dialog could restore it: its opener may no longer exist.
  *
- * @param place finds what gets the focus, when it is known to be lost
+ * @param place finds the element to focus, when the focus is lost
  */
 export function catchFocus(place: () => HTMLElement | null, options?: FocusOptions): void {
   requestAnimationFrame(() =>

@@ -1,4 +1,4 @@
-/** Joins the class names that are there: `cx('a', condition && 'b')`. Returns an empty string for none. */
+/** Joins class names: `cx('a', condition && 'b')`. Returns an empty string for none. */
 export function cx(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

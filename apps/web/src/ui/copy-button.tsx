@@ -9,7 +9,7 @@ const CONFIRMED_MS = 4_000;
 
 type Outcome = 'none' | 'copied' | 'failed';
 
-/** Copies `text`, says so quietly beside the button, and takes the words back after a while. */
+/** Copies `text`, shows that quietly beside the button, and removes the message after a while. */
 function useCopy(text: string): { outcome: Outcome; copy: () => void } {
   const [outcome, setOutcome] = useState<Outcome>('none');
   useEffect(() => {
@@ -18,7 +18,7 @@ function useCopy(text: string): { outcome: Outcome; copy: () => void } {
     return () => clearTimeout(timer);
   }, [outcome]);
   const copy = () => {
-    // Refused by the browser, or not there at all (a page without https): what is shown can still be selected by hand.
+    // Refused by the browser, or missing (a page without https): the text can still be selected and copied.
     const written = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('No clipboard'));
     written.then(
       () => setOutcome('copied'),
@@ -29,11 +29,11 @@ function useCopy(text: string): { outcome: Outcome; copy: () => void } {
 }
 
 interface CopyButtonProps {
-  /** What goes to the clipboard. */
+  /** The text to copy. */
   text: string;
   /** Its name, such as "Copy ID". */
   label: string;
-  /** An icon alone, for the end of a line. */
+  /** Only an icon, for the end of a line. */
   isIconOnly?: boolean;
 }
 

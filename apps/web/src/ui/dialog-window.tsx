@@ -9,7 +9,7 @@ import { IconButton } from './icon-button.tsx';
 import { focusInitially } from './initial-focus.ts';
 import { uiWords } from './words.ts';
 
-/** The window of `Dialog`; apart, because it brings the overlay code with it. */
+/** The window of `Dialog`; separate, because it imports the overlay code. */
 export function DialogWindow({ title, isOpen, onClose, children, actions, size = 'medium' }: DialogProps) {
   return (
     <ModalOverlay

@@ -7,17 +7,17 @@ const DialogWindow = lazyWithPreload<DialogProps>(() =>
   import('./dialog-window.tsx').then((module) => ({ default: module.DialogWindow })),
 );
 
-/** Fetches the dialog's code ahead of its first opening. */
+/** Preloads the dialog's code. */
 export function preloadDialog(): void {
   DialogWindow.preload();
 }
 
 /**
- * A modal dialog; a sheet from the bottom on phones. Closes on Escape, on a press outside and by its own button, and
- * gives the focus back. Its code is loaded when it first opens.
+ * A modal dialog; a sheet from the bottom on phones. Closes on Escape, on a press outside and with its own button, and
+ * restores the focus. Its code is loaded when it first opens.
  *
- * The focus begins on the window itself, which is then read from its title on. Where a form or a short question asks for an answer, the
- * control for it bears `data-initial-focus`: the first field, or the answer that loses nothing.
+ * The focus starts on the dialog itself, which is then read from its title on. If a form or a short question needs an answer, the
+ * control for it has `data-initial-focus`: the first field, or the answer that loses nothing.
  */
 export function Dialog(props: DialogProps) {
   const [wasOpened, setWasOpened] = useState(props.isOpen);

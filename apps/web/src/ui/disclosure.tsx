@@ -6,12 +6,12 @@ interface DisclosureProps {
   title: string;
   /** Whether it starts open; the person decides from then on. */
   isInitiallyOpen?: boolean;
-  /** Whether it costs nothing until it is first opened: for what takes long to draw. */
+  /** Whether its content renders only when it is first opened: for content that takes long. */
   isDrawnOnceOpened?: boolean;
   children: ReactNode;
 }
 
-/** Something that most people need not read, folded away under its title. */
+/** Content that most people need not read, collapsed under its title. */
 export function Disclosure({
   title,
   isInitiallyOpen = false,

@@ -5,11 +5,11 @@ interface EmptyStateProps {
   icon?: ReactNode;
   title: string;
   children?: ReactNode;
-  /** What can be done from here. */
+  /** What the person can do. */
   actions?: ReactNode;
 }
 
-/** Shown where there is nothing yet: says so calmly, and what to do next. */
+/** Shown if there is nothing yet: says so calmly, and what to do next. */
 export function EmptyState({ icon, title, children, actions }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -9,10 +9,10 @@ import { Skeleton } from './skeleton.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import { uiWords } from './words.ts';
 
-/** One line: what it is called, what it is, and what is to be said of it. Plain data, so that it can be made and tested without a screen. */
+/** One line: its name, its value, and a note. Plain data, so that tests need no screen. */
 export type FactRow = {
   readonly label: string;
-  /** Said after the value, such as who can see it. */
+  /** Shown after the value, such as who can see it. */
   readonly note?: string | undefined;
 } & (
   | {
@@ -20,15 +20,15 @@ export type FactRow = {
       readonly text: string;
       readonly copy: { readonly label: string; readonly text: string };
     }
-  /** `quiet` says that something is not there. */
+  /** `quiet`: something is missing. */
   | { readonly kind: 'text' | 'quiet'; readonly text: string }
   | { readonly kind: 'color'; readonly hex: string }
   | { readonly kind: 'date' | 'ago'; readonly atMs: number }
-  /** Short pieces as they are typed; `inside` is an example between what comes before and after. */
+  /** Short pieces as they are typed; `inside` is an example between the texts before and after it. */
   | { readonly kind: 'samples'; readonly samples: readonly Sample[]; readonly inside: string }
-  /** Something only the screen can make, such as links. */
+  /** Content that only the screen can create, such as links. */
   | { readonly kind: 'content'; readonly content: ReactNode }
-  /** Keeps the place of a value that is loading. */
+  /** Reserves the space of a value that is loading. */
   | { readonly kind: 'loading' }
 );
 
@@ -37,7 +37,7 @@ interface Sample {
   readonly suffix: string | null;
 }
 
-/** Facts about one thing, each a name and a value. */
+/** Facts about one thing, each with a name and a value. */
 export function FactList({ facts }: { facts: readonly FactRow[] }) {
   return (
     <dl className={styles.facts}>
@@ -99,7 +99,7 @@ function FactValue({ fact }: { fact: FactRow }) {
   }
 }
 
-/** A colour as it is, with its name: colour alone tells nothing to many. */
+/** A colour with its name: a colour alone is not enough for many people. */
 function ColorSwatch({ hex }: { hex: string }) {
   return (
     <>

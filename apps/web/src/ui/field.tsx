@@ -5,12 +5,12 @@ export interface FieldWords {
   label: string;
   /** One sentence under the label. */
   description?: ReactNode;
-  /** What is wrong and how to put it right; its presence marks the field invalid. */
+  /** What is wrong and how to correct it; its presence marks the field invalid. */
   errorMessage?: ReactNode;
 }
 
 /**
- * Ties a control to the words about it: what it is for, and what is wrong with it. Nothing else marks a control as wrong, so that none is
+ * Connects a control to its texts: its purpose, and its error. Nothing else marks a control as invalid, so that none is
  * without a message. The message is a description, too: not every screen reader knows `aria-errormessage`.
  */
 export function tiedTo({
@@ -28,7 +28,7 @@ export function tiedTo({
   };
 }
 
-/** Ids that tie a control to its words, and the attributes the control carries. */
+/** Ids that connect a control to its texts, and the attributes of the control. */
 export function useFieldIds({ description, errorMessage }: Omit<FieldWords, 'label'>) {
   const id = useId();
   const descriptionId = `${id}-description`;
@@ -44,7 +44,7 @@ export function useFieldIds({ description, errorMessage }: Omit<FieldWords, 'lab
   };
 }
 
-/** The error under a field; its live region is always there, so that a new error is spoken. */
+/** The error under a field; its live region always exists, so that a new error is spoken. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <div id={id} aria-live="polite" className={children ? styles.error : styles.noError}>

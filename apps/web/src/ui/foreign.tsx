@@ -7,8 +7,8 @@ interface ForeignProps {
 }
 
 /**
- * Text that somebody else wrote: a name, pronouns, a tag. It has its own direction, breaks anywhere (global.css) and has
- * no character wider than people write, so that it neither reorders nor widens what is around it. Descriptions are
+ * Text by another person: a name, pronouns, a tag. It has its own direction, breaks anywhere (global.css) and has
+ * no character wider than people write, so that it neither reorders nor widens its surroundings. Descriptions use
  * Markdown's.
  */
 export function Foreign({ className, children }: ForeignProps) {

@@ -5,12 +5,12 @@ export type DayLength = 'medium' | 'long';
 
 const OPTIONS = { medium: { dateStyle: 'medium' }, long: { dateStyle: 'long' } } as const;
 
-/** Whether a day of this length can be written without holding up the page. */
+/** Whether a day of this length can be formatted without blocking the page. */
 export function isDayAtHand(length: DayLength): boolean {
   return isFormatMade(OPTIONS[length]);
 }
 
-/** A day in the person's own zone and way of writing dates. Time in ms. */
+/** A day in the person's own zone and date format. Time in ms. */
 export function formatDay(atMs: number, length: DayLength): string {
   return dateFormat(OPTIONS[length]).format(atMs);
 }

@@ -6,7 +6,7 @@ const UNITS = [
   ['minute', 60_000],
 ] as const;
 
-/** How long something lasted, in its two greatest units, rounded down: "3 days 4 hours", "12 minutes". Time in ms. */
+/** A duration in its two largest units, rounded down: "3 days 4 hours", "12 minutes". Time in ms. */
 export function formatDuration(ms: number): string {
   const first = UNITS.findIndex(([, unitMs]) => ms >= unitMs);
   if (first === -1) return uiWords.underAMinute;

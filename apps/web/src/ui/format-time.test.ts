@@ -74,7 +74,7 @@ describe('formatExact', () => {
   );
 });
 
-/** Some releases of the language data put a narrow blank before AM and PM. */
+/** Some releases of the language data have a narrow blank before AM and PM. */
 function plainBlanks(text: string): string {
   return text.replaceAll(/\s/g, ' ');
 }

@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Each unit is used from its own size up to the next one's; months and years are of mean length. */
+/** Each unit is used from its own size up to the next one's; months and years have their mean length. */
 const UNITS: readonly (readonly [unit: TimeUnit, ms: number])[] = [
   ['year', 365.25 * DAY_MS],
   ['month', 30.4375 * DAY_MS],
@@ -16,8 +16,8 @@ const UNITS: readonly (readonly [unit: TimeUnit, ms: number])[] = [
 ];
 
 /**
- * How long ago, in words: "just now" within a minute (either way, so that a clock a little off does not predict the
- * future), then whole minutes, hours, days, weeks, months and years, rounded down. Times in ms.
+ * How long ago, in words: "just now" within a minute (in both directions, because clocks differ slightly), then
+ * whole minutes, hours, days, weeks, months and years, rounded down. Times in ms.
  */
 export function formatRelative(atMs: number, nowMs: number): string {
   const distanceMs = Math.abs(nowMs - atMs);
@@ -40,7 +40,7 @@ const EXACT = {
   second: '2-digit',
 } as const;
 
-/** The exact date and time in the person's own zone and way of writing them, such as "Fri, 20 Nov 2026, 14:02:09". Time in ms. */
+/** The exact date and time in the person's own zone and format, such as "Fri, 20 Nov 2026, 14:02:09". Time in ms. */
 export function formatExact(atMs: number): string {
   return dateFormat(EXACT).format(atMs);
 }

@@ -3,12 +3,12 @@ import { cx } from './class-names.ts';
 import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
-  /** Its name, for assistive technology and as the tooltip: a word or two, never a name that somebody made up. */
+  /** Its name, for assistive technology and as the tooltip: a word or two, never a person's own text. */
   label: string;
   icon: ReactNode;
-  /** Where the tooltip goes; away from the edge the button is at. */
+  /** The position of the tooltip; away from the edge near the button. */
   tooltip?: 'above' | 'below' | 'none';
-  /** A longer spoken name when the tooltip alone would be unclear among others, such as "Unfollow Lantern House". */
+  /** A longer spoken name if the tooltip alone would be unclear among others, such as "Unfollow Lantern House". */
   spokenLabel?: string;
 }
 

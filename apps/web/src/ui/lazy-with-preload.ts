@@ -1,9 +1,9 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
-/** A component loaded when first shown, which can be asked for ahead of that (on hover, focus or press). */
+/** A component loaded when first shown, which can be preloaded (on hover, focus or press). */
 export type Preloadable<Props> = LazyExoticComponent<ComponentType<Props>> & { preload: () => void };
 
-/** `lazy` with a `preload`. A failed preload is silent: showing the component asks again and reports it. */
+/** `lazy` with a `preload`. A failed preload is silent: showing the component loads it again and reports the error. */
 export function lazyWithPreload<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): Preloadable<Props> {

@@ -13,14 +13,14 @@ interface MenuButtonProps extends Pick<ButtonLook, 'variant' | 'size'> {
   label: string;
   icon?: ReactNode;
   isIconOnly?: boolean;
-  /** A longer spoken name where several of these are in a list, such as "More for Lantern House". */
+  /** A longer spoken name if several of these are in a list, such as "More for Lantern House". */
   spokenLabel?: string;
   items: readonly MenuItem[];
   /** False in a list where arrow keys move between the rows. */
   opensByArrows?: boolean;
 }
 
-/** A button that opens a menu of actions. Up and down arrow open it too, where they are free; the menu's code is loaded on first approach. */
+/** A button that opens a menu of actions. Up and down arrow open it too, if they are free; the menu's code is loaded on hover or focus. */
 export function MenuButton({
   label,
   icon,

@@ -21,7 +21,7 @@ export interface MenuWindowProps {
   items: readonly MenuItem[];
 }
 
-/** The menu of `MenuButton`; apart, because it brings the overlay and collection code with it. */
+/** The menu of `MenuButton`; separate, because it imports the overlay and collection code. */
 export function MenuWindow({ label, items, onOpenChange, ...overlay }: MenuWindowProps) {
   return (
     <Popover

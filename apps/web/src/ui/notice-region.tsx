@@ -16,11 +16,11 @@ export interface NoticeView {
   title: string;
   caption?: string | undefined;
   action?: { label: string; run: () => void } | undefined;
-  /** A place in the app that is of help. */
+  /** A link to a place in the app that helps. */
   link?: { label: string; to: '/settings'; hash: string } | undefined;
-  /** How long it stays, in ms, counted only while nobody points at or is in the notices. */
+  /** How long it stays, in ms, counted only while the notices have neither pointer nor focus. */
   timeoutMs: number;
-  /** How many equal ones came; shown from 2 on, and each starts the time again. */
+  /** How many equal ones were shown; displayed from 2 on, and each restarts the time. */
   count: number;
 }
 
@@ -36,7 +36,7 @@ const ICONS: Readonly<Record<NoticeTone, LucideIcon>> = {
   negative: CircleX,
 };
 
-/** More than this is a wall. Older ones wait behind and leave at their own time. */
+/** More would cover the screen. Older ones wait behind and leave at their own time. */
 const MAX_VISIBLE = 3;
 
 function useCountdown(totalMs: number, restartKey: unknown, isPaused: boolean, onEnd: () => void): void {
@@ -111,14 +111,14 @@ function Notice({
   );
 }
 
-/** Where the focus was, or the screen's heading when that is gone or was nowhere: nobody shall have to begin at the top of the page. */
+/** The former focus, or the screen's heading if that no longer exists: the focus must not start at the top of the page. */
 function placeToReturn(before: HTMLElement | null): HTMLElement | null {
   return before?.isConnected && before !== document.body ? before : screenHeading();
 }
 
 /**
- * Short messages at the bottom. They stay while someone points at them or has the focus inside. F6 moves the focus to
- * the newest and, pressed again, back to where it was. Warnings and worse are spoken at once, the rest politely.
+ * Short messages at the bottom. They stay while the pointer or the focus is on them. F6 moves the focus to
+ * the newest and, pressed again, back to where it was. Warnings and errors are spoken at once, the rest politely.
  */
 export function NoticeRegion({ notices, onDismiss }: NoticeRegionProps) {
   const region = useRef<HTMLElement>(null);
@@ -135,7 +135,7 @@ export function NoticeRegion({ notices, onDismiss }: NoticeRegionProps) {
       if (isInside) placeToReturn(cameFrom.current)?.focus();
       else if (buttons?.length) {
         const last = [...buttons].at(-1)?.parentElement?.querySelector<HTMLElement>('a, button');
-        cameFrom.current = document.activeElement as HTMLElement | null; // what has the focus is an element of the page
+        cameFrom.current = document.activeElement as HTMLElement | null; // the focused element is an element of the page
         last?.focus();
       } else return;
       event.preventDefault();
@@ -144,7 +144,7 @@ export function NoticeRegion({ notices, onDismiss }: NoticeRegionProps) {
     return () => document.removeEventListener('keydown', handleKeyDown);
   }, []);
 
-  // A notice may leave under the pointer or the focus; then neither leaving event comes.
+  // A notice may disappear under the pointer or the focus; then there is no leaving event.
   useEffect(() => {
     if (notices.length === 0) setHovered(false);
     if (!isFocused || region.current?.contains(document.activeElement)) return;
@@ -169,7 +169,7 @@ export function NoticeRegion({ notices, onDismiss }: NoticeRegionProps) {
     <section
       ref={region}
       aria-label={uiWords.notices}
-      // Dialogs hide all that is behind them; notices are before them, and are read and pressed there too.
+      // Dialogs hide everything behind them; notices are in front of them, and can be read and pressed there, too.
       data-react-aria-top-layer="true"
       className={styles.region}
       onPointerEnter={() => setHovered(true)}

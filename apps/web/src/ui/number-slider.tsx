@@ -10,14 +10,14 @@ interface NumberSliderProps {
   min: number;
   max: number;
   step?: number;
-  /** Written after the figure, such as `px`. */
+  /** Written after the number, such as `px`. */
   unit?: string;
-  /** Words for the value in place of the figure and unit, such as "5 minutes". */
+  /** Words for the value instead of the number and unit, such as "5 minutes". */
   format?: (value: number) => string;
   onChange: (value: number) => void;
 }
 
-/** A number chosen by sliding, with the figure beside its name. */
+/** A number chosen by a slider, with the number beside its name. */
 export function NumberSlider({
   label,
   description,

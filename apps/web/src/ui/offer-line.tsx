@@ -3,7 +3,7 @@ import styles from './offer-line.module.css';
 import { screenHeading } from './screen-heading.ts';
 import { useFocusHandedOn } from './use-focus-handed-on.ts';
 
-/** A line above every screen that offers something. When it goes with the focus in it, the heading of the screen gets it. */
+/** A line above every screen that offers something. If it disappears with the focus in it, the heading of the screen gets the focus. */
 export function OfferLine({ text, children }: { text: ReactNode; children: ReactNode }) {
   const line = useFocusHandedOn<HTMLDivElement>(screenHeading);
   return (

@@ -23,7 +23,7 @@ export function ownColor(color: string | null): OwnColorProps {
 
 const NONE: OwnColorProps = {};
 
-/** Correcting a colour takes a hundred powers, and the same few are drawn with each row and each key. */
+/** Correcting a colour is slow, and the same few are rendered with each row and each key. */
 const made = new Map<string, OwnColorProps>();
 const MOST_MADE = 2_000;
 

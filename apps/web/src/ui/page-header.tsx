@@ -3,7 +3,7 @@ import styles from './page-header.module.css';
 
 interface PageHeaderProps {
   title: string;
-  /** The way up to the screen this one belongs to, as a `BackLink`. */
+  /** The link to the parent screen, as a `BackLink`. */
   back?: ReactNode;
   /** One sentence on what the screen is for. */
   lead?: ReactNode;

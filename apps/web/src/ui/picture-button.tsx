@@ -10,7 +10,7 @@ interface PictureButtonProps {
   size: number;
   shape: AvatarShape;
   color: string | null;
-  /** False keeps the picture from being asked for. */
+  /** False prevents loading the picture. */
   allowed: boolean;
   /** The button's name, such as "Enlarge Luna’s picture". */
   label: string;
@@ -18,13 +18,13 @@ interface PictureButtonProps {
   title: string;
 }
 
-/** A picture that opens in a dialog at its own size; one that is not there, or not wanted, is no button. */
+/** A picture that opens in a dialog at its own size; a missing or unwanted one is no button. */
 export function PictureButton({ src, label, title, allowed, ...avatar }: PictureButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const picture = <Avatar {...avatar} src={src} allowed={allowed} />;
   if (src === null || !allowed) return picture;
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    // Safari does not focus a pressed button, and the dialog gives the focus back to what had it.
+    // Safari does not focus a pressed button, and the dialog restores the focus.
     event.currentTarget.focus();
     setOpen(true);
   };

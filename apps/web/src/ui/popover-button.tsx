@@ -12,15 +12,15 @@ const PopoverWindow = lazyWithPreload<PopoverWindowProps>(() =>
 interface PopoverButtonProps extends Pick<ButtonLook, 'variant' | 'size'> {
   label: string;
   icon?: ReactNode;
-  /** True shows the icon alone, with the label as tooltip. */
+  /** True shows only the icon, with the label as tooltip. */
   isIconOnly?: boolean;
-  /** False where the tooltip would not fit. */
+  /** False if the tooltip would not fit. */
   hasTooltip?: boolean;
-  /** What is in the popover; a function gets the way to close it. */
+  /** The content of the popover; a function gets the function that closes it. */
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-/** A button that opens a small window beside itself. The window's code is loaded on first approach. */
+/** A button that opens a popover beside itself. The popover's code is loaded on hover or focus. */
 export function PopoverButton({
   label,
   icon,

@@ -12,7 +12,7 @@ export interface PopoverWindowProps {
   children: ReactNode;
 }
 
-/** The window of `PopoverButton`; apart, because it brings the overlay code with it. */
+/** The window of `PopoverButton`; separate, because it imports the overlay code. */
 export function PopoverWindow({ label, children, ...overlay }: PopoverWindowProps) {
   return (
     <Popover {...overlay} offset={6} placement="bottom end" className={styles.popover ?? ''}>

@@ -7,7 +7,7 @@ const anyColor = fc
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const anyTheme = fc.constantFrom<Theme>('light', 'dark');
 
-/** The grounds colours are on: sand 1 to 4 of each theme. */
+/** The backgrounds of colours: sand 1 to 4 of each theme. */
 const GROUNDS: Record<Theme, string[]> = {
   light: ['#fdfdfc', '#f9f9f8', '#f1f0ef', HARDEST_GROUND.light],
   dark: ['#111110', '#191918', '#222221', HARDEST_GROUND.dark],

@@ -4,8 +4,8 @@ export type Theme = 'light' | 'dark';
 export const AA_CONTRAST = 4.5;
 
 /**
- * The hardest ground of each theme that a corrected colour may be on: sand 4 of `@radix-ui/colors`, light and dark.
- * Lighter grounds of the light theme and darker ones of the dark theme only raise the contrast.
+ * The most difficult background of each theme for a corrected colour: sand 4 of `@radix-ui/colors`, light and dark.
+ * Lighter backgrounds of the light theme and darker ones of the dark theme only raise the contrast.
  */
 export const HARDEST_GROUND: Readonly<Record<Theme, string>> = { light: '#e9e8e6', dark: '#2a2a28' };
 
@@ -21,7 +21,7 @@ function luminance(rgb: Rgb): number {
   const [red, green, blue] = rgb.map((channel) => {
     const share = channel / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  }) as unknown as Rgb; // map() forgets that three stay three
+  }) as unknown as Rgb; // `map` loses the length of a tuple
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
@@ -37,7 +37,7 @@ export function contrast(one: string, other: string): number {
 }
 
 /**
- * A member's or system's colour, moved towards black or white only as far as WCAG AA asks on every ground of the theme.
+ * A member's or system's colour, moved towards black or white only as far as WCAG AA requires on every background of the theme.
  * Returns `#rrggbb`; a colour that is readable already comes back unchanged, and null for anything but `#rrggbb`.
  */
 export function readableColor(color: string | null, theme: Theme): string | null {
@@ -49,7 +49,7 @@ export function readableColor(color: string | null, theme: Theme): string | null
   const steps = 64;
   for (let step = 0; step <= steps; step += 1) {
     const mixed = from.map((channel) => Math.round(channel + ((target - channel) * step) / steps));
-    const rgb = mixed as unknown as Rgb; // map() forgets that three stay three
+    const rgb = mixed as unknown as Rgb; // `map` loses the length of a tuple
     if (ratio(luminance(rgb), groundLuminance) >= AA_CONTRAST) {
       return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
     }

@@ -9,14 +9,14 @@ interface RelativeTimeProps {
   at: number | string;
   /** Words before it, such as "Updated". */
   prefix?: string;
-  /** False where it is inside something that is pressed itself; the exact time is then in the tooltip only. */
+  /** False inside something that is itself pressed; the exact time is then only in the tooltip. */
   isPressable?: boolean;
 }
 
-/** Whether times are relative ("5 minutes ago") or exact, as the person has chosen; the shell sets it. */
+/** Whether times are relative ("5 minutes ago") or exact, by the person's choice; the shell sets it. */
 export const RunningTimes = createContext(true);
 
-/** How long ago something was; ticks, and shows the exact time when pressed. Renders nothing for what is no time. */
+/** How long ago something was; ticks, and shows the exact time when pressed. Renders nothing for an invalid time. */
 export function RelativeTime({ at, prefix, isPressable = true }: RelativeTimeProps) {
   const nowMs = useTickingNow();
   const isRunning = useContext(RunningTimes);
@@ -34,7 +34,7 @@ export function RelativeTime({ at, prefix, isPressable = true }: RelativeTimePro
       </time>
     );
   return (
-    // The touch area covers the words, so a pointer hits the button.
+    // The touch target covers the words, so a pointer hits the button.
     <button
       type="button"
       className={styles.button}

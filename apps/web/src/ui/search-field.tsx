@@ -12,27 +12,27 @@ interface SearchFieldProps {
   value: string;
   /** Called in a transition, so that a long list can follow when there is time. */
   onChange: (value: string) => void;
-  /** How many are found, said politely after each change, such as "3 of 20". */
+  /** The number of results, announced politely after each change, such as "3 of 20". */
   resultText?: string;
-  /** The words that say what is wrong with what was chosen by it. */
+  /** The id of the message about what was chosen by it. */
   errorId?: string | undefined;
-  /** Keys that it does not use itself. */
+  /** Keys that it does not handle itself. */
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
-  /** A search that is loaded when it is needed can begin here. */
+  /** Called on focus: a search that is loaded when needed can start here. */
   onFocus?: () => void;
   inputRef?: RefObject<HTMLInputElement | null>;
-  /** The id of words that say more. */
+  /** The id of a description. */
   describedBy?: string;
   /** A button inside the field, at its end: 44 px square. */
   end?: ReactNode;
-  /** In a dialog that begins with it. */
+  /** It is the first control of a dialog. */
   'data-initial-focus'?: boolean;
 }
 
-/** Keys after which the owner does something with what is found. */
+/** Keys after which the owner acts on the results. */
 const ACTS_ON_TEXT: ReadonlySet<string> = new Set(['Enter', 'ArrowDown']);
 
-/** A filter as one types: the letters show at once, what they find follows. Escape empties it. */
+/** A filter: the letters show at once, the results follow. Escape clears it. */
 export function SearchField({
   label,
   value,

@@ -6,7 +6,7 @@ export interface Segment<Value extends string> {
   value: Value;
   label: string;
   icon?: ReactNode;
-  /** What a key that chooses it knows it by. */
+  /** Identifies it for a shortcut. */
   shortcut?: string;
 }
 
@@ -22,7 +22,7 @@ interface SegmentedControlProps<Value extends string> {
   layout?: 'stack' | 'row';
 }
 
-/** One of few, all in sight. Native radio buttons underneath: arrow keys move between them. */
+/** One of few, all visible. Native radio buttons: arrow keys move between them. */
 export function SegmentedControl<Value extends string>({
   label,
   mark,

@@ -1,8 +1,8 @@
 import type { PointerEvent } from 'react';
 
 /**
- * The tooltip of an element whose words take long to make and are seldom asked for: the first date that a page formats holds it up for
- * tens of milliseconds. Spread into the element; no words, no tooltip.
+ * The tooltip of an element whose text is slow to create and seldom needed: the first date that a page formats blocks it for
+ * tens of milliseconds. Spread into the element; no text, no tooltip.
  */
 export function titleOnHover(words: () => string) {
   return {

@@ -9,11 +9,11 @@ interface ToggleSwitchProps extends Omit<FieldWords, 'errorMessage'> {
   isDisabled?: boolean | undefined;
   /** Something beside the label, such as that it was changed. */
   mark?: ReactNode;
-  /** The words that say what is wrong. */
+  /** The id of the error message. */
   errorId?: string | undefined;
 }
 
-/** On or off, in effect at once. The whole row can be pressed. */
+/** On or off, with immediate effect. The whole row can be pressed. */
 export function ToggleSwitch({
   label,
   description,

@@ -52,7 +52,7 @@ it('notices are at the bottom', () => {
 describe('the order of the layers', () => {
   const order = '@layer reset, tokens, base, components, screens;';
   const source = new URL('../', import.meta.url);
-  // What the frame and the kit use may be loaded before the global style sheet; screens come after it.
+  // The frame and the kit may be loaded before the global style sheet; screens are loaded after it.
   const early = ['ui', 'features/shell'].flatMap((folder) =>
     readdirSync(new URL(`${folder}/`, source))
       .filter((file) => file.endsWith('.module.css'))

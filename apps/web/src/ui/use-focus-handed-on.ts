@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Hands the focus on when what has it leaves the page, for whatever reason; else it would be nowhere, and whoever uses the
- * keyboard would begin at the top of the page again.
+ * Moves the focus on when the focused element leaves the page, for any reason; otherwise it would be lost, and people with a
+ * keyboard would start at the top of the page again.
  *
- * @returns what to put on the element that may leave; it has to leave with the component that calls this
+ * @returns a ref for the element that may leave; it has to leave with the component that calls this
  */
 export function useFocusHandedOn<Leaving extends HTMLElement>(
   to: () => HTMLElement | null,

@@ -3,10 +3,10 @@ import { Button } from './button.tsx';
 import { formatCount } from './format-count.ts';
 import { uiWords } from './words.ts';
 
-/** So many are drawn at first, and with each press that asks for more. */
+/** How many are rendered at first, and added with each press. */
 const STEP = 200;
 
-/** The first entries of a long list, and the button that shows more of them; nothing in its place once all are shown. */
+/** The first entries of a long list, and a button that shows more of them; nothing once all are shown. */
 export function useGrowing<T>(list: readonly T[]): {
   readonly shown: readonly T[];
   readonly more: ReactNode;

@@ -1,23 +1,23 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 
-/** `isLate`: it was pressed before there was anybody to listen, so whatever it does by itself it has done already. */
+/** `isLate`: it was pressed before there was a listener, so its default action has happened already. */
 type HandleKey = (event: KeyboardEvent, isLate: boolean) => void;
 
 /** Keys pressed anywhere on the page, stored until there is a listener. */
 export interface KeyRelay {
-  /** Hands over what was pressed so far, and everything from now on. Returns the way to stop. */
+  /** Passes on earlier keys, and all from now on. Returns an unsubscribe function. */
   listen(handle: HandleKey): () => void;
 }
 
 /**
- * Hears keys before there is code that knows what they mean: who never presses one never loads it.
+ * Receives keys before the code that handles them is loaded: without a key it is never loaded.
  *
  * @returns the relay, and whether any key was pressed yet
  */
 export function useKeyRelay(): { relay: KeyRelay; isUsed: boolean } {
   const [isUsed, setUsed] = useState(false);
   const { relay, onKey } = useMemo(createKeyRelay, []);
-  // Before anything is painted: a key pressed as soon as there is something to see must be heard.
+  // Before the first paint: a key pressed as soon as something is visible must be received.
   useLayoutEffect(() => {
     const handle = (event: KeyboardEvent) => {
       setUsed(true);
@@ -39,7 +39,7 @@ function createKeyRelay(): { relay: KeyRelay; onKey: (event: KeyboardEvent) => v
     },
     relay: {
       listen(handle) {
-        // After what is being drawn: what an early key changes would be undone by it.
+        // After the current render, which would undo what an early key changes.
         const timer = setTimeout(() => {
           handler = handle;
           for (const event of early.splice(0)) handle(event, true);

@@ -1,8 +1,8 @@
 import { type MouseEvent, type PointerEvent, type SyntheticEvent, useEffect, useRef } from 'react';
 
-/** As long as Android and iOS take. */
+/** The duration on Android and iOS. */
 const LONG_PRESS_MS = 500;
-/** A finger is never quite still. */
+/** A finger never rests completely. */
 const STILL_PX = 10;
 
 interface Pressed {
@@ -12,15 +12,15 @@ interface Pressed {
 }
 
 /**
- * Handlers for an element in which a touch that rests does something. Mice and pens are left alone.
+ * Handlers for an element with a long touch. Mice and pens are ignored.
  *
  * @param onLongPress gets the innermost element under the finger; null turns it off
  */
 export function useLongPress(onLongPress: ((target: Element) => void) | null) {
   const pressed = useRef<Pressed | null>(null);
-  /** The menu of the browser would come in between, a moment earlier or later. */
+  /** The menu of the browser would interfere, slightly earlier or later. */
   const isByTouch = useRef(false);
-  /** Some browsers press what is under the finger once it is lifted. */
+  /** Some browsers press what is under the finger when it is lifted. */
   const wasLong = useRef(false);
   const stop = () => {
     clearTimeout(pressed.current?.timer);

@@ -4,7 +4,7 @@ import { BREAKPOINTS_PX } from './breakpoints.ts';
 /** The widest screen that counts as a phone's, in px. */
 export const PHONE_PX = BREAKPOINTS_PX.tablet - 1;
 
-/** Whether the screen is at most this wide, a phone's width when not said; renders again when that changes. */
+/** Whether the screen is at most this wide (by default, a phone's width); renders again when that changes. */
 export function useNarrowScreen(maxWidthPx = PHONE_PX): boolean {
   const media = `(max-width: ${maxWidthPx}px)`;
   const subscribe = useCallback(

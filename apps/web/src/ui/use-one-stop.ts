@@ -1,14 +1,14 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 
-/** Where a key leads from what has the focus. `next` and `previous` are in the direction of writing. */
+/** Where a key moves from the focused element. `next` and `previous` are in the direction of writing. */
 export type Step = 'up' | 'down' | 'next' | 'previous' | 'first' | 'last';
 
 interface OneStopOptions {
   /** Selects the rows that can be reached. */
   readonly rows: string;
-  /** Selects what takes the focus in a row. */
+  /** Selects the focusable element of a row. */
   readonly items: string;
-  /** What a step leads to from `from`, one of the items; undefined where there is nothing. */
+  /** The target of a step from `from`, one of the items; undefined for none. */
   readonly destination: (step: Step, from: HTMLElement, list: HTMLElement) => HTMLElement | undefined;
 }
 
@@ -19,8 +19,8 @@ interface OneStop<List extends HTMLElement> {
 }
 
 /**
- * Makes all that can be pressed in a list one stop of Tab: arrow keys, Home and End move in it, and Tab comes back to where one was. For
- * lists that are drawn whole; `useWindowed` is for long ones. Keep `destination`.
+ * Makes all controls of a list one stop of Tab: arrow keys, Home and End move in it, and Tab returns to the last one. For
+ * lists that render completely; `useWindowed` is for long ones. Keep `destination`.
  */
 export function useOneStop<List extends HTMLElement>(options: OneStopOptions): OneStop<List> {
   const { rows, items, destination } = options;
@@ -35,7 +35,7 @@ export function useOneStop<List extends HTMLElement>(options: OneStopOptions): O
         list.querySelector(`${rows} ${items}[tabindex="0"]`) ?? list.querySelector(`${rows} ${items}`),
       );
     keepOneStop();
-    // Each row draws itself as its answers come, and a search hides rows: the list is notified of neither.
+    // Each row renders when its answers arrive, and a search hides rows: the list is notified of neither.
     const changes = new MutationObserver(keepOneStop);
     changes.observe(list, { childList: true, subtree: true, attributes: true, attributeFilter: ['hidden'] });
     return () => changes.disconnect();

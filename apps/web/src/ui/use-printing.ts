@@ -8,7 +8,7 @@ function setPrinting(next: boolean): void {
   for (const fn of listeners) fn();
 }
 
-// Heard from the start on: what is drawn in the middle of a print must know of it, too. Where there is no page, nothing is printed.
+// Registered from the start: what renders during a print must know of it, too. Without a page, nothing is printed.
 if (typeof window !== 'undefined') {
   window.addEventListener('beforeprint', () => setPrinting(true));
   window.addEventListener('afterprint', () => setPrinting(false));
@@ -19,7 +19,7 @@ function subscribe(fn: () => void): () => void {
   return () => listeners.delete(fn);
 }
 
-/** Whether the page is being printed; what depends on it is drawn before the page is on paper. */
+/** Whether the page is being printed; what depends on it renders before the page is printed. */
 export function usePrinting(): boolean {
   return useSyncExternalStore(subscribe, () => isPrinting);
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /**
- * How many of the steps, ascending widths in rem, an element is as wide as: for layouts that also have another number of parts. What only looks
- * different is a container query of the style sheet.
+ * How many of the steps, ascending widths in rem, an element is as wide as: for layouts that also have another number of parts. For a mere
+ * difference of style, use a container query.
  */
 export function useRoom(element: RefObject<HTMLElement | null>, stepsRem: readonly number[]): number {
   const [reached, setReached] = useState(0);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Whether an element has been in sight once. Set the ref on the element. */
+/** Whether an element has been visible once. Set the ref on the element. */
 export function useSeen<E extends Element>(): readonly [RefObject<E | null>, boolean] {
   const ref = useRef<E>(null);
   const [isSeen, setSeen] = useState(false);

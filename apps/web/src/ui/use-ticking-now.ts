@@ -4,10 +4,10 @@ import { createTicker } from '../platform/ticker.ts';
 import { browserVisibility } from '../platform/visibility.ts';
 
 const TICK_MS = 10_000;
-/** The kit's own, of the same make as that of the services: what it draws is also drawn where there are none. */
+/** The kit's own ticker, of the same kind as the services' one: the kit also renders without services. */
 const ticker = createTicker(systemClock, browserVisibility());
 
-/** The time in ms, shared by all that tick alike: renewed every `everyMs` (10 s), and not at all while the page is hidden. */
+/** The time in ms, shared by all users of one interval: updated every `everyMs` (10 s), and not while the page is hidden. */
 export function useTickingNow(everyMs = TICK_MS): number {
   const subscribe = useCallback((fn: () => void) => ticker.subscribe(everyMs, fn), [everyMs]);
   const getSnapshot = () => ticker.getSnapshot(everyMs);

@@ -12,8 +12,8 @@ interface WindowBoundaryProps {
 }
 
 /**
- * Around a window whose code is loaded when it opens. Where that is missing, as offline right after a newer version, a window of the
- * browser's own says so; the screen behind it stays.
+ * Around a dialog whose code is loaded when it opens. If that is missing, for example offline right after a newer version, a browser
+ * dialog says so; the screen behind it stays.
  */
 export function WindowBoundary({ title, isOpen, onClose, children }: WindowBoundaryProps) {
   return (
@@ -31,7 +31,7 @@ export function WindowBoundary({ title, isOpen, onClose, children }: WindowBound
   );
 }
 
-/** Needs no code but this: it is there when nothing can be loaded. Gives the focus back. */
+/** Needs no other code: it works when nothing can be loaded. Restores the focus. */
 function PlainWindow({ title, onClose, children }: Omit<WindowBoundaryProps, 'isOpen'>) {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

@@ -4,8 +4,8 @@ import type { Caller } from '../../session/caller.ts';
 import { LOOKED_UP, shared } from '../shared.ts';
 
 /**
- * What is asked about groups. References are normalised before they come here.
- * Keys: the viewer, `groups`, what is asked, of which system, group or member.
+ * Queries about groups. References are normalised before they get here.
+ * Keys: the viewer, `groups`, the query, its system, group or member.
  */
 export function groupQueries({ client, viewer, call }: Caller) {
   return {

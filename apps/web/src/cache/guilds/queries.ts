@@ -4,12 +4,12 @@ import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-q
 import type { Caller } from '../../session/caller.ts';
 import { LOOKED_UP } from '../shared.ts';
 
-/** What the service says of a server it has no settings for: the bot was not used there by this system, or by this member. */
+/** The service's answer about a server without settings: the bot was not used there by this system, or by this member. */
 const NEVER_USED_THERE: ReadonlySet<number | null> = new Set([20_009, 20_010]);
 
 /**
- * What the own system has set for one Discord server. Null is a server that the service has no settings for, which it can only make
- * by itself when the bot is used there. Keys: the viewer, `guilds`, what is asked, the own system, the server, the member.
+ * The settings of the own system for one Discord server. Null for a server without settings: only the service can create
+ * them, when the bot is used there. Keys: the viewer, `guilds`, the query, the own system, the server, the member.
  */
 export function guildQueries({ client, viewer, call }: Caller, systemUuid: string) {
   const { staleTime } = LOOKED_UP;
@@ -21,7 +21,7 @@ export function guildQueries({ client, viewer, call }: Caller, systemUuid: strin
         queryKey: [viewer, 'guilds', 'settings', systemUuid, guildId],
         queryFn: ({ signal }) => knownOrNull(client.guilds.fetch(guildId, { ...call, signal })),
       }),
-    /** How the system is proxied there without tags. Ask only for servers that have settings: the service makes up the rest. */
+    /** How the system is proxied there without tags. Only for servers that have settings: the service makes up the rest. */
     autoproxy: (guildId: string) =>
       queryOptions({
         staleTime,

@@ -3,7 +3,7 @@ import { useSystemCaller } from '../../session/caller.ts';
 import { useOwnSystem } from '../../session/hooks.ts';
 import { guildQueries } from './queries.ts';
 
-/** What can be asked about servers as the owner of the own system; the same object until the account changes. */
+/** Queries about servers as the owner of the own system; the same object until the account changes. */
 export function useGuildQueries(): ReturnType<typeof guildQueries> {
   const own = useOwnSystem();
   const caller = useSystemCaller('@me');

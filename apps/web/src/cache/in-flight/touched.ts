@@ -7,7 +7,7 @@ import { systemKey } from '../systems/system-keys.ts';
 /** What a write may change, as coarse as what is cached. */
 export type Touched = 'system' | 'settings' | 'members' | 'groups' | 'switches' | 'servers';
 
-/** Everything a write may change that is cached. A deleted member leaves its groups and past switches, too. */
+/** Everything cached that a write may change. A deleted member leaves its groups and past switches, too. */
 export function touchedBy({ method, path }: OutgoingWrite): readonly Touched[] {
   const [, , resource = '', , below] = path.split(/[/?]/);
   switch (resource) {

@@ -4,22 +4,22 @@ import type { SafeStorage } from '../../platform/storage.ts';
 import { JOURNAL_KEY } from './journal-key.ts';
 import type { Touched } from './touched.ts';
 
-/** A write that is in flight, or whose answer was lost; or the last answered one of those that changed lists which were not cached. */
+/** A write that is in flight, or whose answer was lost; or the last answered write to each list that was not cached. */
 export interface UnsettledWrite {
   readonly id: string;
   /** Uuid of the system whose token it carries. */
   readonly viewer: string;
   readonly touched: readonly Touched[];
-  /** When it was sent or, once its answer came or was lost, when that was; in milliseconds since 1970. */
+  /** When it was sent or, later, when its answer came or was lost; in milliseconds since 1970. */
   readonly sinceMs: number;
   /** How long after `sinceMs` the service may still be carrying it out; 0 once it is answered. */
   readonly settleMs: number;
 }
 
-/** Cached answers count as fresh for so long; a write that settled earlier can't make one of them wrong. */
+/** Cached answers are fresh for this long; a write that settled earlier can't make one of them wrong. */
 const FORGET_AFTER_MS = 300_000;
 
-/** Far more than can be in flight at once; the oldest go. */
+/** Far more than can be in flight at once; the oldest are removed. */
 const MOST_WRITES = 200;
 
 const writeSchema = v.object({
@@ -37,14 +37,14 @@ const documentSchema = v.object({
 });
 
 /**
- * The unsettled writes on this device, of all accounts and tabs; those that settled so long ago that they can't matter any more are left
- * out. A document that cannot be read counts as none.
+ * The unsettled writes on this device, of all accounts and tabs, without those that settled so long ago that they no longer matter.
+ * An unreadable document counts as none.
  */
 export function readWrites(storage: SafeStorage, nowMs: number): readonly UnsettledWrite[] {
   return parseWrites(storage.get(JOURNAL_KEY), nowMs);
 }
 
-/** As `readWrites`, from the text of the document; null when there is none. */
+/** As `readWrites`, from the text of the document; null without one. */
 export function parseWrites(text: string | null, nowMs: number): readonly UnsettledWrite[] {
   if (text === null) return [];
   try {
@@ -52,7 +52,7 @@ export function parseWrites(text: string | null, nowMs: number): readonly Unsett
     return (
       writes
         .map(withViewer)
-        // A clock that was set back must not make one last for long.
+        // After a clock was set back, none may last longer.
         .map((write) => ({ ...write, sinceMs: Math.min(write.sinceMs, nowMs) }))
         .filter(({ sinceMs, settleMs }) => nowMs < sinceMs + settleMs + FORGET_AFTER_MS)
     );
@@ -61,7 +61,7 @@ export function parseWrites(text: string | null, nowMs: number): readonly Unsett
   }
 }
 
-/** How long the slowest recent write took, as an earlier page has noted it, in milliseconds; 0 when none was slow. */
+/** How long the slowest recent write took, as an earlier page has stored it, in milliseconds; 0 if none was slow. */
 export function readSlowest(storage: SafeStorage): number {
   try {
     return v.parse(documentSchema, JSON.parse(storage.get(JOURNAL_KEY) ?? 'null')).slowestMs ?? 0;
@@ -70,12 +70,12 @@ export function readSlowest(storage: SafeStorage): number {
   }
 }
 
-/** Notes for the pages to come how long the slowest recent write took, in milliseconds; 0 when none was slow. */
+/** Stores for later pages how long the slowest recent write took, in milliseconds; 0 if none was slow. */
 export function noteSlowest(storage: SafeStorage, slowestMs: number, nowMs: number): void {
   if (slowestMs !== readSlowest(storage)) keep(storage, readWrites(storage, nowMs), slowestMs);
 }
 
-/** Adds a write, or puts it in place of the one with its id. */
+/** Adds a write, or replaces the one with its id. */
 export function putWrite(storage: SafeStorage, write: UnsettledWrite, nowMs: number): void {
   const others = readWrites(storage, nowMs).filter(({ id }) => id !== write.id);
   keep(storage, [...others, write].slice(-MOST_WRITES));
@@ -94,14 +94,14 @@ export function removeWrites(
   );
 }
 
-/** Whether the service may still be at work on it, or was when the page that sent it was left. */
+/** Whether the service may still be working on it, or was when the page that sent it was left. */
 export function isUnsettled({ settleMs }: UnsettledWrite): boolean {
   return settleMs > 0;
 }
 
 /**
- * Since when answers about `touched` can be relied on, in milliseconds since 1970: an older one may be from before a write that the
- * service carried out without our knowledge. Negative infinity when no write is unsettled.
+ * Since when answers about `touched` are reliable, in milliseconds since 1970: an older one may be from before a write that the
+ * service carried out without our knowledge. Negative infinity without an unsettled write.
  */
 function reliableSinceMs(
   writes: readonly UnsettledWrite[],
@@ -115,7 +115,7 @@ function reliableSinceMs(
 }
 
 /**
- * Whether a copy from `atMs` may be from before a write of `account` whose outcome is not certain. Such a copy must not pass for
+ * Whether a copy from `atMs` may be from before a write of `account` whose outcome is not certain. Such a copy must not be treated as
  * fresh.
  */
 export function mayBeOutdated(
@@ -134,7 +134,7 @@ function keep(
   if (writes.length === 0 && slowestMs === 0) storage.remove(JOURNAL_KEY);
   else {
     const slowest = slowestMs > 0 && { slowestMs };
-    // Without room for it, the memory of this tab has it.
+    // Without room for it, it is in the memory of this tab.
     storage.set(
       JOURNAL_KEY,
       JSON.stringify({ version: 1, writes: writes.map(withStoredViewer), ...slowest }),

@@ -8,7 +8,7 @@ interface Listed {
 }
 
 /**
- * Looks for one member or group in the lists that were loaded for the same viewer, so that its page shows at once. Null when
+ * Looks for one member or group in the lists that were loaded for the same viewer, so that its page shows at once. Null if
  * no list has it. Newer lists come first.
  */
 export function findListed<T extends Listed>(
@@ -22,7 +22,7 @@ export function findListed<T extends Listed>(
     .findAll({ queryKey: [viewer, resource] })
     .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt);
   for (const { state } of lists) {
-    // Every query of a resource holds one of its things or a list of them; see the factories.
+    // Every query of a resource contains one record or a list of them; see the factories.
     const answer = state.data as Shared<T | readonly T[]> | undefined;
     if (answer?.state !== 'shared') continue;
     const things = Array.isArray(answer.value) ? (answer.value as readonly T[]) : [answer.value as T];

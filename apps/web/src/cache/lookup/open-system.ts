@@ -10,7 +10,7 @@ import { systemLookups } from '../systems/lookup-queries.ts';
 const LONGEST_WAIT_MS = 150;
 
 /**
- * Has the first drawing of a looked-up system show what is persisted, or else what the page has asked for early. Waits at most 650 ms in
+ * Makes the first render of a looked-up system show what is persisted, or the answers that the page has requested early. Waits at most 650 ms in
  * all; never rejects.
  *
  * @param id as it is in the address
@@ -21,7 +21,7 @@ export async function openSystem(services: CacheServices, id: string, pathname: 
 }
 
 /**
- * Brings the answers that the page has asked for early (`public/start.js`) into the cache. Without effect where it asked for nothing,
+ * Puts the answers that the page has requested early (`public/start.js`) into the cache. No effect if it requested nothing,
  * and where something was restored.
  */
 async function takeEarly(services: CacheServices, id: string, pathname: string): Promise<void> {

@@ -10,9 +10,9 @@ import { memberQueries } from '../members/queries.ts';
 import type { Shared } from '../shared.ts';
 import { findListed } from './find-listed.ts';
 
-/** One member or group as it is known. */
+/** One member or group. */
 export interface Entity<T> {
-  /** `loaded` also while it is renewed, and when that failed: `error` then says why. */
+  /** `loaded` also while it is fetched again, and if that failed: `error` then says why. */
   readonly state: 'loading' | 'loaded' | 'not-found' | 'private' | 'failed';
   /** Present when loaded. */
   readonly value: T | null;
@@ -21,7 +21,7 @@ export interface Entity<T> {
   readonly error: unknown;
   /** Whether it belongs to the own system. */
   readonly isOwn: boolean;
-  /** Who asked. */
+  /** Who requested it. */
   readonly caller: Caller;
   readonly retry: () => void;
 }
@@ -29,14 +29,14 @@ export interface Entity<T> {
 /**
  * One member by short id or uuid.
  *
- * @param ref a normalised reference, or null to ask nothing
+ * @param ref a normalised reference, or null to request nothing
  * @param asOthers asks without the token, for what others see
  */
 export function useMember(ref: string | null, asOthers: boolean): Entity<Member> {
   const caller = useEntityCaller(asOthers);
   const own = useOwnSystem();
   const queryClient = useQueryClient();
-  // The same object until something else is asked: a new one at each render would have the query render again and again.
+  // The same object until the query changes: a new one at each render would make the query render again and again.
   const known = useMemo(
     () => listed<Member>(queryClient, caller, own, 'members', ref),
     [queryClient, caller, own, ref],
@@ -54,7 +54,7 @@ export function useGroup(ref: string | null, asOthers: boolean): Entity<Group> {
   const caller = useEntityCaller(asOthers);
   const own = useOwnSystem();
   const queryClient = useQueryClient();
-  // The same object until something else is asked: a new one at each render would have the query render again and again.
+  // The same object until the query changes: a new one at each render would make the query render again and again.
   const known = useMemo(
     () => listed<Group>(queryClient, caller, own, 'groups', ref),
     [queryClient, caller, own, ref],
@@ -67,7 +67,7 @@ export function useGroup(ref: string | null, asOthers: boolean): Entity<Group> {
   return toEntity(query, known, caller, own);
 }
 
-/** What a list already tells, to be shown until the answer comes, and when none does. */
+/** What a list already contains, to be shown until the answer comes, and if none does. */
 function listed<T extends Member | Group>(
   queryClient: QueryClient,
   { viewer }: Caller,
@@ -78,7 +78,7 @@ function listed<T extends Member | Group>(
   if (ref === null) return undefined;
   const mine = findListed<T>(queryClient, viewer, resource, ref);
   if (mine !== null) return { state: 'shared', value: mine };
-  // Lists of other systems are asked for without the token, so they are everybody's.
+  // Lists of other systems are requested without the token, so they are public.
   const everybodys = findListed<T>(queryClient, viewerOf(null, ref), resource, ref);
   if (everybodys === null || isOwnSystem(own, everybodys.systemId ?? '')) return undefined;
   return { state: 'shared', value: everybodys };

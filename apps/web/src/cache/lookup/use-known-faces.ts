@@ -10,18 +10,18 @@ import { findListed } from './find-listed.ts';
 
 /** A recent lookup as it is shown. */
 export interface KnownFace {
-  /** Null when nothing about it is cached: names are not persisted. */
+  /** Null if nothing about it is cached: names are not persisted. */
   readonly name: string | null;
   readonly avatarUrl: string | null;
   readonly color: string | null;
-  /** Its page has found that it is not there any more, or not shared. */
+  /** Its page has found that it no longer exists, or is not shared. */
   readonly isGone?: boolean;
 }
 
 const UNKNOWN: KnownFace = { name: null, avatarUrl: null, color: null };
 const GONE: KnownFace = { ...UNKNOWN, isGone: true };
 
-/** Finds today's name of a system, member or group in what this page knows anyway. Nothing is asked. */
+/** Finds the current name of a system, member or group in this page's cache. Sends no request. */
 export function useKnownFaces(): (lookup: RecentLookup) => KnownFace {
   const { client, session, statusCache } = useCacheServices();
   const queryClient = useQueryClient();
@@ -54,7 +54,7 @@ export function useKnownFaces(): (lookup: RecentLookup) => KnownFace {
   }
 }
 
-/** The name of a system where it is known, for "Member of …"; otherwise its id. */
+/** The name of a system if it is known, for "Member of …"; otherwise its id. */
 export function useSystemName(): (id: string) => string {
   const faceOf = useKnownFaces();
   const naming = useNaming();

@@ -13,7 +13,7 @@ import { systemLookups } from '../systems/lookup-queries.ts';
 export interface Wanted {
   readonly ref: string;
   readonly form: LookupTarget['form'];
-  /** As what; the likeliest first. */
+  /** The kinds to look it up as; the likeliest first. */
   readonly kinds: readonly LookupKind[];
 }
 
@@ -24,7 +24,7 @@ export type Found =
   | { readonly kind: 'group'; readonly state: 'found'; readonly value: Group }
   | { readonly kind: 'message'; readonly state: 'found'; readonly value: Message };
 
-/** What looking something up as one kind has come to. */
+/** The result of looking something up as one kind. */
 export type LookupAnswer =
   | Found
   | { readonly kind: LookupKind; readonly state: 'looking' | 'not-found' | 'private' }
@@ -46,10 +46,10 @@ function lookupQueries(ref: string, caller: { readonly system: Caller; readonly 
 }
 
 /**
- * Looks something up as each of its kinds at once, one request each: three at most. What was looked up shortly before is
+ * Looks something up as each of its kinds at once, one request each, three at most. A recent result is
  * shown at once, and each answer belongs to its reference, so an older one never replaces a newer.
  *
- * @param wanted null asks nothing
+ * @param wanted null requests nothing
  */
 export function useLookupAnswers(wanted: Wanted | null): readonly LookupAnswer[] {
   const ref = wanted?.ref ?? '';
@@ -86,7 +86,7 @@ function answerOf<Kind extends LookupKind>(
 
 /**
  * Which of the answers Enter opens: the likeliest kind that was found. `undefined` while a likelier one may still come,
- * null when nothing was found.
+ * null if nothing was found.
  */
 export function bestAnswer(answers: readonly LookupAnswer[]): Found | null | undefined {
   for (const answer of answers) {

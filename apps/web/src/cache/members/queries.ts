@@ -4,8 +4,8 @@ import type { Caller } from '../../session/caller.ts';
 import { LOOKED_UP, shared } from '../shared.ts';
 
 /**
- * What is asked about members. References are normalised before they come here.
- * Keys: the viewer, `members`, what is asked, of which system, member or group.
+ * Queries about members. References are normalised before they get here.
+ * Keys: the viewer, `members`, the query, its system, member or group.
  */
 export function memberQueries({ client, viewer, call }: Caller) {
   return {

@@ -5,7 +5,7 @@ import type { CachedMember } from '../../persistence/documents/cached-records.ts
 import { useEntityCaller } from '../../session/caller.ts';
 import { memberQueries } from './queries.ts';
 
-/** The whole member, or why there is no more than the cached part. */
+/** The whole member, or why there is only the cached part. */
 export interface MemberDetails {
   readonly state: 'loading' | 'loaded' | 'unavailable';
   readonly member: Member | null;

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Caller } from '../../session/caller.ts';
 import { LOOKED_UP, shared } from '../shared.ts';
 
-/** What is asked about proxied messages. Keys: the viewer, `messages`, what is asked, of which message. */
+/** Queries about proxied messages. Keys: the viewer, `messages`, the query, its message. */
 export function messageQueries({ client, viewer, call }: Caller) {
   return {
     /** One message by its id or, for half an hour, by the id of the message it was made from. */

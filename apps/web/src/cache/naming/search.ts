@@ -1,16 +1,16 @@
 import { matchesTogether, readSearchText, searchEntry } from '@frontboard/model/list';
 
-/** What of a followed system the search looks at: only what the screen shows, never an internal or an old name. */
+/** The parts of a followed system that are searched: only what the screen shows, never an internal or a former name. */
 export interface Searchable {
   readonly ids: readonly string[];
   readonly names: readonly (string | null)[];
 }
 
 /**
- * Prepares a query once, to be held against many systems. Every word has to be found, in any order, in a name or as an id or its
+ * Prepares a query once, to be compared with many systems. Every word has to be found, in any order, in a name or as an id or its
  * beginning, by the rules of every list.
  *
- * @returns a test; an empty query lets everything pass
+ * @returns a test; an empty query matches everything
  */
 export function createMatcher(query: string): (item: Searchable) => boolean {
   const search = readSearchText(query);

@@ -15,14 +15,14 @@ export interface NamingOptions {
 /** One fronter as every layout shows it. */
 export interface FronterView {
   readonly key: string;
-  /** What is shown as the name: the display name, or "Someone" for a member we may not name. */
+  /** The shown name: the display name, or "Someone" for a member who must not be named. */
   readonly name: string;
   readonly pronouns: string | null;
-  /** Null when nothing more may be shown, so that there are no details to open. */
+  /** Null if nothing more may be shown, so that there are no details to open. */
   readonly member: CachedMember | null;
 }
 
-/** What is shown instead of fronters when none are shown. */
+/** What is shown instead of fronters if none are shown. */
 export interface FrontNote {
   readonly kind: 'loading' | 'private' | 'switched-out' | 'never-switched' | 'gone' | 'unavailable';
   readonly text: string;
@@ -39,20 +39,20 @@ export interface SystemView {
   readonly title: string;
   readonly pronouns: string | null;
   readonly fronters: readonly FronterView[];
-  /** Null while there are fronters to show. */
+  /** Null if there are fronters to show. */
   readonly note: FrontNote | null;
   readonly lastSwitch: string | null;
   readonly updatedAtMs: number | null;
-  /** When the shown fronters were known, if they can not be renewed right now; null when all is well. */
+  /** When the shown fronters were fetched, if they cannot be fetched again right now; null otherwise. */
   readonly staleSinceMs: number | null;
   /** One sentence for screen readers: "Luna and Ash are fronting". */
   readonly summary: string;
 }
 
-/** Follows whoever the token belongs to. PKStatus lets people follow it; without a token it means nobody. */
+/** Follows the system of the token. PKStatus lets people follow it; without a token it means no system. */
 const OWN_REFERENCE = '@me';
 
-/** Turns the status of a followed system into what is shown of it. Pure: the same status gives the same view. */
+/** Turns the status of a followed system into what is shown. Pure: the same status gives the same view. */
 export function viewSystem(status: FollowedStatus, options: NamingOptions): SystemView {
   const { system, front } = status;
   const label = system === null ? null : systemLabel(system, options);
@@ -87,8 +87,8 @@ function nameOf(fronter: FronterView): string | null {
 }
 
 /**
- * A member without any name is one we may not name. Nothing of it is kept, so that two of them can not be told
- * apart, and its key is its place in the front.
+ * A member without any name must not be named. Nothing of it is used, so that two of them cannot be told
+ * apart, and its key is its position in the front.
  */
 function viewFronter(member: CachedMember, index: number, options: NamingOptions): FronterView {
   const label = memberLabel(member, options);
@@ -116,7 +116,7 @@ function noteOf({ id, front, problem }: FollowedStatus): FrontNote {
     case 'switched-out':
       return { kind: 'switched-out', text: frontWords.switchedOut };
     case 'fronting':
-      // A switch whose members could all not be read: somebody is there, we just can not say who.
+      // A switch whose members could all not be read: somebody is fronting, but it is unknown who.
       return { kind: 'unavailable', text: frontWords.unavailable };
   }
 }

@@ -7,7 +7,7 @@ import type { createMatcher, Searchable } from './search.ts';
 let loading: Promise<typeof createMatcher> | null = null;
 let hasFailed = false;
 
-/** The same promise until `preloadSearch` tries again: drawing with a new one after each failure would never end. */
+/** The same promise until `preloadSearch` tries again: rendering with a new one after each failure would never end. */
 function loadMatcher(): Promise<typeof createMatcher> {
   loading ??= import('./search.ts').then(
     (search) => search.createMatcher,
@@ -19,7 +19,7 @@ function loadMatcher(): Promise<typeof createMatcher> {
   return loading;
 }
 
-/** Has the search loaded before the first letter is typed. A failure is shown when the search is used. */
+/** Loads the search before the first letter is typed. A failure is shown when the search is used. */
 export function preloadSearch(): void {
   if (hasFailed) loading = null;
   hasFailed = false;
@@ -27,7 +27,7 @@ export function preloadSearch(): void {
 }
 
 /**
- * Those of the followed systems that match `query`; null for an empty query, which matches all and reads nothing. Suspends while the
+ * The followed systems that match `query`; null for an empty query, which matches all and reads nothing. Suspends while the
  * search is loaded, so `query` should be deferred.
  */
 export function useMatchingIds(ids: readonly string[], query: string): ReadonlySet<string> | null {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSettings } from '../../state/hooks.ts';
 import type { NamingOptions } from './system-view.ts';
 
-/** How the person wants names and ids written; the same object until that changes. */
+/** The settings for writing names and ids; the same object until they change. */
 export function useNaming(): NamingOptions {
   const detectPronouns = useSettings((settings) => settings.detectPronouns);
   const id = useSettings((settings) => settings.id);

@@ -2,8 +2,8 @@ import { brandId } from '@frontboard/model';
 import type { Caller } from '../../session/caller.ts';
 
 /**
- * Rejects when `records` is what strangers see. The service takes a key that it doesn't know for none and answers all the same; only
- * asked for the key's own system it says so.
+ * Rejects if `records` is what others see. The service ignores a token that it doesn't know and answers as if without one; only
+ * a request for the token's own system shows it.
  */
 export async function checkSeenByOwner(
   { client, call }: Caller,

@@ -1,26 +1,26 @@
 import { type LabelOptions, type Member, memberLabel, normaliseRef } from '@frontboard/model';
 import { foldName, plainWords } from '@frontboard/model/list';
 
-/** How well a text names a member, best first. Everything from `id` on up is the member as named; the rest are guesses. */
+/** How well a text names a member, best first. Everything from `id` on is the exact member; the rest are guesses. */
 const TIERS = ['name', 'bare-name', 'other-name', 'id', 'start', 'word', 'part', 'alike'] as const;
 type Tier = (typeof TIERS)[number];
 
-/** A member made ready to be found by what someone types. All texts are folded. */
+/** A member prepared for being found by typed text. All texts are folded. */
 interface NamedMember {
   readonly member: Member;
   readonly name: string;
-  /** The name without emoji and signs; empty when there is nothing else to it. */
+  /** The name without emoji and signs; empty if nothing else is left. */
   readonly bareName: string;
-  /** What else the member goes by: the internal name, and the name with the pronouns written into it. */
+  /** Other names of the member: the internal name, and the name with the pronouns written into it. */
   readonly otherNames: readonly string[];
 }
 
 /** Members that a text may name, best first, and how well the first ones fit. */
 export interface NameMatch {
   readonly candidates: readonly Member[];
-  /** The member meant beyond doubt; null when several fit equally well or the text is only alike. */
+  /** The one certain member; null if several match equally well or the text is only similar. */
   readonly member: Member | null;
-  /** The text is a whole name or an id, not only the beginning or a part of one. */
+  /** The text is a whole name or an id, not only the start or a part of one. */
   readonly isWhole: boolean;
 }
 
@@ -29,7 +29,7 @@ export type NameFinder = (text: string) => NameMatch;
 
 const MOST_CANDIDATES = 8;
 
-/** Makes the members of one's own system ready to be found by display name, internal name, id or uuid. */
+/** Prepares the members of the own system for being found by display name, internal name, id or uuid. */
 export function createNameFinder(members: readonly Member[], options: LabelOptions): NameFinder {
   const named = members.map((member) => toNamed(member, options));
   return (text) => {
@@ -51,7 +51,7 @@ export function createNameFinder(members: readonly Member[], options: LabelOptio
 }
 
 function toNamed(member: Member, options: LabelOptions): NamedMember {
-  // Found by what it is called, also while initials are shown in its place.
+  // Found by its name, even while initials are shown.
   const label = memberLabel(member, { ...options, isDiscreet: false });
   const name = foldName(label.name);
   return {
@@ -75,7 +75,7 @@ function tierOf({ member, name, bareName, otherNames }: NamedMember, wanted: str
   return isAlike(bareName, wanted) ? TIER.alike : -1;
 }
 
-/** One slip of the finger in a short name, two in a long one; none in names so short that every other is alike. */
+/** One typing error in a short name, two in a long one; none in names so short that most others are similar. */
 function isAlike(name: string, wanted: string): boolean {
   const slips = wanted.length < 4 ? 0 : wanted.length < 7 ? 1 : 2;
   if (slips === 0 || Math.abs(name.length - wanted.length) > slips) return false;
@@ -109,5 +109,5 @@ function at(row: readonly number[], index: number): number {
   return row[index] ?? Number.POSITIVE_INFINITY;
 }
 
-// A record of known keys, so that looking a tier up cannot fail.
+// A record of known keys, so that looking up a tier cannot fail.
 const TIER = Object.fromEntries(TIERS.map((tier, index) => [tier, index])) as Record<Tier, number>;

@@ -1,7 +1,7 @@
 import type { LabelOptions, Member } from '@frontboard/model';
 import { createNameFinder, type NameFinder } from './name-match.ts';
 
-/** A piece of a text that may name several members, or is only alike a name. */
+/** A part of a text that may name several members, or is only similar to a name. */
 export interface AmbiguousName {
   readonly text: string;
   /** Best first; at least one. */
@@ -13,7 +13,7 @@ export interface ParsedMembers {
   /** In the order they were named, each once. */
   readonly members: readonly Member[];
   readonly ambiguous: readonly AmbiguousName[];
-  /** The pieces nobody goes by, as they were typed. */
+  /** The parts that match no name, as they were typed. */
   readonly unknown: readonly string[];
 }
 
@@ -21,14 +21,14 @@ export interface ParsedMembers {
 const SEPARATOR = /\s*[,;，、،\n]\s*|\s+(?:and|&|\+)\s+/giu;
 const QUOTED = /"([^"]*)"|“([^”]*)”|«([^»]*)»/gu;
 
-/** A name with more separators in it than this is not looked for. */
+/** A longer sequence of separators is not tried as one name. */
 const MOST_JOINED = 4;
 
 /**
- * Reads the members that a text names: display names, internal names, ids and uuids, whole or begun, between commas, `and`, `&` or blanks; a name
- * in quotes is one piece. A whole name goes before a part of one, and a name that contains a separator (`Salt & Pepper`) before its parts.
+ * Reads the members that a text names: display names, internal names, ids and uuids, whole or started, between commas, `and`, `&` or blanks; a name
+ * in quotes is one part. A whole name comes before a part of one, and a name that contains a separator (`Salt & Pepper`) before its parts.
  *
- * @param members all of the own system; the same array is made ready only once
+ * @param members all of the own system; the same array is prepared only once
  */
 export function parseMembers(text: string, members: readonly Member[], naming: LabelOptions): ParsedMembers {
   const find = finderFor(members, naming);
@@ -64,7 +64,7 @@ function unquotedPieces(text: string, find: NameFinder): string[] {
   return longestNames(text, { starts, ends }, find).flatMap((piece) => namesBetweenBlanks(piece, find));
 }
 
-/** `luna ash` without a comma: only when every word, or words together, is somebody's whole name. */
+/** `luna ash` without a comma: only if every word, or words together, is a whole name. */
 function namesBetweenBlanks(piece: string, find: NameFinder): string[] {
   if (find(piece).candidates.length > 0) return [piece];
   const blanks = [...piece.matchAll(/\s+/g)];
@@ -75,7 +75,7 @@ function namesBetweenBlanks(piece: string, find: NameFinder): string[] {
   return names.every((name) => find(name).isWhole) ? names : [piece];
 }
 
-/** Joins neighbouring parts of a text where together they are a whole name. */
+/** Joins neighbouring parts of a text that together are a whole name. */
 function longestNames(
   text: string,
   { starts, ends }: { readonly starts: readonly number[]; readonly ends: readonly number[] },
@@ -95,7 +95,7 @@ function longestNames(
 
 const finders = new WeakMap<readonly Member[], { detectPronouns: boolean; find: NameFinder }>();
 
-/** It is called for every typed letter, and thousands of names need not be folded each time. */
+/** Called for every typed letter: thousands of names need not be folded each time. */
 function finderFor(members: readonly Member[], { detectPronouns }: LabelOptions): NameFinder {
   const known = finders.get(members);
   if (known?.detectPronouns === detectPronouns) return known.find;

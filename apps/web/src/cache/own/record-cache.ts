@@ -15,7 +15,7 @@ export interface RecordCache {
   /** A group from a fresh answer. An answer without `memberRefs` leaves the cached ones. */
   putGroup(group: Group): void;
   dropGroup(uuid: string): void;
-  /** Members put into groups or taken out of them. All references are uuids. */
+  /** Members added to groups or removed from them. All references are uuids. */
   changeMembership(change: {
     readonly members: readonly MemberRef[];
     readonly groups: readonly GroupRef[];
@@ -41,7 +41,7 @@ export function createRecordCache(queryClient: QueryClient, viewer: Viewer): Rec
         const next = change(data.value);
         return next === data.value ? data : { state: 'shared', value: next };
       });
-      // The rest of the list is as outdated as before.
+      // The rest of the list is as stale as before.
       for (const { queryKey } of outdated) void queryClient.invalidateQueries({ queryKey, exact: true });
     }
   }

@@ -5,7 +5,7 @@ import { useOwnSystem } from '../../session/hooks.ts';
 import { useRestoredProfile } from '../persisted/use-restored.ts';
 import { LOOKED_UP, type Shared, shared } from '../shared.ts';
 
-/** The settings the own system has in the service. Key: the viewer, `settings`, of which system. */
+/** The settings of the own system in the service. Key: the viewer, `settings`, its system. */
 function ownConfigQuery({ client, viewer, call }: Caller, ref: string) {
   return queryOptions({
     ...LOOKED_UP,
@@ -14,7 +14,7 @@ function ownConfigQuery({ client, viewer, call }: Caller, ref: string) {
   });
 }
 
-/** The settings of the own system in the service, and the ways to ask for them and to change them. */
+/** The settings of the own system in the service, and the functions that fetch and change them. */
 export interface OwnSettings {
   /** Null until they are known. */
   readonly config: SystemConfig | null;
@@ -30,7 +30,7 @@ export interface OwnSettings {
   readonly send: (patch: SystemConfigPatch) => Promise<SystemConfig>;
 }
 
-/** The settings the own system has in the service. */
+/** The settings of the own system in the service. */
 export function useOwnSettings(): OwnSettings {
   const own = useOwnSystem();
   const ref = own?.uuid ?? own?.id ?? '';
@@ -65,12 +65,12 @@ export function useOwnSettings(): OwnSettings {
   };
 }
 
-/** The settings the own system has in the service, as far as they are known; null before that and without an own system. */
+/** The settings of the own system in the service; null until they are known and without an own system. */
 export function useOwnConfig(): SystemConfig | null {
   return useOwnSettings().config;
 }
 
-/** The texts that the own system keeps in the service to begin descriptions with. */
+/** The templates for descriptions that the own system has in the service. */
 export function useDescriptionTemplates(): readonly string[] {
   return useOwnConfig()?.descriptionTemplates ?? [];
 }

@@ -9,11 +9,11 @@ import { createPersister } from '../persisted/create-persister.ts';
 import { useRestored } from '../persisted/use-restored.ts';
 import type { Shared } from '../shared.ts';
 
-/** A list of the own system as it is known. */
+/** A list of the own system. */
 export interface OwnList<T> {
-  /** `none` without an own system; `loaded` also while it is renewed, and when that failed: `error` then says why. */
+  /** `none` without an own system; `loaded` also while it is fetched again, and if that failed: `error` then says why. */
   readonly state: 'none' | 'loading' | 'loaded' | 'failed';
-  /** Null until it is loaded; the same array until another answer comes. */
+  /** Null until it is loaded; the same array until the next answer. */
   readonly items: readonly T[] | null;
   /** When it was fetched, in milliseconds since 1970; null until it is loaded. */
   readonly atMs: number | null;
@@ -40,7 +40,7 @@ export function useOwnGroups(): OwnList<Group> {
   return useOwnList(own !== null, useQuery({ ...options, ...RENEWED, enabled: isReady }));
 }
 
-/** How many members and groups the own system has, as far as that is known: nothing is asked for a number alone. */
+/** How many members and groups the own system has, if known: no request is sent only for a number. */
 export function useOwnCounts(): { readonly members: number | null; readonly groups: number | null } {
   const { own, caller, ref } = useOwnReference();
   const members = memberQueries(caller).list(ref);
@@ -63,7 +63,7 @@ function useOwnReference(): { own: System | null; caller: Caller; ref: string } 
   return { own, caller: useSystemCaller(ref), ref };
 }
 
-/** Restores a list. True once the service may be asked. */
+/** Restores a list. True once a request may be sent. */
 function useRestoredList(
   kind: 'members' | 'groups',
   own: System | null,
@@ -73,7 +73,7 @@ function useRestoredList(
   return useRestored(kind, own, viewer, (services) => services.once(createPersister).restore([queryKey]));
 }
 
-/** The same object until another answer comes: much is drawn from it. */
+/** The same object until the next answer: many views derive from it. */
 function useOwnList<T>(
   hasOwn: boolean,
   { data, error, dataUpdatedAt, refetch }: UseQueryResult<Shared<readonly T[]>>,

@@ -7,7 +7,7 @@ import { useRestoredProfile } from '../persisted/use-restored.ts';
 import { useCacheServices } from '../services.ts';
 import { systemLookups } from '../systems/lookup-queries.ts';
 
-/** The own system with what only its owner sees, and the ways to ask for it and to change it. */
+/** The own system with what only its owner sees, and the functions that fetch and change it. */
 export interface OwnProfile {
   /** Null until it is known. */
   readonly system: System | null;
@@ -15,13 +15,13 @@ export interface OwnProfile {
   readonly atMs: number;
   readonly error: unknown;
   readonly retry: () => void;
-  /** Asks for the newest copy. Rejects with the client's errors. */
+  /** Fetches the newest copy. Rejects with the client's errors. */
   readonly fetchLatest: () => Promise<System>;
   /** Changes it, and shows the service's answer everywhere. Rejects with the client's errors. */
   readonly send: (patch: SystemPatch) => Promise<System>;
 }
 
-/** The own system; whatever is learnt of it here is shown everywhere at once. */
+/** The own system; a newer copy received here is shown everywhere at once. */
 export function useOwnProfile(): OwnProfile {
   const { client } = useCacheServices();
   const own = useOwnSystem();

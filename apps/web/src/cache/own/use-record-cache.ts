@@ -4,7 +4,7 @@ import { useOwnSystem } from '../../session/hooks.ts';
 import { viewerOf } from '../../session/viewer.ts';
 import { createRecordCache, type RecordCache } from './record-cache.ts';
 
-/** Brings what a write has changed into all that is shown; see `RecordCache`. */
+/** Applies a write to everything that is shown; see `RecordCache`. */
 export function useRecordCache(): RecordCache {
   const queryClient = useQueryClient();
   const own = useOwnSystem();

@@ -45,7 +45,7 @@ export function createPersister(services: CacheServices): QueryPersister {
       if (viewer !== PUBLIC && viewer !== ownViewer()) return null;
       return ruleOf(kind).whose === 'looked-up' && !recents.getState().isOn ? null : query;
     },
-    // The own lists and the own profile have it; after a change made here a second copy would be wrong.
+    // The own lists and the own profile contain it; after a change made here a second copy would be wrong.
     isStoredElsewhere(value) {
       const first: unknown = Array.isArray(value) ? value[0] : value;
       const { id, systemId } = (first ?? {}) as { readonly id?: unknown; readonly systemId?: unknown };

@@ -15,7 +15,7 @@ export function forgetAnswers(viewer: Viewer): Promise<void> {
   return deleteAnswers((row) => row.viewer === viewer || isLookup(row));
 }
 
-/** Rows of another release that are of no account may be lookups. */
+/** Rows of another release that belong to no account may be lookups. */
 function isLookup({ viewer, kind }: StoredRow): boolean {
   return kind === null ? viewer === PUBLIC : ruleOf(kind).isClearedWithLookups;
 }

@@ -35,7 +35,7 @@ const FIRST_PAGE: Form = {
   toData: (value) => ({ pages: [{ state: 'shared', value }], pageParams: [END_OF_TIME] }),
 };
 
-/** Queries about the own system, by what their keys ask for. */
+/** Queries about the own system, by the query in their keys. */
 const OWN: Readonly<Record<string, readonly [AnswerKind, Form]>> = {
   'members list': ['own-members', SHARED],
   'groups list': ['own-groups', SHARED],
@@ -56,7 +56,7 @@ const LOOKED_UP: Readonly<Record<string, AnswerKind>> = {
   'members of-group': 'group-members',
 };
 
-/** The row of a query, or null when its answer is not persisted. `own`: the own system. */
+/** The row of a query, or null if its answer is not persisted. `own`: the own system. */
 export function persistedQueryOf(own: System | null, queryKey: QueryKey): PersistedQuery | null {
   const [viewer, ...rest] = queryKey.map(String);
   const ref = rest.pop();
@@ -70,7 +70,7 @@ export function persistedQueryOf(own: System | null, queryKey: QueryKey): Persis
   return kind === undefined ? null : { row: { viewer, kind, ref }, ...SHARED };
 }
 
-/** The keys of everything that is persisted of a reference, as `viewer` sees it. */
+/** The keys of everything persisted about a reference, as `viewer` sees it. */
 export function persistedKeysOf(viewer: string, ref: string): readonly QueryKey[] {
   return Object.keys(LOOKED_UP).map((asked) => [viewer, ...asked.split(' '), ref]);
 }

@@ -29,7 +29,7 @@ export async function restoreLookup(
   const viewers = new Set([PUBLIC, me]);
   const work = Promise.all([
     ...[...viewers].map((viewer) => restoreAll(services, persister, viewer, ref)),
-    // The own lists say what belongs to the own system.
+    // The own lists show what belongs to the own system.
     own === null || kind === 'system'
       ? null
       : persister.restore(ownKeysOf(own, ['own-members', 'own-groups'])),
@@ -77,7 +77,7 @@ function deriveBelonging(
     );
 }
 
-/** Everything that is persisted of one reference; of a member or group also what is asked by its uuid. */
+/** Everything persisted about one reference; for a member or group also what is requested by its uuid. */
 async function restoreAll(
   services: CacheServices,
   persister: QueryPersister,

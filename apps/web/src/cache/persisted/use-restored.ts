@@ -4,9 +4,9 @@ import type { Viewer } from '../../session/viewer.ts';
 import { type CacheServices, useCacheServices } from '../services.ts';
 
 /**
- * Runs `restore` once. True when it has ended, whatever came of it: only then is the service asked, and only for what is stale.
+ * Runs `restore` once. True when it has ended, with any result: only then requests are sent, and only for what is stale.
  *
- * @param name names what is restored
+ * @param name identifies what is restored
  */
 export function useRestored(
   name: string,
@@ -32,7 +32,7 @@ export function useRestoredProfile(own: System | null, viewer: Viewer): boolean 
   return useRestored('profile', own, viewer, (services) =>
     import('./restore-own.ts').then(
       ({ restoreOwnProfile }) => restoreOwnProfile(services),
-      // Without its code the service is asked.
+      // Without its code, the service is asked.
       () => {},
     ),
   );

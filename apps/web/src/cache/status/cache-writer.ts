@@ -3,7 +3,7 @@ import type { SafeStorage } from '../../platform/storage.ts';
 import { collect, PERSISTED_CACHE_KEY, type TimesToLive } from './persisted-cache.ts';
 import type { StatusCache } from './status-cache.ts';
 
-/** Writing wakes the other tabs and blocks this one for a moment, so it waits this long for more to come. */
+/** Writing wakes the other tabs and blocks this one briefly, so changes are collected for this long. */
 export const WRITE_DELAY_MS = 3_000;
 /** In characters. No system fits in less. */
 const SMALLEST_CACHE = 100;
@@ -20,14 +20,14 @@ interface CacheWriterOptions {
 
 /** Writes the status cache to the device. */
 export interface CacheWriter {
-  /** Writes now what is waiting to be written: the page may be about to close. */
+  /** Writes pending changes now: the page may be about to close. */
   flush(): void;
-  /** The followed list changed: what is no longer followed goes from the device. */
+  /** The followed list changed: systems that are no longer followed are deleted from the device. */
   markChanged(): void;
   dispose(): void;
 }
 
-/** Writes a little after each change, and at once when something must not stay. */
+/** Writes a little after each change, and at once if something must be deleted. */
 export function createCacheWriter({
   cache,
   storage,
@@ -50,11 +50,11 @@ export function createCacheWriter({
     const whole = documentOf();
     // Another tab may have written the same already; writing it again would only wake that tab.
     if (storage.get(PERSISTED_CACHE_KEY) === whole || storage.trySet(PERSISTED_CACHE_KEY, whole)) return;
-    // No room: half of it goes, the oldest first, and again, until it fits.
+    // No room: half of it is removed, the oldest first, and again, until it fits.
     for (let room = whole.length / 2; room > SMALLEST_CACHE; room /= 2) {
       if (storage.trySet(PERSISTED_CACHE_KEY, documentOf(room))) return;
     }
-    // Rather nothing on the device than something that was to be deleted from it. The rest lives in memory.
+    // Better nothing on the device than something that must be deleted. The rest is in memory.
     storage.remove(PERSISTED_CACHE_KEY);
     storage.set(PERSISTED_CACHE_KEY, whole);
   }

@@ -208,10 +208,10 @@ describe('the stored cache', () => {
         const cache = openCache();
         const loaded = loadPersistedCache(storage, NOW_MS);
         hydrate(cache, loaded, NOW_MS);
-        // Used as it is, without what is too old, or unusable and deleted.
+        // Used, without expired entries, or unusable and deleted.
         expect([text, JSON.stringify(loaded), null]).toContain(area.getItem(PERSISTED_CACHE_KEY));
         expect(storage.problem).toBeNull();
-        // Whatever was taken over can be stored again and read back.
+        // Everything taken over can be stored again and read back.
         const again = JSON.stringify(collect(cache, ['exmpl'], NOW_MS));
         loadPersistedCache(
           createSafeStorage({ open: () => memoryStorage({ [PERSISTED_CACHE_KEY]: again }) }),

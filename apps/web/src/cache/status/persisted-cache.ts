@@ -16,11 +16,11 @@ import type { Front } from './types.ts';
 
 export const PERSISTED_CACHE_KEY = 'persisted-cache';
 
-/** The most characters the stored cache has: browsers give an origin some five million in all, for everything. */
+/** Maximum length of the stored cache: browsers give an origin about five million characters in all, for everything. */
 export const LARGEST_CACHE = 1_000_000;
 
 /**
- * Reads the stored cache, without what is too old, which leaves the device as well. A document with anything in it that can't be
+ * Reads the stored cache without expired entries, which are deleted from the device. A document with anything in it that can't be
  * read is deleted; what could be read is stored again with the next answer.
  */
 export function loadPersistedCache(storage: SafeStorage, nowMs: number): PersistedCache {
@@ -34,7 +34,7 @@ export function loadPersistedCache(storage: SafeStorage, nowMs: number): Persist
     return EMPTY_CACHE;
   }
   const { cache, problems } = readPersistedCache(stored);
-  // A stored `null` reads as a first visit, which it is not.
+  // A stored `null` looks like a first visit, which it is not.
   if (problems.length > 0 || stored === null) storage.remove(PERSISTED_CACHE_KEY);
   const recent = withoutOld(cache, nowMs);
   const sizeOf = ({ systems, members, fronters }: PersistedCache) =>
@@ -59,9 +59,9 @@ function withoutOld(cache: PersistedCache, nowMs: number): PersistedCache {
   };
 }
 
-/** Puts what was stored into the status cache, as old as it is. Newer knowledge stays. */
+/** Puts what was stored into the status cache, with its age. Newer data stays. */
 export function hydrate(cache: StatusCache, stored: PersistedCache, nowMs: number): void {
-  // An entry from the future says nothing of its age: the device's clock was set back.
+  // The age of an entry from the future is unknown: the device's clock was set back.
   const atMs = ({ createdAt }: CacheEntry<unknown>) => (createdAt > nowMs ? UNDATED_AT_MS : createdAt);
   for (const [id, entry] of Object.entries(stored.systems)) {
     cache.writeSystem(id, { value: entry.value, atMs: atMs(entry) });
@@ -72,7 +72,7 @@ export function hydrate(cache: StatusCache, stored: PersistedCache, nowMs: numbe
   }
 }
 
-/** What the entries of a document may be older than before they are fetched again, in seconds. */
+/** The maximum age of a document's entries before they are fetched again, in seconds. */
 export interface TimesToLive {
   readonly systems: number;
   /** And the members among them. */
@@ -85,7 +85,7 @@ const DEFAULT_TIMES: TimesToLive = {
 };
 
 /**
- * The document to store: what is known of the `followed` systems, newest first, in about `room` characters. A system too large for
+ * The document to store: the data of the `followed` systems, newest first, in about `room` characters. A system too large for
  * what is left of them is left out.
  */
 export function collect(
@@ -160,7 +160,7 @@ function frontToStored(id: string, { value, atMs }: Aged<Front>): CachedFronters
   };
 }
 
-/** The front as it was, or null when one of its members is missing: who is fronting is shown whole or not at all. */
+/** The stored front, or null if one of its members is missing: a front is shown completely or not at all. */
 function frontFromStored(stored: CachedFronters, table: PersistedCache['members']): Front | null {
   const { allowed, lastSwitch } = stored;
   if (!allowed) return { state: 'private', members: [], lastSwitch: null };

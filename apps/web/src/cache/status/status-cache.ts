@@ -7,7 +7,7 @@ import { frontKey } from '../front-key.ts';
 import { statusQueries } from './status-queries.ts';
 import type { Front } from './types.ts';
 
-/** The time of what is of unknown age: the query cache has it as never updated, so it is due at once. */
+/** The time of data of unknown age: the query cache treats it as never updated, so it is due at once. */
 export const UNDATED_AT_MS = 0;
 
 /** Something and when it arrived, in milliseconds since 1970, or `UNDATED_AT_MS`. */
@@ -34,7 +34,7 @@ export interface StatusCache {
   subscribe(fn: (isDeletion: boolean) => void): () => void;
 }
 
-/** Stores the status in the query cache, where screens read it. `own` returns the present own system. */
+/** Stores the status in the query cache, where screens read it. `own` returns the current own system. */
 export function createStatusCache(
   queryClient: QueryClient,
   clock: Clock,
@@ -126,7 +126,7 @@ interface FetchedFront {
   readonly front: Front;
 }
 
-/** The front that a request has just brought into the cache; null for any other event. */
+/** The front that a request has just put into the cache; null for any other event. */
 function fetchedFront(event: QueryCacheNotifyEvent): FetchedFront | null {
   if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual === true)
     return null;

@@ -5,7 +5,7 @@ import { frontKey } from '../front-key.ts';
 import type { Front } from './types.ts';
 
 /**
- * What the status screens show, by the followed id. The refresher writes it and decides when it is stale, so these queries never fetch and
+ * The data of the status screens, by the followed id. The refresher writes it and decides when it is stale, so these queries never fetch and
  * never expire. The front is the entry of the lookup, which does fetch it.
  */
 export function statusQueries(viewer: Viewer) {
@@ -24,7 +24,7 @@ export function statusQueries(viewer: Viewer) {
         queryFn: skipToken,
         queryKey: [...systems, id],
       }),
-    // Without `skipToken`: the lookup would find it as the function of the entry that they share.
+    // Without `skipToken`: the lookup would find it as the function of their common entry.
     front: (id: string) => queryOptions<Front>({ ...common, queryKey: frontKey(viewer, id) }),
   };
 }

@@ -15,13 +15,13 @@ export interface Front {
   readonly members: readonly CachedMember[];
   /** The service's own string. */
   readonly lastSwitch: string | null;
-  /** The id of the latest switch; absent or null where it is not known. */
+  /** The id of the latest switch; absent or null if unknown. */
   readonly switchId?: string | null;
 }
 
 export interface FollowedProblem {
   readonly kind: 'offline' | 'service' | 'gone' | 'private-system';
-  /** When it is asked again, in milliseconds since 1970; null when that waits for something else. */
+  /** When it is fetched again, in milliseconds since 1970; null if that waits for something else. */
   readonly retryAtMs: number | null;
 }
 

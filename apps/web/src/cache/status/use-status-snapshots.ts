@@ -6,7 +6,7 @@ import { viewerOf } from '../../session/viewer.ts';
 import { statusHashes } from './status-queries.ts';
 import type { Front } from './types.ts';
 
-/** What is known of one followed system at a moment; undefined is not known. */
+/** The data of one followed system at one time; undefined if unknown. */
 export interface StatusSnapshot {
   readonly system: CachedSystem | undefined;
   readonly front: Front | undefined;
@@ -17,7 +17,7 @@ type Snapshots = ReadonlyMap<string, StatusSnapshot>;
 const NONE: Snapshots = new Map();
 
 /**
- * What is known of many followed systems at once, for what looks across all of them, such as a search. A screen that
+ * The data of many followed systems at once, for code that needs all of them, such as a search. A screen that
  * shows them reads each by `useFollowedStatus` instead, so that one answer renders one row.
  *
  * @param isWanted false reads nothing and never renders again; the map is then empty

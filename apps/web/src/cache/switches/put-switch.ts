@@ -9,7 +9,7 @@ import { announceSwitchNews } from './switch-news.ts';
 import { allSwitches, orderKey, withoutSwitch, withSwitch } from './switch-pages.ts';
 
 /**
- * Brings a changed switch, or its deletion (null), into everything that shows it.
+ * Applies a changed switch, or its deletion (null), to everything that shows it.
  *
  * @returns whether another switch is the newest now, or the newest has changed
  */

@@ -4,16 +4,16 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Caller } from '../../session/caller.ts';
 import { LOOKED_UP, type Shared, shared } from '../shared.ts';
 
-/** The service leaves out switches that are yet to come unless it is asked for what was before a later moment. */
+/** The service leaves out future switches unless `before` is later. */
 export const END_OF_TIME = '9999-12-31T00:00:00Z';
 
 /**
- * What is asked about switches. References are normalised before they come here.
- * Keys: the viewer, `switches`, what is asked, of which system, which switch.
+ * Queries about switches. References are normalised before they get here.
+ * Keys: the viewer, `switches`, the query, its system, its switch.
  */
 export function switchQueries({ client, viewer, call }: Caller) {
   return {
-    /** All switches of a system, newest first, those yet to come among them, page by page. */
+    /** All switches of a system, newest first, with future ones, page by page. */
     list: (systemRef: string) =>
       infiniteQueryOptions({
         ...LOOKED_UP,
@@ -26,8 +26,8 @@ export function switchQueries({ client, viewer, call }: Caller) {
         getNextPageParam: (page) => (page.state === 'shared' ? page.value.nextBefore : null),
       }),
     /**
-     * Since when the members of one front have been there, read from the switches before it. The front of a switch stays what it is, so
-     * it is asked for once; a change of an earlier switch makes it stale.
+     * Since when the members of one front have been there, read from the switches before it. The front of a switch does not change, so
+     * it is fetched once; a change of an earlier switch makes it stale.
      */
     since: (systemRef: string, lastSwitch: string) =>
       ({
@@ -35,7 +35,7 @@ export function switchQueries({ client, viewer, call }: Caller) {
         staleTime: Number.POSITIVE_INFINITY,
         queryKey: [viewer, 'switches', 'since', systemRef, lastSwitch],
       }) as const,
-    /** One switch with whole members in front order; asked for each time it is looked at. */
+    /** One switch with whole members in front order; fetched each time it is opened. */
     detail: (systemRef: string, switchId: string) =>
       queryOptions({
         ...LOOKED_UP,

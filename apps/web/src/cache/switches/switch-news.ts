@@ -14,7 +14,7 @@ type Listener = (change: SwitchNews) => void;
 
 const listenersOf = new WeakMap<QueryClient, Set<Listener>>();
 
-/** Calls `fn` with each change of own switches. Returns the way to stop. */
+/** Calls `fn` with each change of own switches. Returns an unsubscribe function. */
 export function subscribeSwitchNews(queryClient: QueryClient, fn: Listener): () => void {
   const listeners = listenersOf.get(queryClient) ?? new Set();
   listenersOf.set(queryClient, listeners);
@@ -22,7 +22,7 @@ export function subscribeSwitchNews(queryClient: QueryClient, fn: Listener): () 
   return () => listeners.delete(fn);
 }
 
-/** Tells those who listen of a change. */
+/** Notifies the listeners of a change. */
 export function announceSwitchNews(queryClient: QueryClient, change: SwitchNews): void {
   for (const fn of [...(listenersOf.get(queryClient) ?? [])]) fn(change);
 }

@@ -9,7 +9,7 @@ export function compareInstants(one: string, other: string): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }
 
-/** The order of a history: the newest first; switches at one instant by their id. */
+/** The order of a history: newest first; switches at one instant by their id. */
 export function compareNewestFirst(one: HistoryRow, other: HistoryRow): number {
   return other.atMs - one.atMs || compareIds(one, other);
 }
@@ -36,7 +36,7 @@ export function firstBefore(
   return low;
 }
 
-/** The instant one microsecond later, which is the least difference the service has. */
+/** The instant one microsecond later, the smallest difference that the service has. */
 export function microsecondAfter(timestamp: string): string {
   const key = timestampSortKey(timestamp) ?? timestamp;
   const micros = Number(key.slice(20, 26)) + 1;

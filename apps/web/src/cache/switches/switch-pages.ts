@@ -4,7 +4,7 @@ import type { Shared } from '../shared.ts';
 
 type Pages = readonly Shared<SwitchPage>[];
 
-/** All switches that are known, newest first, each once. */
+/** All known switches, newest first, each once. */
 export function allSwitches(pages: Pages): readonly FrontSwitch[] {
   const seen = new Set<string>();
   return pages
@@ -17,7 +17,7 @@ export function allSwitches(pages: Pages): readonly FrontSwitch[] {
     });
 }
 
-/** The pages with a switch where its time puts it, and nowhere else. One older than all that is known stays out. */
+/** The pages with a switch at its position by time. One older than all known switches stays out. */
 export function withSwitch(pages: Pages, frontSwitch: FrontSwitch): Pages {
   const others = withoutSwitch(pages, frontSwitch.id ?? '');
   const key = orderKey(frontSwitch);

@@ -6,24 +6,24 @@ import { useOwnSystem } from '../../session/hooks.ts';
 import { switchQueries } from './queries.ts';
 import { allSwitches } from './switch-pages.ts';
 
-/** The switches of the own system as far as they are known. */
+/** The known switches of the own system. */
 export interface OwnSwitches {
-  /** `none` without an own system; `hidden` where the service tells nothing of them; `loaded` also while they are renewed. */
+  /** `none` without an own system; `hidden` if the service doesn't show them; `loaded` also while they are fetched again. */
   readonly state: 'none' | 'loading' | 'loaded' | 'hidden' | 'failed';
-  /** Newest first, those yet to come among them; the same array until something in it changes. */
+  /** Newest first, with future ones; the same array until something in it changes. */
   readonly switches: readonly FrontSwitch[];
   /** When they were fetched, in milliseconds since 1970; null while nothing is known. */
   readonly atMs: number | null;
   readonly error: unknown;
   readonly isFetching: boolean;
   readonly retry: () => void;
-  /** Asks for older ones; null when there are none. */
+  /** Fetches older ones; null if there are none. */
   readonly loadMore: (() => void) | null;
 }
 
 const NONE: readonly FrontSwitch[] = [];
 
-/** The history of the own system, a hundred switches at first and a hundred more each time. */
+/** The history of the own system, first 100 switches and then 100 more each time. */
 export function useOwnSwitches(): OwnSwitches {
   const own = useOwnSystem();
   const ref = own?.uuid ?? own?.id ?? '';

@@ -10,14 +10,14 @@ import type { Front } from '../status/types.ts';
 import { frontOf } from './front.ts';
 import { systemKey } from './system-keys.ts';
 
-/** What asks about systems: less than a whole client will do. */
+/** The part of the client for queries about systems. */
 interface SystemCaller extends Pick<Caller, 'viewer' | 'call'> {
   readonly client: Pick<Client, 'systems' | 'fronters'>;
 }
 
 /**
- * What a page asks about one system. References are normalised before they come here.
- * Keys: the viewer, `systems`, what is asked, of which system.
+ * Queries about one system. References are normalised before they get here.
+ * Keys: the viewer, `systems`, the query, its system.
  */
 export function systemLookups({ client, viewer, call }: SystemCaller) {
   return {

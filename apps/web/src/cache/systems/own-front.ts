@@ -30,12 +30,12 @@ export function putOwnFront(caches: FrontCaches, own: System, front: FrontersRes
     // Nearly all code uses the uuid. The short id has an entry only if a page was opened by it.
     else if (ref === (own.uuid ?? own.id) || queryClient.getQueryData(queryKey) !== undefined)
       queryClient.setQueryData(queryKey, value, { updatedAt: atMs });
-    // A request in flight was sent earlier, and may bring the front before this one.
+    // A request in flight was sent earlier, and may return the front before this one.
     void queryClient.cancelQueries({ queryKey });
   }
 }
 
-/** Marks as stale what others see of the front of the own system. */
+/** Marks what others see of the front of the own system as stale. */
 export function invalidatePublicFront(queryClient: QueryClient, own: System): void {
   for (const ref of referencesOf(own))
     void queryClient.invalidateQueries({ queryKey: frontKey(PUBLIC, ref) });

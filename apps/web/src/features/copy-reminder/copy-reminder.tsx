@@ -13,7 +13,7 @@ import { copyReminderWords as words } from './words.ts';
 
 const LOOK_EVERY_MS = 60_000;
 
-/** Says when the last saved copy of the own system is older than wanted. Shown where a reminder is wanted. */
+/** Reminds when the last saved copy of the own system is older than chosen. Rendered only if a reminder is on. */
 export function CopyReminderNotice() {
   const { clock } = useServices();
   const own = useOwnSystem();

@@ -19,7 +19,7 @@ import { ReportDialog } from './report-dialog.tsx';
 import { storageFacts } from './storage-facts.ts';
 import { debugWords as words } from './words.ts';
 
-/** What the app knows of itself, live, and a report of it to copy. */
+/** What the app knows about itself, live, and a report of it to copy. */
 export function DebugScreen() {
   const services = useServices();
   const { client, clock, demo, log, online, serviceUrl, storage } = services;
@@ -86,7 +86,7 @@ export function DebugScreen() {
   );
 }
 
-/** What is stored on the device, read once and again after the browser was asked to keep it. */
+/** What is stored on the device, read once, and again after the browser was asked to keep it. */
 function useStorageUse(): { use: StorageUse | null; persistence: string | null; persist: () => void } {
   const [use, setUse] = useState<StorageUse | null>(null);
   const [asked, setAsked] = useState<'not' | 'granted' | 'refused'>('not');

@@ -21,7 +21,7 @@ export interface Device {
   readonly features: Readonly<Record<(typeof FEATURES)[number], boolean>>;
 }
 
-/** Reads the browser as it is now. */
+/** Reads the facts of the current browser. */
 export function readDevice(): Device {
   return {
     userAgent: navigator.userAgent,
@@ -51,7 +51,7 @@ interface EnvironmentInput {
   readonly followedCount: number;
 }
 
-/** Facts about the app and the device, none of which names a person. */
+/** Facts about the app and the device, none of which identifies a person. */
 export function environmentFacts(input: EnvironmentInput): readonly FactRow[] {
   const { device } = input;
   const text = (label: string, value: string): FactRow => ({ label, kind: 'text', text: value });

@@ -1,6 +1,6 @@
 const UNITS = ['B', 'kB', 'MB', 'GB'] as const;
 
-/** A size for reading, in powers of a thousand: `1.2 MB`. */
+/** A readable size, in powers of a thousand: `1.2 MB`. */
 export function formatBytes(bytes: number): string {
   let value = Math.max(0, bytes);
   let unit = 0;

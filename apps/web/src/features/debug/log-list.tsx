@@ -25,7 +25,7 @@ interface LogListProps {
   onClear: () => void;
 }
 
-/** The log, newest first, and the way to be rid of it. */
+/** The log, newest first, and the button that clears it. */
 export function LogList({ lines, onClear }: LogListProps) {
   const [wasCleared, setCleared] = useState(false);
   return (

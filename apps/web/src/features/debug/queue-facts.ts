@@ -6,7 +6,7 @@ const words = debugWords.queue;
 
 type QueueSnapshot = ReturnType<Services['client']['queue']['getSnapshot']>;
 
-/** Facts about the requests under way and what the service still allows. */
+/** Facts about the requests in flight and what the service still allows. */
 export function queueFacts({
   waiting,
   inFlight,

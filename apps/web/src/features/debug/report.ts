@@ -10,7 +10,7 @@ interface ReportInput {
   readonly atMs: number;
 }
 
-/** The report as plain text, with keys, ids and quoted names taken out. Times are in UTC. */
+/** The report as plain text, without tokens, ids and quoted names. Times are in UTC. */
 export function buildReport({ sections, lines, atMs }: ReportInput): string {
   const parts = sections.map(({ title, facts }) => [
     title,

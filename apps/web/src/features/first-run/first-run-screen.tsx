@@ -36,7 +36,7 @@ function Door({
   );
 }
 
-/** What is on the status screen while nobody is followed: what this is, three ways in, and which pictures to load. */
+/** The status screen while no system is followed: what this is, three ways to start, and which pictures to load. */
 export function FirstRunScreen() {
   const { demo } = useServices();
   const own = useOwnSystem();

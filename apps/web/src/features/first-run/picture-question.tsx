@@ -11,7 +11,7 @@ import { firstRunWords } from './words.ts';
 const words = firstRunWords.pictures;
 const CHOICES = (['trusted', 'all', 'none'] as const).map((value) => ({ value, ...words.choices[value] }));
 
-/** Asks once which pictures to load. Until it is answered, the suggestion is in effect. */
+/** Asks once which pictures to load. Until then, the suggestion applies. */
 export function PictureQuestion() {
   const { images, hasChosenImages } = useSettings((settings) => settings);
   const update = useUpdateSettings();

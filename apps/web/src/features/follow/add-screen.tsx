@@ -16,12 +16,12 @@ import { followWords } from './words.ts';
 
 const words = followWords.add;
 
-/** Follow a system by whatever names it: an ID, a UUID, a Discord ID or a link. Stays open for the next one. */
+/** Follow a system by any reference: an ID, a UUID, a Discord ID or a link. Stays open for the next one. */
 export function AddScreen() {
   const [text, setText] = useState('');
   /** Problems of a text that is still being typed wait until the person has left the field or pressed Enter. */
   const [isFinished, setFinished] = useState(false);
-  /** Enter was pressed before the answer came: follow when it does, unless the text changes. */
+  /** Enter was pressed before the answer: follow when it arrives, unless the text changes. */
   const [isWanted, setWanted] = useState(false);
   const [followedName, setFollowedName] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);

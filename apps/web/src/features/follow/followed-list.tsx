@@ -33,13 +33,13 @@ function titleOf(id: string, system: CachedSystem | undefined, naming: NamingOpt
   return name ?? frontWords.unnamedSystem(formatId(system?.id ?? id, naming.id));
 }
 
-/** Asks for what is not known yet, such as after a list was brought over from another device. */
+/** Fetches what is not known yet, for example after a list was restored on another device. */
 function MissingNames() {
   useRefreshing();
   return null;
 }
 
-/** The followed systems in their order, to be rearranged. Removing a row moves the focus to its neighbour. */
+/** The followed systems in their order, which can be changed. Removing a row moves the focus to its neighbour. */
 export function FollowedList({ ids }: { ids: readonly string[] }) {
   const all = useFollowed();
   const { rows, isIncomplete } = useRows(ids);

@@ -21,7 +21,7 @@ import { followWords } from './words.ts';
 const words = followWords.manage;
 const AVATAR_PX = 40;
 
-/** What is in one row: who it is and who is fronting, and the row's menu. */
+/** The content of one row: the system and who is fronting, and the row's menu. */
 export function FollowedRow({ id, onUnfollow, ...place }: OrderedRowProps & { onUnfollow: () => void }) {
   const view = useSystemView(id);
   const naming = useNaming();

@@ -11,7 +11,7 @@ import { followWords } from './words.ts';
 
 const words = followWords.manage;
 
-/** The followed systems, in the order of the person, to find, arrange and unfollow. */
+/** The followed systems, in the person's order, to find, arrange and unfollow. */
 export function FollowedSection({ title }: { title: ReactNode }) {
   const ids = useFollowed();
   const [query, setQuery] = useState('');
@@ -23,7 +23,7 @@ export function FollowedSection({ title }: { title: ReactNode }) {
   const searchBox = useRef<HTMLDivElement>(null);
   const clearSearch = () => {
     setQuery('');
-    // The button that was pressed goes away with the message it is in.
+    // The pressed button disappears with its message.
     searchBox.current?.querySelector('input')?.focus();
   };
   if (ids.length === 0) {

@@ -19,7 +19,7 @@ import { followWords } from './words.ts';
 const words = followWords.manage;
 const AVATAR_PX = 40;
 
-/** The ways to what belongs to the own system, with how much there is of it as far as that is known. */
+/** The links to the parts of the own system, with their counts if known. */
 export function ManagePlaces() {
   const own = useOwnSystem();
   const counts = useOwnCounts();
@@ -57,7 +57,7 @@ export function ManagePlaces() {
   );
 }
 
-/** Whose places these are, or what is needed for them. */
+/** The system of these links, or what is needed for them. */
 function OwnHead() {
   const own = useOwnSystem();
   const naming = useNaming();
@@ -95,7 +95,7 @@ function OwnHead() {
   );
 }
 
-/** Who is fronting in the own system, with the way to switch. */
+/** Who is fronting in the own system, with a link to the switch screen. */
 function OwnFronters() {
   const front = useOwnFront();
   if (front.state !== 'known') return <span className={styles.soft}>{words.frontUnknown}</span>;

@@ -10,7 +10,7 @@ import { followWords } from './words.ts';
 
 const words = followWords.manage;
 
-/** The own system with its places first, then the followed systems to arrange. */
+/** The own system with its parts first, then the followed systems to arrange. */
 export function ManageScreen() {
   return (
     <>

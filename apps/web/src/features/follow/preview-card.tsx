@@ -18,7 +18,7 @@ const words = followWords.add;
 const LOADING: Front = { state: 'loading', members: [], lastSwitch: null };
 const AVATAR_PX = 72;
 const FRONTER_PX = 32;
-/** More pictures than this are shown by the sentence beside them. */
+/** More fronters are only in the sentence beside the pictures. */
 const SHOWN_FRONTERS = 5;
 
 interface PreviewCardProps {
@@ -27,7 +27,7 @@ interface PreviewCardProps {
   isAlready: boolean;
 }
 
-/** What was found for the text in the field, in a box that keeps its height while that changes. */
+/** What was found for the text in the field, in a box that keeps its height when that changes. */
 export function PreviewCard({ preview, isAlready }: PreviewCardProps) {
   return (
     <section aria-label={words.preview} aria-busy={preview?.state === 'loading'} className={styles.card}>

@@ -4,28 +4,28 @@ import { followWords } from './words.ts';
 
 const words = followWords.add;
 
-/** What can be said of a text before anything is asked of the service. */
+/** What a text looks like, before any request. */
 export interface FollowRecognition {
-  /** What to look up; empty while there is nothing that could be. */
+  /** What to look up; empty if nothing can be. */
   readonly reference: string;
-  /** "Looks like a Discord ID", or what is still missing; null when there is nothing to say. */
+  /** "Looks like a Discord ID", or what is still missing; null if there is nothing to show. */
   readonly says: string | null;
-  /** Why it can not be a system, as a whole sentence, or null. */
+  /** Why it cannot be a system, as a whole sentence, or null. */
   readonly problem: string | null;
-  /** True while more typing may put the problem right, so that it is too early to speak of it. */
+  /** True if more typing may solve the problem, so that it is too early to show it. */
   readonly isUnfinished: boolean;
 }
 
 /**
- * Tells what someone is typing, live. Reads it as lookup does; of what can be looked up, only a system can be followed.
+ * Recognises a text while the person types. Reads it as lookup does; of what can be looked up, only a system can be followed.
  *
- * @param hasToken whether there is one to tell whose system `@me` is
+ * @param hasToken whether there is one that defines the system of `@me`
  */
 export function recogniseSystem(text: string, hasToken = true): FollowRecognition {
   const lookup = parseLookup(text);
   if (!lookup.ok) {
     const described = describeReference(lookup);
-    // An empty field is not spoken of before somebody tries to follow nothing.
+    // An empty field shows no problem before the person tries to follow.
     return { ...described, reference: '', problem: lookup.reason === 'empty' ? null : described.problem };
   }
   const { kinds, ref, form } = lookup;

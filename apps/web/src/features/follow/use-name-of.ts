@@ -3,7 +3,7 @@ import { useNaming } from '../../cache/naming/use-naming.ts';
 import type { CachedSystem } from '../../persistence/documents/cached-records.ts';
 import { frontWords } from '../../text/front-words.ts';
 
-/** How a system is named to the person: its name, or "System exampl". */
+/** The name of a system on the screen: its name, or "System exampl". */
 export function useSystemNameOf(): (system: CachedSystem) => string {
   const naming = useNaming();
   return (system) =>

@@ -7,7 +7,7 @@ import { notificationTag } from '../../sync/front-notifications/watch-fronts.ts'
 import type { FrontSince } from '../../sync/fronting-since/walk-back.ts';
 import { notificationWords } from '../../text/notification-words.ts';
 
-/** The notification for a system whose front has changed. It names members only where `isNamed`. */
+/** The notification for a system whose front has changed. It contains names only if `isNamed`. */
 export function composeNotification(
   view: SystemView,
   isNamed: boolean,
@@ -19,7 +19,7 @@ export function composeNotification(
   return { ...place, title, text: [summary, ...longer(view, since)].join('\n') };
 }
 
-/** Who was in front before the change already: "Luna since 14:02". */
+/** Who was fronting before the change: "Luna since 14:02". */
 function longer({ fronters, lastSwitch }: SystemView, since: FrontSince): readonly string[] {
   if (lastSwitch === null || since === null) return [];
   const switchMs = parseTimestamp(lastSwitch) ?? 0;

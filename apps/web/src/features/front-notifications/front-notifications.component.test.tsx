@@ -8,7 +8,7 @@ afterEach(() => {
   if (notifications !== undefined) Object.defineProperty(window, 'Notification', notifications);
 });
 
-// That a changed front is shown once, and by which tab, is a journey: e2e/front-notifications.spec.ts.
+// Whether a changed front is shown once, and by which tab, is tested by a journey: e2e/front-notifications.spec.ts.
 test('a browser without notifications says so where they are chosen, and what helps', async () => {
   Reflect.deleteProperty(window, 'Notification');
   await renderScreen('/settings', { followed: ['exmpl'] });

@@ -11,7 +11,7 @@ import { composeStatus } from '../../sync/refresher/compose-status.ts';
 import { type Services, useServices } from '../../sync/services.ts';
 import { composeNotification } from './compose-notification.ts';
 
-/** Shows notifications of changed fronts as long as it is mounted; renders nothing. */
+/** Shows notifications of changed fronts while it is mounted; renders nothing. */
 export function FrontNotifications() {
   const services = useServices();
   const router = useRouter();
@@ -36,7 +36,7 @@ export function FrontNotifications() {
   return null;
 }
 
-/** How long a notification waits to say who was in front before. */
+/** Upper bound of the wait for who was fronting before. */
 const SINCE_LIMIT_MS = 5_000;
 
 function describe(
@@ -52,7 +52,7 @@ function describe(
   );
 }
 
-/** Null where it isn't shared, or isn't known in time. */
+/** Null if it isn't shared, or arrives too late. */
 async function sinceOf(services: Services, id: string, lastSwitch: string): Promise<FrontSince> {
   const { client, session, queryClient, clock } = services;
   const caller = systemCaller(client, session.getState().system, id);

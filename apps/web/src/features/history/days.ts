@@ -23,13 +23,13 @@ export function createDayFinder(zone: string): (atMs: number) => Day {
   const offsetAt = createZoneOffset(zone);
   return (atMs) => {
     const midnight = Math.floor((atMs + offsetAt(atMs)) / DAY_MS) * DAY_MS;
-    // The clocks may have been changed since midnight, or at it.
+    // The clocks may have changed since midnight, or at midnight.
     const startMs = midnight - offsetAt(midnight - offsetAt(atMs));
     return { key: new Date(midnight).toISOString().slice(0, 10), startMs: Math.min(startMs, atMs) };
   };
 }
 
-/** The first instant of a day, which no instant may have in the zone: then that of UTC. Of `2026-05-03` in ms. */
+/** The first instant of a day; if the zone has no such instant, that of UTC. Of `2026-05-03` in ms. */
 export function startOfDay(key: string, dayOf: (atMs: number) => Day): number {
   const noonMs = Date.parse(key) + DAY_MS / 2;
   const within = [noonMs, noonMs - DAY_MS / 2, noonMs + DAY_MS / 2].map(dayOf).find((day) => day.key === key);

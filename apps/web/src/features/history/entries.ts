@@ -1,7 +1,7 @@
 /** A front of the history: from a switch until the next one. */
 export interface Moment {
   readonly kind: 'front';
-  /** The id of its switch; of the newest, where several switches are at this instant. */
+  /** The id of its switch; of the newest if several switches are at this instant. */
   readonly id: string;
   /** All switches at this instant. */
   readonly switchIds: readonly string[];
@@ -9,7 +9,7 @@ export interface Moment {
   readonly timestamp: string;
   /** In milliseconds since 1970. */
   readonly fromMs: number;
-  /** When the next known one began; null for the current front, and for one that nothing follows. */
+  /** When the next known one began; null for the current front, and if nothing follows. */
   readonly untilMs: number | null;
   /** False before a gap: it may have ended earlier than `untilMs`. */
   readonly isEndKnown: boolean;
@@ -21,7 +21,7 @@ export interface Moment {
 export interface Gap {
   readonly kind: 'gap';
   readonly id: string;
-  /** When the last known front before it began; null when nothing older is known. */
+  /** When the last known front before it began; null if nothing older is known. */
   readonly fromMs: number | null;
   /** When the next known front began. */
   readonly untilMs: number;
@@ -29,9 +29,9 @@ export interface Gap {
 
 export type HistoryEntry = Moment | Gap;
 
-/** Before the id of the switch of the front after which a gap is. */
+/** Before the id of the switch after whose front a gap is. */
 export const GAP_ID = 'gap-';
-/** The gap below everything that is known. */
+/** The gap below all known entries. */
 export const OLDER_ID = `${GAP_ID}older`;
 
 /** Whether a text can be the id of an entry: of a switch, or of the gap after one. */
@@ -40,8 +40,8 @@ export function isEntryId(text: string): boolean {
 }
 
 /**
- * What a front is at a moment. A future front is none yet: the one before it goes on. `ended`: it is over, and when it ended is not
- * known; until `untilMs` at the latest.
+ * The state of a front at a time. A future front does not count yet: the one before it continues. `ended`: it is over, and its end is
+ * unknown; at `untilMs` at the latest.
  */
 export function spanAt(
   { fromMs, untilMs, isEndKnown }: Moment,

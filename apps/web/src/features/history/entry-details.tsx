@@ -30,9 +30,9 @@ interface EntryDetailsProps {
   isOwner: boolean;
   asOthers: boolean;
   onFilter: (memberId: string) => void;
-  /** Changes its switch; null for what isn't one's own. */
+  /** Changes its switch; null for another system's. */
   onEdit: ((mode: OpenMode) => void) | null;
-  /** The change of it that the service does not have yet; null for none. */
+  /** Its operation that the service does not have yet; null for none. */
   pending: QueueEntry | null;
 }
 
@@ -41,7 +41,7 @@ export function EntryDetails({ moment, names, times, ...rest }: EntryDetailsProp
   const { systemRef, isOwner, asOthers, onFilter, onEdit, pending } = rest;
   const nowMs = useTickingNow();
   const isRunningShown = useContext(RunningTimes);
-  // Others' switches are never looked up.
+  // Switches of others are never looked up.
   const isAsked = isOwner && moment.switchIds.length === 1;
   const ordered = useFrontOrder(systemRef, isAsked ? moment : null);
   const span = spanAt(moment, nowMs);

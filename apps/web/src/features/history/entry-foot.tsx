@@ -10,7 +10,7 @@ interface EntryFootProps {
   onOlder: (() => void) | null;
 }
 
-/** Leads from one entry to the next, and keeps the focus at both ends. */
+/** Links from one entry to the next. The focus stays at both ends. */
 export function EntryFoot({ onNewer, onOlder }: EntryFootProps) {
   return (
     <div className={styles.foot}>

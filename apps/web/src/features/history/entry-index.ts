@@ -3,7 +3,7 @@ import type { SwitchHistory } from '../../sync/history/switch-history.ts';
 import { GAP_ID, type Gap, type HistoryEntry, type Moment, OLDER_ID } from './entries.ts';
 
 /**
- * Fronts and gaps, newest first. Each is made when it is asked for: objects for all of a long history at once would hold up the page.
+ * Fronts and gaps, newest first. Each is created on demand: creating the objects of a long history at once would block the page.
  */
 export interface EntryIndex extends Iterable<HistoryEntry> {
   readonly length: number;
@@ -13,9 +13,9 @@ export interface EntryIndex extends Iterable<HistoryEntry> {
   readonly frontsBetween: (start: number, end: number) => number;
   /** The entry at an index within the list. */
   readonly at: (index: number) => HistoryEntry;
-  /** The instant whose day the entry at an index is under, in ms: when it began, or when it ended where its beginning is unknown. */
+  /** The instant whose day the entry at an index is under, in ms: its start, or its end if the start is unknown. */
   readonly headingMsAt: (index: number) => number;
-  /** Where a gap or the front of a switch is; -1 when it isn't in the list. */
+  /** The index of a gap or of the front of a switch; -1 if it isn't in the list. */
   readonly indexOf: (id: string) => number;
   /** The entries that pass a test. */
   readonly filter: (test: (entry: HistoryEntry) => boolean) => EntryIndex;
@@ -24,7 +24,7 @@ export interface EntryIndex extends Iterable<HistoryEntry> {
 type Rows = SwitchHistory['switches'];
 
 /**
- * The entries of a history (newest first). Switches at one instant are one front with the members of all of them.
+ * The entries of a history (newest first). Switches at one instant are one front with all of their members.
  *
  * @param gapsBefore times of known switches directly before which others may be missing, newest first
  */
@@ -35,8 +35,8 @@ export function entriesOf(switches: Rows, gapsBefore: readonly string[]): EntryI
 }
 
 /**
- * What each entry is, in their order: a front is twice the index of its first row in the rows, and the gap above it one less. So they
- * ascend, and a long history takes little room.
+ * The entries in their order: a front is twice the index of its first row in the rows, and the gap above it one less. So they
+ * ascend, and a long history takes little memory.
  */
 function places(switches: Rows, gaps: ReadonlySet<number>): Int32Array {
   const found = new Int32Array(switches.length + gaps.size);
@@ -76,7 +76,7 @@ function entryIndex(switches: Rows, entries: Int32Array, gaps: ReadonlySet<numbe
     },
     at,
     headingMsAt(index) {
-      // A gap begins with the front below it.
+      // A gap starts with the front below it.
       const row = Math.ceil((entries[index] ?? 0) / 2);
       return msAt(switches, row) ?? msAt(switches, row - 1) ?? 0;
     },
@@ -130,7 +130,7 @@ function msAt(switches: Rows, index: number): number | null {
   return atMs === undefined ? null : Math.floor(atMs);
 }
 
-/** Where an entry would be: a switch that is not the first at its instant is represented by that. NaN for an unknown one. */
+/** The position of an entry: a switch that is not the first at its instant is represented by the first. NaN for an unknown one. */
 function placeOf(switches: Rows, id: string): number {
   if (id === OLDER_ID) return 2 * switches.length - 1;
   const isOfGap = id.startsWith(GAP_ID);

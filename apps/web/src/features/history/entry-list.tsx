@@ -21,11 +21,11 @@ interface EntryListProps {
   openId: string | null;
   /** Keep the function. `keepsFocus`: the focus stays in the list. */
   onOpen: (id: string, options?: { readonly keepsFocus: boolean }) => void;
-  /** The day that is brought into sight, as `2026-05-03`; undefined for none. */
+  /** The day to scroll into view, as `2026-05-03`; undefined for none. */
   day: string | undefined;
 }
 
-/** The entries under their days; drawn only where they are in sight. */
+/** The entries under their days; rendered only where they are visible. */
 export function EntryList(props: EntryListProps) {
   const { lines, names, times, pending, openId, onOpen, day } = props;
   const ids = useMemo(() => idsOf(lines), [lines]);
@@ -97,7 +97,7 @@ function idsOf({ length, at, indexOf }: HistoryLines): IndexedIds {
   return { length, at: (index) => at(index)?.id, indexOf };
 }
 
-/** Brings a day, or the next earlier one with an entry, into sight: once it is loaded, and not again while entries are added. */
+/** Scrolls a day, or the next earlier one with an entry, into view: once it is loaded, and not again while entries are added. */
 function useScrollToDay(
   lines: HistoryLines,
   day: string | undefined,
@@ -117,7 +117,7 @@ function useScrollToDay(
   }, [day, isThere]);
 }
 
-/** What a list scrolls in: the page, or its pane beside a record. */
+/** The scroll container of a list: the page, or its pane beside a record. */
 function scrollerOf(list: HTMLElement): Element {
   for (let part = list.parentElement; part !== null; part = part.parentElement) {
     if (part.scrollHeight > part.clientHeight && getComputedStyle(part).overflowY === 'auto') return part;

@@ -8,7 +8,7 @@ const words = historyScreenWords.details;
 interface EntryRecordProps {
   /** Id of the entry. */
   id: string;
-  /** True while the person goes into the entry: its title takes the focus. With arrow keys they stay in the list. */
+  /** True when the person moves into the entry: its title gets the focus. With arrow keys the focus stays in the list. */
   isEntered: RefObject<boolean>;
   onClose: () => void;
   children: ReactNode;

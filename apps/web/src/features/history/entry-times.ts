@@ -9,13 +9,13 @@ const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 const LONG_DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 const EXACT = { ...DAY, year: 'numeric', ...TIME, second: '2-digit' } as const;
 
-/** Writes days and times of a time zone. Times in ms. */
+/** Formats days and times of a time zone. Times in ms. */
 export interface EntryTimes {
   readonly day: (atMs: number) => string;
   readonly exact: (atMs: number) => string;
-  /** "14:02 – 16:30", with the day of the end where that is another one. */
+  /** "14:02 – 16:30", with the day of the end if it is another one. */
   readonly span: (moment: Moment, nowMs: number) => string;
-  /** The same of a gap. */
+  /** The same for a gap. */
   readonly gap: (gap: Gap) => string;
 }
 
@@ -44,12 +44,12 @@ export function createEntryTimes(zone: string, dayOf: (atMs: number) => Day): En
   };
 }
 
-/** How long a gap is at most; null where its beginning is unknown. */
+/** The maximum length of a gap; null if its start is unknown. */
 export function gapLength({ fromMs, untilMs }: Gap): string | null {
   return fromMs === null ? null : words.atMost(formatDuration(untilMs - fromMs));
 }
 
-/** How long a front lasted; of the current one, so far, or nothing where running times are hidden. Null where that is unknown. */
+/** The duration of a front; for the current one, so far, or nothing if relative times are off. Null if unknown. */
 export function lengthOf(moment: Moment, nowMs: number, isRunningShown: boolean): string | null {
   const { state, untilMs } = spanAt(moment, nowMs);
   if (state === 'future' || state === 'ended' || (state === 'current' && !isRunningShown)) return null;

@@ -3,17 +3,17 @@ import type { EntryIndex } from './entry-index.ts';
 import { type HistorySearch, membersIn } from './history-search.ts';
 
 export interface FilterContext {
-  /** The first instant of a day in the zone that is shown, in ms. */
+  /** The first instant of a day in the shown zone, in ms. */
   readonly startOfDay: (key: string) => number;
   /** Short ids of the members of a group; null for an unknown group. */
   readonly groupMembers: (groupId: string) => ReadonlySet<string> | null;
-  /** Short ids of the members whose names a text finds. */
+  /** Short ids of the members whose names match a text. */
   readonly found: (text: string) => ReadonlySet<string>;
 }
 
 /**
- * The entries that a search means; the same list when it means all. A gap stays wherever it is in the period: what is missing there
- * may be meant.
+ * The entries that match a search; the same list if all match. A gap stays wherever it is in the period: its missing switches
+ * may match.
  */
 export function filterEntries(
   entries: EntryIndex,
@@ -42,7 +42,7 @@ export function filterEntries(
   );
 }
 
-/** From the start of the first day to the end of the last; an end that is missing is open. Null without both. */
+/** From the start of the first day to the end of the last; a missing end is open. Null without both. */
 function periodIn({ from, to }: HistorySearch, { startOfDay }: FilterContext) {
   if (from === undefined && to === undefined) return null;
   return {

@@ -16,7 +16,7 @@ interface GapDetailsProps {
   history: SwitchHistory;
 }
 
-/** Once the gap is loaded, its details go, and the focus leads back to the list. */
+/** Once the gap is loaded, its details close, and the focus returns to the list. */
 function useFocusForList(): void {
   useEffect(
     () => () =>
@@ -25,7 +25,7 @@ function useFocusForList(): void {
   );
 }
 
-/** A time whose switches are not loaded yet, and the ways to continue loading. */
+/** A time whose switches are not loaded yet, and the buttons that continue loading. */
 export function GapDetails({ gap, times, history }: GapDetailsProps) {
   useFocusForList();
   const length = gapLength(gap);

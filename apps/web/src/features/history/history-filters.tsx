@@ -28,11 +28,11 @@ interface HistoryFiltersProps {
   groups: readonly Group[];
   isOwner: boolean;
   deviceZone: string;
-  /** Null where it is unknown or the same. */
+  /** Null if it is unknown or the same. */
   systemZone: string | null;
 }
 
-/** What of the history is shown. */
+/** The filters of the history. */
 export function HistoryFilters({
   search,
   onSearch,
@@ -43,7 +43,7 @@ export function HistoryFilters({
 }: HistoryFiltersProps) {
   const naming = useNaming();
   const isNarrow = useNarrowScreen();
-  // The address has short ids, as links from elsewhere do.
+  // The address contains short ids, as links from elsewhere do.
   const { idOf, keyOf } = useMemo(() => {
     const pairs = members.map((one) => [recordKey(one), one.id as string] as const);
     return { idOf: new Map(pairs), keyOf: new Map(pairs.map(([key, id]) => [id, key])) };
@@ -59,7 +59,7 @@ export function HistoryFilters({
   return (
     <Disclosure
       title={count === 0 ? words.title : words.titleWith(count)}
-      // On a phone the filters would push the list out of sight; their number is in the title.
+      // On a phone the filters would push the list off the screen; their number is in the title.
       isInitiallyOpen={count > 0 && !isNarrow}
       isDrawnOnceOpened
     >

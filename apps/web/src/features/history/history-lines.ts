@@ -8,18 +8,18 @@ export type HistoryLine =
       readonly kind: 'day';
       readonly id: string;
       readonly day: Day;
-      /** How many fronts are under it. */
+      /** The number of fronts under it. */
       readonly count: number;
     }
   | { readonly kind: 'entry'; readonly id: string; readonly entry: HistoryEntry };
 
-/** The lines of the list, each made when it is asked for. */
+/** The lines of the list, each created on demand. */
 export interface HistoryLines extends Iterable<HistoryLine> {
   readonly length: number;
   readonly at: (index: number) => HistoryLine | undefined;
-  /** Where the heading of a day or an entry is; -1 for neither. */
+  /** The index of the heading of a day or of an entry; -1 for neither. */
   readonly indexOf: (id: string) => number;
-  /** Where the heading of a day is, or of the next earlier day that has one; -1 when all are later. */
+  /** The index of the heading of a day, or of the next earlier day that has one; -1 if all are later. */
   readonly indexOfDay: (key: string) => number;
 }
 
@@ -77,7 +77,7 @@ function daysOf(entries: EntryIndex, dayOf: (atMs: number) => Day): readonly Day
   return days;
 }
 
-/** The first entry after `first` that is before a time. It is near, so the search begins with short steps. */
+/** The first entry after `first` that is before a time. It is close, so the search starts with short steps. */
 function firstAfter(entries: EntryIndex, first: number, startMs: number): number {
   let step = 1;
   while (first + step < entries.length && entries.headingMsAt(first + step) >= startMs) step *= 2;
@@ -85,7 +85,7 @@ function firstAfter(entries: EntryIndex, first: number, startMs: number): number
   return firstWhere(end, (index) => entries.headingMsAt(index) < startMs, first + (step >> 1));
 }
 
-/** The first index from `from` on for which `isSo`, which stays so for all after it; `count` when there is none. */
+/** The first index from `from` on for which `isSo`, which is also true for all after it; `count` without one. */
 function firstWhere(count: number, isSo: (index: number) => boolean, from = 0): number {
   let [low, high] = [from, count];
   while (low < high) {

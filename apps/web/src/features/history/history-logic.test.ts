@@ -187,7 +187,7 @@ test('every line is found again by its id, whatever is filtered', () => {
       const switches = hours
         .toSorted((a, b) => b - a)
         .map((hour) => row(`s${hour}`, new Date(hour * 3_600_000).toISOString()));
-      // The gap below everything has no beginning.
+      // The lowest gap has no start.
       const some = entriesOf(switches, gapsBefore(switches)).filter(
         ({ fromMs }) => ((fromMs ?? 0) / 3_600_000) % divisor === 0,
       );

@@ -17,7 +17,7 @@ interface HistoryProblemProps {
   addButton: ReactNode;
 }
 
-/** What is shown while there is no switch to show. */
+/** Shown while there are no switches. */
 export function HistoryProblem({ history, addButton }: HistoryProblemProps) {
   const { refusal, state, error, resume } = history;
   if (refusal === 'private') return say(<EyeOff {...icon} />, words.private, words.privateText);

@@ -2,19 +2,19 @@ import { isShortId } from '@frontboard/model';
 import { isDayKey } from '../../lists/day-key.ts';
 import { isEntryId } from './entries.ts';
 
-/** What the history screen shows, as the address says it. */
+/** The state of the history screen in the address. */
 export interface HistorySearch {
-  /** Short ids of members who are in front together, between commas. */
+  /** Short ids of members who front together, separated by commas. */
   with?: string | undefined;
-  /** Short id of a group: one of its members is in front. */
+  /** Short id of a group: one of its members is fronting. */
   group?: string | undefined;
   show?: 'alone' | 'switch-outs' | undefined;
-  /** Names are searched. */
+  /** A text to find in names. */
   q?: string | undefined;
-  /** The first and the last day that are shown, as `2026-05-03`, in the zone that is shown. */
+  /** The first and the last shown day, as `2026-05-03`, in the shown zone. */
   from?: string | undefined;
   to?: string | undefined;
-  /** The list is at this day. It is no filter. */
+  /** The day that the list is scrolled to. It is no filter. */
   day?: string | undefined;
   /** Days and times are those of the system's time zone. */
   zone?: 'system' | undefined;
@@ -42,7 +42,7 @@ export function readHistorySearch(search: Record<string, unknown>): HistorySearc
   };
 }
 
-/** The members a search names. */
+/** The members in a search. */
 export function membersIn(search: HistorySearch): readonly string[] {
   return search.with?.split(',') ?? [];
 }

@@ -13,10 +13,10 @@ import { historyScreenWords as words } from './words.ts';
 
 const entries = page.css('[data-entry]');
 const HOUR_MS = 3_600_000;
-/** Noon, so that the hours around it are of one day in the zone of the browser. */
+/** Noon, so that the hours around it are on one day in the zone of the browser. */
 const NOON_MS = new Date(2026, 4, 3, 12).getTime();
 
-/** Replaces the history of the own system: who was in front from so many hours after that noon on. */
+/** Replaces the history of the own system: the fronts from so many hours after that noon. */
 function withHistory(...fronts: readonly (readonly [hours: number, ...names: string[]])[]) {
   return (sandbox: Sandbox) => {
     const system = systemRow({ sandbox }, 'exmpl').uuid;

@@ -15,7 +15,7 @@ interface JumpFieldProps {
   onDay: (day: string | undefined) => void;
 }
 
-/** Leads to a date. */
+/** Scrolls to a date. */
 export function JumpField({ lines, history, day, onDay }: JumpFieldProps) {
   const index = day === undefined ? 0 : lines.indexOfDay(day);
   const backToMs = parseTimestamp(history.loadedBackTo);

@@ -6,7 +6,7 @@ import { historyScreenWords } from './words.ts';
 
 const words = historyScreenWords.state;
 
-/** The ways to stop the loading, and to continue with it. */
+/** The buttons that stop and continue the loading. */
 export function LoadButtons({ history }: { history: SwitchHistory }) {
   const { state, error, pause, resume } = history;
   if (state === 'paused')

@@ -10,7 +10,7 @@ import { historyScreenWords } from './words.ts';
 
 const words = historyScreenWords.state;
 
-/** How much of the history is there, and the ways to stop, go on and check again. */
+/** How much of the history is loaded, and the buttons that stop, continue and check again. */
 export function LoadProgress({ history }: { history: SwitchHistory }) {
   const { state, error, loadedCount, loadedBackTo, checkedAtMs, recheckAll } = history;
   const backToMs = parseTimestamp(loadedBackTo);

@@ -10,12 +10,12 @@ interface SystemHistoryProps extends HistoryAddress {
   id: string;
   systemRef: string;
   caller: Caller;
-  /** Whether the person looks at it as its owner. */
+  /** Whether the person views it as its owner. */
   isOwner: boolean;
   asOthers: boolean;
 }
 
-/** The history of a system that is looked up. A member who isn't in its list stays unnamed. */
+/** The history of a looked-up system. A member who isn't in its list has no name. */
 export function SystemHistory({ id, caller, ...rest }: SystemHistoryProps) {
   const members = useQuery(memberQueries(caller).list(rest.systemRef));
   const groups = useQuery(groupQueries(caller).list(rest.systemRef));

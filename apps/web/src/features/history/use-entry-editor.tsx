@@ -9,12 +9,12 @@ import type { QueueEntry } from '../../sync/switches/types.ts';
 import { catchFocus } from '../../ui/catch-focus.ts';
 import { frontSwitchOf } from './use-rows-with-pending.ts';
 
-/** The button that adds a switch, which takes the focus when that has gone with an entry. */
+/** The button that adds a switch, which gets the focus when an entry with the focus disappears. */
 export const ADD_SWITCH_ID = 'add-switch';
 
 interface EditorOptions {
   history: SwitchHistory;
-  /** As they will be once everything that waits is sent, newest first. */
+  /** The switches once everything that waits is sent, newest first. */
   rows: SwitchHistory['switches'];
   pending: ReadonlyMap<string, QueueEntry>;
 }
@@ -25,7 +25,7 @@ interface OpenedEntry {
   readonly mode: OpenMode;
 }
 
-/** The dialogs that change the own history, and the way to open them for a switch; null adds one. */
+/** The dialogs that change the own history, and a function that opens them for a switch; null adds one. */
 export function useEntryEditor(options: EditorOptions): {
   readonly dialog: ReactNode;
   readonly isOpen: boolean;
@@ -62,7 +62,7 @@ function EntryEditor({ history, rows, pending, listed, mode, isOpen, onClose }: 
   const { state, gapsBefore } = history;
   const [gapBefore] = gapsBefore;
   const edited = useMemo(() => {
-    // Beyond a gap it is not known what an edit would change.
+    // Beyond a gap, the effect of an edit is unknown.
     const known = gapBefore === undefined ? rows : rows.slice(0, firstBefore(rows, gapBefore));
     const staying = known.filter(({ id }) => pending.get(id)?.kind !== 'delete');
     return {
@@ -78,7 +78,7 @@ function EntryEditor({ history, rows, pending, listed, mode, isOpen, onClose }: 
       listed={listed}
       mode={mode}
       pending={pending.get(listed.id ?? '') ?? null}
-      // The entry is behind this dialog: what is left leads back to it.
+      // The dialog covers the entry: closing it leads back to it.
       lasted=""
       onMode={onClose}
     />

@@ -6,14 +6,14 @@ import { type FileNaming, nameInFile } from '../../lists/export-file/file-naming
 import { frontWords } from '../../text/front-words.ts';
 import { historyScreenWords as words } from './words.ts';
 
-/** Names the members of entries, as they are called today. */
+/** Names the members of entries by their current names. */
 export interface EntryNames {
   readonly isLoading: boolean;
   readonly memberOf: (id: string) => Member | null;
   readonly nameOf: (member: Member) => string;
   /**
-   * Each name, and at the end how many members have none that may be shown. `naming` says how a file has the names; without them it
-   * says how many members there are.
+   * Each name, and at the end the number of members without a visible name. `naming`: how a file contains the names; without them it
+   * contains the number of members.
    */
   readonly namesOf: (memberIds: readonly string[], naming?: FileNaming) => readonly string[];
   /** The same as a phrase: "Luna, Ash and a private member". */
@@ -26,7 +26,7 @@ export function useEntryNames(members: readonly Member[] | null, isOwner: boolea
   return useMemo(() => entryNames(members, isOwner, naming), [members, isOwner, naming]);
 }
 
-/** The names without a component. */
+/** The names outside of a component. */
 export function entryNames(
   members: readonly Member[] | null,
   isOwner: boolean,

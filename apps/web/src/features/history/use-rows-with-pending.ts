@@ -10,7 +10,7 @@ import { useSwitchQueue } from '../../sync/switches/use-switch-queue.ts';
 type Rows = SwitchHistory['switches'];
 
 interface RowsWithPending {
-  /** Newest first. One that is about to be deleted stays until it is. */
+  /** Newest first. A deleted one stays until its deletion is sent. */
   readonly rows: Rows;
   /** The operations that the service does not have yet, by the id of their switch. */
   readonly pending: ReadonlyMap<string, QueueEntry>;
@@ -18,7 +18,7 @@ interface RowsWithPending {
 
 const NONE: ReadonlyMap<string, QueueEntry> = new Map();
 
-/** The switches of the own system as they will be once everything that waits is sent. Those of other systems stay as they are. */
+/** The switches of the own system once everything that waits is sent. Those of other systems are unchanged. */
 export function useRowsWithPending(switches: Rows, isOwn: boolean): RowsWithPending {
   const { entries } = useSwitchQueue();
   const pending = useMemo(() => (isOwn ? pendingChanges(entries) : NONE), [entries, isOwn]);
@@ -34,7 +34,7 @@ export function useRowsWithPending(switches: Rows, isOwn: boolean): RowsWithPend
   return { rows, pending };
 }
 
-/** A switch as the list tells it: without whole members. */
+/** A switch as in the list: without whole members. */
 export function frontSwitchOf({ id, timestamp, memberIds }: Rows[number]): FrontSwitch {
   return { id, timestamp, memberIds, members: null, extra: {} };
 }

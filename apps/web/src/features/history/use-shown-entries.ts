@@ -18,11 +18,11 @@ interface ShownEntriesOptions {
   readonly members: readonly Member[];
   readonly groups: readonly Group[];
   readonly names: EntryNames;
-  /** Null where it is unknown. */
+  /** Null if unknown. */
   readonly systemZone: string | null;
 }
 
-/** What of a history an address shows. */
+/** The part of a history that an address shows. */
 export interface ShownEntries {
   readonly all: EntryIndex;
   readonly entries: EntryIndex;
@@ -31,11 +31,11 @@ export interface ShownEntries {
   readonly times: EntryTimes;
   readonly zone: string;
   readonly ownZone: string;
-  /** Null where it is unknown or the same. */
+  /** Null if it is unknown or the same. */
   readonly otherZone: string | null;
 }
 
-/** The entries that an address shows, with their days and times in the zone that it names. The filter follows a moment later. */
+/** The entries that an address shows, with their days and times in its zone. The filter follows slightly later. */
 export function useShownEntries({ rows, gapsBefore, search, ...rest }: ShownEntriesOptions): ShownEntries {
   const { members, groups, names, systemZone } = rest;
   const ownZone = useMemo(deviceZone, []);

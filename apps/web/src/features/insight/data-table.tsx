@@ -4,7 +4,7 @@ import { usePrinting } from '../../ui/use-printing.ts';
 import styles from './insight.module.css';
 import { insightWords } from './words.ts';
 
-/** Each row more makes the layout of the whole table slower. */
+/** Each further row makes the layout of the whole table slower. */
 const FIRST_ROWS = 60;
 /** Some forty pages. */
 const MOST_PRINTED = 2_000;
@@ -18,7 +18,7 @@ interface DataTableProps<Row> {
   cells: (row: Row) => readonly ReactNode[];
 }
 
-/** A table that scrolls sideways by itself where the screen is narrow. On paper it has all rows. */
+/** A table that scrolls sideways on a narrow screen. On paper it has all rows. */
 export function DataTable<Row>({ label, columns, rows, keyOf, cells }: DataTableProps<Row>) {
   const [isWhole, setWhole] = useState(false);
   const isPrinting = usePrinting();

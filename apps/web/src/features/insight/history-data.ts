@@ -12,7 +12,7 @@ export interface Person {
   readonly id: string;
   readonly name: string;
   readonly color: string | null;
-  /** Of all time; absent where it isn't shared. */
+  /** Of all time; absent if it isn't shared. */
   readonly messageCount?: number | undefined;
 }
 
@@ -23,13 +23,13 @@ export interface PeopleGroup extends Lane {
 
 /** A history with the names that belong to it. */
 export interface HistoryData {
-  /** Names the system and the viewer. */
+  /** Identifies the system and the viewer. */
   readonly key: string;
   readonly source: InsightSource;
-  /** By short id, with one for all who may not be distinguished. */
+  /** By short id, with one for all members that must not be distinguished. */
   readonly people: ReadonlyMap<string, Person>;
   readonly groups: readonly PeopleGroup[];
-  /** The time of the oldest switch from which on all are there; null when the history is whole. */
+  /** The time of the oldest switch since which all are loaded; null if the history is complete. */
   readonly loadedBackTo: string | null;
   /** Between two of the switches there may be others that are not loaded yet. */
   readonly hasGap: boolean;

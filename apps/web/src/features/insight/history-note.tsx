@@ -5,7 +5,7 @@ import type { HistoryData } from './history-data.ts';
 import styles from './insight.module.css';
 import { insightWords as words } from './words.ts';
 
-/** Whose days and hours are meant, and which switches are not loaded yet. */
+/** The zone of the days and hours, and which switches are not loaded yet. */
 export function HistoryNote({ data }: { data: HistoryData }) {
   const backToMs = parseTimestamp(data.loadedBackTo);
   return (

@@ -13,9 +13,9 @@ import { insightWords as words } from './words.ts';
 
 interface HistoryStatesProps {
   history: SwitchHistory;
-  /** Names the system and the viewer. */
+  /** Identifies the system and the viewer. */
   historyKey: string;
-  /** Null when the viewer does not see them; undefined while they are loaded. */
+  /** Null if the viewer may not see them; undefined while they are loading. */
   members: readonly Member[] | null | undefined;
   groups: readonly Group[] | null;
   /** Null for the own system's history. */

@@ -94,7 +94,7 @@ test('the period before is beside each time once it is asked for', async () => {
 });
 
 test.each([
-  // The last is shown on this screen only: the list has a button to export, too.
+  // The last is only on this screen: the list has a button to export, too.
   ['/history/timeline', words.timeline.zoomIn],
   ['/history/calendar', words.calendar.earlier],
   ['/history/statistics', words.statistics.compare],

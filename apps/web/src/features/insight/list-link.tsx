@@ -12,16 +12,16 @@ export interface ShownDays {
 interface ListLinkProps {
   /** The short id of a system that is looked up; null for the own system's history. */
   lookedUpId: string | null;
-  /** Who is in front together in the list, by short id. */
+  /** Who fronts together in the list, by short id. */
   memberIds?: readonly string[];
-  /** The group of which somebody is in front. */
+  /** The group of which at least one member is fronting. */
   groupId?: string;
   /** The first and the last day; null for all time. */
   days: ShownDays | null;
   children: ReactNode;
 }
 
-/** Leads to the list of the switches of these days in which these are in front. A member without a name cannot be searched for. */
+/** Links to the list of the switches of these days in which these are fronting. A member without a name cannot be searched for. */
 export function ListLink({ lookedUpId, memberIds = [], groupId, days, children }: ListLinkProps) {
   if (memberIds.includes(UNKNOWN_MEMBER)) return children;
   const search = {

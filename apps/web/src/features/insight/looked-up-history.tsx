@@ -12,14 +12,14 @@ import styles from './insight.module.css';
 interface LookedUpHistoryProps {
   /** The system's id in the address. */
   id: string;
-  /** What the system is asked for by. */
+  /** The reference for requests. */
   systemRef: string;
   caller: Caller;
   asOthers: boolean;
   children: (data: HistoryData) => ReactNode;
 }
 
-/** A view of the history of a system that is looked up, with the links to the others. */
+/** A view of the history of a looked-up system, with the links to the others. */
 export function LookedUpHistory({ id, systemRef, caller, asOthers, children }: LookedUpHistoryProps) {
   const history = useSwitchHistory(systemRef, asOthers);
   const members = useQuery(memberQueries(caller).list(systemRef));

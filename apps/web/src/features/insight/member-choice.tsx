@@ -11,7 +11,7 @@ const EVERYONE = '';
 interface MemberChoiceProps {
   label: string;
   people: HistoryData['people'];
-  /** Null: everybody. */
+  /** Null: all switches. */
   value: string | null;
   onChange: (memberId: string | null) => void;
 }

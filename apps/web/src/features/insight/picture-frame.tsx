@@ -14,7 +14,7 @@ interface PictureFrameProps {
   table: ReactNode;
 }
 
-/** A picture with its title, and the control that shows the same as a table. */
+/** A picture with its title, and a button that shows the same as a table. */
 export function PictureFrame({ title, hint, tools, picture, table }: PictureFrameProps) {
   const [isTable, setTable] = useState(false);
   const id = useId();

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** While a history is loaded it changes each second; counting and drawing everything as often would hold up the page. */
+/** While a history is loading, it changes each second; counting and drawing everything as often would block the page. */
 const EVERY_MS = 5_000;
 
-/** A list that follows another, every few seconds at most. At once when it is complete, and while nothing is there yet. */
+/** A list that follows another, every few seconds at most. At once if it is complete, and while it is empty. */
 export function useSparing<T>(list: readonly T[], isComplete: boolean): readonly T[] {
   const [shown, setShown] = useState(list);
   const lastMs = useRef(0);

@@ -1,6 +1,6 @@
 import { dateFormat } from '../../platform/device-format.ts';
 
-/** The days of the week from Monday, as the device names them. */
+/** The days of the week from Monday, in the device's language. */
 export function weekDays(length: 'short' | 'long'): readonly string[] {
   const format = dateFormat({ weekday: length, timeZone: 'UTC' });
   // 5 January 1970 was a Monday.
@@ -12,7 +12,7 @@ const HOUR_FORMATS = {
   long: { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' },
 } as const;
 
-/** The start of an hour of the day, from 0 to 23, with 12 or 24 hours as the person reads them: "14" or "14:00". */
+/** The start of an hour of the day, from 0 to 23, in the person's format of 12 or 24 hours: "14" or "14:00". */
 export function hourName(hour: number, length: keyof typeof HOUR_FORMATS): string {
   return dateFormat(HOUR_FORMATS[length]).format(hour * 3_600_000);
 }

@@ -2,7 +2,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { useIsBeside } from '../../ui/beside/beside-context.ts';
 import { manageWords } from './words.ts';
 
-/** Back to the list of one's own members, as it was searched and sorted. Nothing where the list is beside. */
+/** Back to the list of own members, with its search and order. Nothing if the list is beside. */
 export function BackToMembers() {
   if (useIsBeside()) return null;
   return (
@@ -12,7 +12,7 @@ export function BackToMembers() {
   );
 }
 
-/** Back to the list of one's own groups, as it was searched and sorted. Nothing where the list is beside. */
+/** Back to the list of own groups, with its search and order. Nothing if the list is beside. */
 export function BackToGroups() {
   if (useIsBeside()) return null;
   return (

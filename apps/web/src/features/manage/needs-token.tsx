@@ -6,7 +6,7 @@ import { manageWords } from './words.ts';
 
 const words = manageWords.needsToken;
 
-/** What a screen of the own system shows while there is none: no key, one that is being checked, or one that could not be. */
+/** What a screen of the own system shows without one: no token, one that is being checked, or one that could not be. */
 export function NeedsToken() {
   const { state } = useSession();
   const { title, text } = words[state === 'logged-in' ? 'loading' : state];

@@ -12,14 +12,14 @@ import { StaleNote } from './stale-note.tsx';
 
 interface OwnAnswerProps<T> {
   list: OwnList<T>;
-  /** Said while it is loading. */
+  /** Shown while it is loading. */
   loading: string;
-  /** Said when it could not be had. */
+  /** Shown if it could not be loaded. */
   failed: string;
   children: (items: readonly T[]) => ReactNode;
 }
 
-/** A list of the own system in all its states. What is known stays in sight, however old, and whatever became of renewing it. */
+/** A list of the own system in all its states. Known data stays visible, whatever its age, and even if fetching it again failed. */
 export function OwnAnswer<T>({ list, loading, failed, children }: OwnAnswerProps<T>) {
   if (list.items !== null) {
     return (

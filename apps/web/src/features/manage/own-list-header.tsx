@@ -10,7 +10,7 @@ import { useNarrowScreen } from '../../ui/use-narrow-screen.ts';
 import styles from './own-list-header.module.css';
 import { manageWords } from './words.ts';
 
-/** A way from the screen of all own members or groups to what belongs to them. */
+/** A link from the screen of all own members or groups to a related one. */
 interface OwnListLink {
   readonly label: string;
   readonly icon: ReactNode;
@@ -25,15 +25,15 @@ interface OwnListLink {
 }
 
 interface OwnListHeaderProps {
-  /** The list alone. */
+  /** Only the list. */
   to: '/manage/members' | '/manage/groups';
   title: string;
   links: readonly OwnListLink[];
-  /** What is most often done here; it is in the list's toolbar where that has room for it. */
+  /** The most frequent action; it is in the list's toolbar if that has room. */
   primary: ReactNode;
 }
 
-/** The head of the screen of all own members or groups. On phones its links are in a menu, so that the list begins soon. */
+/** The head of the screen of all own members or groups. On phones its links are in a menu, so that the list starts further up. */
 export function OwnListHeader({ to, title, links, primary }: OwnListHeaderProps) {
   const router = useRouter();
   const isNarrow = useNarrowScreen();

@@ -5,7 +5,7 @@ import { formatCount } from '../../ui/format-count.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import styles from './own-room.module.css';
 
-/** From here on the room that is left is shown. */
+/** From here on, the remaining number is shown. */
 const NEAR_LIMIT = 20;
 
 interface OwnRoomProps {
@@ -18,12 +18,12 @@ interface OwnRoomProps {
       readonly near: (left: number) => string;
       readonly reached: string;
     };
-    /** What is before the age of the list. */
+    /** Before the age of the list. */
     readonly known: string;
   };
 }
 
-/** How much of the room for members or groups is used, and how old that is. */
+/** How many of the possible members or groups exist, and how old that number is. */
 export function OwnRoom({ list, count, limit: which, words }: OwnRoomProps) {
   const limit = useOwnConfig()?.[which] ?? null;
   const isBeside = useIsBeside();

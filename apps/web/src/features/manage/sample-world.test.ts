@@ -13,7 +13,7 @@ import { copyOf, validateChanges, validateNew, valuesOf } from './members/member
 import { profileOf, validateProfile } from './system/profile-values.ts';
 
 const SERVED = 'http://127.0.0.1:4173';
-/** Each is looked for in whole lists before it is made. */
+/** Each is looked up in whole lists before it is created. */
 const MOST_RESTORED = 12;
 const OWN = brandId('SystemRef', '@me');
 const PLACES = [
@@ -23,7 +23,7 @@ const PLACES = [
 
 /** The names of all fields of a form. */
 function fieldsOf<V extends object>(values: V): (keyof V & string)[] {
-  // Object.keys forgets which keys the form has.
+  // `Object.keys` loses the type of the form's keys.
   return Object.keys(values) as (keyof V & string)[];
 }
 

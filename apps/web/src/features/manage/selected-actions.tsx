@@ -6,7 +6,7 @@ import { manageWords } from './words.ts';
 
 const BULK = { member: '/manage/members/bulk', group: '/manage/groups/bulk' } as const;
 
-/** Leads from a selection in a list to the screens that save it to a file and change it. */
+/** Links from a selection in a list to the screens that save it to a file and change it. */
 export function SelectedActions({ of }: { of: RecordKind }) {
   const { keys } = useSelectionState(of).selection ?? NOTHING_SELECTED;
   return (

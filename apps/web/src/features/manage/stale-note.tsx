@@ -11,7 +11,7 @@ interface StaleNoteProps {
   onRetry: () => void;
 }
 
-/** Says above what is shown of the own system that it could not be renewed, and how old it is. */
+/** Says above data of the own system that it could not be fetched again, and how old it is. */
 export function StaleNote({ error, atMs, onRetry }: StaleNoteProps) {
   const { title, retryAtMs } = describeError(error);
   return (

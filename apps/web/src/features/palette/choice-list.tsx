@@ -11,7 +11,7 @@ import { paletteWords as words } from './words.ts';
 const FACE_PX = 28;
 
 interface ChoiceListProps {
-  /** The element's id; that of each choice is made of it. */
+  /** The element's id; that of each choice is derived from it. */
   id: string;
   sections: readonly ChoiceSection[];
   /** The choice that Enter takes. */
@@ -20,7 +20,7 @@ interface ChoiceListProps {
   onPoint: (choiceId: string) => void;
 }
 
-/** What can be chosen, in sections. The field keeps the focus, so the list only shows where the choice is. */
+/** The choices, in sections. The field keeps the focus, so the list only marks the current choice. */
 export function PaletteChoiceList({ id, sections, activeId, onPoint }: ChoiceListProps) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -68,7 +68,7 @@ function Option({ listId, choice: { id, label, note, face, run }, isActive, onPo
       tabIndex={-1}
       data-choice={id}
       className={styles.option}
-      // What is pressed must not take the focus from the field.
+      // A press must not take the focus from the field.
       onMouseDown={(event) => event.preventDefault()}
       onMouseMove={() => {
         if (!isActive) onPoint(id);

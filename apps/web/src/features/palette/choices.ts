@@ -3,18 +3,18 @@ import type { PlacePath } from '../../state/places.ts';
 
 /** Something that can be done from the palette. */
 export interface PaletteChoice {
-  /** Unlike any other's at the same time. */
+  /** Unique among all choices at one time. */
   readonly id: string;
-  /** Says what Enter will do, or names what it opens. */
+  /** The effect of Enter, or the name of what it opens. */
   readonly label: string;
-  /** Smaller, beside it: what it is, or what will come of it. */
+  /** Smaller, beside it: its kind, or its effect. */
   readonly note?: string | undefined;
   readonly face: Face;
   /** What Enter does. */
   readonly run: () => void;
 }
 
-/** What is before a choice. */
+/** The icon of a choice. */
 export type Face =
   | { readonly kind: 'icon'; readonly Icon: LucideIcon }
   | {
@@ -32,24 +32,24 @@ export interface ChoiceSection {
   readonly choices: readonly PaletteChoice[];
 }
 
-/** Something to be said in place of a choice. */
+/** A message instead of a choice. */
 export interface PaletteMessage {
   readonly title: string;
   readonly hint?: string | undefined;
 }
 
-/** What a choice can make the palette do. */
+/** The actions of the palette. */
 export interface PaletteHands {
   /** Goes to a place, and closes. */
   readonly go: (place: PlacePath) => void;
   readonly goToEntity: (kind: 'system' | 'member' | 'group', id: string) => void;
-  /** Goes to where an own member is edited, and closes. */
+  /** Opens the form of an own member, and closes. */
   readonly edit: (memberId: string) => void;
   /** Looks an id or link up on the lookup screen, and closes. */
   readonly lookUp: (text: string) => void;
   /** Puts another text into the field. */
   readonly setText: (text: string) => void;
-  /** Shows what can be done with a member; null leads back. */
+  /** Shows the actions for a member; null leads back. */
   readonly setSubject: (memberId: string | null) => void;
   /** Does something that stays on the screen, and closes. */
   readonly doAndClose: (deed: () => void) => void;

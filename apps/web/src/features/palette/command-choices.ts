@@ -15,7 +15,7 @@ import {
 import { frontNames, type OwnDesk } from './use-own-desk.ts';
 import { paletteWords as words } from './words.ts';
 
-/** What a text means as a switch: choices, or what is in the way. */
+/** A text read as a switch: choices, or the problem. */
 export interface CommandAnswer {
   readonly sections: readonly ChoiceSection[];
   readonly message: PaletteMessage | null;
@@ -44,7 +44,7 @@ export function recordChoice(
   };
 }
 
-/** Reads a text as a switch. A bare word counts only when it is somebody's whole name; several meant are asked about. */
+/** Reads a text as a switch. A bare word counts only if it is a whole name; if several match, the palette asks. */
 export function commandAnswer(
   text: string,
   desk: OwnDesk,

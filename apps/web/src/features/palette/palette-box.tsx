@@ -21,7 +21,7 @@ interface PaletteBoxProps {
 
 const PAGE = 5;
 
-/** The field, and under it what Enter and the arrow keys choose from. The focus stays in the field throughout. */
+/** The field, and below it the choices for Enter and the arrow keys. The focus stays in the field throughout. */
 export function PaletteBox({ text, onText, subjectId, hands, onClose }: PaletteBoxProps) {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -32,10 +32,10 @@ export function PaletteBox({ text, onText, subjectId, hands, onClose }: PaletteB
   const message = subject === null ? found.message : null;
   const choices = sections.flatMap((section) => section.choices);
   const [active, setActive] = useState<{ readonly of: string; readonly index: number }>({ of: '', index: 0 });
-  // Whatever was typed or opened since begins at its first choice.
+  // After every change of the text or the level, the first choice is current.
   const of = `${subjectId ?? ''} ${text}`;
   const index = active.of === of ? Math.min(active.index, Math.max(0, choices.length - 1)) : 0;
-  // With something in the way of what was typed, Enter must not do something else.
+  // If the typed text has a problem, Enter must not do something else.
   const isHeld = message !== null && active.of !== of;
   const chosen = isHeld ? undefined : choices[index];
   const move = (to: number) => setActive({ of, index: to });

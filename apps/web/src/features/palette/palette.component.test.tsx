@@ -8,12 +8,12 @@ import { paletteWords as words } from './words.ts';
 const dialog = page.getByRole('dialog', { name: words.title });
 const field = dialog.getByRole('combobox');
 const options = dialog.getByRole('option');
-/** The choice that Enter takes. */
+/** The current choice. */
 const chosen = dialog.getByRole('option', { selected: true });
 
 let screen: RenderedScreen;
 
-/** Who is fronting in the own system by the service, by internal name. */
+/** The front of the own system in the service, by internal name. */
 function front(): readonly string[] {
   const { state } = screen.sandbox;
   const latest = state.index.switchesOfSystem.get(systemRow(screen, 'exmpl').uuid)?.at(-1);
@@ -25,13 +25,13 @@ function recorded(): number {
 }
 
 async function open(): Promise<void> {
-  // One that is closing would still take the keys.
+  // A closing palette would still receive the keys.
   await expectGone(dialog);
   await press('Control+k');
   await expect.element(field).toHaveFocus();
 }
 
-/** Opens it, types, and presses Enter once the first choice says what it will do. */
+/** Opens it, types, and presses Enter once the first choice shows its effect. */
 async function enter(text: string, choice: string | RegExp): Promise<void> {
   await open();
   await typeText(text);

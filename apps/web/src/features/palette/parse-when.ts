@@ -1,7 +1,7 @@
-/** When something was, as it can be said in a few letters. */
+/** A time in a short form. */
 export type When =
   | { readonly kind: 'ago'; readonly ms: number }
-  /** The latest such time of day that is over, or that of yesterday. */
+  /** The last past occurrence of such a time of day, or yesterday's. */
   | {
       readonly kind: 'clock';
       readonly hours: number;
@@ -17,7 +17,7 @@ const AGO = new RegExp(String.raw`(?:^|[\s,])((?:${AMOUNT}\s*)+)\s+ago$`, 'i');
 const EACH_AMOUNT = /(\d{1,4})\s*([mhd])/gi;
 const CLOCK = /(?:^|[\s,])(yesterday\s+)?(?:at|@)\s*(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm)?$/i;
 
-/** Takes the time off the end of a text: `luna 10m ago`, `luna 1h 30m ago`, `luna at 14:30`, `out yesterday at 9pm`. */
+/** Removes the time from the end of a text: `luna 10m ago`, `luna 1h 30m ago`, `luna at 14:30`, `out yesterday at 9pm`. */
 export function splitWhen(text: string): { readonly rest: string; readonly when: When | null } {
   const trimmed = text.trim();
   const ago = AGO.exec(trimmed);
@@ -34,7 +34,7 @@ export function splitWhen(text: string): { readonly rest: string; readonly when:
   return { rest: before(trimmed, clock), when: { kind: 'clock', ...time, isYesterday } };
 }
 
-/** The moment that was meant, in milliseconds since 1970; never after `nowMs`. */
+/** The time that is meant, in milliseconds since 1970; never after `nowMs`. */
 export function whenMs(when: When, nowMs: number): number {
   if (when.kind === 'ago') return nowMs - when.ms;
   const now = new Date(nowMs);
@@ -55,7 +55,7 @@ function timeOfDay(
 ): { hours: number; minutes: number } | null {
   const hour = Number(hourText);
   const minutes = Number(minuteText ?? 0);
-  // A bare figure could be part of a name: "at 9" says too little.
+  // A bare number could be part of a name: "at 9" is not enough.
   if (minuteText === undefined && half === undefined) return null;
   if (minutes > 59 || hour > 23) return null;
   if (half === undefined) return { hours: hour, minutes };

@@ -18,11 +18,11 @@ import {
 import type { PlacePath } from '../../state/places.ts';
 import { paletteWords } from './words.ts';
 
-/** A screen that can be gone to. */
+/** A screen that can be opened. */
 export interface Place {
   readonly to: PlacePath;
   readonly name: string;
-  /** What else people may call it. */
+  /** Other names for it. */
   readonly otherNames: readonly string[];
   readonly Icon: LucideIcon;
 }

@@ -14,19 +14,19 @@ export interface Findable {
   readonly otherNames?: readonly string[];
 }
 
-/** A list made ready to be searched, all texts folded once. */
+/** A list prepared for searching, all texts folded once. */
 export type RankIndex<T> = readonly { readonly item: T; readonly entries: readonly SearchEntry[] }[];
 
-/** What was found, and how well it matches; see `matchScore`. */
+/** The results, and how well they match; see `matchScore`. */
 export interface Ranked<T> {
   readonly item: T;
   readonly score: number;
 }
 
-/** Names that are not shown count as worse matches than the one that is. */
+/** Names that are not shown count as worse matches than the shown one. */
 const OTHER_NAME_PENALTY = 0.5;
 
-/** Makes items ready to be ranked. */
+/** Prepares items for ranking. */
 export function rankIndex<T>(items: readonly T[], findable: (item: T) => Findable): RankIndex<T> {
   return items.map((item) => {
     const { name, otherNames = [] } = findable(item);
@@ -53,7 +53,7 @@ export function rank<T>(index: RankIndex<T>, text: string, most: number): readon
 /** Up to this score the text is a whole name, not a part of one. */
 export const WHOLE_NAME = OTHER_NAME_PENALTY;
 
-/** How much each place counts where the search of the lists finds a name; smaller is better. */
+/** The weight of each place where the search of the lists finds a name; smaller is better. */
 const SCORES: Partial<Record<MatchTier, number>> = {
   name: 0,
   'name-start': 1,
@@ -62,7 +62,7 @@ const SCORES: Partial<Record<MatchTier, number>> = {
 };
 const LETTERS_IN_ORDER = 6;
 
-/** How well a name matches: as in every list, and by letters that follow one another with gaps. Infinity is not at all. */
+/** How well a name matches: as in every list, and by letters in order with gaps. Infinity for no match. */
 function matchScore(entry: SearchEntry, wanted: SearchText): number {
   const tier = MATCH_TIERS[matchTier(entry, wanted)];
   const score = tier && SCORES[tier];
@@ -72,7 +72,7 @@ function matchScore(entry: SearchEntry, wanted: SearchText): number {
     : Number.POSITIVE_INFINITY;
 }
 
-/** Fewer letters than this follow one another in nearly every name. */
+/** Fewer letters than this occur in order in nearly every name. */
 const LEAST_LETTERS = 3;
 
 /** Whether all letters come in this order, beginning with the first letter of a word: `stt` for "status as tiles". */
@@ -88,7 +88,7 @@ function lettersInOrder(text: string, wanted: string): boolean {
   return true;
 }
 
-/** A text that nothing but its words is known of. */
+/** A text of which only the words are known. */
 function nameEntry(name: string): SearchEntry {
   return searchEntry({ id: '', uuid: null, name, otherName: null, pronouns: '', description: '' });
 }

@@ -3,13 +3,13 @@ import { type AmbiguousName, parseMembers } from '../../cache/own/parse-members.
 import { type FrontMember, isSameFront } from '../../session/front-member.ts';
 import { splitWhen, type When } from './parse-when.ts';
 
-/** What a typed text asks for, before anybody was looked up. */
+/** What a typed text asks for, before members are looked up. */
 export interface TypedCommand {
   readonly kind: 'replace' | 'change' | 'out';
-  /** Whether it can only be meant as a switch: it has a sign, a time, or says so. A bare word may be looking for anything. */
+  /** Whether it can only be a switch: it has a sign, a time, or a word for it. A bare word may be a search. */
   readonly isExplicit: boolean;
   readonly when: When | null;
-  /** Who is named, as it was typed: for `replace` one piece to set, for `change` what to add and to end. */
+  /** The names as typed: for `replace` one piece to set, for `change` what to add and to end. */
   readonly pieces: readonly TypedPiece[];
 }
 
@@ -23,7 +23,7 @@ const OUT = /^(?:(?:sw|switch)[\s-]*)?out$/i;
 const SIGNED = /(?:^|[\s,;]+)([+\-−–])\s*(?=[^\s+-])/g;
 const SEPARATED = /[,;，、،]|\s[&+]\s|\sand\s/i;
 
-/** Reads a text as a switch; null for one that names nobody. */
+/** Reads a text as a switch; null for one without names. */
 export function readCommand(text: string): TypedCommand | null {
   const { rest, when } = splitWhen(text);
   if (OUT.test(rest)) return { kind: 'out', isExplicit: true, when, pieces: [] };
@@ -39,12 +39,12 @@ export function readCommand(text: string): TypedCommand | null {
   };
 }
 
-/** A text without the word that says that it is a switch: all of it may be whom one looks for. */
+/** A text without the word that marks it as a switch: all of it may be the name that is searched for. */
 export function withoutVerb(text: string): string {
   return text.replace(VERB, '');
 }
 
-/** `+luna, ash -fern`: what is behind a sign goes with it up to the next one. */
+/** `+luna, ash -fern`: names after a sign belong to it up to the next one. */
 function readChange(body: string, when: When | null): TypedCommand | null {
   const signs = [...body.matchAll(SIGNED)];
   const pieces = signs.map((sign, index): TypedPiece => {
@@ -55,14 +55,14 @@ function readChange(body: string, when: When | null): TypedCommand | null {
   return pieces.length === 0 ? null : { kind: 'change', isExplicit: true, when, pieces };
 }
 
-/** What came of looking up who is named. */
+/** The result of looking up the names. */
 export type Resolved =
   | {
       readonly state: 'ready';
-      /** Who is in front afterwards, in order. */
+      /** The front afterwards, in order. */
       readonly front: readonly FrontMember[];
     }
-  /** Several members match; none is guessed. */
+  /** Several members match; the palette doesn't guess. */
   | { readonly state: 'ambiguous'; readonly names: readonly AmbiguousName[] }
   | { readonly state: 'unknown'; readonly names: readonly string[] }
   /** It would change nothing. */
@@ -72,11 +72,11 @@ export type Resolved =
 interface ResolveOptions {
   readonly members: readonly Member[];
   readonly naming: LabelOptions;
-  /** Who is in front now; null when that is not known. */
+  /** The current front; null if unknown. */
   readonly front: readonly FrontMember[] | null;
 }
 
-/** Looks up who a command names. */
+/** Looks up the members in a command. */
 export function resolveCommand(
   { kind, pieces, when }: TypedCommand,
   { members, naming, front }: ResolveOptions,
@@ -96,12 +96,12 @@ export function resolveCommand(
     kind === 'change'
       ? withoutThose(eachOnce([...(front ?? []), ...named('add')]), named('end'))
       : eachOnce(named('set'));
-  // Who was in front at an earlier moment is not known here, and the service takes that in its place.
+  // The front at an earlier time is unknown here, and the service uses that instead.
   if (when === null && front !== null && isSameFront(front, next)) return { state: 'same' };
   return { state: 'ready', front: next };
 }
 
-/** A member as a switch names them, by today's name. */
+/** A member in a switch, by the current name. */
 export function toFrontMember(member: Member, naming: LabelOptions): FrontMember {
   const { name } = memberLabel(member, naming);
   return { uuid: member.uuid ?? member.id, id: member.id, name };
@@ -119,7 +119,7 @@ function eachOnce(front: readonly FrontMember[]): readonly FrontMember[] {
   return front.filter(({ uuid }, index) => front.findIndex((one) => one.uuid === uuid) === index);
 }
 
-/** The text with one of its names said in a way that leaves no doubt. */
+/** The text with one of its names replaced by an unambiguous one. */
 export function replaceName(text: string, name: string, id: string): string {
   const at = text.toLowerCase().lastIndexOf(name.toLowerCase());
   return at === -1 ? text : `${text.slice(0, at)}${id}${text.slice(at + name.length)}`;

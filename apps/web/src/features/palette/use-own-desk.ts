@@ -16,18 +16,18 @@ import { paletteWords } from './words.ts';
 
 const words = paletteWords.notices;
 const UNDO_NOTICE_MS = 15_000;
-/** A front of more is counted, not read. */
+/** More fronters are counted, not listed. */
 const MOST_NAMES = 4;
 
-/** The own system as the palette deals with it. */
+/** The own system for the palette. */
 export interface OwnDesk {
   readonly list: OwnList<Member>;
-  /** The members made ready to be found by name, other names and id. */
+  /** The members prepared for being found by name, other names and id. */
   readonly index: RankIndex<Member>;
   readonly naming: NamingOptions;
   /** The front, including switches in flight; null when it is unknown. */
   readonly front: readonly FrontMember[] | null;
-  /** The latest switch that can still be taken back. */
+  /** The latest switch that can still be undone. */
   readonly undoable: QueueEntry | null;
   readonly record: (front: readonly FrontMember[], atMs: number | null) => void;
   readonly undo: (entry: QueueEntry) => void;
@@ -35,7 +35,7 @@ export interface OwnDesk {
   readonly problem: string | null;
 }
 
-/** Members by today's names in a phrase. */
+/** Members by their current names in a phrase. */
 export function frontNames(front: readonly FrontMember[]): string {
   return listNames(
     front.map(({ name }) => name || null),
@@ -43,7 +43,7 @@ export function frontNames(front: readonly FrontMember[]): string {
   );
 }
 
-/** The own members, who is in front, and the way to record a switch. `onDone` is called once one is stored. */
+/** The own members, the front, and the function that records a switch. `onDone` is called once one is stored. */
 export function useOwnDesk(onDone: () => void): OwnDesk {
   const { clock } = useServices();
   const { notify } = useNotify();

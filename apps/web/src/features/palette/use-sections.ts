@@ -58,7 +58,7 @@ interface Shown {
 const ICONS = { system: House, member: UserRound, group: UsersRound } as const;
 const PLACE_INDEX = rankIndex(PALETTE_PLACES, (place) => place);
 
-/** Finds everything a text may represent: a switch, members, screens, actions, systems, and what can be looked up. */
+/** Finds everything that a text may mean: a switch, members, screens, actions, systems, and what can be looked up. */
 export function useSections(text: string, desk: OwnDesk, hands: PaletteHands): Shown {
   const { clock } = useServices();
   const actions = useActions(desk, hands);
@@ -91,7 +91,7 @@ export function useSections(text: string, desk: OwnDesk, hands: PaletteHands): S
   }, [text, desk, hands, clock, actions, systems, recent]);
 }
 
-/** What can be done with one member. */
+/** The actions for one member. */
 export function subjectSections(
   member: Member,
   desk: OwnDesk,
@@ -161,7 +161,7 @@ function placeChoice({ to, name, Icon }: Place, hands: PaletteHands): PaletteCho
   return { id: `place-${to}`, label: name, face: { kind: 'icon', Icon }, run: () => hands.go(to) };
 }
 
-/** Why a link can't be looked up, in the words of every field that takes one. A text that is no link may be a name. */
+/** Why a link can't be looked up, with the message of every field that takes one. A text that is no link may be a name. */
 export function refusedLink(typed: string): PaletteMessage | null {
   const lookup = parseLookup(typed);
   return !lookup.ok && (lookup.reason === 'unknown-link' || lookup.reason === 'link-without-id')
@@ -179,7 +179,7 @@ function lookupSection(typed: string, hands: PaletteHands): ChoiceSection {
       face: { kind: 'icon', Icon: Search },
       run: () => hands.lookUp(typed),
     });
-  // It must not be sent or shown anywhere but where it belongs.
+  // It must not be sent or shown anywhere else.
   else if (lookup.reason === 'token')
     choices.push({
       id: 'token',
@@ -261,7 +261,7 @@ function useRecent(hands: PaletteHands): RankIndex<PaletteChoice> {
   const recent = useRecentLookups();
   const faceOf = useKnownFaces();
   const naming = useNaming();
-  // Names are found in what this page knows when the palette opens; asking at every key would find no more.
+  // Names are found in this page's cache when the palette opens; searching with every key would find no more.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the finder is made again at every key
   return useMemo(
     () =>

@@ -8,7 +8,7 @@ import styles from './account-section.module.css';
 import { settingsWords } from './words.ts';
 
 const words = settingsWords.account;
-/** What the platform's colour field shows where there is none: it can't be empty. */
+/** What the platform's colour field shows without a colour: it can't be empty. */
 const NO_COLOR = '#8d8d86';
 
 interface DescribeDialogProps {
@@ -18,7 +18,7 @@ interface DescribeDialogProps {
   onClose: () => void;
 }
 
-/** Gives an account the name and the colour it has on this device. */
+/** Sets the name and the colour of an account on this device. */
 export function DescribeDialog({ account, name, isOpen, onClose }: DescribeDialogProps) {
   const formId = useId();
   return (

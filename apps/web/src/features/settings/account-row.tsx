@@ -22,7 +22,7 @@ const words = settingsWords.account;
 
 interface AccountRowProps {
   account: Account;
-  /** The only one of this device. */
+  /** The only one on this device. */
   isAlone: boolean;
   /** Gets the focus when the row is removed. */
   listOfTokens: () => HTMLElement | null;
@@ -40,7 +40,7 @@ export function AccountRow({ account, isAlone, listOfTokens }: AccountRowProps) 
   const { unsent, ask, forget, cancel } = useForgetAccount(account, listOfTokens);
   const { system, isActive } = account;
   const name = accountName(account, naming) ?? words.unnamed;
-  // Where storage is blocked, the memory of this tab holds what would be stored.
+  // If storage is blocked, the memory of this tab contains what would be stored.
   const isOnDevice = account.isStored && storage.problem !== 'blocked';
   const handleSwitch = () => {
     accounts.switchTo(account.viewer);

@@ -13,7 +13,7 @@ import { settingsWords } from './words.ts';
 
 const words = settingsWords.account;
 
-/** The tokens to the person's own systems: how to get one, whose is in use, and how to be rid of it. */
+/** The tokens of the person's own systems: how to get one, which is in use, and how to forget one. */
 export function AccountSection() {
   const { demo } = useServices();
   if (demo) {
@@ -32,7 +32,7 @@ function Tokens() {
   const [savedCount, setSavedCount] = useState(0);
   const accountsBox = useRef<HTMLElement>(null);
   const handleSaved = () => setSavedCount((count) => count + 1);
-  // What had the focus is gone with the form.
+  // The focused element was removed with the form.
   useEffect(() => {
     if (savedCount > 0) accountsBox.current?.focus();
   }, [savedCount]);
@@ -43,10 +43,10 @@ function Tokens() {
     <SettingsSection group="account" savedCount={savedCount}>
       <Option id="token">
         {() => (
-          // It stays when the last token goes and the form for a first one comes in place of the list.
+          // It stays when the last token is forgotten and the form for a first one replaces the list.
           <section ref={accountsBox} tabIndex={-1} aria-label={words.list} className={styles.keys}>
             {isFirst ? (
-              // While a first token is checked the form stays, with what was typed in it.
+              // While a first token is checked the form stays, with its text.
               form
             ) : (
               <>
@@ -73,7 +73,7 @@ function Tokens() {
                   ))}
                 </ul>
                 <Disclosure
-                  // Shut again once a token was taken.
+                  // Closed again once a token was accepted.
                   key={savedCount}
                   title={words.another}
                   isInitiallyOpen={state === 'rejected' || state === 'no-token'}

@@ -7,13 +7,13 @@ import { settingsWords } from './words.ts';
 const words = settingsWords.account;
 
 interface UnsentDialogProps {
-  /** What would be lost; null keeps the dialog shut. */
+  /** What would be lost; null keeps the dialog closed. */
   unsent: Unsent | null;
   onForget: (options: { readonly keepsUnsent: boolean }) => void;
   onClose: () => void;
 }
 
-/** Says what has not reached the service before a key is forgotten, and lets the person choose what becomes of it. */
+/** Lists what has not reached the service before a token is forgotten, and lets the person choose whether to keep it. */
 export function UnsentDialog({ unsent, onForget, onClose }: UnsentDialogProps) {
   return (
     <Dialog

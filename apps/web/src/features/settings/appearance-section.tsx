@@ -34,7 +34,7 @@ const DENSITIES = [
   { value: 'compact', label: words.densityOptions.compact },
 ] as const;
 
-/** How everything looks. */
+/** The look of the app. */
 export function AppearanceSection() {
   const { choice, isOverruled, setChoice } = useTheme();
   const { settings, savedCount, set, countSaved } = useSavedSettings();

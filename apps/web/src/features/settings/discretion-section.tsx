@@ -11,7 +11,7 @@ const IMAGES = [
   { value: 'none', label: words.none },
 ] as const;
 
-/** Which pictures are loaded, and how much others could read on the screen. */
+/** Which pictures are loaded, and how much others can read on the screen. */
 export function DiscretionSection() {
   const { settings, savedCount, set } = useSavedSettings();
   return (

@@ -6,7 +6,7 @@ function idsOf<L extends keyof typeof LAYOUT_OPTIONS>(layout: L): readonly Optio
   return LAYOUT_OPTIONS[layout].map(({ name }) => `status.${layout}.${name}` as LayoutOptionId);
 }
 
-/** What each group holds, in the order of the screen. */
+/** The options of each group, in the order of the screen. */
 export const OPTIONS_OF: Readonly<Record<GroupId, readonly OptionId[]>> = {
   account: ['token'],
   appearance: [
@@ -34,14 +34,14 @@ export const OPTIONS_OF: Readonly<Record<GroupId, readonly OptionId[]>> = {
   backup: ['backup', 'copyReminder'],
 };
 
-// The keys of the table are the groups, which its type can't say of `Object.entries`.
+// The keys of the table are the groups, which `Object.entries` can't express.
 const GROUPS = Object.entries(OPTIONS_OF) as [GroupId, readonly OptionId[]][];
 
 export const OPTION_COUNT = GROUPS.reduce((count, [, options]) => count + options.length, 0);
 
 /**
- * The options a search finds: each word typed begins a word of the title of the group, of the label, the sentence, the other words
- * people look for it under, or the key it is kept under. Nothing typed finds everything.
+ * The options that match a search: each typed word starts a word of the title of the group, of the label, the sentence, the keywords,
+ * or the stored key. An empty search matches everything.
  */
 export function findOptions(text: string): ReadonlySet<OptionId> {
   const typed = wordsOf(text);
@@ -62,7 +62,7 @@ function wordsOf(text: string): string[] {
   return plainWords(foldName(text)).split(' ').filter(Boolean);
 }
 
-/** Whether the part of an address after `#` names an option. */
+/** Whether the part of an address after `#` is an option. */
 export function isOptionId(text: string): text is OptionId {
   return Object.hasOwn(optionWords, text);
 }

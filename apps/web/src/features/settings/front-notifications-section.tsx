@@ -15,7 +15,7 @@ import { settingsWords } from './words.ts';
 
 const words = settingsWords.notices;
 
-/** Of which systems the device tells when their front changes, what it says, and when it is quiet. */
+/** The systems for which the device shows notifications, their content, and the quiet hours. */
 export function FrontNotificationsSection() {
   const followed = useFollowed();
   const { options, permission, update, choose } = useFrontNotifications();
@@ -93,7 +93,7 @@ export function FrontNotificationsSection() {
   );
 }
 
-/** More rows than this are folded away at first. */
+/** More rows than this are collapsed at first. */
 const FEW = 5;
 
 interface SystemChoiceProps {
@@ -108,7 +108,7 @@ function SystemChoice({ id, isChosen, isDisabled, onChange }: SystemChoiceProps)
   return <ToggleSwitch label={title} isSelected={isChosen} isDisabled={isDisabled} onChange={onChange} />;
 }
 
-/** A time of day; while it is not complete the last one stays in force. */
+/** A time of day; while it is incomplete, the last complete one applies. */
 function TimeField({
   label,
   value,

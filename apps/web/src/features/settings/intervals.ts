@@ -4,7 +4,7 @@ const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 const DAY_S = 24 * HOUR_S;
 
-/** What the two update intervals can be set to, in seconds: 10 seconds to one day. */
+/** The choices for the two update intervals, in seconds: 10 seconds to one day. */
 export const INTERVALS_S: readonly number[] = [
   10,
   30,
@@ -28,7 +28,7 @@ const UNITS = [
   ['second', 1],
 ] as const;
 
-/** A length of time in words, exact to the second: "5 minutes", "1 hour 30 minutes". */
+/** A duration in words, exact to the second: "5 minutes", "1 hour 30 minutes". */
 export function formatInterval(seconds: number): string {
   let rest = Math.max(0, Math.round(seconds));
   const parts: string[] = [];
@@ -40,7 +40,7 @@ export function formatInterval(seconds: number): string {
   return parts.join(' ') || uiWords.amount(0, 'second');
 }
 
-/** The choices for an interval, in rising order; one that was set elsewhere (a restored backup) keeps its place among them. */
+/** The choices for an interval, in rising order; one that was set elsewhere (a restored backup) is added at its place. */
 export function intervalChoices(currentS: number): readonly number[] {
   return INTERVALS_S.includes(currentS) ? INTERVALS_S : [...INTERVALS_S, currentS].sort((a, b) => a - b);
 }

@@ -7,7 +7,7 @@ import { SettingsSection } from './settings-section.tsx';
 import { useSavedSettings } from './use-saved-settings.ts';
 import { settingsWords } from './words.ts';
 
-/** Whether single keys do something, and the list of what they do. */
+/** Whether single keys do something, and the list of shortcuts. */
 export function KeyboardSection() {
   const { settings, savedCount, set } = useSavedSettings();
   const openHelp = useShortcutHelp();

@@ -15,7 +15,7 @@ const LAYOUTS = [
   { value: 'grid', label: words.grid, icon: <Grid2X2 aria-hidden="true" /> },
 ] as const;
 
-/** How lists look, and whether lookups are remembered. */
+/** The look of lists, and whether lookups are remembered. */
 export function LookupSection() {
   const [layout, setLayout] = useListLayout();
   const { isOn } = useRecentLookups();

@@ -21,7 +21,7 @@ const CHOICES = MEMBER_WORDS.map((word) => ({
 
 /**
  * What members are called: one of a few words, or the person's own. All words are read once, when the page loads, so another word
- * waits for the page to load again; that is offered and never done unasked, for it may interrupt something.
+ * waits for a reload; that is offered and never done unasked, because it may interrupt something.
  */
 export function MemberWordOption({ onSaved }: { onSaved: () => void }) {
   const { demo } = useServices();

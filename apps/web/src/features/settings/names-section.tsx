@@ -9,7 +9,7 @@ import { settingsWords } from './words.ts';
 
 const EXAMPLE_ID = 'abcdef';
 
-/** How names, ids and members are called and written. */
+/** How names, ids and members are named and written. */
 export function NamesSection() {
   const detectPronouns = useSettings((settings) => settings.detectPronouns);
   const idStyle = useSettings((settings) => settings.id);

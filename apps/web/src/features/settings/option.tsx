@@ -3,10 +3,10 @@ import { ToggleSwitch } from '../../ui/toggle-switch.tsx';
 import styles from './option.module.css';
 import { type OptionId, optionWords } from './option-words.ts';
 
-/** What the search of the screen has found; null while nothing is searched. */
+/** The results of the screen's search; null without one. */
 export const FoundOptions = createContext<ReadonlySet<OptionId> | null>(null);
 
-/** The option the address names, if any. */
+/** The option in the address, if any. */
 export const PointedOption = createContext<OptionId | null>(null);
 
 interface OptionProps {
@@ -14,7 +14,7 @@ interface OptionProps {
   children: (words: { readonly label: string; readonly description: string }) => ReactNode;
 }
 
-/** One option: the row that a search finds and that `#id` in the address leads to. It stays in the page when hidden, with what was typed in it. */
+/** One option: the row that a search finds and that `#id` in the address opens. A hidden one stays in the page, with its typed text. */
 export function Option({ id, children }: OptionProps) {
   const found = useContext(FoundOptions);
   const isPointed = useContext(PointedOption) === id;

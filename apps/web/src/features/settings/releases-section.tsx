@@ -13,7 +13,7 @@ import { settingsWords } from './words.ts';
 
 const words = settingsWords.releases;
 
-/** Whether newer versions are looked for, and which one is passed over. */
+/** Whether to check for newer versions, and which one is skipped. */
 export function ReleasesSection() {
   const isOn = useReleaseCheck();
   const isAskable = pageReleasesUrl() !== null;
@@ -22,7 +22,7 @@ export function ReleasesSection() {
   const { savedCount, save } = useSavedSettings();
   const passedOver = useRef<HTMLDivElement>(null);
   const handleChange = (next: boolean) => {
-    // In a browser it is off until asked for, whatever the setting, which is on by default.
+    // In a browser it is off until turned on, whatever the setting, which is on by default.
     if (pageTarget() === 'web') updateSettings((current) => ({ ...current, checksReleasesOnWeb: next }));
     if (next || pageTarget() !== 'web') save((settings) => ({ ...settings, checkUpdates: next }));
   };
@@ -54,7 +54,7 @@ export function ReleasesSection() {
                 size="small"
                 onClick={() => {
                   save((settings) => ({ ...settings, ignoreVersion: null }));
-                  // The button goes; what is there now is read in its place.
+                  // The button disappears; the text that replaces it is read.
                   passedOver.current?.focus();
                 }}
               >

@@ -17,7 +17,7 @@ export function sectionId(group: GroupId): string {
   return `section-${group}`;
 }
 
-/** The sections of the settings to go to: a list beside them on wide screens, a menu above them on others. */
+/** The links to the sections of the settings: a list beside them on wide screens, a menu above them on others. */
 export function SettingsJumps({ children }: { children: ReactNode }) {
   const isNarrow = useNarrowScreen(BREAKPOINTS_PX.listAndDetails - 1);
   const found = useContext(FoundOptions);
@@ -58,7 +58,7 @@ function JumpMenu({ groups }: { groups: readonly GroupId[] }) {
   );
 }
 
-/** Brings a section to the top of the screen, with the focus on its heading. */
+/** Scrolls a section to the top of the screen, with the focus on its heading. */
 function goTo(group: GroupId): void {
   const heading = document.getElementById(sectionId(group));
   heading?.scrollIntoView({ block: 'start' });

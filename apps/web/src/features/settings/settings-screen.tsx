@@ -25,7 +25,7 @@ import { UpdatesSection } from './updates-section.tsx';
 import { usePointedOption } from './use-pointed-option.ts';
 import { settingsWords as words } from './words.ts';
 
-/** All that can be set, in groups, with a search over them; `#id` in the address leads to one option. */
+/** All settings, in groups, with a search over them; `#id` in the address opens one option. */
 export function SettingsScreen() {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);

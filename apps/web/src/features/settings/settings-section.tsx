@@ -13,12 +13,12 @@ const SHOWN_MS = 2_500;
 
 interface SettingsSectionProps {
   group: GroupId;
-  /** Counts the changes made here; each shows "Saved" for a moment. */
+  /** Counts the changes made here; each shows "Saved" briefly. */
   savedCount?: number;
   children: ReactNode;
 }
 
-/** One group of options, each an `Option`, and a quiet word when a change was kept. Hidden when a search finds none of them. */
+/** One group of options, each an `Option`, and a quiet message when a change was saved. Hidden if a search finds none of them. */
 export function SettingsSection({ group, savedCount = 0, children }: SettingsSectionProps) {
   const id = sectionId(group);
   const found = useContext(FoundOptions);

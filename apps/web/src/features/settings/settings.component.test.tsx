@@ -43,7 +43,7 @@ test('the token field says what is wrong with a token, and keeps the focus and w
   await expect.element(page.getByText(words.account.unreachable)).toBeVisible();
   await expect.element(field).toHaveFocus();
   await expect.element(field).toHaveValue(token);
-  // No password manager takes it for a password.
+  // No password manager treats it as a password.
   await expect.element(field).toHaveAttribute('autocomplete', 'off');
   await expect.element(field).not.toHaveAttribute('type', 'password');
 });

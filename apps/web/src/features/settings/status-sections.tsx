@@ -64,7 +64,7 @@ export function LayoutSection({ layout }: { layout: OptionLayout }) {
   );
 }
 
-/** Counts changes, so that a section can say "Saved". */
+/** Counts changes, so that a section can show "Saved". */
 function useCounted() {
   const [savedCount, setSavedCount] = useState(0);
   return { savedCount, count: () => setSavedCount((count) => count + 1) };

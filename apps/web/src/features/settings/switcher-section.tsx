@@ -20,7 +20,7 @@ const SORTS = [
 ] as const;
 const MINUTES = [0, 1, 5, 10];
 
-/** How the switch screen lists members, and what a second switch soon after does. */
+/** How the switch screen lists members, and the effect of a second switch soon after. */
 export function SwitcherSection() {
   const { settings, savedCount, set, save, countSaved } = useSavedSettings();
   const { lastSortMethod, excludeGroups } = settings.switcher;

@@ -12,7 +12,7 @@ import { settingsWords } from './words.ts';
 
 const words = settingsWords.account;
 
-/** It is no password of this site, so nothing should offer to save or fill it. */
+/** It is no password of this site, so no program should offer to save or fill it. */
 const NOT_A_PASSWORD = {
   type: 'text',
   autoComplete: 'off',
@@ -25,7 +25,7 @@ const NOT_A_PASSWORD = {
   'data-form-type': 'other',
 } as const;
 
-/** Takes a key, has it checked, and keeps it or holds it in this tab. What was typed leaves the page as soon as it is in use. */
+/** Takes a token, has it checked, and stores it or keeps it in this tab. The typed text leaves the page as soon as it is in use. */
 export function TokenForm({ onSaved }: { onSaved: () => void }) {
   const services = useServices();
   const { accounts } = useAccounts();

@@ -14,7 +14,7 @@ interface IntervalFieldProps {
 }
 
 function IntervalField({ id, seconds, onChange }: IntervalFieldProps) {
-  // What a restored backup holds may be out of bounds; shown is what is kept to.
+  // A restored backup may have values out of range; the values in use are shown.
   const shown = boundedInterval(seconds);
   const options = intervalChoices(shown).map((choice) => ({
     value: String(choice),
@@ -35,7 +35,7 @@ function IntervalField({ id, seconds, onChange }: IntervalFieldProps) {
   );
 }
 
-/** How often the followed systems are looked at. */
+/** How often the followed systems are fetched. */
 export function UpdatesSection() {
   const frontersS = useSettings((settings) => settings.fronterUpdateInterval);
   const systemsS = useSettings((settings) => settings.systemUpdateInterval);

@@ -10,8 +10,8 @@ import { settingsWords } from './words.ts';
 const words = settingsWords.account;
 
 /**
- * The way to forget an account. `ask` does it at once where nothing would be lost, and can then be undone; otherwise `unsent`
- * says how much it is, and `forget` or `cancel` answers. `listOfTokens` is where the focus goes from what leaves with the account.
+ * Forgets an account. `ask` does it at once if nothing would be lost, and offers Undo; otherwise `unsent`
+ * is set, and `forget` or `cancel` answers. `listOfTokens` gets the focus of what is removed with the account.
  */
 export function useForgetAccount(account: Account, listOfTokens: () => HTMLElement | null) {
   const services = useServices();
@@ -28,7 +28,7 @@ export function useForgetAccount(account: Account, listOfTokens: () => HTMLEleme
   async function forget({ keepsUnsent }: { readonly keepsUnsent: boolean }): Promise<void> {
     const hadUnsent = unsent !== null;
     setUnsent(null);
-    // Held for as long as the notice stays, so that one press in the wrong place costs nothing.
+    // Kept as long as the notice stays, so that one accidental press costs nothing.
     const token = isActive && !hadUnsent ? services.session.readToken() : null;
     await forgetOwnLookups(services, account);
     accounts.remove(viewer);

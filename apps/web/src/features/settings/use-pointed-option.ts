@@ -4,7 +4,7 @@ import { isOptionId } from './find-options.ts';
 import type { OptionId } from './option-words.ts';
 
 /**
- * The option the address names (`/settings#discreet`), brought into view with the focus on its control.
+ * The option in the address (`/settings#discreet`), scrolled into view with the focus on its control.
  *
  * @param onPointed called before, so that a search does not hide it
  */
@@ -27,11 +27,11 @@ export function usePointedOption(onPointed: () => void): OptionId | null {
   useEffect(() => {
     if (pointed === null) return;
     announce();
-    // After the screen has been drawn without a search, and the frame has put the focus on its title.
+    // After the screen has rendered without a search, and the frame has focused its title.
     const frame = requestAnimationFrame(() => {
       const row = document.getElementById(pointed);
       row?.scrollIntoView({ block: 'center' });
-      // What is folded open for the moment, such as the field for a new key, comes before what is always there.
+      // Temporarily open content, such as the field for a new token, comes before permanent content.
       const control =
         row?.querySelector<HTMLElement>('details[open] input') ??
         row?.querySelector<HTMLElement>('input, select, button, summary');

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Settings } from '../../persistence/documents/settings.ts';
 import { useSettings, useUpdateSettings } from '../../state/hooks.ts';
 
-/** The settings and the ways to change them, with a count of changes so that a section can say "Saved". */
+/** The settings and the functions that change them, with a count of changes so that a section can show "Saved". */
 export function useSavedSettings(): {
   readonly settings: Settings;
   readonly savedCount: number;

@@ -15,7 +15,7 @@ interface AccountListProps {
   onDone?: () => void;
 }
 
-/** The accounts of this device, each one tap away, and the way to their keys. */
+/** The accounts of this device, each one tap away, and a link to their tokens. */
 export function AccountList({ list, onDone }: AccountListProps) {
   const { accounts } = useAccounts();
   const { notify } = useNotify();

@@ -12,11 +12,11 @@ import { accountWords as words } from './account-words.ts';
 export interface AccountSwitchProps {
   /** `bar`: a button that opens the list; `list`: the list itself. */
   form: 'bar' | 'list';
-  /** Another account was chosen, or the way to their keys. */
+  /** Another account was chosen, or the link to their tokens. */
   onDone?: () => void;
 }
 
-/** Whose key is in use, and the others one tap away. Nothing where there are no others. */
+/** The account in use, and the others one tap away. Nothing without others. */
 export function AccountSwitch({ form, onDone }: AccountSwitchProps) {
   const { list } = useAccounts();
   const naming = useNaming();

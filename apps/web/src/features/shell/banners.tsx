@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import styles from './banners.module.css';
 import { shellWords } from './words.ts';
 
-/** Lines above every screen: sample data, old data while offline, and a newer version of the app that waits. */
+/** Lines above every screen: sample data, old data while offline, and a newer version of the app. */
 export function Banners() {
   const { appUpdate, demo } = useServices();
   const update = useStore(appUpdate);

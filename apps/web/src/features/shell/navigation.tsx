@@ -51,11 +51,11 @@ const AccountSwitch = lazy(() =>
   import('./account-switch.tsx').then((module) => ({ default: module.AccountSwitch })),
 );
 
-/** Whether this tab has had more than one account: only then is the code loaded to change between them. */
+/** Whether this tab has had more than one account: only then is the code to change between them loaded. */
 function useSeveralAccounts(): boolean {
   const { session, settings, storage } = useServices();
   const isHeld = useStore(session, ({ isStored }) => !isStored);
-  // The list of accounts is written before the settings, which name the one in use.
+  // The list of accounts is written before the settings, which contain the one in use.
   const isStoredList = useStore(settings, () => (storage.get('accounts')?.split('"viewer"').length ?? 0) > 2);
   const [wasSeveral, setWasSeveral] = useState(false);
   if ((isHeld || isStoredList) && !wasSeveral) setWasSeveral(true);
@@ -82,7 +82,7 @@ function PlaceLink({ place: { to, label, Icon } }: { place: Place }) {
   );
 }
 
-/** A side bar where there is room, and a bottom bar with four places and More where there is not. */
+/** A side bar if there is room, otherwise a bottom bar with four places and More. */
 export function Navigation({ commands }: { commands: Commands }) {
   const [isMoreOpen, setMoreOpen] = useState(false);
   const closeMore = () => setMoreOpen(false);

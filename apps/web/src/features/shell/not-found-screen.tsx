@@ -2,7 +2,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { shellWords } from './words.ts';
 
-/** What is at an address that leads nowhere. */
+/** The screen of an unknown address. */
 export function NotFoundScreen() {
   return (
     <>

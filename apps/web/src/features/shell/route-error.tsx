@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { uiWords } from '../../ui/words.ts';
 
-/** What is in place of a screen that could not be shown. The rest of the app stays usable. */
+/** Replaces a screen that could not be shown. The rest of the app stays usable. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const { title, detail, action } = describeError(error);

@@ -13,12 +13,12 @@ import { shellWords } from './words.ts';
 
 interface ShellProps {
   commands: Commands;
-  /** Something to be said above every screen. */
+  /** A message above every screen. */
   notice?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame round every screen: ways to the places, what is true of all data shown, and notices. */
+/** The frame around every screen: navigation, messages about all shown data, and notices. */
 export function Shell({ commands, notice, children }: ShellProps) {
   const main = useRef<HTMLElement>(null);
   const announcement = useScreenChange();

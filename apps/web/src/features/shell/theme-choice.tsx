@@ -10,7 +10,7 @@ const OPTIONS = [
   { value: 'dark', label: theme.dark, icon: <Moon aria-hidden="true" /> },
 ] as const;
 
-/** The theme, chosen where one is. */
+/** The theme, or a choice of it. */
 export function ThemePicker() {
   const { choice, setChoice } = useTheme();
   return <SegmentedControl label={theme.label} options={OPTIONS} value={choice} onChange={setChoice} />;

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
-/** The ways to the command palette. */
+/** The functions for the command palette. */
 export interface Commands {
-  /** Fetches its code ahead of its first opening. */
+  /** Preloads its code. */
   readonly preload: () => void;
   /** Opens it, and closes it again. Keep the function. */
   readonly toggle: () => void;

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useSettings } from '../../state/hooks.ts';
 
-/** Tells the whole page, what floats above it included, whether systems' and members' own colours are wanted. */
+/** Sets for the whole page, including what floats above it, whether the colours of systems and members are shown. */
 export function useOwnColors(): void {
   const isWanted = useSettings((settings) => settings.lookup.colorAccent);
   useLayoutEffect(() => {

@@ -4,11 +4,11 @@ import type { Layout } from '../../persistence/documents/settings.ts';
 import { screenHeading } from '../../ui/screen-heading.ts';
 import { shellWords } from './words.ts';
 
-/** What a route says about its screen, in `staticData`. */
+/** The `staticData` of a route about its screen. */
 export interface ScreenData {
-  /** The screen's name: never a system's or a member's, for the title bar is seen by others. */
+  /** The screen's name: never a system's or a member's, because others see the title bar. */
   title?: string;
-  /** Screens of the same family are views of one: going between them leaves the focus on the control that did it. */
+  /** Screens of the same family are views of one: changing between them leaves the focus on the control that did it. */
   family?: string | undefined;
   /** The layout of the status screen that this route shows. */
   statusLayout?: Layout;
@@ -19,7 +19,7 @@ declare module '@tanstack/react-router' {
 }
 
 function screenOf(matches: readonly AnyRouteMatch[], pathname: string): ScreenData {
-  // An address that leads nowhere is matched in part at most.
+  // An unknown address matches only in part.
   const reached = matches.at(-1)?.pathname.replace(/\/$/, '');
   if (reached !== pathname.replace(/\/$/, '')) return { title: shellWords.titles.notFound };
   return Object.assign({}, ...matches.map((match) => match.staticData));
@@ -34,7 +34,7 @@ export function useScreenChange(): string {
   const router = useRouter();
   const [announcement, setAnnouncement] = useState('');
 
-  // Before the router tells of the first screen, which may be there when all is drawn for the first time.
+  // Before the router reports the first screen, which may be in the first render.
   useLayoutEffect(() => {
     let family: string | undefined;
     return router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
@@ -43,7 +43,7 @@ export function useScreenChange(): string {
       const isSameFamily = family !== undefined && family === screen.family;
       family = screen.family;
       if (!fromLocation || !pathChanged) return;
-      // The router's own reset leaves a page with a hash alone, and ours has one while `#dark` forces the theme.
+      // The router's own reset ignores a page with a hash, and ours has one while `#dark` forces the theme.
       window.scrollTo(0, 0);
       if (isSameFamily || toLocation.state.keepsFocus) return;
       setAnnouncement(screen.title ?? '');

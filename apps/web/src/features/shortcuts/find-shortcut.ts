@@ -1,9 +1,9 @@
 import { type KeySteps, SHORTCUTS, type Shortcut } from './shortcuts.ts';
 
-/** What the keys pressed so far mean: a shortcut, the beginning of some, or nothing. */
+/** The meaning of the pressed keys: a shortcut, the start of some, or nothing. */
 export type FoundShortcut = Shortcut | 'begun' | null;
 
-/** Finds what `steps` mean. Shortcuts that controls act on themselves are not found. */
+/** Finds the shortcut of `steps`. Shortcuts that controls handle themselves are not found. */
 export function findShortcut(steps: KeySteps): FoundShortcut {
   let isBegun = false;
   for (const shortcut of SHORTCUTS) {
@@ -17,12 +17,12 @@ export function findShortcut(steps: KeySteps): FoundShortcut {
   return isBegun ? 'begun' : null;
 }
 
-/** Whether a step is a key by itself, which can be turned off, and not one held with Ctrl or Cmd. */
+/** Whether a step is a single key, which can be turned off, and not one with Ctrl or Cmd. */
 export function isSingleKey(step: string): boolean {
   return !step.startsWith('Mod+');
 }
 
-/** Whether a shortcut does something only while single keys are on. What controls act on themselves works always. */
+/** Whether a shortcut works only while single keys are on. Shortcuts that controls handle themselves always work. */
 export function needsSingleKeys({ deed, ways }: Shortcut): boolean {
   return deed.kind !== 'told' && ways.every((way) => way.every(isSingleKey));
 }
@@ -30,8 +30,8 @@ export function needsSingleKeys({ deed, ways }: Shortcut): boolean {
 type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 /**
- * The step of a key pressed, as the table spells it; null for a key that is none. A letter held with Shift is none, and one
- * of another alphabet is the letter of the Latin one at its place.
+ * The step of a pressed key, as in the table; null without one. A letter with Shift is none, and a letter
+ * of another alphabet is the Latin one at its position.
  */
 export function stepOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }: PressedKey): string | null {
   if (altKey || key.length !== 1) return null;

@@ -1,6 +1,6 @@
 import type { Deed } from './shortcuts.ts';
 
-/** Where letters are text, or choose from a list by how its entries begin. */
+/** Where letters are text, or choose from a list by the start of its entries. */
 const TAKES_LETTERS = [
   'input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"], [type="submit"])',
   'textarea',
@@ -27,7 +27,7 @@ export function isSomethingOpen(): boolean {
   return [...document.querySelectorAll(FLOATS)].some((layer) => layer.checkVisibility());
 }
 
-/** Does with the controls of the screen what a shortcut says. False when none of them is in sight. */
+/** Performs a shortcut with the controls of the screen. False if none of them is visible. */
 export function reachControl(deed: Extract<Deed, { mark: string }>): boolean {
   const controls = [...document.querySelectorAll<HTMLElement>(`[data-shortcut="${deed.mark}"]`)].filter(
     (control) => control.checkVisibility(),
@@ -35,7 +35,7 @@ export function reachControl(deed: Extract<Deed, { mark: string }>): boolean {
   const current = deed.kind === 'next' ? controls.findIndex((it) => it.hasAttribute('aria-current')) : -1;
   const control = controls[(current + 1) % Math.max(controls.length, 1)];
   if (control === undefined) return false;
-  // What is new may begin with a field to type into.
+  // A new dialog may start with a text field.
   if (!takesLetters(control)) control.click();
   else {
     control.focus();

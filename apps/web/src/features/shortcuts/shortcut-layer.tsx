@@ -11,7 +11,7 @@ export interface ShortcutLayerProps {
   onListChange: (isOpen: boolean) => void;
 }
 
-/** What keys do anywhere in the app, and the list that says it. */
+/** Handles the shortcuts of the whole app, and shows their list. */
 export function ShortcutLayer({ relay, isListOpen, onListChange }: ShortcutLayerProps) {
   useShortcutKeys(relay, () => onListChange(true));
   return (

@@ -29,7 +29,7 @@ function groupsWith(text: string): readonly ShownGroup[] {
   }).filter(({ shortcuts }) => shortcuts.length > 0);
 }
 
-/** All shortcuts by screen, with a search, and the way to turn those of single keys off. */
+/** All shortcuts by screen, with a search, and a switch that turns single-key shortcuts off. */
 export function ShortcutList() {
   const [text, setText] = useState('');
   const singleKeys = useSettings((settings) => settings.singleKeys);

@@ -15,7 +15,7 @@ test('the list of shortcuts opens by key and by button, is searched, and turns s
   await expect.element(search).toHaveFocus();
   await expect.element(search).toHaveValue('');
   await expect.element(list.getByRole('definition').filter({ hasText: 'G then L' })).toBeVisible();
-  // What is not there yet is not offered.
+  // A missing control offers no shortcut.
   await expectGone(list.getByText('History', { exact: true }));
   await press('Escape');
   await expectGone(list);
@@ -26,7 +26,7 @@ test('the list of shortcuts opens by key and by button, is searched, and turns s
   await search.fill('save');
   await expectTexts(list.getByRole('term'), [/^Save the form$/]);
   await expect.element(list.getByText(words.found(1), { exact: true })).toBeVisible();
-  // Nothing of the screen behind a dialog answers.
+  // Nothing on the screen behind a dialog reacts.
   await focusOn(list.getByRole('switch', { name: words.singleKeys }));
   await press('g', 's', 'Space');
   const keysOf = (name: string) =>

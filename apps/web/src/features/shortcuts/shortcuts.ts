@@ -1,6 +1,6 @@
 import type { PlacePath } from '../../state/places.ts';
 
-/** What a control bears as `data-shortcut`, so that a key can press it. */
+/** The `data-shortcut` of a control, so that a key can press it. */
 type ControlMark =
   | 'search'
   | 'refresh'
@@ -13,15 +13,15 @@ type ControlMark =
   | 'clear'
   | 'save';
 
-/** What a shortcut does. A key does only what a control in sight does, so nothing works that cannot be seen. */
+/** The action of a shortcut. A key does only what a visible control does, so nothing invisible works. */
 export type Deed =
   | { readonly kind: 'go'; readonly to: PlacePath }
-  /** Presses the control that bears the mark; one to type into gets the focus. */
+  /** Presses the control with the mark; a text field gets the focus. */
   | { readonly kind: 'press'; readonly mark: ControlMark }
-  /** Presses the one after the current of those that bear it. */
+  /** Presses the one after the current of those with the mark. */
   | { readonly kind: 'next'; readonly mark: ControlMark }
   | { readonly kind: 'help' }
-  /** Listed here; the control that has the focus, or its screen, acts on it. */
+  /** Listed here; the focused control, or its screen, handles it. */
   | { readonly kind: 'told' };
 
 /** Keys pressed one after the other. `Mod` is Ctrl, or Cmd on a Mac. */
@@ -29,7 +29,7 @@ export type KeySteps = readonly string[];
 
 interface ShortcutEntry {
   readonly id: string;
-  /** Each of these does it. */
+  /** Each of these works. */
   readonly ways: readonly KeySteps[];
   readonly deed: Deed;
 }
@@ -38,7 +38,7 @@ const go = (key: string, to: PlacePath) => ({ ways: [['g', key]], deed: { kind: 
 const press = (key: string, mark: ControlMark) => ({ ways: [[key]], deed: { kind: 'press', mark } }) as const;
 const TOLD = { deed: { kind: 'told' } } as const;
 
-/** All shortcuts by the screens they work on: what the keys do and what the list shows are both read from here. */
+/** All shortcuts by the screens they work on: the keys and the list both come from here. */
 export const SHORTCUT_GROUPS = [
   {
     id: 'everywhere',

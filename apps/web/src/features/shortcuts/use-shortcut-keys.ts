@@ -7,15 +7,15 @@ import { isSomethingOpen, reachControl, takesLetters } from './reach.ts';
 import type { Deed } from './shortcuts.ts';
 
 /**
- * Does what shortcuts say. Keys are left alone where they are text or choose from a list, while anything floats above the screen,
- * and while a word is being composed; single keys also where they were turned off.
+ * Performs shortcuts. Ignores keys that are text or choose from a list, while anything floats above the screen,
+ * and during composition; single keys also if they were turned off.
  */
 export function useShortcutKeys(relay: KeyRelay, onHelp: () => void): void {
   const { navigate } = useRouter();
   const areSingleKeysOn = useSettings(({ singleKeys }) => singleKeys);
   const begun = useRef<readonly string[]>([]);
 
-  /** False when there is nothing here to act on. */
+  /** False if there is nothing to act on. */
   const act = (deed: Deed): boolean => {
     switch (deed.kind) {
       case 'go':
@@ -31,7 +31,7 @@ export function useShortcutKeys(relay: KeyRelay, onHelp: () => void): void {
     }
   };
   const handleKey = useEffectEvent((event: KeyboardEvent, isLate: boolean) => {
-    // A modifier goes down before the key it changes, also in the midst of a sequence.
+    // A modifier is pressed before the key it changes, also within a sequence.
     if (['Shift', 'Control', 'Alt', 'Meta'].includes(event.key)) return;
     const former = begun.current;
     begun.current = [];

@@ -12,13 +12,13 @@ export interface DescriptionProps {
   text: string;
   /** Whose it is, for the name of the button that shows the rest. */
   of: string;
-  /** How many lines are shown at first; all of them when absent. */
+  /** How many lines are shown at first; all of them if absent. */
   lines?: number;
-  /** About how wide it is, in px; decides whether a "More" is needed. */
+  /** Its approximate width, in px; decides whether a "More" is needed. */
   widthPx?: number;
 }
 
-/** A description in Discord's Markdown. What its writer hid stays hidden until asked, one spoiler at a time. */
+/** A description in Discord's Markdown. Its hidden parts stay hidden until opened, one spoiler at a time. */
 export function Description({ text, of, lines, widthPx = 300 }: DescriptionProps) {
   const id = useId();
   const images = useSettings((settings) => settings.images);

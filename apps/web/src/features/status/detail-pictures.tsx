@@ -18,7 +18,7 @@ interface DetailPicturesProps {
   children: ReactNode;
 }
 
-/** The banner and the avatar, which can be enlarged. Neither is asked for when the person's choice of pictures says no. */
+/** The banner and the avatar, which can be enlarged. Neither is loaded if the person's choice of pictures forbids it. */
 export function DetailPictures({ name, avatarUrl, bannerUrl, color, shape, children }: DetailPicturesProps) {
   const isAllowed = useImageAllowed();
   const [isLarge, setLarge] = useState(false);

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { CachedMember } from '../../persistence/documents/cached-records.ts';
 
-/** Whose details are to be shown. A member is handed over as it was, because it may leave the front meanwhile. */
+/** Whose details are shown. A member is passed as it was, because it may leave the front in the meantime. */
 export type DetailsTarget =
   | { readonly kind: 'system'; readonly id: string }
   | { readonly kind: 'member'; readonly systemId: string; readonly member: CachedMember };
@@ -11,7 +11,7 @@ export type OpenDetails = (target: DetailsTarget) => void;
 
 interface DetailsAccess {
   readonly open: OpenDetails;
-  /** Fetches the code of the details, for when they are about to be wanted. */
+  /** Preloads the code of the details. */
   readonly preload: () => void;
 }
 
@@ -19,7 +19,7 @@ const DetailsContext = createContext<DetailsAccess | null>(null);
 
 export const DetailsProvider = DetailsContext;
 
-/** The way for any row or tile to open details; throws outside the status screen. */
+/** The function for any row or tile to open details; throws outside the status screen. */
 export function useDetails(): DetailsAccess {
   const access = useContext(DetailsContext);
   if (access === null) throw new Error('useDetails needs the status screen above it');

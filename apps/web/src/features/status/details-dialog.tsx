@@ -28,11 +28,11 @@ export interface DetailsDialogProps {
   target: DetailsTarget;
   isOpen: boolean;
   onClose: () => void;
-  /** Shows someone else in its place, such as the system of a member. */
+  /** Shows another record instead, such as the system of a member. */
   onShow: OpenDetails;
 }
 
-/** Everything that is known of a followed system or of one of its fronters. */
+/** Everything known about a followed system or one of its fronters. */
 export function DetailsDialog({ target, ...dialog }: DetailsDialogProps) {
   if (target.kind === 'system') return <SystemDialog {...dialog} id={target.id} />;
   return <MemberDialog {...dialog} systemId={target.systemId} member={target.member} />;
@@ -48,7 +48,7 @@ function SystemDialog({ id, isOpen, onClose }: OneDialogProps & { id: string }) 
   const handleUnfollow = () => {
     onClose();
     unfollow(id, title);
-    // What the details were opened from has gone with the system.
+    // The opener was removed with the system.
     catchFocus(screenHeading, { preventScroll: true });
   };
   return (
@@ -134,7 +134,7 @@ function MemberDialog({ systemId, member, isOpen, onClose, onShow }: MemberDialo
   );
 }
 
-/** Since when a member is in front; no line for who isn't. */
+/** Since when a member is fronting; no line for other members. */
 function sinceField({ id, fronters, lastSwitch }: SystemView, member: CachedMember): FactRow[] {
   const isFronting = fronters.some((fronter) => fronter.member?.id === member.id);
   if (!isFronting || lastSwitch === null) return [];

@@ -13,7 +13,7 @@ import type { FactRow } from '../../ui/fact-list.tsx';
 import { formatCount } from '../../ui/format-count.ts';
 import { detailsWords as words } from './details-words.ts';
 
-/** The lines of a system's details. What it does not share, or has not set, has no line. */
+/** The lines of a system's details. A hidden or unset field has no line. */
 export function systemFields(system: CachedSystem, idStyle: IdStyle): FactRow[] {
   return [
     idField(system.id, idStyle),
@@ -24,8 +24,8 @@ export function systemFields(system: CachedSystem, idStyle: IdStyle): FactRow[] 
 }
 
 /**
- * The lines of a member's details. What is asked for only now keeps its place while it is loading, and afterwards
- * too when it turns out not to be shared, so that nothing moves.
+ * The lines of a member's details. Fields that are fetched only now reserve their space while they are loading, and afterwards
+ * too if they are not shared, so that nothing moves.
  */
 export function memberFields(member: CachedMember, details: MemberDetails, idStyle: IdStyle): FactRow[] {
   const birthday = member.birthday === null ? null : parseBirthday(member.birthday);

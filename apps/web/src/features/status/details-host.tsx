@@ -15,7 +15,7 @@ function preload(): void {
   preloadDialog();
 }
 
-/** Gives everything inside it the way to open details, and shows them. Their code is fetched on the first approach. */
+/** Provides the function that opens details, and shows them. Their code is loaded on the first hover or focus. */
 export function DetailsHost({ children }: { children: ReactNode }) {
   const [target, setTarget] = useState<DetailsTarget | null>(null);
   const [isOpen, setOpen] = useState(false);

@@ -4,16 +4,16 @@ import { type DetailsTarget, useDetails } from './details-context.ts';
 interface EntityButtonProps {
   target: DetailsTarget;
   className?: string | undefined;
-  /** The whole name, where what is shown may be cut short. */
+  /** The whole name, if the shown one may be cut. */
   title?: string | undefined;
   children: ReactNode;
 }
 
-/** A system or fronter that opens its details. `data-entity` lets the arrow keys find it; the board lets Tab stop at one of all. */
+/** A system or fronter that opens its details. `data-entity` lets the arrow keys find it; the board makes one of all the Tab stop. */
 export function EntityButton({ target, className, title, children }: EntityButtonProps) {
   const { open, preload } = useDetails();
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    // Safari does not focus a pressed button, and the dialog gives the focus back to what had it.
+    // Safari does not focus a pressed button, and the dialog restores the focus.
     event.currentTarget.focus();
     open(target);
   };

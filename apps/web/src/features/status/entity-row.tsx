@@ -11,23 +11,23 @@ import styles from './entity-row.module.css';
 import { FrontNoteIcon } from './front-note.tsx';
 import { StatusAvatar } from './status-avatar.tsx';
 
-/** Characters that are never cut off in a row of usual width. */
+/** Characters that are never cut in a row of usual width. */
 const SHORT = 40;
 
 interface EntityRowProps {
-  /** Null for a member we may not name: there are no details to open. */
+  /** Null for a member who must not be named: there are no details to open. */
   target: DetailsTarget | null;
   of: Pick<CachedSystem | CachedMember, 'avatarUrl' | 'color'> | null;
   name: string;
-  /** Gives the initials where there is no picture; none when the name that is shown is a placeholder. */
+  /** The source of the initials without a picture; none if the shown name is a placeholder. */
   initialsOf?: string | null;
   pronouns: string | null;
   shape: AvatarShape;
-  /** px; no picture at all when null. */
+  /** px; no picture if null. */
   size: number | null;
-  /** Sets systems apart from their fronters. */
+  /** Distinguishes systems from their fronters. */
   isStrong?: boolean;
-  /** Pronouns below the name instead of beside it where there is room. */
+  /** Pronouns below the name instead of beside it if there is room. */
   isStacked?: boolean;
 }
 
@@ -43,7 +43,7 @@ export function EntityRow({
   isStrong = false,
   isStacked = false,
 }: EntityRowProps) {
-  // Where it is short, what is to be read is all in sight.
+  // A short text is completely visible.
   const whole = pronouns === null ? name : `${name}, ${pronouns}`;
   const title = whole.length > SHORT ? whole : undefined;
   const face = (
@@ -69,7 +69,7 @@ interface EntityRowSkeletonProps {
   size: number | null;
 }
 
-/** The place of a row whose data is loading, of the same height. */
+/** The placeholder of a row whose data is loading, of the same height. */
 export function EntityRowSkeleton({ label, shape, size }: EntityRowSkeletonProps) {
   return (
     <div className={styles.row}>
@@ -80,7 +80,7 @@ export function EntityRowSkeleton({ label, shape, size }: EntityRowSkeletonProps
   );
 }
 
-/** Says in place of a fronter why none is shown. */
+/** Shows, instead of a fronter, why none is shown. */
 export function NoteRow({ note, size }: { note: FrontNote; size: number | null }) {
   return (
     <div className={cx(styles.row, styles.note)}>

@@ -2,7 +2,7 @@
 const CHARACTER_WIDTH_EM = 0.5;
 
 /**
- * About how many lines a text takes, without measuring it: reading the layout of hundreds of descriptions would cost
+ * The approximate number of lines of a text, without measuring it: reading the layout of hundreds of descriptions would cost
  * more than an estimate that is a line off.
  *
  * @param widthPx room for the text

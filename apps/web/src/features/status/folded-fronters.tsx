@@ -8,11 +8,11 @@ interface FoldedFronters {
   /** For the list they are in, which the button controls. */
   readonly id: string;
   readonly shown: readonly FronterView[];
-  /** Shows those that are left, and folds them again; nothing where all are shown. */
+  /** Shows the remaining ones, and collapses them again; nothing if all are shown. */
   readonly more: ReactNode;
 }
 
-/** A large front, cut short after `limit` fronters; it opens in place. */
+/** A large front, cut after `limit` fronters; it expands in place. */
 export function useFoldedFronters(fronters: readonly FronterView[], limit: number): FoldedFronters {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

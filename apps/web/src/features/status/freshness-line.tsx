@@ -13,15 +13,15 @@ import styles from './freshness-line.module.css';
 import { statusWords } from './words.ts';
 
 const TICK_MS = 10_000;
-/** What is left of a pause is shown in seconds. */
+/** The remaining pause is shown in seconds. */
 const PAUSE_TICK_MS = 1_000;
 
-/** How old the data is and whether it can be renewed. The exact time is shown on hover. */
+/** The age of the data and whether it can be fetched again. The exact time is shown on hover. */
 export function FreshnessLine() {
   const summary = useRefreshSummary();
   const total = useFollowed().length;
   const now = useNow(summary.pausedUntilMs === null ? TICK_MS : PAUSE_TICK_MS);
-  // The shared clock ticks rarely; data that came since its last tick must not seem to come from the future.
+  // The shared clock ticks rarely; data that arrived since its last tick must not seem to come from the future.
   const nowMs = Math.max(now, summary.newestMs ?? 0);
   const slowedDown = useSlowedDown();
   const peak = usePeak(summary.pending);
@@ -67,7 +67,7 @@ function connectionOf({
   return serviceReachable ? 'fine' : 'unreachable';
 }
 
-/** Speaks when the connection comes and goes, and nothing else: a line that ticks would never be silent. */
+/** Announces only when the connection is lost and restored: a line that ticks would never be silent. */
 function SpokenChanges({ connection }: { connection: Connection }) {
   const [former, setFormer] = useState(connection);
   const [spoken, setSpoken] = useState('');

@@ -2,7 +2,7 @@ import { formatRelative } from '../../ui/format-time.ts';
 import { formatWait } from '../../ui/wait/format-wait.ts';
 import { statusWords } from './words.ts';
 
-/** What the line under the heading is made of; times are milliseconds since 1970. */
+/** The input of the line under the heading; times are milliseconds since 1970. */
 export interface FreshnessInput {
   readonly total: number;
   /** How many requests are in flight or due; a system may need two. */
@@ -15,33 +15,33 @@ export interface FreshnessInput {
   readonly hasUndated: boolean;
   readonly online: boolean;
   readonly serviceReachable: boolean;
-  /** The service asked for a pause until then; null when it did not. */
+  /** The service asked for a pause until then; null if not. */
   readonly pausedUntilMs: number | null;
-  /** The service refused a request in the last seconds for being too fast. */
+  /** The service refused a request in the last seconds because of the rate limit. */
   readonly slowedDown: boolean;
 }
 
-/** One honest line about the age of what is on the screen. */
+/** One line about the age of the shown data. */
 export interface Freshness {
   readonly text: string;
-  /** `away` when what is shown can not be brought up to date at the moment. */
+  /** `away` if the shown data cannot be updated at the moment. */
   readonly tone: 'calm' | 'away';
   readonly busy: boolean;
 }
 
-/** A refresh of fewer systems than this is over before its counter could be read. */
+/** A refresh of fewer systems than this ends before its counter could be read. */
 const COUNTED_REFRESH = 3;
 /** Ages closer together than this are shown as one. */
 const NOTABLE_SPREAD_MS = 5 * 60_000;
 
 /**
- * Says how old the data is, and whether it can be renewed.
+ * The age of the data, and whether it can be fetched again.
  *
- * Being away is shown before anything else, because it changes what the rest means. The counter appears only for a
- * refresh of several systems, so that the line does not flicker while single ones are renewed in the background.
- * `format` writes a time in ms: how long ago it was, unless told otherwise.
+ * A lost connection comes before anything else, because it changes what the rest means. The counter appears only for a
+ * refresh of several systems, so that the line does not flicker during single refreshes in the background.
+ * `format` formats a time in ms: by default, how long ago it was.
  *
- * While everything is renewed in turn the newest age alone would flatter: an older rest is named too.
+ * While systems are refreshed one after the other, the newest age alone would be misleading: an older rest is named too.
  */
 export function describeFreshness(
   input: FreshnessInput,

@@ -7,7 +7,7 @@ import { statusWords } from './words.ts';
 
 const ICONS: Record<StatusLayout, LucideIcon> = { tile: LayoutGrid, list: List, table: Table };
 
-/** Whether the focus was on the layout switch when it was used; each layout is a route, which draws the switch again. */
+/** Whether the focus was on the layout switch when it was used; each layout is a route, which renders the switch again. */
 let isFocusOwed = false;
 
 /** Links to the layouts. The one on the screen is marked as the current page. */

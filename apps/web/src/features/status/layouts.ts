@@ -1,16 +1,16 @@
-/** The three ways to look at the followed systems, in the order the switch offers them. */
+/** The three views of the followed systems, in the order of the switch. */
 export const STATUS_LAYOUTS = ['tile', 'list', 'table'] as const;
 
 /** One of the layouts, as in the address and in the settings. */
 export type StatusLayout = (typeof STATUS_LAYOUTS)[number];
 
-/** What every layout is given. Each row reads its own system, so that one answer renders one row. */
+/** The props of every layout. Each row reads its own system, so that one answer renders one row. */
 export interface LayoutProps {
   /** The followed systems, in the person's order. */
   readonly ids: readonly string[];
   /**
    * Those to show; null shows all. The others stay in the page, hidden: a search over hundreds of systems would
-   * otherwise take down and build up most of the page with every key.
+   * otherwise unmount and mount most of the page with every key.
    */
   readonly matching: ReadonlySet<string> | null;
   /** Ref callbacks that tell the refresher what is in view. */

@@ -71,7 +71,7 @@ const ListGroup = memo(function ListGroup({ id, settings, isHidden, viewRef }: L
   );
 });
 
-/** Apart from its row, which a search hides and shows without drawing this again. */
+/** Separate from its row, which a search hides and shows without rendering this again. */
 const GroupContent = memo(function GroupContent({
   view,
   settings,

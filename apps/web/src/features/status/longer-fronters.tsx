@@ -10,7 +10,7 @@ export interface LongerFrontersProps {
   lastSwitch: string;
 }
 
-/** Beside the time of the latest switch: who was in front before it already, and for how long. Asked for once it is in sight. */
+/** Beside the time of the latest switch: who was fronting before it, and for how long. Fetched once it is visible. */
 export function LongerFronters({ view, lastSwitch }: LongerFrontersProps) {
   const [place, isSeen] = useSeen<HTMLSpanElement>();
   const hasMembers = view.fronters.some(({ member }) => member !== null);

@@ -9,7 +9,7 @@ const OptionsPanel = lazy(() =>
   import('./options-panel.tsx').then((module) => ({ default: module.OptionsPanel })),
 );
 
-/** Opens the options of the layout on the screen; they are loaded with their window. */
+/** Opens the options of the current layout; they are loaded with their popover. */
 export function OptionsButton({ layout, isIconOnly }: { layout: StatusLayout; isIconOnly: boolean }) {
   return (
     <PopoverButton

@@ -3,7 +3,7 @@ interface Place {
   readonly topPx: number;
 }
 
-/** Places boxes of these heights one after another, each in the column that is shortest so far; the first of several as short. */
+/** Places boxes of these heights one after another, each in the column that is shortest so far; the first of several equal ones. */
 export function placeInColumns(
   heightsPx: readonly number[],
   columns: number,

@@ -6,11 +6,11 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { statusWords } from './words.ts';
 
-/** Asks for everything now. It says that it began and that it is done; the line beside the heading shows how far it is. */
+/** Requests everything now. It announces its start and its end; the line beside the heading shows the progress. */
 export function RefreshButton({ isIconOnly }: { isIconOnly: boolean }) {
   const { refreshing, refreshNow } = useRefreshSummary();
   const [asked, setAsked] = useState<'no' | 'begun' | 'running' | 'done'>('no');
-  // Asking and the first request are not in the same instant: done means that it ran and stopped.
+  // The press and the first request are not at the same instant: done means that it ran and stopped.
   if (asked === 'begun' && refreshing) setAsked('running');
   if (asked === 'running' && !refreshing) setAsked('done');
   const handleClick = () => {

@@ -1,4 +1,4 @@
-/** The first `limit` fronters, and how many are left for "Show 4 others". One more than the limit is shown too: a button in its place would save nothing. */
+/** The first `limit` fronters, and the number of the rest for "Show 4 others". One more than the limit is shown too: a button would save no space. */
 export function splitFronters<T>(
   fronters: readonly T[],
   limit: number,

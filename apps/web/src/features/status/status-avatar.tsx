@@ -4,14 +4,14 @@ import { useImageAllowed } from '../../state/images/use-image-allowed.ts';
 import { Avatar, type AvatarShape } from '../../ui/avatar.tsx';
 
 interface StatusAvatarProps {
-  /** Null for what has no picture of its own: a system still loading, a member we may not name. */
+  /** Null without an own picture: a system still loading, a member who must not be named. */
   of: Pick<CachedSystem | CachedMember, 'avatarUrl' | 'color'> | null;
   name: string | null;
   size: number;
   shape: AvatarShape;
 }
 
-/** The picture of a system or member, as the person's choice of pictures allows. */
+/** The picture of a system or member, if the person's choice of pictures allows it. */
 export function StatusAvatar({ of, name, size, shape }: StatusAvatarProps) {
   const isAllowed = useImageAllowed();
   const src = of?.avatarUrl ?? null;

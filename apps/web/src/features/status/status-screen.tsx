@@ -36,13 +36,13 @@ export function StatusScreen({ layout }: { layout: StatusLayout }) {
   const visible = useVisibleSystems();
   const formerQuery = useLocation({ select: (location) => location.state.statusQuery });
   const [query, setQuery] = useState(formerQuery ?? '');
-  // The field answers at once; the systems follow when there is time.
+  // The field responds at once; the systems follow when there is time.
   const matching = useMatchingIds(ids, useDeferredValue(query));
   const shownCount = matching === null ? ids.length : matching.size;
   const searchBox = useRef<HTMLDivElement>(null);
   const clearSearch = () => {
     setQuery('');
-    // The button that was pressed goes away with the message it is in.
+    // The pressed button disappears with its message.
     searchBox.current?.querySelector('input')?.focus();
   };
   const isNarrow = useNarrowScreen();
@@ -94,7 +94,7 @@ export function StatusScreen({ layout }: { layout: StatusLayout }) {
   );
 }
 
-/** Remembers the layout whose address is open, however one came to it. */
+/** Stores the layout of the current address, however the person got there. */
 function useRememberedLayout(layout: StatusLayout): void {
   const lastLayout = useSettings((settings) => settings.status.lastLayout);
   const update = useUpdateSettings();

@@ -16,17 +16,17 @@ interface StatusTimesProps {
   view: SystemView;
   showLastSwitch: boolean;
   showUpdateTime: boolean;
-  /** Leaves the age of what can not be renewed to another place. */
+  /** Another place shows the age of data that cannot be fetched again. */
   hideStale?: boolean;
 }
 
-/** Younger than this, what can not be renewed is as good as new, and the line above all systems tells it anyway. */
+/** Newer data that cannot be fetched again is still current, and the line above all systems shows it anyway. */
 const NOTABLE_AGE_MS = 10 * 60_000;
 const TICK_MS = 60_000;
 
 /**
- * The times of one system, as the options ask for them. When what is shown can not be renewed and grows old, its age is
- * told whatever the options say. A line that is asked for keeps its place while its time is loading.
+ * The times of one system, by the options. If the data cannot be fetched again and gets old, its age is
+ * shown whatever the options say. A chosen line reserves its space while its time is loading.
  */
 export function StatusTimes({ view, showLastSwitch, showUpdateTime, hideStale = false }: StatusTimesProps) {
   const { lastSwitch, updatedAtMs, staleSinceMs } = view;
@@ -54,7 +54,7 @@ export function StatusTimes({ view, showLastSwitch, showUpdateTime, hideStale = 
   );
 }
 
-/** Loaded only where the times of switches are shown. */
+/** Loaded only if the times of switches are shown. */
 export function Longer(props: LongerFrontersProps) {
   return (
     <Boundary>
@@ -65,7 +65,7 @@ export function Longer(props: LongerFrontersProps) {
   );
 }
 
-/** The age of what can not be renewed, from when it is worth knowing. */
+/** The age of data that cannot be fetched again, once it matters. */
 function OldAge({ sinceMs }: { sinceMs: number }) {
   const nowMs = useNow(TICK_MS);
   if (nowMs - sinceMs < NOTABLE_AGE_MS) return null;

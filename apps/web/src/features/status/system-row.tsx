@@ -3,12 +3,12 @@ import { EntityRow, EntityRowSkeleton } from './entity-row.tsx';
 
 interface SystemRowProps {
   view: SystemView;
-  /** px; no picture at all when null. */
+  /** px; no picture if null. */
   size: number | null;
   isStacked?: boolean;
 }
 
-/** A followed system at the head of its fronters; its outline until something is known of it. */
+/** A followed system at the head of its fronters; a placeholder until something is known. */
 export function SystemRow({ view, size, isStacked = false }: SystemRowProps) {
   const { id, system, title, name, pronouns } = view;
   if (system === null && view.note?.kind === 'loading')

@@ -18,7 +18,7 @@ interface TableFrontersProps {
   isStacked: boolean;
 }
 
-/** Everyone fronting in one cell, wrapping; a large front is cut short and opens in place. */
+/** All fronters in one cell, wrapping; a large front is cut and expands in place. */
 export function TableFronters({ view, shape, size, isStacked }: TableFrontersProps) {
   const { id, shown, more } = useFoldedFronters(view.fronters, SHOWN_FRONTERS);
   if (view.note?.kind === 'loading')

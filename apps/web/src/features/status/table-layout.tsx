@@ -17,7 +17,7 @@ import { statusWords } from './words.ts';
 
 type TableSettings = Settings['status']['table'];
 
-/** How wide the board is where the screen is wider. */
+/** The width of the board on a wider screen. */
 const BOARD_REM = 66;
 const STACKED_REM = 40;
 const TIME_COLUMN_REM = 9.5;
@@ -29,7 +29,7 @@ function timeColumnsOf({ showLastSwitch, showUpdateTime }: TableSettings): ('las
   ];
 }
 
-/** A board for a screen that is always on: as large as it needs to be, at the place of the screen that was chosen. */
+/** A board for a screen that is always on: as large as necessary, at the chosen place of the screen. */
 export function TableLayout({ ids, matching, visible }: LayoutProps) {
   const settings = useSettings((all) => all.status.table);
   const wanted = timeColumnsOf(settings);
@@ -104,7 +104,7 @@ interface RowCellsProps {
   isStacked: boolean;
 }
 
-/** Apart from their row, which a search hides and shows without drawing them again. */
+/** Separate from their row, which a search hides and shows without rendering them again. */
 const RowCells = memo(function RowCells({ view, settings, isStacked }: RowCellsProps) {
   const size = settings.showIcons ? settings.iconSize : null;
   const inColumns = !isStacked;

@@ -20,7 +20,7 @@ import { useDrawnHeights } from './use-drawn-heights.ts';
 import { useFittedTiles } from './use-fitted-tiles.ts';
 import { statusWords } from './words.ts';
 
-/** The picture of a system is its heading: who fronts has the room. px. */
+/** The picture of a system is its heading: the fronters have the room. px. */
 const SYSTEM_PX = 44;
 
 /** Eight fit a tile of the usual size two by two; so do seven with the button that shows the others. */
@@ -28,7 +28,7 @@ const SHOWN_FRONTERS = 7;
 
 type TileSettings = Settings['status']['tile'];
 
-/** Few show descriptions in tiles, and the first route does without them. */
+/** Few people show descriptions in tiles, and the first route works without them. */
 const Description = lazyWithPreload<DescriptionProps>(() =>
   import('./description.tsx').then((module) => ({ default: module.Description })),
 );
@@ -36,10 +36,10 @@ const Description = lazyWithPreload<DescriptionProps>(() =>
 const DESCRIPTION_FONT_PX = 14;
 const DESCRIPTION_LINE_PX = 1.45 * DESCRIPTION_FONT_PX;
 
-/** How many lines of a description are under a tile before "More". */
+/** The number of lines of a description under a tile before "More". */
 const DESCRIPTION_LINES = 4;
 
-/** How long blocks come strictly in their order, while the first answers arrive in whichever. */
+/** How long blocks appear strictly in their order while the first answers arrive in any order. */
 const OPENING_MS = 1_000;
 
 /** Whether the screen has just opened. */
@@ -89,7 +89,7 @@ interface TileBlockProps {
 }
 
 const TileBlock = memo(function TileBlock({ id, settings, isHidden, viewRef }: TileBlockProps) {
-  // Drawn at once: an answer put off would be put off again by each one that follows, on a slow device until the last.
+  // Rendered at once: a deferred answer would be deferred again by each one that follows, on a slow device until the last.
   const view = useSystemView(id);
   const isLoading = view.note?.kind === 'loading';
   return (
@@ -101,7 +101,7 @@ const TileBlock = memo(function TileBlock({ id, settings, isHidden, viewRef }: T
   );
 });
 
-/** Apart from its block, which a search hides and shows without drawing this again. */
+/** Separate from its block, which a search hides and shows without rendering this again. */
 const BlockContent = memo(function BlockContent({
   view,
   settings,
@@ -149,7 +149,7 @@ function TileFront({ view, settings }: { view: SystemView; settings: TileSetting
   return <Fronters view={view} settings={settings} />;
 }
 
-/** The fronters share the room that one has alone, down to rows as high as a finger. */
+/** The fronters share the room of a single one, down to rows as high as a finger. */
 function Fronters({ view, settings }: { view: SystemView; settings: TileSettings }) {
   const { id, shown, more } = useFoldedFronters(view.fronters, SHOWN_FRONTERS);
   const { kind, rows } = arrangement(shown.length);
@@ -206,7 +206,7 @@ function FronterTile({ systemId, fronter, settings, isBeside }: FronterTileProps
 
 function TileDescription({ text, of, size }: { text: string | null | undefined; of: string; size: number }) {
   if (!text) return null;
-  // As high as its first lines will be, so that nothing moves when they come.
+  // As high as its first lines will be, so that nothing moves when they appear.
   const lines = Math.min(DESCRIPTION_LINES, estimateLines(text, size, DESCRIPTION_FONT_PX));
   return (
     <Suspense fallback={<div style={{ blockSize: `${lines * DESCRIPTION_LINE_PX}px` }} />}>

@@ -1,7 +1,7 @@
-/** Up to this many fronters are one below the other in their tile; more of them two by two. */
+/** Up to this many fronters are one below the other in their tile; more of them in two columns. */
 const ONE_COLUMN = 4;
 
-/** How fronters share the tile of their system: one alone has it all, a few have a row each, many are two by two. */
+/** How fronters share the tile of their system: one alone has all of it, a few have a row each, many are in two columns. */
 export function arrangement(fronters: number): {
   readonly kind: 'alone' | 'rows' | 'pairs';
   readonly rows: number;
@@ -12,7 +12,7 @@ export function arrangement(fronters: number): {
 }
 
 /**
- * The largest whole number from `min` to `max` that `fits`, which a larger one does only if the smaller ones do; `min` when none does.
+ * The largest whole number from `min` to `max` that `fits`, given that a larger one fits only if the smaller ones do; `min` if none does.
  */
 export function largestThatFits(min: number, max: number, fits: (size: number) => boolean): number {
   let [low, high] = [min, max];

@@ -12,7 +12,7 @@ import { StatusAvatar } from './status-avatar.tsx';
 import styles from './tile.module.css';
 
 interface TileProps {
-  /** Null for a member we may not name: there are no details to open. */
+  /** Null for a member who must not be named: there are no details to open. */
   target: DetailsTarget | null;
   of: Pick<CachedSystem | CachedMember, 'avatarUrl' | 'color'> | null;
   name: string;
@@ -46,7 +46,7 @@ export function Tile({ target, of, name, pronouns, shape, size, isBeside }: Tile
   );
 }
 
-/** The place of a tile whose data is loading, of the same size. */
+/** The placeholder of a tile whose data is loading, of the same size. */
 export function TileSkeleton({ shape, label }: { shape: 'circle' | 'squircle'; label: string }) {
   return (
     <div className={styles.tile}>
@@ -61,7 +61,7 @@ export function TileSkeleton({ shape, label }: { shape: 'circle' | 'squircle'; l
   );
 }
 
-/** Says in place of a fronter why none is shown. */
+/** Shows, instead of a fronter, why none is shown. */
 export function NoteTile({ note }: { note: FrontNote }) {
   return (
     <div className={cx(styles.tile, styles.note)} data-kind={note.kind}>

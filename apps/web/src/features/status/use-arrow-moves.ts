@@ -1,6 +1,6 @@
 import { type Step, useOneStop } from '../../ui/use-one-stop.ts';
 
-/** What a search has hidden is passed over. */
+/** Hidden rows are skipped. */
 const ROWS = '[data-system]:not([hidden])';
 const ITEMS = '[data-entity]';
 const ANY = `${ROWS} ${ITEMS}`;
@@ -8,7 +8,7 @@ const SYSTEM = `${ROWS} [data-entity="system"]`;
 
 /**
  * Makes the systems and fronters of a board one stop of Tab: down and up go to the next and the previous system, right and left to the
- * next and the previous name, Home and End to the first and the last; Tab comes back to where one was.
+ * next and the previous name, Home and End to the first and the last; Tab returns to the last one.
  */
 export function useArrowMoves<Board extends HTMLElement>() {
   return useOneStop<Board>({ rows: ROWS, items: ITEMS, destination });

@@ -8,26 +8,26 @@ interface DrawnHeights {
   readonly heights: ReadonlyMap<string, number>;
 }
 
-/** What each layout looked like when it was last left, for as long as the page is open. */
+/** The heights of each layout when it was last left, as long as the page is open. */
 const drawn = new Map<StatusLayout, DrawnHeights>();
 
 /**
- * Gives the rows of a layout the heights they had when it was left, as `--drawn-height`. Rows outside the window are not drawn and have an
- * estimated height until then: by estimates alone the page is too short, for a moment, for the place that Back returns to.
+ * Gives the rows of a layout the heights they had when it was left, as `--drawn-height`. Invisible rows are not rendered and have an
+ * estimated height: with estimates alone the page is briefly too short for the position that Back returns to.
  */
 export function useDrawnHeights(layout: StatusLayout, board: RefObject<HTMLElement | null>): void {
   const router = useRouter();
   useLayoutEffect(() => {
     const rows = () => [...(board.current?.querySelectorAll<HTMLElement>('[data-system]') ?? [])];
     const last = drawn.get(layout);
-    // The rows of a window of another width are of other heights.
+    // The rows of a window of another width have other heights.
     if (last?.windowWidth === window.innerWidth) {
       for (const row of rows()) {
         const height = last.heights.get(row.dataset.system ?? '');
         if (height !== undefined) row.style.setProperty('--drawn-height', `${height}px`);
       }
     }
-    // Before anything of the next screen is drawn, so that nothing is laid out for this alone.
+    // Before the next screen renders, so that no layout is needed only for this.
     return router.subscribe('onBeforeNavigate', () => {
       const heights = new Map<string, number>();
       for (const row of rows()) {

@@ -2,11 +2,11 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { TILE_SIZE } from '../../persistence/documents/settings.ts';
 import { largestThatFits } from './tile-size.ts';
 
-/** In px; the pictures of a smaller tile are not recognised any more. */
+/** In px; the pictures of a smaller tile are no longer recognisable. */
 const SMALLEST_PX = 64;
 
 /**
- * Where tiles are to fit the screen, gives the board the largest tile size with which all its systems are in sight, as `--tile`; measured
+ * If tiles are to fit the screen, sets the board's largest tile size with which all its systems are visible, as `--tile`; measures
  * again when the window or the fronts change.
  */
 export function useFittedTiles(
@@ -34,7 +34,7 @@ export function useFittedTiles(
   }, [board, isFitted, tileSizePx]);
 }
 
-/** What a measurement depends on. */
+/** The inputs of a measurement. */
 function sizeOf(board: HTMLElement): string {
   return [board.clientWidth, board.scrollHeight, window.innerHeight].join();
 }

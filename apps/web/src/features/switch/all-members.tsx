@@ -32,12 +32,12 @@ import { switchWords } from './words.ts';
 
 const words = switchWords.members;
 
-/** All members of the own system, to be found and chosen; and what is there until they are known. */
+/** All members of the own system, to be found and chosen; and placeholders until they are known. */
 export function AllMembers() {
   const book = useBook();
   const groups = useOwnGroups();
   const { state, error, retry } = book.list;
-  // Drawn when there is time: the parts above it come first.
+  // Rendered when there is time: the parts above it come first.
   const items = useDeferredValue(book.list.items);
   return (
     <section aria-labelledby="all-members" className={screenStyles.section}>
@@ -59,7 +59,7 @@ export function AllMembers() {
 }
 
 function Loading() {
-  // What compares names takes long to make: meanwhile, so that the list need not wait for it.
+  // Code for comparing names takes long to prepare: done in the background, so that the list need not wait for it.
   useEffect(() => {
     const timer = setTimeout(() => createMemberIndex([], { owner: true, detectPronouns: false }));
     return () => clearTimeout(timer);
@@ -90,7 +90,7 @@ function ChooseMembers({ members, groups }: ChooseMembersProps) {
   const areSingleKeysOn = useSettings(({ singleKeys }) => singleKeys);
   const searchRef = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  // The field answers at once; the list follows when there is time.
+  // The field responds at once; the list follows when there is time.
   const shownText = useDeferredValue(text);
   const { result, excludedCount, find } = useSwitchList(members, groups, shownText);
   const isSearched = shownText.trim() !== '';
@@ -104,13 +104,13 @@ function ChooseMembers({ members, groups }: ChooseMembersProps) {
   const named = useMemo(() => parseMembers(shownText, members, naming), [shownText, members, naming]);
 
   const chooseTyped = () => {
-    // Read again: what is shown may lag behind the keys.
+    // Searched again: the shown results may lag behind the keys.
     const typed = parseMembers(text, members, naming);
     if (typed.members.length > 1) {
       const added = typed.members.map(book.toFrontMember);
       setDraft(joinedFront(draft, added), atMs);
       say(words.chosen(frontPhrase(added)));
-      // Who was not found stays to be corrected.
+      // Names that were not found stay in the field to be corrected.
       setText([...typed.ambiguous.map((piece) => piece.text), ...typed.unknown].join(', '));
       return;
     }

@@ -17,7 +17,7 @@ import { switchWords } from './words.ts';
 const words = switchWords.front;
 const PICTURE_PX = 36;
 
-/** Who is fronting now in one strip, each with the way to end their front, and the switch-out. `children` are further buttons. */
+/** The current fronters in one strip, each with a button that ends their front, and the switch-out. `children` are further buttons. */
 export function CurrentFront({ children }: { children?: ReactNode }) {
   const { switchNow } = useDesk();
   const book = useBook();
@@ -27,7 +27,7 @@ export function CurrentFront({ children }: { children?: ReactNode }) {
   const members = front.members.map((member) => book.memberOf(member.uuid) ?? member);
   const switchTo = (next: readonly FrontMember[]) => {
     switchNow(next);
-    // The button that was pressed goes with the fronter.
+    // The pressed button disappears with the fronter.
     heading.current?.focus();
   };
   return (
@@ -79,7 +79,7 @@ export function CurrentFront({ children }: { children?: ReactNode }) {
   );
 }
 
-/** How current the strip is. */
+/** The age of the strip. */
 function Since() {
   const front = useFront();
   if (front.staleSinceMs !== null)
@@ -98,7 +98,7 @@ interface FronterProps {
   onEnd: () => void;
 }
 
-/** A fronter, pressed to be in the next front as well. */
+/** A fronter; a press adds them to the next front as well. */
 function Fronter({ member, isPrimary, onEnd }: FronterProps) {
   const { draft, toggle } = useDesk();
   const place = draft.findIndex(({ uuid }) => uuid === member.uuid) + 1;

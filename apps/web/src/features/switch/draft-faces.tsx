@@ -13,11 +13,11 @@ const words = switchWords.draft;
 interface DraftFacesProps {
   isOrderShown: boolean;
   onOrder: () => void;
-  /** The last one was removed, and the focus has no place. */
+  /** The last one was removed, and the focus is lost. */
   onEmpty: () => void;
 }
 
-/** Who is chosen, in order, on one line; a press on a face takes it out. */
+/** The chosen members, in order, on one line; a press on a face removes it. */
 export function DraftFaces({ isOrderShown, onOrder, onEmpty }: DraftFacesProps) {
   const { draft, atMs, setDraft } = useDesk();
   const list = useRef<HTMLOListElement>(null);

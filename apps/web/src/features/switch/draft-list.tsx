@@ -13,7 +13,7 @@ import { switchWords } from './words.ts';
 
 const words = switchWords.draft;
 
-/** Who is chosen, to be put in order. `onEmpty`: the last one was removed, and the focus has no place. */
+/** The chosen members, whose order can be changed. `onEmpty`: the last one was removed, and the focus is lost. */
 export function DraftList({ onEmpty }: { onEmpty: () => void }) {
   const { draft, atMs, setDraft } = useDesk();
   const list = useRef<HTMLDivElement>(null);

@@ -12,7 +12,7 @@ import { switchWords } from './words.ts';
 
 const words = switchWords.draft;
 
-/** The next front on a wide screen: who, in what order, when; and the button that records it. */
+/** The next front on a wide screen: members, order, time; and the button that records it. */
 export function DraftPanel() {
   const { draft, atMs } = useDesk();
   const { heading, clear } = useClear();
@@ -40,7 +40,7 @@ export function DraftPanel() {
   );
 }
 
-/** The next front on a narrow screen: a bar in reach of the thumb, above the navigation. What is chosen in it unfolds. */
+/** The next front on a narrow screen: a bar at the bottom, above the navigation. Its choices expand. */
 export function DraftBar() {
   const { draft, atMs } = useDesk();
   const { heading, clear } = useClear();
@@ -82,7 +82,7 @@ export function DraftBar() {
   );
 }
 
-/** Empties the draft, and gives the focus to its heading: the button goes with the members. */
+/** Empties the draft, and moves the focus to its heading: the button disappears with the members. */
 function useClear() {
   const { setDraft, say } = useDesk();
   const heading = useRef<HTMLHeadingElement>(null);

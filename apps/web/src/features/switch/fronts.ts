@@ -1,7 +1,7 @@
 import type { FrontMember } from '../../session/front-member.ts';
 import { listNames } from '../../text/list-names.ts';
 
-/** Names are spelled out up to this many, then counted. */
+/** More names are counted. */
 const MOST_NAMES = 4;
 
 /** Who is in a front, as a phrase: "Luna, Ash and one other". */
@@ -12,7 +12,7 @@ export function frontPhrase(members: readonly FrontMember[]): string {
   );
 }
 
-/** The members of both, each once: those of the first in their order, then who is new. */
+/** The members of both, each once: those of the first in their order, then the new ones. */
 export function joinedFront(
   front: readonly FrontMember[],
   added: readonly FrontMember[],

@@ -7,7 +7,7 @@ import { useDesk, useFront } from './switch-desk.tsx';
 import { useQuickMembers } from './use-quick-members.ts';
 import { switchWords } from './words.ts';
 
-/** Favourites and those who fronted recently, by their last known names: the rows at the top until the list is known. */
+/** Favourites and recent fronters, by their last known names: the rows at the top until the list is known. */
 export function KnownMembers() {
   const { draft, favourites, toggle, favour, switchNow } = useDesk();
   const front = useFront();

@@ -11,7 +11,7 @@ const NOW_EVERY_MS = 10_000;
 /** How long a switch counts as just made. */
 const SHOWN_MS = 120_000;
 
-/** Beside the button, where the list of latest switches is folded away: what was just recorded, and the way back. */
+/** Beside the button, if the list of latest switches is collapsed: what was just recorded, and its Undo. */
 export function LatestSwitch() {
   const { draft } = useDesk();
   const { entries } = useSwitchQueue();
@@ -28,7 +28,7 @@ export function LatestSwitch() {
         size="small"
         aria-label={switchWords.queue.undoOf(wordsOf(latest))}
         onClick={() => {
-          // The line goes with the switch; the button below it stays.
+          // The line disappears with the switch; the button below it stays.
           line.current?.parentElement?.querySelector<HTMLElement>('[data-switch-button]')?.focus();
           undo(latest);
         }}

@@ -11,13 +11,13 @@ interface MemberFaceProps {
   member: FrontMember;
   /** px */
   size?: number;
-  /** What is under the name instead of the pronouns. */
+  /** Shown under the name instead of the pronouns. */
   note?: string | null;
   /** Nothing is under the name. */
   isNameOnly?: boolean;
 }
 
-/** Picture, name and pronouns of a member; the name alone while the list is not known. */
+/** Picture, name and pronouns of a member; only the name while the list is not known. */
 export function MemberFace({ member, size = 40, note, isNameOnly = false }: MemberFaceProps) {
   const book = useBook();
   const naming = useNaming();

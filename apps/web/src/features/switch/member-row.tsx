@@ -15,9 +15,9 @@ interface MemberRowProps {
   entry: ListEntry;
   fact: Fact | null;
   index: number;
-  /** Tab stops here. */
+  /** This is the Tab stop. */
   isActive: boolean;
-  /** 0 for who is not chosen. */
+  /** 0 if not chosen. */
   place: number;
   isFavourite: boolean;
   isFronting: boolean;
@@ -30,7 +30,7 @@ interface MemberRowProps {
   onOnly: (member: Member) => void;
 }
 
-/** One member to choose: a press takes them into the next front, or out of it. */
+/** One member to choose: a press adds them to the next front, or removes them from it. */
 export const MemberRow = memo(
   function MemberRow(props: MemberRowProps) {
     const { member, entry, index, place, isFavourite, search } = props;
@@ -72,7 +72,7 @@ export const MemberRow = memo(
       </div>
     );
   },
-  // The entry and the fact are made again at each drawing; they follow from the member and how it is named.
+  // The entry and the fact are created again at each render; they follow from the member and the settings for names.
   (former, next) =>
     KEPT.every((name) => former[name] === next[name]) &&
     (former.fact === null) === (next.fact === null) &&

@@ -15,13 +15,13 @@ interface MemberRowsProps {
   items: readonly Member[];
   windowed: Windowed;
   search: string;
-  /** What is shown of each because the list is sorted by it. */
+  /** The value of each that the list is sorted by. */
   sort: 'name' | 'last-message';
-  /** How many at the beginning are favourites or fronted recently. */
+  /** How many at the start are favourites or fronted recently. */
   quickCount: number;
 }
 
-/** The members to choose from, in as many columns as fit; only what is in sight is drawn. */
+/** The members to choose from, in as many columns as fit; only visible ones render. */
 export function MemberRows({ items, windowed, search, sort, quickCount }: MemberRowsProps) {
   const { draft, favourites } = useDesk();
   const front = useFront();
@@ -98,7 +98,7 @@ export function MemberRows({ items, windowed, search, sort, quickCount }: Member
   );
 }
 
-/** What the buttons of a row do. Keeps its identity, so that no row is drawn again because the front is another one. */
+/** The actions of a row. Keeps its identity, so that a changed front renders no row again. */
 function useRowHandlers() {
   const { toggle, favour, switchNow } = useDesk();
   const { toFrontMember } = useBook();

@@ -9,7 +9,7 @@ const words = switchWords.when;
 const NOW_EVERY_MS = 10_000;
 const MINUTE_MS = 60_000;
 
-/** What the chosen moment means: how long ago, whether it changes who is fronting now, that it is in the future. */
+/** The effect of the chosen time: how long ago it is, whether the current front changes, whether it is in the future. */
 export function MomentNote({ atMs }: { atMs: number }) {
   const front = useFront();
   const nowMs = useNow(NOW_EVERY_MS);

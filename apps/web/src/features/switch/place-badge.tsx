@@ -2,7 +2,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './place-badge.module.css';
 import { switchWords } from './words.ts';
 
-/** Where a chosen member is in the next front. */
+/** The position of a chosen member in the next front. */
 export function PlaceBadge({ place }: { place: number }) {
   return (
     <span className={styles.place}>

@@ -14,7 +14,7 @@ interface PreparedNoteProps {
   onChange: (prepared: Prepared | null) => void;
 }
 
-/** Says what a link has prepared and lets the person settle what it left open. */
+/** Shows what a link has prepared and lets the person decide what it left open. */
 export function PreparedNote({ prepared, onChange }: PreparedNoteProps) {
   const { draft, atMs, setDraft } = useDesk();
   const book = useBook();

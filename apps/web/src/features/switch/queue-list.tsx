@@ -16,10 +16,10 @@ import { canBeUndone, isOfHistory, useEntryWords, useUndo } from './use-entries.
 import { switchWords } from './words.ts';
 
 const words = switchWords.queue;
-/** As many as are taken in at a glance; all of them after days without a connection would push the lists away. */
+/** A readable number; after days without a connection, all of them would push the lists away. */
 const SHOWN = 4;
 const NOW_EVERY_MS = 5_000;
-/** Time enough to notice what was replaced, also for someone who is not quite there. */
+/** Time enough to notice what was replaced, also for a person who is dissociating. */
 const PUT_BACK_MS = 60_000;
 
 /**
@@ -36,7 +36,7 @@ export function QueueList({ isShort = false }: { isShort?: boolean }) {
 
 function isShown(entry: QueueEntry, isShort: boolean, nowMs: number): boolean {
   if (entry.state === 'sent') return !isShort && !isOfHistory(entry) && isUndoOffered(entry, nowMs);
-  // On its way for a moment: what is settled before it is read would only push the members away.
+  // In flight only briefly: an entry that settles before it can be read would only push the members away.
   return !(isShort && entry.state === 'sending' && entry.error === null);
 }
 
@@ -47,7 +47,7 @@ function isUndoOffered({ undoUntilMs }: QueueEntry, nowMs: number): boolean {
 function LatestSwitches({ entries, nowMs }: { entries: readonly QueueEntry[]; nowMs: number }) {
   const [isWhole, setWhole] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  // With the last entry all of this leaves, its heading too.
+  // With the last entry the whole section disappears, with its heading.
   const section = useFocusHandedOn<HTMLElement>(() => document.getElementById(RECENT_SWITCHES_ID));
   const shown = isWhole ? entries : entries.slice(0, SHOWN);
   return (
@@ -70,7 +70,7 @@ function LatestSwitches({ entries, nowMs }: { entries: readonly QueueEntry[]; no
   );
 }
 
-/** What there is to know about all of them. */
+/** Notes about all of them. */
 function QueueHints() {
   const { isReady, isDurable, elsewhere, skewMs, waiting } = useSwitchQueue();
   const hints = [
@@ -88,7 +88,7 @@ function QueueHints() {
   );
 }
 
-/** Says when an entry has arrived or was refused; what is there when the screen opens is not news. */
+/** Announces when an entry was recorded or refused; existing entries are not announced when the screen opens. */
 function useAnnouncements(entries: readonly QueueEntry[]): void {
   const { say } = useDesk();
   const wordsOf = useEntryWords();
@@ -115,7 +115,7 @@ const STATES: Record<QueueEntry['state'], { readonly label: string; readonly ico
 
 interface EntryProps {
   entry: QueueEntry;
-  /** What gets the focus when something that has it leaves. */
+  /** Gets the focus when a focused element disappears. */
   heading: RefObject<HTMLElement | null>;
 }
 
@@ -161,7 +161,7 @@ function UndoButton({ entry, heading }: EntryProps) {
   );
 }
 
-/** What can be done with what the service refused; nothing of it is lost until it is discarded. */
+/** The actions for what the service refused; nothing is lost until it is discarded. */
 function RefusedActions({ entry, heading }: EntryProps) {
   const actions = useFocusHandedOn<HTMLDivElement>(() => heading.current);
   const { retry, discard } = useQueueCalls();

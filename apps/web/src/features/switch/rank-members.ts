@@ -4,11 +4,11 @@ import { isIn } from './fronts.ts';
 /** The members in the order in which they are offered. */
 export interface RankedMembers<Member> {
   readonly items: readonly Member[];
-  /** How many at the beginning are favourites or fronted recently. */
+  /** How many at the start are favourites or fronted recently. */
   readonly quickCount: number;
 }
 
-/** Puts some members first, in their own order; the others follow in theirs. Those who are not among the members are left out. */
+/** Puts some members first, in their own order; the others follow in theirs. Unknown members are left out. */
 export function rankMembers<Member>(
   members: readonly Member[],
   first: readonly FrontMember[],
@@ -23,12 +23,12 @@ export function rankMembers<Member>(
     if (place === undefined) others.push(member);
     else quick[place] = member;
   }
-  // Members who are not there left holes.
+  // Unknown members left holes.
   const there = quick.filter(() => true);
   return { items: [...there, ...others], quickCount: there.length };
 }
 
-/** Favourites, then at most `mostRecents` of those who fronted recently and are neither favourites nor fronting. */
+/** Favourites, then at most `mostRecents` recent fronters who are neither favourites nor fronting. */
 export function quickMembers(
   favourites: readonly FrontMember[],
   recents: readonly FrontMember[],

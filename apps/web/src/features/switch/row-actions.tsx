@@ -11,16 +11,16 @@ export interface RowActionsProps {
   /** 0 or -1. */
   tabIndex: number;
   isFavourite: boolean;
-  /** Whether somebody else is fronting. */
+  /** Whether another member is fronting. */
   canBeAdded: boolean;
-  /** Whether the member can be switched to from here alone; null where that is not offered. */
+  /** Whether this offers a switch to only this member; null if not. */
   canBeOnly: boolean;
   onAdd: () => void;
   onOnly: () => void;
   onFavour: () => void;
 }
 
-/** What is done with a member at one press: add to the front, switch to them alone, make a favourite. */
+/** The one-press actions for a member: add to the front, switch to only them, make a favourite. */
 export function RowActions(props: RowActionsProps) {
   const { name, tabIndex, isFavourite, canBeAdded, canBeOnly, onAdd, onOnly, onFavour } = props;
   return (

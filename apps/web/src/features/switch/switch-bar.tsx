@@ -15,19 +15,19 @@ import { switchWords } from './words.ts';
 const words = switchWords.draft;
 const NOW_EVERY_MS = 10_000;
 
-/** The chip that unfolds the choice of a moment. */
+/** The chip that expands the choice of a time. */
 interface WhenChip {
   readonly isShown: boolean;
   readonly isChosen: boolean;
   readonly onToggle: () => void;
 }
 
-/** The buttons that record the draft, with what is to be known before. `when`: where the moment is folded away. */
+/** The buttons that record the draft, with notes. `when`: the place of the collapsed time. */
 export function SwitchBar({ when }: { when?: WhenChip }) {
   const { draft, atMs, switchDraft, say, problem } = useDesk();
   const book = useBook();
   const front = useFront();
-  // Said to those who hear it as well; here it is in sight wherever one is in the lists.
+  // Announced as well; here it is visible at any position of the lists.
   const isNobodySaid = useSaid() === words.nobody && draft.length === 0;
   const current = front.members.map((member) => book.memberOf(member.uuid) ?? member);
   const isSame =

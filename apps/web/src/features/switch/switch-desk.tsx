@@ -28,35 +28,35 @@ export interface FutureSwitch {
   readonly atMs: number;
 }
 
-/** What is being chosen on the switch screen, and the ways to choose and record. */
+/** The choices of the switch screen, and the functions that choose and record. */
 export interface SwitchDesk {
-  /** The front that is being chosen, in order. */
+  /** The chosen front, in order. */
   readonly draft: readonly FrontMember[];
-  /** The moment it is to be recorded at; null for the moment of the press. */
+  /** The time to record it at; null for the time of the press. */
   readonly atMs: number | null;
   readonly favourites: readonly FrontMember[];
   readonly recents: readonly FrontMember[];
-  /** Takes a member into the draft, or out of it. Keeps its identity. */
+  /** Adds a member to the draft, or removes them. Keeps its identity. */
   readonly toggle: (member: FrontMember) => void;
   readonly setDraft: (members: readonly FrontMember[], atMs: number | null) => void;
   /** Keeps its identity. */
   readonly favour: (member: FrontMember, isFavourite: boolean) => void;
-  /** Records a front now, and leaves the draft as it is. */
+  /** Records a front now, and leaves the draft unchanged. */
   readonly switchNow: (members: readonly FrontMember[]) => void;
-  /** Records a front at the chosen moment, and empties the draft. */
+  /** Records a front at the chosen time, and empties the draft. */
   readonly switchDraft: (members: readonly FrontMember[]) => void;
   readonly future: FutureSwitch | null;
   /** Answers the question whether a switch in the future is intended. */
   readonly answerFuture: (isMeant: boolean) => void;
-  /** Announces to a screen reader what has just happened. Keeps its identity. */
+  /** Announces an event to a screen reader. Keeps its identity. */
   readonly say: (text: string) => void;
-  /** Why the last switch could not be stored, in words. */
+  /** Why the last switch could not be stored, as a message. */
   readonly problem: string | null;
 }
 
 const NOBODY: readonly FrontMember[] = [];
 
-// One context for each that changes by itself: answers come one after another, and each draws again only what shows it.
+// A separate context for each part: answers arrive one after another, and each renders only the part that shows it.
 const BookContext = createContext<MemberBook | null>(null);
 const FrontContext = createContext<OwnFront | null>(null);
 const DeskContext = createContext<SwitchDesk | null>(null);
@@ -104,7 +104,7 @@ function useSwitchDesk({ memberOf }: MemberBook, say: (text: string) => void): S
       store.update(drafting(members, moment, clock.now())),
     [store, clock],
   );
-  // Read when it happens, so that thousands of rows are not drawn again because someone was chosen.
+  // Read on demand, so that a choice does not render thousands of rows again.
   const latest = useRef({ draft, atMs });
   latest.current = { draft, atMs };
   const toggle = useCallback(
@@ -169,7 +169,7 @@ function useSwitchDesk({ memberOf }: MemberBook, say: (text: string) => void): S
   );
 }
 
-/** What is being chosen, and the ways to choose and record; throws outside the switch screen. */
+/** The choices, and the functions that choose and record; throws outside the switch screen. */
 export function useDesk(): SwitchDesk {
   return inside(useContext(DeskContext));
 }
@@ -179,12 +179,12 @@ export function useBook(): MemberBook {
   return inside(useContext(BookContext));
 }
 
-/** Who is in front; throws outside the switch screen. */
+/** The front; throws outside the switch screen. */
 export function useFront(): OwnFront {
   return inside(useContext(FrontContext));
 }
 
-/** What has just happened, for a screen reader. */
+/** The latest announcement, for a screen reader. */
 export function useSaid(): string {
   return useContext(SaidContext);
 }

@@ -5,7 +5,7 @@ import { readSwitchSearch, type SwitchSearch } from './switch-search.ts';
 const KEY = 'frontboard-switch-link';
 
 /**
- * What the last opened link asks for, until it is in the draft; null otherwise: `services.once(createSwitchLink)`. A reload does not lose
+ * The content of the last opened link until it is in the draft; null otherwise: `services.once(createSwitchLink)`. A reload does not lose
  * it, and other tabs do not see it.
  */
 export function createSwitchLink(): StoreApi<SwitchSearch | null> {

@@ -87,12 +87,12 @@ function Prepared() {
   return prepared !== null && <PreparedNote prepared={prepared} onChange={setPrepared} />;
 }
 
-// Answers reach each part by itself; this draws again only with the width, and when a switch is opened. One tree for both widths: what
-// was typed into the search stays when the screen is turned.
+// Answers reach each part separately; this renders only when the width changes, and when a switch is opened. One tree for both widths: the
+// text in the search stays when the screen is turned.
 const Parts = memo(function Parts({ isOneColumn }: { isOneColumn: boolean }) {
   const { open, dialog } = useOpenedSwitch();
   const [recents, setRecents] = useState<boolean | null>(null);
-  // Turned to this width with a switch open, its place in the list is not folded away.
+  // If the screen is turned with a switch open, its place in the list is not collapsed.
   const areRecentsUnfolded = recents ?? dialog !== false;
   const recentSwitches = (
     <Boundary>
@@ -154,7 +154,7 @@ const Parts = memo(function Parts({ isOneColumn }: { isOneColumn: boolean }) {
   );
 });
 
-/** Folds the recent switches away, and unfolds them above the members. */
+/** Collapses the recent switches, and expands them above the members. */
 function RecentsToggle({ isUnfolded, onToggle }: { isUnfolded: boolean; onToggle: () => void }) {
   return (
     <IconButton
@@ -167,7 +167,7 @@ function RecentsToggle({ isUnfolded, onToggle }: { isUnfolded: boolean; onToggle
   );
 }
 
-/** Folded away they are asked for all the same, after the front: to be there at once when opened, and offline. */
+/** Collapsed ones are fetched too, after the front: so they appear at once when expanded, and offline. */
 function SwitchesAskedAhead() {
   const isFrontShown = useDeferredValue(useFront().state !== 'loading');
   return isFrontShown && <AskForSwitches />;
@@ -178,7 +178,7 @@ function AskForSwitches() {
   return null;
 }
 
-/** What is there unless it is known that the system has no members. */
+/** Shown unless it is known that the system has no members. */
 function WithMembers({ children, otherwise }: PropsWithChildren<{ otherwise: ReactNode }>) {
   return useBook().list.items?.length === 0 ? otherwise : children;
 }

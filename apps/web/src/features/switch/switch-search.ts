@@ -1,6 +1,6 @@
 import { parseTimestamp } from '@frontboard/model';
 
-/** What an address prepares: names, ids or uuids between commas, and a moment. Both as written. */
+/** What an address prepares: names, ids or uuids separated by commas, and a time. Both as written. */
 export interface SwitchSearch {
   members?: string;
   at?: string;
@@ -18,7 +18,7 @@ export function isLink({ members, at }: SwitchSearch): boolean {
   return members !== undefined || at !== undefined;
 }
 
-/** Lists come as such when a parameter is repeated, and figures as numbers. */
+/** A repeated parameter is a list, and digits are numbers. */
 function textOf(value: unknown): string | null {
   if (Array.isArray(value)) return textOf(value.map((item) => textOf(item) ?? '').join(','));
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
@@ -28,11 +28,11 @@ function textOf(value: unknown): string | null {
 const LOCAL = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)?$/;
 
 /**
- * Reads the moment an address names, in milliseconds since 1970: with an offset or `Z`, or without one in the device's own zone.
- * Null for what is no date or no time of day.
+ * Reads the time in an address, in milliseconds since 1970: with an offset or `Z`, or without one in the device's own zone.
+ * Null if it is no date or no time of day.
  */
 export function readMoment(text: string): number | null {
-  // In an address a plus represents a blank, and the plus of an offset is often not spelled out.
+  // In an address a plus represents a blank, and the plus of an offset is often not escaped.
   const written = text
     .trim()
     .replace(/ (\d\d:\d\d)$/, (whole, offset: string) => (text.includes('T') ? `+${offset}` : whole));

@@ -24,7 +24,7 @@ function latest(): { names: readonly string[]; count: number } {
   return { names, count: switches.length };
 }
 
-/** Chooses members in the list of all. Only what is in sight is drawn, so they are searched for. */
+/** Chooses members in the list of all. Only visible ones render, so they are searched for. */
 async function choose(...names: readonly string[]): Promise<void> {
   for (const name of names) {
     await search.fill(name);

@@ -17,12 +17,12 @@ function isChange(entry: QueueEntry): entry is QueueEntry & { readonly kind: Cha
   return entry.kind !== 'record' && entry.kind !== 'correct';
 }
 
-/** Whether it is about the history, which the list of recent switches shows, and not a switch of this moment. */
+/** Whether it is about the history, which the list of recent switches shows, and not about the current front. */
 export function isOfHistory(entry: QueueEntry): boolean {
   return isChange(entry) || entry.editId !== null;
 }
 
-/** Says what an entry did, or will do once it is sent, by today's names. */
+/** What an entry did, or will do once it is sent, by current names. */
 export function useEntryWords(): (entry: QueueEntry) => string {
   const book = useBook();
   return (entry) => {
@@ -40,7 +40,7 @@ export function useEntryWords(): (entry: QueueEntry) => string {
   };
 }
 
-/** Takes an entry back and says so, or why it could not be. */
+/** Undoes an entry and shows that, or why it could not be undone. */
 export function useUndo(): (entry: QueueEntry) => void {
   const { undo } = useQueueCalls();
   const { say } = useDesk();

@@ -14,15 +14,15 @@ import {
 /** The own members, to be found by uuid. */
 export interface MemberBook {
   readonly list: OwnList<Member>;
-  /** The whole record; null while the list is not known, and for someone who is not in it. */
+  /** The whole record; null while the list is not known, and for a member who is not in it. */
   readonly recordOf: (uuid: string) => Member | null;
-  /** A member by today's name; by the last known one while the list is not known, and null when there is none either. */
+  /** A member by the current name; by the last known one while the list is not known, and null without any. */
   readonly memberOf: (uuid: string) => FrontMember | null;
   /** A record as in a front. */
   readonly toFrontMember: (member: Member) => FrontMember;
 }
 
-/** The own members by uuid; and sees to it that what is stored on the device goes by today's names. */
+/** The own members by uuid; also updates the names stored on the device. */
 export function useMemberBook(): MemberBook {
   const list = useOwnMembers();
   const naming = useNaming();
@@ -50,7 +50,7 @@ export function useMemberBook(): MemberBook {
       const record = recordOf(uuid);
       if (record !== null) return toFrontMember(record);
       const last = known[uuid];
-      // Who is not in the list any more is gone.
+      // Members who are no longer in the list do not exist.
       return last === undefined || byUuid !== null ? null : { uuid, ...last };
     },
     [recordOf, toFrontMember, known, byUuid],

@@ -11,10 +11,10 @@ import { readMoment } from './switch-search.ts';
 import { switchWords } from './words.ts';
 
 const words = switchWords.prepared;
-/** Time enough to notice what was replaced, also for someone who is not quite there. */
+/** Time enough to notice what was replaced, also for a person who is dissociating. */
 const PUT_BACK_MS = 60_000;
 
-/** What a link has prepared, and what of it could not be understood. */
+/** What a link has prepared, and which parts could not be read. */
 export interface Prepared {
   readonly members: readonly FrontMember[];
   readonly ambiguous: readonly AmbiguousName[];
@@ -24,7 +24,7 @@ export interface Prepared {
 }
 
 /**
- * Puts what the last opened link names into the draft, once the members are known. Records nothing.
+ * Puts the members in the last opened link into the draft, once the members are known. Records nothing.
  *
  * @returns what was put there, for the note about it
  */
@@ -41,7 +41,7 @@ export function usePrepared(): {
   const link = useStore(links);
   const { items } = book.list;
   useEffect(() => {
-    // Taken already: this runs twice in development.
+    // Already done: this runs twice in development.
     if (link === null || links.getState() !== link) return;
     if (link.members !== undefined && items === null) return;
     links.setState(null, true);

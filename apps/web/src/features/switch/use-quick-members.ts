@@ -3,7 +3,7 @@ import type { FrontMember } from '../../session/front-member.ts';
 import { quickMembers } from './rank-members.ts';
 import { useDesk, useFront } from './switch-desk.tsx';
 
-/** More would push the others out of sight. */
+/** More would push the others off the screen. */
 const MOST_RECENTS = 6;
 
 interface Visit {
@@ -12,8 +12,8 @@ interface Visit {
 }
 
 /**
- * Who is offered first: favourites, and who had fronted recently when the front was first known. They stay where they are after a
- * switch, so that no row moves from under a finger that is about to choose the next one.
+ * The first members: favourites, and recent fronters as of when the front was first known. They keep their positions after a
+ * switch, so that no row moves under a finger that is about to choose the next one.
  */
 export function useQuickMembers(): readonly FrontMember[] {
   const { favourites, recents } = useDesk();

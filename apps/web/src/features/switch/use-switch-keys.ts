@@ -15,7 +15,7 @@ export function useSwitchKeys(onSwitch: () => void): void {
   }, []);
 }
 
-/** What is on its way out has had its answer, though the focus may still be in it. */
+/** A closing dialog has been answered, even if it still has the focus. */
 const OPEN = ':is(dialog, [role="dialog"], [role="menu"]):not([data-exiting], [data-exiting] *)';
 
 function isInDialog(target: EventTarget | null): boolean {

@@ -12,10 +12,10 @@ import { useSearchReady } from '../../lists/use-search-ready.ts';
 import type { Settings } from '../../persistence/documents/settings.ts';
 import { useSettings, useUpdateSettings } from '../../state/hooks.ts';
 
-/** The members to choose from, as the person's settings and search want them. */
+/** The members to choose from, by the person's settings and search. */
 export interface SwitchListState {
   readonly result: ListResult<Member>;
-  /** How many the groups that are left out keep out of what is found. */
+  /** How many results the left-out groups hide. */
   readonly excludedCount: number;
   /** The same for any text at once, for keys that do not wait for the list. */
   readonly find: (text: string) => readonly Member[];
@@ -27,7 +27,7 @@ const QUERY = {
   'by-last-message': { sort: 'last-message', order: 'desc' },
 } as const satisfies Record<Settings['switcher']['lastSortMethod'], object>;
 
-/** Searches and sorts the own members, without those of groups that are left out. */
+/** Searches and sorts the own members, without those of left-out groups. */
 export function useSwitchList(
   members: readonly Member[],
   groups: readonly Group[] | null,
@@ -53,7 +53,7 @@ export function useSwitchList(
   }, [query, text, excludeGroups]);
 }
 
-/** The settings of the switcher and the way to change them. */
+/** The settings of the switcher and the function that changes them. */
 export function useSwitcherSettings() {
   const switcher = useSettings((settings) => settings.switcher);
   const update = useUpdateSettings();

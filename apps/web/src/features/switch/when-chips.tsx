@@ -18,7 +18,7 @@ const HOURS_AGO = [1, 2, 4, 8] as const;
 interface Moment {
   readonly label: string;
   readonly spokenLabel: string;
-  /** Before now; null for now itself, `own` for one that is typed. */
+  /** Before now; null for now itself, `own` for a typed one. */
   readonly agoMs: number | null | 'own';
 }
 
@@ -37,14 +37,14 @@ const MOMENTS: readonly Moment[] = [
   { label: words.exact, spokenLabel: words.exact, agoMs: 'own' },
 ];
 
-/** The moment a front is recorded at: now, some time ago, or any other. `onChosen`: one was chosen that needs no typing. */
+/** The time to record a front at: now, some time ago, or any other. `onChosen`: one was chosen that needs no typing. */
 export function WhenChips({ onChosen }: { onChosen?: () => void }) {
   const { draft, atMs, setDraft } = useDesk();
   const { clock } = useServices();
   /** The pressed chip, while its time is the chosen one. */
   const [pressed, setPressed] = useState<{ moment: Moment; atMs: number | null } | null>(null);
   const choose = (moment: Moment) => {
-    // A moment ahead asks for a second look, which must also open without a connection.
+    // A time in the future needs a confirmation, whose dialog must also open without a connection.
     preloadDialog();
     const chosen = moment.agoMs === null ? null : clock.now() - (moment.agoMs === 'own' ? 0 : moment.agoMs);
     setPressed({ moment, atMs: chosen });
@@ -77,9 +77,9 @@ export function WhenChips({ onChosen }: { onChosen?: () => void }) {
 
 function MomentField({ atMs, onChange }: { atMs: number; onChange: (atMs: number) => void }) {
   const noteId = useId();
-  /** What is in the field while it is no whole moment; the draft keeps the last whole one. */
+  /** The content of the field while it is no whole time; the draft keeps the last whole one. */
   const [unfinished, setUnfinished] = useState<{ text: string; atMs: number } | null>(null);
-  // Another moment was chosen since.
+  // Another time was chosen since.
   const typed = unfinished?.atMs === atMs ? unfinished.text : null;
   const type = (text: string) => {
     const iso = fromLocalText(text);

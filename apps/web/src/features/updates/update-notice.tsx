@@ -13,7 +13,7 @@ import { LazyMarkdown } from '../../ui/markdown/lazy-markdown.tsx';
 import { OfferLine } from '../../ui/offer-line.tsx';
 import { updatesWords as words } from './words.ts';
 
-/** Offers a newer version of the app when there is one. Shown where newer versions are looked for. */
+/** Offers a newer version of the app. Rendered only if the app checks for newer versions. */
 export function UpdateNotice() {
   const { clock, fetch, settings } = useServices();
   const [watch, setWatch] = useState<ReleaseWatch | null>(null);
@@ -35,7 +35,7 @@ export function UpdateNotice() {
 
 function Offer({ watch }: { watch: ReleaseWatch }) {
   const found = useStore(watch);
-  // Passed over in another tab, it goes here as well.
+  // If it was skipped in another tab, it disappears here as well.
   const ignored = useSettings(({ ignoreVersion }) => ignoreVersion);
   const release = found === null || found.tag === ignored ? null : found;
   const update = useUpdateSettings();

@@ -8,15 +8,15 @@ import { exportFileWords as words } from './export-file-words.ts';
 import { FILE_NAMINGS, type FileNaming, nameInFile } from './file-naming.ts';
 
 interface ExportFormProps<Format extends string> {
-  /** What else is in the file, and what isn't. */
+  /** What else the file contains, and what it does not. */
   intro: ReactNode;
   /** The first one is chosen. */
   formats: readonly [Segment<Format>, ...Segment<Format>[]];
-  /** Whose names are in the file, in order. Keep the array. */
+  /** The names in the file, in order. Keep the array. */
   names: readonly string[];
   /** The names are not known yet. */
   isPending?: boolean;
-  /** Makes the file and saves it. */
+  /** Creates the file and saves it. */
   onSave: (format: Format, naming: FileNaming) => void | Promise<void>;
   onClose: () => void;
 }

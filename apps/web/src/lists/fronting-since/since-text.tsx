@@ -10,7 +10,7 @@ import { titleOnHover } from '../../ui/title-on-hover.ts';
 import { useTickingNow } from '../../ui/use-ticking-now.ts';
 import { frontingSinceWords as words } from './words.ts';
 
-/** Where a member's time in front began, as far as it is known. */
+/** The start of a member's time in front, if known. */
 interface KnownSince {
   readonly atMs: number;
   readonly kind: 'since' | 'since-before' | 'this-switch';
@@ -24,7 +24,7 @@ export function knownSince(since: FrontSince, memberId: string, lastSwitch: stri
   return atMs === null ? null : { atMs, kind: 'this-switch' };
 }
 
-/** Says it as a text that does not run: "since 14:02". */
+/** The start as a text that does not change: "since 14:02". */
 export function sinceText({ atMs, kind }: KnownSince): string {
   if (kind === 'since-before') return words.sinceBefore(formatDay(atMs, 'medium'));
   return kind === 'since' ? words.since(formatExact(atMs)) : words.switchSince(formatExact(atMs));
@@ -46,7 +46,7 @@ export function SinceText({ systemRef, lastSwitch, memberId, asOthers = false }:
   return known !== null && <SinceTime known={known} />;
 }
 
-/** A start as a running time, or as a moment where running times are hidden. */
+/** A start as a relative time, or as an exact one where relative times are off. */
 export function SinceTime({ known }: { known: KnownSince }) {
   const nowMs = useTickingNow();
   const isRunning = useContext(RunningTimes);

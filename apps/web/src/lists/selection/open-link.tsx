@@ -6,12 +6,12 @@ import { selectionWords as words } from './words.ts';
 interface OpenLinkProps {
   id: string;
   href: string;
-  /** At the end of a row, in the corner of a card, or among the words of a cell. */
+  /** At the end of a row, in the corner of a card, or in the text of a cell. */
   place: 'row' | 'card' | 'cell';
   onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** The way to a record for a pointer, where a press on its row selects it. The keyboard has Enter. */
+/** The link to a record for pointers, if pressing its row selects it. The keyboard has Enter. */
 export function OpenLink({ id, href, place, onOpen }: OpenLinkProps) {
   return (
     <span aria-hidden="true" className={styles.place} data-place={place}>

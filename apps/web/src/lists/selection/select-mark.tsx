@@ -9,7 +9,7 @@ interface SelectMarkProps {
   isFloating?: boolean;
 }
 
-/** The box that shows whether something is selected. What it belongs to says so to assistive technology. */
+/** The box that shows whether something is selected. Its owner exposes the state to assistive technology. */
 export function SelectMark({ isOn, isRound = false, isFloating = false }: SelectMarkProps) {
   return (
     <span

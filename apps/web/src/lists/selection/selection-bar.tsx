@@ -13,18 +13,18 @@ interface SelectionBarProps {
   /** The keys of what is shown, in order. */
   shown: readonly string[];
   isNarrow: boolean;
-  /** Whether only what is selected is shown, and the way to change that. */
+  /** Whether only the selected ones are shown, and the function that changes that. */
   isOnlySelected: boolean;
   onOnlySelected: (isOn: boolean) => void;
-  /** Whether it stays in sight while the page scrolls. */
+  /** Whether it stays visible while the page scrolls. */
   isSticky: boolean;
-  /** What can be done with what is selected. */
+  /** The actions on the selection. */
   actions?: ReactNode;
-  /** Ends the selection; null where it has no end. */
+  /** Ends the selection; null if it has no end. */
   onDone: (() => void) | null;
 }
 
-/** How many records of a list are selected, how many of them its filter hides, and what can be done about it. */
+/** How many records of a list are selected, how many of them its filter hides, and the actions. */
 export function SelectionBar(props: SelectionBarProps) {
   const { state, shown, isOnlySelected, onOnlySelected } = props;
   const selection = state.selection ?? NOTHING_SELECTED;
@@ -76,7 +76,7 @@ function Done({ isIconOnly, onDone }: { isIconOnly: boolean; onDone: () => void 
   );
 }
 
-/** All, the others, none. One menu where there is little room. */
+/** All, invert, none. One menu if there is little room. */
 function SelectWays({ state, shown, isNarrow }: SelectionBarProps) {
   const ways = [
     {

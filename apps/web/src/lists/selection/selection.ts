@@ -1,14 +1,14 @@
-/** Which records of a list are selected, by their keys, also where a filter hides them. A new one is made by every change. */
+/** Which records of a list are selected, by their keys, even if a filter hides them. Each change creates a new one. */
 export interface Selection {
   readonly keys: ReadonlySet<string>;
-  /** Where a range begins, and how far the last one reaches; null before anything was selected by itself. */
+  /** Where a range starts, and how far the last one reaches; null before a single record was selected. */
   readonly anchor: string | null;
   readonly reach: string | null;
-  /** What was selected before the range: a shorter range gives back what the longer one took. */
+  /** What was selected before the range: a shorter range releases what the longer one added. */
   readonly base: ReadonlySet<string>;
 }
 
-/** These keys, with no range begun. */
+/** These keys, without a range. */
 export function selectionOf(keys: Iterable<string>): Selection {
   const selected = new Set(keys);
   return { keys: selected, anchor: null, reach: null, base: selected };
@@ -17,7 +17,7 @@ export function selectionOf(keys: Iterable<string>): Selection {
 /** Nothing is selected. */
 export const NOTHING_SELECTED: Selection = selectionOf([]);
 
-/** Selects one more, or one less. The next range begins there. */
+/** Selects one more, or one less. The next range starts there. */
 export function toggled({ keys }: Selection, key: string): Selection {
   const next = new Set(keys);
   if (!next.delete(key)) next.add(key);
@@ -25,9 +25,9 @@ export function toggled({ keys }: Selection, key: string): Selection {
 }
 
 /**
- * Selects everything from the anchor to `to`, in place of the range that began there before.
+ * Selects everything from the anchor to `to`, instead of the range that started there before.
  *
- * @param shown the keys in the order in which they are shown; without the anchor among them, the range begins at `to`
+ * @param shown the keys in the order in which they are shown; without the anchor among them, the range starts at `to`
  */
 export function extended(selection: Selection, to: string, shown: readonly string[]): Selection {
   const end = shown.indexOf(to);
@@ -40,26 +40,26 @@ export function extended(selection: Selection, to: string, shown: readonly strin
   return { keys: new Set([...base, ...range]), anchor, reach: to, base };
 }
 
-/** As `extended`, for a key that moves from one record to another: a range that ends at `from` goes on, otherwise one begins there. */
+/** As `extended`, for a key that moves from one record to another: a range that ends at `from` continues, otherwise one starts there. */
 export function stepped(selection: Selection, from: string, to: string, shown: readonly string[]): Selection {
   const begun =
     selection.reach === from ? selection : { ...selection, anchor: from, reach: from, base: selection.keys };
   return extended(begun, to, shown);
 }
 
-/** Selects all that are shown. What is hidden stays as it is. */
+/** Selects all that are shown. Hidden ones stay as they are. */
 export function withAll({ keys }: Selection, shown: readonly string[]): Selection {
   return selectionOf([...keys, ...shown]);
 }
 
-/** Selects what of the shown was not selected, and the other way round. What is hidden stays as it is. */
+/** Inverts the selection of the shown ones. Hidden ones stay as they are. */
 export function inverted({ keys }: Selection, shown: readonly string[]): Selection {
   const next = new Set(keys);
   for (const key of shown) if (!next.delete(key)) next.add(key);
   return selectionOf(next);
 }
 
-/** Keeps only what is among `present`: what is shown, or what still exists. The same selection if that is all. */
+/** Keeps only those in `present`: the shown, or the existing ones. The same selection if that is all. */
 export function selectedIn(selection: Selection, present: ReadonlySet<string>): Selection {
   const remaining = [...selection.keys].filter((key) => present.has(key));
   if (remaining.length === selection.keys.size) return selection;

@@ -8,15 +8,15 @@ import { viewerOf } from '../../session/viewer.ts';
 import { type Services, useServices } from '../../sync/services.ts';
 import { NOTHING_SELECTED, type Selection, selectionOf } from './selection.ts';
 
-/** What can be selected. */
+/** The kinds that can be selected. */
 export type RecordKind = 'member' | 'group';
 
-/** What is selected in the list of own members and in that of own groups; null where nothing is being selected. */
+/** What is selected in the list of own members and in that of own groups; null if nothing is being selected. */
 type Selections = Readonly<Record<RecordKind, StoreApi<Selection | null>>>;
 
 const PATHS = { member: '/manage/members', group: '/manage/groups' } as const;
 
-/** For `services.once`. A selection ends with its account. It stays when its list is loaded again: `loaded` is the path that this page was loaded with. */
+/** For `services.once`. A selection ends with its account. It stays when its list is reloaded: `loaded` is the path that this page was loaded with. */
 export function createSelections({ session }: Pick<Services, 'session'>, loaded = loadedPath()): Selections {
   let viewer = viewerOf(session.getState().system, '@me');
   const open = (kind: RecordKind) => {
@@ -43,11 +43,11 @@ function openSelections(services: Services): Selections {
   return createSelections(services);
 }
 
-/** A selection, and the ways to change it. */
+/** A selection, and the functions that change it. */
 export interface SelectionState {
-  /** Null while the list only leads to its records. */
+  /** Null while the list only opens its records. */
   readonly selection: Selection | null;
-  /** Begins a selection where there is none. */
+  /** Starts a selection if there is none. */
   readonly change: (update: (selection: Selection) => Selection) => void;
   readonly end: () => void;
 }
@@ -67,8 +67,8 @@ export function useSelectionState(kind: RecordKind): SelectionState {
 }
 
 /**
- * Ends the selection when the person leaves for an address that does not begin with that of the list; to a record and back, it stays. For what is drawn
- * as long as the address begins so.
+ * Ends the selection when the person goes to an address that does not start with that of the list; to a record and back, it stays. For components
+ * that are rendered while the address starts like this.
  */
 export function useSelectionWithin(kind: RecordKind): void {
   const store = useSelections()[kind];

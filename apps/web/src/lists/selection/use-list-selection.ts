@@ -15,25 +15,25 @@ interface ListedRecord {
 /** How records of a list are selected. */
 export interface ListSelection {
   readonly state: SelectionState;
-  /** What can be done with what is selected. */
+  /** The actions on the selection. */
   readonly actions?: ReactNode;
-  /** The list is only there to select from: it is always on, and opens no record. */
+  /** The list is only there to select from: selecting is always on, and opens no record. */
   readonly isFixed?: boolean;
 }
 
 interface ListSelectionOptions<T> {
-  /** Null where nothing can be selected. */
+  /** Null if nothing can be selected. */
   readonly selection: ListSelection | null;
   readonly result: ListResult<T>;
-  /** All there are, in the chosen order. */
+  /** All records, in the chosen order. */
   readonly findAll: () => readonly T[];
-  /** What is asked for. Another one shows what it finds again. */
+  /** The query. Another one shows its results again. */
   readonly query: unknown;
   readonly listRef: RefObject<HTMLElement | null>;
   readonly open: (id: string) => void;
 }
 
-/** The selection in a list, and the list as it is then. */
+/** The selection in a list, and the list as it is during it. */
 export interface SelectingList<T> {
   readonly isOn: boolean;
   readonly result: ListResult<T>;
@@ -41,19 +41,19 @@ export interface SelectingList<T> {
   readonly hintId: string;
   /** The keys of what is shown, in order. */
   readonly shown: readonly string[];
-  /** The selection without what is gone. */
+  /** The selection without deleted records. */
   readonly state: SelectionState | null;
   readonly isOnlySelected: boolean;
   readonly setOnlySelected: (isOn: boolean) => void;
-  /** Begins or ends it. */
+  /** Starts or ends it. */
   readonly toggle: () => void;
-  /** Selects one more, where a search has found it. */
+  /** Selects one more, found by a search. */
   readonly add: (record: T | undefined) => void;
-  /** For the element around the rows: a long touch begins a selection. */
+  /** For the element around the rows: a long touch starts a selection. */
   readonly touch: ReturnType<typeof useLongPress>;
 }
 
-/** Selecting among the records of a list that search and filters narrow. */
+/** Selecting among the records of a list with search and filters. */
 export function useListSelection<T extends ListedRecord>(options: ListSelectionOptions<T>): SelectingList<T> {
   const { selection, result, findAll, query, listRef } = options;
   const isFixed = selection?.isFixed ?? false;
@@ -61,7 +61,7 @@ export function useListSelection<T extends ListedRecord>(options: ListSelectionO
   const hintId = useId();
   const all = useMemo(() => (isOn ? findAll() : []), [isOn, findAll]);
   const state = useMemo(() => selection && withoutGone(selection.state, all), [selection, all]);
-  // What was selected when only that was asked for: unselecting one does not take it away from under the pointer.
+  // What was selected when "selected only" was turned on: unselecting one does not remove it under the pointer.
   const [only, setOnly] = useState<{ readonly keys: ReadonlySet<string>; readonly query: unknown } | null>(
     null,
   );
@@ -118,13 +118,13 @@ export function useListSelection<T extends ListedRecord>(options: ListSelectionO
 
 const NOT_SELECTABLE: SelectionState = { selection: null, change() {}, end() {} };
 
-/** Records that have been deleted meanwhile count as unselected. */
+/** Records deleted in the meantime count as unselected. */
 function withoutGone(state: SelectionState, all: readonly ListedRecord[]): SelectionState {
   if (state.selection === null) return state;
   return { ...state, selection: selectedIn(state.selection, new Set(all.map(recordKey))) };
 }
 
-/** Rows become other elements when selecting begins and ends: the focus that they had goes to the one at which Tab stops. */
+/** Rows become other elements when selecting starts and ends: their focus moves to the Tab stop. */
 function useFocusInList(isOn: boolean, listRef: RefObject<HTMLElement | null>): void {
   const former = useRef(isOn);
   useLayoutEffect(() => {

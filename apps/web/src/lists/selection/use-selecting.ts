@@ -2,32 +2,32 @@ import { type KeyboardEvent, type MouseEvent, useCallback, useMemo, useRef } fro
 import { extended, stepped, toggled, withAll } from './selection.ts';
 import type { SelectionState } from './selections.ts';
 
-/** What a layout of a list needs while records are being selected in it. Rows have their place in `data-index`. */
+/** What a layout of a list needs while records are being selected in it. Rows have their position in `data-index`. */
 export interface RowSelecting {
   /** The keys of what is selected. */
   readonly keys: ReadonlySet<string>;
   readonly keyAt: (index: number) => string | undefined;
   /** For the press of a row. */
   readonly onPress: (event: MouseEvent<HTMLElement>) => void;
-  /** For keys on the element around all rows; `defaultPrevented` when one was meant for the selection. */
+  /** For keys on the element around all rows; `defaultPrevented` if one belonged to the selection. */
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   /** Shift and an arrow key have moved the focus. */
   readonly onStep: (from: number, to: number) => void;
-  /** Id of the element that says what the keys do. */
+  /** Id of the element that describes the keys. */
   readonly hintId: string;
-  /** Whether a row has a way to its record. */
+  /** Whether a row has a link to its record. */
   readonly canOpen: boolean;
 }
 
 interface SelectingOptions {
   readonly state: SelectionState;
-  /** The keys of what is shown, in order; the same array as long as they are the same. */
+  /** The keys of what is shown, in order; the same array while they are the same. */
   readonly shown: readonly string[];
   readonly isOn: boolean;
   readonly hintId: string;
-  /** Opens the record at a place; null where none can be opened. */
+  /** Opens the record at a position; null if none can be opened. */
   readonly open: ((index: number) => void) | null;
-  /** Escape; null where the selection has no end. */
+  /** Escape; null if the selection has no end. */
   readonly leave: (() => void) | null;
 }
 
@@ -36,7 +36,7 @@ const NONE: ReadonlySet<string> = new Set();
 /** Selecting among rows: one, a range, all, by pointer and by keyboard. Null while nothing is being selected. */
 export function useSelecting(options: SelectingOptions): RowSelecting | null {
   const { shown, isOn, hintId, state, open } = options;
-  // The handlers stay the same, so that rows are not drawn again for each other.
+  // The handlers stay the same, so that rows do not render again because of each other.
   const latest = useRef(options);
   latest.current = options;
   const handlers = useMemo(() => handlersOf(() => latest.current), []);
@@ -78,7 +78,7 @@ function select({ state, shown }: SelectingOptions, index: number, isRange: bool
   state.change((former) => (isRange ? extended(former, key, shown) : toggled(former, key)));
 }
 
-/** What a key does at a row; null for what has nothing to do with the selection. */
+/** What a key does at a row; null if it does not belong to the selection. */
 function actionOf(event: KeyboardEvent, index: number, options: SelectingOptions): (() => void) | null {
   const { state, shown, open, leave } = options;
   if (event.altKey) return null;

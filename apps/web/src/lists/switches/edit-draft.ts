@@ -5,10 +5,10 @@ import { recordKey } from '../record-key.ts';
 import { fromLocalText, toLocalText } from './local-time-text.ts';
 import { switchMs } from './switch-names.ts';
 
-/** The edits that the form offers. The others have forms of their own. */
+/** The edits in the form. The others have separate forms. */
 export type FormKind = Exclude<HistoryEdit['kind'], 'move' | 'change-members' | 'delete'>;
 
-/** What is in the form, as its fields hold it. */
+/** The content of the form's fields. */
 export interface EditDraft {
   readonly kind: FormKind;
   /** Keys of members, in front order. */
@@ -32,7 +32,7 @@ export const FIELDS: Record<
   merge: { members: false, range: false, at: false },
 };
 
-/** What the form begins with for a switch; null for none. `next`: the switch after it. */
+/** The initial content of the form for a switch; null for none. `next`: the switch after it. */
 export function firstDraft(frontSwitch: FrontSwitch | null, next: FrontSwitch | null): EditDraft {
   if (frontSwitch === null) return { kind: 'add', members: [], from: '', to: '', at: '' };
   return {
@@ -45,8 +45,8 @@ export function firstDraft(frontSwitch: FrontSwitch | null, next: FrontSwitch | 
 }
 
 /**
- * The edit that the form asks for; null while it is not whole. The time of a switch that was left as the form began with it is that
- * of the switch to the last digit, which the field can't hold.
+ * The edit that the form describes; null while it is incomplete. An unchanged time is the exact time
+ * of the switch, which the field can't hold.
  */
 export function editOf(
   draft: EditDraft,

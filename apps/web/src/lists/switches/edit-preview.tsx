@@ -9,7 +9,7 @@ interface EditPreviewProps {
   isLoading?: boolean;
 }
 
-/** What an edit does to the history, or why it is refused. */
+/** The effect of an edit on the history, or why it is refused. */
 export function EditPreview({ plan, isLoading = false }: EditPreviewProps) {
   return (
     <section className={styles.preview} aria-label={words.preview}>

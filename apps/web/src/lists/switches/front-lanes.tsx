@@ -12,7 +12,7 @@ import { useSwitchNames } from './switch-names.ts';
 
 const NOW_EVERY_MS = 60_000;
 
-/** Who is in front before and after an edit: as a picture of two lanes, and as a table with the same content. */
+/** The front before and after an edit: as a picture of two lanes, and as a table with the same content. */
 export function FrontLanes({ plan }: { plan: Pick<EditPlan, 'before' | 'after'> }) {
   const nowMs = useNow(NOW_EVERY_MS);
   const { before, after } = plan;

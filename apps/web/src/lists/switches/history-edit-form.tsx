@@ -31,7 +31,7 @@ export interface HistoryEditFormProps {
   onClose: () => void;
 }
 
-/** Edits the history around a switch; shows what that changes before it is saved. */
+/** Edits the history around a switch; shows the effect before it is saved. */
 export function HistoryEditForm({ history, frontSwitch, onClose }: HistoryEditFormProps) {
   const { items } = useOwnMembers();
   const members = items ?? NO_MEMBERS;
@@ -168,7 +168,7 @@ function nextOf(frontSwitch: FrontSwitch | null, { switches }: EditedHistory): F
   return switches[firstBefore(switches, frontSwitch.timestamp, true) - 1] ?? null;
 }
 
-/** Who is in a switch, as the picker names them. */
+/** The members of a switch, as the picker identifies them. */
 function keysOf(memberIds: readonly string[], members: readonly Member[]): readonly string[] {
   return memberIds.map((id) => {
     const member = members.find((it) => it.id === id);

@@ -11,7 +11,7 @@ interface HistoryEditorProps extends HistoryEditFormProps {
   isOpen: boolean;
 }
 
-/** The window that edits the history around a switch. Its code is loaded when it first opens. */
+/** The dialog that edits the history around a switch. Its code is loaded when it first opens. */
 export function HistoryEditor({ isOpen, ...form }: HistoryEditorProps) {
   return (
     <Dialog

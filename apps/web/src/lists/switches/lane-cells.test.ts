@@ -5,7 +5,7 @@ import { laneCells } from './lane-cells.ts';
 const START_MS = Date.UTC(2026, 4, 3);
 const at = (minute: number) => new Date(START_MS + minute * 60_000).toISOString();
 
-/** One stretch a minute; the members of some are others. */
+/** One stretch a minute; some have other members. */
 function lane(count: number, others: readonly number[] = []): readonly FrontStretch[] {
   return Array.from({ length: count }, (_, minute) => ({
     from: at(minute),

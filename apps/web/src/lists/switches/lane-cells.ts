@@ -2,11 +2,11 @@ import { parseTimestamp } from '@frontboard/model';
 import { areSameMembers } from '../../sync/switches/edit-plan/rows.ts';
 import type { FrontStretch } from '../../sync/switches/edit-plan/types.ts';
 
-/** A time in which neither of two histories changes, or several in a row that an edit leaves as they are. */
+/** A time in which neither of two histories changes, or several consecutive ones that an edit does not change. */
 export interface LaneCell {
   /** In milliseconds since 1970. */
   readonly fromMs: number;
-  /** How wide it is drawn: long times do not push short ones out of sight. */
+  /** Its width: long times leave room for short ones. */
   readonly weight: number;
   /** Null before the first switch. */
   readonly before: readonly string[] | null;
@@ -17,10 +17,10 @@ export interface LaneCell {
 }
 
 const LEAST_MS = 60_000;
-/** More unchanged times in a row are folded: an edit of a long range may leave thousands as they are. */
+/** More consecutive unchanged times are merged: an edit of a long range may have thousands of them. */
 const MOST_UNCHANGED = 4;
 
-/** Cuts two lanes (oldest first) at the times at which one of them changes. `nowMs`: where what goes on is cut off. */
+/** Cuts two lanes (oldest first) at the times at which one of them changes. `nowMs`: the end of a stretch without one. */
 export function laneCells(
   before: readonly FrontStretch[],
   after: readonly FrontStretch[],
@@ -49,7 +49,7 @@ export function laneCells(
   );
 }
 
-/** Who is in front at a time; to be asked with one time after the other, the earliest first. */
+/** The front at a time; call it with increasing times. */
 function frontsOf(stretches: readonly FrontStretch[]): (atMs: number) => readonly string[] | null {
   const begins = stretches.map(({ from }) => msOf(from));
   let next = 0;
@@ -59,7 +59,7 @@ function frontsOf(stretches: readonly FrontStretch[]): (atMs: number) => readonl
   };
 }
 
-/** Of many unchanged times in a row the first and the last stay, and those between become one. */
+/** Of many consecutive unchanged times, the first and the last stay, and those between become one. */
 function withoutLongRuns(cells: readonly LaneCell[]): readonly LaneCell[] {
   const result: LaneCell[] = [];
   for (let start = 0; start < cells.length; ) {

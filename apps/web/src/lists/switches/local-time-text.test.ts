@@ -4,7 +4,7 @@ import { fromLocalText, toLocalText } from './local-time-text.ts';
 
 describe('the text of a field for date and time', () => {
   it('comes back to the same second', () => {
-    // Twice a year an hour comes twice on the clock; the winter of one year is free of that anywhere.
+    // Twice a year an hour occurs twice on the clock; the winter of one year has no such hour anywhere.
     const winter = fc.integer({ min: Date.UTC(2026, 11, 1) / 1000, max: Date.UTC(2027, 0, 31) / 1000 });
     fc.assert(
       fc.property(winter, (second) => {

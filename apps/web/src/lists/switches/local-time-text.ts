@@ -1,6 +1,6 @@
 import { parseTimestamp } from '@frontboard/model';
 
-/** How a field for date and time holds a moment: local, to the second. Time in ms. */
+/** A time as the field for date and time holds it: local, to the second. Time in ms. */
 export function toLocalText(atMs: number): string {
   const at = new Date(atMs);
   const two = (count: number) => String(count).padStart(2, '0');
@@ -8,9 +8,9 @@ export function toLocalText(atMs: number): string {
   return `${date}T${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`;
 }
 
-/** The way back, as ISO with `Z`; null for what is no whole date and time, or none that the service takes. */
+/** The reverse, as ISO with `Z`; null for an incomplete date and time, or one that the service refuses. */
 export function fromLocalText(text: string): string | null {
-  // Fields leave seconds of zero out.
+  // Fields omit seconds of zero.
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(text)) return null;
   const at = new Date(text);
   if (Number.isNaN(at.getTime())) return null;

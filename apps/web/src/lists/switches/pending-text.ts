@@ -8,7 +8,7 @@ const words = defineWords({
   refused: 'Change not saved',
 });
 
-/** What is said beside a switch with a change that the service does not have. */
+/** The text beside a switch with a change that the service does not have. */
 export function pendingText({ kind, state, isUndone }: QueueEntry): string {
   if (state === 'refused') return words.refused;
   if (isUndone) return words.undo;

@@ -7,7 +7,7 @@ export interface ChangePreviewProps {
   history: EditedHistory;
 }
 
-/** The lanes of a form that says itself why a change is refused. */
+/** The lanes of a form that itself shows why a change is refused. */
 export function PlannedLanes({ edit, history }: ChangePreviewProps) {
   const { plan } = usePlannedEdit(edit, history);
   return plan?.ok === true && <FrontLanes plan={plan} />;

@@ -12,11 +12,11 @@ import { useEditUndo } from './use-edit-undo.ts';
 const words = historyEditWords.edits;
 
 export interface RecentEditsProps {
-  /** What gets the focus when what has it is gone. */
+  /** Gets the focus when the focused element is removed. */
   fallback: () => HTMLElement | null;
 }
 
-/** The edits of the history that can be undone, newest first. Nothing when there is none. */
+/** The edits of the history that can be undone, newest first. Nothing without any. */
 export function RecentEdits({ fallback }: RecentEditsProps) {
   const { edits } = useSwitchQueue();
   return edits.length > 0 && <Edits edits={edits} fallback={fallback} />;

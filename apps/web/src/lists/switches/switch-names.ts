@@ -8,10 +8,10 @@ import { switchNameWords } from './switch-name-words.ts';
 
 type NamedFront = Pick<FrontSwitch, 'memberIds' | 'members'>;
 
-/** Finds the members of switches in the own list, so that each goes by today's name. */
+/** Finds the members of switches among the own members, so that each has its current name. */
 export interface SwitchNames {
   readonly isLoading: boolean;
-  /** The members of a switch; null for each who is in no list. */
+  /** The members of a switch; null for each unknown one. */
   readonly membersOf: (front: NamedFront) => readonly (Member | null)[];
   /** The current name; null without one. */
   readonly nameOf: (member: Member | null) => string | null;
@@ -19,7 +19,7 @@ export interface SwitchNames {
   readonly phrase: (front: NamedFront, most?: number) => string;
 }
 
-/** The names of the own members, for whichever switches are shown. */
+/** The names of the own members, for any switches. */
 export function useSwitchNames(): SwitchNames {
   const { items, state } = useOwnMembers();
   const naming = useNaming();
@@ -41,12 +41,12 @@ export function useSwitchNames(): SwitchNames {
   }, [items, state, naming]);
 }
 
-/** When a switch was, in milliseconds since 1970; 0 for a time that can not be read. */
+/** The time of a switch, in milliseconds since 1970; 0 if it cannot be read. */
 export function switchMs({ timestamp }: Pick<FrontSwitch, 'timestamp'>): number {
   return parseTimestamp(timestamp) ?? 0;
 }
 
-/** When a switch was, to the second, in the zone of this device. */
+/** The time of a switch, to the second, in the zone of this device. */
 export function exactTime(frontSwitch: Pick<FrontSwitch, 'timestamp'>): string {
   return formatExact(switchMs(frontSwitch));
 }

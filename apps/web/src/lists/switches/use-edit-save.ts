@@ -10,14 +10,14 @@ type SaveProblem = Pick<Refusal, 'title' | 'detail'>;
 
 interface EditSave {
   readonly isSaving: boolean;
-  /** Why the last try did not succeed. */
+  /** Why the last attempt failed. */
   readonly problem: SaveProblem | null;
   /** One at a time: a second press while the first is in flight does nothing. */
   readonly save: (edit: SeenEdit) => void;
   readonly dismiss: () => void;
 }
 
-/** Saves an edit and tells what came of it: to the form while it is open, by a notice once it was closed. */
+/** Saves an edit and shows the outcome: in the form while it is open, in a notice once it was closed. */
 export function useEditSave(onStored: () => void): EditSave {
   const edits = useHistoryEdits();
   const { notifyStored } = useEditUndo();

@@ -9,9 +9,9 @@ const words = historyEditWords.notices;
 const UNDO_MS = 20_000;
 
 interface EditUndo {
-  /** Undoes an edit as a whole and says what came of it. */
+  /** Undoes an edit as a whole and shows the outcome. */
   readonly undo: (id: string) => Promise<void>;
-  /** Says that an edit is done, or is sent later, and offers to undo it. */
+  /** Shows that an edit is done, or is sent later, and offers to undo it. */
   readonly notifyStored: (
     kind: QueueEdit['kind'],
     stored: Extract<ChangeOutcome, { state: 'done' | 'waiting' }>,
@@ -24,7 +24,7 @@ export function useEditUndo(): EditUndo {
   const { switchQueue } = useServices();
 
   async function undoAndSay(id: string): Promise<void> {
-    // An edit that is undone already has nothing to say.
+    // An edit that is undone already shows nothing.
     if (!switchQueue.getSnapshot().edits.some((edit) => edit.id === id && !edit.isUndone)) return;
     const outcome = await undo(id);
     switch (outcome.state) {

@@ -8,7 +8,7 @@ interface ListedSwitch {
   readonly memberIds: readonly string[];
 }
 
-/** The members of a switch in front order, which only the single switch tells; null while it is not known. `listed`: null asks nothing. */
+/** The members of a switch in front order, which only the single switch has; null until it is known. `listed`: null requests nothing. */
 export function useFrontOrder(systemRef: string, listed: ListedSwitch | null): readonly string[] | null {
   const { data } = useQuery({
     ...switchQueries(useSystemCaller(systemRef)).detail(systemRef, listed?.id ?? ''),

@@ -16,7 +16,7 @@ const NOW_EVERY_MS = 10_000;
 const NONE: readonly FrontSwitch[] = [];
 const NO_SOURCES: readonly string[] = [];
 
-/** The switches of the own system, as far as a screen knows them. */
+/** The switches of the own system that a screen knows. */
 export interface EditedHistory {
   /** Newest first, without gaps. */
   readonly switches: readonly FrontSwitch[];
@@ -27,17 +27,17 @@ export interface EditedHistory {
 interface PlanNow {
   /** Null while there is nothing to plan. */
   readonly plan: PlannedEdit | null;
-  /** The order of members is being asked for: lists don't tell it for certain. */
+  /** The order of members is being fetched: lists don't promise it. */
   readonly isLoading: boolean;
-  /** Those around the edit, as they were planned with. */
+  /** Those around the edit, as they were used to plan it. */
   readonly switches: readonly FrontSwitch[];
 }
 
-/** Plans an edit with the switches that it needs as the service has them, members in front order. Keep `edit` while it is the same. */
+/** Plans an edit with the switches that it needs from the service, members in front order. Keep `edit` while it is the same. */
 export function usePlannedEdit(edit: HistoryEdit | null, history: EditedHistory): PlanNow {
   const { isComplete } = history;
   const all = history.switches;
-  // A range of years has thousands of switches; the form is drawn with each key.
+  // A range of years has thousands of switches; the form renders with each key.
   const switches = useMemo(() => (edit === null ? NONE : rowsAround(all, edit)), [all, edit]);
   const nowMs = useNow(NOW_EVERY_MS);
   const own = useOwnSystem();

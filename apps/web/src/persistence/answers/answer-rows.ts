@@ -6,7 +6,7 @@ export interface AnswerRow {
   /** With whose permissions it was fetched. */
   readonly viewer: string;
   readonly kind: AnswerKind;
-  /** What was looked up; null for answers about the own system. */
+  /** The reference that was looked up; null for answers about the own system. */
   readonly ref: string | null;
 }
 
@@ -29,7 +29,7 @@ export type AnswerOf<Kind extends AnswerKind> = NonNullable<ReturnType<(typeof A
 export const MOST_LOOKED_UP = 60;
 
 /**
- * The persisted answer, or null. One that is past its age, or that its schema can't read, is deleted. Rejects when the device's database
+ * The persisted answer, or null. An expired one, or one that its schema can't read, is deleted. Rejects if the device's database
  * can't be used.
  */
 export async function readAnswer<Kind extends AnswerKind>(
@@ -47,13 +47,13 @@ export async function readAnswer<Kind extends AnswerKind>(
     await deleteAnswer(row);
     return null;
   }
-  // A clock that was set back must not make it fresh for ever.
+  // After a clock was set back, it must not stay fresh forever.
   return { atMs: Math.min(atMs, nowMs), value };
 }
 
 /**
- * Persists an answer if `isAllowed` says so once the database is open. Never rejects: it is only a copy. Where there is no room the row is
- * deleted, since the former answer is outdated.
+ * Persists an answer if `isAllowed` says so once the database is open. Never rejects: it is only a copy. Without room for it, the row is
+ * deleted, because the former answer is outdated.
  */
 export async function writeAnswer(
   row: AnswerRow,
@@ -85,7 +85,7 @@ export async function deleteAnswers(isMeant: (row: StoredRow) => boolean): Promi
   }
 }
 
-/** Deletes what was looked up of a system and of its members and groups, whoever the viewer was. */
+/** Deletes what was looked up about a system and about its members and groups, whoever the viewer was. */
 export async function deleteAnswersOf(systemRef: string): Promise<void> {
   const database = await openDatabase();
   const name = `"systemId":${JSON.stringify(systemRef)}`;
@@ -97,13 +97,13 @@ export async function deleteAnswersOf(systemRef: string): Promise<void> {
   }
 }
 
-/** Deletes what is past its age, and rows of other releases, which nothing would read. */
+/** Deletes expired rows, and rows of other releases, which nothing would read. */
 export async function deleteExpiredAnswers(nowMs: number): Promise<void> {
   const database = await openDatabase();
   for (const key of await database.getAllKeys('lists')) {
     const { kind } = rowAt(key);
     const maxAgeMs = kind === null ? 0 : ruleOf(kind).maxAgeMs;
-    // Long lists are read only when their age matters.
+    // Long lists are read only if their age matters.
     if (maxAgeMs === Number.POSITIVE_INFINITY) continue;
     const atMs = kind === null ? null : atMsOf(await database.get('lists', key));
     if (atMs === null || nowMs - atMs >= maxAgeMs) await database.delete('lists', key);

@@ -17,9 +17,9 @@ export interface AnswerRule {
   readonly whose: 'own' | 'looked-up';
   /** In milliseconds. An older row is deleted at the start. */
   readonly maxAgeMs: number;
-  /** Whether a restored answer is fetched again whatever its age: changes made elsewhere are not known. */
+  /** Whether a restored answer is fetched again whatever its age: changes made elsewhere are unknown. */
   readonly isRestoredStale: boolean;
-  /** How long after an answer has come it is written, so that several edits in a row are written once. */
+  /** Delay before an answer is written, so that several edits in a row are written once. */
   readonly writeDelayMs: number;
   /** Whether it is deleted when the recent lookups are cleared or turned off. */
   readonly isClearedWithLookups: boolean;
@@ -33,7 +33,7 @@ const common = {
 } as const;
 const own = { ...common, whose: 'own' } as const;
 const lookedUp = { ...common, whose: 'looked-up' } as const;
-/** Every write of this device brings its change into them, so they are as good as their age. Only forgetting deletes them. */
+/** Every write on this device updates them, so they are as reliable as their age. Only forgetting deletes them. */
 const ownList = {
   whose: 'own',
   maxAgeMs: Number.POSITIVE_INFINITY,

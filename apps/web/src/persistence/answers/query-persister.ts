@@ -4,10 +4,10 @@ import type { VisibilityMonitor } from '../../platform/visibility.ts';
 import { type AnswerRow, deleteAnswer, deleteAnswersOf, readAnswer, writeAnswer } from './answer-rows.ts';
 import { ruleOf } from './answer-table.ts';
 
-/** The row of a query's answer, and how the query holds it. */
+/** The row of a query's answer, and how the query contains it. */
 export interface PersistedQuery {
   readonly row: AnswerRow;
-  /** What is stored of the query's data; null when the service does not share it. */
+  /** What is stored of the query's data; null if the service does not share it. */
   readonly toValue: (data: unknown) => unknown;
   /** The query's data with what was stored. */
   readonly toData: (value: unknown) => unknown;
@@ -17,7 +17,7 @@ interface QueryPersisterOptions {
   readonly queryClient: QueryClient;
   readonly clock: Clock;
   readonly visibility: VisibilityMonitor;
-  /** The row of a query, or null when nothing of its answer may be on the device at the moment. */
+  /** The row of a query, or null if its answer may not be on the device at the moment. */
   readonly rowOf: (queryKey: QueryKey) => PersistedQuery | null;
   /** Whether a value that was looked up is stored as part of another row already. */
   readonly isStoredElsewhere: (value: unknown) => boolean;
@@ -28,13 +28,13 @@ interface QueryPersisterOptions {
 /** Restores the answers of queries, and persists what arrives. */
 export interface QueryPersister {
   /**
-   * Puts persisted answers into the query cache with the time they came, except where something is cached already. Never rejects: without
+   * Puts persisted answers into the query cache with the time they arrived, except where something is cached already. Never rejects: without
    * the device's database the service is asked.
    */
   restore(queryKeys: readonly QueryKey[]): Promise<void>;
 }
 
-/** Persists from now on what arrives in the query cache, and what is there already. Build it once for each page. */
+/** From now on persists what arrives in the query cache, and what it contains already. Build it once for each page. */
 export function createQueryPersister(options: QueryPersisterOptions): QueryPersister {
   const { queryClient, clock, visibility, rowOf } = options;
   const queries = queryClient.getQueryCache();
@@ -53,11 +53,11 @@ export function createQueryPersister(options: QueryPersisterOptions): QueryPersi
     const { row } = query;
     const { whose, isRestoredStale } = ruleOf(row.kind);
     const isLookedUp = whose === 'looked-up';
-    // It is fetched again. What is restored as fresh must be so.
+    // It is fetched again. Data restored as fresh must be fresh.
     if (state.isInvalidated && !isRestoredStale) return;
     const value = query.toValue(state.data);
     if (value === null) {
-      // What belongs to a system goes with it.
+      // What belongs to a system is deleted with it.
       await (row.kind === 'system' && row.ref !== null ? deleteAnswersOf(row.ref) : deleteAnswer(row)).catch(
         () => {},
       );
@@ -93,7 +93,7 @@ export function createQueryPersister(options: QueryPersisterOptions): QueryPersi
     const { row, toData } = query;
     const answer = await readAnswer(row, clock.now());
     if (answer === null || queryClient.getQueryData(queryKey) !== undefined) return;
-    // The account may have been changed or forgotten meanwhile.
+    // The account may have been changed or forgotten in the meantime.
     if (!isStillAt(row, queryKey)) return;
     isRestoring = true;
     try {
@@ -113,7 +113,7 @@ export function createQueryPersister(options: QueryPersisterOptions): QueryPersi
     const { whose, writeDelayMs } = ruleOf(query.row.kind);
     const { manual, dataUpdatedAt } = event.action;
     if (manual === true && whose === 'looked-up') return;
-    // Changed by a write. The row from before must not pass for fresh if the page is closed before the new one is written.
+    // Changed by a write. The earlier row must not be restored as fresh if the page is closed before the new one is written.
     if (manual === true && dataUpdatedAt === undefined && writeDelayMs > 0)
       void deleteAnswer(query.row).catch(() => {});
     schedule(queryKey, queryHash, query);

@@ -99,7 +99,7 @@ const configSchema = v.object({
   extra,
 });
 
-/** A system as it was persisted, with who can see what; null for anything else. */
+/** A persisted system, with its privacy; null for anything else. */
 export function readStoredSystem(stored: unknown): System | null {
   const read = v.safeParse(systemSchema, stored);
   if (!read.success) return null;
@@ -107,13 +107,13 @@ export function readStoredSystem(stored: unknown): System | null {
   return { ...read.output, id: brandId('SystemId', id), uuid: brandIdOrNull('SystemUuid', uuid) };
 }
 
-/** The settings of a system in the service as they were persisted; null for anything else. */
+/** The persisted settings of a system in the service; null for anything else. */
 export function readStoredConfig(stored: unknown): SystemConfig | null {
   const read = v.safeParse(configSchema, stored);
   return read.success ? read.output : null;
 }
 
-/** A member as it was persisted; null for anything else. */
+/** A persisted member; null for anything else. */
 export function readStoredMember(stored: unknown): Member | null {
   const read = v.safeParse(memberSchema, stored);
   if (!read.success) return null;
@@ -125,7 +125,7 @@ export function readStoredMember(stored: unknown): Member | null {
   };
 }
 
-/** A group as it was persisted; null for anything else. */
+/** A persisted group; null for anything else. */
 export function readStoredGroup(stored: unknown): Group | null {
   const read = v.safeParse(groupSchema, stored);
   if (!read.success) return null;
@@ -141,7 +141,7 @@ export function readStoredGroup(stored: unknown): Group | null {
 /** More than any system has; a longer list is not one of ours. */
 const MOST_RECORDS = 10_000;
 
-/** Reads a list with `read`; null unless every record can be read: part of a list would pass for the whole. */
+/** Reads a list with `read`; null unless every record can be read: part of a list would look like the whole. */
 export function storedListOf<T>(
   read: (stored: unknown) => T | null,
 ): (stored: unknown) => readonly T[] | null {
@@ -160,7 +160,7 @@ const frontSchema = v.object({
   lastSwitch: v.string(),
 });
 
-/** A front that is shared, as it is cached; null for anything else, and when one of its members can't be read. */
+/** A shared front as it is cached; null for anything else, and if one of its members can't be read. */
 export function readStoredFront(stored: unknown) {
   const read = v.safeParse(frontSchema, stored);
   return read.success ? read.output : null;
@@ -177,7 +177,7 @@ const pageSchema = v.object({
   nextBefore: v.nullable(v.string()),
 });
 
-/** A page of switches as the client gives it, without whole members; null for anything else. */
+/** A page of switches as the client returns it, without whole members; null for anything else. */
 export function readStoredSwitchPage(stored: unknown) {
   const read = v.safeParse(pageSchema, stored);
   if (!read.success) return null;

@@ -9,13 +9,13 @@ import { readPersistedCache } from './status-document.ts';
 
 const RUNS = { numRuns: 400 };
 
-/** Anything JSON can hold, with the odd key that is dangerous in JavaScript. */
+/** Any JSON value, with keys that are dangerous in JavaScript. */
 const json = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
   fc.constant(JSON.parse('{"__proto__": {"dark": true}, "constructor": null}')),
 );
 
-/** A real document in which random places hold random things, or nothing. */
+/** A real document with random values, or nothing, at random places. */
 function damaged(document: unknown): fc.Arbitrary<unknown> {
   const paths = pathsOf(document);
   const damage = fc.record({ path: fc.constantFrom(...paths), value: fc.option(json, { nil: undefined }) });

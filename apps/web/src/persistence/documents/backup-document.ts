@@ -15,20 +15,20 @@ import {
   writePkstatusSettings,
 } from './read-pkstatus-settings.ts';
 
-/** What `readBackup` made of a file. */
+/** The result of `readBackup`. */
 export interface ReadBackupResult {
   /** Null when the backup has no readable settings. Their token is always null. */
   readonly settings: ReadPkstatusResult | null;
   /** Null when the backup has no readable list of followed systems. */
   readonly followed: ReadFollowedResult | null;
-  /** All that did not fit, of the file and of both parts, with their paths in the file. */
+  /** Everything that did not fit, in the file and in both parts, with the paths in the file. */
   readonly problems: readonly string[];
 }
 
 /**
  * Reads a backup, `{ settings: { version, settings }, systems: { version, systems } }`, as parsed JSON or as the text of the
  * file; PKStatus writes the same form. Never throws. A part that is missing or unreadable is null, so that restoring leaves what
- * the person has. A token in a backup is not taken over: it might be somebody else's.
+ * person has. A token in a backup is ignored: it might be somebody else's.
  */
 export function readBackup(json: unknown): ReadBackupResult {
   const content = typeof json === 'string' ? parseJson(json) : json;
@@ -49,7 +49,7 @@ export function readBackup(json: unknown): ReadBackupResult {
       ? [missingPart(content.systems, 'systems', 'array')]
       : problemsOf('systems', followed, FOLLOWED_VERSION)),
   ];
-  // A list of which nothing is left would make the person follow nobody.
+  // An empty list would make the person follow no system.
   const isLost = followed?.ids.length === 0 && followed.problems.length > 0;
   return { settings, followed: isLost ? null : followed, problems };
 }
@@ -77,7 +77,7 @@ function withoutToken(read: ReadPkstatusResult): ReadPkstatusResult {
   return { ...read, settings: { ...read.settings, token: null } };
 }
 
-/** The content of a part; without it the part would read as defaults, and restoring it would wipe out what the person has. */
+/** The content of a part; without it the part would read as defaults, and restoring it would delete what the person has. */
 function contentOf(part: unknown, key: string): unknown {
   return isRecord(part) && Object.hasOwn(part, key) ? part[key] : undefined;
 }
@@ -88,7 +88,7 @@ function missingPart(part: unknown, name: string, expected: string): string {
     : typeProblem('object', part, name);
 }
 
-/** What did not fit in a part, by its path in the file; of a newer form some may be lost without being wrong. */
+/** What did not fit in a part, by its path in the file; in a newer format, something may be lost without being wrong. */
 function problemsOf(
   name: string,
   { problems, newer }: { readonly problems: readonly string[]; readonly newer: boolean },

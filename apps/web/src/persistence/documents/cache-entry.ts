@@ -19,7 +19,7 @@ export function cacheEntry<T>(
   return { ttl, createdAt: nowMs, value };
 }
 
-/** Whether an entry's time is over. An entry from the future counts as expired: a clock was set back and its age is unknown. */
+/** Whether an entry has expired. So has an entry from the future: a clock was set back and its age is unknown. */
 export function isExpired(entry: Pick<CacheEntry<unknown>, 'ttl' | 'createdAt'>, nowMs: number): boolean {
   return entry.createdAt > nowMs || nowMs - entry.createdAt >= entry.ttl * 1000;
 }

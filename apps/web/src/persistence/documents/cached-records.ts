@@ -1,6 +1,6 @@
 import type { Member, System } from '@frontboard/model';
 
-/** What is persisted of a system. Ids and colours are plain texts here: they were stored outside our care. */
+/** The persisted part of a system. Ids and colours are plain texts here, because anything may have changed them. */
 export interface CachedSystem {
   readonly id: string;
   readonly uuid: string | null;
@@ -15,7 +15,7 @@ export interface CachedSystem {
   readonly updatedAt: string | null;
 }
 
-/** What is persisted of a member. */
+/** The persisted part of a member. */
 export interface CachedMember {
   readonly id: string;
   readonly uuid: string | null;
@@ -33,7 +33,7 @@ export interface CachedMember {
   readonly updatedAt: string | null;
 }
 
-/** What is persisted of a front. */
+/** The persisted part of a front. */
 export interface CachedFronters {
   /** The system as it is followed. */
   readonly system: string;

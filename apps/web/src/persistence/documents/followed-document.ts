@@ -4,14 +4,14 @@ import { openDocument } from './versioned.ts';
 /** The version of the stored list of followed systems. */
 export const FOLLOWED_VERSION = 2;
 
-/** What `readFollowed` made of a stored document. */
+/** The result of `readFollowed`. */
 export interface ReadFollowedResult {
   /** Normalised references of systems, in the stored order, each once. */
   readonly ids: string[];
   readonly problems: readonly string[];
-  /** The version the document says it has; null when there is none or it says none. */
+  /** The version that the document names; null without one. */
   readonly fromVersion: number | null;
-  /** Written by a release that knows more than this one: saving would lose the rest. */
+  /** Written by a newer release: saving would lose what this one does not know. */
   readonly newer: boolean;
 }
 

@@ -19,7 +19,7 @@ export function joinSettings(
 }
 
 /**
- * `current` with what a backup says; a part that it does not have is null and changes nothing. A theme of PKStatus that differs from the
+ * `current` with the values of a backup; a missing part is null and changes nothing. A theme of PKStatus that differs from the
  * chosen one ends following the device.
  */
 export function replaceSettings(

@@ -4,11 +4,11 @@ import { printParseErrorCode, visit } from 'jsonc-parser';
 export interface JsonFaultPlace {
   readonly line: number;
   readonly column: number;
-  /** The text is right as far as it goes, but ends too early. */
+  /** The text is correct so far, but ends too early. */
   readonly isEnd: boolean;
 }
 
-/** Finds the first place where `text` is not JSON, which engines tell each in their own way or not at all. Null when it finds none. */
+/** Finds the first place where `text` is not JSON. Engines report that differently or not at all. Null if it finds none. */
 export function placeOfJsonFault(text: string): JsonFaultPlace | null {
   let place: JsonFaultPlace | null = null;
   try {
@@ -24,13 +24,13 @@ export function placeOfJsonFault(text: string): JsonFaultPlace | null {
       { disallowComments: true },
     );
   } catch (error) {
-    // So deep that the parser, which calls itself for each level, has no room left.
+    // Nested so deeply that the recursive parser has no stack left.
     if (!(error instanceof RangeError)) throw error;
   }
   return place;
 }
 
-/** Nothing more comes, or a text, number or word that was begun and not ended. */
+/** The text ends, or ends inside of a text, number or word. */
 function isBegun(rest: string, fault: string): boolean {
   if (fault === 'UnexpectedEndOfString' || fault === 'UnexpectedEndOfNumber') return true;
   return ['true', 'false', 'null', '-'].some((word) => word.startsWith(rest));

@@ -4,10 +4,10 @@ import { DEFAULT_PKSTATUS_SETTINGS } from './pkstatus-settings.ts';
 /** PkstatusSettings of some version, as parsed JSON: nothing about them is certain yet. */
 export type StoredSettings = Readonly<Record<string, unknown>>;
 
-/** Takes settings from one version to the next. Pure. Existing fields stay. */
+/** Migrates settings from one version to the next. Pure. Existing fields stay. */
 export type PkstatusMigration = (settings: StoredSettings) => StoredSettings;
 
-/** `PKSTATUS_MIGRATIONS[n]` takes version n to version n + 1. The order is the specification's. */
+/** `PKSTATUS_MIGRATIONS[n]` migrates version n to version n + 1. The order is the specification's. */
 export const PKSTATUS_MIGRATIONS: readonly PkstatusMigration[] = [
   keepDisplayOptions,
   addTablePosition,
@@ -27,7 +27,7 @@ export const PKSTATUS_MIGRATIONS: readonly PkstatusMigration[] = [
   addIdOptions,
 ];
 
-/** Runs the steps from version `from` to the present one, in order. */
+/** Runs the steps from version `from` to the current one, in order. */
 export function migratePkstatusSettings(settings: StoredSettings, from: number): StoredSettings {
   return PKSTATUS_MIGRATIONS.slice(from).reduce((current, migrate) => migrate(current), settings);
 }
@@ -138,8 +138,8 @@ function addIdOptions(settings: StoredSettings): StoredSettings {
 }
 
 /**
- * `settings` with the fields of `defaults` that it lacks. A value of a wrong type is left alone, so that the reader of the
- * present version reports it.
+ * `settings` with the fields of `defaults` that it lacks. A value of a wrong type stays, so that the reader of the
+ * current version reports it.
  */
 function withDefaults(settings: StoredSettings, defaults: StoredSettings): StoredSettings {
   const added = Object.entries(defaults).map(([key, fallback]) => {

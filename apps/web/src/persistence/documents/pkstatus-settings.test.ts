@@ -40,7 +40,7 @@ const ALL_CHANGED: PkstatusSettings = {
   dark: true,
 };
 
-/** As the specification has them. */
+/** As in the specification. */
 const DEFAULTS: PkstatusSettings = {
   status: {
     tile: {
@@ -77,7 +77,7 @@ const DEFAULTS: PkstatusSettings = {
   dark: false,
 };
 
-/** The fields each version brought, in the order of the specification. */
+/** The fields that each version added, in the order of the specification. */
 const ADDED_BY_VERSION: readonly (readonly [version: number, paths: readonly string[]])[] = [
   [2, ['status.table.verticalPosition', 'status.table.horizontalPosition']],
   [3, ['status.lastLayout']],
@@ -96,7 +96,7 @@ const ADDED_BY_VERSION: readonly (readonly [version: number, paths: readonly str
   [16, ['id']],
 ];
 
-/** `settings` with the fields that versions after `version` brought removed, or set to what `source` has. */
+/** `settings` with the fields that versions after `version` added removed, or set to what `source` has. */
 function atVersion(version: number, source: PkstatusSettings | null): Record<string, unknown> {
   const settings = structuredClone<unknown>(ALL_CHANGED);
   for (const path of ADDED_BY_VERSION.filter(([added]) => added > version).flatMap(([, paths]) => paths)) {
@@ -281,7 +281,7 @@ function getPath(value: unknown, [key, ...rest]: string[]): unknown {
   return key === undefined ? value : getPath(record(value)[key], rest);
 }
 
-/** Sets or, for null from no source, deletes a path; a parent left without fields goes too. */
+/** Sets or, for null from no source, deletes a path; a parent without fields is deleted, too. */
 function setPath(value: unknown, [key = '', ...rest]: string[], to: unknown): void {
   if (typeof value !== 'object' || value === null) throw new TypeError(`no ${key}`);
   if (rest.length > 0) {

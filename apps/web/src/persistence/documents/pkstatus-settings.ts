@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts';
 
-/** How a system's members are laid out in the lookup of PKStatus. */
+/** The layouts of a system's members in the lookup of PKStatus. */
 export const PKSTATUS_MEMBER_LAYOUTS = ['list', 'table'] as const;
 
 type SharedField =
@@ -16,7 +16,7 @@ type SharedField =
   | 'token';
 
 /**
- * The settings as PKStatus stores them and writes them into backups, version 16: a format, and not what the app works with.
+ * The settings as PKStatus stores them and writes them into backups, version 16: a format, and not what the app uses.
  * `status.tile.fitToScreen` is ours; PKStatus leaves unknown fields alone.
  */
 export interface PkstatusSettings extends Pick<Settings, SharedField> {
@@ -30,7 +30,7 @@ export interface PkstatusSettings extends Pick<Settings, SharedField> {
 /** The version of `PkstatusSettings`. */
 export const PKSTATUS_SETTINGS_VERSION = 16;
 
-/** What a first visit of PKStatus starts with, and the value of any field that is missing or invalid. */
+/** The defaults of PKStatus, for a first visit and for any missing or invalid field. */
 export const DEFAULT_PKSTATUS_SETTINGS: PkstatusSettings = {
   ...picked(DEFAULT_SETTINGS),
   lookup: { memberLayout: 'list', colorAccent: DEFAULT_SETTINGS.lookup.colorAccent },
@@ -38,7 +38,7 @@ export const DEFAULT_PKSTATUS_SETTINGS: PkstatusSettings = {
 };
 
 /**
- * What `settings` are in the format of PKStatus, which has neither cards nor the theme of the device. There it keeps what `former` says: the
+ * `settings` in the format of PKStatus, which has neither cards nor the theme of the device. For those it has the values of `former`: the
  * last choice that PKStatus knows.
  */
 export function toPkstatusSettings(

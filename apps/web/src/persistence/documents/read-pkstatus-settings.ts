@@ -19,17 +19,17 @@ import {
 import { ICON_SIZE, LAYOUTS, SORT_METHODS, TABLE_POSITIONS, TILE_SIZE } from './settings.ts';
 import { openDocument, type VersionedDocument } from './versioned.ts';
 
-/** What `readPkstatusSettings` made of a stored document. */
+/** The result of `readPkstatusSettings`. */
 export interface ReadPkstatusResult {
   readonly settings: PkstatusSettings;
-  /** The version the document says it has; null when there is none or it says none. */
+  /** The version that the document names; null without one. */
   readonly fromVersion: number | null;
   /**
    * What did not fit and was replaced by its default, by its path in the document: `settings.dark: Expected boolean, received string`.
    * Never a value of `token`.
    */
   readonly problems: readonly string[];
-  /** Written by a release that knows more than this one: what could be read is in `settings`, and saving would lose the rest. */
+  /** Written by a newer release: `settings` contains what could be read, and saving would lose the rest. */
   readonly newer: boolean;
 }
 
@@ -54,7 +54,7 @@ export function readPkstatusSettings(stored: unknown): ReadPkstatusResult {
     };
   }
   const content = settingsIn(document, problems);
-  // Without a version every field that fits is worth keeping; taken as version 0 most of them would be dropped.
+  // Without a version every valid field is used; as version 0 most of them would be dropped.
   const current =
     content === null ? undefined : migratePkstatusSettings(content, version ?? PKSTATUS_SETTINGS_VERSION);
   return {
@@ -73,7 +73,7 @@ export function writePkstatusSettings(settings: PkstatusSettings): {
   return { version: PKSTATUS_SETTINGS_VERSION, settings };
 }
 
-/** The fields that version 0 had; each of them alone tells that a document is one. */
+/** The fields of version 0; each of them alone identifies such a document. */
 const FIRST_FIELDS = ['status', 'systemUpdateInterval', 'fronterUpdateInterval', 'dark'];
 
 /** Whether `stored` is of version 0: the settings themselves, without a version and without a wrapper. */

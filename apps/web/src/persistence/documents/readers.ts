@@ -1,7 +1,7 @@
 import { isRecord, typeProblem } from '@frontboard/model';
 
 /**
- * Reads a value stored earlier. Never throws and never refuses: what does not fit is reported in `problems` (as
+ * Reads a stored value. Never throws and never refuses: what does not fit is reported in `problems` (as
  * `path: Expected number, received string`) and replaced by the default. A missing value is replaced silently.
  */
 export type Reader<T> = (value: unknown, path: string, problems: string[]) => T;
@@ -67,7 +67,7 @@ export const textList: Reader<readonly string[]> = (value, path, problems) => {
   });
 };
 
-/** An object with the given fields, each read on its own; other fields are left out. */
+/** An object with the given fields, each read separately; other fields are left out. */
 export function fields<T extends object>(readers: { readonly [K in keyof T]: Reader<T[K]> }): Reader<T> {
   return (value, path, problems) => {
     if (!isRecord(value)) reportType('object', value, path, problems);
@@ -80,7 +80,7 @@ export function fields<T extends object>(readers: { readonly [K in keyof T]: Rea
         problems,
       ),
     ]);
-    // Object.fromEntries forgets its keys; there was exactly one reader for each key of T.
+    // `Object.fromEntries` loses the keys; there was exactly one reader for each key of T.
     return Object.fromEntries(entries) as T;
   };
 }

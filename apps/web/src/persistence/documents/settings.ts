@@ -35,7 +35,7 @@ export const TILE_SIZE = { min: 100, max: 500 } as const;
 export const ICON_SIZE = { min: 24, max: 128 } as const;
 /** Of the person's own words for members, in characters. */
 export const LONGEST_OWN_WORD = 30;
-/** Beyond it every switch would replace the last one. */
+/** A longer time would make every switch replace the last one. */
 export const LONGEST_CORRECTION_MINUTES = 10;
 
 /** Everything a person sets, on this device. Sizes in CSS pixels, intervals in seconds. `settings-document.ts` reads and writes it. */
@@ -47,7 +47,7 @@ export interface Settings {
       readonly showUpdateTime: boolean;
       readonly showLastSwitch: boolean;
       readonly tileSize: number;
-      /** The tile size is chosen so that all systems are in sight. */
+      /** Chooses the tile size so that all systems fit on the screen. */
       readonly fitToScreen: boolean;
     };
     readonly table: {
@@ -70,7 +70,7 @@ export interface Settings {
   };
   readonly switcher: {
     readonly lastSortMethod: SortMethod;
-    /** Groups whose members the switcher leaves out. */
+    /** The switcher leaves out the members of these groups. */
     readonly excludeGroups: readonly string[];
   };
   readonly lookup: {
@@ -102,7 +102,7 @@ export interface Settings {
   readonly rowColumns: readonly string[];
   /** A switch within so many minutes after another changes that one instead; 0 always adds one. */
   readonly correctSwitchMinutes: number;
-  /** Newer versions are also looked for in a browser, where the page is the newest one served. */
+  /** Also checks for newer versions in a browser, where the page is always the newest one served. */
   readonly checksReleasesOnWeb: boolean;
   readonly font: (typeof FONTS)[number];
   readonly textSize: (typeof TEXT_SIZES)[number];
@@ -124,7 +124,7 @@ export interface Settings {
 
 /** Notifications of changed fronts. */
 export interface FrontNotificationOptions {
-  /** The followed ids that were chosen; one that is no longer followed counts for nothing. */
+  /** The chosen ids; those that are no longer followed are ignored. */
   readonly systems: readonly string[];
   /** Notifications name the system and its fronters. */
   readonly names: boolean;
@@ -135,7 +135,7 @@ export interface FrontNotificationOptions {
   readonly quietTo: string;
 }
 
-/** What a first visit starts with, and the value of any field that is missing or invalid. */
+/** The defaults, for a first visit and for any missing or invalid field. */
 export const DEFAULT_SETTINGS: Settings = {
   status: {
     tile: {
@@ -170,7 +170,7 @@ export const DEFAULT_SETTINGS: Settings = {
   ignoreVersion: null,
   token: null,
   theme: 'system',
-  // Until the person has chosen: the host of a picture learns of everyone who looks at it.
+  // Until the person has chosen: the host of a picture sees everyone who loads it.
   images: 'trusted',
   hasChosenImages: false,
   listColumns: ['pronouns', 'messages', 'last-message', 'created', 'members'],

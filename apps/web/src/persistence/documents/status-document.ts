@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { CacheEntry } from './cache-entry.ts';
 import type { CachedFronters, CachedMember, CachedSystem } from './cached-records.ts';
 
-/** The version of the stored cache. Another one is not migrated: the service has it all. */
+/** The version of the stored cache. Another version is not migrated: the service has all data. */
 export const CACHE_VERSION = 1;
 
 /** The cache as it is stored, each table by the key its owner chose. */
@@ -14,10 +14,10 @@ export interface PersistedCache {
   readonly fronters: Readonly<Record<string, CacheEntry<CachedFronters>>>;
 }
 
-/** What `readPersistedCache` made of a stored cache. */
+/** The result of `readPersistedCache`. */
 export interface ReadPersistedCacheResult {
   readonly cache: PersistedCache;
-  /** What was dropped and why, without any stored value. Where there is anything, the owner of the store deletes it. */
+  /** What was dropped and why, without any stored value. If there is anything, the owner of the store deletes it. */
   readonly problems: readonly string[];
 }
 
@@ -26,7 +26,7 @@ export const EMPTY_CACHE: PersistedCache = { version: CACHE_VERSION, systems: {}
 
 /**
  * Reads the stored cache (parsed JSON of any shape). Never throws. Entries that do not fit are dropped one by one; expired
- * ones are kept, old knowledge is shown with its age.
+ * ones stay, because old data is shown with its age.
  */
 export function readPersistedCache(stored: unknown): ReadPersistedCacheResult {
   if (stored === undefined || stored === null) return { cache: EMPTY_CACHE, problems: [] };

@@ -45,7 +45,7 @@ export interface StoredPreferences extends Pick<Settings, SharedField> {
 
 export const PREFERENCES_VERSION = 1;
 
-/** What of `settings` the format of PKStatus has no place for. */
+/** The part of `settings` that the format of PKStatus has no place for. */
 export function toStoredPreferences(settings: Settings): StoredPreferences {
   const {
     theme,
@@ -85,9 +85,9 @@ export function toStoredPreferences(settings: Settings): StoredPreferences {
 
 export const DEFAULT_PREFERENCES = toStoredPreferences(DEFAULT_SETTINGS);
 
-/** What `readPreferences` made of stored data. */
+/** The result of `readPreferences`. */
 interface ReadPreferencesResult extends ReadResult<StoredPreferences> {
-  /** The paths of what did not fit; empty where the whole could not be read. */
+  /** The paths of what did not fit; empty if the whole document could not be read. */
   readonly problems: readonly string[];
 }
 
@@ -102,7 +102,7 @@ const noticesSchema = v.object({
 const ownWordSchema = v.pipe(v.string(), v.maxLength(LONGEST_OWN_WORD));
 const envelopeSchema = v.looseObject({ version: v.number() });
 
-/** Reads stored preferences of any shape: fields that are missing or don't fit are those of `defaults`. Never throws. */
+/** Reads stored preferences of any shape: missing or invalid fields are those of `defaults`. Never throws. */
 export function readPreferences(stored: unknown, defaults: StoredPreferences): ReadPreferencesResult {
   const envelope = v.safeParse(envelopeSchema, stored);
   if (!envelope.success) return { value: defaults, isDamaged: true, isNewer: false, problems: [] };
@@ -145,6 +145,6 @@ export function readPreferences(stored: unknown, defaults: StoredPreferences): R
     notices: field('notices', noticesSchema),
   };
   const isNewer = output.version > PREFERENCES_VERSION;
-  // A choice that a newer release has added to a list is no damage.
+  // A choice that a newer release has added to a list is not an error.
   return { value, isDamaged: problems.length > 0 && !isNewer, isNewer, problems };
 }

@@ -1,14 +1,14 @@
 import { isRecord, typeProblem } from '@frontboard/model';
 
-/** A stored document taken apart: `{ version, [key]: content }`. */
+/** A stored document in parts: `{ version, [key]: content }`. */
 export interface VersionedDocument {
-  /** Null when it says none, or one that is no whole number from 0 on. */
+  /** Null without one, or if it is no whole number from 0 on. */
   readonly version: number | null;
   readonly content: unknown;
 }
 
 /**
- * Takes a stored `{ version, [key]: … }` apart. Null when nothing is stored (undefined or null) or the value is no
+ * Reads a stored `{ version, [key]: … }`. Null if nothing is stored (undefined or null) or the value is no
  * object, which is reported in `problems`.
  */
 export function openDocument(stored: unknown, key: string, problems: string[]): VersionedDocument | null {

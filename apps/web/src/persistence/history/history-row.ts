@@ -1,6 +1,6 @@
 import { type FrontSwitch, preciseTimestamp } from '@frontboard/model';
 
-/** A switch as a history holds it. Its members are in front order if that is known, in no order otherwise. */
+/** A switch in a history. Its members are in front order if that is known, otherwise in no order. */
 export type HistoryRow = Pick<FrontSwitch, 'timestamp' | 'memberIds'> & {
   readonly id: NonNullable<FrontSwitch['id']>;
   /** The timestamp in milliseconds since 1970, with microseconds as the fraction. */

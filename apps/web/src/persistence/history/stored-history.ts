@@ -9,8 +9,8 @@ export interface PendingSpan {
   readonly before: string;
   readonly until: string | null;
   /**
-   * When the newest switch was that was known before the span was planned: all switches from `until` to this time are known already.
-   * Absent when none was known, and where an earlier release has saved.
+   * The time of the newest switch that was known before the span was planned: all switches from `until` to this time are known already.
+   * Absent if none was known, and in copies of earlier releases.
    */
   readonly known?: string | undefined;
 }
@@ -23,29 +23,29 @@ export interface HistoryState {
   /** When the newest switches were last fetched, in milliseconds since 1970. */
   readonly checkedAtMs: number | null;
   /**
-   * When the reading of all switches began of which `pending` is the rest, in milliseconds since 1970: no switch is known from before. Null
-   * when it is not known.
+   * When the reading of all switches began of which `pending` is the rest, in milliseconds since 1970: all known switches were read after that. Null
+   * if unknown.
    */
   readonly wholeFromMs: number | null;
 }
 
-/** A history as it is on the device. Chunks are lists of switches in no order. */
+/** A history on the device. Chunks are lists of switches in no order. */
 export interface StoredHistory extends HistoryState {
-  /** Counts the saves: another page that has saved meanwhile is noticed by it. */
+  /** Counts the saves: a page notices by it that another page has saved in the meantime. */
   readonly revision: number;
   readonly chunks: readonly (readonly HistoryRow[])[];
   /** Changes made on this device since the last save: the switch, or null for one that was deleted. */
   readonly changes: ReadonlyMap<string, HistoryRow | null>;
 }
 
-/** What is read of a history before all of it: enough for the first screen. */
+/** The part of a history that is read first: enough for the first screen. */
 export interface HistoryHead extends HistoryState {
-  /** The newest switches of the last save, newest first; none where an earlier release has saved. */
+  /** The newest switches of the last save, newest first; empty in copies of earlier releases. */
   readonly newest: readonly HistoryRow[];
   readonly changes: StoredHistory['changes'];
 }
 
-/** How many switches are in one row of the database: few rows are read in one go, and a change rewrites little. */
+/** How many switches are in one row of the database: few rows are read at once, and a change rewrites little. */
 export const CHUNK_ROWS = 500;
 
 const INFO = 'info';
@@ -69,7 +69,7 @@ const textSchema = v.object({ text: v.string() });
 const changeSchema = v.object({ text: v.nullable(v.string()) });
 
 /**
- * Reads what the first screen of an own history needs, in a moment however long the history is; null when there is none. Rejects when
+ * Reads what the first screen of an own history needs; fast, however long the history is. Null without one. Rejects if
  * the device's database can't be used.
  */
 export async function readHistoryHead(viewer: string): Promise<HistoryHead | null> {
@@ -89,7 +89,7 @@ export async function readHistoryHead(viewer: string): Promise<HistoryHead | nul
 }
 
 /**
- * Reads the history of an own system, in slices between which the page answers; null when there is none, or when part of it is missing
+ * Reads the history of an own system, in slices between which the page responds; null without one, or if part of it is missing
  * or unreadable. Rejects when the device's database can't be used.
  */
 export async function readHistory(viewer: string): Promise<StoredHistory | null> {
@@ -124,7 +124,7 @@ function textIn(stored: unknown): string {
   return v.is(textSchema, stored) ? stored.text : '';
 }
 
-/** What is saved of a history. */
+/** The input of a save. */
 export interface HistorySave extends HistoryState {
   /** As it was read, or after this page's last save; 0 for a history that is not on the device yet. */
   readonly revision: number;
@@ -137,7 +137,7 @@ export interface HistorySave extends HistoryState {
 }
 
 /**
- * Saves a history. False, with nothing written, when it was deleted or saved by another page since `revision`, or when `isAllowed` refuses
+ * Saves a history. False, with nothing written, if it was deleted or saved by another page since `revision`, or if `isAllowed` refuses
  * once the database is open. Rejects when the device refuses.
  */
 export async function saveHistory(
@@ -172,7 +172,7 @@ export async function deleteHistory(viewer: string): Promise<void> {
   await (await openDatabase()).delete('history', allOf(viewer));
 }
 
-/** Notes that switches were changed in a way that is not known, if there is a history: `pending` is to be fetched again. */
+/** Stores that switches were changed in an unknown way, if there is a history: `pending` is to be fetched again. */
 export async function noteHistoryOutdated(viewer: string, pending: HistoryState['pending']): Promise<void> {
   const transaction = (await openDatabase()).transaction('history', 'readwrite');
   const stored = await transaction.store.get([viewer, INFO]);
@@ -181,7 +181,7 @@ export async function noteHistoryOutdated(viewer: string, pending: HistoryState[
   await transaction.done;
 }
 
-/** Notes a change (null: a deletion) that a page without the history has made, if there is a history to change. */
+/** Stores a change (null: a deletion) made by a page that has not loaded the history, if there is a history to change. */
 export async function noteHistoryChange(viewer: string, id: string, row: WrittenRow | null): Promise<void> {
   const transaction = (await openDatabase()).transaction('history', 'readwrite');
   const isKnown = (await transaction.store.get([viewer, INFO])) !== undefined;
@@ -190,7 +190,7 @@ export async function noteHistoryChange(viewer: string, id: string, row: Written
   await transaction.done;
 }
 
-/** What is written of a row. */
+/** The stored part of a row. */
 type WrittenRow = Omit<HistoryRow, 'atMs'>;
 
 /** A part of a history; the fields beyond the key are read with a schema. */
@@ -217,7 +217,7 @@ function textOf({ id, timestamp, memberIds }: WrittenRow): string {
   return [id, timestamp, ...memberIds].join(' ');
 }
 
-/** Reads texts of `textOf`; null for anything else. Equal lists of members become one list: a history has few different ones. */
+/** Reads texts of `textOf`; null for anything else. Equal lists of members share one array: a history has few different ones. */
 function createRowReader(): (text: string) => readonly HistoryRow[] | null {
   const lists = new Map<string, HistoryRow['memberIds']>();
   const membersIn = (text: string) => {

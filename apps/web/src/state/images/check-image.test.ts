@@ -3,7 +3,7 @@ import { checkImage, type ImageWays } from './check-image.ts';
 
 const URL = 'https://pictures.example/a.png';
 
-/** Ways with the given answers, and what was asked of them. */
+/** Requests with the given answers, and a record of them. */
 function ways(type: string | null, isShown: boolean | null) {
   const asked: string[] = [];
   const both: ImageWays = {
@@ -23,11 +23,11 @@ describe('checkImage', () => {
   it.each([
     ['image/png', true, null, 'image', ['head']],
     ['Image/PNG; q=1', true, null, 'image', ['head']],
-    // Whatever a browser makes of it: what it answers with counts.
+    // Any browser's answer counts.
     ['text/html', true, true, 'not-image', ['head']],
     [null, true, true, 'image', ['head', 'load']],
     [null, true, null, 'unknown', ['head', 'load']],
-    // Where the policy lets no request through, it is only loaded.
+    // If the policy allows no request, it is only loaded.
     ['image/png', false, true, 'image', ['load']],
     ['image/png', false, false, 'not-image', ['load']],
   ] as const)(

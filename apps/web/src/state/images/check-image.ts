@@ -1,25 +1,25 @@
 import { pageTarget } from '../../platform/config.ts';
 import { askShellForType } from '../../platform/shell.ts';
 
-/** What is known of an address after asking for it. */
+/** The result of a check of an address. */
 export type ImageAnswer = 'image' | 'not-image' | 'unknown';
 
-/** How an address is asked for; the browser's own ways unless a test has others. */
+/** How an address is requested; by the browser unless a test replaces it. */
 export interface ImageWays {
-  /** The type an address answers a HEAD request with; null when the answer cannot be read. */
+  /** The type with which an address answers a HEAD request; null if the answer cannot be read. */
   readonly head: (url: string) => Promise<string | null>;
-  /** Whether the address can be shown as a picture; null when that could not be found out. */
+  /** Whether the address can be shown as a picture; null if that is unknown. */
   readonly load: (url: string) => Promise<boolean | null>;
 }
 
-/** Nobody waits longer than this for a picture. */
+/** Upper bound of the wait for a picture. */
 const PATIENCE_MS = 8_000;
 
 /**
- * Asks whether an address answers with a picture: by a HEAD request where one is allowed (the content security policy and CORS refuse
- * most), and otherwise by loading it as a picture. `unknown` when neither gives an answer, as when the device is offline.
+ * Checks whether an address answers with a picture: by a HEAD request if one is allowed (the content security policy and CORS refuse
+ * most), and otherwise by loading it as a picture. `unknown` if neither gives an answer, for example when the device is offline.
  *
- * @param mayAsk whether HEAD may be tried: to hosts the policy does not name it would only fail
+ * @param mayAsk whether HEAD may be tried: for hosts that the policy does not allow it would only fail
  */
 export async function checkImage(
   url: string,
@@ -46,7 +46,7 @@ const browserWays: ImageWays = {
       });
       return answer.ok ? answer.headers.get('content-type') : null;
     } catch {
-      // Refused, unreachable or too slow: loading it may still tell.
+      // Refused, unreachable or too slow: loading it may still give an answer.
       return null;
     }
   },

@@ -1,13 +1,13 @@
-/** Whose pictures are loaded: everybody's, only those of PluralKit and Discord, or none. */
+/** Which pictures are loaded: all, only those of PluralKit and Discord, or none. */
 export type ImagePreference = 'all' | 'trusted' | 'none';
 
 /** Domains whose pictures count as trusted, their subdomains included: PluralKit's own store and Discord's. */
 const TRUSTED_DOMAINS = ['pluralkit.me', 'discordapp.com', 'discordapp.net', 'discord.com'];
 
 /**
- * Whether a picture may be asked for.
+ * Whether a picture may be loaded.
  *
- * Asking for a picture tells its host who is looking at what, so anything but `https:` is refused, save from the
+ * Loading a picture shows its host who looks at it, so anything but `https:` is refused, except from the
  * service itself and from the app's own origin (a sandbox on the same machine speaks plain `http:`).
  *
  * @param url as the service sent it
@@ -21,7 +21,7 @@ export function isImageAllowed(
   if (preference === 'none') return false;
   const parsed = parseUrl(url);
   if (parsed === null) return false;
-  // A picture inside its own address asks nobody for anything.
+  // A picture inside its own address needs no request.
   if (parsed.protocol === 'data:') return true;
   if (ownOrigins.includes(parsed.origin)) return true;
   if (parsed.protocol !== 'https:') return false;

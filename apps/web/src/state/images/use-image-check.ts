@@ -26,16 +26,16 @@ function useImageQuery() {
   );
 }
 
-/** The address a person has typed, as far as it can be asked for. */
+/** The typed address, if it can be requested. */
 export function useTypedImage(text: string): {
-  /** What to load; null while it is no address, or the person's choice of pictures forbids it. */
+  /** What to load; null if it is no address, or the person's choice of pictures forbids it. */
   readonly url: string | null;
   readonly check: 'none' | 'checking' | 'not-loaded' | 'insecure' | ImageAnswer;
 } {
   const isAllowed = useImageAllowed();
   const images = useSettings((settings) => settings.images);
   const rested = useRested(text);
-  // What the service has already may be an address that could not be entered again, as those of a sandbox are.
+  // The service may already have an address that could not be entered again, such as those of a sandbox.
   const address = readAddress(rested) ?? (isUrl(rested) ? rested.trim() : null);
   const url = isAllowed(address) ? address : null;
   const query = useQuery({ ...useImageQuery()(url ?? ''), enabled: url !== null });
@@ -47,7 +47,7 @@ export function useTypedImage(text: string): {
   return { url, check: query.data ?? 'checking' };
 }
 
-/** The text once nobody has typed in it for a moment: half an address would ask a host nobody meant. */
+/** The text after a pause in typing: half an address would send a request to a wrong host. */
 function useRested(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {
@@ -58,8 +58,8 @@ function useRested(text: string): string {
 }
 
 /**
- * Asks whether typed addresses answer with pictures. Those that do not get the spec's message; those that may not be loaded, or that
- * cannot be asked for, are let pass.
+ * Checks whether typed addresses answer with pictures. Those that do not get the spec's message; those that may not be loaded, or that
+ * cannot be requested, are accepted.
  */
 export function useImageProblems(): <Field extends string>(
   pictures: readonly { readonly field: Field; readonly kind: ImageKind; readonly text: string }[],

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useStateServices } from '../services.tsx';
 import { isOwnPicture } from './own-picture.ts';
 
-/** Tells which pictures the service serves itself. */
+/** A test for pictures that the service serves itself. */
 export function useOwnPictures(): IsOwnPicture {
   const { serviceUrl, demo } = useStateServices();
   return useCallback(

@@ -47,7 +47,7 @@ async function openDevice(): Promise<OpenApp> {
   return app;
 }
 
-/** The same with something of everything a person makes. */
+/** The same, with one of everything that a person makes. */
 async function openUsed() {
   const app = await openDevice();
   const copies = createMemoryCopies();

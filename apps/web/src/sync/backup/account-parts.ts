@@ -9,12 +9,12 @@ import { type CopyStore, storedCopies } from '../restore/copy-store.ts';
 import { fromStored, idOfCopy, type RestoreCopy, toStored } from '../restore/restore-copy.ts';
 import type { Services } from '../services.ts';
 
-/** What a person made for one of their systems that is on this device alone. It holds no token. */
+/** What a person made for one of their systems and that is only on this device. It contains no token. */
 export interface AccountParts {
   readonly name: string | null;
   /** `#rrggbb` */
   readonly color: string | null;
-  /** Uuids of members, with what they are called. */
+  /** Uuids of members, with their names. */
   readonly favourites: readonly string[];
   readonly known: Readonly<Record<string, { readonly id: string; readonly name: string }>>;
   readonly servers: readonly { readonly id: string; readonly name: string }[];
@@ -48,7 +48,7 @@ export function absentAccounts(services: Services, backup: AccountBackup): reado
   return Object.keys(backup).filter((viewer) => !here.has(viewer) && hasParts(backup[viewer] ?? NO_PARTS));
 }
 
-/** What is on the device for the accounts stored on it. Rejects where the restore copies can't be read. */
+/** The parts of the accounts stored on the device. Rejects if the restore copies can't be read. */
 export async function collectAccountParts(
   services: Services,
   copies: CopyStore = storedCopies(services),
@@ -89,7 +89,7 @@ export function writeAccountParts(backup: AccountBackup) {
   );
 }
 
-/** Reads parsed JSON of any shape. `problems` name what did not fit by its path; the rest is used. */
+/** Reads parsed JSON of any shape. `problems` lists by path what did not fit; the rest is used. */
 export function readAccountParts(stored: unknown): {
   readonly backup: AccountBackup;
   readonly problems: readonly string[];
@@ -138,12 +138,12 @@ export async function missingParts(
   backup: AccountBackup,
   copies: CopyStore = storedCopies(services),
 ): Promise<AccountBackup> {
-  // Where no copy can be read none can be stored either, which is found out when they are added.
+  // If no copy can be read, none can be stored either; adding them reports that.
   const list = (viewer: string) => copies.list(viewer).catch(() => []);
   const here = await collectAccountParts(services, { ...copies, list });
   const existing = new Set<string>();
   for (const { id } of Object.values(backup).flatMap((parts) => parts.copies)) {
-    // Whosever it is: it goes by the same id.
+    // Any account: its id is the same.
     if ((await copies.get(id).catch(() => null)) !== null) existing.add(id);
   }
   return Object.fromEntries(
@@ -190,7 +190,7 @@ export function countParts(backup: AccountBackup): AccountPartCounts {
   };
 }
 
-/** Adds what `missingParts` found. Rejects where a restore copy can't be stored; all the rest is added. */
+/** Adds what `missingParts` found. Rejects if a restore copy can't be stored; everything else is added. */
 export async function addParts(
   services: Services,
   missing: AccountBackup,
@@ -211,11 +211,11 @@ export async function addParts(
       color: color ?? parts.color,
     }));
   }
-  // Last, and each for itself: they need a database, and all the rest does not.
+  // Last, and separately: only these need a database.
   await settleAll(copiesOf(missing).map((copy) => copies.put(copy)));
 }
 
-/** Takes back what `addParts` has added, as far as it is still as it was added. */
+/** Removes what `addParts` has added and nothing has changed since. */
 export async function removeParts(
   services: Services,
   added: AccountBackup,

@@ -47,12 +47,12 @@ export function describeFailure(error: unknown): EditFailure {
   return { ...describeError(error, NOT_SAVED), ...(isGone && { isGone }) };
 }
 
-/** Describes a save whose answer was lost, after the service has said that it doesn't have it. */
+/** Describes a save whose answer was lost, after a read has shown that the service doesn't have it. */
 export function describeLost(error: unknown): EditFailure {
   return describeError(error, LOST);
 }
 
-/** The messages of a refusal of single fields, by wire name; empty for every other error. */
+/** The messages of a refusal of single fields, by wire name; empty for all other errors. */
 export function refusedFields(error: unknown): readonly (readonly [string, readonly string[]])[] {
   if (!isApiError(error)) return [];
   return Object.entries(error.fieldErrors).map(([field, problems]) => [

@@ -4,20 +4,20 @@ import type { EditWork } from './edit-work.ts';
 import { isSame } from './is-same.ts';
 import { changedFields } from './merge.ts';
 
-/** Typing rests this long before the draft is written; leaving the page writes it at once. */
+/** Debounce: the draft is written after this pause in typing. Leaving the page writes it at once. */
 const DRAFT_DELAY_MS = 250;
 
-/** Keeps the draft of one edit on the device. */
+/** Persists the draft of one edit. */
 export interface DraftWriter {
-  /** Writes the draft, or deletes it when there is nothing to keep. */
+  /** Writes the draft, or deletes it when it is empty. */
   write(): void;
-  /** Writes it a moment after the last call. */
+  /** Writes it after the debounce. */
   writeSoon(): void;
-  /** Writes it now if it was to be written soon. */
+  /** Writes it now if a write is scheduled. */
   flush(): void;
-  /** The draft that another edit of the same form has stored since: left and opened again, or in another tab. Null when none has. */
+  /** The draft that another edit of the same form has stored since (opened again, or in another tab). Null without one. */
   storedByOther(): Draft | null;
-  /** Whether what was written last would survive a reload. */
+  /** Whether the last written draft would survive a reload. */
   isStored(): boolean;
 }
 
@@ -29,15 +29,15 @@ const NOTHING: Typed = { base: {}, values: {} };
 interface DraftWriterOptions {
   readonly place: DraftPlace;
   readonly clock: Clock;
-  /** What two tabs type for something new is not of one record. */
+  /** Drafts of something new in two tabs are about two records. */
   readonly isNew: () => boolean;
-  /** Whether drafts reach the device has changed. */
+  /** Called when `isDurable` changes. */
   readonly onStored: () => void;
 }
 
 /**
  * Opens the writer of the draft of `work`. What another tab has typed in other fields of the same record stays in the draft until
- * that tab takes it out: it may be closed by now.
+ * that tab removes it: it may have been closed.
  */
 export function createDraftWriter<V extends object, Patch extends object>(
   work: EditWork<V, Patch>,
@@ -45,18 +45,18 @@ export function createDraftWriter<V extends object, Patch extends object>(
 ): DraftWriter {
   let timer: unknown = null;
   let isStored = true;
-  /** The moment of the draft this edit opened with or wrote last; null when there is none. */
+  /** The time of the draft this edit opened with or wrote last; null without one. */
   let knownAtMs = place.load()?.atMs ?? null;
   /** What of this edit is in the draft. */
   let own = typedIn(place.load()).values;
-  /** What was written of each field last: a value that differs from it was typed since. */
+  /** The values of each field written last: a value that differs was typed since. */
   let written = own;
   /** What other edits of the same record have typed. */
   let others: Typed = NOTHING;
   /** The fields in which this edit has typed after the others. */
   let isLater: ReadonlySet<string> = new Set();
 
-  /** Learns what others have typed since, or that they have saved or discarded it. */
+  /** Reads what other edits have typed since, or that they have saved or discarded it. */
   function readOthers(): void {
     const held = storedByOther();
     const isTakenOut = knownAtMs !== null && place.load() === null;
@@ -116,14 +116,14 @@ export function createDraftWriter<V extends object, Patch extends object>(
   };
 }
 
-/** What a draft holds that is not as in the copy it was typed over. */
+/** What differs in a draft from the copy it was typed over. */
 function typedIn(draft: Draft | null): Typed {
   if (draft === null) return NOTHING;
   const fields = changedFields(draft.base, draft.values);
   return { base: picked(draft.base, fields), values: picked(draft.values, fields) };
 }
 
-/** `typed` but for the fields that are as in `known`. */
+/** `typed` without the fields that are the same in `known`. */
 function without({ base, values }: Typed, known: Readonly<Record<string, unknown>>): Typed {
   const fields = Object.keys(values).filter(
     (field) => !(field in known && isSame(known[field], values[field])),

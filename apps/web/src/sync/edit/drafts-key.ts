@@ -1,5 +1,5 @@
 /** The document of drafts. In its own file, so that the start can look for it without loading its reader. */
 export const DRAFTS_KEY = 'drafts';
 
-/** What the text of the document contains when something new was sent and its answer did not come. */
+/** What the text of the document contains when something new was sent and not answered. */
 export const SENT_MARK = '"sent":{';

@@ -4,21 +4,21 @@ import { createPersistentStore, type PersistentStore } from '../../persistence/p
 import type { SafeStorage } from '../../platform/storage.ts';
 import { DRAFTS_KEY } from './drafts-key.ts';
 
-/** What was typed into a form and is not saved. */
+/** What was typed into a form and not saved. */
 export interface Draft {
   /** The service's copy it was typed over. */
   readonly base: Readonly<Record<string, unknown>>;
   readonly values: Readonly<Record<string, unknown>>;
   /** When it was last changed, in milliseconds since 1970. */
   readonly atMs: number;
-  /** What was in flight when the draft was stored, with an unknown outcome. */
+  /** What was in flight when the draft was stored; its outcome is unknown. */
   readonly sent: {
     readonly values: Readonly<Record<string, unknown>>;
-    /** The uuids of those that looked like it before: they are not what was made. */
+    /** The uuids of equal records from before: they are not the result. */
     readonly twins: readonly string[];
     /** What was sent, by the service's names; absent in drafts of earlier releases. */
     readonly patch?: Readonly<Record<string, unknown>> | undefined;
-    /** A later page has looked whether it was made, and what was made is checked for twins. */
+    /** A later page has looked for the result, and has it checked for twins. */
     readonly isLookedFor?: boolean | undefined;
   } | null;
 }
@@ -26,12 +26,12 @@ export interface Draft {
 /** Drafts by account and form. */
 type DraftsDocument = Readonly<Record<string, Readonly<Record<string, Draft>>>>;
 export interface DraftsStore extends PersistentStore<DraftsDocument> {
-  /** Whether the last change has reached the device; if not, it is held in memory. */
+  /** Whether the last change is on the device; if not, it is only in memory. */
   isWritten(): boolean;
 }
 
 const VERSION = 1;
-/** Beyond this the oldest make room: nobody comes back to the 201st form, and the room on the device is shared. */
+/** Upper bound; the oldest are removed first. The room on the device is shared. */
 const MOST_DRAFTS = 200;
 const NO_DRAFTS: Readonly<Record<string, Draft>> = {};
 
@@ -56,12 +56,12 @@ export interface DraftPlace {
   /** Returns whether the draft reached the device; if not, it lasts as long as the page. */
   save(draft: Draft): boolean;
   remove(): void;
-  /** Calls `fn` when another tab has changed this draft. Returns the way to stop. */
+  /** Calls `fn` when another tab has changed this draft. Returns an unsubscribe function. */
   subscribe(fn: () => void): () => void;
 }
 
 /**
- * The place of the draft of the form `key` of the account `viewer`.
+ * The store of the draft of the form `key` of the account `viewer`.
  *
  * @param isDurable false for a storage that lasts as long as the page
  */
@@ -89,7 +89,7 @@ export function draftPlace(store: DraftsStore, viewer: string, key: string, isDu
   };
 }
 
-/** All drafts of an account by form; the same object until one changes. `subscribe` calls `fn` then, and returns the way to stop. */
+/** All drafts of an account by form; the same object until one changes. `subscribe` calls `fn` on a change, and returns an unsubscribe function. */
 export function allDrafts(
   store: DraftsStore,
   viewer: string,
@@ -97,7 +97,7 @@ export function allDrafts(
   return { get: () => store.getState()[viewer] ?? NO_DRAFTS, subscribe: (fn) => store.subscribe(fn) };
 }
 
-/** Notes that what the form `key` has sent was looked for. Nothing else of its draft is touched. */
+/** Notes that the result of what the form `key` has sent was looked for. The rest of its draft stays unchanged. */
 export function noteLookedFor(store: DraftsStore, viewer: string, key: string): void {
   store.update((drafts) => {
     const draft = drafts[viewer]?.[key];
@@ -107,7 +107,7 @@ export function noteLookedFor(store: DraftsStore, viewer: string, key: string): 
   });
 }
 
-/** How many forms of an account hold what is not saved. */
+/** How many forms of an account contain unsaved text. */
 export function countDrafts(store: DraftsStore, viewer: string): number {
   return Object.keys(store.getState()[viewer] ?? {}).length;
 }
@@ -129,7 +129,7 @@ export function createDraftsStore(storage: SafeStorage): DraftsStore {
       isWritten = storage.set(key, text);
       return isWritten;
     },
-    // Without a copy of a newer release's document, it is not overwritten.
+    // A document of a newer release is overwritten only after it was copied.
     setAside: (key, reason) => {
       isWritten = storage.setAside(key, reason);
       return isWritten;
@@ -163,7 +163,7 @@ export function createDraftsStore(storage: SafeStorage): DraftsStore {
   return { ...opened, isWritten: () => isWritten };
 }
 
-/** Two tabs at once: a form that only one of them touched is that one's; touched by both, the newer draft stays. */
+/** Two tabs at the same time: a form that only one has changed is taken from that tab. If both have changed it, the newer draft stays. */
 function mergeDrafts(base: DraftsDocument, mine: DraftsDocument, theirs: DraftsDocument): DraftsDocument {
   const merged: Record<string, Record<string, Draft>> = {};
   for (const viewer of new Set([...Object.keys(mine), ...Object.keys(theirs)])) {
@@ -172,7 +172,7 @@ function mergeDrafts(base: DraftsDocument, mine: DraftsDocument, theirs: DraftsD
       const [before, own, foreign] = [base[viewer]?.[key], mine[viewer]?.[key], theirs[viewer]?.[key]];
       const isMine = own?.atMs !== before?.atMs;
       const isTheirs = foreign?.atMs !== before?.atMs;
-      // One side deleting what the other goes on typing in must not take it away.
+      // If one tab deletes a draft while the other types in it, the draft stays.
       const newest = isMine && isTheirs ? newerOf(own, foreign) : isMine ? own : foreign;
       if (newest !== undefined) merged[viewer] = { ...merged[viewer], [key]: newest };
     }

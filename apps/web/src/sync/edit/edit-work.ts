@@ -4,16 +4,16 @@ import type { EditFailure, EditPhase, FieldChange } from './types.ts';
 /** Messages under the fields of a form. */
 export type Messages<V> = Partial<Record<FieldName<V>, readonly string[]>>;
 
-/** Something new that was sent, and whose answer was lost. `twins` looked like it before: they are not what was made. */
+/** Something new that was sent and whose answer was lost. `twins` are equal records from before: they are not the result. */
 export interface Lost<V, Patch> {
   readonly values: V;
   readonly patch: Patch;
   readonly twins: readonly string[];
-  /** When it was sent or, once that was noticed, when its answer was lost; in milliseconds since 1970. */
+  /** When it was sent or, once known, when its answer was lost; in milliseconds since 1970. */
   readonly sinceMs: number;
 }
 
-/** What was sent of a record, when nobody could be asked whether it arrived. */
+/** What was sent of a record, if the service could not be asked whether it arrived. */
 export interface Unsure<V> extends Sent<V> {
   /** When its answer was lost, in milliseconds since 1970. */
   readonly sinceMs: number;
@@ -26,31 +26,31 @@ export interface Unsure<V> extends Sent<V> {
 export interface EditWork<V extends object, Patch> {
   /** The service's latest copy; discarding returns to it. */
   latest: V;
-  /** What changes are measured against: `latest`, but for fields in conflict, where it is what was typed over. */
+  /** What changes are measured against: `latest`, except for fields in conflict, which keep the value that was typed over. */
   base: V;
   values: V;
   /** The fields that are checked while they are typed in. */
   touched: ReadonlySet<string>;
-  /** All fields are. */
+  /** All fields are checked while they are typed in. */
   isSubmitted: boolean;
-  /** What the service, or a check that takes time, said of single fields. */
+  /** What the service, or a slow check, said about single fields. */
   refused: Messages<V>;
   phase: EditPhase;
-  /** An answer was lost, and whether the service has what was sent is being found out. */
+  /** An answer was lost, and the edit checks whether the service has what was sent. */
   isChecking: boolean;
   failure: EditFailure | null;
   conflicts: readonly FieldChange<V>[];
   isDraftRestored: boolean;
   isChangedElsewhere: boolean;
-  /** Something new was sent and its answer is lost: before anything else is sent, it is looked for. */
+  /** Something new was sent and its answer is lost: before anything else is sent, the edit looks for it. */
   lost: Lost<V, Patch> | null;
-  /** What was sent of a record when nobody could be asked whether it arrived. */
+  /** What was sent of a record, if the service could not be asked whether it arrived. */
   unsure: Unsure<V> | null;
-  /** Something new was made by this edit. */
+  /** This edit has created something. */
   isMade: boolean;
 }
 
-/** An edit of `copy` in which nothing has happened yet. */
+/** An edit of `copy` without changes. */
 export function newWork<V extends object, Patch>(copy: V): EditWork<V, Patch> {
   return {
     latest: copy,

@@ -22,22 +22,22 @@ import { saveWords as words } from './words.ts';
 export interface Editor<V extends object, Patch> {
   getSnapshot(): EditSnapshot<V>;
   subscribe(fn: () => void): () => void;
-  /** Takes over newer options: another copy of the service's in them is joined with what was typed. */
+  /** Takes over newer options: a newer copy of the service is merged with what was typed. */
   update(options: EditOptions<V, Patch>): void;
   set<K extends FieldName<V>>(field: K, value: V[K]): void;
-  /** Puts former values of fields back into the form; see `EditState.putBack`. */
+  /** Puts earlier values of fields back into the form; see `EditState.putBack`. */
   putBack(values: FieldValues, instead: FieldValues | null): void;
   touch(field: FieldName<V>): void;
   submit(): Promise<EditOutcome>;
-  /** Whether what was typed earlier may have been saved, where a save was in flight when its page was left. */
+  /** Whether what was typed may have been saved: a save was in flight when its page was left. */
   mayBeSaved(): boolean;
-  /** Finds out whether a save that was in flight at `sinceMs` has arrived, before what was typed is offered as not saved. */
+  /** Checks whether a save that was in flight at `sinceMs` has arrived, before what was typed is shown as not saved. */
   verify(sinceMs: number): Promise<EditOutcome>;
   resolve(choice: Partial<Record<FieldName<V>, 'mine' | 'theirs'>>): Promise<EditOutcome>;
   postpone(): void;
-  /** Returns the way to take it back, which leaves alone what was typed since. */
+  /** Returns a function that undoes it, except in fields typed in since. */
   discard(): () => void;
-  /** Keeps what was typed on the device at once. */
+  /** Persists what was typed at once. */
   flush(): void;
   /** Follows other tabs until the returned function is called. */
   connect(): () => void;
@@ -49,11 +49,11 @@ interface EditorOptions<V extends object, Patch> {
   readonly clock: Clock;
   /** Resolves once a write that ended without an answer at `sinceMs` can no longer be running. */
   readonly settle: (sinceMs: number) => Promise<void>;
-  /** Notes what a save has changed in a record; nothing does when absent. */
+  /** Stores a revision of what a save has changed; absent where none is stored. */
   readonly noteSaved?: (change: SavedChange) => void;
 }
 
-/** Opens an edit, with the draft of an earlier one if there is any. */
+/** Opens an edit, with an earlier draft if there is one. */
 export function createEditor<V extends object, Patch extends object>(
   given: EditorOptions<V, Patch>,
 ): Editor<V, Patch> {
@@ -77,7 +77,7 @@ export function createEditor<V extends object, Patch extends object>(
     clock,
     settle: settleWrite,
   });
-  /** For each discard the fields typed in since. */
+  /** For each discard, the fields typed in since. */
   const typedSince: Set<FieldName<V>>[] = [];
   let running: Promise<EditOutcome> | null = null;
   restore(place.load());
@@ -96,7 +96,7 @@ export function createEditor<V extends object, Patch extends object>(
     if (stored.sent !== null && options.saved === null) {
       const sent = readValues(stored.sent.values, latest);
       const result = check.of(changedFields(latest, sent), sent);
-      // What the form's own check does not let through was never sent.
+      // What the form's own check refuses was never sent.
       if (!result.ok) return;
       work.lost = { values: sent, patch: result.value, twins: stored.sent.twins, sinceMs: stored.atMs };
       fail(work, { ...words.uncertain, action: 'retry' });
@@ -127,7 +127,7 @@ export function createEditor<V extends object, Patch extends object>(
     for (const fn of [...listeners]) fn();
   }
 
-  /** One action at a time: a second caller gets the outcome of the running one. */
+  /** One action at a time: a second caller gets the outcome of the first. */
   function alone(work: () => Promise<EditOutcome>): Promise<EditOutcome> {
     running ??= work().finally(() => {
       running = null;
@@ -146,7 +146,7 @@ export function createEditor<V extends object, Patch extends object>(
     typed: ReadonlySet<string>,
   ): void {
     draft.flush();
-    // Of a record, what others have typed stays in the draft by itself.
+    // For a record, what others have typed stays in the draft.
     if (options.saved === null) restore(draft.storedByOther());
     const { base, values, latest } = work;
     const stays = (field: FieldName<V>) =>
@@ -167,7 +167,7 @@ export function createEditor<V extends object, Patch extends object>(
     // The rest of the messages, each under a field of the form as before.
     work.refused = others as typeof work.refused;
     if (work.phase === 'saved') work.phase = 'editing';
-    // Half a sentence must not be saved by itself.
+    // Half a sentence must not be saved automatically.
     if (work.failure?.retryAtMs !== undefined) work.failure = { ...work.failure, isOvertaken: true };
     draft.writeSoon();
     publish();
@@ -224,12 +224,12 @@ export function createEditor<V extends object, Patch extends object>(
       publish();
     },
     discard() {
-      // What is discarded was typed now, and not when it is taken back.
+      // The time of what is discarded is now, and not when the discard is undone.
       draft.flush();
       const { base, values, lost, latest } = work;
       const typed = new Set<FieldName<V>>();
       typedSince.push(typed);
-      // Whether something new was made by it stays known, and what other tabs did.
+      // Whether this edit has created something stays known, as does what other tabs did.
       const { isMade, isChangedElsewhere } = work;
       Object.assign(work, newWork<V, Patch>(latest), { isMade, isChangedElsewhere });
       draft.write();

@@ -5,24 +5,24 @@ import { changedFields, type FieldName } from './merge.ts';
 import type { EditOptions } from './types.ts';
 import { saveWords as words } from './words.ts';
 
-/** What a form's own check says, and which of its fields is meant. */
+/** What a form's own check says, and about which field. */
 export interface FormCheck<V extends object, Patch> {
-  /** What the fields that differ from the base would be sent as. */
+  /** What the fields that differ from the base are sent as. */
   changes(): Validated<Patch>;
-  /** What these fields of `values` would be sent as. */
+  /** What these fields of `values` are sent as. */
   of(fields: readonly FieldName<V>[], values: V): Validated<Patch>;
-  /** Both values of the field would be sent as the same. */
+  /** Both values of the field are sent as the same. */
   isSameField(field: FieldName<V>, one: V, other: V): boolean;
-  /** Messages by wire field, each under its field of the form; `others` are of none. */
+  /** Messages by wire field, each under its field of the form; `others` belong to no field. */
   byField(problems: Iterable<readonly [string, readonly string[]]>): {
     readonly messages: Messages<V>;
     readonly others: readonly string[];
   };
-  /** What is wrong, as far as it is to be shown by now. */
+  /** The problems that are to be shown now. */
   shownErrors(): Messages<V>;
 }
 
-/** The check of the form of `work`, by the options of the moment. */
+/** The check of the form of `work`, with its current options. */
 export function createFormCheck<V extends object, Patch>(
   work: EditWork<V, Patch>,
   options: () => EditOptions<V, Patch>,
@@ -37,7 +37,7 @@ export function createFormCheck<V extends object, Patch>(
   function fieldOf(wireField: string): FieldName<V> | null {
     const candidates = [options().fieldOf?.(wireField), wireField, camelCase(wireField)];
     const found = candidates.find((name) => name !== undefined && Object.hasOwn(work.values, name));
-    // It was just found among the fields.
+    // `byField` contains it, see above.
     return (found as FieldName<V> | undefined) ?? null;
   }
 

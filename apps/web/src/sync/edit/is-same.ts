@@ -1,4 +1,4 @@
-/** Whether two values of a form are the same, however deep; the order of keys does not matter, that of lists does. */
+/** Whether two values of a form are deeply equal; the order of keys does not matter, that of lists does. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (Array.isArray(one) && Array.isArray(other)) {

@@ -4,7 +4,7 @@ import type { FieldChange } from './types.ts';
 /** The name of a field of a form. */
 export type FieldName<V> = keyof V & string;
 
-/** Whether two values of a field come to the same thing in the service (`#FFF` and `ffffff`, say). */
+/** Whether the service treats two values of a field as the same (`#FFF` and `ffffff`, for example). */
 export type SameField<V> = (field: FieldName<V>, one: V, other: V) => boolean;
 
 /** Two values of a field are equal. */
@@ -29,15 +29,15 @@ interface Measured<V> {
   readonly values: V;
 }
 
-/** What joining a person's changes with those of the service came to. */
+/** The result of merging a person's changes with those of the service. */
 export interface Rebased<V> extends Measured<V> {
-  /** Fields both have changed, each to something else; `base` and `values` keep theirs until that is answered. */
+  /** Fields that both have changed differently; `base` and `values` keep theirs until the person decides. */
   readonly conflicts: readonly FieldChange<V>[];
 }
 
 /**
- * Joins what a person changed with what the service has now, field by field. What only one side changed is taken over, what both
- * changed to the same is settled. A field both changed differently is a conflict: nothing of it is decided here, and what the
+ * Merges a person's changes with the service's copy, field by field. What only one side has changed is taken over; what both
+ * have changed to the same value is settled. A field that both have changed differently is a conflict: nothing is decided here, and what the
  * person has typed stays.
  */
 export function rebase<V extends object>(
@@ -61,8 +61,8 @@ export function rebase<V extends object>(
 }
 
 /**
- * The values after the answers to the conflicts: a field answered `theirs` takes the service's value, every other keeps the
- * person's. All of them are measured from now on against what was asked about, which a still newer copy may differ from.
+ * The values after the answers to the conflicts: a field answered `theirs` takes the service's value, all others keep the
+ * person's. From now on all are measured against the copy that was asked about; an even newer copy may differ from it.
  */
 export function settle<V extends object>(
   { base, values, conflicts }: Rebased<V>,
@@ -72,7 +72,7 @@ export function settle<V extends object>(
   const nextValues = { ...values };
   for (const conflict of conflicts) {
     const { field } = conflict;
-    // Of a copy of the service's, whose fields these are.
+    // `fields` are those of the service's copy.
     const theirs = conflict.theirs as V[typeof field];
     nextBase[field] = theirs;
     if (choice[field] === 'theirs') nextValues[field] = theirs;
@@ -81,8 +81,8 @@ export function settle<V extends object>(
 }
 
 /**
- * What a form holds after `sent`, measured against `base`, was saved as `copy`: the service's own form of every field, save those
- * that were typed in meanwhile. Such a field that was not sent, and was changed in the service, is measured against what it was
+ * What a form contains after `sent`, measured against `base`, was saved as `copy`: the service's own form of every field, except those
+ * typed in since. Such a field that was not sent, and was changed in the service, is measured against what it was
  * typed over.
  */
 export function afterSaving<V extends object>(
@@ -109,8 +109,8 @@ export interface Sent<V> {
 }
 
 /**
- * `base`, but as in `theirs` where that is what was `sent`: what arrived of a person's own is nobody else's change, and who has
- * typed something else since wants that.
+ * `base`, but as in `theirs` where that equals `sent`: a person's own arrived change is not a change of somebody else, and if they have
+ * typed something else since, that is what they want.
  */
 export function baseAfterArrival<V extends object>(
   base: V,

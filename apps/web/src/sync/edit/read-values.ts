@@ -8,7 +8,7 @@ export function readValues<V extends object>(stored: Readonly<Record<string, unk
   const values = { ...sample };
   for (const field of fieldsOf(sample)) {
     const value = stored[field];
-    // Of the same kind as what the form holds there, so it is what the form wrote.
+    // The same kind as in the form, so the form has written it.
     if (value !== undefined && isLike(value, sample[field])) values[field] = value as V[typeof field];
   }
   return values;

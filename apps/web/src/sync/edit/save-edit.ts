@@ -16,34 +16,34 @@ export interface SavedChange {
 }
 
 interface SaveParts<V extends object, Patch> {
-  /** Of the moment. */
+  /** The current options. */
   readonly options: () => EditOptions<V, Patch>;
   readonly check: FormCheck<V, Patch>;
   /** Stores the typed text and the save in flight on the device. */
   readonly keep: () => void;
   /** Shows the state. */
   readonly publish: () => void;
-  /** Notes what a save has changed in a record. */
+  /** Stores a revision of what a save has changed in a record. */
   readonly noteSaved: (change: SavedChange) => void;
   readonly clock: Clock;
   /** Resolves once a write that ended without an answer at `sinceMs` can no longer be running. */
   readonly settle: (sinceMs: number) => Promise<void>;
 }
 
-/** The ways to save an edit. */
+/** The actions that save an edit. */
 interface Save {
-  /** One try to save; where it leads is in the work. */
+  /** One attempt to save; its outcome is in the work. */
   save(): Promise<EditOutcome>;
   /**
-   * Finds out whether a save that was in flight at `sinceMs`, when its page was left, has arrived. Until then nobody can say that what
-   * was typed is not saved.
+   * Checks whether a save that was in flight at `sinceMs`, when its page was left, has arrived. Until then it is unknown whether what
+   * was typed is saved.
    */
   verify(sinceMs: number): Promise<EditOutcome>;
 }
 
 /**
- * The way an edit is saved: checked, compared with the service's newest copy, sent, and looked for when the answer is lost. Each call
- * is one try; where it leads is in `work`.
+ * How an edit is saved: checked, compared with the service's newest copy, sent, and looked for when the answer is lost. Each call
+ * is one attempt; its outcome is in `work`.
  */
 export function createSave<V extends object, Patch>(
   work: EditWork<V, Patch>,
@@ -72,7 +72,7 @@ export function createSave<V extends object, Patch>(
     return 'saved';
   }
 
-  /** The service refused: what belongs to a field goes there, the rest into the failure. */
+  /** The service refused: messages about fields go to the fields, the rest into the failure. */
   function refuse(error: unknown): EditOutcome {
     work.lost = null;
     const { messages, others } = check.byField(refusedFields(error));
@@ -89,7 +89,7 @@ export function createSave<V extends object, Patch>(
     return isForFields ? 'invalid' : 'failed';
   }
 
-  /** Joins with the service's newest copy. Returns what is in the way of sending, or null. */
+  /** Merges with the service's newest copy. Returns what prevents sending, or null. */
   function join(theirs: V): EditOutcome | null {
     const base = baseAfterArrival(work.base, work.unsure, theirs, check.isSameField);
     work.unsure = null;
@@ -97,7 +97,7 @@ export function createSave<V extends object, Patch>(
     const isNews = !isSame(joined.values, work.values);
     Object.assign(work, joined);
     work.latest = theirs;
-    // Whoever goes on typing while it is being sent has to see what they type over.
+    // A person who continues typing during the save has to see what they type over.
     if (isNews) publish();
     if (joined.conflicts.length > 0) {
       work.phase = 'conflict';
@@ -106,7 +106,7 @@ export function createSave<V extends object, Patch>(
     return changedFields(work.base, work.values).length === 0 ? finish(work.values, theirs) : null;
   }
 
-  /** Looks for something new whose answer was lost. Returns what came of it, or null when it is not there. */
+  /** Looks for something new whose answer was lost. Returns the outcome, or null if it does not exist. */
   async function findLost(): Promise<EditOutcome | null> {
     if (work.lost === null) return null;
     const sent = work.lost;
@@ -116,7 +116,7 @@ export function createSave<V extends object, Patch>(
     return finish(sent.values, copy);
   }
 
-  /** No usable answer came: finds out whether the service has acted, and says what is known. */
+  /** No usable answer came: checks whether the service has acted, and reports the outcome. */
   async function afterLostAnswer(
     sent: V,
     sentFields: readonly FieldName<V>[],
@@ -128,7 +128,7 @@ export function createSave<V extends object, Patch>(
     work.isChecking = true;
     keep();
     publish();
-    /** The service's copy as it was looked at last. */
+    /** The service's copy as last read. */
     let seen: V | null = null;
     const outcome = await findOutcome<V>(
       {
@@ -150,7 +150,7 @@ export function createSave<V extends object, Patch>(
     const isUnknown = outcome.state === 'unknown' || (saved === null && lookForLost === undefined);
     if (!isUnknown) {
       if (seen !== null && afterPartlySaved(sent, sentFields, seen)) return 'failed';
-      // It is certain that nothing was made, so nothing is left to look for.
+      // It is certain that nothing was created, so there is nothing to look for.
       work.lost = null;
       fail(work, describeLost(error));
       return 'failed';
@@ -178,7 +178,7 @@ export function createSave<V extends object, Patch>(
     return (await options().lookForLost?.(patch, twins)) ?? null;
   }
 
-  /** Checks what would be sent. Returns null, with the messages shown, while something is wrong. */
+  /** Checks what would be sent. Returns null, and shows the messages, if something is wrong. */
   function checked(): Patch | null {
     const result = check.changes();
     if (result.ok) return result.value;
@@ -189,7 +189,7 @@ export function createSave<V extends object, Patch>(
     return null;
   }
 
-  /** What keeps it from being sent before anything is asked; null when nothing does. */
+  /** What prevents sending before any request; null if nothing does. */
   function obstacle(isNew: boolean): EditOutcome | null {
     const isChanged = changedFields(work.base, work.values).length > 0;
     if ((!isNew || work.isMade) && !isChanged && work.unsure === null) return 'saved';
@@ -198,7 +198,7 @@ export function createSave<V extends object, Patch>(
       return 'failed';
     }
     if (isNew && work.isChangedElsewhere) {
-      // It may exist already, created from the same draft: the person is asked once.
+      // It may already exist, created from the same draft: the person is asked once.
       work.isChangedElsewhere = false;
       fail(work, words.perhapsMadeElsewhere);
       return 'failed';
@@ -235,7 +235,7 @@ export function createSave<V extends object, Patch>(
     }
   }
 
-  /** Something new whose answer nobody has waited for: where it is there, the form is empty again. */
+  /** Something new whose answer nobody has waited for: if it exists, the form is empty again. */
   async function verifyMade(lost: Lost<V, Patch>): Promise<EditOutcome> {
     const copy = await lookForMade(lost);
     if (copy !== null) Object.assign(work, newWork<V, Patch>(options().initial));
@@ -265,10 +265,10 @@ export function createSave<V extends object, Patch>(
       const settled = fetchLatest === undefined ? await findLost() : join(await fetchLatest());
       if (settled !== null) return settled;
     } catch (error) {
-      // Only a question was asked, so nothing has been sent.
+      // Only a read was sent, so nothing has changed.
       const described = describeFailure(error);
       const isUncertain = work.lost !== null || work.unsure !== null;
-      // Of a record that is gone nothing more can be found out.
+      // If a record is gone, nothing more can be checked.
       fail(
         work,
         isUncertain && described.isGone !== true ? { ...words.uncertain, action: 'retry' } : described,

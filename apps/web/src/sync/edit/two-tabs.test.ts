@@ -12,7 +12,7 @@ function openTwoTabs() {
   const clock = createFakeClock();
   const service = createProfileService(SAVED);
   const open = () => openProfileEditor(service, { storage: origin.openStorage(), clock });
-  /** Long enough for drafts to be kept and for the other tab to be notified of it. */
+  /** Long enough for drafts to be stored and for the other tab to get the message. */
   const rest = async () => {
     await clock.advance(300);
     origin.deliver();

@@ -1,7 +1,7 @@
 import type { IsOwnPicture, Validated } from '@frontboard/model';
 import type { ErrorDescription } from '../../text/errors/describe-error.ts';
 
-/** A field that was changed here and in the service, each to something else. */
+/** A field that was changed differently here and in the service. */
 export interface FieldChange<V> {
   readonly field: keyof V & string;
   readonly base: unknown;
@@ -23,9 +23,9 @@ export interface EditOptions<V extends object, Patch> {
     changed: readonly (keyof V & string)[],
     isOwnPicture: IsOwnPicture,
   ) => Validated<Patch>;
-  /** Which pictures the service serves itself; none when absent. */
+  /** Which pictures the service itself serves; none when absent. */
   readonly isOwnPicture?: IsOwnPicture | undefined;
-  /** Checks that take time (whether a picture is one), made at saving only. Returns messages by form field; never throws. */
+  /** Slow checks (whether a picture is one), made only when saving. Returns messages by form field; never throws. */
   readonly checkMore?:
     | ((
         values: V,
@@ -36,31 +36,31 @@ export interface EditOptions<V extends object, Patch> {
   readonly fetchLatest?: (() => Promise<V>) | undefined;
   /** Sends, and returns the service's copy afterwards. */
   readonly send: (patch: Patch) => Promise<V>;
-  /** Before something new is sent: the uuids of those that are known and look just like it. */
+  /** Before something new is sent: the uuids of known records that are equal to it. */
   readonly twinsOf?: ((patch: Patch) => readonly string[]) | undefined;
   /**
-   * After a lost answer to something new: looks whether the service has it already, and not only its `twins` from before. Returns
-   * its copy, or null when it has not. Throws when the service can't be asked.
+   * After a lost answer to something new: looks for it in the service, ignoring `twins` from before. Returns
+   * its copy, or null without one. Throws when the service can't be asked.
    */
   readonly lookForLost?: ((patch: Patch, twins: readonly string[]) => Promise<V | null>) | undefined;
-  /** The form field of a wire name, where it is neither the same nor the same in camel case. */
+  /** The form field of a wire name, if it is neither the same nor the same in camel case. */
   readonly fieldOf?: ((wireField: string) => string) | undefined;
 }
 
 /** Form values as they were stored. */
 export type FieldValues = Readonly<Record<string, unknown>>;
 
-/** How far an edit is. `saved` lasts until the next change. */
+/** The phase of an edit. `saved` lasts until the next change. */
 export type EditPhase = 'editing' | 'saving' | 'conflict' | 'failed' | 'saved';
 
-/** What came of saving. `invalid`: nothing was sent, or the service refused single fields. */
+/** The outcome of saving. `invalid`: nothing was sent, or the service refused single fields. */
 export type EditOutcome = 'saved' | 'invalid' | 'conflict' | 'failed';
 
 /** What went wrong with a save, in words. */
 export interface EditFailure extends ErrorDescription {
-  /** The record is not there any more: what was typed can only be copied. */
+  /** The record no longer exists: what was typed can only be copied. */
   readonly isGone?: boolean;
-  /** What was to be saved has been changed since, so it is not saved by itself when the wait is over. */
+  /** What was to be saved has changed since, so it is not saved automatically when the wait is over. */
   readonly isOvertaken?: boolean;
 }
 
@@ -75,23 +75,23 @@ export interface BoundField<T> {
   readonly isChanged: boolean;
 }
 
-/** An edit at this moment. */
+/** The state of an edit. */
 export interface EditSnapshot<V extends object> {
   readonly values: V;
   readonly changed: readonly (keyof V & string)[];
   readonly isDirty: boolean;
   /** Whether something new is made. */
   readonly isNew: boolean;
-  /** What is shown was typed earlier and not saved then. */
+  /** What is shown was typed earlier and not saved. */
   readonly isDraftRestored: boolean;
   /** Another tab has the same form open and has changed it since. */
   readonly isChangedElsewhere: boolean;
-  /** What is typed would survive a reload; false where the device has no room for it. */
+  /** What is typed would survive a reload; false if the device has no room for it. */
   readonly isDraftStored: boolean;
   /** Messages per form field: ours while typing and at submit, the service's own after a refusal (40001). */
   readonly errors: Partial<Record<keyof V & string, readonly string[]>>;
   readonly phase: EditPhase;
-  /** While saving: the answer was lost, and whether the service has what was sent is being found out. That takes some seconds. */
+  /** While saving: the answer was lost, and the edit checks whether the service has what was sent. That takes some seconds. */
   readonly isChecking: boolean;
   readonly failure: EditFailure | null;
   readonly conflicts: readonly FieldChange<V>[];
@@ -99,11 +99,11 @@ export interface EditSnapshot<V extends object> {
 
 /** An edit, and the ways to continue with it. */
 export interface EditState<V extends object> extends EditSnapshot<V> {
-  /** What the form is called in drafts and revisions. */
+  /** The name of the form in drafts and revisions. */
   readonly form: string;
   set<K extends keyof V & string>(field: K, value: V[K]): void;
   /**
-   * Puts former values of fields back into the form, where these have the same kind. With `instead`, only those that still have its
+   * Puts earlier values of fields back into the form, if they have the same kind. With `instead`, only in fields that still have its
    * values.
    */
   putBack(values: FieldValues, instead: FieldValues | null): void;
@@ -111,15 +111,15 @@ export interface EditState<V extends object> extends EditSnapshot<V> {
   touch(field: keyof V & string): void;
   /** The props of the control of one field. */
   bind<K extends keyof V & string>(field: K): BoundField<V[K]>;
-  /** Checks, compares with the newest copy and sends what changed. A second call while the first is under way is the same call. */
+  /** Checks, compares with the newest copy and sends what changed. A second call during the first returns the first. */
   submit(): Promise<EditOutcome>;
   /** Answers the conflicts, for each field mine or theirs, then saves. */
   resolve(choice: Partial<Record<keyof V & string, 'mine' | 'theirs'>>): Promise<EditOutcome>;
   /** Leaves the conflicts open: back to the form, with nothing sent. */
   postpone(): void;
   /**
-   * Back to the saved copy; the draft is deleted. Returns the way to take that back, in all fields but those that were typed in
-   * since: these keep that.
+   * Returns to the saved copy and deletes the draft. Returns a function that undoes that, in all fields except those typed in
+   * since.
    */
   discard(): () => void;
 }

@@ -11,10 +11,10 @@ import type { EditOptions, EditState } from './types.ts';
 import { verifyLeft } from './verify-left.ts';
 
 /**
- * Edits one record of the own system so that nothing typed is lost and nothing of others is overwritten: what is typed is kept as a
- * draft, only what changed is sent, and the service's newest copy is looked at first (docs/decisions/0024).
+ * Edits one record of the own system so that nothing typed is lost and nothing of others is overwritten: what is typed is stored as a
+ * draft, only what changed is sent, and the service's newest copy is read first (docs/decisions/0024).
  *
- * `options.saved` has to be there at the first call (wait for it), save for something new; a newer copy later is joined.
+ * `options.saved` must exist at the first call (wait for it), except for something new; a newer copy later is merged.
  */
 export function useEdit<V extends object, Patch extends object>(
   given: Omit<EditOptions<V, Patch>, 'isOwnPicture'>,

@@ -7,14 +7,14 @@ import { allDrafts, createDraftsStore, draftPlace } from './drafts.ts';
 
 type Kind = 'member' | 'group';
 
-/** What was typed for a member or group that is not there any more. */
+/** What was typed for a member or group that no longer exists. */
 export interface LeftDraft {
   readonly uuid: string;
-  /** As it was typed; may be empty. */
+  /** The name as typed; may be empty. */
   readonly name: string;
   /** As they were typed. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** Deletes it. Returns the way to take that back. */
+  /** Deletes it. Returns a function that undoes that. */
   forget(): () => void;
 }
 
@@ -29,7 +29,7 @@ export function useLeftDrafts(kind: Kind, present: readonly (Member | Group)[]):
     const there = new Set<string>(present.map(({ uuid, id }) => uuid ?? id));
     return Object.entries(drafts).flatMap(([key, draft]) => {
       const [of, uuid, ...others] = key.split(':');
-      // Those of new ones have their own form.
+      // New ones have their own form.
       if (of !== kind || uuid === undefined || others.length > 0 || uuid === 'new' || there.has(uuid))
         return [];
       const { values } = draft;
@@ -44,7 +44,7 @@ export function useLeftDrafts(kind: Kind, present: readonly (Member | Group)[]):
   }, [kind, present, drafts, store, viewer, isStored]);
 }
 
-/** The way to have what was typed for a member or group that is gone wait in the form of a new one, made from that uuid. */
+/** A function that moves what was typed for a deleted member or group into the form of a new one. */
 export function useHandOver(kind: Kind): (uuid: string, values: object) => void {
   const { clock } = useWriteServices();
   const store = usePrivateStore(createDraftsStore);

@@ -11,8 +11,8 @@ interface LeftContext {
 }
 
 /**
- * Finds out what became of a save that was in flight when an earlier page was left. To be called once when a form opens; does nothing
- * when no write was in flight, since what was typed was not sent then.
+ * Checks the outcome of a save that was in flight when an earlier page was left. Call it once when a form opens. Does nothing
+ * when no write was in flight, because then nothing was sent.
  */
 export function verifyLeft(
   editor: Pick<Editor<object, unknown>, 'mayBeSaved' | 'verify'>,

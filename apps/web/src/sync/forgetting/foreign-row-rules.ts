@@ -4,8 +4,8 @@ import type { Viewer } from '../../session/viewer.ts';
 import type { Services } from '../services.ts';
 
 /**
- * Whether a row that this release can't read goes with the account `viewer`: it names that account, or none of those that stay, in
- * whatever form.
+ * Whether a row that this release can't read is deleted with the account `viewer`: it names that account, or none of those that stay,
+ * in whatever form.
  */
 export function goesWith(services: Services, viewer: Viewer): (row: unknown) => boolean {
   const others = openAccounts(services)
@@ -19,7 +19,7 @@ export function goesWith(services: Services, viewer: Viewer): (row: unknown) => 
   };
 }
 
-/** All texts in a row, which may hold whatever a database takes: maps, sets, large numbers, itself. */
+/** All texts in a row, which may contain whatever a database accepts: maps, sets, large numbers, itself. */
 function textsIn(row: unknown): readonly string[] {
   const texts: string[] = [];
   const seen = new Set<unknown>();
@@ -38,7 +38,7 @@ function textsIn(row: unknown): readonly string[] {
   return texts;
 }
 
-/** Deletes the rows of a store that `isMeant` picks, whatever they go by there. */
+/** Deletes the rows of a store that `isMeant` picks, whatever their keys are. */
 export async function deleteRows(
   database: Database,
   name: Database['objectStoreNames'][number],

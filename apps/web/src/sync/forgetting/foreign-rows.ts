@@ -26,7 +26,7 @@ export const foreignRows: PrivateData = {
   },
 };
 
-/** Deletes the runs of an account, and the unreadable rows that go with it. */
+/** Deletes the runs of an account, and the unreadable rows that belong to it. */
 export async function deleteRunRows(services: Services, viewer: Viewer): Promise<void> {
   const database = await openDatabase();
   const goes = goesWith(services, viewer);
@@ -36,7 +36,7 @@ export async function deleteRunRows(services: Services, viewer: Viewer): Promise
   });
 }
 
-/** Deletes the restore copies of an account, and the unreadable ones that go with it. */
+/** Deletes the restore copies of an account, and the unreadable ones that belong to it. */
 export async function deleteRestoreRows(services: Services, viewer: Viewer): Promise<void> {
   const database = await openDatabase();
   const goes = goesWith(services, viewer);

@@ -52,7 +52,7 @@ function openArea() {
   };
 }
 
-/** All rows of the database as text, whatever release made them. */
+/** All rows of the database as text, whatever release wrote them. */
 async function dumpDatabase(): Promise<readonly string[]> {
   const database = await openDB('frontboard');
   const rows = await Promise.all(
@@ -64,7 +64,7 @@ async function dumpDatabase(): Promise<readonly string[]> {
   return rows.flat();
 }
 
-/** Signs in, and leaves something of the account in every place that keeps something. */
+/** Signs in, and stores something of the account in every place that stores anything. */
 async function useEverything(app: OpenApp, advance: (ms: number) => Promise<void>, isStored: boolean) {
   const adding = openAccounts(app).add(tokenOf(0), { isStored });
   await advance(2_000);

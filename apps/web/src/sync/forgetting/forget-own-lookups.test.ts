@@ -32,7 +32,7 @@ const LOOKED_UP: readonly RecentLookup[] = [
   { kind: 'group', id: 'others' },
 ];
 
-/** The app with the key of the first of two systems, and something of both looked up. */
+/** The app with the token of the first of two systems, and something of both looked up. */
 async function setUp() {
   const clock = createFakeClock();
   const world = openSmallWorld(2, clock);

@@ -14,9 +14,9 @@ import {
 import type { Services } from '../services.ts';
 
 /**
- * Takes what belongs to an own system out of the recent lookups: itself, its members and groups. Where they are not known all of
- * that kind go, for any of them might be one. To be called while the account is still there, for its copies tell which they are. Never
- * rejects.
+ * Removes what belongs to an own system from the recent lookups: itself, its members and groups. If its members or groups are not
+ * known, all lookups of that kind are removed, since each might be one. Call it while the account still exists, because its copies
+ * identify them. Never rejects.
  */
 export async function forgetOwnLookups(
   services: Services,
@@ -40,7 +40,7 @@ export async function forgetOwnLookups(
   for (const store of stores) store.update(forgettingAll(isOwn));
 }
 
-/** The short ids of the members or groups, by what is in memory and on the device; null when neither knows them all. */
+/** The short ids of the members or groups, from memory and the device; null if neither knows them all. */
 async function knownIds(
   { queryClient, clock }: Services,
   { viewer, system }: Pick<Account, 'viewer' | 'system'>,

@@ -5,11 +5,11 @@ import type { PrivateData, UnsentKind } from './private-data.ts';
 
 /** How much would be lost with an account. */
 export interface Unsent extends Readonly<Record<UnsentKind, number>> {
-  /** Some could not be read, and may be of any account. */
+  /** Some could not be read, and may belong to any account. */
   readonly hasUnreadable: boolean;
 }
 
-/** Counts what an account has on this device alone. */
+/** Counts what an account has only on this device. */
 export async function countUnsent(services: Services, viewer: Viewer): Promise<Unsent> {
   const counts = { switches: 0, drafts: 0, runs: 0, hasUnreadable: false };
   for (const { unsent } of await loadTable()) {
@@ -21,8 +21,8 @@ export async function countUnsent(services: Services, viewer: Viewer): Promise<U
 }
 
 /**
- * Deletes what is kept of an account; with `keepsUnsent` all but what is nowhere else yet. Rejects with an `AggregateError` when
- * some of it could not be deleted; the rest is gone then.
+ * Deletes what is stored of an account; with `keepsUnsent`, all but what exists nowhere else. Rejects with an `AggregateError` when
+ * some of it could not be deleted; the rest is deleted.
  */
 export async function forgetPrivate(
   services: Services,
@@ -32,14 +32,14 @@ export async function forgetPrivate(
   await forgetAll(services, viewer, ({ unsent }) => !(keepsUnsent && unsent !== undefined));
 }
 
-/** Deletes the copies of what a token saw, after the service has refused it. */
+/** Deletes the copies of what only a token could see, after the service has refused it. */
 export async function forgetSeen(services: Services, viewer: Viewer): Promise<void> {
   await forgetAll(services, viewer, ({ onSessionOnly }) => onSessionOnly === 'forget');
 }
 
 /**
- * Clears the device of an account that is session-only from now on: what a person made lives on in this page, copies of what
- * the service has are deleted. Rejects with an `AggregateError` when some of it could not be moved; the rest is moved then.
+ * Clears the device of an account that becomes session-only: what a person made moves into this page; copies of what
+ * the service has are deleted. Rejects with an `AggregateError` when some of it could not be moved; the rest is moved.
  */
 export async function moveToSession(services: Services, viewer: Viewer): Promise<void> {
   await settleAll(await loadTable(), async ({ forget, onSessionOnly }) =>
@@ -66,7 +66,7 @@ async function settleAll(
   if (errors.length > 0) throw new AggregateError(errors, 'Not everything could be deleted.');
 }
 
-/** Loaded when first needed: it brings the code of everything that stores data about an account. */
+/** Loaded when first needed: it imports the code of everything that stores data about an account. */
 async function loadTable(): Promise<readonly PrivateData[]> {
   return (await import('./private-data-table.ts')).PRIVATE_DATA;
 }

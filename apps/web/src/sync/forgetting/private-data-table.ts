@@ -111,10 +111,10 @@ const switchChoices = privateDocument(switchChoicesKey, switchChoicesStores);
 /** What was changed on this device, and what had been there before. */
 const revisions = privateDocument(revisionsKey, revisionsStores);
 
-/** What is being saved to a file, and when the last copy was. */
+/** The file that is being saved, and when the last copy was saved. */
 const systemCopies = privateDocument(systemCopiesKey, systemCopiesStores);
 
-/** Which records of imported files are which of the service. */
+/** Which records of the service the records of imported files are. */
 const importLinks: PrivateData = {
   forget({ storage, privateStorage }, viewer) {
     const key = importLinksKey(viewer);
@@ -144,7 +144,7 @@ const restoreCopies: PrivateData = {
   },
 };
 
-/** Writes whose outcome is open, and what they touch. */
+/** Writes whose outcome is unknown, and what they touch. */
 const writesInFlight: PrivateData = {
   forget({ privateStorage, clock }, viewer) {
     for (const place of privateStorage.places)
@@ -159,7 +159,7 @@ const writesInFlight: PrivateData = {
   },
 };
 
-/** Created records that are not checked for twins yet. */
+/** Created records that were not checked for twins yet. */
 const createdRecords: PrivateData = {
   forget({ privateStorage, clock }, viewer) {
     for (const place of privateStorage.places)
@@ -174,13 +174,13 @@ const createdRecords: PrivateData = {
   },
 };
 
-/** Where there is no database, there are no runs in it. */
+/** Without a database, it contains no runs. */
 function noRuns(error: unknown): readonly Run[] {
   if (isNoDatabase(error)) return [];
   throw error;
 }
 
-/** Runs, with what was there before each of their operations. */
+/** Runs, with the values from before each of their operations. */
 const runs: PrivateData = {
   unsent: {
     kind: 'runs',
@@ -218,7 +218,7 @@ const history: PrivateData = {
   },
 };
 
-/** Its lines may name anything that was asked for. */
+/** Its lines may name anything that was requested. */
 const log: PrivateData = { forget: (services) => services.log.clear() };
 
 /** Everything that this device and this page hold about an account. Forgetting is a filter over this table. */

@@ -1,12 +1,12 @@
 import type { Viewer } from '../../session/viewer.ts';
 import type { Services } from '../services.ts';
 
-/** What exists on this device alone and would be lost with the account. */
+/** What exists only on this device and would be lost with the account. */
 export type UnsentKind = 'switches' | 'drafts' | 'runs';
 
 /** One kind of data about an account. Each works without any screen having opened the data. */
 export interface PrivateData {
-  /** Present where a person made the data and it is nowhere else yet. */
+  /** Present if a person made the data and it exists nowhere else. */
   readonly unsent?: {
     readonly kind: UnsentKind;
     /** Whether there is something unreadable, which may belong to any account. */
@@ -17,7 +17,7 @@ export interface PrivateData {
   forget(services: Services, viewer: Viewer): void | Promise<void>;
   /**
    * What happens when a stored account becomes session-only. `forget`: the data is a copy of what the service has. A function
-   * moves what a person made from the device to this page. Absent where the data is of no account, or follows its account
+   * moves what a person made from the device to this page. Absent if the data belongs to no account, or follows its account
    * without help.
    */
   readonly onSessionOnly?: 'forget' | ((services: Services, viewer: Viewer) => void | Promise<void>);

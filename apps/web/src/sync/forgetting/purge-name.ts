@@ -13,7 +13,7 @@ import { purgeRuns } from './purge-runs.ts';
 import { type Holds, withoutHeld } from './without-held.ts';
 
 /**
- * Removes a name that nobody shall read again from everything that this device stores about an account beside the service's answers: revisions,
+ * Removes a former name from everything that this device stores about an account, except the service's answers: revisions,
  * restore copies, drafts and journals. What has not been sent yet stays. Rejects when the device refuses.
  */
 export async function purgeName(services: Services, viewer: Viewer, name: string): Promise<void> {
@@ -43,7 +43,7 @@ async function purgeDatabase(viewer: Viewer, holds: Holds): Promise<void> {
     await purgeCopies(deviceCopies, viewer, holds);
     await purgeRuns(deviceRuns, viewer, holds);
   } catch (error) {
-    // Where there is no database, there is nothing in it.
+    // Without a database, it contains nothing.
     if (!isNoDatabase(error)) throw error;
   }
 }

@@ -5,7 +5,7 @@ import type { Former, RunItem } from '../runs/run.ts';
 import type { RunStore } from '../runs/run-store.ts';
 import { type Holds, withoutHeld } from './without-held.ts';
 
-/** Removes the fields that contain a name from the journal of ended runs: Undo leaves them alone then. Rejects when the device refuses. */
+/** Removes the fields that contain a name from the journal of ended runs: Undo then leaves them unchanged. Rejects when the device refuses. */
 export async function purgeRuns(store: RunStore, viewer: Viewer, holds: Holds): Promise<void> {
   for (const { head, items } of await store.load(viewer)) {
     if (head.phase !== 'ended') continue;
@@ -16,7 +16,7 @@ export async function purgeRuns(store: RunStore, viewer: Viewer, holds: Holds): 
   }
 }
 
-/** Undo leaves alone what is missing. */
+/** Undo leaves unchanged what is missing. */
 function itemWithout({ operation, progress }: RunItem, holds: Holds): RunItem {
   const { step } = progress;
   if (step !== 'ended' || progress.end.as !== 'done')
@@ -47,7 +47,7 @@ function formerWithout(former: Former, holds: Holds): Former {
   return { ...former, ...bothWithout({ was, set }, holds) };
 }
 
-/** A field whose value is gone on one side says nothing on the other. */
+/** A field whose value is missing on one side is useless on the other. */
 function bothWithout<Side extends string>(
   sides: Readonly<Record<Side, Fields>>,
   holds: Holds,

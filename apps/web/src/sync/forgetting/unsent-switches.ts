@@ -18,7 +18,7 @@ export const unsentSwitches: PrivateData = {
   unsent: {
     kind: 'switches',
     hasUnreadable: async ({ storage }) =>
-      // Without a database there are none; and nobody keeps a token only because it does not open.
+      // Without a database there are none. A token is not kept because its database does not open.
       hasSetAside(storage, QUEUE_KEY) || (await hasUnreadableRows().catch(() => false)),
     count: (services, viewer) =>
       change(services, (plans) => ({

@@ -1,4 +1,4 @@
-/** Whether a value contains what shall not be read again. */
+/** Whether a value contains what is to be purged. */
 export type Holds = (value: unknown) => boolean;
 
 /** The values that do not contain it. */

@@ -1,11 +1,11 @@
 import type { Front } from '../../cache/status/types.ts';
 
-/** Whether others front, or in another order. A switch whose time was corrected, and a member's new name, are no change. */
+/** Whether others front, or in another order. A corrected time of a switch, or a member's new name, is no change. */
 export function isFrontChanged(former: Front, next: Front): boolean {
   return isKnown(former) && isKnown(next) && keyOf(former) !== keyOf(next);
 }
 
-/** Fronts that were not shared are not compared: that they are shared again says nothing of a switch. */
+/** Fronts that were not shared are not compared: sharing them again is no switch. */
 function isKnown({ state }: Front): boolean {
   return state === 'fronting' || state === 'switched-out' || state === 'never-switched';
 }

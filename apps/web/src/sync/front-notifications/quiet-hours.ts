@@ -1,4 +1,4 @@
-/** Two times of day, `HH:MM`; the second may be of the next day. */
+/** Two times of day, `HH:MM`; the second may be on the next day. */
 export interface QuietHours {
   readonly quietFrom: string;
   readonly quietTo: string;
@@ -6,7 +6,7 @@ export interface QuietHours {
 
 const MINUTES_PER_DAY = 1_440;
 
-/** Whether `now` is within the quiet hours, by the device's own clock. From a time to the same time is the whole day. */
+/** Whether `now` is within the quiet hours, by the device's own clock. Equal times mean the whole day. */
 export function isQuiet({ quietFrom, quietTo }: QuietHours, now: Date): boolean {
   const from = minutesOf(quietFrom);
   const lengthMinutes = after(from, minutesOf(quietTo)) || MINUTES_PER_DAY;

@@ -3,13 +3,13 @@ import type { FrontNotificationOptions } from '../../persistence/documents/setti
 import { browserNotifications, type DevicePermission } from '../../platform/device-notifications.ts';
 import { useSettings, useUpdateSettings } from '../../state/hooks.ts';
 
-/** What is chosen about notifications of fronts, whether the device shows them, and the ways to choose. */
+/** The chosen systems, whether the device shows notifications, and the actions. */
 export interface FrontNotificationChoices {
   readonly options: FrontNotificationOptions;
   readonly permission: DevicePermission;
   readonly update: (change: Partial<FrontNotificationOptions>) => void;
   /**
-   * Chooses a system, or drops it. The browser is asked on the first choice. Returns the permission; without one nothing was chosen.
+   * Chooses a system, or removes it. The browser asks for permission on the first choice. Returns the permission; without it nothing was chosen.
    */
   readonly choose: (id: string, isChosen: boolean) => Promise<DevicePermission>;
 }

@@ -16,7 +16,7 @@ interface WatchFrontsOptions {
   readonly device: Pick<DeviceNotifications, 'show' | 'close'>;
   /** When the app was opened, in milliseconds since 1970. Earlier changes cause no notification. */
   readonly startedAtMs: number;
-  /** The notification for a system whose front is another now. It may ask the service first. */
+  /** The notification for a system whose front has changed. It may ask the service first. */
   readonly compose: (id: string, isNamed: boolean) => DeviceNotification | Promise<DeviceNotification>;
 }
 
@@ -26,8 +26,8 @@ export function notificationTag(id: string): string {
 }
 
 /**
- * Shows a notification when the front of a chosen system changes, and keeps these fronts fresh. Only the tab that asked the service
- * does, so that nothing is shown twice. A notification of what is no longer shared is removed. Returns the way to stop.
+ * Shows a notification when the front of a chosen system changes, and keeps these fronts fresh. Only the tab that sent the request
+ * does, so that nothing is shown twice. Removes the notification of a front that is no longer shared. Returns an unsubscribe function.
  */
 export function watchFronts(options: WatchFrontsOptions): () => void {
   const { refresher, settings, followed, clock, device, startedAtMs, compose } = options;
@@ -57,7 +57,7 @@ export function watchFronts(options: WatchFrontsOptions): () => void {
     const notification = compose(id, named);
     if (!(notification instanceof Promise)) return void device.show(notification);
     void notification.then((asked) => {
-      // What was wanted and shared may not be so any more.
+      // The person or the system may have changed their mind in the meantime.
       const isWanted = received.has(id) && optionsNow().systems.includes(id) && isNamed() === named;
       if (isWanted) void device.show(asked);
     });
@@ -69,7 +69,7 @@ export function watchFronts(options: WatchFrontsOptions): () => void {
   }
 
   let wasNamed = isNamed();
-  /** Closes notifications with names when the person stops wanting names. */
+  /** Closes notifications with names when the person turns names off. */
   function closeNamed(): void {
     if (wasNamed && !isNamed()) void device.close();
     wasNamed = isNamed();

@@ -4,7 +4,7 @@ import type { AskedFront, FrontSince } from './walk-back.ts';
 
 /** Reads the switches before a front. */
 export interface SinceReader {
-  /** At most three requests, which wait for everything else. A history that is not shared is left alone for an hour. */
+  /** At most three requests, after all others. A history that is not shared is not asked for again within an hour. */
   read(caller: Caller, front: AskedFront): Promise<FrontSince>;
 }
 

@@ -6,8 +6,8 @@ import { createSinceReader } from './read-fronting-since.ts';
 import type { FrontSince } from './walk-back.ts';
 
 /**
- * Since when the members of a front have been there; undefined while that is not known. Asked for once per front. `lastSwitch`: null
- * asks nothing.
+ * Since when the members of a front have been there; undefined while that is unknown. Requested once per front. `lastSwitch`: null
+ * requests nothing.
  */
 export function useFrontingSince(
   systemRef: string,

@@ -5,10 +5,10 @@ import { END_OF_TIME } from '../../cache/switches/queries.ts';
 import { microsecondAfter } from '../../cache/switches/switch-order.ts';
 import type { Caller } from '../../session/caller.ts';
 
-/** Since when each member of a front has been there without a break, by short id; null where the history isn't shared. */
+/** Since when each member of a front has been there without a break, by short id; null if the history isn't shared. */
 export type FrontSince = ReadonlyMap<string, FrontingSince> | null;
 
-/** The front that is asked about. */
+/** The front in question. */
 export interface AskedFront {
   readonly systemRef: string;
   /** When the front began, as the service wrote it. */
@@ -20,8 +20,8 @@ export interface AskedFront {
 const MOST_PAGES = 3;
 
 /**
- * Reads the switches before a front page by page, until every stretch has begun. Null where the history is not shared. Rejects as the
- * client does. Load it with `import()`: it brings the arithmetic of histories along, which the first screen does without.
+ * Reads the switches before a front page by page, until every stretch has begun. Null if the history is not shared. Rejects as the
+ * client does. Load it with `import()`: it imports the arithmetic of histories, which the first screen doesn't need.
  */
 export async function walkBack({ client, call }: Caller, front: AskedFront): Promise<FrontSince> {
   // A switch of the same millisecond is part of it.

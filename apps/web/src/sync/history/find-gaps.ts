@@ -7,7 +7,7 @@ import type { PendingSpan } from '../../persistence/history/stored-history.ts';
  * The times of the known switches, newest first, directly before which others may be missing.
  *
  * @param rows newest first
- * @param pending what is still to be fetched. Times of which all switches were known before, and which are only asked for again, are no gap.
+ * @param pending what is still to be fetched. Times of which all switches were known before, and which are only read again, are no gap.
  */
 export function findGaps(rows: readonly HistoryRow[], pending: readonly PendingSpan[]): readonly string[] {
   return pending.flatMap((span) => (span.before === END_OF_TIME ? [] : gapsIn(rows, span)));
@@ -26,7 +26,7 @@ function gapsIn(rows: readonly HistoryRow[], { before, until, known }: PendingSp
   return isOpen ? [...new Set([newest.timestamp, ...within])] : [];
 }
 
-/** The first row that the pages down to `before` have not told. A page that overlaps the next one has told its own oldest instant. */
+/** The first row that the pages down to `before` do not contain. A page that overlaps the next one contains its own oldest instant. */
 function firstMissed(rows: readonly HistoryRow[], before: string): number {
   let index = firstBefore(rows, before);
   for (let row = rows[index]; row !== undefined; row = rows[index]) {

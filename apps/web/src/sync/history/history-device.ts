@@ -12,7 +12,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Viewer } from '../../session/viewer.ts';
 import type { HistoryChunks } from './history-chunks.ts';
 
-/** Saves are put together: pages of one second are one save. */
+/** Saves are batched: pages of one second are one save. */
 const SAVE_EVERY_MS = 1_000;
 
 /** How many of the newest switches are stored apart: more than a screen of them. */
@@ -30,15 +30,15 @@ export interface HistoryDevice {
   readHead(): Promise<HistoryHead | null>;
   /** Null without one. Rejects when the device refuses. */
   read(): Promise<StoredHistory | null>;
-  /** Saves what `current` gives then, a moment later or at once. Never rejects: what could not be saved is fetched again later. */
+  /** Saves the current result of `current`, at once or after a delay. Never rejects: what could not be saved is fetched again later. */
   save(current: () => Saved, isAtOnce: boolean): void;
   remove(): Promise<void>;
   dispose(): void;
 }
 
 /**
- * The copy of the history of `viewer`. Of several pages the one that saves last is the only one that goes on saving, and nothing is saved
- * once the copy was deleted.
+ * The copy of the history of `viewer`. Of several pages, only the one that has saved last continues to save, and nothing is saved
+ * after the copy was deleted.
  */
 export function createHistoryDevice(viewer: Viewer, clock: Clock, isAllowed: () => boolean): HistoryDevice {
   let revision = 0;

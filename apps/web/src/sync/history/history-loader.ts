@@ -18,7 +18,7 @@ import type { SwitchHistory } from './switch-history.ts';
 
 /** The longest page the service gives. */
 const PAGE_ROWS = 100;
-/** While pages arrive, the list of switches changes no more often than this. */
+/** While pages arrive, the list of switches changes at most this often. */
 const SHOW_EVERY_MS = 1_000;
 const RETRY_FIRST_MS = 15_000;
 const RETRY_LAST_MS = 300_000;
@@ -40,17 +40,17 @@ export interface HistoryLoader {
   /** The loading of everything begins with the first listener. */
   subscribe(fn: () => void): () => void;
   /**
-   * Loads what is needed, also while the loading of everything is paused or nobody wants it. `onChange` is called with the switches, newest
-   * first, once all that is needed is there, and with null before. Returns the way to stop.
+   * Loads what is needed, even while the loading of everything is paused or has no listener. Calls `onChange` with the switches, newest
+   * first, once all that is needed is loaded, and with null before. Returns an unsubscribe function.
    */
   need(need: HistoryNeed, onChange: (met: readonly HistoryRow[] | null) => void): () => void;
-  /** Asks for the newest switches again, 200 by default. */
+  /** Fetches the newest switches again, 200 by default. */
   recheckNewest(count?: number): void;
-  /** All switches are read again, when somebody wants them. */
+  /** All switches are read again, once there is a listener or a need. */
   outdate(): void;
   /** Takes over a change of one switch; null deletes it. */
   put(id: string, now: FrontSwitch | null): void;
-  /** Forgets all switches, and stores nothing any more. */
+  /** Forgets all switches, and stores nothing from now on. */
   forget(): void;
   /** Ends it. */
   dispose(): void;
@@ -67,13 +67,13 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
   let refusal: SwitchHistory['refusal'] = null;
   let error: unknown = null;
   let isOpened = false;
-  /** Somebody looks at the history, or has. */
+  /** A screen shows the history, or has shown it. */
   let isWatched = false;
   let needed: HistoryNeed | null = null;
-  /** Changes heard of while the copy on the device is read; null once it is. Until then nothing is fetched or saved. */
+  /** Changes received while the copy on the device is read; null once it is. Until then nothing is fetched or saved. */
   let early: Map<string, HistoryRow | null> | null = new Map();
   let isRunning = false;
-  /** Counts the changes heard of: a page asked for before one of them may not have it. */
+  /** Counts the received changes: a page requested before one of them may not contain it. */
   let changes = 0;
   let abort = new AbortController();
   let retry: { readonly timer: unknown; readonly ms: number } | null = null;
@@ -87,7 +87,7 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
     return early === null ? fetchedView(switches) : readingView(switches);
   }
 
-  /** Of the newest switches, while all others are read. */
+  /** The newest switches, while all others are read. */
   function readingView(switches: readonly HistoryRow[]): SwitchHistory {
     return {
       ...fetchedView(switches),
@@ -166,13 +166,13 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
     if (signal.aborted) return;
     if (stored === null || opened === null) return clear();
     ({ chunks, rows } = opened);
-    // The person may have asked for something in the meantime.
+    // The person may have requested something in the meantime.
     const { pending, isPaused } = isShown ? state : stored;
     const { checkedAtMs, wholeFromMs } = stored;
     state = { pending: withNewest(pending, rows, RECHECKED), isPaused, checkedAtMs, wholeFromMs };
   }
 
-  /** The next times to fetch that somebody wants. */
+  /** The next times to fetch, if anything needs them. */
   function nextSpan(): PendingSpan | undefined {
     return state.pending.find(isWanted);
   }
@@ -224,7 +224,7 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
       signal,
       priority,
     });
-    // The owner sees everything: a refusal is a failure that passes, and what was read stays.
+    // The owner sees everything: a refusal is a temporary failure, and what was read stays.
     const answer =
       caller.viewer === PUBLIC ? await shared(asking) : { state: 'shared' as const, value: await asking };
     if (signal.aborted) return false;
@@ -273,7 +273,7 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
     state = { ...state, pending: EVERYTHING, checkedAtMs: null, wholeFromMs: null };
   }
 
-  /** Ends what is in flight. */
+  /** Aborts the request in flight. */
   function restart(): void {
     abort.abort();
     abort = new AbortController();

@@ -3,17 +3,17 @@ import type { HistoryRow } from '../../persistence/history/history-row.ts';
 import type { HistoryState, PendingSpan } from '../../persistence/history/stored-history.ts';
 import { EVERYTHING, RECHECKED, withNewest } from './pending-spans.ts';
 
-/** What somebody needs of a history, other than to look at it. Times in milliseconds since 1970. */
+/** What is needed of a history for other purposes than showing it. Times in milliseconds since 1970. */
 export interface HistoryNeed {
   /** The switches from this timestamp on; null for all. */
   readonly since: string | null;
-  /** Switches are read again where the reading of all of them began before this time. */
+  /** Switches are read again if the reading of all of them began before this time. */
   readonly readFromMs: number;
   /** The newest switches are fetched again if they were last fetched before this time. */
   readonly checkedFromMs: number;
 }
 
-/** Whether switches are needed that may be in a span. Spans with an end are gaps among the newest. */
+/** Whether a span may contain switches that are needed. Spans with an end are gaps among the newest. */
 export function isNeeded({ before, until }: PendingSpan, { since }: HistoryNeed): boolean {
   return until !== null || since === null || compareInstants(before, since) > 0;
 }
@@ -24,7 +24,7 @@ export function isMet({ pending, wholeFromMs }: HistoryState, need: HistoryNeed)
   return isRecent && !pending.some((span) => isNeeded(span, need));
 }
 
-/** What is to be fetched for a need: again what was read too long ago for it. The same spans where nothing was. */
+/** What is to be fetched for a need: again what was read too long ago. The same spans if nothing was. */
 export function pendingFor(
   { pending, wholeFromMs, checkedAtMs }: HistoryState,
   rows: readonly HistoryRow[],

@@ -21,8 +21,8 @@ export interface MergedPage {
 }
 
 /**
- * Brings a page into a history (newest first). The page tells all switches between its oldest instant and `before`, so that what is known
- * there and is not in the page was deleted or moved. At the oldest instant itself there may be more switches than the page holds.
+ * Merges a page into a history (newest first). The page contains all switches between its oldest instant and `before`, so known switches
+ * of that time that are not in the page were deleted or moved. At the oldest instant itself there may be more switches than the page contains.
  */
 export function mergePage(
   known: readonly HistoryRow[],
@@ -56,7 +56,7 @@ export function mergePage(
   return { rows: isOrdered(rows) ? rows : rows.sort(compareNewestFirst), put, removed, oldest };
 }
 
-/** The history with a switch put where its time belongs, or without it (null). */
+/** The history with a switch at its place by time, or without it (null). */
 export function withRow(
   known: readonly HistoryRow[],
   id: string,
@@ -68,7 +68,7 @@ export function withRow(
   return others.toSpliced(at < 0 ? others.length : at, 0, now);
 }
 
-/** The known row where nothing differs but the order of the members, which a list doesn't promise. */
+/** The known row if only the order of the members differs, which a list doesn't promise. */
 function withKnownOrder(row: HistoryRow, known: HistoryRow | undefined): HistoryRow {
   if (known === undefined || known.timestamp !== row.timestamp) return row;
   const isSame =

@@ -4,9 +4,9 @@ import type { HistoryLoader } from './history-loader.ts';
 import type { HistoryNeed } from './history-need.ts';
 import type { SwitchHistory } from './switch-history.ts';
 
-/** How far the reading of a history is. */
+/** The progress of reading the history. */
 export interface HistoryProgress {
-  /** How many switches have been read, those known from before included. */
+  /** How many switches have been read, including those known before. */
   readonly count: number;
   /** The timestamp of the oldest of them. */
   readonly backTo: string;
@@ -18,7 +18,7 @@ interface NeedOptions {
 }
 
 /**
- * Resolves to the switches that are needed, newest first, once the history has them. Pages that it has already are not asked for again.
+ * Resolves to the switches that are needed, newest first, once the history has them. Pages that it already has are not fetched again.
  * Rejects with the client's errors and when `signal` is aborted; what was read until then stays in the history.
  */
 export function neededSwitches(

@@ -5,12 +5,12 @@ import type { Services } from '../services.ts';
 import { createHistoryDevice } from './history-device.ts';
 import { createHistoryLoader, type HistoryLoader } from './history-loader.ts';
 
-/** Changing from one screen of a system to another must not fetch its history again. */
+/** Opening another screen of the same system must not fetch its history again. */
 const OPEN_AFTER_USE_MS = 1_000;
 
 /** The histories of this page. */
 export interface Histories {
-  /** The history of a system: one for each viewer and system. That of another system lasts while somebody looks at it. */
+  /** The history of a system: one for each viewer and system. That of another system lasts while a screen shows it. */
   of(caller: Caller, systemRef: string): HistoryLoader;
   /** Forgets the history of an account. */
   forget(viewer: Viewer): void;

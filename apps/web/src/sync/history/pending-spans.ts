@@ -9,7 +9,7 @@ export const RECHECKED = 200;
 /** Everything is to be fetched. */
 export const EVERYTHING: readonly PendingSpan[] = [{ before: END_OF_TIME, until: null }];
 
-/** Whether a span is everything, of which nothing was fetched yet. */
+/** Whether a span is everything, with nothing fetched yet. */
 export function isEverything({ before, until }: PendingSpan): boolean {
   return before === END_OF_TIME && until === null;
 }
@@ -35,13 +35,13 @@ interface FetchedSpan {
   readonly isLast: boolean;
 }
 
-/** A page doesn't lead on: the service has ignored `before`. */
+/** A page makes no progress: the service has ignored `before`. */
 export class NoProgressError extends Error {
   override readonly name = 'NoProgressError';
 }
 
 /**
- * What is left of the spans once a page for `span`, one of them, is there.
+ * The remaining spans after a page for `span`, one of them, has arrived.
  *
  * @throws {NoProgressError}
  */
@@ -57,7 +57,7 @@ export function withoutPage(
     throw new NoProgressError('The service has ignored `before`.');
   if (span.until !== null && compareInstants(oldest, span.until) < 0) return pending.toSpliced(index, 1);
   // The next page begins with the oldest instant again, which may have more switches than this page holds. If a whole page is of that one
-  // instant, the service never tells the rest of them.
+  // instant, the service never returns the rest.
   const overlapping = microsecondAfter(oldest);
   const before = compareInstants(overlapping, span.before) < 0 ? overlapping : oldest;
   return pending.with(index, { ...span, before });

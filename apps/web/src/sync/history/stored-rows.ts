@@ -8,7 +8,7 @@ import { withRow } from './merge-page.ts';
 /** Changes of switches by their id; null for one that was deleted. */
 export type RowChanges = ReadonlyMap<string, HistoryRow | null>;
 
-/** The newest switches of a stored history as they are now: those of its last save, with the changes since. */
+/** The newest switches of a stored history: those of its last save, with the changes since. */
 export function newestRows({ newest, changes }: HistoryHead): readonly HistoryRow[] {
   const oldestMs = newest.at(-1)?.atMs ?? Number.POSITIVE_INFINITY;
   return [...changes].reduce(
@@ -17,7 +17,7 @@ export function newestRows({ newest, changes }: HistoryHead): readonly HistoryRo
   );
 }
 
-/** A stored history with the changes since its last save, in slices between which the page answers. The rows are the newest first. */
+/** A stored history with the changes since its last save, in slices between which the page responds. The rows are newest first. */
 export function openStored(
   stored: StoredHistory,
   later: RowChanges,

@@ -56,7 +56,7 @@ function openWorld(count: number, stepMs = 60_000) {
     remove: (number: number) => deleteSwitch(state, switchOf(number)),
     move: (number: number, atMs: number) => moveSwitch(state, switchOf(number), microsFromMs(atMs)),
     lists: () => world.sandbox.requests.list().filter(({ path }) => path.includes('/switches?')).length,
-    /** What the service would tell, newest first. */
+    /** What the service would return, newest first. */
     truth: () =>
       [...(state.index.switchesOfSystem.get(VIEWER) ?? [])].reverse().map(({ uuid }) => uuid as string),
   };
@@ -90,7 +90,7 @@ function openHistory(app: OpenApp, { clock }: World, isOwn: boolean) {
     async until(isReached: () => boolean, mostMs = 400_000) {
       for (let ms = 0; ms < mostMs && !isReached(); ms += 100) await clock.advance(100);
       expect(isReached()).toBe(true);
-      // Longer than what is put together into one save.
+      // Longer than the batching of saves.
       if (now().state === 'complete') await clock.advance(3_000);
     },
   };

@@ -5,7 +5,7 @@ import { openHistories } from './open-histories.ts';
 import type { SwitchHistory } from './switch-history.ts';
 
 /**
- * The history of a system, which is loaded while it is looked at; that of the own system goes on loading. Draws again about once a second
+ * The history of a system, loaded while a screen shows it; that of the own system continues to load. Renders about once a second
  * while pages arrive. `asOthers`: the own system as others see it.
  */
 export function useSwitchHistory(systemRef: string, asOthers = false): SwitchHistory {

@@ -3,7 +3,7 @@ import { type InsightPort, openInlinePort, openWorkerPort } from './insight-port
 import type { FromWorker, QuestionKind, Questions, ToWorker } from './questions.ts';
 import { spliceBetween } from './splice-between.ts';
 
-/** Few enough that writing them into columns for the worker does not hold up the page. */
+/** Few enough that writing them into columns for the worker does not block the page. */
 const ROWS_AT_ONCE = 5_000;
 /** The next view of the same history follows at once. */
 const DROP_AFTER_MS = 5_000;
@@ -18,14 +18,14 @@ export interface InsightSource {
 
 /** Answers questions about histories, off the main thread. */
 export interface Insight {
-  /** The answer for a source; what the worker lacks of it is sent before. */
+  /** The answer for a source; sends the worker what it lacks first. */
   ask<Kind extends QuestionKind>(
     history: string,
     source: InsightSource,
     kind: Kind,
     ask: Questions[Kind]['ask'],
   ): Promise<Questions[Kind]['answer']>;
-  /** Holds a history in the worker until the returned function is called. Then it is dropped, unless it is soon held again. */
+  /** Keeps a history in the worker until the returned function is called. Then it is dropped, unless it is soon needed again. */
   hold(history: string): () => void;
 }
 

@@ -2,7 +2,7 @@ import { answerQuestion } from './answer.ts';
 import type { FromWorker, ToWorker } from './questions.ts';
 import { createWorkerHistory, type WorkerHistory } from './worker-history.ts';
 
-/** What runs in the worker, or in the page where there are no workers. Messages about a history keep their order. */
+/** The code of the worker, or of the page where there are no workers. Messages about a history keep their order. */
 export function createInsightEngine(reply: (message: FromWorker) => void): (message: ToWorker) => void {
   const histories = new Map<string, WorkerHistory>();
   const historyOf = (name: string) => {

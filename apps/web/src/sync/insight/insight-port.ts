@@ -3,7 +3,7 @@ import { createInsightEngine } from './engine.ts';
 import workerAddress from './insight.worker.ts?worker&url';
 import type { FromWorker, ToWorker } from './questions.ts';
 
-/** The way to what computes. */
+/** The connection to the thread that computes. */
 export type InsightPort = OpenWorker<ToWorker>;
 
 /** Computes in the thread of the page: in tests without workers, and where the worker cannot start. */

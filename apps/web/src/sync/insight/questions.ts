@@ -44,7 +44,7 @@ export interface WhenQuestion {
   readonly period: Period;
   readonly nowMs: number;
   readonly timeZone: string;
-  /** Null: the switches of everybody. */
+  /** Null: the switches of all members. */
   readonly memberId: string | null;
 }
 

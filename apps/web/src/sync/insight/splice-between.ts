@@ -1,6 +1,6 @@
 import type { TimedSwitch } from '@frontboard/insight';
 
-/** How a list becomes another: at `start`, so many entries go, and those from `start` to before `end` of the new list come. */
+/** How a list becomes another: at `start`, so many entries are removed, and those from `start` to before `end` of the new list are inserted. */
 export interface ListSplice {
   readonly start: number;
   readonly deleteCount: number;

@@ -5,13 +5,13 @@ import type { QuestionKind, Questions } from './questions.ts';
 
 /** An answer about a history, and whether a newer one is being computed. */
 export interface InsightAnswer<Kind extends QuestionKind> {
-  /** Null until the first answer. An earlier answer stays until the next is there. */
+  /** Null until the first answer. An earlier answer stays until the next one. */
   readonly answer: Questions[Kind]['answer'] | null;
   readonly isWaiting: boolean;
 }
 
 /**
- * Asks about a history, again with each change of what it is asked with. `history` names the history and with whose permissions it
+ * Asks about a history, again after each change of the question. `history` names the history and with whose permissions it
  * was read. `ask` has to stay the same object while nothing in it changes.
  */
 export function useInsight<Kind extends QuestionKind>(
@@ -33,7 +33,7 @@ export function useInsight<Kind extends QuestionKind>(
   useEffect(() => {
     let isGone = false;
     void insight.ask(history, { switches, knownIds }, kind, ask).then((answer) => {
-      // Tables of hundreds of rows are drawn in slices, so that the page answers meanwhile.
+      // Tables of hundreds of rows are rendered in slices, so that the page responds in the meantime.
       if (!isGone) startTransition(() => setGot({ history, ask, switches, answer }));
     });
     return () => {

@@ -12,10 +12,10 @@ import { UNKNOWN_MEMBER } from './questions.ts';
 /** More new switches than this are not appended one by one. */
 const MOST_APPENDED = 10;
 
-/** A history in the worker: its switches newest first, and the compact form, which is built when it is first asked for. */
+/** A history in the worker: its switches newest first, and the compact form, which is built when it is first needed. */
 export interface WorkerHistory {
   splice(start: number, deleteCount: number, inserted: SwitchColumns): void;
-  /** Members outside of these are one unknown member; null counts everybody as unknown. */
+  /** Members outside of these are one unknown member; null counts all as unknown. */
   know(ids: readonly string[] | null): void;
   compact(): CompactHistory;
 }

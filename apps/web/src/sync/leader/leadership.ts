@@ -2,19 +2,19 @@ import type { Tabs } from '../../platform/tabs.ts';
 
 interface LeadershipOptions {
   readonly tabs: Tabs;
-  /** Whether this tab can be seen. */
+  /** Whether this tab is visible. */
   readonly isInView: () => boolean;
   readonly onLead: () => void;
-  /** Ends what is under way; leading ends when it resolves. */
+  /** Ends the work in progress; leading ends when it resolves. */
   readonly onResign: () => Promise<void>;
 }
 
-/** Which tab sends what an account has to send, for each kind of work. Every tab is a candidate for the account it uses; one leads each. */
+/** Which tab sends for an account, for each kind of work. Every tab is a candidate for the account it uses; one leads each. */
 export interface Leadership {
-  /** Asks to lead for this account from now on, and no more for the one before; null for none. */
+  /** Becomes a candidate for this account, and no longer for the previous one; null for none. */
   standFor(viewer: string | null): void;
   isLeading(): boolean;
-  /** Another tab came into view. If this one is hidden the browser may have put it to sleep, so it goes to the end of the line. */
+  /** Another tab became visible. If this one is hidden, the browser may have suspended it, so it goes to the end of the line. */
   giveWay(): void;
   dispose(): void;
 }
@@ -28,7 +28,7 @@ export function createLeadership({ tabs, isInView, onLead, onResign }: Leadershi
 
   function stand(): void {
     if (isDisposed || viewer === null) return;
-    // Where there is no lock manager `onLead` is called before `campaign` returns.
+    // Without a lock manager, `onLead` is called before `campaign` returns.
     resign = () => {};
     resign = tabs.campaign(() => {
       isLeading = true;
@@ -36,7 +36,7 @@ export function createLeadership({ tabs, isInView, onLead, onResign }: Leadershi
     }, viewer);
   }
 
-  /** Steps back, once the step in flight has ended, and is a candidate again for the account in use by then. */
+  /** Resigns once the step in flight has ended, and is then a candidate again for the account in use. */
   async function standAgain(): Promise<void> {
     if (isLeaving) return;
     isLeaving = true;

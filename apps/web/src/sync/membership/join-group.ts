@@ -6,11 +6,11 @@ import { membersOfGroup } from './membership-writes.ts';
 interface JoinContext {
   readonly caller: Caller;
   readonly cache: RecordCache;
-  /** Resolves once a write that has just got no answer can no longer be running. */
+  /** Resolves once a write that just got no answer can no longer be running. */
   readonly settle: () => Promise<void>;
 }
 
-/** Puts members into a group by their uuids, again after a lost answer, since that changes nothing. Returns whether it was taken. */
+/** Adds members to a group by their uuids, again after a lost answer, since that changes nothing. Returns whether the service accepted it. */
 export async function joinGroup(
   { caller, cache, settle }: JoinContext,
   group: string,
@@ -21,7 +21,7 @@ export async function joinGroup(
   try {
     await send(change).catch((error: unknown) => {
       if (!isAnswerLost(error)) throw error;
-      // Two that overlap make each other fail.
+      // Two overlapping ones make each other fail.
       return settle().then(() => send(change));
     });
     return true;

@@ -12,20 +12,20 @@ export interface MembershipOptions {
   readonly side: 'members-of-group' | 'groups-of-member';
   /** Of the group whose members, or the member whose groups are edited. */
   readonly uuid: string;
-  /** Uuids of all that could be in. */
+  /** Uuids of all that could be members. */
   readonly all: readonly string[];
-  /** Uuids of those that are, as far as is known. */
+  /** Uuids of those that are, as far as known. */
   readonly chosen: readonly string[];
-  /** Called with the number of chosen records that were no longer at the service when they were sent. */
+  /** Called with the number of chosen records that no longer existed when they were sent. */
   readonly onGone: (count: number) => void;
 }
 
 /** A membership as a form edits it. */
 type MembershipEdit = Omit<EditOptions<MembershipValues, MembershipChange>, 'isOwnPicture'>;
 
-/** The way from what is known of the membership that `ends` reads and writes to how it is edited. Keep it as long as its form is open. */
+/** How the membership that `ends` reads and writes is edited. Keep it as long as its form is open. */
 export function createMembershipEdit(ends: MembershipSide): (options: MembershipOptions) => MembershipEdit {
-  /** The service's list, as it was read just before sending. */
+  /** The service's list, read just before sending. */
   let latest: readonly string[] = [];
   return ({ side, uuid, all, chosen, onGone }) => {
     const saved = membershipValues(all, chosen);

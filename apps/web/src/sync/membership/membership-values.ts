@@ -1,8 +1,8 @@
 import type { Validated } from '@frontboard/model';
 
 /**
- * The form of a membership: for each that could be in, by uuid, whether it is. A field of its own for each, so that what two
- * sides change is joined one by one and nobody's change undoes another's.
+ * The form of a membership: for each possible member, by uuid, whether it is one. A separate field for each, so that the changes of two
+ * sides are merged one by one and none undoes another.
  */
 export type MembershipValues = Readonly<Record<string, boolean>>;
 
@@ -12,18 +12,18 @@ export interface MembershipChange {
   readonly remove: readonly string[];
 }
 
-/** The values where of `all` those in `chosen` are in. */
+/** The values in which those of `all` that are in `chosen` are members. */
 export function membershipValues(all: readonly string[], chosen: readonly string[]): MembershipValues {
   const isIn = new Set(chosen);
   return Object.fromEntries(all.map((ref) => [ref, isIn.has(ref)]));
 }
 
-/** Those that are in. */
+/** Those that are members. */
 export function chosenOf(values: MembershipValues): readonly string[] {
   return Object.keys(values).filter((ref) => values[ref] === true);
 }
 
-/** What of `changed` is to be put in and taken out. There is nothing to be wrong with it. */
+/** What of `changed` is to be added and removed. It is always valid. */
 export function validateMembership(
   values: MembershipValues,
   changed: readonly string[],

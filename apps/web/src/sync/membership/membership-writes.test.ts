@@ -130,7 +130,7 @@ describe('writing who is in a group', () => {
     const [leaver = ''] = inKitchen();
     sandbox.faults.add({ kind: 'status', status: 400, match: { method: 'POST', path: '/remove$' } });
     const sending = membersOfGroup(context, uuidOf(kitchen)).send({ add: [newcomer], remove: [leaver] });
-    // A form takes whatever the service did not say for a lost answer, and looks.
+    // A form treats whatever the service did not say as a lost answer, and checks.
     await expect(sending).rejects.toSatisfy(isAnswerLost);
     expect(inKitchen()).toContain(newcomer);
   });

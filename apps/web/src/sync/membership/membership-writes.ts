@@ -7,11 +7,11 @@ import type { MembershipChange } from './membership-values.ts';
 
 /** One side of a membership: who is in a group, or the groups a member is in. References are uuids. */
 export interface MembershipSide {
-  /** What is in now, as the service has it. Rejects as the client does. */
+  /** The current members, read from the service. Rejects as the client does. */
   fetchLatest(): Promise<readonly string[]>;
   /**
-   * Puts in and takes out, never replaces the whole. What the service has no more is left out and returned. Each step can be sent
-   * again: what is so already stays so. Rejects as the client does; the first step may have happened then.
+   * Adds and removes, never replaces the whole. References that no longer exist are left out and returned. Each step can be sent
+   * again without harm. Rejects as the client does; the first step may have been carried out by then.
    */
   send(change: MembershipChange): Promise<readonly string[]>;
 }
@@ -66,7 +66,7 @@ export function groupsOfMember({ caller, cache }: Context, uuid: string): Member
         show,
         listThere: async () => (await client.groups.list(OWN, call)).map(uuidOf),
         showGone: (ref) => cache.dropGroup(ref),
-        // Adding names the whole group as missing, removing the reference.
+        // Adding reports the whole group as missing, removing the reference.
         unknownRefs: ['groupNotFound', 'groupRefNotFound'],
       }),
   };
@@ -75,9 +75,9 @@ export function groupsOfMember({ caller, cache }: Context, uuid: string): Member
 interface Steps {
   add(refs: readonly string[]): Promise<void>;
   remove(refs: readonly string[]): Promise<void>;
-  /** Brings a step that was taken into what is shown. */
+  /** Applies a finished step to the cache. */
   show(refs: readonly string[], isIn: boolean): void;
-  /** The uuids of all that could be in. */
+  /** The uuids of all that could be members. */
   listThere(): Promise<readonly string[]>;
   showGone(ref: string): void;
   /** The service's codes for an unknown reference in a body. */
@@ -101,7 +101,7 @@ class PartlySentError extends Error {
   }
 }
 
-/** One step; returns what of it is not there any more. An empty list is refused by the service, and a double would break it. */
+/** One step; returns the references that no longer exist. The service refuses an empty list, and a repeated reference would break it. */
 async function sendOne(given: readonly string[], isIn: boolean, steps: Steps): Promise<readonly string[]> {
   const refs = [...new Set(given)];
   if (refs.length === 0) return [];

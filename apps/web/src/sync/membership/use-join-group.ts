@@ -4,7 +4,7 @@ import { useSystemCaller } from '../../session/caller.ts';
 import { useServices } from '../services.ts';
 import { joinGroup } from './join-group.ts';
 
-/** Puts members into a group of the own system; see `joinGroup`. */
+/** Adds members to a group of the own system; see `joinGroup`. */
 export function useJoinGroup(): (group: string, members: readonly string[]) => Promise<boolean> {
   const caller = useSystemCaller('@me');
   const cache = useRecordCache();

@@ -1,7 +1,7 @@
 import type { Group, Member } from '@frontboard/model';
 
 /**
- * What tells one record from another and is kept by the service as it was sent. Not the addresses of pictures, which it
+ * The fields that identify a record and that the service stores as they were sent. Not the addresses of pictures, which it
  * rewrites, nor what it may refuse.
  */
 export interface IdentifyingFields {
@@ -14,8 +14,8 @@ export interface IdentifyingFields {
 }
 
 /**
- * The uuids of the records that look as if they had been made with `fields`. For finding out after a lost answer whether the
- * service made one: those that looked so before are not it.
+ * The uuids of the records that could have been created with `fields`. After a lost answer this shows whether the
+ * service created one: records that already matched before are not it.
  */
 export function uuidsMadeWith(
   records: readonly (Member | Group)[],

@@ -7,12 +7,12 @@ import { createRepeater } from '../writes/repeater.ts';
 import { createGroupWrites } from './group-writes.ts';
 import { createMemberWrites, type RecordContext } from './member-writes.ts';
 
-/** The address of a picture may be the service's own: it was checked when it was sent. */
+/** The address of a picture may be one of the service: it was checked when it was sent. */
 const CREATED = { mode: 'create', isOwnPicture: () => true } as const;
 
 /**
- * Looks for the members and groups that earlier pages have sent and were closed before the answer came, so that they are checked for
- * twins on any screen. Their drafts stay: their forms say what became of them. Never rejects.
+ * Looks for the members and groups that earlier pages have sent and that were closed before the answer, so that they are checked for
+ * twins on any screen. Their drafts stay: their forms show the outcome. Never rejects.
  */
 export async function lookForLeftCreations(services: Services): Promise<void> {
   const { session, privateStorage, storage } = services;
@@ -37,7 +37,7 @@ async function lookForCreation(services: Services, { drafts, viewer, form }: Lef
   const draft = draftNow();
   if (!isLeft(draft)) return;
   await services.settleWrites(draft.atMs);
-  // Its form may have been opened meanwhile, and have found it.
+  // Its form may have been opened in the meantime, and have found it.
   if (draftNow()?.atMs !== draft.atMs || viewerOf(services.session.getState().system, '@me') !== viewer)
     return;
   await findCreated(services, viewer, form, draft.sent);
@@ -50,7 +50,7 @@ function isLeft(draft: Draft | undefined): draft is Draft & { readonly sent: Sen
   return draft?.sent?.patch !== undefined && draft.sent.isLookedFor !== true;
 }
 
-/** Has what was made, if anything, checked for twins. Rejects as the client does. */
+/** Has the created record, if any, checked for twins. Rejects as the client does. */
 async function findCreated(
   services: Services,
   viewer: Viewer,

@@ -1,8 +1,8 @@
 import type { Member, MemberPatch } from '@frontboard/model';
 
 /**
- * Whether a member looks as if it had been made with `patch`. Not by the addresses of its pictures, some of which the service
- * rewrites. For finding out after a lost answer whether the service made one.
+ * Whether a member could have been created with `patch`. Ignores the addresses of its pictures, some of which the service
+ * rewrites. Shows after a lost answer whether the service created one.
  */
 export function isMadeWith(member: Member, patch: MemberPatch): boolean {
   const answered = [

@@ -13,20 +13,20 @@ import { putGuildValue } from '../../cache/guilds/queries.ts';
 import { useGuildQueries } from '../../cache/guilds/use-guild-queries.ts';
 import { useSystemCaller } from '../../session/caller.ts';
 
-/** The two ways of a form to the service. Both update the cache with the service's answer, and reject as the client does. */
+/** The two functions that a form needs: fetch and send. Both update the cache with the service's answer, and reject as the client does. */
 export interface GuildEdit<Settings, Patch> {
   fetchLatest(): Promise<Settings>;
   send(patch: Patch): Promise<Settings>;
 }
 
-/** The ways to change what the own system has set for one server. */
+/** The ways to change the settings of the own system for one server. */
 export interface GuildEdits {
   readonly settings: GuildEdit<SystemGuildSettings, SystemGuildPatch>;
   readonly autoproxy: GuildEdit<AutoproxySettings, AutoproxyPatch>;
   member(memberUuid: string): GuildEdit<MemberGuildSettings, MemberGuildPatch>;
 }
 
-/** The ways to change what is set for the server `guildId`. */
+/** The ways to change the settings for the server `guildId`. */
 export function useGuildEdits(guildId: string): GuildEdits {
   const { client, call } = useSystemCaller('@me');
   const queryClient = useQueryClient();

@@ -5,7 +5,7 @@ import type { Task } from './schedule.ts';
 
 const PRIVATE_FRONT: Front = { state: 'private', members: [], lastSwitch: null };
 
-/** Puts what came back at `atMs` where the screens read it, and deletes what may not be seen any more. */
+/** Puts what came back at `atMs` into the caches that the screens read, and deletes what may no longer be seen. */
 export function applyPollResult(cache: StatusCache, { id }: Task, result: PollResult, atMs: number): void {
   switch (result.kind) {
     case 'system':

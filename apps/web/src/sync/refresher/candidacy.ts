@@ -1,21 +1,21 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Tabs } from '../../platform/tabs.ts';
 
-/** How long a tab that stepped back lets the others go first. */
+/** How long a tab that has resigned gives the others precedence. */
 const STEPPED_BACK_MS = 2_000;
 
 /** One tab's way to become the one that leads. */
 export interface Candidacy {
-  /** Asks to lead, if it does not already. A tab that has stepped back waits, unless it `isUrgent`. */
+  /** Becomes a candidate, if it is not one. A tab that has resigned waits, unless it `isUrgent`. */
   stand(isUrgent: boolean): void;
-  /** Gives up leading, or waiting for it. */
+  /** Stops leading, or waiting for it. */
   resign(): void;
-  /** Lets those who wait lead, and asks again a little later. */
+  /** Lets a waiting tab lead, and is a candidate again a little later. */
   stepBack(): void;
   isLeader(): boolean;
 }
 
-/** A candidacy that has not begun. `onLead` is called whenever this tab comes to lead. */
+/** A candidacy that has not begun. `onLead` is called whenever this tab becomes the leader. */
 export function createCandidacy(tabs: Tabs, clock: Clock, onLead: () => void): Candidacy {
   let leave: (() => void) | null = null;
   let isLeader = false;
@@ -24,7 +24,7 @@ export function createCandidacy(tabs: Tabs, clock: Clock, onLead: () => void): C
   function stand(isUrgent: boolean): void {
     if (leave !== null || (waiting !== null && !isUrgent)) return;
     stopWaiting();
-    // Where there is no lock manager `onLead` is called before `campaign` returns.
+    // Without a lock manager, `onLead` is called before `campaign` returns.
     leave = () => {};
     leave = tabs.campaign(() => {
       isLeader = true;

@@ -11,7 +11,7 @@ const PRIVATE: Front = { state: 'private', ...NOBODY };
 interface StatusParts {
   readonly id: string;
   readonly system: CachedSystem | undefined;
-  /** 0 where that is unknown; so in the front's. */
+  /** 0 if unknown; the same in the front's. */
   readonly systemUpdatedAtMs: number;
   readonly front: Front | undefined;
   readonly frontersUpdatedAtMs: number;

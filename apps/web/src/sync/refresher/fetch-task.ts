@@ -16,8 +16,8 @@ import type { Task } from './schedule.ts';
 export type StatusClient = Pick<Client, 'systems' | 'fronters' | 'forgetEarlyReads'>;
 
 /**
- * Makes one request of the plan, behind everything a person asks for. Never rejects: what goes wrong is a result.
- * A system whose id is unknown to the service is asked for once by `uuid`, when one is known: ids can be changed.
+ * Makes one request of the plan, after everything a person asks for. Never rejects: an error is a result.
+ * A system whose id is unknown to the service is requested once by `uuid`, if one is known: ids can change.
  */
 export async function fetchTask(
   client: StatusClient,
@@ -33,7 +33,7 @@ export async function fetchTask(
       return frontResult(await client.fronters.fetch(brandId('SystemRef', id), options));
     }
     const system = await fetchSystem(id);
-    // The own system answers by whatever id it was followed.
+    // The own system answers to any id by which it is followed.
     const isRenamed =
       uuid !== null && system.uuid === uuid && id !== uuid && id !== '@me' && system.id !== id;
     return { kind: isRenamed ? 'renamed' : 'system', system };
@@ -58,7 +58,7 @@ function frontResult(result: FrontersResult): PollResult {
 function classifyError(error: unknown, signal?: AbortSignal): PollResult {
   if (signal?.aborted) return { kind: 'cancelled' };
   if (isRateLimitedError(error)) return { kind: 'limited', retryAfterMs: error.retryAfterMs };
-  // A reference the service has no form for belongs to nobody.
+  // A reference in a form that the service doesn't know belongs to no system.
   if (isUsageError(error)) return { kind: 'gone' };
   if (!isApiError(error) || error.status >= 500) return { kind: 'unreachable' };
   if (error.status !== 403 && error.status !== 404) return { kind: 'refused' };

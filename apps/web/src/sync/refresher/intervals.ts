@@ -7,10 +7,10 @@ export interface Intervals {
 /** Requests per second that refreshing may use permanently: half of what the service allows an address. */
 export const FAIR_SHARE_PER_SECOND = 5;
 
-/** Nothing is asked for more often than this, whatever the settings say. */
+/** Nothing is requested more often than this, whatever the settings say. */
 const SHORTEST_INTERVAL_MS = 10_000;
 
-/** Keeps absurd settings within what a timer can hold. */
+/** Limits settings to what a timer can hold. */
 const LONGEST_INTERVAL_MS = 7 * 86_400_000;
 
 /**
@@ -28,7 +28,7 @@ export function effectiveIntervals(
   return { systemMs: systemMs * stretch, frontersMs: frontersMs * stretch };
 }
 
-/** The interval (seconds) in place of an absurd one. */
+/** The interval (seconds) that replaces an impossible one. */
 export function boundedInterval(seconds: number): number {
   return Math.min(LONGEST_INTERVAL_MS, Math.max(SHORTEST_INTERVAL_MS, seconds * 1_000)) / 1_000;
 }

@@ -60,7 +60,7 @@ interface World {
   readonly disturb?: (schedule: Schedule, nowMs: number) => Schedule;
 }
 
-/** Carries the plan out in a world of our own, without promises or timers, until `untilMs`. */
+/** Carries out the plan in a simulated world, without promises or timers, until `untilMs`. */
 function simulate(first: Schedule, world: World, untilMs: number) {
   const sent: Sent[] = [];
   const onTheWay: { task: Task; backAtMs: number }[] = [];
@@ -217,7 +217,7 @@ describe('pace', () => {
   });
 
   test('systems out of view are refreshed even if those in view could use all requests', () => {
-    // A service so slow that the visible half alone keeps every place taken.
+    // A service so slow that the visible half keeps every place occupied.
     const followed = ids(40);
     const intervals = { systemMs: 10_000, frontersMs: 10_000 };
     const schedule = { ...begin(followed, intervals), visible: new Set(followed.slice(0, 20)) };

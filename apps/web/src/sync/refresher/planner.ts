@@ -11,7 +11,7 @@ import {
 export interface PollPlan {
   /** Requests to start, in order. */
   readonly tasks: readonly Task[];
-  /** When to plan again if nothing happens before, in milliseconds since 1970; null when there is nothing to wait for. */
+  /** When to plan again if nothing happens before, in milliseconds since 1970; null if there is nothing to wait for. */
   readonly wakeAtMs: number | null;
 }
 
@@ -24,16 +24,16 @@ interface Candidate {
   readonly task: Task;
   readonly slot: Slot;
   readonly dueAtMs: number;
-  /** 0 goes before 1. */
+  /** 0 comes before 1. */
   readonly tier: 0 | 1;
   readonly position: number;
 }
 
 /**
- * Decides what to fetch. Visible systems before the others, data that is missing before data that is old, the most outdated
+ * Decides what to fetch. Visible systems before others, missing data before stale data, the most stale
  * first; the system and its fronters are side by side, so that the first system is complete as early as possible.
  * What has been due for a whole interval counts as visible, so that nothing starves.
- * While the service does not answer, one request at a time asks whether it is back.
+ * While the service does not answer, one request at a time probes it.
  */
 export function planNext(schedule: Schedule, nowMs: number): PollPlan {
   if (!schedule.mayFetch) return IDLE;
@@ -63,9 +63,9 @@ export function countPending(schedule: Schedule, nowMs: number): number {
 /** When the slot is due, in milliseconds since 1970. */
 function dueAtMs(schedule: Schedule, entry: ScheduleEntry, kind: TaskKind, nowMs: number): number {
   const slot = entry[kind];
-  // Data from the future: the device's clock was set back, and by it the data would never grow old.
+  // Data from the future: the device's clock was set back, and by it the data would never become stale.
   if (slot.isForced || (slot.fetchedAtMs ?? 0) > nowMs) return 0;
-  // It was due when it failed, so it is due as soon as the wait is over.
+  // It was due when it failed, so it is due as soon as the wait ends.
   if (slot.hold === 'service') return slot.notBeforeMs;
   const intervalMs = kind === 'system' ? schedule.intervals.systemMs : schedule.intervals.frontersMs;
   const wantedAtMs =
@@ -81,7 +81,7 @@ function planProbe(
 ): PollPlan {
   if (outstanding > 0) return IDLE;
   if (nowMs < probeAtMs) return { tasks: [], wakeAtMs: probeAtMs };
-  // Not one that keeps failing by itself: the service may be well and only that system be broken.
+  // Not one with its own failures: the service may work and only that system fail.
   const isLost = ({ slot }: Candidate) => Number(slot.hold === 'gone');
   const isEarly = (candidate: Candidate) => Number(candidate.dueAtMs > nowMs);
   const [probe] = candidates.toSorted(

@@ -6,10 +6,10 @@ import { isInFlight, type Schedule, type Slot, slotOf, type Task, withEntry, wit
 /** The result of a request. Structured-cloneable: other tabs receive it. */
 export type PollResult =
   | { readonly kind: 'system'; readonly system: CachedSystem }
-  /** The id belongs to nobody any more; its uuid answered. */
+  /** The id no longer belongs to any system; its uuid answered. */
   | { readonly kind: 'renamed'; readonly system: CachedSystem }
   | { readonly kind: 'front'; readonly front: Front }
-  /** The service knows no such system where it was asked for fronters; the system's own request decides. */
+  /** The service knows no such system in a request for fronters; the system's own request decides. */
   | { readonly kind: 'front-not-found' }
   /** Who is fronting is not shared. */
   | { readonly kind: 'front-private' }
@@ -20,15 +20,15 @@ export type PollResult =
   /** The service refused this one request for its own reason. */
   | { readonly kind: 'refused' }
   | { readonly kind: 'limited'; readonly retryAfterMs: number }
-  /** Given up by us: the screen closed, or the device went offline. */
+  /** Aborted by us: the screen closed, or the device went offline. */
   | { readonly kind: 'cancelled' };
 
 const NO_FRONT: Front = { state: 'never-switched', members: [], lastSwitch: null };
 
-/** How many systems must fail in a row before the service is taken to be down, and not just those systems broken. */
+/** How many systems must fail in a row before the service counts as down, and not just those systems. */
 const SYSTEMS_FOR_OUTAGE = 3;
 
-/** A system that answered within this time is there, whatever was said of its fronters. */
+/** A system that answered within this time exists, whatever the answer about its fronters was. */
 const RECENT_MS = 10_000;
 
 /** The schedule after `task` was sent. */
@@ -37,8 +37,8 @@ export function started(schedule: Schedule, task: Task, nowMs: number): Schedule
 }
 
 /**
- * The result in the light of what else is known: a system that has just answered and whose fronters are not found has none.
- * While its own request is in flight, or was long ago, its id may as well belong to nobody any more.
+ * The result, corrected by what else is known: a system that has just answered and whose fronters are not found has none.
+ * While its own request is in flight, or was long ago, its id may belong to no system any more.
  */
 export function resolved(schedule: Schedule, task: Task, result: PollResult, nowMs: number): PollResult {
   if (result.kind !== 'front-not-found') return result;
@@ -93,7 +93,7 @@ export function settled(
   }
 }
 
-/** A slot with fresh data and nothing against it. */
+/** A slot with fresh data and no failures. */
 function answered(nowMs: number): Partial<Slot> {
   return {
     fetchedAtMs: nowMs,
@@ -109,8 +109,8 @@ function answered(nowMs: number): Partial<Slot> {
 function afterResponse(schedule: Schedule, startedAtMs: number | null, nowMs: number): Schedule {
   const answeredStartMs = Math.max(schedule.answeredStartMs, startedAtMs ?? 0);
   if (schedule.outage === null) return { ...schedule, answeredStartMs, failures: [] };
-  // Asked for again at once: what failed may have changed meanwhile, however fresh the copy on the screen is. What has
-  // troubles of its own keeps its wait, or it would pass for the next outage at once.
+  // Requested again at once: what failed may have changed in the meantime, however fresh the copy on the screen is. A slot with
+  // failures of its own keeps its wait, or it would soon count as the next outage.
   const freed = (slot: Slot): Slot =>
     slot.hold === 'service' && !slot.isOwnTrouble
       ? { ...slot, failures: 0, notBeforeMs: 0, hold: null, isForced: true }
@@ -129,7 +129,7 @@ function afterResponse(schedule: Schedule, startedAtMs: number | null, nowMs: nu
   };
 }
 
-/** The system is there: fronters that waited for that answer are asked for. */
+/** The system exists: fronters that waited for that answer are requested. */
 function fetched(schedule: Schedule, task: Task, nowMs: number): Schedule {
   return withEntry(schedule, task.id, ({ standing, system, fronters }) => {
     const isWaiting = standing !== 'known' || (fronters.failures > 0 && fronters.hold === null);
@@ -141,7 +141,7 @@ function fetched(schedule: Schedule, task: Task, nowMs: number): Schedule {
   });
 }
 
-/** Fronters of a system thought gone: ask for the system itself. */
+/** Fronters of a system that seemed gone: request the system itself. */
 function seenAgain(schedule: Schedule, task: Task): Schedule {
   return withEntry(schedule, task.id, (entry) =>
     entry.standing === 'known' ? {} : { system: { ...entry.system, isForced: true } },
@@ -169,13 +169,13 @@ function lost(
     return {
       standing,
       system: lostSlot(entry.system),
-      // Its own request says nothing new before the system is back.
+      // Its own request brings no news before the system is back.
       fronters: { ...lostSlot(entry.fronters), notBeforeMs: Number.MAX_SAFE_INTEGER, isForced: false },
     };
   });
 }
 
-/** The system's own request decides what it means that its fronters were not found. */
+/** The system's own request decides what "fronters not found" means. */
 function frontNotFound(schedule: Schedule, task: Task, nowMs: number, jitter: number): Schedule {
   return withEntry(schedule, task.id, ({ standing, system, fronters }) => {
     if (standing !== 'known') return {};
@@ -190,7 +190,7 @@ function frontNotFound(schedule: Schedule, task: Task, nowMs: number, jitter: nu
 
 function failed(schedule: Schedule, task: Task, nowMs: number, jitter: number): Schedule {
   return withSlot(schedule, task, (slot) => {
-    // What is gone stays gone to the eye until the service says otherwise.
+    // A system that is gone is shown as gone until the service says otherwise.
     if (slot.hold === 'gone') {
       const wait = backoffMs(1, SERVICE_BACKOFF, jitter);
       return { notBeforeMs: Math.max(slot.notBeforeMs, nowMs + wait) };
@@ -218,7 +218,7 @@ function withFailure(schedule: Schedule, task: Task, nowMs: number, jitter: numb
     if (!isOutage(after)) return after;
     return { ...after, outage: { probes: 1, probeAtMs: nowMs + backoffMs(1, OUTAGE_BACKOFF, jitter) } };
   }
-  // Requests in flight when it began say nothing new.
+  // Requests that were in flight when it began bring no news.
   if (nowMs < outage.probeAtMs) return { ...schedule, failures };
   const probes = outage.probes + 1;
   return {
@@ -228,10 +228,10 @@ function withFailure(schedule: Schedule, task: Task, nowMs: number, jitter: numb
   };
 }
 
-/** Several systems failed and nothing answered between; of a single system, both its requests. */
+/** Several systems failed and nothing answered in between; for a single system, both its requests. */
 function isOutage({ failures, entries }: Schedule): boolean {
   const systems = new Set(failures.map(({ id }) => id)).size;
-  // A system whose every request has troubles of its own says nothing of the service.
+  // A system whose every request fails by itself says nothing about the service.
   const informative = entries.filter(
     ({ system, fronters }) => !system.isOwnTrouble || !fronters.isOwnTrouble,
   );

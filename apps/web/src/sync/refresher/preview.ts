@@ -14,12 +14,12 @@ const words = defineWords({ notFound: 'No system was found.', notShared: 'This i
 
 export interface SystemPreview {
   readonly state: 'idle' | 'invalid' | 'loading' | 'found' | 'not-found' | 'error';
-  /** What to say when it is invalid, not found or an error. */
+  /** The message when it is invalid, not found or an error. */
   readonly message?: string;
-  /** Of an error: another try before this time is useless, in milliseconds since 1970. */
+  /** Of an error: trying again before this time is useless, in milliseconds since 1970. */
   readonly retryAtMs?: number;
   readonly system?: CachedSystem;
-  /** Absent until it has arrived, and when it could not be fetched. */
+  /** Absent until it has arrived, and if it could not be fetched. */
   readonly front?: Front;
 }
 
@@ -40,11 +40,11 @@ interface PreviewOptions {
 
 /** Looks systems up while a person types. */
 export interface PreviewStore {
-  /** What is typed now. */
+  /** The typed text. */
   setText(text: string): void;
-  /** Looks the same text up again, after an error. */
+  /** Looks up the same text again, after an error. */
   retry(): void;
-  /** Resolves with the answer to the present text; with null when another text is typed first, or there is nothing to look up. */
+  /** Resolves with the answer to the current text; with null if another text is typed first, or there is nothing to look up. */
   answered(): Promise<SystemPreview | null>;
   getSnapshot(): SystemPreview;
   subscribe(fn: () => void): () => void;
@@ -52,13 +52,13 @@ export interface PreviewStore {
   cancel(): void;
 }
 
-/** Creates an idle preview. What it finds also goes to the status cache, so that following needs no second request. */
+/** Creates an idle preview. Its results also go to the status cache, so that following needs no second request. */
 export function createPreview({ client, queryClient, cache, clock, viewer }: PreviewOptions): PreviewStore {
   const listeners = new Set<() => void>();
   let snapshot = IDLE;
   let current: string | null = null;
   let timer: unknown = null;
-  /** Number of the present text. An answer to an earlier one is dropped. */
+  /** Number of the current text. Answers to earlier ones are dropped. */
   let attempt = 0;
   let waiting: ((answer: SystemPreview | null) => void)[] = [];
 
@@ -146,7 +146,7 @@ export function createPreview({ client, queryClient, cache, clock, viewer }: Pre
 }
 
 function failureOf(error: unknown): SystemPreview {
-  // Only the title: the detail is about data that was cached before, and here there is none.
+  // Only the title: the detail is about cached data, and there is none here.
   const { title, retryAtMs } = describeError(error);
   return { state: 'error', message: `${title}.`, ...(retryAtMs !== undefined && { retryAtMs }) };
 }

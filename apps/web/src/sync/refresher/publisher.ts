@@ -5,7 +5,7 @@ import type { RefreshEntry, Refresher, RefreshSummary } from './types.ts';
 type Readers = Pick<Refresher, 'getEntry' | 'getSummary' | 'subscribeEntry' | 'subscribeSummary'>;
 
 interface Publisher extends Readers {
-  /** Notifies the readers for whom something has changed, and nobody else. */
+  /** Notifies only the readers whose data has changed. */
   publish(
     schedule: Schedule,
     circumstances: { readonly isOnline: boolean; readonly isLeader: boolean; readonly nowMs: number },
@@ -14,7 +14,7 @@ interface Publisher extends Readers {
 
 const QUIET: RefreshEntry = { refreshing: false, problem: null };
 
-/** Holds what was last published, so that a reader gets the same object until something changed. */
+/** Caches what was last published, so that a reader gets the same object until something changes. */
 export function createPublisher(): Publisher {
   const entries = new Map<string, RefreshEntry>();
   const entryListeners = new Map<string, Set<() => void>>();

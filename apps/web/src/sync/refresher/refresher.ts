@@ -29,7 +29,7 @@ import type { PollAnswer, Refresher } from './types.ts';
 interface RefresherOptions {
   readonly client: StatusClient;
   readonly cache: StatusCache;
-  /** The viewer of a system at the moment. */
+  /** The current viewer of a system. */
   readonly viewer: (id: string) => Viewer;
   readonly followed: FollowedStore;
   readonly settings: SettingsStore;
@@ -37,7 +37,7 @@ interface RefresherOptions {
   readonly online: OnlineMonitor;
   readonly visibility: VisibilityMonitor;
   readonly tabs: Tabs;
-  /** What was stored and is due by its own time to live. */
+  /** What was stored and has expired. */
   readonly expired?: readonly Task[];
   /** A number from 0 to 1, as `Math.random`. */
   readonly random?: () => number;
@@ -47,9 +47,9 @@ interface RefresherOptions {
 const LONGEST_TIMER_MS = 600_000;
 
 /**
- * Carries out the plan of `planner.ts`: starts what it says, waits as long as it says, and informs the other tabs. Only the
- * tab that leads asks the service, and only a tab with a visible status screen wants to lead, or one that watches for notices:
- * it asks for what it watches alone, and steps back for a tab with a screen.
+ * Carries out the plan of `planner.ts`: sends what it says, waits as long as it says, and informs the other tabs. Only the
+ * leading tab sends requests. Candidates are tabs with a visible status screen, and tabs that watch for notifications: these
+ * fetch only what they watch, and resign for a tab with a screen.
  */
 export function createRefresher(options: RefresherOptions): Refresher {
   const {
@@ -87,7 +87,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
     frontersAtMs: cache.readFront(id)?.atMs ?? null,
   });
 
-  /** Looks at the plan and does what it says. Called after everything that happens. */
+  /** Makes a plan and carries it out. Called after every event. */
   function proceed(): void {
     if (isDisposed) return;
     if (timer !== null) clock.clearTimeout(timer);
@@ -119,10 +119,10 @@ export function createRefresher(options: RefresherOptions): Refresher {
     const fetched = await fetchTask(client, task, uuid, controller.signal);
     controllers.delete(keyOf(task));
     if (isDisposed) return;
-    // A request that failed because the device went offline says nothing of the service, and what another viewer has seen is not
-    // for those that look now.
+    // A request that failed because the device went offline says nothing about the service, and what another viewer has seen is not
+    // for the current one.
     const isOurs = (fetched.kind === 'unreachable' && !online.getSnapshot()) || viewer !== viewerOf(task.id);
-    // A switch made here meanwhile is shown already; the answer may be of before it.
+    // A switch made here in the meantime is already shown; the answer may be older.
     const isOvertaken = fetched.kind === 'front' && frontAtMs() !== formerFrontAtMs;
     const atMs = clock.now();
     const result: PollResult =
@@ -146,7 +146,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
     if (heir !== task.id) reset([heir]);
   }
 
-  /** An answer of another tab is ours as well, if its viewer is the same. */
+  /** An answer to another tab is used here too, if its viewer is the same. */
   function applyMessage({
     task,
     result,
@@ -156,7 +156,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
     settle(task, viewer === viewerOf(heirOf(task, result)) ? result : { kind: 'cancelled' }, atMs, false);
   }
 
-  /** The person follows the system, not its id of the day. */
+  /** The person follows the system, not its current id. */
   function heal(from: string, to: string): void {
     if (from === to) return;
     followed.update((ids) =>
@@ -176,7 +176,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
     proceed();
   }
 
-  /** Applies for the lead or resigns, depending on the screen and the list. */
+  /** Becomes a candidate or resigns, depending on the screen and the list. */
   function reconsider(): void {
     if (isDisposed) return;
     const isScreenSeen = hasScreen();
@@ -200,7 +200,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
     }
   }
 
-  /** Asks the leader for what it knows. */
+  /** Asks the leader for its latest answers. */
   function askLeader(): void {
     if (!candidacy.isLeader()) post({ type: 'newcomer', tab });
   }
@@ -239,7 +239,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
         return;
       case 'known':
         if (message.to !== tab || candidacy.isLeader()) return;
-        // The leader's answers are on the screen. Should this tab lead later, its own early ones are outdated.
+        // The leader's answers are on the screen. If this tab leads later, its own early ones are outdated.
         client.forgetEarlyReads();
         schedule = started(schedule, message.task, message.atMs);
         applyMessage(message);
@@ -345,7 +345,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
   };
 }
 
-/** The id under which a result is shown. By its uuid the own system may answer, to its owner, where its former id is anybody's. */
+/** The id under which a result is shown. The own system answers by its uuid, to its owner, while its former id may belong to any system. */
 function heirOf({ id }: Task, result: PollResult): string {
   return result.kind === 'renamed' ? result.system.id : id;
 }

@@ -12,22 +12,22 @@ export interface Task {
 /** Why a slot waits longer than its interval. */
 export type Hold = 'service' | 'gone' | 'private';
 
-/** One kind of data of one system: how old it is and when it may be fetched again. */
+/** One kind of data of one system: its age and when it may be fetched again. */
 export interface Slot {
-  /** When the data on the screen arrived; null when there is none. */
+  /** When the data on the screen arrived; null without any. */
   readonly fetchedAtMs: number | null;
   /** When the request in flight started; null without one. */
   readonly startedAtMs: number | null;
   /** Answers in a row that were a failure, a refusal or a "not found". */
   readonly failures: number;
-  /** Not asked before this, unless forced. 0 when nothing holds it. */
+  /** Not requested before this, unless forced. 0 without a limit. */
   readonly notBeforeMs: number;
   readonly hold: Hold | null;
-  /** When it last failed without an answer; null when it did not since the last answer. */
+  /** When it last failed without an answer; null if it has not since the last answer. */
   readonly failedAtMs: number | null;
-  /** It failed again although the service had answered others in between: the trouble is not the service's. */
+  /** It failed again although the service had answered others in between: the failure is its own. */
   readonly isOwnTrouble: boolean;
-  /** Due now: the person asked for it, or its own time to live is over. */
+  /** Due now: the person asked for it, or it has expired. */
   readonly isForced: boolean;
 }
 
@@ -41,30 +41,30 @@ export interface ScheduleEntry {
   readonly fronters: Slot;
 }
 
-/** The service does not answer: since how many probes, and when the next one goes. */
+/** The service does not answer: how many probes were sent, and when the next one is. */
 export interface Outage {
   readonly probes: number;
   readonly probeAtMs: number;
 }
 
-/** Everything the planner decides by. Plain data: it can be written down in a test. */
+/** All inputs of the planner. Plain data: a test can write it down. */
 export interface Schedule {
   /** In the person's order. */
   readonly entries: readonly ScheduleEntry[];
   readonly visible: ReadonlySet<string>;
   readonly intervals: Intervals;
-  /** A status screen is open and seen, the device is online, and this tab leads. */
+  /** A status screen is open and visible, the device is online, and this tab leads. */
   readonly mayFetch: boolean;
-  /** While no status screen is seen only these are fetched; null is all. */
+  /** Without a visible status screen only these are fetched; null is all. */
   readonly scope: ReadonlySet<string> | null;
   /** Since when `mayFetch` holds for all: nothing starves while nothing may be fetched. */
   readonly activeSinceMs: number;
   readonly outage: Outage | null;
-  /** The requests that got no answer since the service last spoke, each once. */
+  /** The requests without an answer since the service's last answer, each once. */
   readonly failures: readonly Task[];
-  /** When the latest request set out that the service answered; 0 before the first. */
+  /** When the latest answered request was sent; 0 before the first. */
   readonly answeredStartMs: number;
-  /** The client's queue asked for a pause until then. 0 when it did not. */
+  /** The client's queue waits until then. 0 if it does not. */
   readonly pausedUntilMs: number;
 }
 
@@ -82,7 +82,7 @@ const EMPTY_SLOT: Slot = {
   isForced: false,
 };
 
-/** A schedule of nothing. */
+/** An empty schedule. */
 export function emptySchedule(intervals: Intervals): Schedule {
   return {
     entries: [],
@@ -140,7 +140,7 @@ export function withPermission(
   return { ...schedule, mayFetch, scope, activeSinceMs: isReleased ? nowMs : schedule.activeSinceMs };
 }
 
-/** The schedule with some tasks asked for at the next chance, whatever the age of their data. */
+/** The schedule with some tasks due at the next chance, whatever the age of their data. */
 export function withForced(schedule: Schedule, tasks: readonly Task[]): Schedule {
   return tasks.reduce((before, task) => withSlot(before, task, () => ({ isForced: true })), schedule);
 }

@@ -17,7 +17,7 @@ export function useFollowedStatus(id: string): FollowedStatus {
   return useSyncExternalStore(status.subscribe, status.getSnapshot);
 }
 
-/** One store out of the three places where a status is: what is known of the system, its front, and how fetching them goes. */
+/** One store from the three sources of a status: the system, its front, and the state of fetching them. */
 function followedStatus(services: RefresherServices, viewer: Viewer, id: string) {
   const { queryClient, refresher } = services;
   const watch = services.once(createQueryWatch);
@@ -57,7 +57,7 @@ function followedStatus(services: RefresherServices, viewer: Viewer, id: string)
   };
 }
 
-/** How fresh everything is, and the way to ask for everything now. */
+/** How fresh everything is, and a function that requests everything now. */
 export function useRefreshSummary(): RefreshSummary & { refreshNow(): void } {
   const { refresher } = useRefresherServices();
   const summary = useSyncExternalStore(refresher.subscribeSummary, refresher.getSummary);
@@ -70,7 +70,7 @@ export function useRefreshing(): void {
   useEffect(() => refresher.attach(), [refresher]);
 }
 
-/** How far outside the window a system already counts as visible, so that it is fresh when it is scrolled to. */
+/** How far outside the window a system already counts as visible, so that it is fresh when it is scrolled into view. */
 const MARGIN = '200px';
 
 /** A factory of ref callbacks that report to the refresher which systems are in view: `ref={visible(id)}`. */

@@ -3,7 +3,7 @@ import { viewerOf } from '../../session/viewer.ts';
 import { createPreview, type SystemPreview } from './preview.ts';
 import { useRefresherServices } from './services.ts';
 
-/** A preview, the way to ask again after an error, and the way to wait for the answer. */
+/** A preview, and functions to ask again after an error and to wait for the answer. */
 export interface RetryablePreview extends SystemPreview {
   readonly retry: () => void;
   readonly answered: () => Promise<SystemPreview | null>;

@@ -20,11 +20,11 @@ export type RefresherMessage =
   | { readonly type: 'visible'; readonly tab: string; readonly ids: readonly string[] }
   /** A new leader asks what the others have in view. */
   | { readonly type: 'roll-call' }
-  /** A tab with a status screen in view wants to lead: those without one step back. */
+  /** A visible tab with a status screen wants to lead: tabs without one resign. */
   | { readonly type: 'screen' }
-  /** A tab that has just opened asks the leader for what it knows: the device may not have saved it yet. */
+  /** A tab that has just opened asks the leader for its latest answers: the device may not have saved them yet. */
   | { readonly type: 'newcomer'; readonly tab: string }
-  /** One piece of what the leader knows, for the newcomer `to`. */
+  /** One of the leader's latest answers, for the new tab `to`. */
   | {
       readonly type: 'known';
       readonly to: string;

@@ -3,7 +3,7 @@ import type { FollowedProblem, Front } from '../../cache/status/types.ts';
 import type { CachedSystem } from '../../persistence/documents/cached-records.ts';
 import type { PollResult } from './poll-result.ts';
 
-/** What the refresher knows of one followed system beside the data. */
+/** The state of one followed system, beside its data. */
 export interface RefreshEntry {
   readonly refreshing: boolean;
   readonly problem: FollowedProblem | null;
@@ -11,7 +11,7 @@ export interface RefreshEntry {
 
 /** The refresher as a whole. */
 export interface RefreshSummary {
-  /** Something is being fetched now. */
+  /** A request is in flight. */
   readonly refreshing: boolean;
   /** How many requests are due or in flight. */
   readonly pending: number;
@@ -23,9 +23,9 @@ export interface RefreshSummary {
   readonly hasUndated: boolean;
   readonly online: boolean;
   readonly serviceReachable: boolean;
-  /** The service asked for a pause until then, in milliseconds since 1970; null when it did not. */
+  /** The service asked for a pause until then, in milliseconds since 1970; null if not. */
   readonly pausedUntilMs: number | null;
-  /** This tab is the one that asks the service. */
+  /** This tab sends the requests. */
   readonly leader: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface PollAnswer {
   readonly result: PollResult;
   /** Who was known to front before. */
   readonly former: Aged<Front> | null;
-  /** This tab asked; otherwise another tab passed it on. */
+  /** This tab sent the request; otherwise another tab passed it on. */
   readonly isOwn: boolean;
 }
 
@@ -44,19 +44,19 @@ export interface PollAnswer {
 export interface Refresher {
   /** A status screen opened. Returns what to call when it closes. */
   attach(): () => void;
-  /** Keeps these of the followed systems fresh while no status screen is seen, too. An empty set ends it. */
+  /** Keeps these of the followed systems fresh even without a visible status screen. An empty set ends it. */
   watch(ids: ReadonlySet<string>): void;
-  /** Calls `fn` for each answer that counts. Returns the way to stop. */
+  /** Calls `fn` for each answer that is used. Returns an unsubscribe function. */
   subscribeAnswers(fn: (answer: PollAnswer) => void): () => void;
-  /** Asks for everything now, private and missing systems too. */
+  /** Requests everything now, private and missing systems too. */
   refreshNow(): void;
   /** Which followed systems are in view. */
   setVisible(ids: ReadonlySet<string>): void;
-  /** What was known of these systems was deleted, or its viewer has changed: they start again. */
+  /** The cached data of these systems was deleted, or their viewer has changed: they start again. */
   reset(ids: readonly string[]): void;
-  /** The system has another id now: it is followed by that one. One that is not followed is ignored. */
+  /** The system has another id: from now on it is followed by that one. Ignored for one that is not followed. */
   rename(from: string, to: string): void;
-  /** The system is known by other means than a request of the plan. One that is not followed is ignored. */
+  /** The system was fetched by other means than a request of the plan. Ignored for one that is not followed. */
   learn(id: string, system: CachedSystem): void;
   getEntry(id: string): RefreshEntry;
   getSummary(): RefreshSummary;

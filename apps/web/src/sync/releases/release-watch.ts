@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { askFor, changelogRequest, changesSince, isOffered, type Release, readRelease } from './release.ts';
 
 const EVERY_MS = 3_600_000;
-/** A list of changes longer than this is for reading elsewhere. */
+/** A longer list of changes is cut. */
 const MOST_CHANGES = 20_000;
 
 interface ReleaseWatchOptions {
@@ -24,7 +24,7 @@ export interface ReleaseWatch
   dispose(): void;
 }
 
-/** Looks for a newer version now and every 60 minutes. That it cannot be looked for is nobody's concern. */
+/** Checks for a newer version now and every 60 minutes. A failed check is not reported. */
 export function watchReleases(options: ReleaseWatchOptions): ReleaseWatch {
   const { feedUrl, currentVersion, ignoredVersion, fetch, clock } = options;
   const store = createStore<Release | null>(() => null);
@@ -44,10 +44,10 @@ export function watchReleases(options: ReleaseWatchOptions): ReleaseWatch {
       if (feed === null) return;
       const release = readRelease(await feed.json());
       const offered = isWanted(release) ? await withChanges(release) : null;
-      // It may have been dismissed meanwhile.
+      // It may have been dismissed in the meantime.
       if (!isOver) store.setState(isWanted(release) ? offered : null, true);
     } catch {
-      // Unreachable, or no release: the next look is in an hour.
+      // Unreachable, or no release: the next check is in an hour.
     }
   }
 
@@ -60,7 +60,7 @@ export function watchReleases(options: ReleaseWatchOptions): ReleaseWatch {
     return { ...release, changes: (file || release.changes).slice(0, MOST_CHANGES) };
   }
 
-  /** Empty where there is no such file, or nothing of interest in it: then the release's own words are the list of changes. */
+  /** Empty without such a file, or if it has nothing of interest: then the release's own text is the list of changes. */
   async function readChangelog(release: Release): Promise<string> {
     const request = changelogRequest(release, feedUrl);
     const answer = request === null ? null : await read(request);

@@ -3,7 +3,7 @@ import compare from 'semver/functions/compare.js';
 import parse from 'semver/functions/parse.js';
 import * as v from 'valibot';
 
-/** Where the app runs, and so what a newer one comes as. */
+/** Where the app runs, and so which file updates it. */
 export type ReleaseTarget = 'web' | 'android' | 'windows';
 
 /** A published version of the app. */
@@ -11,7 +11,7 @@ export interface Release {
   /** As published, such as `v0.13.0`. */
   readonly tag: string;
   readonly name: string;
-  /** What changed, as Markdown; empty when it does not say. */
+  /** What changed, as Markdown; may be empty. */
   readonly changes: string;
   /** Its page, for reading. */
   readonly pageUrl: string;
@@ -19,12 +19,12 @@ export interface Release {
 }
 
 const text = v.fallback(v.string(), '');
-/** What is no asset leads nowhere, and costs none of the others. */
+/** An invalid asset is ignored; the others are used. */
 const NO_ASSET = { name: '', browser_download_url: '' };
-/** A name that is longer would fill the screen. */
+/** A longer name would fill the screen. */
 const LONGEST_NAME = 80;
 
-/** The feed is a release in the form of GitHub's API; only the tag and its page are needed. */
+/** The feed is a release in the form of GitHub's API; only the tag and its page are required. */
 const releaseSchema = v.pipe(
   v.object({
     name: text,
@@ -47,14 +47,14 @@ const releaseSchema = v.pipe(
   ),
 );
 
-/** Reads what the feed answered. Throws when it is no release. */
+/** Reads the answer of the feed. Throws if it is not a release. */
 export function readRelease(json: unknown): Release {
   return v.parse(releaseSchema, json);
 }
 
 /**
- * Whether `tag` is to be offered to somebody who runs `current`: later by the order of semantic versions, and of the same kind, for who
- * tries versions in development is not sent back and who does not is never sent there. What is no version is not offered.
+ * Whether `tag` is offered to a person who runs `current`: it must be later by the order of semantic versions, and of the same kind. People who
+ * try development versions are not sent back to releases, and the others are never sent to development versions. Anything else is not offered.
  */
 export function isOffered(tag: string, current: string): boolean {
   const offered = versionOf(tag);
@@ -63,7 +63,7 @@ export function isOffered(tag: string, current: string): boolean {
   return compare(offered, running) > 0;
 }
 
-/** Reads a tag such as `v0.13.0-dev.2` by the rules of semver.org; null for what is no version. */
+/** Reads a tag such as `v0.13.0-dev.2` by the rules of semver.org; null if it is no version. */
 function versionOf(tag: string): SemVer | null {
   return parse(tag.replace(/^V/, 'v'));
 }
@@ -74,7 +74,7 @@ function isDevelopment(version: string): boolean {
 
 const ENDINGS = { android: '.apk', windows: '.exe' } as const;
 
-/** Where a release is to be had: the file for this device, or else its page. */
+/** Where to get a release: the file for this device, or else its page. */
 export function downloadUrl({ assets, pageUrl }: Release, target: ReleaseTarget): string {
   if (target === 'web') return pageUrl;
   const asset = assets.find(
@@ -87,8 +87,8 @@ export function downloadUrl({ assets, pageUrl }: Release, target: ReleaseTarget)
 const REPOSITORY_OF_FEED = /^(.*\/repos\/[^/]+\/[^/]+)\/releases\/latest\/?$/;
 
 /**
- * How to ask for the list of changes as a file, or null where there is no way. Only at the feed's own origin: the page's content policy allows
- * no other, and GitHub serves the files of a release from places that no page may read. So at GitHub it is the file in the repository, as tagged.
+ * How to request the list of changes as a file, or null if that is impossible. Only at the feed's own origin: the page's content policy allows
+ * no other, and GitHub serves the files of a release from places that no page may read. So for GitHub it is the file in the repository, as tagged.
  */
 export function changelogRequest({ assets, tag }: Release, feedUrl: string): Request | null {
   const feed = new URL(feedUrl);
@@ -113,7 +113,7 @@ export function askFor(url: string, accept = '*/*'): Request {
   });
 }
 
-/** Of a list of changes, the sections of versions after `current`. They begin with a heading of the second level, newest first. */
+/** The sections of a list of changes for versions after `current`. They begin with a heading of the second level, newest first. */
 export function changesSince(file: string, current: string): string {
   const sections = file.split(/^(?=## )/m);
   const known = sections.findIndex((section) => /^## \[?v?([^\s\]]+)/.exec(section)?.[1] === current);

@@ -1,7 +1,7 @@
 import { pageReleasesUrl, pageTarget } from '../../platform/config.ts';
 import { useSettings } from '../../state/hooks.ts';
 
-/** Whether newer versions are looked for. In a browser the page itself is always the newest one served, so there only who asks for it. */
+/** Whether newer versions are checked for. In a browser, the page is always the newest one served, so there only if the person turned it on. */
 export function useReleaseCheck(): boolean {
   const isWanted = useSettings(({ checkUpdates }) => checkUpdates);
   const isAsked = useSettings(({ checksReleasesOnWeb }) => checksReleasesOnWeb);

@@ -26,7 +26,7 @@ export const deviceCopies: CopyStore = {
   },
   async put(copy) {
     await writeOverCaches(await openDatabase(), async (database) => {
-      // `strict`: on the disk when it resolves, for what it is a copy of is about to be deleted.
+      // `strict`: on the disk when it resolves, because its record is about to be deleted.
       const transaction = database.transaction('restore', 'readwrite', { durability: 'strict' });
       await Promise.all([transaction.store.put(toStored(copy)), transaction.done]);
     });
@@ -52,7 +52,7 @@ export function createMemoryCopies(): CopyStore {
   };
 }
 
-/** Copies of this page: of sample data, and of an account that is there for this session only. */
+/** Copies of this page: of sample data, and of a session-only account. */
 export const pageCopies = createMemoryCopies();
 
 /** The place of the copies of an account whose token is persisted. */

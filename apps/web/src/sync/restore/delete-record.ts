@@ -7,16 +7,16 @@ import type { CopyStore } from './copy-store.ts';
 import { type Doomed, fetchForCopy, knownForCopy } from './fetch-for-copy.ts';
 import { idOfCopy, makeRestoreCopy, type RestoreCopy } from './restore-copy.ts';
 
-/** By then a deletion of another page has ended and settled. */
+/** By then a deletion sent by another page has ended and settled. */
 const LONGEST_TRY_MS = 300_000;
 
-/** What came of deleting. */
+/** The outcome of deleting. */
 export type DeleteResult =
-  /** It is gone. `wasGone`: something else had deleted it before we asked. */
+  /** It is gone. `wasGone`: something else had deleted it before. */
   | { readonly state: 'deleted'; readonly wasGone: boolean }
   /** The copy could not be persisted, so nothing was sent. `copy` is for downloading. */
   | { readonly state: 'no-copy'; readonly copy: RestoreCopy }
-  /** It is still there. */
+  /** It still exists. */
   | { readonly state: 'refused'; readonly error: unknown }
   /** The answer was lost and the service could not be asked since. The copy stays. */
   | { readonly state: 'unknown'; readonly error: unknown };
@@ -27,15 +27,15 @@ export interface DeleteContext {
   readonly cache: RecordCache;
   /** Milliseconds since 1970. */
   readonly nowMs: number;
-  /** Resolves once a deletion that has just got no answer can no longer be running. */
+  /** Resolves once a deletion that just got no answer can no longer be running. */
   readonly settle: () => Promise<void>;
 }
 
 /**
- * Deletes a member or group of the own system permanently. A restore copy of its newest state is on the device before the service
- * is asked. Never rejects.
+ * Deletes a member or group of the own system permanently. Stores a restore copy of its newest state on the device before the request
+ * is sent. Never rejects.
  *
- * @param isCopyWaived the person knows that no copy can be persisted, and deletes it without one
+ * @param isCopyWaived the person knows that no copy can be stored, and deletes without one
  */
 export async function deleteRecord(
   context: DeleteContext,
@@ -45,7 +45,7 @@ export async function deleteRecord(
   const { caller, store, nowMs } = context;
   let isThere: boolean;
   let copy: RestoreCopy;
-  /** Of an earlier try of ours, or of one in another tab, whose outcome is not known. */
+  /** Of an earlier attempt here, or in another tab, whose outcome is unknown. */
   let earlier: RestoreCopy | null = null;
   try {
     const latest = await fetchForCopy(caller, doomed);
@@ -58,7 +58,7 @@ export async function deleteRecord(
   }
   try {
     earlier = await store.get(copy.id);
-    // What is known without the service lacks memberships: it does not replace a whole copy.
+    // What is known without asking the service lacks memberships: it does not replace a whole copy.
     if (isThere || earlier === null) await store.put(copy);
   } catch {
     // Storage is blocked or full. Nothing is deleted without a copy unless the person agrees.
@@ -68,12 +68,12 @@ export async function deleteRecord(
     ? await sendDelete(context, doomed)
     : { state: 'deleted', wasGone: earlier === null };
   if (result.state === 'deleted') showGone(context.cache, doomed);
-  // The record certainly exists, so the copy is not needed. If it stays, no harm is done: only copies of deleted records are shown.
+  // The record exists, so the copy is not needed. If it stays, no harm is done: only copies of deleted records are shown.
   if (result.state === 'refused') await dropCopy(store, copy, earlier).catch(() => {});
   return result;
 }
 
-/** Removes the copy of a deletion that was refused, unless another try may still delete the record: they share the copy. */
+/** Removes the copy of a refused deletion, unless another attempt may still delete the record: they share the copy. */
 async function dropCopy(store: CopyStore, copy: RestoreCopy, earlier: RestoreCopy | null): Promise<void> {
   if (earlier !== null && copy.keptAtMs - earlier.keptAtMs < LONGEST_TRY_MS) return;
   const stored = await store.get(copy.id);
@@ -82,7 +82,7 @@ async function dropCopy(store: CopyStore, copy: RestoreCopy, earlier: RestoreCop
 
 async function sendDelete({ caller, settle }: DeleteContext, doomed: Doomed): Promise<DeleteResult> {
   const outcome = await sendWrite<true>({
-    // It was there a moment ago, so a 404 answers the browser's repetition of this request.
+    // It existed just before, so a 404 answers the browser's repetition of this request.
     send: () => orGone(remove(caller, doomed)),
     look: () => look(caller, doomed).then(() => null, trueIfGone),
     settle,

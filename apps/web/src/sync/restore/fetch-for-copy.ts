@@ -9,8 +9,8 @@ export type Doomed =
   | { readonly kind: 'group'; readonly record: Group };
 
 /**
- * What a restore copy of it needs, as the service has it at this moment: another device may have changed it since it was loaded.
- * Null when the service has it no more. Rejects as the client does.
+ * The data for a restore copy of it, as the service has it now: another device may have changed it since it was loaded.
+ * Null if it no longer exists. Rejects as the client does.
  */
 export async function fetchForCopy(caller: Caller, doomed: Doomed): Promise<RestoreInput | null> {
   try {
@@ -23,7 +23,7 @@ export async function fetchForCopy(caller: Caller, doomed: Doomed): Promise<Rest
   }
 }
 
-/** What a restore copy holds when nothing newer is to be had. */
+/** The content of a restore copy if nothing newer is available. */
 export function knownForCopy(doomed: Doomed): RestoreInput {
   return doomed.kind === 'member'
     ? { ...doomed, memberships: [] }

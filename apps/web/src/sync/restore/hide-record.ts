@@ -7,7 +7,7 @@ import type { Doomed } from './fetch-for-copy.ts';
 const HIDDEN = { privacy: { visibility: 'private' } } as const;
 
 /**
- * Sets the visibility of a member or group of the own system to private, and finds out what became of it when the answer is lost. Trying
+ * Sets the visibility of a member or group of the own system to private, and checks the outcome if the answer is lost. Trying
  * again is safe. Never rejects.
  */
 export function hideRecord(

@@ -7,24 +7,24 @@ import type { RestoreInput } from './restore-copy.ts';
 
 /** How a kind of record is created again. References are uuids; everything rejects as the client does. */
 export interface Maker {
-  /** The uuids of those the service has that look like the one made without the fields in `without` (wire names). */
+  /** The uuids of existing records equal to the one created without the fields in `without` (wire names). */
   alike(without: readonly string[]): Promise<readonly string[]>;
-  /** Makes it without the fields in `without` (wire names). Returns its new uuid. */
+  /** Creates it without the fields in `without` (wire names). Returns its new uuid. */
   make(without: readonly string[]): Promise<string>;
-  /** Brings what was made into what is shown. `before`: the uuids of equal records from before. Returns its short id. */
+  /** Puts the created record into the cache. `before`: the uuids of equal records from before. Returns its short id. */
   show(uuid: string, before: readonly string[]): Promise<string>;
-  /** What it could be in, or have in it. */
+  /** What it could belong to, or contain. */
   possibleMemberships(): Promise<readonly string[]>;
-  /** Adds the memberships, also to what is shown. */
+  /** Adds the memberships, also in the cache. */
   join(uuid: string, refs: readonly string[]): Promise<void>;
 }
 
-/** With what it is made. */
+/** What it needs. */
 export interface MakerContext {
-  /** Whose it is: nothing begun for one account is sent as another. */
+  /** The account: work begun for one is never sent as another. */
   readonly caller: Caller;
   readonly cache: RecordCache;
-  /** Called with the record that was made, as the service has it, and the uuids of equal records from before. */
+  /** Called with the created record, as the service has it, and the uuids of equal records from before. */
   readonly onMade?: (record: Member | Group, before: readonly string[]) => void;
 }
 
@@ -83,7 +83,7 @@ function groupMaker(group: Group, { caller: { client, call }, cache, onMade }: M
   };
 }
 
-/** What a record is created with: its fields without those in `without`, and always its name. */
+/** The fields that a record is created with: all but those in `without`, and always its name. */
 function inputOf(fields: Fields, name: string, without: readonly string[]) {
   return { ...patchOfFields(omitFields(fields, without)), name };
 }

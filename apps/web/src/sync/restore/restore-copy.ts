@@ -13,7 +13,7 @@ import type { Viewer } from '../../session/viewer.ts';
 
 /** The progress of restoring. It is persisted, so that restoring continues where it stopped and creates nothing twice. */
 export type RestoreProgress =
-  /** About to be made. `twins` are the uuids of those that looked the same before: they are not what is made now. */
+  /** About to be created. `twins` are the uuids of equal records from before: they are not the result. */
   | {
       readonly step: 'making';
       readonly twins: readonly string[];
@@ -30,7 +30,7 @@ export type RestoreProgress =
       /** The uuids of equal records from before; absent in copies of earlier releases. */
       readonly twins?: readonly string[] | undefined;
     }
-  /** It is back as `uuid`. The copy stays for what it holds in the fields that the service did not take, by their wire names. */
+  /** It is back as `uuid`. The copy stays because of the fields that the service refused, by their wire names. */
   | { readonly step: 'restored'; readonly uuid: string; readonly refused: readonly string[] };
 
 interface CopyOf<Kind extends string, T> {
@@ -41,20 +41,20 @@ interface CopyOf<Kind extends string, T> {
   readonly memberships: readonly string[];
 }
 
-/** What a restore copy is made from. */
+/** The input of a restore copy. */
 export type RestoreInput = CopyOf<'member', Member> | CopyOf<'group', Group>;
 
 /** The local copy of a deleted record, from which it can be created again. */
 export type RestoreCopy = RestoreInput & {
   /** There is one copy for each record: a newer one replaces it. */
   readonly id: string;
-  /** Whose it is; only they see it. */
+  /** The account; only its viewer sees it. */
   readonly viewer: Viewer;
   readonly keptAtMs: number;
   readonly progress: RestoreProgress | null;
 };
 
-/** What the copy of a record goes by. */
+/** The id of the copy of a record. */
 export function idOfCopy({ kind, record }: RestoreInput): string {
   return `${kind}:${record.uuid ?? record.id}`;
 }
@@ -66,7 +66,7 @@ export function makeRestoreCopy(input: RestoreInput, viewer: Viewer, nowMs: numb
 
 /**
  * The copies of records of a kind that are not among `present`, the uuids of those that exist. The copy of a deletion that did not
- * happen is of no use to anyone.
+ * happen is useless.
  */
 export function copiesOfDeleted(
   copies: readonly RestoreCopy[],
@@ -116,7 +116,7 @@ export function toStored(copy: RestoreCopy): v.InferOutput<typeof storedSchema> 
     : { ...copy, updatedAt, record: groupToWire(copy.record) };
 }
 
-/** Reads what was stored. Null when it is no copy; never throws. */
+/** Reads stored data. Null if it is no copy; never throws. */
 export function fromStored(stored: unknown): RestoreCopy | null {
   const parsed = v.safeParse(storedSchema, stored);
   if (!parsed.success) return null;
@@ -126,7 +126,7 @@ export function fromStored(stored: unknown): RestoreCopy | null {
     : { ...copy, record: groupFromWire(copy.record, updatedAt) };
 }
 
-/** What a copy of something that is back holds in the fields that the service did not take, by their wire names. */
+/** The fields of a copy of a restored record that the service refused, by their wire names. */
 export function refusedTexts(copy: RestoreCopy): readonly (readonly [field: string, text: string])[] {
   if (copy.progress?.step !== 'restored') return [];
   const { refused } = copy.progress;

@@ -4,7 +4,7 @@ import type { CopyStore } from './copy-store.ts';
 import { type RestoreResult, restoreRecord } from './restore.ts';
 import type { RestoreCopy } from './restore-copy.ts';
 
-/** Restores `copy` with the services of the app, and has what was made checked for twins. Never rejects. */
+/** Restores `copy` with the services of the app, and has the created record checked for twins. Never rejects. */
 export function restoreWith(
   { services, caller, cache }: RecordContext,
   store: CopyStore,

@@ -16,7 +16,7 @@ const NOW = Date.parse('2026-01-01T00:00:00Z');
 const OWN = brandId('SystemRef', '@me');
 
 interface House {
-  /** Nothing goes on after its connection broke, unless a test says so. */
+  /** Nothing continues after its connection broke, unless a test says so. */
   settle: () => Promise<void>;
   readonly now: () => number;
   readonly sandbox: Sandbox;
@@ -163,7 +163,7 @@ describe('deleting with a restore copy', () => {
     const { memberships } = await newestCopy(house);
     expect(memberships.length).toBeGreaterThan(0);
     const again = await deleteRecord({ ...house, nowMs: NOW + 1 }, { kind: 'member', record });
-    // The first try may have been ours without our knowing.
+    // The first attempt may have succeeded without our knowledge.
     expect(again).toEqual({ state: 'deleted', wasGone: false });
     expect((await newestCopy(house)).memberships).toEqual(memberships);
   });
@@ -199,7 +199,7 @@ describe('deleting with a restore copy', () => {
     const house = openHouse();
     const record = await house.member('Quill');
     const context = { ...house, nowMs: NOW };
-    // The first try ended with its page: its copy is there, and it has arrived.
+    // The first attempt ended with its page: its copy exists, and it has arrived.
     await house.client.members.remove(brandId('MemberRef', record.uuid ?? ''));
     await house.store.put(makeRestoreCopy({ kind: 'member', record, memberships: [] }, VIEWER, NOW));
     house.breakWith({ kind: 'status', status: 501 });
@@ -362,7 +362,7 @@ describe('restoring', () => {
       ...house.store,
       async put(changed) {
         await house.store.put(changed);
-        // The read before it, of equal members, gets through.
+        // The read of equal members before it is answered.
         house.breakWith(
           { kind: 'lost-answer', match: { method: 'POST', path: '^/v2/members$' }, times: 1 },
           { kind: 'drop', match: { method: 'GET', path: '/members$' } },

@@ -4,31 +4,31 @@ import type { CopyStore } from './copy-store.ts';
 import { type Maker, type MakerContext, makerOf } from './maker.ts';
 import type { RestoreCopy } from './restore-copy.ts';
 
-/** It is there again. Its copy is gone, but for one with fields that the service did not take back. */
+/** It is restored. Its copy is removed, unless it has fields that the service refused. */
 export interface Restored {
   readonly state: 'restored';
   /** The short id of the new record. */
   readonly id: string;
-  /** Wire names of the fields the service did not take back. */
+  /** Wire names of the fields that the service refused. */
   readonly refusedFields: readonly string[];
-  /** How many of its memberships are with something that is gone as well. */
+  /** How many of its memberships are with something that no longer exists. */
   readonly lostMemberships: number;
 }
 
-/** It is not all back. */
+/** It is not completely restored. */
 export type Unrestored =
-  /** Nothing was made. */
+  /** Nothing was created. */
   | { readonly state: 'refused'; readonly error: unknown }
-  /** It may have been made: the service could not be looked at, or the device could not note it. Trying again looks first. */
+  /** It may have been created: the service could not be asked, or the device could not store the progress. Trying again checks first. */
   | { readonly state: 'unknown'; readonly error: unknown }
-  /** It is there again; its memberships are not all. Trying again continues from here. */
+  /** It exists again, but not all of its memberships. Trying again continues from here. */
   | { readonly state: 'unfinished'; readonly error: unknown }
-  /** It was restored, or its copy forgotten, in another tab. */
+  /** It was restored, or its copy removed, in another tab. */
   | { readonly state: 'gone' }
-  /** Another tab is just doing it. */
+  /** Another tab is restoring it. */
   | { readonly state: 'busy' };
 
-/** What came of restoring. */
+/** The outcome of restoring. */
 export type RestoreResult = Restored | Unrestored;
 
 export interface RestoreContext extends MakerContext {
@@ -39,17 +39,17 @@ export interface RestoreContext extends MakerContext {
   readonly settle: (sinceMs?: number) => Promise<void>;
 }
 
-/** So often one is sent again that did not arrive, before the person is asked. */
+/** How often a request that did not arrive is sent again before the person is asked. */
 const MOST_TRIES = 3;
 
 /**
- * Creates a deleted record again from its copy and puts its memberships back. Its progress is persisted with the copy before
- * anything is sent, so that after a lost answer, a crash or a closed tab it goes on and never makes a second one. Never rejects.
+ * Creates a deleted record again from its copy and restores its memberships. Its progress is persisted with the copy before
+ * each request, so that after a lost answer, a crash or a closed tab it continues and never creates a second one. Never rejects.
  *
  * @param id of the copy
  */
 export async function restoreRecord(context: RestoreContext, id: string): Promise<RestoreResult> {
-  // Until the copy is read, an earlier try may have made it.
+  // Until the copy is read, an earlier attempt may have created it.
   const sent = { mayBeMade: true };
   try {
     const copy = await context.store.get(id);
@@ -64,7 +64,7 @@ export async function restoreRecord(context: RestoreContext, id: string): Promis
   }
 }
 
-/** What is known of the requests to make the record, of this try and of earlier ones. */
+/** What is known of the requests to create the record, of this attempt and of earlier ones. */
 interface Sent {
   mayBeMade: boolean;
 }
@@ -72,13 +72,13 @@ interface Sent {
 interface Made {
   readonly state: 'made';
   readonly uuid: string;
-  /** Wire names of the fields the service did not take. */
+  /** Wire names of the fields that the service refused. */
   readonly refused: readonly string[];
   /** The uuids of equal records from before. */
   readonly twins: readonly string[];
 }
 
-/** Makes the record, or finds the one that an earlier try has made. */
+/** Creates the record, or finds the one that an earlier attempt has created. */
 async function makeOnce(
   context: RestoreContext,
   copy: RestoreCopy,
@@ -96,7 +96,7 @@ async function makeOnce(
   const earlier = newcomer(known, twins);
   if (earlier !== null) return keepMade(store, copy, { uuid: earlier, refused, twins });
   for (let tries = 1; ; tries += 1) {
-    // What was sent before has settled and made nothing.
+    // What was sent before has settled and created nothing.
     sent.mayBeMade = false;
     await store.put({ ...copy, progress: { step: 'making', twins, sinceMs: now(), refused } });
     sent.mayBeMade = true;
@@ -112,11 +112,11 @@ async function makeOnce(
     const fields =
       state === 'refused' ? refusedFields(error).filter((field) => !refused.includes(field)) : [];
     if (fields.length === 0) {
-      // Where the device refuses, the next try looks first, and finds nothing.
+      // If the device refuses, the next attempt checks first, and finds nothing.
       await store.put({ ...copy, progress: null }).catch(() => {});
       return { state: 'refused', error };
     }
-    // An old record may hold what the service no longer takes, such as a picture without https.
+    // An old record may contain what the service no longer accepts, such as a picture without https.
     sent.mayBeMade = false;
     refused = [...refused, ...fields];
     twins = await maker.alike(refused);
@@ -132,13 +132,13 @@ function newcomer(uuids: readonly string[], before: readonly string[]): string |
   return uuids.find((uuid) => !before.includes(uuid)) ?? null;
 }
 
-/** What could be left out; nothing can make up for a refused name. */
+/** The fields that can be left out; without its name nothing can be created. */
 function refusedFields(error: unknown): readonly string[] {
   const fields = hasErrorCode(error, 'invalidModel') ? Object.keys(error.fieldErrors) : [];
   return fields.includes('name') ? [] : fields;
 }
 
-/** Puts the memberships back, then lets go of the copy, unless it holds what the service did not take. */
+/** Restores the memberships, then removes the copy, unless it has fields that the service refused. */
 async function finish(
   { store, settle, now }: RestoreContext,
   copy: RestoreCopy,
@@ -163,7 +163,7 @@ async function finish(
   } catch (error) {
     if (!hasErrorCode(error, copy.kind === 'member' ? 'memberNotFound' : 'groupNotFound'))
       return { state: 'unfinished', error };
-    // Deleted again meanwhile. The next try creates it again, unless a repetition of the request has made another one.
+    // Deleted again in the meantime. The next attempt creates it again, unless a repetition of the request has created another one.
     await store.put({ ...copy, progress: { step: 'making', twins, sinceMs: now(), refused } });
     const isOther = await maker.alike(refused).then(
       (known) => newcomer(known, twins) !== null,
@@ -173,7 +173,7 @@ async function finish(
   }
 }
 
-/** Adding what is there already changes nothing, so once a lost request has settled it is simply sent again. */
+/** Adding an existing member changes nothing, so a lost request is sent again once it has settled. */
 async function joinAgainIfLost(
   maker: Maker,
   uuid: string,
@@ -184,15 +184,15 @@ async function joinAgainIfLost(
     await maker.join(uuid, refs);
   } catch (error) {
     if (!isAnswerLost(error)) throw error;
-    // Two that overlap make each other fail.
+    // Two overlapping ones make each other fail.
     await settle();
     await maker.join(uuid, refs);
   }
 }
 
 /**
- * What is still deleted and belonged together with this one should find it again: copies that name it by its former uuid get
- * the new one, and those it names learn of it.
+ * Links to other deleted records stay: copies that name it by its former uuid get the new one, and those it names get
+ * its new one, too.
  */
 async function relink(store: CopyStore, restored: RestoreCopy, uuid: string): Promise<void> {
   const former = restored.record.uuid;

@@ -20,22 +20,22 @@ export function useCopyStore(): CopyStore {
   return isStored ? storedCopies(services) : pageCopies;
 }
 
-/** Whether restore copies are persisted. Those of sample data and of an account for one session go with the page. */
+/** Whether restore copies are persisted. Those of sample data and of a session-only account last as long as the page. */
 export function useAreCopiesPersisted(): boolean {
   const { demo } = useServices();
   const { isStored } = useSession();
   return !demo && isStored;
 }
 
-/** The restore copies of one kind, and what can be done with them. */
+/** The restore copies of one kind, and the actions on them. */
 export interface RestoreCopies {
-  /** The newest first; empty while they are read, and where they cannot be. Only of what is not there (any more). */
+  /** Newest first; empty while they are read, and if they cannot be read. Only of records that do not exist (any more). */
   readonly copies: readonly RestoreCopy[];
   /** Creates the record again. */
   restore(copy: RestoreCopy): Promise<RestoreResult>;
   /** Removes the copy permanently. Returns whether that worked. */
   forget(copy: RestoreCopy): Promise<boolean>;
-  /** Takes a removal back. */
+  /** Undoes a removal. */
   keep(copy: RestoreCopy): Promise<void>;
 }
 
@@ -95,7 +95,7 @@ export function useRefreshCopies(): () => Promise<void> {
   return useCallback(() => invalidateRestoreCopies(queryClient, viewer), [queryClient, viewer]);
 }
 
-/** The uuids of what the own system has; null until that is known. */
+/** The uuids of the own records; null until they are known. */
 function usePresentUuids(kind: RestoreCopy['kind']): ReadonlySet<string> | null {
   const members = useOwnMembers().items;
   const groups = useOwnGroups().items;

@@ -3,8 +3,8 @@ import type { RunOperation } from './operation.ts';
 import { isFailed, type LeftReason, type Run } from './run.ts';
 
 /**
- * The operations of a run that were not done in whole, to be tried again. What another device had changed meanwhile counts as seen: the
- * person has read it in the result. What is gone is not among them.
+ * The operations of a run that were not completed, to be tried again. What another device had changed in the meantime counts as seen: the
+ * person has read it in the result. Records that no longer exist are left out.
  */
 export function againOf({ items }: Run): readonly RunOperation[] {
   return items.flatMap(({ operation, progress }) => {

@@ -9,7 +9,7 @@ import type { RunItem } from './run.ts';
 
 /**
  * Removes what repeated requests have left beside the switches that these operations have recorded: rows with the same members at the same
- * moment or at the service's own time, and members that are in a switch twice. Rejects as the client does; it can be repeated.
+ * time or at the service's own time, and members that are in a switch twice. Rejects as the client does; it can be repeated.
  */
 export async function removeSwitchTwins(items: readonly RunItem[], context: RunContext): Promise<void> {
   const all = items.flatMap((item) => madeBy(item) ?? []);
@@ -45,7 +45,7 @@ async function removeTwinsOf(
   for (const { switchId, wanted } of repeated) {
     const id = brandId('SwitchId', switchId ?? '');
     const whole = wanted ?? [];
-    // The service takes the wanted list for what is there already, but not a shorter one.
+    // The service treats the same list as no change, but not a shorter one.
     await client.switches.updateMembers(id, memberRefs(whole.slice(0, -1)), call);
     await client.switches.updateMembers(id, memberRefs(whole), call);
   }

@@ -2,7 +2,7 @@ import { type Fields, isSameValue } from '../records/fields.ts';
 import type { OperationOf } from './operation.ts';
 import type { LeftReason } from './run.ts';
 
-/** What there is to do for a change, given what the service has. */
+/** What a change has to do, given what the service has. */
 export interface ChangeDecision {
   /** The fields to send. */
   readonly send: Fields;

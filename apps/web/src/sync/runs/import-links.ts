@@ -12,7 +12,7 @@ type ImportLinksStore = PersistentStore<ImportLinks>;
 const NO_LINKS: ImportLinks = {};
 const VERSION = 1;
 const KEY_PREFIX = 'import-links:';
-/** The oldest go: the room on the device is shared. About 400 kB. */
+/** The oldest are removed: the room on the device is shared. About 400 kB. */
 const MOST_LINKS = 5_000;
 const REF_PREFIX = 'import:';
 
@@ -23,17 +23,17 @@ export function importLinksKey(viewer: string): string {
   return KEY_PREFIX + viewer;
 }
 
-/** What a record of a file goes by in the links: the program that wrote the file, the kind, and its key there. */
+/** The key of a file's record in the links: the program that wrote the file, the kind, and its key there. */
 export function importSource(format: string, of: 'member' | 'group', key: string): string {
   return `${format}:${of}:${key}`;
 }
 
-/** What a record that an import creates goes by in its run. No uuid begins so. */
+/** The `ref` in its run of a record that an import creates. No uuid begins like this. */
 export function importRef(format: string, of: 'member' | 'group', key: string): string {
   return REF_PREFIX + importSource(format, of, key);
 }
 
-/** Whether a key is the place of a record in its file, and not which one it is: in another file it is another one. */
+/** Whether a key is the position of a record in its file: in another file it means another record. */
 export function isPlaceInFile(key: string): boolean {
   return key.startsWith('#') || key.startsWith('$');
 }

@@ -3,15 +3,15 @@ import type { Former, Run, RunItem } from './run.ts';
 /** What a run does next. */
 export type RunStep =
   | { readonly do: 'send'; readonly index: number }
-  /** Looks whether repeated requests have created records or switches twice: `indexes` are the operations that made them. */
+  /** Check whether repeated requests have created records or switches twice: `indexes` are the operations that created them. */
   | { readonly do: 'check'; readonly indexes: readonly number[] }
-  /** Turns into the run that undoes it. */
+  /** Replace it with the run that undoes it. */
   | { readonly do: 'undo' }
   | { readonly do: 'end' }
   /** The person has paused it. */
   | { readonly do: 'wait' };
 
-/** So many recorded switches are checked together: they lie close to each other, so few reads tell of all. */
+/** How many recorded switches are checked together: they are close to each other, so few reads cover all. */
 const CHECKED_AT_ONCE = 100;
 
 /**
@@ -20,7 +20,7 @@ const CHECKED_AT_ONCE = 100;
  */
 export function nextStep({ head: { phase }, items }: Run): RunStep {
   if (phase === 'ended' || phase === 'paused') return { do: 'wait' };
-  // What may be at the service comes to its end before anything else.
+  // What may be at the service is completed before anything else.
   const sent = items.findIndex(({ progress }) => progress.step === 'sent');
   if (sent >= 0) return { do: 'send', index: sent };
   const waiting = phase === 'undoing' ? -1 : items.findIndex(({ progress }) => progress.step === 'waiting');
@@ -31,7 +31,7 @@ export function nextStep({ head: { phase }, items }: Run): RunStep {
   return phase === 'undoing' ? { do: 'undo' } : { do: 'end' };
 }
 
-/** Whether the check can wait until more is to be checked, since the next operation is of the same kind. */
+/** Whether the check can wait until there is more to check, because the next operation is of the same kind. */
 function canWait(next: RunItem | undefined, unchecked: number): boolean {
   const kind = next?.operation.kind;
   return kind === 'create' || kind === 'restore' || (kind === 'record-switch' && unchecked < CHECKED_AT_ONCE);
@@ -45,7 +45,7 @@ function uncheckedOf(items: readonly RunItem[]): readonly number[] {
   });
 }
 
-/** Whether what an operation has made is still to be checked for what a repeated request has left beside it. */
+/** Whether what an operation has created is still to be checked for leftovers of a repeated request. */
 export function isToCheck(former: Former): former is Extract<Former, { readonly isChecked: boolean }> {
   return (former.kind === 'created' || former.kind === 'recorded') && !former.isChecked;
 }

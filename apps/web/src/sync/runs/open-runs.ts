@@ -28,7 +28,7 @@ export interface RunsSnapshot {
   readonly isReady: boolean;
   /** The oldest first. */
   readonly runs: readonly Run[];
-  /** Why the run in progress does not continue; null while it does. Known in the leading tab alone. */
+  /** Why the run in progress does not continue; null while it does. Known only in the leading tab. */
   readonly trouble: RunTrouble | null;
 }
 
@@ -38,21 +38,21 @@ export interface NewRun {
   readonly operations: readonly RunOperation[];
 }
 
-/** The runs of this page: what is started here goes on until it is done, in whichever tab leads. */
+/** The runs of this page: what is started here continues until it is done, in whichever tab leads. */
 export interface Runs {
   getSnapshot(): RunsSnapshot;
   subscribe(fn: () => void): () => void;
-  /** Stores a run and has it carried out. Resolves to its id; rejects when the journal can't be stored: nothing is sent then. */
+  /** Stores a run and has it carried out. Resolves to its id; rejects if the journal can't be stored: then nothing is sent. */
   start(run: NewRun): Promise<string>;
   pause(id: string): Promise<void>;
   resume(id: string): Promise<void>;
-  /** Undoes what a run has done. One that is not at its end sends no more of its own. */
+  /** Undoes what a run has done. A run in progress sends no more operations. */
   undo(id: string): Promise<void>;
-  /** Starts a run with what was not done of this one. Resolves to its id. */
+  /** Starts a run with what this one has not done. Resolves to its id. */
   tryAgain(id: string): Promise<string>;
-  /** Removes an ended run from the journal: it can't be undone any more. */
+  /** Removes an ended run from the journal: it can no longer be undone. */
   forget(id: string): Promise<void>;
-  /** Forgets what this page has read of the journal: it has been changed by other hands. */
+  /** Reads the journal again: something else has changed it. */
   reload(): Promise<void>;
   dispose(): void;
 }
@@ -63,13 +63,13 @@ type RunsMessage =
 
 const messages = createTabProtocol<RunsMessage>(1, ['runs-changed', 'runs-in-view']);
 
-/** Ended runs that are older are removed, and of the rest all but the newest. */
+/** Older ended runs are removed, and of the rest all but the newest. */
 const MOST_AGE_MS = 90 * 24 * 3_600_000;
 const MOST_ENDED = 30;
 
-/** A journal that can't be read is tried again after so long. */
+/** A journal that can't be read is read again after this time. */
 const RETRY_MS = 10_000;
-/** A run in another tab is shown with this delay at most. */
+/** A run in another tab is shown with at most this delay. */
 const FOLLOW_MS = 500;
 
 /** Opens the runs of this page. */
@@ -103,21 +103,21 @@ function createRuns(services: Services): Runs {
     markOpen();
   }
 
-  /** The history reads all switches again: those of a run are of any time, and another tab may have carried it out. */
+  /** The history reads all switches again: those of a run can have any time, and another tab may have carried it out. */
   function announceSwitches(): void {
     if (viewer === null) return;
     announceSwitchNews(queryClient, { kind: 'many', viewer });
     if (store === deviceRuns) noteHistoryOutdated(viewer, EVERYTHING).catch(() => {});
   }
 
-  /** Leaves word for the next page, or takes it away. */
+  /** Sets the mark for the next page, or removes it. */
   function markOpen(): void {
     if (viewer === null || store !== deviceRuns) return;
     const isOpen = known.runs.some(({ head }) => head.phase !== 'ended');
     markRuns(storage, viewer, isOpen);
   }
 
-  /** One after the other: what is read must not replace what was stored since. */
+  /** One after the other: a read must not replace what was stored since. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const result = turn.then(work);
     turn = result.catch(() => {});
@@ -269,7 +269,7 @@ function createRuns(services: Services): Runs {
           if (trouble !== known.trouble) show({ trouble });
         },
       });
-      // The tab that led before may have gone further than this one knows.
+      // The previous leader may have progressed further than this tab knows.
       void load();
     },
     async onResign() {

@@ -5,12 +5,12 @@ import { type Fields, fieldsSchema } from '../records/fields.ts';
 export type RunTarget = 'member' | 'group' | 'system';
 
 /**
- * The uuid of a member or group. A record that the run itself creates has none yet: it goes by the `ref` of the operation that creates it,
- * and a deleted one that the run restores by its former uuid.
+ * The uuid of a member or group. A record that the run itself creates has none yet: its name is the `ref` of the operation that creates it,
+ * and that of a deleted one that the run restores is its former uuid.
  */
 export type RecordName = string;
 
-/** One write of a run: what the person has seen and wanted. */
+/** One write of a run: what the person has seen and wants. */
 export type RunOperation =
   /** Changes fields. `before`: the same fields as the person saw them, so that nothing they have not seen is overwritten. */
   | {
@@ -21,7 +21,7 @@ export type RunOperation =
       readonly before: Fields;
       readonly after: Fields;
     }
-  /** Puts members into a group and takes others out, or the same for the groups of a member. */
+  /** Adds members to a group and removes others, or the same for the groups of a member. */
   | {
       readonly kind: 'membership';
       readonly of: 'member' | 'group';
@@ -29,14 +29,14 @@ export type RunOperation =
       readonly add: readonly RecordName[];
       readonly remove: readonly RecordName[];
     }
-  /** Creates a record. `ref` is any text that no other record goes by. */
+  /** Creates a record. `ref` is any text that no other record has as its name. */
   | {
       readonly kind: 'create';
       readonly of: 'member' | 'group';
       readonly ref: RecordName;
       readonly fields: Fields;
     }
-  /** Deletes a record; its restore copy is on the device before. */
+  /** Deletes a record; its restore copy is stored on the device first. */
   | { readonly kind: 'delete'; readonly of: 'member' | 'group'; readonly ref: RecordName }
   /** Creates a deleted record again from its restore copy. `ref` is its former uuid. */
   | { readonly kind: 'restore'; readonly of: 'member' | 'group'; readonly ref: RecordName }

@@ -1,23 +1,23 @@
 import type { RunOperation } from './operation.ts';
 import type { RunItem } from './run.ts';
 
-/** The uuids of the records that a run creates or restores, by the names they go by in it; null for one that is not there (yet). */
+/** The uuids of the records that a run creates or restores, by their names in it; null for one that does not exist (yet). */
 export type RunNames = ReadonlyMap<string, string | null>;
 
-/** The names of a run as far as it has come. */
+/** The names of a run at its current progress. */
 export function namesIn(items: readonly RunItem[]): RunNames {
   const names = new Map<string, string | null>();
   for (const { operation, progress } of items) {
     if (operation.kind !== 'create' && operation.kind !== 'restore') continue;
     const former = progress.step === 'ended' && progress.end.as === 'done' ? progress.end.former : null;
-    // A record that is not restored still goes by its former uuid: there is none, and the service says so.
+    // A record that is not restored keeps its former uuid as its name: the service answers that it does not exist.
     const fallback = operation.kind === 'create' ? null : operation.ref;
     names.set(operation.ref, former?.kind === 'created' ? former.uuid : fallback);
   }
   return names;
 }
 
-/** The operation with uuids in place of the names of the run. Null when it is about a record that was not created. */
+/** The operation with uuids instead of the names of the run. Null if it is about a record that was not created. */
 export function withUuids(operation: RunOperation, names: RunNames): RunOperation | null {
   const uuidOf = (ref: string) => (names.has(ref) ? (names.get(ref) ?? null) : ref);
   const thoseThere = (refs: readonly string[]) => refs.map(uuidOf).filter((uuid) => uuid !== null);

@@ -52,7 +52,7 @@ export const deviceRuns: RunStore = {
   },
   async change(id, change) {
     return writeOverCaches(await openDatabase(), async (database) => {
-      // `strict`: on the disk when it resolves, for the request it is about is sent then.
+      // `strict`: on the disk when it resolves, because its request is sent next.
       const { store, done } = database.transaction('runs', 'readwrite', { durability: 'strict' });
       const rows = changedRows(await store.get([id, HEAD]), id, change);
       await Promise.all([...rows.map((row) => store.put(row)), done]);
@@ -95,7 +95,7 @@ function createMemoryRuns(): RunStore {
   };
 }
 
-/** The journal of this page: of sample data, and of an account that is there for this session only. */
+/** The journal of this page: of sample data, and of a session-only account. */
 export const pageRuns = createMemoryRuns();
 
 function rowsOf({ head, items }: Run): readonly Row[] {

@@ -7,7 +7,7 @@ import type { RunOperation } from './operation.ts';
 export type RunAbout = 'bulk' | 'import' | 'restore' | 'undo';
 
 /**
- * `going`: it is sent, or waits for the network. `paused`: by the person. `undoing`: what is being sent comes to its end, then a run that
+ * `going`: it is sent, or waits for the network. `paused`: by the person. `undoing`: the operation in flight ends, then a run that
  * undoes this one replaces it. `ended`: nothing of it is sent any more.
  */
 export type RunPhase = 'going' | 'paused' | 'undoing' | 'ended';
@@ -15,14 +15,14 @@ export type RunPhase = 'going' | 'paused' | 'undoing' | 'ended';
 /** A run without its operations. */
 export interface RunHead {
   readonly id: string;
-  /** Whose it is: nothing of it is sent as another account. */
+  /** The account: nothing of it is sent as another one. */
   readonly viewer: Viewer;
   readonly about: RunAbout;
   /** In milliseconds since 1970. */
   readonly startedAtMs: number;
   readonly endedAtMs: number | null;
   readonly phase: RunPhase;
-  /** How long its operations have taken so far, in milliseconds, without pauses. */
+  /** How long its operations have taken, in milliseconds, without pauses. */
   readonly workedMs: number;
   /** The id of the run that this one undoes. */
   readonly undoes: string | null;
@@ -30,16 +30,16 @@ export interface RunHead {
   readonly undoneBy: string | null;
 }
 
-/** Why a field, or a part of an operation, was left as it is. */
+/** Why a field, or a part of an operation, was left unchanged. */
 export type LeftReason =
   /** Another device has changed it since the person saw it. `now` is what the service has. */
   | { readonly why: 'changed'; readonly now: Fields[string] }
-  /** The service refused it, in these words. */
+  /** The service refused it, with this message. */
   | { readonly why: 'refused'; readonly detail: string }
-  /** It is not at the service any more. */
+  /** It no longer exists at the service. */
   | { readonly why: 'gone' };
 
-/** What had been there before an operation, as far as the operation changed it. Undo goes back to it. */
+/** The values from before an operation, as far as the operation changed them. Undo restores them. */
 export type Former =
   | { readonly kind: 'fields'; readonly was: Fields; readonly set: Fields }
   | { readonly kind: 'membership'; readonly added: readonly string[]; readonly removed: readonly string[] }
@@ -50,7 +50,7 @@ export type Former =
       readonly before: readonly string[];
       readonly isChecked: boolean;
     }
-  /** The record was deleted. Its restore copy goes by its former uuid. */
+  /** The record was deleted. Its restore copy has its former uuid as its id. */
   | { readonly kind: 'deleted'; readonly uuid: string }
   /** A switch was recorded. `sent`: the requests for it, until it was checked for rows that repetitions of them have left. */
   | {
@@ -62,19 +62,19 @@ export type Former =
     }
   | { readonly kind: 'switch-deleted' };
 
-/** What became of an operation. */
+/** The outcome of an operation. */
 export type OperationEnd =
-  /** Done, but for what is in `left`, by field or reference. */
+  /** Done, except what is in `left`, by field or reference. */
   | {
       readonly as: 'done';
       readonly former: Former;
       readonly left: Readonly<Record<string, LeftReason>>;
     }
-  /** It was so already. */
+  /** Nothing had to change. */
   | { readonly as: 'same' }
-  /** Nothing of it was done: every part was left. */
+  /** Nothing of it was done: every part was left unchanged. */
   | { readonly as: 'left'; readonly left: Readonly<Record<string, LeftReason>> }
-  /** What it is about is not at the service any more. */
+  /** Its record no longer exists at the service. */
   | { readonly as: 'gone' }
   | { readonly as: 'refused'; readonly title: string; readonly detail: string }
   /** It needs a record that was not created. */
@@ -84,7 +84,7 @@ export type OperationEnd =
 export type SentWith =
   | { readonly kind: 'fields'; readonly was: Fields; readonly left: Readonly<Record<string, LeftReason>> }
   | { readonly kind: 'membership'; readonly added: readonly string[]; readonly removed: readonly string[] }
-  /** The uuids of the records that looked the same before, and the fields that the service has refused until then. */
+  /** The uuids of equal records from before, and the fields that the service has refused so far. */
   | {
       readonly kind: 'twins';
       readonly uuids: readonly string[];
@@ -94,10 +94,10 @@ export type SentWith =
   | { readonly kind: 'switch'; readonly sent: readonly SentSwitch[] }
   | { readonly kind: 'nothing' };
 
-/** How far an operation has come. */
+/** The progress of an operation. */
 export type OperationProgress =
   | { readonly step: 'waiting' }
-  /** It may be at the service. `sinceMs`: when it was last sent, or last known to be under way. */
+  /** It may be at the service. `sinceMs`: when it was last sent, or last known to be in flight. */
   | { readonly step: 'sent'; readonly sinceMs: number; readonly with: SentWith }
   | { readonly step: 'ended'; readonly end: OperationEnd };
 
@@ -113,15 +113,15 @@ export interface Run {
   readonly items: readonly RunItem[];
 }
 
-/** How many operations of a run came to which end. */
+/** How many operations of a run have which outcome. */
 export interface RunCounts {
   readonly all: number;
-  /** Ended, however. */
+  /** Ended, with any outcome. */
   readonly ended: number;
-  /** Done, in whole or in part. */
+  /** Completely or partly done. */
   readonly done: number;
   readonly same: number;
-  /** Not done, or not in whole: refused, left, gone or skipped. */
+  /** Not or only partly done: refused, left, gone or skipped. */
   readonly failed: number;
 }
 
@@ -139,7 +139,7 @@ export function countRun({ items }: Run): RunCounts {
   return { all: items.length, ended, done, same, failed };
 }
 
-/** Whether an operation was not done in whole, although it was its turn. */
+/** Whether an operation had its turn and was not completed. */
 export function isFailed(end: OperationEnd): boolean {
   if (end.as === 'done') return Object.keys(end.left).length > 0;
   return end.as !== 'same';

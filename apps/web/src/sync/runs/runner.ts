@@ -12,7 +12,7 @@ import type { Former, OperationEnd, Run, RunItem } from './run.ts';
 import { namesIn, withUuids } from './run-names.ts';
 import type { RunChange } from './run-store.ts';
 
-/** Why a run does not continue at the moment. `offline`, `token`: something else wakes it. `journal`: the device can't store its progress. */
+/** Why a run does not continue at the moment. `offline`, `token`: an event wakes it. `journal`: the device can't store its progress. */
 export type RunTrouble = PassingTrouble | 'offline' | 'token' | 'journal';
 
 /** How a runner reaches the runs. */
@@ -22,9 +22,9 @@ export interface RunnerParts {
   readonly current: () => Run | null;
   /** Stores a change of it. Resolves when it is on the device and `current` shows it. */
   readonly change: (id: string, change: RunChange) => Promise<void>;
-  /** Puts the run that undoes it in its place. */
+  /** Replaces it with the run that undoes it. */
   readonly undo: (run: Run) => Promise<void>;
-  /** What operations are carried out with; null while there is no account to send as. */
+  /** What operations need; null while there is no account to send as. */
   readonly context: () => Omit<RunContext, 'sending'> | null;
   readonly isOnline: () => boolean;
   readonly onTrouble: (trouble: RunTrouble | null) => void;
@@ -32,15 +32,15 @@ export interface RunnerParts {
 
 /** Carries out the runs of an account, one operation after the other, in the leading tab. */
 export interface Runner {
-  /** Goes on: there is something new, or what it waited for has come. */
+  /** Continues: there is something new, or the awaited event has happened. */
   wake(): void;
-  /** Resolves when the operation in flight has come to an end; nothing is sent after that. */
+  /** Resolves when the operation in flight has ended; nothing is sent after that. */
   stop(): Promise<void>;
 }
 
 const BACKOFF_MS = [1_000, 3_000, 10_000, 30_000, 60_000];
 
-/** Starts the runner. Operations that an earlier page has left in flight are looked at once they have settled. */
+/** Starts the runner. Operations that an earlier page has left in flight are checked once they have settled. */
 export function startRunner(parts: RunnerParts): Runner {
   const { clock, current, change, onTrouble } = parts;
   const startedAtMs = clock.now();
@@ -178,7 +178,7 @@ export function startRunner(parts: RunnerParts): Runner {
   };
 }
 
-/** What an operation came to when the client or the service refused it; null when the error says nothing about it. */
+/** The outcome of an operation that the client or the service refused; null if the error says nothing about it. */
 function endOfError(error: unknown): OperationEnd | null {
   if (isOfDevice(error)) return null;
   if (isRecordGone(error)) return { as: 'gone' };

@@ -3,8 +3,8 @@ import type { Run, RunItem } from './run.ts';
 import { namesIn, type RunNames } from './run-names.ts';
 
 /**
- * The operations that undo what was done of a run, in reverse order: each field goes back to what it was, as long as it still is what the
- * run made it.
+ * The operations that undo what a run has done, in reverse order: each field gets its former value, as long as it still has the value
+ * that the run gave it.
  */
 export function undoOf({ items }: Run): readonly RunOperation[] {
   const names = namesIn(items);

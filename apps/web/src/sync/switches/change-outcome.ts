@@ -3,29 +3,29 @@ import type { Viewer } from '../../session/viewer.ts';
 import type { QueueEdit, QueueEntry, QueueSnapshot, Refusal, SwitchQueue } from './types.ts';
 import { queueWords as words } from './words.ts';
 
-/** What came of a change of switches. `id`: of its operation, or of its edit. */
+/** The outcome of a change of switches. `id`: of its operation, or of its edit. */
 export type ChangeOutcome =
   /** The service has it. */
   | { readonly state: 'done'; readonly id: string }
   /** It is stored, and is sent later: `reason` says why. */
   | { readonly state: 'waiting'; readonly id: string; readonly reason: string }
-  /** The service refused it, or somebody else changed the switch first. It stays in the queue until it is tried again or discarded. */
+  /** The service refused it, or somebody else changed the switch first. It stays in the queue until the person tries it again or discards it. */
   | { readonly state: 'refused'; readonly id: string; readonly refusal: Refusal }
   /** It could not be stored. */
   | { readonly state: 'not-stored'; readonly message: string };
 
-/** How long a form waits while the service does not answer. A lost answer has settled by then, and was looked for. */
+/** How long a form waits while the service does not answer. By then a lost answer has settled and was looked for. */
 const DEADLINE_MS = 8_000;
 
 interface Awaited {
   readonly queue: SwitchQueue;
   readonly clock: Clock;
-  /** Whose switches they are. */
+  /** The account of the switches. */
   readonly viewer: Viewer;
   readonly id: string;
-  /** Whether it is its undo that is waited for. */
+  /** Whether to wait for its undo. */
   readonly isUndo: boolean;
-  /** Finds it in the queue; undefined when it is there no more. */
+  /** Finds it in the queue; undefined if it is no longer there. */
   readonly find: (snapshot: QueueSnapshot, id: string) => QueueEntry | QueueEdit | undefined;
 }
 
@@ -54,7 +54,7 @@ function outcomeNow({ queue, viewer, id, isUndo, find }: Awaited, isLate: boolea
   const snapshot = queue.getSnapshot();
   if (snapshot.viewer !== viewer) return { state: 'waiting', id, reason: words.waits.otherAccount };
   const found = find(snapshot, id);
-  // Undone, or another operation has taken its place.
+  // Undone, or another operation has replaced it.
   if (found === undefined || (isUndo && !found.isUndone)) return { state: 'done', id };
   if (found.state === 'sent') return { state: 'done', id };
   if (found.state === 'refused' && found.refusal !== null)

@@ -10,7 +10,7 @@ import { installFakeDatabase } from '../../testing/fake-database.ts';
 import { openApp } from '../../testing/open-app.ts';
 import { openSmallWorld, systemUuidOf, tokenOf } from '../../testing/small-world.ts';
 import { switchChangesOf } from '../../testing/switch-changes-of.tsx';
-// Loaded before the clock runs, which does not wait for modules.
+// Loaded before the clock starts, because the clock does not wait for modules.
 import './engine/engine.ts';
 import { switchQueries } from '../../cache/switches/queries.ts';
 import { systemLookups } from '../../cache/systems/lookup-queries.ts';
@@ -41,7 +41,7 @@ async function setUp() {
     for (let step = 0; step < 5_000 && !isSo(); step += 1) await clock.advance(20);
     expect(isSo()).toBe(true);
   };
-  /** What a promise of the app comes to, with time going by. */
+  /** The result of a promise of the app, while time passes. */
   const come = async <T>(promise: Promise<T>): Promise<T> => {
     let isThere = false;
     const settled = promise.finally(() => {
@@ -61,7 +61,7 @@ async function setUp() {
   };
   const changes = switchChangesOf(app);
   const openTab = (latencyMs: number) => openApp({ world, clock, origin, latencyMs });
-  /** All but the switch of long ago, oldest first. */
+  /** All but the earlier switch, oldest first. */
   const switches = () =>
     [...state.switches.values()]
       .filter(({ system }) => system === OWN)
@@ -149,7 +149,7 @@ describe('a recent switch that was recorded here', () => {
     expect(write).toMatchObject({ state: 'done' });
     expect(switches()).toMatchObject([{ members: [TWO.uuid] }, { members: [] }]);
     await record([ONE], SOON);
-    // In front is the second one now, and that is what a tap right after it corrects.
+    // The second one is the front now, and a tap right after corrects that one.
     expect(switches()).toMatchObject([{ members: [TWO.uuid] }, { members: [ONE.uuid] }]);
     close();
   });

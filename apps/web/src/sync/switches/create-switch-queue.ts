@@ -14,15 +14,15 @@ const NOT_READY: QueueSnapshot = {
   skewMs: null,
 };
 
-/** The first screen comes before what waits from earlier visits, which has waited long already. */
+/** The first screen has precedence over what earlier visits have left. */
 const AFTER_START_MS = 1_500;
-/** Somebody looks at it, and may be about to switch: by then nothing should be left to load. Their screen is drawn first. */
+/** The switch screen is open, and the person may be about to switch: by then everything should be loaded. The screen is drawn first. */
 const AFTER_LOOK_MS = 200;
 const RETRY_MS = 10_000;
 
 /**
- * The queue as the screens see it. What does the work is loaded when there is a token, a moment after the start, or when something is
- * first asked of it; calls wait for that, and reject when it cannot be loaded.
+ * The queue as screens see it. The engine is loaded when there is a token, shortly after the start, or when it is first called;
+ * calls wait for that, and reject if it cannot be loaded.
  */
 export function createSwitchQueue(parts: QueueParts): SwitchQueue {
   const { session, clock } = parts;
@@ -52,7 +52,7 @@ export function createSwitchQueue(parts: QueueParts): SwitchQueue {
     return loading;
   }
 
-  /** Loads it in so many milliseconds, or sooner if that was asked for before. */
+  /** Loads it after this delay, or sooner if that was requested before. */
   function loadLater(ms: number): void {
     const atMs = clock.now() + ms;
     if (loading !== null || isDisposed || (timer !== null && timer.atMs <= atMs)) return;

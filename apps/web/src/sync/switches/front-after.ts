@@ -1,7 +1,7 @@
 import type { FrontMember } from '../../session/front-member.ts';
 import type { QueueEntry } from './types.ts';
 
-/** Who is in front of the own system, and since which switch. */
+/** The front of the own system, and its switch. */
 export interface KnownFront {
   readonly members: readonly FrontMember[];
   /** Milliseconds since 1970; null without any switch. */
@@ -9,16 +9,16 @@ export interface KnownFront {
   readonly switchId: string | null;
 }
 
-/** A front with what is still in flight. */
+/** A front with the operations that are still open. */
 export interface FrontAfter extends KnownFront {
-  /** The service does not have it so yet. */
+  /** The service does not have it yet. */
   readonly isPending: boolean;
 }
 
 /**
- * Who is in front once everything in `entries` has got through: the latest moment counts, and of the same switch what the
- * person wanted last. What was refused changes nothing. Null when a switch was taken back and nobody knows who was in front
- * before it.
+ * The front once everything in `entries` was sent: the latest time counts, and for the same switch what the
+ * person asked for last. Refused operations change nothing. Null if a switch was undone and the front before it
+ * is unknown.
  */
 export function frontAfter(known: KnownFront | null, entries: readonly QueueEntry[]): FrontAfter | null {
   const undone = entries.filter(isLeaving);
@@ -38,7 +38,7 @@ export function frontAfter(known: KnownFront | null, entries: readonly QueueEntr
   return base === null ? null : { ...base, isPending: false };
 }
 
-/** The switch is deleted, or is going to be. */
+/** The switch is deleted, or will be. */
 function isLeaving({ kind, isUndone, state }: QueueEntry): boolean {
   return kind === 'delete' ? !isUndone && state !== 'refused' : kind === 'record' && isUndone;
 }
@@ -48,7 +48,7 @@ function isAlreadySo({ state, switchId }: QueueEntry): boolean {
   return state === 'sent' && switchId === null;
 }
 
-/** Of one switch the entry is newer than the service's answer until it is sent; a later answer may be newer still. */
+/** For the same switch the entry is newer than the service's answer until it is sent; a later answer may be newer still. */
 function counts(entry: QueueEntry, known: KnownFront): boolean {
   if (known.sinceMs === null) return true;
   if (entry.switchId !== null && entry.switchId === known.switchId) return entry.state !== 'sent';

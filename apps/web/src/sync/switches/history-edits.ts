@@ -6,10 +6,10 @@ import { type NamedMember, namedMembers, switchCopyOf } from './switch-copies.ts
 import type { EditRequest, QueueEdit, QueueSnapshot, SwitchCopy, SwitchQueue } from './types.ts';
 import { queueWords as words } from './words.ts';
 
-/** A switch as an edit was planned with. */
+/** A switch from which an edit was planned. */
 export type SeenSwitch = Parameters<typeof switchCopyOf>[0];
 
-/** An edit of the history as it was planned and seen. */
+/** An edit of the history as it was planned and shown. */
 export interface SeenEdit {
   readonly kind: HistoryEdit['kind'];
   readonly steps: readonly EditStep[];
@@ -18,15 +18,15 @@ export interface SeenEdit {
   readonly isFutureConfirmed: boolean;
 }
 
-/** The ways to edit the history of the own system. Each resolves with what came of it and never rejects. */
+/** The ways to edit the history of the own system. Each resolves with the outcome and never rejects. */
 export interface HistoryEdits {
-  /** Carries an edit out. Where the service refuses one of its operations, the others are undone. */
+  /** Carries out an edit. If the service refuses one of its operations, the others are undone. */
   save(edit: SeenEdit): Promise<ChangeOutcome>;
-  /** Undoes an edit as a whole. What somebody else has changed since is left as it is. */
+  /** Undoes an edit as a whole. What somebody else has changed since stays unchanged. */
   undo(id: string): Promise<ChangeOutcome>;
 }
 
-/** Where edits go. */
+/** The queue of the edits. */
 interface EditPlace {
   readonly queue: SwitchQueue;
   readonly clock: Clock;
@@ -36,7 +36,7 @@ interface EditPlace {
   readonly members: readonly NamedMember[];
 }
 
-/** The ways to edit the history by way of a queue. */
+/** The ways to edit the history through a queue. */
 export function createHistoryEdits({ members, ...place }: EditPlace): HistoryEdits {
   const { queue, viewer } = place;
 

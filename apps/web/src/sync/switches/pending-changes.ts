@@ -2,7 +2,7 @@ import { brandId, type FrontSwitch } from '@frontboard/model';
 import { orderKey } from '../../cache/switches/switch-pages.ts';
 import type { QueueEntry } from './types.ts';
 
-/** The operations on switches of the service that the service does not have so yet, by the id of the switch. */
+/** The operations on switches of the service that are not done there yet, by the id of the switch. */
 export function pendingChanges(entries: readonly QueueEntry[]): ReadonlyMap<string, QueueEntry> {
   return new Map(
     entries.flatMap((entry) =>
@@ -11,7 +11,7 @@ export function pendingChanges(entries: readonly QueueEntry[]): ReadonlyMap<stri
   );
 }
 
-/** The switches, newest first, as they will be once everything that waits is sent. One that is deleted stays until it is. */
+/** The switches, newest first, as they will be once everything that waits is sent. A deleted one stays until its deletion is sent. */
 export function withAllPending(
   switches: readonly FrontSwitch[],
   pending: ReadonlyMap<string, QueueEntry>,
@@ -22,7 +22,7 @@ export function withAllPending(
     .sort((one, other) => (orderKey(one) < orderKey(other) ? 1 : -1));
 }
 
-/** A switch as it will be once `entry` is sent. What is refused or undone leaves it as the service has it. */
+/** A switch as it will be once `entry` is sent. A refused or undone operation leaves it as the service has it. */
 export function withPending(frontSwitch: FrontSwitch, entry: QueueEntry | null): FrontSwitch {
   if (entry === null || entry.isUndone || entry.state === 'refused' || entry.kind === 'delete')
     return frontSwitch;

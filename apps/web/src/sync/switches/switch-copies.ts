@@ -2,7 +2,7 @@ import type { FrontSwitch } from '@frontboard/model';
 import type { FrontMember } from '../../session/front-member.ts';
 import type { SwitchCopy } from './types.ts';
 
-/** A member with the names it goes by. */
+/** A member with all its names. */
 export interface NamedMember {
   readonly uuid: string | null;
   readonly id: string;
@@ -21,7 +21,7 @@ export function switchCopyOf({ id, timestamp, memberIds, members }: ListedSwitch
   return { switchId: id ?? '', timestamp, members: front, isWhole: members !== null || front.length === 0 };
 }
 
-/** Members by uuid or short id. An unknown one has the reference it was named by. */
+/** Members by uuid or short id. An unknown one has the given reference. */
 export function namedMembers(refs: readonly string[], known: readonly NamedMember[]): readonly FrontMember[] {
   return refs.map((ref) => {
     const member = known.find(({ uuid, id }) => uuid === ref || id === ref);

@@ -3,16 +3,16 @@ import type { HistoryEdit } from './edit-plan/types.ts';
 
 export type EntryState = 'waiting' | 'sending' | 'sent' | 'refused';
 
-/** Why the service refused an entry, in words for a person, and what can be done. */
+/** Why the service refused an entry, as a message, and the possible actions. */
 export interface Refusal {
-  /** The service's own code, such as 20003; null when it gave none. */
+  /** The service's own code, such as 20003; null without one. */
   readonly code: number | null;
   /** HTTP status. */
   readonly status: number;
   readonly title: string;
   readonly detail: string;
   readonly action: 'settings' | 'retry' | 'edit' | 'dismiss';
-  /** The switch as somebody else has left it, where that is the reason. Trying again then overwrites it. */
+  /** The switch after somebody else's change, if that is the reason. Trying again then overwrites it. */
   readonly latest: SwitchCopy | null;
 }
 
@@ -25,7 +25,7 @@ export interface SwitchCopy {
   readonly isWhole: boolean;
 }
 
-/** A change of a switch that the service has, as a person asks for it. `base`: the copy they decided on. */
+/** A change of an existing switch, as a person asks for it. `base`: the copy they saw. */
 export type ChangeRequest = { readonly base: SwitchCopy } & (
   | { readonly kind: 'edit-members'; readonly members: readonly FrontMember[] }
   /** `timestamp`: ISO with `Z`. */
@@ -43,7 +43,7 @@ export interface EditInput {
   readonly kind: HistoryEdit['kind'];
   /** At most one for each switch. They are stored together and undone together. */
   readonly requests: readonly EditRequest[];
-  /** The person has confirmed that something is in the future. */
+  /** The person has confirmed a time in the future. */
   readonly isFutureConfirmed?: boolean | undefined;
 }
 
@@ -53,19 +53,19 @@ export interface QueueEdit {
   readonly kind: HistoryEdit['kind'];
   /** When the person asked for it, in milliseconds since 1970. */
   readonly tapMs: number;
-  /** The first and the last time that it touches, in milliseconds since 1970. */
+  /** The first and the last time that it changes, in milliseconds since 1970. */
   readonly fromMs: number;
   readonly toMs: number;
-  /** How many switches it touches. */
+  /** How many switches it changes. */
   readonly count: number;
   readonly state: 'waiting' | 'sent' | 'refused';
-  /** The person undid it, and the service does not know yet. */
+  /** The person undid it, and the service does not have that yet. */
   readonly isUndone: boolean;
   /** The first refusal of its operations. */
   readonly refusal: Refusal | null;
   /** The entries of those that were refused. */
   readonly refusedIds: readonly string[];
-  /** Why it waits; null when it is in flight. */
+  /** Why it waits; null while it is in flight. */
   readonly error: string | null;
   readonly isBlocked: boolean;
 }
@@ -80,25 +80,25 @@ export interface QueueEntry {
   readonly kind: 'record' | 'correct' | ChangeRequest['kind'];
   /** In front order; empty is a switch-out. */
   readonly members: readonly FrontMember[];
-  /** The moment the switch is wanted at, in milliseconds since 1970. */
+  /** The wanted time of the switch, in milliseconds since 1970. */
   readonly atMs: number;
   /** The same as it is sent, ISO. */
   readonly timestamp: string;
   readonly state: EntryState;
   readonly refusal: Refusal | null;
-  /** Null until the service is known to have the switch, also where it made none because the same members were in front already. */
+  /** Null until the service is known to have the switch, and if it created none because the same members were fronting already. */
   readonly switchId: string | null;
-  /** Undo is offered while now is before this: always while it waits, a while once it is sent, null when it makes no sense. */
+  /** Undo is offered while now is before this: always while it waits, for some time once it is sent, null if it makes no sense. */
   readonly undoUntilMs: number | null;
-  /** The person undid it, and the service does not know yet. The entry goes when it does. */
+  /** The person undid it, and the service does not have that yet. The entry is removed when it does. */
   readonly isUndone: boolean;
-  /** Why it still waits, in words; null when it is in flight. */
+  /** Why it still waits, as a message; null while it is in flight. */
   readonly error: string | null;
   /** It waits for the network or for a token, and not only for the service. */
   readonly isBlocked: boolean;
 }
 
-/** What the screens show of the queue. The same object until something changed. */
+/** What screens show of the queue. The same object until something changes. */
 export interface QueueSnapshot {
   /** False until it has been read from the device. */
   readonly isReady: boolean;
@@ -106,7 +106,7 @@ export interface QueueSnapshot {
   readonly isDurable: boolean;
   /** Uuid of the active account; null for none. */
   readonly viewer: string | null;
-  /** The active account's, oldest moment first. Sent ones stay while undo is offered. */
+  /** The active account's, oldest time first. Sent ones stay while undo is offered. */
   readonly entries: readonly QueueEntry[];
   /** The active account's edits of the history, oldest first. */
   readonly edits: readonly QueueEdit[];
@@ -124,7 +124,7 @@ export interface RecordInput {
   readonly atMs?: number | undefined;
   /** The person has confirmed that the time is in the future. */
   readonly isFutureConfirmed?: boolean | undefined;
-  /** Edits the latest switch instead when that is younger than this. */
+  /** Changes the latest switch instead if that is more recent than this. */
   readonly correctWithinMs?: number | undefined;
 }
 
@@ -147,7 +147,7 @@ export interface UndoResult {
  */
 export interface SwitchQueue {
   getSnapshot(): QueueSnapshot;
-  /** Calls `fn` when the snapshot changed. Returns the way to stop. */
+  /** Calls `fn` when the snapshot changed. Returns an unsubscribe function. */
   subscribe(fn: () => void): () => void;
   /** Stores a switch on the device and sends it. Resolves when it is stored, not when it is sent. */
   record(input: RecordInput): Promise<QueueResult>;
@@ -158,13 +158,13 @@ export interface SwitchQueue {
   change(change: ChangeRequest, viewer: string): Promise<QueueResult>;
   /** As `change`, for all operations of an edit at once. The result has the id of the edit. */
   edit(input: EditInput, viewer: string): Promise<QueueResult>;
-  /** Undoes all operations of an edit, or none of them: if somebody else has changed a switch since, it says so. */
+  /** Undoes all operations of an edit, or none of them: if somebody else has changed a switch since, the result says so. */
   undoEdit(id: string): Promise<UndoResult>;
-  /** Undoes an operation, and the others of its edit: not sent before it is sent, and put back as it was after. */
+  /** Undoes an operation, and the others of its edit: before it is sent, it is not sent; afterwards it is reverted. */
   undo(id: string): Promise<UndoResult>;
-  /** Tries what was refused, or waits for its turn, once more. What somebody else did to the switch is then overwritten. */
+  /** Tries again what was refused or waits. What somebody else did to the switch is then overwritten. */
   retry(id: string): Promise<void>;
-  /** Gives up what was refused. */
+  /** Discards what was refused. */
   discard(id: string): Promise<void>;
   /** Stops sending and listening; what waits stays on the device. */
   dispose(): void;

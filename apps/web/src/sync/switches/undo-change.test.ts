@@ -5,7 +5,7 @@ import { createFakeClock } from '../../testing/fake-clock.ts';
 import { openApp } from '../../testing/open-app.ts';
 import { openSmallWorld, systemUuidOf, tokenOf } from '../../testing/small-world.ts';
 import { switchChangesOf } from '../../testing/switch-changes-of.tsx';
-// Loaded before the clock runs, which does not wait for modules.
+// Loaded before the clock starts, because the clock does not wait for modules.
 import './engine/engine.ts';
 
 const OWN = systemUuidOf(0);
@@ -13,7 +13,7 @@ const ONE = '11111111-0000-4000-8000-000000000000';
 const TWO = '11111111-0000-4000-8000-00000000feed';
 const EARLIER = '2023-06-01T00:00:00Z';
 
-/** The app of a system whose only switch has one member, and what another device does to that switch. */
+/** The app of a system whose only switch has one member, and another device that changes that switch. */
 async function setUp() {
   const clock = createFakeClock();
   const world = openSmallWorld(1, clock);

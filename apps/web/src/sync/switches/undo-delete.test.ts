@@ -5,14 +5,14 @@ import { createFakeClock } from '../../testing/fake-clock.ts';
 import { openApp } from '../../testing/open-app.ts';
 import { openSmallWorld, systemUuidOf, tokenOf } from '../../testing/small-world.ts';
 import { switchChangesOf } from '../../testing/switch-changes-of.tsx';
-// Loaded before the clock runs, which does not wait for modules.
+// Loaded before the clock starts, because the clock does not wait for modules.
 import './engine/engine.ts';
 
 const OWN = systemUuidOf(0);
 const ONE = '11111111-0000-4000-8000-000000000000';
 const SWITCH_OUT = '22222222-0000-4000-8000-000000000000';
 
-/** The app of a system with two switches, oldest first: Member 0, then nobody. */
+/** The app of a system with two switches, oldest first: Member 0, then a switch-out. */
 async function setUp() {
   const clock = createFakeClock();
   const world = openSmallWorld(1, clock);

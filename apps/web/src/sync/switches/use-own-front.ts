@@ -10,25 +10,25 @@ import { useOwnSystem } from '../../session/hooks.ts';
 import { frontAfter, type KnownFront } from './front-after.ts';
 import { useSwitchQueue } from './use-switch-queue.ts';
 
-/** Who is fronting in the own system, with the operations in the queue applied. */
+/** The front of the own system, with the operations in the queue applied. */
 export interface OwnFront {
   /** In front order; empty when switched out, and unless `known`. */
   readonly members: readonly FrontMember[];
-  /** When they came, in milliseconds since 1970; null when there was no switch, and unless `known`. */
+  /** The time of the switch, in milliseconds since 1970; null without a switch, and unless `known`. */
   readonly sinceMs: number | null;
   /** When it was fetched, in milliseconds since 1970, if it could not be fetched again; otherwise null. */
   readonly staleSinceMs: number | null;
-  /** The service does not have it so yet. */
+  /** The service does not have it yet. */
   readonly isPending: boolean;
-  /** `unknown`: the service could not be asked, or a switch was taken back and it has not said yet who is in front now. */
+  /** `unknown`: the service could not be asked, or a switch was undone and the service has not sent the front since. */
   readonly state: 'known' | 'loading' | 'unknown';
 }
 
 const NOT_KNOWN = { members: [], sinceMs: null, isPending: false } as const;
 
 /**
- * The own front as the service sent it, with the queue applied. Asks the service when it is a minute old. The same
- * object until something of it changes.
+ * The own front as the service sent it, with the queue applied. Fetched again when it is a minute old. The same
+ * object until something in it changes.
  */
 export function useOwnFront(): OwnFront {
   const own = useOwnSystem();

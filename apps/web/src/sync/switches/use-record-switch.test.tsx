@@ -3,7 +3,7 @@ import { drawAgain } from '../../testing/draw-again.tsx';
 import { openSignedIn } from '../../testing/open-signed-in.ts';
 import { useRecordSwitch } from './use-record-switch.ts';
 
-/** Two screens of one tab, each with its own way to record. */
+/** Two screens of one tab, each with its own function to record. */
 async function openTwoScreens() {
   const { app, during } = await openSignedIn();
   const open = () => drawAgain(app, useRecordSwitch, () => {})[0];

@@ -12,26 +12,26 @@ const MINUTE_MS = 60_000;
 export interface SwitchRequest {
   /** In front order; empty is a switch-out. */
   readonly members: readonly FrontMember[];
-  /** The moment it is recorded at; null for the moment of the press, which may correct the switch before it. */
+  /** The time it is recorded at; null for the time of the press, which may correct the switch before it. */
   readonly atMs: number | null;
-  /** The draft it comes from, by uuid; null when it comes from none. */
+  /** The draft it comes from, by uuid; null if it comes from none. */
   readonly draft?: readonly string[] | null;
-  /** The person has seen that the moment is in the future and wants it. */
+  /** The person has confirmed that the time is in the future. */
   readonly isFutureConfirmed?: boolean;
 }
 
-/** What came of it; null when the same switch is being recorded already, which gives its own result. */
+/** The outcome; null if the same switch is already being recorded, which returns its own result. */
 type Recorded =
   | QueueResult
   | { readonly ok: false; readonly reason: 'busy'; readonly message: string }
   | null;
 
-/** The switch that is being recorded, from whatever screen. */
+/** The switch that is being recorded, on any screen. */
 const underWay = new WeakMap<SwitchQueue, string>();
 
 /**
  * The one way to record a switch. One at a time: a second press for the same switch does nothing, and another switch is answered with
- * `busy`, because it was chosen before it was certain what is before it. Keeps its identity, and never rejects.
+ * `busy`, because it was chosen before its predecessor was certain. Keeps its identity, and never rejects.
  */
 export function useRecordSwitch(): (request: SwitchRequest) => Promise<Recorded> {
   const { switchQueue } = useQueueServices();

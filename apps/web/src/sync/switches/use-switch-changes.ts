@@ -9,7 +9,7 @@ import { namedMembers, switchCopyOf } from './switch-copies.ts';
 import type { ChangeRequest, QueueEntry, QueueSnapshot } from './types.ts';
 import { queueWords as words } from './words.ts';
 
-/** The ways to change a single switch of the own system. Each resolves with what came of it and never rejects. */
+/** The ways to change a single switch of the own system. Each resolves with the outcome and never rejects. */
 export interface SwitchChanges {
   /** `timestamp`: ISO with `Z`. */
   move(base: FrontSwitch, timestamp: string): Promise<ChangeOutcome>;

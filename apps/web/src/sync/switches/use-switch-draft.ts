@@ -6,9 +6,9 @@ import { viewerOf } from '../../session/viewer.ts';
 import { createDraftsStore, draftPlace } from '../edit/drafts.ts';
 import { useQueueServices } from './services.ts';
 
-/** What was entered for a switch and is not saved; null for what was left alone. */
+/** What was entered for a switch and is not saved; null for what was not changed. */
 export interface SwitchDraft {
-  /** As the field for date and time holds it. */
+  /** In the format of the field for date and time. */
   readonly time: string | null;
   /** Uuids or short ids, in front order. */
   readonly members: readonly string[] | null;
@@ -16,7 +16,7 @@ export interface SwitchDraft {
 
 interface StoredDraft {
   readonly draft: SwitchDraft;
-  /** The copy it was entered over, so that what changed since is shown and not overwritten; null without a draft. */
+  /** The copy it was entered over, so that later changes are shown and not overwritten; null without a draft. */
   readonly base: FrontSwitch | null;
 }
 
@@ -25,7 +25,7 @@ const NOTHING: StoredDraft = { draft: { time: null, members: null }, base: null 
 const valuesSchema = v.object({ time: v.nullable(v.string()), members: v.nullable(v.array(v.string())) });
 const baseSchema = v.object({ timestamp: v.string(), memberIds: v.array(v.string()) });
 
-/** The draft for a switch: it survives closing the dialog, the page and a refused key, and goes with the account. */
+/** The draft for a switch: it survives closing the dialog, the page and a refused token, and is deleted with the account. */
 export function useSwitchDraft(
   switchId: string,
 ): StoredDraft & { readonly setDraft: (draft: SwitchDraft, base: FrontSwitch) => void } {

@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 const AGE_MS = { off: Number.POSITIVE_INFINITY, week: 7 * DAY_MS, month: 30 * DAY_MS, quarter: 91 * DAY_MS };
 const PUT_OFF_MS = 3 * DAY_MS;
 
-/** Whether to remind of a copy now: the last one is older than wanted or there is none, and the reminder was not put off. */
+/** Whether to remind of a copy now: the last one is older than chosen or there is none, and the reminder was not postponed. */
 export function isCopyDue(
   { savedAtMs, putOffAtMs }: Pick<SystemCopies, 'savedAtMs' | 'putOffAtMs'>,
   wanted: CopyReminder,

@@ -8,15 +8,15 @@ export interface SavedSelection {
   readonly keys: readonly string[];
 }
 
-/** What was chosen to be saved. */
+/** The choices for a file. */
 export interface ExportForm {
   readonly what: 'whole' | 'part';
-  /** Whose form the file has. */
+  /** The format of the file. */
   readonly format: 'pluralkit' | 'pluralport';
-  /** `all`, `public` for those whom everyone can see, `selected` for those in `selected`, or the uuid of a group whose members are chosen. */
+  /** `all`, `public` for members that everyone can see, `selected` for those in `selected`, or the uuid of a group whose members are chosen. */
   readonly members: string;
   readonly groups: 'all' | 'this' | 'selected' | 'none';
-  /** What was selected in a list; null when it was not opened from one. */
+  /** What was selected in a list; null if it was not opened from one. */
   readonly selected: SavedSelection | null;
   readonly history: 'all' | 'period' | 'none';
   /** Days `YYYY-MM-DD`; empty is open. */
@@ -48,7 +48,7 @@ export const FIRST_FORM: ExportForm = {
   until: '',
 };
 
-/** The form to begin with: the whole system, or what was selected, without the history. */
+/** The initial form: the whole system, or what was selected, without the history. */
 export function firstForm(selected: SavedSelection | null): ExportForm {
   if (selected === null) return FIRST_FORM;
   const part = selected.of === 'member' ? { members: 'selected' } : { groups: 'selected' as const };
@@ -87,7 +87,7 @@ function groupsOf({ groups, selected }: ExportForm): ReadonlySet<string> {
   return new Set(groups === 'selected' && selected?.of === 'group' ? selected.keys : []);
 }
 
-/** The uuids of members whom everyone can see in lists. */
+/** The uuids of members that everyone can see in lists. */
 function publicOf(members: readonly ApiRecord[]): ReadonlySet<string> {
   return new Set(
     members.flatMap(({ uuid, privacy }) =>
@@ -104,7 +104,7 @@ export function historyOf({ what, history, since, until }: ExportForm): ExportCh
   return { since: startOf(since, 0), until: startOf(until, 1) };
 }
 
-/** When a day starts, or the one so many days after it; null without a day. */
+/** When a day starts, or the day so many days later; null without a day. */
 function startOf(day: string, daysAfter: number): string | null {
   const [year, month, date] = day.split('-').map(Number);
   if (year === undefined || month === undefined || date === undefined || day === '') return null;

@@ -6,13 +6,13 @@ import type { Caller } from '../../session/caller.ts';
 import type { HistoryLoader } from '../history/history-loader.ts';
 import { type HistoryProgress, neededSwitches } from '../history/needed-switches.ts';
 
-/** What has been fetched of a system so far. It is what a fetch continues from. */
+/** What has been fetched of a system. A fetch continues from it. */
 export interface Fetched extends Partial<Omit<ApiAnswers, 'switches'>> {
-  /** How far the history is, which has what was read; null before it is asked for. */
+  /** The progress of the history; null before it is fetched. */
   readonly history: HistoryProgress | null;
 }
 
-/** The history that is wanted; null is none of it. */
+/** The wanted history; null for none. */
 export type WantedHistory = { readonly since: string | null; readonly until: string | null } | null;
 
 /** Nothing yet. */
@@ -26,18 +26,18 @@ interface FetchOptions {
   readonly call: Caller['call'];
   readonly loader: HistoryLoader;
   readonly history: WantedHistory;
-  /** When it was started, also where it goes on now, in milliseconds since 1970. */
+  /** When it was started, also if it was resumed, in milliseconds since 1970. */
   readonly startedAtMs: number;
-  /** What time it is for the service. */
+  /** The time by the service's clock. */
   readonly serviceNow: () => number;
   readonly signal: AbortSignal;
-  /** Takes each answer, so that a fetch that was stopped continues from there. */
+  /** Receives each answer, so that a stopped fetch continues from there. */
   readonly keep: (fetched: Fetched) => void;
 }
 
 /**
- * Fetches what is missing, after all other requests. Rejects with the client's errors; what was kept until then, and switches that the history
- * has, are not asked for again.
+ * Fetches what is missing, after all other requests. Rejects with the client's errors; what was fetched until then, and switches that the history
+ * has, are not fetched again.
  */
 export async function fetchAnswers(start: Fetched, options: FetchOptions): Promise<ApiAnswers> {
   const { client, signal, history, keep } = options;
@@ -57,7 +57,7 @@ export async function fetchAnswers(start: Fetched, options: FetchOptions): Promi
   return { system, config, members, groups, switches: rows.map((row) => asRecord(row, known)) };
 }
 
-/** The wanted switches. One that names somebody who is no member was read before that changed: then all are read once more. */
+/** The wanted switches. One with an unknown member was read before that changed: then all are read once more. */
 async function fetchHistory(
   known: ReadonlySet<unknown>,
   options: FetchOptions & { readonly history: NonNullable<WantedHistory> },
@@ -86,7 +86,7 @@ function isWanted(
   return isAfter && (until === null || compareInstants(timestamp, until) < 0);
 }
 
-/** As the API sends it. Nobody could be named whom the file does not have. */
+/** As the API sends it, without members that are not in the file. */
 function asRecord({ id, timestamp, memberIds }: HistoryRow, known: ReadonlySet<unknown>): ApiRecord {
   return { id, timestamp, members: memberIds.filter((member) => known.has(member)) };
 }

@@ -29,7 +29,7 @@ export interface ImportLimits {
   readonly groupLimit: number;
 }
 
-/** A plan with the choice it is made for. */
+/** A plan with its choice. */
 export interface ChosenPlan {
   readonly choice: ImportChoice;
   readonly plan: ImportPlan;
@@ -37,13 +37,13 @@ export interface ChosenPlan {
   readonly writes: number;
 }
 
-/** What is done with files off the main thread: each task with what it is asked and what it answers. */
+/** The tasks for files off the main thread: each with its input and its result. */
 export interface FileTasks {
   readonly read: { readonly ask: { blob: Blob; nowMs: number }; readonly answer: SystemFile };
   readonly readAnswers: { readonly ask: { answers: ApiAnswers; nowMs: number }; readonly answer: SystemFile };
   readonly compare: { readonly ask: { before: SystemFile; after: SystemFile }; readonly answer: Comparison };
   readonly plan: {
-    /** Without a choice it is planned with the one to begin with. */
+    /** Without a choice, the default one is used. */
     readonly ask: {
       file: SystemFile;
       now: SystemFile;
@@ -89,7 +89,7 @@ const TASKS: {
   plan({ file, now, choice: chosen, links, limits }) {
     const choice = chosen ?? linkedChoice(firstChoice(file, now), { file, now, links });
     const plan = planImport(file, now, choice, { ...limits, resolveTimezone: timezoneResolver(2) });
-    // Settings are no part of a run.
+    // Settings are not part of a run.
     const writes = importSteps(plan).filter(({ kind }) => kind !== 'change-config').length;
     return { choice, plan, writes };
   },
@@ -97,7 +97,7 @@ const TASKS: {
   importFiles: ({ plan, now }) => writeImportFiles(plan, now),
 };
 
-/** Does a task. Never rejects: what is wrong with a file is a part of the reply, without anything of its content. */
+/** Does a task. Never rejects: a problem of a file is a part of the reply, without its content. */
 export async function doFileTask<Kind extends FileTaskKind>({
   id,
   kind,

@@ -11,7 +11,7 @@ export interface FileWork {
 
 /** A task that could not be done. */
 export class FileWorkError extends Error {
-  /** Null when it is not known what is wrong. */
+  /** Null if the problem is unknown. */
   readonly problem: FileProblemKind | null;
   readonly place: string | null;
 
@@ -48,7 +48,7 @@ export function createFileWork(_services?: unknown, openPort: OpenFileWorker = o
     waiting.delete(reply.id);
   }
 
-  /** In the thread of the page: in tests without workers, and where the worker cannot start. */
+  /** In the thread of the page: in tests without workers, and if the worker cannot start. */
   function doHere(message: FileTaskMessage): void {
     void import('./file-tasks.ts')
       .then(({ doFileTask }) => doFileTask(message))

@@ -4,7 +4,7 @@ import type { Fields, FieldValue } from '../records/fields.ts';
 import { importRef } from '../runs/import-links.ts';
 import type { RunOperation } from '../runs/operation.ts';
 
-/** The steps of an import of a file that the program `format` wrote, as operations of a run. Settings are not among them: a run changes records and switches. */
+/** The steps of an import of a file that the program `format` wrote, as operations of a run. Without settings: a run changes records and switches. */
 export function importOperations(steps: readonly ImportStep[], format: string): readonly RunOperation[] {
   return steps.flatMap((step) => operationOf(step, format) ?? []);
 }
@@ -67,6 +67,6 @@ function flat(fields: FileFields): Fields {
   const entries = Object.entries(fields).flatMap(([key, value]) =>
     key === 'privacy' && isRecord(value) ? Object.entries(value) : [[key.replace(/^privacy\./, ''), value]],
   );
-  // A plan has checked every value as the service does, and these are all kinds it takes.
+  // A plan has checked every value as the service does, and these are all types that the service accepts.
   return Object.fromEntries(entries) as Record<string, FieldValue>;
 }

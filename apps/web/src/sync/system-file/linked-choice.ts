@@ -2,8 +2,8 @@ import type { FileRecord, ImportChoice, SystemFile } from '@frontboard/portable'
 import { type ImportLinks, importSource, isPlaceInFile } from '../runs/import-links.ts';
 
 /**
- * The choice with what earlier imports know: a record that came from the same record of the same program is that one, whatever it is called by
- * now. Where the file tells the uuid of a record that exists, that decides.
+ * The choice with what earlier imports know: a record that came from the same record of the same program is that one, whatever its name is
+ * now. If the file contains the uuid of an existing record, that decides.
  */
 export function linkedChoice(
   choice: ImportChoice,
@@ -34,7 +34,7 @@ function linked(
   });
 }
 
-/** The links of the records that are there already, so that the next import knows them under another name, too. */
+/** The links of existing records, so that the next import knows them under another name, too. */
 export function linksOfPlan(
   format: string,
   plan: Readonly<

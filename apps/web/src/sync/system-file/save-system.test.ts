@@ -28,7 +28,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** The file has one switch less than the service: two of one time are one. */
 const fileOf = ({ text }: { readonly text: string }) => readSystemFile(text, Date.UTC(2026, 0, 1));
 
-/** A page that was saving when the network went, and was closed then; `pages` of the history had been read. */
+/** A page that was saving when the network failed, and was then closed; `pages` of the history had been read. */
 async function interrupt(house: ReturnType<typeof createLongHistory>, pages: number) {
   const origin = createOrigin();
   const app = await house.open(origin);
@@ -50,7 +50,7 @@ test('a page that is closed in the middle leaves the form, and the next one asks
   await house.during(saveSystem(next, FIRST_FORM));
   expect(saved.map(fileOf).map(({ switches }) => switches.length)).toEqual([1_249]);
   expect(saved[0]?.name).toMatch(/^system-2026-01-\d\d\.json$/);
-  // The newest 200 may have changed meanwhile; the rest of 13 pages was missing.
+  // The newest 200 may have changed in the meantime; the rest of 13 pages was missing.
   const again = house.historyRequests().slice(before);
   expect(again.length).toBeLessThanOrEqual(3 + 13 - before + 1);
 });

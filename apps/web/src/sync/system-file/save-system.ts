@@ -10,8 +10,8 @@ import { createSystemFetch } from './system-fetch.ts';
 import { systemFileWords as words } from './words.ts';
 
 /**
- * Fetches what a form asks for and saves it to a file. Until the file is there or the person cancels, the form stays on the device, so that
- * another page can call this with it again: the switches that were fetched are in the history.
+ * Fetches what a form asks for and saves it to a file. Until the file is saved or the person cancels, the form stays on the device, so that
+ * another page can call this with it again: the history has the switches that were fetched.
  */
 export async function saveSystem(services: Services, form: ExportForm): Promise<void> {
   const { clock, notices } = services;
@@ -38,7 +38,7 @@ export async function saveSystem(services: Services, form: ExportForm): Promise<
   });
 }
 
-/** What this device knows of the copies of the active account. */
+/** What this device knows about the copies of the active account. */
 export function openSystemCopies({ session, privateStorage }: Services): SystemCopiesStore {
   const { system, isStored } = session.getState();
   return privateStorage.store(systemCopiesStores, privateStorage.of(isStored))(viewerOf(system, '@me'));

@@ -5,17 +5,17 @@ import type { SafeStorage } from '../../platform/storage.ts';
 import { viewerStores } from '../../session/viewer-stores.ts';
 import { type ExportForm, exportFormSchema } from './export-form.ts';
 
-/** What this device knows of the files with a copy of an own system. Times in milliseconds since 1970. */
+/** What this device knows about the files with a copy of an own system. Times in milliseconds since 1970. */
 export interface SystemCopies {
-  /** What is being saved to a file and is not finished; null when nothing is. */
+  /** What is being saved to a file; null if nothing is. */
   readonly unfinished: { readonly form: ExportForm; readonly startedAtMs: number } | null;
-  /** When the whole system was last saved to a file here; null when it was not. */
+  /** When the whole system was last saved to a file here; null if it was not. */
   readonly savedAtMs: number | null;
-  /** When the person last put the reminder of the next copy off. */
+  /** When the person last postponed the reminder of the next copy. */
   readonly putOffAtMs: number | null;
 }
 
-/** What is known of the copies of one account. */
+/** What is known about the copies of one account. */
 export type SystemCopiesStore = PersistentStore<SystemCopies>;
 
 const NO_COPIES: SystemCopies = { unfinished: null, savedAtMs: null, putOffAtMs: null };
@@ -29,7 +29,7 @@ const documentSchema = v.looseObject({
   putOffAtMs: v.nullable(v.number()),
 });
 
-/** The storage key of what is known of an account's copies. */
+/** The storage key of what is known about an account's copies. */
 export function systemCopiesKey(viewer: string): string {
   return KEY_PREFIX + viewer;
 }
@@ -55,7 +55,7 @@ function openCopies(storage: SafeStorage, viewer: string): SystemCopiesStore {
   });
 }
 
-/** Opens what is known of the copies of each account in a place. */
+/** Opens what is known about the copies of each account in a place. */
 export const systemCopiesStores = viewerStores({
   keyOf: systemCopiesKey,
   open: openCopies,

@@ -6,7 +6,7 @@ import { openHistories } from '../history/open-histories.ts';
 import type { Services } from '../services.ts';
 import { type Fetched, fetchAnswers, NOTHING_FETCHED, type WantedHistory } from './fetch-answers.ts';
 
-/** Where the fetching of the own system is. */
+/** The progress of fetching the own system. */
 export type SystemFetchState =
   | { readonly state: 'idle' }
   | { readonly state: 'running' | 'paused'; readonly purpose: FetchPurpose; readonly fetched: Fetched }
@@ -17,36 +17,36 @@ export type SystemFetchState =
       readonly error: unknown;
     };
 
-/** What is done with the answers. */
+/** The receiver of the answers. */
 export type FetchPurpose = 'save' | 'compare' | 'import';
 
 interface FetchOrder {
   readonly purpose: FetchPurpose;
   readonly history: WantedHistory;
-  /** Takes the answers, also those of a fetch that was resumed. */
+  /** Receives the answers, also those of a resumed fetch. */
   readonly use: (answers: ApiAnswers) => void | Promise<void>;
-  /** The person does not want it any more. */
+  /** The person has cancelled it. */
   readonly onCancel?: () => void;
 }
 
-/** Fetches the whole own system for a file, page by page. It goes on while other screens are open. */
+/** Fetches the whole own system for a file, page by page. It continues while other screens are open. */
 export interface SystemFetch
   extends Pick<StoreApi<SystemFetchState>, 'getState' | 'getInitialState' | 'subscribe'> {
   /**
-   * Fetches everything again but the switches that the history has. Resolves also when it was stopped or has failed: `resume` goes on then.
+   * Fetches everything again except the switches that the history has. Resolves also if it was stopped or has failed: `resume` then continues.
    */
   start(order: FetchOrder): Promise<void>;
-  /** Goes on where it stopped. */
+  /** Continues where it stopped. */
   resume(): Promise<void>;
   pause(): void;
-  /** Drops what was fetched. The history keeps its switches. */
+  /** Discards what was fetched. The history keeps its switches. */
   cancel(): void;
 }
 
-/** The time of the service is known to about a second. */
+/** The service's time is known to about a second. */
 const CLOCK_ERROR_MS = 2_000;
 
-/** The one fetch of a page; for `services.once`. Another account drops it, and a network that is there again resumes it. */
+/** The one fetch of a page; for `services.once`. Another account discards it, and a network that returns resumes it. */
 export function createSystemFetch(services: Services): SystemFetch {
   const { client, session, clock, online } = services;
   const store = createStore<SystemFetchState>(() => ({ state: 'idle' }));

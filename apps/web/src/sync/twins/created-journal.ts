@@ -3,24 +3,24 @@ import { withStoredViewer, withViewer } from '../../persistence/documents/viewer
 import type { SafeStorage } from '../../platform/storage.ts';
 import { CREATED_KEY } from './created-key.ts';
 
-/** A record that was created, until it is certain that the service made one only. */
+/** A record that was created, until it is certain that the service created only one. */
 export interface CreatedRecord {
   readonly kind: 'member' | 'group';
   /** As the service answered, by its wire names. */
   readonly record: { readonly uuid: string; readonly name: string; readonly [field: string]: unknown };
   /** Uuid of the system it belongs to. */
   readonly viewer: string;
-  /** The uuids of records that are no copies of it: there before, or created here by intent. */
+  /** The uuids of records that are no copies of it: from before, or created here on purpose. */
   readonly wanted: readonly string[];
   /** When it was answered, in milliseconds since 1970. */
   readonly sinceMs: number;
-  /** Whether copies go without a question: the person asked for one record, and did not fill in a form for it. */
+  /** Whether copies are removed without a question: the person asked for one record, and did not fill in a form for it. */
   readonly isRemovedUnasked: boolean;
   /** How often a notice about the copies was shown. */
   readonly told: number;
 }
 
-/** Nobody looks for twins of what was created so long ago. */
+/** Records created longer ago are not checked. */
 const MOST_AGE_MS = 7 * 24 * 3_600_000;
 
 const MOST_RECORDS = 100;
@@ -36,7 +36,7 @@ const createdSchema = v.object({
 });
 const documentSchema = v.object({ version: v.literal(1), created: v.array(createdSchema) });
 
-/** What waits to be checked. A document that cannot be read counts as empty: the records themselves are at the service. */
+/** The created records that are not checked yet. An unreadable document counts as empty: the records themselves are at the service. */
 export function readCreated(storage: SafeStorage, nowMs: number): readonly CreatedRecord[] {
   try {
     const { created } = v.parse(documentSchema, JSON.parse(storage.get(CREATED_KEY) ?? 'null'));
@@ -46,7 +46,7 @@ export function readCreated(storage: SafeStorage, nowMs: number): readonly Creat
   }
 }
 
-/** Adds a record, or replaces it. It is no copy of those that wait to be checked, nor are they copies of it. */
+/** Adds a record, or replaces it. It is no copy of those that wait to be checked, and they are no copies of it. */
 export function putCreated(storage: SafeStorage, created: CreatedRecord, nowMs: number): void {
   const others = readCreated(storage, nowMs).filter(({ record }) => record.uuid !== created.record.uuid);
   const uuids = others.map(({ record }) => record.uuid);
@@ -73,6 +73,6 @@ export function removeCreated(
 
 function keep(storage: SafeStorage, created: readonly CreatedRecord[]): void {
   if (created.length === 0) storage.remove(CREATED_KEY);
-  // Without room for it, the memory of this tab has it.
+  // Without room for it, it is in the memory of this tab.
   else storage.set(CREATED_KEY, JSON.stringify({ version: 1, created: created.map(withStoredViewer) }));
 }

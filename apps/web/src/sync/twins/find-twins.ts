@@ -1,15 +1,15 @@
 import { type Group, groupToWire, type Member, memberToWire } from '@frontboard/model';
 import type { CreatedRecord } from './created-journal.ts';
 
-/** A twin is made by a repetition of the same request, within this time of the record. */
+/** A twin is created by a repetition of the same request, within this time of the record. */
 const NEAR_MS = 60_000;
 
 /** Not compared: what differs between twins, and what may have been added since. */
 const OF_EACH: readonly string[] = ['id', 'uuid', 'created', 'members'];
 
 /**
- * The copies of a created record among `records`, the list of its kind: made at the same time with the same fields, never used, and none
- * that somebody wanted.
+ * The copies of a created record among `records`, the list of its kind: created at the same time with the same fields, never used, and not
+ * created on purpose.
  */
 export function twinsAmong<T extends Member | Group>(
   records: readonly T[],
@@ -28,7 +28,7 @@ export function twinsAmong<T extends Member | Group>(
 
 /** A record by its wire names, as it is stored until it is checked. */
 export function wireOf(kind: CreatedRecord['kind'], record: Member | Group): object {
-  // The kind says which of the two it is.
+  // The kind determines which of the two it is.
   return kind === 'member' ? memberToWire(record as Member) : groupToWire(record as Group);
 }
 

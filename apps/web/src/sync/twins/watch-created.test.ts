@@ -10,7 +10,7 @@ import { checkCreated, noteCreated } from './watch-created.ts';
 
 const NEW = { name: 'Ash', pronouns: 'any' };
 
-/** An app of one system, and a service that makes everything as often as its requests arrive. */
+/** An app of one system, and a service that creates everything as often as its requests arrive. */
 async function open() {
   const clock = createFakeClock();
   const world = openSmallWorld(1, clock);
@@ -22,7 +22,7 @@ async function open() {
   }
   await during(app.session.setToken(tokenOf(0)));
   const call = { as: systemUuidOf(0) };
-  /** As a browser does that repeats a request while the service is at work on the first. */
+  /** As a browser that repeats a request while the service works on the first. */
   const createRepeated = (times: number): Promise<Member> => {
     const made = Array.from({ length: times }, () => app.client.members.create(NEW, call));
     return during(
@@ -179,7 +179,7 @@ test('a creation whose page closed before its answer is checked once by the next
   answer(next);
   await clock.advance(10_000);
   expect(named('Ash')).toBe(1);
-  // Its form says what became of it.
+  // Its form shows the outcome.
   const left = next.privateStorage.store(createDraftsStore, next.storage).getState()[systemUuidOf(0)];
   expect(left).toMatchObject({ 'member:new': { values: NEW, sent } });
   const reads = listReads();

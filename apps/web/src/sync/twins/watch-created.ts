@@ -17,7 +17,7 @@ import { twinWords as words } from './words.ts';
 /** Long enough to read and answer. After that, the next page asks once more. */
 const SHOWN_MS = 60_000;
 
-/** After so many notices without an answer, the copies stay. */
+/** After this many notices without an answer, the copies stay. */
 const MOST_TOLD = 2;
 
 /** What was just created, as the service answered. */
@@ -29,8 +29,8 @@ interface JustCreated {
 }
 
 /**
- * Notes that a record was created, and looks some seconds later whether the service made it more than once: a browser may have
- * repeated the request. One read of the list. What this page has noted once is not noted again.
+ * Registers a created record, and checks some seconds later whether the service created it more than once: a browser may have
+ * repeated the request. One read of the list. Ignores a record that this page has registered before.
  */
 export function noteCreated(
   services: Services,
@@ -54,7 +54,7 @@ export function noteCreated(
   void checkUntilDone(services, created);
 }
 
-/** Takes up what earlier pages have left to be checked. */
+/** Continues what earlier pages have left to be checked. */
 export async function checkCreated(services: Services): Promise<void> {
   await services.session.ready;
   for (const created of readCreated(storageOf(services), services.clock.now())) {
@@ -64,7 +64,7 @@ export async function checkCreated(services: Services): Promise<void> {
   }
 }
 
-/** What this page checks. */
+/** The records that this page checks. */
 interface Watch extends Repeater {
   /** The uuids of the records. */
   readonly noted: Set<string>;
@@ -79,12 +79,12 @@ function checkUntilDone(services: Services, created: CreatedRecord): Promise<voi
   return services.once(createWatch).repeat(() => check(services, created));
 }
 
-/** Rejects where the service can't be asked. */
+/** Rejects if the service can't be asked. */
 async function check(services: Services, created: CreatedRecord): Promise<void> {
   const { client, settleWrites, session } = services;
   await settleWrites(created.sinceMs);
   const { system } = session.getState();
-  // Of another account: when that is in use again.
+  // Belongs to another account: checked when that is in use again.
   if (system === null || viewerOf(system, '@me') !== created.viewer) return;
   const caller: Caller = { client, viewer: created.viewer, call: { as: created.viewer } };
   const twins = await findTwins(services, caller, created);
@@ -94,8 +94,8 @@ async function check(services: Services, created: CreatedRecord): Promise<void> 
 }
 
 /**
- * Reads the list. Not by `fetchQuery`: when that is cancelled it gives the list that was cached before. What is shown stays as it is
- * unless there are copies, or nobody knows: a write may be in flight.
+ * Reads the list. Not by `fetchQuery`: if that is cancelled, it returns the list that was cached before. What is shown stays as it is
+ * unless there are copies, or the outcome is unknown: a write may be in flight.
  */
 async function findTwins(
   services: Services,
@@ -120,7 +120,7 @@ async function findTwins(
   return twins;
 }
 
-/** Says that there are copies, and offers to remove them. */
+/** Shows a notice about the copies, with a button that removes them. */
 function ask(
   services: Services,
   caller: Caller,
@@ -129,7 +129,7 @@ function ask(
 ): void {
   const { notices } = services;
   const { name } = created.record;
-  // Minutes may have passed: one of them may be wanted by now.
+  // Minutes may have passed: one of them may be in use by now.
   const removeTwins = async () =>
     removeAll(services, caller, created, await findTwins(services, caller, created));
   notices.notify({
@@ -157,7 +157,7 @@ function latest(services: Services, created: CreatedRecord): CreatedRecord {
   return all.find(({ record }) => record.uuid === created.record.uuid) ?? created;
 }
 
-/** Deletes the copies. Nobody waits for it, so nobody else could say that the service refused. */
+/** Deletes the copies. No caller waits for it, so errors are shown here. */
 async function removeUnasked(...[services, ...rest]: Parameters<typeof removeAll>): Promise<void> {
   try {
     await removeAll(services, ...rest);
@@ -203,7 +203,7 @@ async function removeAll(
   }
 }
 
-/** True also where the service says that there is no such record. */
+/** Also true if the service says that there is no such record. */
 async function orGone<T extends boolean>(asked: Promise<T>): Promise<T | true> {
   try {
     return await asked;

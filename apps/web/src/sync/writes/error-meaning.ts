@@ -7,19 +7,19 @@ import {
   type UsageError,
 } from '@frontboard/client';
 
-/** Why nothing gets through at the moment. */
+/** Why nothing can be sent at the moment. */
 export type PassingTrouble = 'limited' | 'unreachable' | 'trouble';
 
-/** What an error means for a request that is to be carried out whatever it takes. */
+/** What an error means for a request that is repeated until the service answers. */
 export type ErrorMeaning =
   /** The outcome is unknown, or the request was not handled: send the same again later. */
   | { readonly kind: 'passing'; readonly trouble: PassingTrouble; readonly isServerError: boolean }
-  /** The service does not take the token. */
+  /** The service refuses the token. */
   | { readonly kind: 'unauthorised' }
-  /** The client or the service will not do it, however often it is asked. */
+  /** The client or the service will refuse it each time. */
   | { readonly kind: 'refused'; readonly error: ApiError | UsageError };
 
-/** Only the service itself may refuse: what something on the way says in its place passes. */
+/** Only the service itself can refuse: an answer of anything in between is temporary. */
 export function meaningOf(error: unknown): ErrorMeaning {
   if (isRateLimitedError(error)) return { kind: 'passing', trouble: 'limited', isServerError: false };
   if (isUsageError(error)) return { kind: 'refused', error };

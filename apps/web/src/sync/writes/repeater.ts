@@ -2,11 +2,11 @@ import type { Clock } from '../../platform/clock.ts';
 import type { OnlineMonitor } from '../../platform/online.ts';
 import { meaningOf } from './error-meaning.ts';
 
-/** Repeats work that nobody waits for until the service has answered it. */
+/** Repeats work that no caller waits for until the service has answered it. */
 export interface Repeater {
   /**
-   * Does `work`, and again while it fails with an error that passes: when the device is online again, and after a growing time. Resolves
-   * when it has worked, when the service has refused it, or when the repeater is disposed. Never rejects.
+   * Does `work`, and again while it fails with a temporary error: when the device is online again, and with a backoff. Resolves
+   * when it has succeeded, when the service has refused it, or when the repeater is disposed. Never rejects.
    */
   repeat(work: () => Promise<void>): Promise<void>;
   dispose(): void;

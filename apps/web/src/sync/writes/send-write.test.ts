@@ -4,7 +4,7 @@ import { sendWrite } from './send-write.ts';
 
 const LOST = new NetworkError({ method: 'POST', path: '/v2/members' });
 
-/** A service that carries a lost write out after `looks` looks; null: never. */
+/** A service that carries out a lost write after `looks` reads; null: never. */
 function open(arrivesAfterLooks: number | null) {
   const log: string[] = [];
   let looks = 0;

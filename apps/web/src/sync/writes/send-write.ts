@@ -1,27 +1,27 @@
 import { isAnswerLost } from '@frontboard/client';
 
-/** What became of a write. */
+/** The outcome of a write. */
 export type WriteOutcome<T> =
-  /** The service has it. `wasLost`: its answer did not come, and a look has shown it. */
+  /** The service has it. `wasLost`: its answer was lost, and a read has shown it. */
   | { readonly state: 'done'; readonly value: T; readonly wasLost: boolean }
   /** The service refused it: nothing was done. */
   | { readonly state: 'refused'; readonly error: unknown }
-  /** Its answer was lost, and once it could no longer be running a look has shown that it was not done. It can be sent again. */
+  /** Its answer was lost, and once it could no longer be running a read has shown that it was not done. It can be sent again. */
   | { readonly state: 'not-done'; readonly error: unknown }
-  /** Its answer was lost, and the service could not be looked at since. */
+  /** Its answer was lost, and the service could not be asked since. */
   | { readonly state: 'unknown'; readonly error: unknown };
 
 interface Write<T> {
   /** Sends it once. Rejects as the client does. */
   readonly send: () => Promise<T>;
-  /** What the service has of it, or null when it has not been done. Rejects when the service can't be asked. */
+  /** What the service has of it, or null if it was not done. Rejects if the service can't be asked. */
   readonly look: () => Promise<T | null>;
   /** Resolves once an attempt that has just ended can no longer be running: `Writes.settle`. */
   readonly settle: () => Promise<void>;
 }
 
 /**
- * Sends a write once and finds out what became of it. After a lost answer the service is looked at: at once, since most writes have
+ * Sends a write once and finds out its outcome. After a lost answer the service is asked: at once, because most writes have
  * been carried out by then, and if it is not done, once more when the write can no longer be running. Never rejects.
  */
 export async function sendWrite<T>({ send, look, settle }: Write<T>): Promise<WriteOutcome<T>> {
@@ -32,12 +32,12 @@ export async function sendWrite<T>({ send, look, settle }: Write<T>): Promise<Wr
   }
 }
 
-/** What became of a write whose answer was lost just now, as `error` says. Never rejects. */
+/** The outcome of a write whose answer was just lost, with `error`. Never rejects. */
 export async function findOutcome<T>(
   { look, settle }: Pick<Write<T>, 'look' | 'settle'>,
   error: unknown,
 ): Promise<WriteOutcome<T>> {
-  // What fails here is asked again below.
+  // A failure here is retried below.
   const early = await look().catch(() => null);
   if (early !== null) return { state: 'done', value: early, wasLost: true };
   try {
@@ -45,7 +45,7 @@ export async function findOutcome<T>(
     const value = await look();
     return value === null ? { state: 'not-done', error } : { state: 'done', value, wasLost: true };
   } catch {
-    // The first error says more of what happened than that the look failed, too.
+    // The first error is more useful than the failure of the read.
     return { state: 'unknown', error };
   }
 }

@@ -65,7 +65,7 @@ test('answers touched by writes of another tab are fetched again once, after the
     end({ outcome: 'answered', tookMs: 20 });
     here.takeJournal(storage.get('writes'));
   }
-  // At once: until it is fetched again nothing of it may be persisted.
+  // At once: until it is fetched again, nothing of it may be persisted.
   expect(isStale(key)).toBe(true);
   queryClient.setQueryData(key, 'changed here');
   await clock.advance(999);
@@ -110,7 +110,7 @@ test('an answered write without a cached list stays in the journal until no earl
   expect(readWrites(storage, clock.now())).toHaveLength(1);
   expect(isOutdated('members', beforeMs)).toBe(true);
   expect(isOutdated('members', clock.now())).toBe(false);
-  // Nothing is at work on it: what is cached in another page stays.
+  // No write is in flight: what is cached in another page stays.
   queryClient.setQueryData(key, 'fetched since');
   openPage();
   await clock.advance(10_000);
@@ -131,7 +131,7 @@ test('the next page waits as long for a write to settle as this one', () => {
   const fast = openPage();
   for (let sent = 0; sent < 20; sent += 1) fast.observe(PATCH)({ outcome: 'answered', tookMs: 20 });
   expect(openPage().settleMs()).toBe(3_000);
-  // Where nothing is slow, the start has nothing to load.
+  // If nothing is slow, the start has nothing to load.
   expect(storage.get('writes')).toBeNull();
 });
 

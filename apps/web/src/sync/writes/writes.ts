@@ -17,14 +17,14 @@ import type { Viewer } from '../../session/viewer.ts';
 import { createSettleTime } from './settle-time.ts';
 
 /**
- * Knows of every write that is in flight or whose answer was lost. The service continues with a request whose connection broke, and a
- * browser may repeat a request unseen, so the outcome is certain only some time after the last sign of it.
+ * Tracks every write that is in flight or whose answer was lost. The service continues with a request whose connection broke, and a
+ * browser may repeat a request unseen, so the outcome is certain only some time after its last sign.
  */
 export interface Writes {
   /** Observes a write of the client: it is stored, with what it touches, until its outcome is certain. */
   observe(write: OutgoingWrite): (end: WriteEnd) => void;
   /**
-   * Learns from the journal, as another tab has just stored it, what that tab has in flight. What its writes touch is fetched again
+   * Reads from the journal, as another tab has just stored it, which writes of that tab are in flight. What they touch is fetched again
    * when they have ended.
    */
   takeJournal(text: string | null): void;
@@ -45,10 +45,10 @@ interface WritesOptions {
   readonly clock: Clock;
 }
 
-/** Many writes of another tab, one after the other, are followed by one read of what they touch. */
+/** After several writes of another tab, what they touch is read once. */
 const OTHERS_DELAY_MS = 1_000;
 
-/** Takes up the writes that earlier pages have left in `storage`. */
+/** Continues the writes that earlier pages have left in `storage`. */
 export function createWrites(storage: SafeStorage, options: WritesOptions): Writes {
   const { owner: currentOwner, queryClient, clock } = options;
   const settleTime = createSettleTime(readSlowest(storage));
@@ -78,12 +78,12 @@ export function createWrites(storage: SafeStorage, options: WritesOptions): Writ
     invalidateTouched(queryClient, viewer, touched);
   }
 
-  /** What was cached before the write settled may be from before it. */
+  /** What was cached before the write settled may be outdated. */
   function refreshWhenSettled({ viewer, touched, sinceMs, settleMs }: UnsettledWrite): unknown {
     return after(Math.max(0, sinceMs + settleMs - clock.now()), () => refresh(viewer, touched));
   }
 
-  /** A write of another tab has been answered. Tabs exchange what became of switches by messages of their own. */
+  /** A write of another tab was answered. Tabs exchange results about switches by messages of their own. */
   function refreshSoon({ viewer, touched }: UnsettledWrite): void {
     const touchedElsewhere = touched.filter((one) => one !== 'switches');
     if (touchedElsewhere.length === 0) return;
@@ -115,7 +115,7 @@ export function createWrites(storage: SafeStorage, options: WritesOptions): Writ
   }
 
   /**
-   * Nothing has brought an answered write into a list that is not cached. Its row on the device, from before the write, must not be
+   * An answered write is not in a list that is not cached. Its row on the device, from before the write, must not be
    * restored as fresh.
    */
   function noteUncached({ viewer, touched }: UnsettledWrite, place: SafeStorage): void {
@@ -126,7 +126,7 @@ export function createWrites(storage: SafeStorage, options: WritesOptions): Writ
   }
 
   takeJournal(storage.get(JOURNAL_KEY));
-  // What has settled long ago goes, so that a later start has nothing to load.
+  // Old settled writes are removed, so that a later start has nothing to load.
   removeWrites(storage, () => false, clock.now());
 
   return {

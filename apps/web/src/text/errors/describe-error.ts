@@ -12,7 +12,7 @@ import {
 import { isMissingCode } from '../../platform/missing-code.ts';
 import { errorWords as words } from './words.ts';
 
-/** What went wrong, whatever was being done. */
+/** The kind of failure, whatever was being done. */
 export type Failure =
   | 'limited'
   | 'unreachable'
@@ -22,20 +22,20 @@ export type Failure =
   | 'tokenMissing'
   /** A refusal because of the caller. */
   | 'forbidden'
-  /** A refusal because of what was asked for. */
+  /** A refusal because of the request. */
   | 'notShared'
   | 'notFound'
   | 'serviceTrouble'
-  /** A server in front of the service gave up waiting: the request may still be running. */
+  /** A server in front of the service timed out: the request may still be running. */
   | 'gatewayTimeout'
-  /** Any other refusal, in the service's own words. */
+  /** Any other refusal, with the service's own message. */
   | 'refused'
   /** The client refused to send it. */
   | 'cannotDo'
   | 'missingCode'
   | 'ourFault';
 
-/** What helps: another token, another try, reloading the page, or time. */
+/** What helps: another token, another attempt, reloading the page, or time. */
 type Help = 'settings' | 'retry' | 'reload' | 'wait';
 
 interface FailureText {
@@ -45,19 +45,19 @@ interface FailureText {
 }
 
 export interface ErrorDescription extends FailureText {
-  /** Another try before this time is useless, in milliseconds since 1970. */
+  /** Another attempt before this time is useless, in milliseconds since 1970. */
   readonly retryAtMs?: number;
 }
 
-/** The wording for what was being done when the error came. */
+/** The wording for what was being done when the error occurred. */
 export interface ErrorContext {
   /** By failure. The general wording is used for everything else. */
   readonly texts: Partial<Record<Failure, FailureText>>;
-  /** By the service's code, which wins over the failure. */
+  /** By the service's code, which takes precedence over the failure. */
   readonly codes?: Readonly<Record<number, FailureText>>;
   /** Replaces the title of the general wording. */
   readonly title?: string;
-  /** Completes the general wording with what the failure means for what the person did. */
+  /** Added to the general wording: what the failure means for what the person did. */
   readonly complete?: (detail: string) => string;
 }
 
@@ -74,7 +74,7 @@ const HELP: Partial<Record<Failure, Help>> = {
   ourFault: 'retry',
 };
 
-/** Without a detail, the message of the error is one: a sentence of the service or of the client. */
+/** Without a detail, the error has its own message: a sentence of the service or of the client. */
 const GENERAL: Readonly<Record<Failure, { readonly title: string; readonly detail?: string }>> = {
   ...words,
   gatewayTimeout: words.serviceTrouble,
@@ -84,7 +84,7 @@ const GENERAL: Readonly<Record<Failure, { readonly title: string; readonly detai
 const IN_GENERAL: ErrorContext = { texts: {} };
 
 /**
- * The one place that turns an error into words. They never contain a token or an address.
+ * The one place that turns an error into words. The words never contain a token or an address.
  *
  * @param context the wording for what was being done
  */
@@ -121,7 +121,7 @@ function failureOfAnswer(error: ApiError): Failure {
   if (GATEWAY_TIMEOUTS.includes(status)) return 'gatewayTimeout';
   if (status >= 500) return 'serviceTrouble';
   if (status !== 401 && status !== 403 && status !== 404) return 'refused';
-  // Something in front of the service can answer in its place.
+  // Something in front of the service can answer instead of it.
   if (!isServiceAnswer(error)) return 'strangeAnswer';
   if (status === 401) return error.hasToken ? 'tokenRefused' : 'tokenMissing';
   if (isOwnWord(error)) return status === 403 ? 'notShared' : 'notFound';

@@ -7,7 +7,7 @@ const words = defineWords({
 });
 
 /**
- * For something that is unknown because it could not be asked for. When nobody answered, `text` says so in place of the general
+ * For something that is unknown because the request failed. If no answer came, `text` replaces the general
  * wording.
  */
 export function describeUnknown(error: unknown, text: string = words.notKnownYet): ErrorDescription {

@@ -3,5 +3,5 @@ import type { Say } from './say.ts';
 
 const word = memberWordInUse();
 
-/** English as it is written in the catalogue, but for what members are called; null where that is as written, too. */
+/** English as in the catalogue, with the person's word for members; null if that is unchanged. */
 export const say: Say | null = word === MEMBER ? null : (text, data) => withMemberWord(text, word, data);

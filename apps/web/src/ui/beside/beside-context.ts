@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Which part of a list and a record shown side by side this belongs to; null where they are not side by side. */
+/** The part of a list and a record shown side by side that contains this; null if they are not side by side. */
 export const BesideContext = createContext<'list' | 'record' | null>(null);
 
 /** Whether this is part of a list and a record that are shown side by side. */

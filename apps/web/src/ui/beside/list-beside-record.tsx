@@ -15,8 +15,8 @@ interface ListBesideRecordProps {
 }
 
 /**
- * A list and the record opened from it: side by side where there is room, else one of them. The list is the same one when a record
- * opens, so it keeps its state; the record is the same one when the window becomes narrower or wider. Escape in the record leads back to
+ * A list and the record opened from it: side by side if there is room, otherwise one of them. The list stays mounted when a record
+ * opens, so it keeps its state; the record stays mounted when the window becomes narrower or wider. Escape in the record leads back to
  * its row.
  */
 export function ListBesideRecord({ label, list, isOpen, children }: ListBesideRecordProps) {
@@ -25,7 +25,7 @@ export function ListBesideRecord({ label, list, isOpen, children }: ListBesideRe
   const pane = useRef<HTMLElement>(null);
   useRowInSight(pane, isBeside);
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // Keys of windows above the screen bubble to here, too.
+    // Keys of dialogs above the screen bubble to here, too.
     const isWithin = event.target instanceof Node && event.currentTarget.contains(event.target);
     if (event.key !== 'Escape' || event.defaultPrevented || !isWithin) return;
     const row =
@@ -49,13 +49,13 @@ export function ListBesideRecord({ label, list, isOpen, children }: ListBesideRe
   );
 }
 
-/** The row of what is open; in a grid arrow keys move from rows, and not from the links in them. */
+/** The row of the open record; in a grid, arrow keys move from rows, and not from the links in them. */
 function openRow(list: HTMLElement | null): HTMLElement | null {
   const current = list?.querySelector<HTMLElement>('li [aria-current], [role="row"] [aria-current]') ?? null;
   return current?.closest<HTMLElement>('[role="row"]') ?? current;
 }
 
-/** Only beside a record does the list scroll by itself: it stays where it was scrolled to when that begins and ends, with its open row in sight. */
+/** Only beside a record does the list have its own scroll bar: its position stays when that starts and ends, with its open row visible. */
 function useRowInSight(pane: RefObject<HTMLElement | null>, isBeside: boolean): void {
   const topPx = useRef<number | null>(null);
   useLayoutEffect(() => {

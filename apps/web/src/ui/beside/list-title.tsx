@@ -10,5 +10,5 @@ function TitleAnchor({ children, ...rest }: ComponentPropsWithRef<'a'>) {
   );
 }
 
-/** The title of a list beside a record, which leads to the list alone. Takes the router's `to`, and `activeOptions` with `exact`. */
+/** The title of a list beside a record, a link to the list alone. Takes the router's `to`, and `activeOptions` with `exact`. */
 export const ListTitle = createLink(TitleAnchor);

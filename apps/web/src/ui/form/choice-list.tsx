@@ -7,7 +7,7 @@ import { ChangedMark, type ControlWords, FieldErrors, hasErrors } from './form-f
 export interface Choice<Value extends string> {
   value: Value;
   label: string;
-  /** What choosing it means. */
+  /** The effect of choosing it. */
   description?: string;
 }
 
@@ -18,7 +18,7 @@ interface ChoiceListProps<Value extends string> extends ControlWords {
   onChange: (value: Value) => void;
 }
 
-/** One of few, each with a sentence. Native radio buttons underneath: arrow keys move between them. */
+/** One of few, each with a sentence. Native radio buttons: arrow keys move between them. */
 export function ChoiceList<Value extends string>({
   label,
   description,

@@ -12,15 +12,15 @@ const NO_COLOR = '#8d8d86';
 
 interface ColorInputProps extends ControlWords {
   name?: string;
-  /** As typed; the owner of the form says what is a colour. */
+  /** As typed; the owner of the form decides what is a colour. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  /** `value` as `#rrggbb`; null while it is none. */
+  /** `value` as `#rrggbb`; null if it is none. */
   color: string | null;
 }
 
-/** A colour as text, with the platform's picker beside it and how readable it is on both themes. */
+/** A colour as text, with the platform's picker beside it and its contrast on both themes. */
 export function ColorInput({
   label,
   description,
@@ -68,7 +68,7 @@ export function ColorInput({
   );
 }
 
-/** How a colour looks on one theme: its contrast, and what it is moved to where that is not enough. */
+/** A colour on one theme: its contrast, and the corrected colour if that is not enough. */
 function Contrast({ theme, color }: { theme: Theme; color: string }) {
   const ground = HARDEST_GROUND[theme];
   const shown = readableColor(color, theme) ?? color;

@@ -44,7 +44,7 @@ function controls(error: string | null): Readonly<Record<string, ReactElement>> 
   };
 }
 
-/** The elements that are marked as wrong, and the text their `aria-errormessage` and `aria-describedby` lead to. */
+/** The elements that are marked as invalid, and the text of their `aria-errormessage` and `aria-describedby`. */
 function messagesOf(element: ReactElement): { readonly message: string; readonly description: string }[] {
   const markup = renderToStaticMarkup(element);
   const textOf = (id: string) => markup.split(`id="${id}"`)[1]?.split('</div>')[0] ?? '';

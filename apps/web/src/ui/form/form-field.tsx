@@ -6,18 +6,18 @@ import { VisuallyHidden } from '../visually-hidden.tsx';
 import styles from './form.module.css';
 import { formWords } from './words.ts';
 
-/** What every control of a form takes beside its value. */
+/** The props of every control of a form beside its value. */
 export interface ControlWords {
   label: string;
   /** One sentence under the label. */
   description?: ReactNode;
-  /** What is wrong and how to put it right; several are shown below each other. */
+  /** What is wrong and how to correct it; several messages are shown below each other. */
   errors?: readonly string[] | undefined;
-  /** Differs from what is saved. */
+  /** Differs from the saved value. */
   isChanged?: boolean | undefined;
 }
 
-/** What ties the parts of a control together, and the attributes of the element one types in. */
+/** The ids that connect the parts of a control, and the attributes of its input element. */
 export interface ControlParts {
   id: string;
   descriptionId: string;
@@ -25,7 +25,7 @@ export interface ControlParts {
   aria: ReturnType<typeof useFieldIds>['aria'];
 }
 
-/** The ids of a control and its words; see `FormField`. */
+/** The ids of a control and its texts; see `FormField`. */
 export function useControl({
   description,
   errors,
@@ -35,12 +35,12 @@ export function useControl({
 
 interface FormFieldProps extends ControlWords {
   parts: ControlParts;
-  /** How long the text is, and how long it may be, in UTF-16 units as the service counts them. */
+  /** The length of the text and its limit, in UTF-16 units as the service counts them. */
   count?: { length: number; limit: number | undefined };
   children: ReactNode;
 }
 
-/** The frame of a control: its label, whether it was changed, a sentence, how long it is, and what is wrong. */
+/** The frame of a control: its label, whether it was changed, a sentence, its length, and its errors. */
 export function FormField({ label, description, errors, isChanged, parts, count, children }: FormFieldProps) {
   const { id, descriptionId, errorId } = parts;
   const limit = count?.limit;
@@ -71,7 +71,7 @@ export function FormField({ label, description, errors, isChanged, parts, count,
   );
 }
 
-/** A dot beside a label: this differs from what is saved. */
+/** A dot beside a label: this differs from the saved value. */
 export function ChangedMark({ isChanged }: Pick<ControlWords, 'isChanged'>) {
   if (isChanged !== true) return null;
   return (
@@ -81,12 +81,12 @@ export function ChangedMark({ isChanged }: Pick<ControlWords, 'isChanged'>) {
   );
 }
 
-/** Whether something is wrong. */
+/** Whether there are errors. */
 export function hasErrors(errors: ControlWords['errors']): boolean {
   return errors !== undefined && errors.length > 0;
 }
 
-/** The messages under a control, spoken as they appear. */
+/** The messages under a control, spoken when they appear. */
 export function FieldErrors({ id, errors = [] }: { id: string; errors?: readonly string[] | undefined }) {
   return (
     <FieldError id={id}>

@@ -7,7 +7,7 @@ import { formWords } from './words.ts';
 
 const words = formWords.picture;
 
-/** What is known of an address: not asked yet, being asked, or the answer. */
+/** The state of an address: not checked yet, being checked, or the result. */
 export type ImageCheck = 'none' | 'checking' | 'image' | 'not-image' | 'unknown' | 'not-loaded' | 'insecure';
 
 interface ImageInputProps extends ControlWords {
@@ -16,13 +16,13 @@ interface ImageInputProps extends ControlWords {
   onChange: (value: string) => void;
   onBlur?: () => void;
   limit?: number;
-  /** The address to show; null while there is none, or it may not be loaded. */
+  /** The address to show; null without one, or if it may not be loaded. */
   preview: string | null;
   check: ImageCheck;
   shape: 'circle' | 'squircle' | 'banner';
 }
 
-/** The address of a picture, with the picture. Whether it may be loaded is for the owner of the form to say. */
+/** The address of a picture, with the picture. The owner of the form decides whether it may be loaded. */
 export function ImageInput({
   label,
   description,
@@ -38,7 +38,7 @@ export function ImageInput({
   shape,
 }: ImageInputProps) {
   const parts = useControl({ description, errors });
-  // What is wrong with an address comes before what it shows.
+  // A problem of an address comes before its preview.
   const hasErrors = errors !== undefined && errors.length > 0;
   const [failed, setFailed] = useState<string | null>(null);
   const notes: Record<ImageCheck, ReactNode> = {

@@ -21,7 +21,7 @@ const CHOICES = [
 export interface PrivacyRow<Key extends string> {
   key: Key;
   label: string;
-  /** What is hidden from others when it is private. */
+  /** What others don't see if it is private. */
   description: string;
   value: Visibility;
   isChanged: boolean;
@@ -29,13 +29,13 @@ export interface PrivacyRow<Key extends string> {
 }
 
 interface PrivacyGridProps<Key extends string> {
-  /** Names the whole. */
+  /** The name of the group. */
   label: string;
   rows: readonly PrivacyRow<Key>[];
   onChange: (key: Key, value: Visibility) => void;
 }
 
-/** Public or private for each of several things, and for all of them at once. */
+/** Public or private for each of several items, and for all of them at once. */
 export function PrivacyGrid<Key extends string>({ label, rows, onChange }: PrivacyGridProps<Key>) {
   const id = useId();
   const setAll = (value: Visibility) => {

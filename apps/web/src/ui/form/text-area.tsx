@@ -9,9 +9,9 @@ interface TextAreaProps
     Pick<ComponentPropsWithRef<'textarea'>, 'name' | 'onBlur' | 'placeholder'> {
   value: string;
   onChange: (value: string) => void;
-  /** How many UTF-16 units it may have; shows a count. Longer texts can be typed, so that nothing pasted is cut. */
+  /** The limit in UTF-16 units; shows a count. Longer texts can be typed, so that no pasted text is cut. */
   limit?: number;
-  /** Something under the text, such as its preview. */
+  /** Content under the text, such as its preview. */
   after?: ReactNode;
 }
 

@@ -19,7 +19,7 @@ interface TextBoxProps
     > {
   value: string;
   onChange: (value: string) => void;
-  /** How many UTF-16 units it may have; shows a count. Longer texts can be typed, so that nothing pasted is cut. */
+  /** The limit in UTF-16 units; shows a count. Longer texts can be typed, so that no pasted text is cut. */
   limit?: number;
   /** Something beside the input, such as a button. */
   after?: ReactNode;

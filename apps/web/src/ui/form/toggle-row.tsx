@@ -9,7 +9,7 @@ interface ToggleRowProps extends ControlWords {
   isDisabled?: boolean;
 }
 
-/** Yes or no in a form: in effect when the form is saved. */
+/** Yes or no in a form: takes effect when the form is saved. */
 export function ToggleRow({
   label,
   description,

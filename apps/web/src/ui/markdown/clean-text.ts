@@ -1,10 +1,10 @@
 import { boundedText } from '@frontboard/model/text';
 
-/** Control characters but newline and tab, and halves of characters. */
+/** Control characters except newline and tab, and unpaired surrogates. */
 const BROKEN = /(?![\n\t])\p{Cc}|\p{Cs}/gu;
 
 /**
- * Text fit to be parsed and shown: one kind of newline, no form feeds, a visible mark in place of what is no character, and
+ * Text prepared for parsing: one kind of newline, no form feeds, a visible mark for invalid characters, and
  * no character larger than people write. Everything that reads a description starts here, so that all see the same `||`
  * marks.
  */
@@ -13,8 +13,8 @@ export function cleanText(text: string): string {
 }
 
 /**
- * Characters without their own look that can hide, reverse or split what is around them: direction marks and
- * overrides, zero-width spaces, soft hyphens, fillers, tags. What joins and colours emoji is not among them.
+ * Invisible characters that can hide, reverse or split their surroundings: direction marks and
+ * overrides, zero-width spaces, soft hyphens, fillers, tags. Joiners and colours of emoji are not among them.
  */
 const INVISIBLE = /(?![\u200d\ufe0e\ufe0f])[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 

@@ -5,11 +5,11 @@ interface CustomEmojiProps {
   name: string;
   /** Digits only, as the parser guarantees. */
   id: string;
-  /** False keeps the picture from being asked for. */
+  /** False prevents loading the picture, by the person's choice of pictures. */
   isPicture: boolean;
 }
 
-/** A custom emoji of Discord: its picture, standing still, or its name when pictures are not wanted or not to be had. */
+/** A custom emoji of Discord: its still picture, or its name if pictures are not wanted or cannot be loaded. */
 export function CustomEmoji({ name, id, isPicture }: CustomEmojiProps) {
   const [hasFailed, setFailed] = useState(false);
   const words = `:${name}:`;

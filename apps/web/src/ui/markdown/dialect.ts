@@ -14,7 +14,7 @@ import { linkRules } from './link-rules.ts';
 import { listRule } from './list-rule.ts';
 import { markdownWords } from './words.ts';
 
-/** Where plain text has to stop, because a rule may begin there. What begins at the start of lines only needs no stop. */
+/** Where plain text has to stop, because a rule may start there. Rules for line starts need no stop. */
 const NOT_PLAIN = /[\\*_~|`<[\n¯]|https?:\/\//i;
 
 /** The largest distance from 1970 that a `Date` can hold. */
@@ -27,7 +27,7 @@ const strong = libraryRule('strong');
 const blockQuote = libraryRule('blockQuote');
 const text = libraryRule('text');
 
-/** Discord's dialect: the library's rules, bounded in depth, with ours where its own are missing or can be made to hang. */
+/** Discord's dialect: the library's rules, limited in depth, and our own where the library has none or one that can be made to hang. */
 const RULES: Record<string, Rule> = {
   heading: atLineStart(nesting(libraryRule('heading'), { blocks: false })),
   subtext: atLineStart(nesting(libraryRule('subtext'), { blocks: false })),
@@ -38,7 +38,7 @@ const RULES: Record<string, Rule> = {
     match: (source, state, previous) =>
       scopeOf(state).blocks ? codeBlock.match(source, state, previous) : null,
   },
-  // Taken however deep it is: what was to be hidden must not come out as text because it is nested too much.
+  // Accepted at any depth: hidden text must not become visible because it is nested too deeply.
   spoiler: {
     ...spoiler,
     parse: (capture, parse, state) => ({
@@ -48,7 +48,7 @@ const RULES: Record<string, Rule> = {
           : [{ type: 'text', content: capture[1] ?? '' }],
     }),
   },
-  // Bars without their counterpart, told from other text so that `hideCrossing` finds them.
+  // Bars without their counterpart, marked so that `hideCrossing` finds them.
   bars: { order: spoiler.order + 0.1, match: (source) => /^\|\|/.exec(source), parse: asText },
   escape: libraryRule('escape'),
   emoticon: libraryRule('emoticon'),
@@ -58,7 +58,7 @@ const RULES: Record<string, Rule> = {
   underline: nesting(libraryRule('underline'), { blocks: false }),
   strikethrough: nesting(libraryRule('strikethrough'), { blocks: false }),
   inlineCode: { ...inlineCode, match: matchInlineCode },
-  // A run of backticks without its counterpart is text as a whole, and not tried again from its second backtick on.
+  // A run of backticks without its counterpart is text as a whole, and not tried again from its second backtick.
   backticks: { order: inlineCode.order + 0.1, match: (source) => /^`+/.exec(source), parse: asText },
   user: libraryRule('user'),
   role: libraryRule('role'),
@@ -86,7 +86,7 @@ export function parseRaw(source: string): RawNode[] {
   return hideCrossing(parse(source, { inline: true }));
 }
 
-/** Code between equally long runs of backticks. The library's expression for it takes the cube of the length. */
+/** Code between equally long runs of backticks. The library's expression takes cubic time. */
 function matchInlineCode(source: string): string[] | null {
   const fence = backticksAt(source, 0);
   if (fence === 0) return null;
@@ -106,7 +106,7 @@ function backticksAt(source: string, start: number): number {
   return end - start;
 }
 
-/** With the two styles that the library does not know. A moment that no `Date` can hold stays text. */
+/** With the two styles that the library does not know. A time that no `Date` can hold stays text. */
 function matchTimestamp(source: string): string[] | null {
   const match = /^<t:(-?\d{1,13})(?::([tTdDfFsSR]))?>/.exec(source);
   return match !== null && Math.abs(Number(match[1]) * 1000) <= MAX_DATE_MS ? match : null;
@@ -117,7 +117,7 @@ function placeName(place: string | undefined): string {
   return names[place ?? ''] ?? '';
 }
 
-/** Always takes at least one character, so that every text can be parsed. */
+/** Always consumes at least one character, so that every text can be parsed. */
 function matchText(source: string): string[] {
   const next = source.slice(1).search(NOT_PLAIN);
   return [next === -1 ? source : source.slice(0, next + 1)];

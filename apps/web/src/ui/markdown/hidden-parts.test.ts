@@ -20,7 +20,7 @@ describe('splitHidden', () => {
     ['a || b', 'a || b'],
     ['||||', '||||'],
     ['', ''],
-    // With other marks about, pairs are the parser's to tell.
+    // With other marks in the text, only the parser can pair them.
     ['**||a** b|| c ||d||', '**▮'],
     ['`||`a|| b||secret||', '`▮'],
     ['\\\\||secret||', '\\\\▮'],
@@ -47,7 +47,7 @@ describe('splitHidden', () => {
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 16 }), (pieces) => {
-        // Each letter once, so that it can be told where it went.
+        // Each letter once, so that its position is clear.
         const text = cleanText(
           pieces.map((part, index) => part + String.fromCodePoint(0x4e00 + index)).join(''),
         );
@@ -56,7 +56,7 @@ describe('splitHidden', () => {
         const shown = visible(text);
         for (const letter of hidden) {
           const at = text.indexOf(letter);
-          // Beyond the outermost bars nothing was meant to be hidden; whole marks are taken along.
+          // Nothing outside the outermost bars was meant to be hidden; whole marks are included.
           if (at > bars[0] && at < bars[1]) expect(shown).not.toContain(letter);
         }
       }),
@@ -81,7 +81,7 @@ describe('splitHidden', () => {
   });
 
   it('hides a text that is too long for pairs from its first bars to its last', () => {
-    // Work in the square of this length would not end within the time of a test.
+    // Quadratic time for this length would not end within the time of a test.
     const text = `a${'||b'.repeat(1_000_000)}||c`;
     const parts = splitHidden(text);
     expect(parts.map(({ isHidden }) => isHidden)).toEqual([false, true, false]);

@@ -1,25 +1,25 @@
-/** A stretch of plain text, hidden until asked when its writer put it between `||` marks. */
+/** A stretch of plain text, hidden until opened if its writer put it between `||` marks. */
 export interface TextPart {
   readonly text: string;
   readonly isHidden: boolean;
 }
 
-/** Marks that could claim a `||` for themselves or end before one, so that pairs cannot be told without the parser. */
+/** Marks that could contain a `||` or end before one, so that only the parser can pair the bars. */
 const OTHER_MARKS = /[\\*_~`<>#[\]]|:\/\/|^ *(?:-|\d+\.) /m;
 
-/** A text of nothing but bars has thousands of pairs, each of which would be a button. */
+/** A text that consists of bars has thousands of pairs, each of which would be a button. */
 const MAX_PAIRED_LENGTH = 4_000;
 
 const SPOILER = /\|\|([\s\S]+?)\|\|/g;
 
 /**
- * Cuts a text into what may be seen and what may not, without parsing it: for the moment before the parser is there,
- * and for texts too long for it.
+ * Splits a text into visible and hidden parts without parsing it: until the parser is loaded,
+ * and for texts that are too long for it.
  *
- * It may hide too much and never too little. Where marks other than `||` are in the text, which bars make a pair is
- * the parser's to say, and everything from the first to the last is hidden; so it is in a very long text.
+ * It may hide too much and never too little. If marks other than `||` are in the text, only the parser can pair
+ * the bars, and everything from the first to the last is hidden; the same in a very long text.
  *
- * @param text as `cleanText` gives it
+ * @param text result of `cleanText`
  * @returns the parts in order, none of them empty
  */
 export function splitHidden(text: string): TextPart[] {

@@ -2,7 +2,7 @@ import type { RawNode } from './library.ts';
 
 /**
  * Hides what is between `||` marks that make no pair because other marks come between them, such as a spoiler over
- * two items of a list. Discord shows such a text with its bars; its writer meant to hide it, so here it is hidden, with
+ * two items of a list. Discord shows such a text with its bars; its writer wanted to hide it, so it is hidden here, with
  * all of the outermost marks that it touches.
  */
 export function hideCrossing(nodes: readonly RawNode[]): RawNode[] {
@@ -15,7 +15,7 @@ export function hideCrossing(nodes: readonly RawNode[]): RawNode[] {
   return [...nodes.slice(0, first), { type: 'spoiler', content: crossed }, ...nodes.slice(last + 1)];
 }
 
-/** How many lone `||` marks can be seen in a node; what is hidden already does not count. */
+/** How many visible lone `||` marks a node has; those in hidden parts do not count. */
 function countBars(node: RawNode): number {
   if (node.type === 'bars') return 1;
   if (node.type === 'spoiler') return 0;

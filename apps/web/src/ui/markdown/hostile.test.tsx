@@ -48,7 +48,7 @@ function render(text: string, isAllShown: boolean): string {
   );
 }
 
-/** The opening tags of what React wrote. It escapes `<`, `>` and quotes, so these represent nothing but tags. */
+/** The opening tags in React's output. It escapes `<`, `>` and quotes, so these are only tags. */
 function tagsIn(html: string): Tag[] {
   return [...html.matchAll(/<([^\s/>]+)([^>]*)>/g)].map(([, name = '', rest = '']) => ({
     name,
@@ -79,7 +79,7 @@ function problemsOf(html: string): string[] {
   });
 }
 
-/** A piece over and over: so long that work in the square of the length would not end within the time of a test. */
+/** A piece repeated so often that quadratic time would not end within the time of a test. */
 function longTextOf(piece: string, length: number): string {
   return piece.repeat(Math.ceil(length / piece.length));
 }

@@ -10,17 +10,17 @@ const Parsed = lazyWithPreload<ShownMarkdownProps>(() =>
   // @early lookup/system/$id/**, lookup/member/$id, lookup/group/$id
   import('./markdown.tsx').then(
     (module) => ({ default: module.Markdown }),
-    // Offline before it was ever loaded: the words matter, their weight does not.
+    // Offline before it was ever loaded: the text matters more than its formatting.
     () => ({ default: PlainMarkdown }),
   ),
 );
 
 /**
  * A text in Discord's Markdown. The parser is loaded with the first text that needs it; until then the text is
- * there as it was written, in the same box and type, so that little moves when its marks become formatting. A text
- * without marks is shown at once and loads nothing. What was hidden and asked for stays shown when the formatting comes.
+ * shown as it was written, in the same box and font, so that little moves when it is formatted. A text
+ * without marks is shown at once and loads nothing. Opened hidden parts stay open when the formatting appears.
  *
- * Give it the text as its `key` where another text may come in place of one: what that hides was not asked for.
+ * Give it the text as its `key` if another text may replace it: the hidden parts of the new one were not opened.
  */
 export function LazyMarkdown({ text, options }: MarkdownProps) {
   const revealed = useRevealed();

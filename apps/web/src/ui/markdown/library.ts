@@ -1,29 +1,29 @@
 import { rules, type SimpleMarkdown } from 'discord-markdown-parser';
 
-/** A rule of the grammar: `match` says what it takes from the start of the source, `parse` makes a node of it. */
+/** A rule of the grammar: `match` returns what it takes from the start of the source, `parse` makes a node of it. */
 export type Rule = NonNullable<(typeof rules)[string]>;
 export type State = Parameters<Rule['match']>[1];
 export type RawNode = ReturnType<ReturnType<typeof SimpleMarkdown.parserFor>>[number];
 
-/** Where in the text the parser is, passed down with the library's state. */
+/** The position of the parser, passed down with the library's state. */
 export interface Scope {
   readonly depth: number;
   /** Whether headings, quotes, lists and code blocks may begin here. */
   readonly blocks: boolean;
-  /** Whether this is the label of a link, which holds no other link. */
+  /** Whether this is the label of a link, which contains no other link. */
   readonly inLink: boolean;
 }
 
 /**
- * How deep marks may be in each other. Nobody writes more; without an end, `> - > - …` costs the square of its length
- * and then the stack.
+ * How deeply marks may be nested. Nobody writes more; without a limit, `> - > - …` takes quadratic time
+ * and then overflows the stack.
  */
 export const MAX_DEPTH = 12;
 
 const OUTERMOST: Scope = { depth: 0, blocks: true, inLink: false };
 
 export function scopeOf(state: State): Scope {
-  // The library's state is an open bag; this key is ours alone.
+  // The library's state is an open object; only we use this key.
   return (state.scope as Scope | undefined) ?? OUTERMOST;
 }
 
@@ -33,19 +33,19 @@ export function inside(state: State, change: Partial<Scope> = {}): State {
   return { ...state, prevCapture: null, scope: { ...scope, ...change, depth: scope.depth + 1 } };
 }
 
-/** @throws {Error} When the library no longer has the rule, which its pinned version rules out. */
+/** @throws {Error} If the library no longer has the rule, which its pinned version rules out. */
 export function libraryRule(name: string): Rule {
   const rule = rules[name];
   if (rule === undefined) throw new Error(`discord-markdown-parser has no rule "${name}".`);
   return rule;
 }
 
-/** Whether a rule for blocks may begin: a line starts here, and what surrounds it may hold blocks. */
+/** Whether a rule for blocks may start: a line starts here, and its surroundings may contain blocks. */
 export function isLineStart(state: State, previous: string): boolean {
   return scopeOf(state).blocks && (previous === '' || previous.endsWith('\n'));
 }
 
-/** The rule with its content parsed one level deeper, and no longer taken once that is too deep. */
+/** The rule with its content parsed one level deeper, and refused once that is too deep. */
 export function nesting(rule: Rule, change: Partial<Scope> = {}): Rule {
   return {
     ...rule,
@@ -56,7 +56,7 @@ export function nesting(rule: Rule, change: Partial<Scope> = {}): Rule {
 }
 
 /**
- * The rule at the start of lines only. The library's own test looks at the last group captured before, and misses a
+ * The rule only at the start of lines. The library's own test looks at the last group captured before, and misses a
  * line that starts after a quote or a list.
  */
 export function atLineStart(rule: Rule): Rule {

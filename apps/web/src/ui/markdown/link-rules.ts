@@ -5,16 +5,16 @@ import { shownAddress, toSafeLink } from './safe-link.ts';
 const MAX_LABEL_LENGTH = 512;
 const MAX_TARGET_LENGTH = 2048;
 
-/** Up to `||`, so that an address never swallows the start of what is to be hidden. */
+/** Up to `||`, so that an address never contains the start of hidden text. */
 const BARE = /^https?:\/\/(?:(?!\|\|)[^\s<>\p{Cc}\p{Cf}])+/iu;
 const IN_ANGLES = /^<(https?:\/\/[^\s<>]+)>/i;
 const TITLE = /^\s+(?:"[^"\n]{0,256}"|'[^'\n]{0,256}')/;
 
 /**
- * The rules for links, our own: the library's take the cube of the time for `[](` repeated, and any scheme. What is no
+ * Our own rules for links: the library's take cubic time for `[](` repeated, and accept any scheme. What is no
  * safe link matches none of them and stays the text it is.
  *
- * @param order where they are among the library's rules
+ * @param order their position among the library's rules
  */
 export function linkRules(order: number): Record<'bareLink' | 'angledLink' | 'maskedLink', Rule> {
   return {
@@ -77,7 +77,7 @@ function matchMasked(source: string, state: State): string[] | null {
   return [source.slice(0, target.end), label, target.address];
 }
 
-/** Where the bracket that opens at `start` is closed, on the same line and not too far away; -1 when it is not. */
+/** The position of the bracket that closes the one at `start`, on the same line and not too far away; -1 without one. */
 function closingBracket(source: string, start: number, open: string, close: string, limit: number): number {
   let depth = 0;
   const stop = Math.min(source.length, start + limit);
@@ -91,10 +91,10 @@ function closingBracket(source: string, start: number, open: string, close: stri
   return -1;
 }
 
-/** Reads `(address "title")` from its opening bracket on; `end` is the place after the closing one. */
+/** Reads `(address "title")` from its opening bracket on; `end` is the position after the closing one. */
 function readTarget(source: string, start: number): { address: string; end: number } | null {
   const text = source.slice(start + 1, start + 1 + MAX_TARGET_LENGTH);
-  // Anything else is no safe link however it ends, so it need not be read to its end.
+  // Anything else is no safe link whatever follows, so it need not be read to its end.
   if (!/^\s*<?https?:\/\//i.test(text)) return null;
   const spaces = text.length - text.trimStart().length;
   const inAngles = /^<([^<>\n]*)>/.exec(text.slice(spaces));

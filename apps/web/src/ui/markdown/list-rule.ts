@@ -4,11 +4,11 @@ import { inside, isLineStart, MAX_DEPTH, type Rule, type State, scopeOf } from '
 const ITEM = /^( *)([-*]|\d{1,9}\.) +(?=\S)/;
 
 /**
- * Lists, which the library's grammar lacks: `-`, `*` or `1.` at the start of a line. A line that is indented goes on
- * with the item above, and is a list inside it when it has its own bullet; any other line ends the list, and so does
+ * Lists, which the library's grammar lacks: `-`, `*` or `1.` at the start of a line. An indented line continues
+ * the item above, and is a list inside it if it has its own bullet; any other line ends the list, and so does
  * a bullet of the other kind.
  *
- * @param order where it is among the library's rules
+ * @param order its position among the library's rules
  */
 export function listRule(order: number): Rule {
   return {
@@ -56,7 +56,7 @@ function isNumber(item: RegExpExecArray): boolean {
   return item[2]?.endsWith('.') ?? false;
 }
 
-/** The text of each item, with its bullet and the indent below it taken away. */
+/** The text of each item, without its bullet and the indent below it. */
 function splitItems(list: string): string[] {
   const items: string[] = [];
   let indent = 0;

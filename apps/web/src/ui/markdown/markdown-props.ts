@@ -1,11 +1,11 @@
 import type { Revealed } from './revealed.ts';
 
 export interface MarkdownOptions {
-  /** Whose pictures may be loaded. Custom emoji are Discord's, so anything but `none` shows them as pictures. */
+  /** Which pictures may be loaded. Custom emoji are Discord's, so anything but `none` shows them as pictures. */
   images: 'all' | 'trusted' | 'none';
   /**
-   * The level that `#` gets in the page, 2 to 6, with the others below it. Without it a heading is set larger but is
-   * none to a screen reader: right where many texts are in a list.
+   * The level of `#` in the page, 2 to 6, with the others below it. Without it a heading looks larger but is
+   * none for a screen reader: right if many texts are in a list.
    */
   headingLevel?: 2 | 3 | 4 | 5 | 6;
   /** What relative timestamps are relative to, in ms. Without it they follow the clock. */
@@ -17,7 +17,7 @@ export interface MarkdownProps {
   options: MarkdownOptions;
 }
 
-/** What shows a text beside another that may replace it. */
+/** For a component that shows a text which another one may replace. */
 export interface ShownMarkdownProps extends MarkdownProps {
   revealed: Revealed;
 }

@@ -16,7 +16,7 @@ interface RenderOptions extends MarkdownOptions {
   spoilers: MarkdownTree;
 }
 
-/** A text in Discord's Markdown, as elements of the page; never by way of an HTML string. */
+/** A text in Discord's Markdown, as elements of the page; never by an HTML string. */
 export function Markdown({ text, options, revealed }: ShownMarkdownProps) {
   const tree = useMemo(() => parseDiscordMarkdown(text), [text]);
   const spoilers = useMemo(() => spoilersIn(tree), [tree]);

@@ -5,7 +5,7 @@ import { mayHaveMarks } from './may-have-marks.ts';
 import type { MarkdownTree } from './nodes.ts';
 import { parseDiscordMarkdown } from './parse.ts';
 
-/** A tree in short: `bold{a}`, texts as they are. */
+/** A tree in a short form: `bold{a}`, texts as they are. */
 function outline(tree: MarkdownTree): string {
   return tree
     .map((node) => {

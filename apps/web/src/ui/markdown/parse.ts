@@ -4,14 +4,14 @@ import { splitHidden } from './hidden-parts.ts';
 import type { MarkdownNode, MarkdownTree } from './nodes.ts';
 import { toTree } from './to-tree.ts';
 
-/** The service takes 1,000 characters; a longer text comes from elsewhere and is shown without formatting. */
+/** The service accepts 1,000 characters; a longer text comes from elsewhere and is shown without formatting. */
 const MAX_LENGTH = 4_000;
 
 /**
  * Reads a text in Discord's dialect of Markdown.
  *
- * Never throws and takes a bounded time, whatever the text: one above 4,000 characters is not parsed but only cut into
- * what is hidden and what is not. What is no valid mark stays the text it is.
+ * Never throws and takes a limited time, whatever the text: one above 4,000 characters is not parsed but only split into
+ * hidden and visible parts. What is no valid mark stays the text it is.
  *
  * @returns the tree; every text in it is plain, and every address in it a web address
  */

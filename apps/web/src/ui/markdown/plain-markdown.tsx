@@ -4,7 +4,7 @@ import styles from './markdown.module.css';
 import type { ShownMarkdownProps } from './markdown-props.ts';
 import { Spoiler } from './spoiler.tsx';
 
-/** The text as it was written, with what is hidden hidden: what is there until the parser does. */
+/** The text as it was written, with its hidden parts hidden: shown until the parser is loaded. */
 export function PlainMarkdown({ text, revealed }: ShownMarkdownProps) {
   const parts = splitHidden(cleanText(text));
   const hidden = parts.filter(({ isHidden }) => isHidden);

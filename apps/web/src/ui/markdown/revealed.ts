@@ -1,20 +1,20 @@
 import { type RefObject, useRef, useState } from 'react';
 
 /**
- * Which hidden stretch of a text, counted from 0 in reading order. `all` is one that represents every one of them: where
- * the pairs of bars cannot be told without the parser, all is hidden behind one button.
+ * A hidden stretch of a text, counted from 0 in reading order. `all` is one that represents all of them: if
+ * the bars cannot be paired without the parser, everything is hidden behind one button.
  */
 export type HiddenPlace = number | 'all';
 
-/** What the reader of a text asked to see of what its writer hid. */
+/** The hidden parts of a text that its reader has opened. */
 export interface Revealed {
   isShown(place: HiddenPlace): boolean;
   show(place: HiddenPlace, isShown: boolean): void;
-  /** The place whose button has the focus, so that the one that replaces it can have it. */
+  /** The position of the focused button, so that its replacement can be focused. */
   readonly focused: RefObject<HiddenPlace | null>;
 }
 
-/** Keeps what was asked for above what shows the text, which changes from the plain one to the formatted one meanwhile. */
+/** Keeps the opened parts above the component that shows the text, which changes from plain to formatted. */
 export function useRevealed(): Revealed {
   const [asked, setAsked] = useState<ReadonlyMap<HiddenPlace, boolean>>(new Map());
   const focused = useRef<HiddenPlace | null>(null);

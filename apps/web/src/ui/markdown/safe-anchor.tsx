@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import styles from './markdown.module.css';
 
 interface SafeAnchorProps {
-  /** From the tree: `http:` or `https:` and nothing else. */
+  /** From the tree: only `http:` or `https:`. */
   href: string;
   host: string;
-  /** Says the true host after a label that does not. */
+  /** Shows the true host after a label that does not. */
   showHost: boolean;
-  /** Whether the label holds something to press, which may not be in a link: then only the host is one. */
+  /** Whether the label contains a control, which may not be in a link: then only the host is a link. */
   isLabelApart: boolean;
   children: ReactNode;
 }
 
-/** A link that somebody wrote: it tells where it goes and nothing to whom it goes. */
+/** A link by another person: it shows its target, and sends the target no referrer. */
 export function SafeAnchor({ href, host, showHost, isLabelApart, children }: SafeAnchorProps) {
   const label = <bdi>{children}</bdi>;
   const link = (content: ReactNode) => (

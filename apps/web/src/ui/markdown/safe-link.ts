@@ -11,7 +11,7 @@ export interface SafeLink {
 const MAX_ADDRESS_LENGTH = 2048;
 
 /**
- * Reads an address that somebody wrote. Null for all but plain web addresses: other schemes, relative ones, ones with
+ * Reads an address by another person. Null for all but plain web addresses: other schemes, relative ones, ones with
  * a name or password before the host (`https://bank.example@evil.example`), and ones with invisible characters.
  */
 export function toSafeLink(address: string): SafeLink | null {
@@ -29,13 +29,13 @@ export function toSafeLink(address: string): SafeLink | null {
 }
 
 /**
- * What a bare address is shown as: the way it was written when that tells the true host, else the normalised address.
+ * What a bare address is shown as: as written if that shows the true host, otherwise the normalised address.
  */
 export function shownAddress(written: string, link: SafeLink): string {
   return startsWithHost(written.replace(/^https?:\/\//i, ''), link.host) ? written : link.href;
 }
 
-/** Whether a label is itself an address on the host that the link goes to, so that the host need not be said again. */
+/** Whether a label is itself an address on the link's host, so that the host need not be shown again. */
 export function namesHost(label: string, link: SafeLink): boolean {
   const words = label.trim();
   return !/\s/.test(words) && startsWithHost(words.replace(/^https?:\/\//i, ''), link.host);

@@ -7,13 +7,13 @@ interface SpoilerProps {
   children: ReactNode;
   place: HiddenPlace;
   revealed: Revealed;
-  /** Whether it holds headings, lists or the like, and so is on lines of its own when shown. */
+  /** Whether it contains headings, lists or other blocks, and so is on lines of its own when shown. */
   isBlock?: boolean;
 }
 
 /**
- * What a writer hid. Before it is asked for it is not in the page at all, so no search, selection or screen reader
- * meets it.
+ * Hidden text. Before it is opened it is not in the page at all, so no search, selection or screen reader
+ * finds it.
  */
 export function Spoiler({ children, place, revealed, isBlock = false }: SpoilerProps) {
   const id = useId();

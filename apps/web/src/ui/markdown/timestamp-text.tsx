@@ -7,11 +7,11 @@ import { formatTimestamp } from './timestamp.ts';
 interface TimestampTextProps {
   atMs: number;
   style: TimestampStyle;
-  /** Fixed present, in ms; without it a relative time ticks. */
+  /** The fixed present, in ms; without it a relative time ticks. */
   nowMs: number | undefined;
 }
 
-/** A moment in the person's own zone. The exact time is its title: of a relative one always, of others when pointed at. */
+/** A time in the person's own zone. The exact time is its title: of a relative one always, of others on hover. */
 export function TimestampText({ atMs, style, nowMs }: TimestampTextProps) {
   const dateTime = new Date(atMs).toISOString();
   if (style === 'R')

@@ -13,7 +13,7 @@ const FORMATS = {
   S: { dateStyle: 'short', timeStyle: 'medium' },
 } as const satisfies Record<Exclude<TimestampStyle, 'R' | 'D'>, Intl.DateTimeFormatOptions>;
 
-/** A moment as Discord would write it, in the person's own zone and language. Times in ms. */
+/** A time as Discord would write it, in the person's own zone and language. Times in ms. */
 export function formatTimestamp(atMs: number, style: TimestampStyle, nowMs: number): string {
   if (style === 'R') return formatRelative(atMs, nowMs);
   if (style === 'D') return formatDay(atMs, 'long');

@@ -4,11 +4,11 @@ import type { MarkdownNode, MarkdownTree } from './nodes.ts';
 import { namesHost, type SafeLink } from './safe-link.ts';
 import { markdownWords } from './words.ts';
 
-/** Makes our tree of the library's nodes, which are open bags: here, and nowhere else, they get their types. */
+/** Converts the library's nodes, which are untyped, to our tree: only here do they get their types. */
 export function toTree(raw: readonly RawNode[]): MarkdownTree {
   const tree: MarkdownNode[] = [];
   raw.forEach((rawNode, index) => {
-    // The line that a code block is on ends with it.
+    // The line with a code block ends with it.
     if (rawNode.type === 'br' && raw[index - 1]?.type === 'codeBlock') return;
     const node = toNode(rawNode);
     const before = tree.at(-1);
@@ -85,7 +85,7 @@ function maskedLink(link: SafeLink, label: MarkdownTree): MarkdownNode {
   return { type: 'link', ...asLink(link), content, showHost: !(isPlain && namesHost(words, link)) };
 }
 
-/** A label that can neither turn the host beside it around nor hide in front of it. */
+/** A label that can neither reverse the host beside it nor hide before it. */
 function withoutInvisibleText(tree: MarkdownTree): MarkdownTree {
   return tree.map((node) => {
     if (node.type === 'text') return textNode(withoutInvisible(node.text));

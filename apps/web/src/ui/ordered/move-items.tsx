@@ -3,7 +3,7 @@ import type { MenuItem } from '../menu-window.tsx';
 import type { OrderedRowProps } from './ordered-list.tsx';
 import { orderedWords } from './words.ts';
 
-/** The entries of a row's menu that move it. */
+/** The menu items that move a row. */
 export function moveItems({
   isFirst,
   isLast,

@@ -1,10 +1,10 @@
-/** The moves a row's menu offers. */
+/** The moves in a row's menu. */
 export type Move = 'up' | 'down' | 'top' | 'bottom';
 
 /**
- * Where something is after a move, as an index of the list without it.
+ * The new position of an item, as an index of the list without it.
  *
- * While a search hides some, up and down go past the neighbour that is seen: a move that changes nothing on the screen
+ * While a search hides some, up and down skip to the next visible neighbour: a move that changes nothing on the screen
  * would look like a broken button.
  *
  * @param all every id
@@ -29,7 +29,7 @@ export function placeAfter(all: readonly string[], shown: readonly string[], id:
   }
 }
 
-/** Where something is once it is dropped beside another, as an index of the list. */
+/** The new position of an item that is dropped beside another, as an index of the list. */
 export function placeBeside(
   all: readonly string[],
   id: string,

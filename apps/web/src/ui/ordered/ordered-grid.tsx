@@ -8,7 +8,7 @@ import { orderedWords } from './words.ts';
 
 export interface OrderedItem {
   readonly id: string;
-  /** For type-ahead and for what is said of a move. */
+  /** For type-ahead and for the announcement of a move. */
   readonly name: string;
 }
 

@@ -15,24 +15,24 @@ import type { OrderedGridProps, OrderedItem } from './ordered-grid.tsx';
 import styles from './ordered-list.module.css';
 import { orderedWords } from './words.ts';
 
-/** What drags, once it has been loaded. */
+/** The component with dragging, once it is loaded. */
 let loadedGrid: ComponentType<OrderedGridProps> | null = null;
 
 async function loadGrid(): Promise<void> {
-  // Where it cannot be loaded the rows do without dragging, and the next list asks again.
+  // If it cannot be loaded, the rows have no dragging, and the next list loads it again.
   const module = await import('./ordered-grid.tsx').catch(() => null);
   loadedGrid = module?.OrderedGrid ?? null;
 }
 
 /**
- * What drags, or null while the plain rows have to do: until it is loaded, and as long as somebody is in them, for whoever has
- * opened the menu of a row shall not lose it. `hold` are the handlers that tell so; menus report to them, wherever they are drawn.
+ * The component with dragging, or null while the plain rows are shown: until it is loaded, and while the focus is in them, so that nobody
+ * loses the menu of a row. `hold` are the handlers that report the focus; menus report to them, wherever they are rendered.
  */
 function useGrid() {
   const [Grid, setGrid] = useState(() => loadedGrid);
   const isHeld = useRef(false);
   const show = useCallback(() => {
-    // It draws its rows in an effect of its first drawing. Left to React's own time, that is a frame in which no row is there.
+    // It renders its rows in an effect of its first render. In React's own schedule, that would be a frame without rows.
     if (!isHeld.current) flushSync(() => setGrid(() => loadedGrid));
   }, []);
   useEffect(() => {
@@ -51,13 +51,13 @@ function useGrid() {
   return { Grid, hold };
 }
 
-/** What a row knows about its place. */
+/** What a row knows about its position. */
 export interface OrderedRowProps {
   readonly id: string;
   readonly name: string;
   readonly isFirst: boolean;
   readonly isLast: boolean;
-  /** For the entries of the row's menu; what happened is spoken. */
+  /** For the row's menu items; the move is announced. */
   readonly onMove: (move: Move) => void;
 }
 
@@ -71,15 +71,15 @@ interface OrderedListProps {
   move: (id: string, toIndex: number) => void;
   /** Moves several, keeping their order, before or after a neighbour. */
   moveMany: (ids: readonly string[], neighbour: string, side: 'before' | 'after') => void;
-  /** Draws what is in a row beside the handle. */
+  /** Renders the content of a row beside the handle. */
   renderRow: (row: OrderedRowProps) => ReactNode;
   ref?: RefObject<HTMLDivElement | null>;
 }
 
 /**
- * A list in an order of the person's own: rearranged by dragging, by the keyboard's drag (Enter on a handle, arrow keys,
- * Enter), or by what each row offers (`moveItems`). Each move is spoken. What drags is loaded when first shown; until then, and where it
- * cannot be loaded, the rows stand without handles.
+ * A list in the person's own order: rearranged by dragging, by the keyboard's drag (Enter on a handle, arrow keys,
+ * Enter), or by each row's menu (`moveItems`). Each move is announced. The dragging is loaded when first shown; until then, and if it
+ * cannot be loaded, the rows have no handles.
  */
 export function OrderedList({ label, items, all, move, moveMany, renderRow, ref }: OrderedListProps) {
   const [moved, setMoved] = useState('');
@@ -143,8 +143,8 @@ export function OrderedList({ label, items, all, move, moveMany, renderRow, ref 
 }
 
 /**
- * Gives the focus to the row beside `id`, or calls `otherwise` when it was the only one. Called before the row goes; it waits until its menu
- * has closed and given the focus back to a button that is no longer there.
+ * Focuses the row beside `id`, or calls `otherwise` if it was the only one. Call it before the row is removed; it waits until the row's menu
+ * has closed and restored the focus to a button that no longer exists.
  */
 export function focusNeighbour(
   list: HTMLElement | null,

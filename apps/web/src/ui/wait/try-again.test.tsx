@@ -4,7 +4,7 @@ import { formatExact } from '../format-time.ts';
 import { RunningTimes } from '../relative-time.tsx';
 import { TryAgain } from './try-again.tsx';
 
-/** What is drawn with so many milliseconds left; the words that are spoken, and those that are seen. */
+/** What is rendered with so many milliseconds left; the spoken and the visible text. */
 function drawn(leftMs: number | undefined, { goesOn = true, isRunning = true } = {}) {
   const untilMs = leftMs === undefined ? undefined : Date.now() + leftMs;
   const html = renderToStaticMarkup(

@@ -13,18 +13,18 @@ import { waitWords as words } from './words.ts';
 const TICK_MS = 1_000;
 
 interface TryAgainProps {
-  /** Before this moment another try is in vain, in milliseconds since 1970; absent when one may be made at once. */
+  /** Before this time another attempt is useless, in milliseconds since 1970; absent if one may be made at once. */
   untilMs: number | undefined;
-  /** Called when pressed, and by itself when the wait is over. */
+  /** Called when pressed, and automatically when the wait is over. */
   onRetry: () => void;
-  /** Whether it is tried again by itself when the wait is over. @defaultValue true */
+  /** Whether it is tried again automatically when the wait is over. @defaultValue true */
   goesOn?: boolean;
   size?: ButtonSize;
 }
 
 /**
- * The button for another try. While none may be made it says how long that lasts, tries again by itself when it is over, and lets the
- * person put an end to that. It is one button throughout, so that the focus stays.
+ * The button for another attempt. During a wait it shows the remaining time, tries again automatically at its end, and lets the
+ * person stop waiting. It stays one button, so that the focus stays.
  */
 export function TryAgain({ untilMs, onRetry, goesOn = true, size }: TryAgainProps) {
   const [end, setEnd] = useState<End | null>(null);
@@ -44,7 +44,7 @@ export function TryAgain({ untilMs, onRetry, goesOn = true, size }: TryAgainProp
   }, [awaitedMs]);
   const handleClick = () => {
     if (awaitedMs !== null) return setEnd({ ofMs: awaitedMs, by: 'person' });
-    // Too early still: it is waited for again.
+    // Still too early: wait again.
     if (untilMs !== undefined && untilMs > systemClock.now()) setEnd(null);
     onRetry();
   };
@@ -59,7 +59,7 @@ export function TryAgain({ untilMs, onRetry, goesOn = true, size }: TryAgainProp
   );
 }
 
-/** What put an end to waiting for a moment. */
+/** What ended the wait. */
 interface End {
   readonly ofMs: number;
   readonly by: 'time' | 'person';
@@ -67,11 +67,11 @@ interface End {
 
 interface WaitNoteProps {
   untilMs: number;
-  /** Whether it is tried again by itself then. @defaultValue false */
+  /** Whether it is tried again automatically then. @defaultValue false */
   goesOn?: boolean;
 }
 
-/** How long the wait lasts; nothing once it is over. Where changes are spoken the seconds must not be: the moment is, once. */
+/** The remaining wait; nothing once it is over. Where changes are announced, the seconds must not be: the time is, once. */
 export function WaitNote({ untilMs, goesOn = false }: WaitNoteProps) {
   const isRunning = useContext(RunningTimes);
   const nowMs = useTickingNow(TICK_MS);

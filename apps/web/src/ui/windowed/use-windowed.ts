@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { drawnIndices, type ItemRange, moveByKey, rangeInWindow, SPARE_ROWS } from './windowing.ts';
 
-/** The ids of a list, as an array has them. A list that is very long gives each when it is asked for. */
+/** The ids of a list, in the form of an array. A very long list computes each when it is read. */
 export interface IndexedIds {
   readonly length: number;
   at(index: number): string | undefined;
@@ -22,25 +22,25 @@ interface WindowedOptions {
   readonly ids: IndexedIds;
   /** How many are side by side; `auto` fills the width with columns of at least the probe's width. */
   readonly columns: 1 | 'auto';
-  /** The item that is open elsewhere on the screen: Tab stops at it, and it is brought into sight. */
+  /** The item that is open elsewhere on the screen: it is the Tab stop, and is scrolled into view. */
   readonly openId?: string | null;
   /** Called when a key moves the focus to another item. */
   readonly onMove?: (id: string) => void;
-  /** Called when Shift and a key move the focus from one place to another; without it, keys with Shift do nothing. */
+  /** Called when Shift and a key move the focus from one position to another; without it, keys with Shift do nothing. */
   readonly onStep?: (from: number, to: number) => void;
 }
 
 export interface Windowed {
-  /** On the element whose children the items are; its top is where the first one begins. */
+  /** On the parent element of the items; its top is the position of the first one. */
   readonly listRef: RefObject<HTMLElement | null>;
-  /** On an unseen element as high as a row, and as wide as the least column: sizes stay in the style sheet. */
+  /** On an invisible element as high as a row, and as wide as the smallest column: sizes stay in the style sheet. */
   readonly probeRef: RefObject<HTMLElement | null>;
   readonly rowPx: number;
   readonly columns: number;
   readonly range: ItemRange;
-  /** The items to draw, in order. */
+  /** The items to render, in order. */
   readonly indices: readonly number[];
-  /** The one item that Tab stops at. */
+  /** The one item that is the Tab stop. */
   readonly active: number;
   readonly handlers: {
     readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
@@ -54,13 +54,13 @@ interface Geometry {
   readonly range: ItemRange;
 }
 
-/** Whether a list of this page has been measured. */
+/** Whether a list of this page was measured. */
 let isAnyMeasured = false;
 
 const NOTHING: Geometry = { rowPx: 0, columns: 1, range: { first: 0, end: 0 } };
 
 /**
- * Draws only what is in sight of a list that scrolls with the page or in its own box. One item is in the order of Tab, and arrow keys,
+ * Renders only the visible part of a list that scrolls with the page or in its own box. One item is in the order of Tab, and arrow keys,
  * Page Up and Down, Home and End move from there through the whole list; items are found by their `data-index`.
  */
 export function useWindowed({ ids, columns, openId = null, onMove, onStep }: WindowedOptions): Windowed {
@@ -73,7 +73,7 @@ export function useWindowed({ ids, columns, openId = null, onMove, onStep }: Win
     setLastOpenId(openId);
     if (openId !== null) setActiveId(openId);
   }
-  /** The index that takes the focus as soon as it is drawn. */
+  /** The index that gets the focus as soon as it renders. */
   const wanted = useRef<number | null>(null);
   const count = ids.length;
 
@@ -84,8 +84,8 @@ export function useWindowed({ ids, columns, openId = null, onMove, onStep }: Win
     const next = measured(list, probe, count, columns);
     setGeometry((former) => (isSame(former, next) ? former : next));
   }, [count, columns]);
-  // What is drawn is corrected before it is seen. Only the rows of the page's first list come after the rest, in slices: everything else
-  // is new then, too, and to measure and draw it all at once would hold up a slow device.
+  // The range is corrected before the paint. Only the rows of the page's first list come after the rest, in slices: everything else
+  // is new then, too, and measuring and rendering it all at once would block a slow device.
   const [isFirst] = useState(() => !isAnyMeasured);
   const isLate = isFirst && geometry === NOTHING;
   useLayoutEffect(() => {
@@ -101,7 +101,7 @@ export function useWindowed({ ids, columns, openId = null, onMove, onStep }: Win
     for (const { current } of [listRef, probeRef]) if (current !== null) resizes.observe(current);
     // What is above the list may grow and push it down.
     resizes.observe(document.body);
-    // While it is captured, so that a list in a box that scrolls by itself (a dialog) is heard of too.
+    // In the capture phase, to receive the events of a list with its own scroll bar (a dialog), too.
     window.addEventListener('scroll', measure, { passive: true, capture: true });
     window.addEventListener('resize', measure);
     return () => {
@@ -114,7 +114,7 @@ export function useWindowed({ ids, columns, openId = null, onMove, onStep }: Win
   const { rowPx } = geometry;
   const range = useMemo(() => clip(geometry.range, count), [geometry.range, count]);
   const chosen = useMemo(() => (activeId === null ? -1 : ids.indexOf(activeId)), [ids, activeId]);
-  // Before anything was chosen, Tab goes to what is in sight and not back to the top.
+  // Without a chosen item, Tab goes to a visible one and not back to the top.
   const active = chosen >= 0 ? chosen : firstInSight(range, geometry.columns, count);
   const indices = useMemo(() => drawnIndices(range, active, count), [range, active, count]);
 
@@ -192,7 +192,7 @@ function firstInSight({ first }: ItemRange, columns: number, count: number): num
   return first === 0 ? 0 : Math.min(first + SPARE_ROWS * columns, count - 1);
 }
 
-/** Items can have gone since the range was measured. */
+/** Items can have been removed since the range was measured. */
 function clip({ first, end }: ItemRange, count: number): ItemRange {
   return { first: Math.min(first, count), end: Math.min(end, count) };
 }

@@ -10,18 +10,18 @@ interface WindowOptions {
   readonly columns: number;
   /** px */
   readonly rowPx: number;
-  /** How far the list's top is below the top of the window, px; negative once it is scrolled past. */
+  /** The distance of the list's top from the top of the window, px; negative once it is scrolled past. */
   readonly topPx: number;
   readonly windowPx: number;
 }
 
-/** Rows beyond the edges of the window that are drawn too, so that scrolling meets nothing empty. */
+/** Rows beyond the edges of the window that render too, so that scrolling shows no gaps. */
 export const SPARE_ROWS = 6;
 
-/** The range moves in steps of so many rows: fewer are drawn again while scrolling. */
+/** The range moves in steps of so many rows: fewer render again while scrolling. */
 const STEP_ROWS = 4;
 
-/** Which items of a list are drawn: those in the window and some around it. */
+/** Which items of a list render: those in the window and some around it. */
 export function rangeInWindow({ count, columns, rowPx, topPx, windowPx }: WindowOptions): ItemRange {
   if (rowPx <= 0 || count === 0) return { first: 0, end: 0 };
   const rows = Math.ceil(count / columns);
@@ -32,14 +32,14 @@ export function rangeInWindow({ count, columns, rowPx, topPx, windowPx }: Window
   return { first: firstRow * columns, end: Math.min(endRow * columns, count) };
 }
 
-/** The indices to draw, in order: the range, and the item that has the focus even when it is elsewhere. */
+/** The indices to render, in order: the range, and the focused item even if it is elsewhere. */
 export function drawnIndices({ first, end }: ItemRange, active: number, count: number): number[] {
   const indices = Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index);
   if (active < 0 || active >= count || (active >= first && active < end)) return indices;
   return active < first ? [active, ...indices] : [...indices, active];
 }
 
-/** How far a key moves in a list; null when it is not one that moves. */
+/** How far a key moves in a list; null if it does not move. */
 export function moveByKey(
   key: string,
   from: number,
@@ -54,7 +54,7 @@ export function moveByKey(
   const to = (index: number) => clamp(index, 0, last);
   switch (key) {
     case 'ArrowDown':
-      // From the last row but one, a shorter last row is still reached.
+      // From the last row but one, a shorter last row can still be reached.
       return from + columns > last && Math.floor(from / columns) === Math.floor(last / columns)
         ? from
         : to(from + columns);

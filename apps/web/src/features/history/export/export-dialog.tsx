@@ -18,7 +18,7 @@ const FORMATS = [
 ] as const;
 
 interface ExportDialogProps {
-  /** The entries as they are filtered. */
+  /** The filtered entries. */
   entries: EntryIndex;
   names: EntryNames;
   isComplete: boolean;
@@ -48,7 +48,7 @@ export function ExportDialog({ entries, names, isComplete, isOpen, onClose }: Ex
   );
 }
 
-/** The names of everybody in some fronts, sorted. */
+/** The names of all members in some fronts, sorted. */
 function namesIn(entries: EntryIndex, names: EntryNames): readonly string[] {
   const ids = new Set<string>();
   for (const { memberIds } of frontsOf(entries)) for (const id of memberIds) ids.add(id);

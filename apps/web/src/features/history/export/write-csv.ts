@@ -3,9 +3,9 @@ export interface ExportedFront {
   readonly id: string;
   /** ISO with `Z`. */
   readonly from: string;
-  /** Null where it is unknown, and for a front that goes on. */
+  /** Null if unknown, and for the current front. */
   readonly until: string | null;
-  /** It is over, but not known since when. */
+  /** It is over, but the end is unknown. */
   readonly isEndUnknown?: boolean;
   readonly names: readonly string[];
 }
@@ -28,7 +28,7 @@ export function writeCsv(fronts: readonly ExportedFront[], words: CsvWords): str
 }
 
 function cell(text: string): string {
-  // A spreadsheet would take it for a formula.
+  // A spreadsheet would treat it as a formula.
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -3,7 +3,7 @@ import type { ExportedFront } from './write-csv.ts';
 /** The longest line of a calendar, in octets, without its end. */
 const LINE_OCTETS = 75;
 
-/** Writes fronts as a calendar (RFC 5545). A front that goes on ends at `now` (ISO with `Z`), one whose end is unknown has none. */
+/** Writes fronts as a calendar (RFC 5545). The current front ends at `now` (ISO with `Z`), one with an unknown end has none. */
 export function writeIcs(
   fronts: readonly ExportedFront[],
   { now, switchOut }: { readonly now: string; readonly switchOut: string },
@@ -32,7 +32,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n|\r|\n/g, '\\n');
 }
 
-/** Long lines continue in the next one, after a space. No character is cut in two. */
+/** Long lines continue in the next one, after a space. No character is split. */
 function folded(line: string): string {
   const lines: string[] = [];
   let current = '';

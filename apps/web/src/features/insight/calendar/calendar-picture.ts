@@ -10,7 +10,7 @@ import {
 import { weekDays } from '../week-days.ts';
 import { calendarMonth } from './months.ts';
 
-/** A month alone has room for amounts, one of twelve has not. */
+/** A single month has room for amounts, one of twelve has not. */
 const SIZES = {
   large: { cell: 96, row: 64, columns: 1, text: 13 },
   small: { cell: 32, row: 28, columns: 3, text: 11 },
@@ -27,11 +27,11 @@ interface CalendarPictureOptions {
   readonly months: readonly string[];
   readonly monthName: (month: string) => string;
   readonly amounts: ReadonlyMap<string, number>;
-  /** How an amount is said. */
+  /** Formats an amount. */
   readonly say: (amount: number) => string;
 }
 
-/** Months as grids of days, darker where more happened. */
+/** Months as grids of days; darker days have more. */
 export function calendarPicture({ title, subtitle, months, ...options }: CalendarPictureOptions): Picture {
   const size = months.length === 1 ? SIZES.large : SIZES.small;
   const most = Math.max(0, ...options.amounts.values());

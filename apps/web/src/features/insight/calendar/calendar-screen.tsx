@@ -31,7 +31,7 @@ interface CalendarScreenProps {
   onSearch: (search: CalendarSearch) => void;
 }
 
-/** The switches of each day, or how long a member fronted on it, by month or year. */
+/** The switches of each day, or a member's time on it, by month or year. */
 export function CalendarScreen({ data, search, onSearch }: CalendarScreenProps) {
   const nowMs = useNow(COUNT_EVERY_MS);
   const today = localDayOf(nowMs);

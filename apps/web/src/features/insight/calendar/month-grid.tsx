@@ -10,7 +10,7 @@ interface MonthGridProps {
   month: string;
   amounts: ReadonlyMap<string, number>;
   most: number;
-  /** How an amount is said. */
+  /** Formats an amount. */
   say: (amount: number) => string;
   /** The day that is today, as `2026-05-03`. */
   today: string;
@@ -20,7 +20,7 @@ interface MonthGridProps {
   isSmall: boolean;
 }
 
-/** A month as a table of days, darker where more happened. */
+/** A month as a table of days; darker days have more. */
 export function MonthGrid({ month, amounts, most, say, today, onDay, isSmall }: MonthGridProps) {
   const { weeks } = calendarMonth(month);
   const short = weekDays('short');

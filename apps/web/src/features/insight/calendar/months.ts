@@ -30,7 +30,7 @@ export function monthLater(key: string, months: number): string {
   return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
 }
 
-/** The months that are shown: one, or all of a year. */
+/** The shown months: one, or all of a year. */
 export function shownMonths(at: string, view: 'month' | 'year'): readonly string[] {
   if (view === 'month') return [at];
   const year = at.slice(0, 4);

@@ -1,13 +1,13 @@
-/** What the address of the calendar says. What is absent has its default: this month, all switches. */
+/** The state of the calendar in the address. What is absent has its default: this month, all switches. */
 export interface CalendarSearch {
   readonly view?: 'year';
-  /** The month that is shown, as `2026-05`; its year in the view of a year. */
+  /** The shown month, as `2026-05`; its year in the view of a year. */
   readonly at?: string;
-  /** Whose time is shown, by short id; all switches when absent. */
+  /** Whose time is shown, by short id; all switches if absent. */
   readonly of?: string;
 }
 
-/** Reads the search of an address; anything invalid is as if it were not there. */
+/** Reads the search of an address; invalid parts count as absent. */
 export function readCalendarSearch(search: Record<string, unknown>): CalendarSearch {
   return {
     ...(search.view === 'year' && { view: 'year' }),

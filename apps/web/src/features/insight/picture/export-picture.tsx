@@ -19,9 +19,9 @@ interface ExportPictureProps {
   fileName: string;
   /** Everybody who is named in the picture. Keep the array. */
   people: readonly Person[];
-  /** Says something about the picture besides the names. */
+  /** What the picture shows besides the names. */
   note?: ReactNode;
-  /** Makes the picture; `write` gives how somebody is named in it. */
+  /** Creates the picture; `write` returns the name of a member in it. */
   makePicture: (write: (person: Person) => string) => Picture;
 }
 
@@ -29,7 +29,7 @@ interface ExportPictureProps {
 export function ExportPicture({ fileName, people, note, makePicture }: ExportPictureProps) {
   const [isOpen, setOpen] = useState(false);
   const names = useMemo(
-    // Hundreds of names are sorted when they are asked for, not with each move of a picture.
+    // Hundreds of names are sorted on demand, not with each move of a picture.
     () => (isOpen ? namesOf(people) : []),
     [isOpen, people],
   );
@@ -61,7 +61,7 @@ function namesOf(people: readonly Person[]): readonly string[] {
     .map(({ name }) => name);
 }
 
-/** "No fronter" and "A former member" name nobody. */
+/** "No fronter" and "A former member" name no one. */
 function isNamed({ id }: Person): boolean {
   return id !== '' && id !== UNKNOWN_MEMBER;
 }

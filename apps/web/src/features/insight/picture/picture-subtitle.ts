@@ -1,7 +1,7 @@
 import type { Person } from '../history-data.ts';
 import { insightWords } from '../words.ts';
 
-/** What a picture shows: whose time, or the switches of everybody, and when. Without a name, the time of somebody. */
+/** What a picture shows: whose time, or all switches, and when. Without a name, the time of a member. */
 export function pictureSubtitle(
   person: Person | null,
   period: string,

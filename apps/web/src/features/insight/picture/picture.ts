@@ -20,7 +20,7 @@ export type PictureMark =
       readonly isStrong?: boolean;
     };
 
-/** A picture that leaves the app. It has colours of its own and looks the same whatever the theme. */
+/** A picture for a file. It has its own colours and looks the same in both themes. */
 export interface Picture {
   readonly title: string;
   readonly width: number;
@@ -35,7 +35,7 @@ export const PICTURE_INK = {
   soft: '#63635e',
   line: '#dad9d6',
   accent: '#5b5bd6',
-  /** From nothing to the most. */
+  /** From zero to the maximum. */
   steps: ['#f1f0ef', '#c7c6e8', '#a3a3e2', '#7f7fdc', '#5b5bd6'],
   /** The same, light enough for text on it. */
   paleSteps: ['#ffffff', '#efeffb', '#dedef7', '#ceceef', '#bdbdef'],
@@ -43,7 +43,7 @@ export const PICTURE_INK = {
 
 export const PICTURE_FONT = 'system-ui, sans-serif';
 export const PICTURE_MARGIN = 24;
-/** Where what is below the heading begins. */
+/** The top of the content below the heading. */
 export const BELOW_HEADING = 88;
 
 /** The title of a picture, and below it what it shows. */
@@ -55,7 +55,7 @@ export function headingMarks(title: string, subtitle: string): readonly PictureM
   ];
 }
 
-/** A text that is at most so wide, cut at its end where it is longer. `widthOf` measures in pixels. */
+/** A text of limited width, cut at its end if it is longer. `widthOf` measures in pixels. */
 export function fittedText(text: string, mostPx: number, widthOf: (text: string) => number): string {
   if (widthOf(text) <= mostPx) return text;
   const characters = Array.from(text);

@@ -10,7 +10,7 @@ const MOST_PIXELS = 16_000_000;
 const MOST_SIDE = 16_000;
 const SHARP = 2;
 
-/** Saves a picture as a file. Rejects when the browser can't make it, as where it is too large. */
+/** Saves a picture as a file. Rejects if the browser can't create it, for example because it is too large. */
 export async function savePicture(picture: Picture, name: string, format: PictureFormat): Promise<void> {
   if (format === 'svg') return saveText(`${name}.svg`, 'image/svg+xml', svgOf(picture));
   saveBlob(`${name}.png`, await pngOf(picture));

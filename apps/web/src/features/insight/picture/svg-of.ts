@@ -1,6 +1,6 @@
 import { PICTURE_FONT, PICTURE_INK, type Picture, type PictureMark } from './picture.ts';
 
-/** A picture as an SVG file: attributes alone, no styles and no scripts. */
+/** A picture as an SVG file: only attributes, no styles and no scripts. */
 export function svgOf({ title, width, height, marks }: Picture): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

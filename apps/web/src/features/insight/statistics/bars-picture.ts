@@ -14,7 +14,7 @@ interface BarsPictureOptions {
   readonly title: string;
   readonly subtitle: string;
   readonly amounts: readonly number[];
-  /** Below the first and the last bar, and how much the highest one is. */
+  /** Labels below the first and the last bar, and the value of the highest one. */
   readonly first: string;
   readonly last: string;
   readonly most: string;

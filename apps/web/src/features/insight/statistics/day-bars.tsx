@@ -17,12 +17,12 @@ const NOBODY: readonly Person[] = [];
 
 interface DayBarsProps {
   days: readonly DayCount[];
-  /** The first and the last day that are counted, as `2026-05-03`. */
+  /** The first and the last counted day, as `2026-05-03`. */
   first: string;
   last: string;
 }
 
-/** How many switches each day had, or each month of a long period. */
+/** The number of switches on each day, or in each month of a long period. */
 export function DayBars({ days, first, last }: DayBarsProps) {
   const { bars, unit } = useMemo(() => daysBetween(days, first, last), [days, first, last]);
   const most = Math.max(1, ...bars.map(({ amount }) => amount));

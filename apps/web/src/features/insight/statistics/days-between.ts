@@ -3,10 +3,10 @@ import type { DayCount } from '@frontboard/insight';
 const DAY_MS = 86_400_000;
 /** More bars than this are thinner than a few pixels on a phone. */
 const MOST_DAYS = 93;
-/** Upper bound on bars: a switch of the year 1 must not make thousands. */
+/** Upper bound on bars: a switch of the year 1 must not create thousands. */
 const MOST_MONTHS = 600;
 
-/** Amounts of each day, or of each month of a long period, with those that had none. */
+/** Amounts of each day, or of each month of a long period, including zeros. */
 export interface CountedDays {
   readonly unit: 'day' | 'month';
   /** As `2026-05-03` or `2026-05`, oldest first. */

@@ -7,7 +7,7 @@ import { DayBars } from './day-bars.tsx';
 
 interface DaysPartProps {
   data: HistoryData;
-  /** The part of the period that is known. */
+  /** The known part of the period. */
   known: Period;
   nowMs: number;
   timeZone: string;

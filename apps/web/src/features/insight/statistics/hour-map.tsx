@@ -17,16 +17,16 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 interface HourMapProps {
   /** 24 hours of Monday, then of Tuesday, and so on. */
   hours: readonly number[];
-  /** What is counted: switches, or milliseconds. */
+  /** The unit: switches, or milliseconds. */
   isTime: boolean;
-  /** Whose time it is; null: the switches of everybody. */
+  /** Whose time it is; null: all switches. */
   person: Person | null;
-  /** Which period is counted. */
+  /** The counted period. */
   period: string;
   tools: ReactNode;
 }
 
-/** The hours of the week, darker where more happened. */
+/** The hours of the week; darker hours have more. */
 export function HourMap({ hours, isTime, person, period, tools }: HourMapProps) {
   const people = useMemo(() => (person === null ? [] : [person]), [person]);
   const most = Math.max(...hours);

@@ -12,11 +12,11 @@ const NO_HOURS: readonly number[] = new Array<number>(168).fill(0);
 interface HoursPartProps {
   data: HistoryData;
   period: Period;
-  /** The part of the period that is known. */
+  /** The known part of the period. */
   known: Period;
   nowMs: number;
   timeZone: string;
-  /** Null: the switches of everybody. */
+  /** Null: all switches. */
   memberId: string | null;
   onMember: (memberId: string | null) => void;
 }

@@ -14,7 +14,7 @@ const CELL_PX = 36;
 const GAP_PX = 3;
 const LABELS_PX = 24;
 
-/** The hours of the week, darker where more happened. `hours`: 24 of Monday, then of Tuesday, and so on. */
+/** The hours of the week; darker hours have more. `hours`: 24 of Monday, then of Tuesday, and so on. */
 export function hoursPicture(title: string, subtitle: string, hours: readonly number[]): Picture {
   const most = Math.max(...hours);
   const left = PICTURE_MARGIN + DAYS_PX;

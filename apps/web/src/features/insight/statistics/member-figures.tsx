@@ -10,7 +10,7 @@ import { insightWords } from '../words.ts';
 
 const words = insightWords.statistics;
 
-/** Figures with what is shown as their name. */
+/** Figures with their displayed name. */
 export interface NamedFigures {
   readonly figures: Figures;
   readonly name: string;
@@ -23,7 +23,7 @@ interface FiguresTableProps {
   rows: readonly NamedFigures[];
   of: PeriodFigures;
   mode: ShareMode;
-  /** The totals of the period before, by id; null when nothing is compared. */
+  /** The totals of the period before, by id; null if nothing is compared. */
   beforeMs: ReadonlyMap<string, number> | null;
 }
 

@@ -9,7 +9,7 @@ import { insightWords } from '../words.ts';
 
 const words = insightWords.statistics;
 
-/** The messages of each member as totals, always by name: a count says nothing about a member. Nothing where none is shared. */
+/** The messages of each member as totals, always by name: a count does not rank members. Nothing if none is shared. */
 export function MessagesPart({ people }: Pick<HistoryData, 'people'>) {
   const rows = [...people.values()]
     .flatMap((person) =>

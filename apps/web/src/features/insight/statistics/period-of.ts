@@ -10,7 +10,7 @@ export interface ComparedPeriods {
 
 const LAST_DAYS = { today: 1, week: 7, month: 30, year: 365 } as const;
 
-/** The period that an address names, in the days of the device. Periods up to now end now, and so does what they are compared with. */
+/** The period of an address, in the days of the device. Periods up to now end now, and so does what they are compared with. */
 export function periodOf({ period = 'month', from, to }: StatisticsSearch, nowMs: number): ComparedPeriods {
   if (period === 'all') {
     return { period: { fromMs: Number.NEGATIVE_INFINITY, toMs: nowMs }, before: null };
@@ -34,7 +34,7 @@ function withBefore(period: Period, days: number): ComparedPeriods {
   };
 }
 
-/** The start of a day that an address names; of today without one. */
+/** The start of a day in an address; of today without one. */
 function localDay(day: string | undefined, nowMs: number): number {
   if (day === undefined) return startOfDay(nowMs);
   const [year = 1970, month = 1, date = 1] = day.split('-').map(Number);
@@ -45,7 +45,7 @@ function startOfDay(atMs: number): number {
   return new Date(atMs).setHours(0, 0, 0, 0);
 }
 
-/** The same time of day some days later, also where the clocks change between. */
+/** The same time of day some days later, even if the clocks change in between. */
 function shifted(atMs: number, days: number): number {
   const date = new Date(atMs);
   return date.setDate(date.getDate() + days);

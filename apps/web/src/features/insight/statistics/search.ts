@@ -3,7 +3,7 @@ import { isDayKey } from '../../../lists/day-key.ts';
 export const PERIODS = ['today', 'week', 'month', 'year', 'all', 'range'] as const;
 export type PeriodName = (typeof PERIODS)[number];
 
-/** What the address of the statistics says. What is absent has its default: the last 30 days, nothing compared, by name. */
+/** The state of the statistics in the address. What is absent has its default: the last 30 days, nothing compared, by name. */
 export interface StatisticsSearch {
   readonly period?: PeriodName;
   /** The first and the last day of the period `range`, as `2026-05-03`. */
@@ -13,11 +13,11 @@ export interface StatisticsSearch {
   readonly flat?: true;
   readonly noFronter?: 'out';
   readonly sort?: 'time';
-  /** Whose hours are shown, by short id; those of all switches when absent. */
+  /** Whose hours are shown, by short id; those of all switches if absent. */
   readonly of?: string;
 }
 
-/** Reads the search of an address; anything invalid is as if it were not there. */
+/** Reads the search of an address; invalid parts count as absent. */
 export function readStatisticsSearch(search: Record<string, unknown>): StatisticsSearch {
   const period = PERIODS.find((name) => name === search.period && name !== 'month');
   return {

@@ -27,7 +27,7 @@ interface StatisticsPartsProps extends StatisticsChoiceProps {
   answer: StatisticsAnswer;
 }
 
-/** What was counted in a period. */
+/** The results for a period. */
 export function StatisticsParts({ data, ask, answer, search, onSearch }: StatisticsPartsProps) {
   const { figures, before, groups, pairs } = answer;
   const { known } = figures;

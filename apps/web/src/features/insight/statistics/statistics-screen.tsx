@@ -22,7 +22,7 @@ interface StatisticsScreenProps extends StatisticsChoiceProps {
   data: HistoryData;
 }
 
-/** How much everybody fronted in a period, when, and with whom. */
+/** How much each member fronted in a period, when, and with whom. */
 export function StatisticsScreen({ data, search, onSearch }: StatisticsScreenProps) {
   const nowMs = useNow(COUNT_EVERY_MS);
   const { period: name, from, to, compare } = search;

@@ -9,11 +9,11 @@ const words = insightWords.statistics;
 
 interface SummaryProps {
   of: PeriodFigures;
-  /** Null when nothing is compared. */
+  /** Null if nothing is compared. */
   before: PeriodFigures | null;
 }
 
-/** A few numbers on the whole period. */
+/** A few numbers about the whole period. */
 export function Summary({ of, before }: SummaryProps) {
   const facts: readonly (readonly [label: string, read: (figures: PeriodFigures) => string])[] = [
     [words.switchCount, ({ switches }) => formatCount(switches)],

@@ -23,24 +23,24 @@ export interface TimelineInk {
   readonly theme: Theme;
 }
 
-/** What is drawn, and where. */
+/** The input of a drawing. */
 export interface TimelineScene {
   readonly lanes: readonly TimelineLane[];
   readonly view: Period;
   readonly nowMs: number;
   readonly width: number;
   readonly height: number;
-  /** How far down the lanes are scrolled. */
+  /** The vertical scroll position of the lanes. */
   readonly scrollTop: number;
   readonly ink: TimelineInk;
 }
 
-/** How wide the names are beside the lanes. */
+/** The width of the names beside the lanes. */
 export function namesWidth(width: number): number {
   return width < NARROW_PX ? 96 : 160;
 }
 
-/** Draws the lanes in sight: the work depends on the size of the picture, not on the number of lanes. */
+/** Draws the visible lanes: the work depends on the size of the picture, not on the number of lanes. */
 export function drawTimeline(context: CanvasRenderingContext2D, scene: TimelineScene): void {
   const { lanes, view, nowMs, width, height, scrollTop, ink } = scene;
   const left = namesWidth(width);
@@ -82,7 +82,7 @@ export function drawTimeline(context: CanvasRenderingContext2D, scene: TimelineS
   if (nowX >= left && nowX <= width) drawNow(context, Math.round(nowX), ink);
 }
 
-/** The word at the line of the present, over the times beside it. */
+/** The word at the line of the present, above the times beside it. */
 function drawNow(context: CanvasRenderingContext2D, x: number, ink: TimelineInk): void {
   const { now } = insightWords.timeline;
   const width = context.measureText(now).width + 12;

@@ -2,7 +2,7 @@ import { boundedText } from '@frontboard/model/text';
 import { readableColor, type Theme } from '../../../ui/readable-color.ts';
 import type { Person } from '../history-data.ts';
 
-/** How a lane is drawn. Null: the colour of the theme. */
+/** The look of a lane. Null: the colour of the theme. */
 interface LaneLook extends Readonly<Record<Theme, string | null>> {
   readonly name: string;
 }

@@ -22,7 +22,7 @@ export interface LaneSession {
 
 const NOBODY: Person = { id: '', name: insightWords.noFronter, color: null };
 
-/** The lanes of all who fronted, in order; the time with no fronter is the last one. */
+/** The lanes of all who fronted, in order; the time without a fronter is the last one. */
 export function timelineLanes(
   { laneIds, stretches }: StretchesAnswer,
   people: HistoryData['people'],
@@ -78,7 +78,7 @@ interface LaneRoom {
   readonly view: Period;
 }
 
-/** The sessions of a lane in view, as they are drawn: at least a pixel wide, and those that share a pixel as one. */
+/** The sessions of a lane in view, as drawn: at least a pixel wide, with those that share a pixel merged. */
 export function* laneBars(
   { starts, ends }: TimelineLane,
   scale: (atMs: number) => number,

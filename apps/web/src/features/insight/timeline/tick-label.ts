@@ -2,7 +2,7 @@ import { dateFormat } from '../../../platform/device-format.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A time at the axis, as precise as the steps between its neighbours. A day begins with its date. */
+/** A time on the axis, as precise as the steps between its neighbours. A day starts with its date. */
 export function tickLabel(at: Date, stepMs: number): string {
   if (stepMs >= 360 * DAY_MS) return dateFormat({ year: 'numeric' }).format(at);
   if (stepMs >= 28 * DAY_MS) return dateFormat({ month: 'short', year: 'numeric' }).format(at);

@@ -15,11 +15,11 @@ export interface TimelineCanvasProps {
   onView: (view: Period) => void;
 }
 
-/** The part of what is in view by which an arrow key moves it. */
+/** How far an arrow key moves, as a part of the range in view. */
 const PAN_STEP = 0.25;
 const ZOOM_STEP = 1.5;
 
-/** The lanes as a picture that is moved and zoomed with the mouse, fingers and keys. Lanes out of sight are not drawn. */
+/** The lanes as a picture that can be moved and zoomed by mouse, touch and keyboard. Invisible lanes are not drawn. */
 export function TimelineCanvas({ lanes, known, nowMs, view, onView }: TimelineCanvasProps) {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -33,7 +33,7 @@ export function TimelineCanvas({ lanes, known, nowMs, view, onView }: TimelineCa
     if (canvas.current === null || !context || size.width === 0) return;
     const ratio = window.devicePixelRatio || 1;
     const [width, height] = [Math.round(size.width * ratio), Math.round(size.height * ratio)];
-    // A new size makes a new picture in memory, so it is set only when it differs.
+    // A new size allocates a new picture, so it is set only if it differs.
     if (canvas.current.width !== width) canvas.current.width = width;
     if (canvas.current.height !== height) canvas.current.height = height;
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
@@ -74,7 +74,7 @@ export function TimelineCanvas({ lanes, known, nowMs, view, onView }: TimelineCa
   );
 }
 
-/** What is scrolled through below the canvas, which stays in place. */
+/** The scrolled content below the canvas, which stays in place. */
 function Depth({ height }: { height: number }) {
   return <div aria-hidden="true" style={{ height: Math.max(0, height) }} />;
 }
@@ -98,7 +98,7 @@ function readTheme(): TimelineInk['theme'] {
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
 }
 
-/** The theme of the page: a canvas does not follow it by itself. */
+/** The theme of the page: a canvas does not follow it automatically. */
 function useTheme(): TimelineInk['theme'] {
   const [theme, setTheme] = useState(readTheme);
   useEffect(() => {

@@ -29,13 +29,13 @@ interface TimelinePictureOptions {
   readonly lanes: readonly TimelineLane[];
   readonly view: Period;
   readonly nowMs: number;
-  /** How a lane is named. */
+  /** The name of a lane. */
   readonly write: (person: Person) => string;
   /** Measures texts of `NAME_SIZE`. */
   readonly widthOf: (text: string) => number;
 }
 
-/** The lanes of a timeline, with all of them in sight. */
+/** The lanes of a timeline, all of them visible. */
 export function timelinePicture({
   title,
   subtitle,

@@ -45,7 +45,7 @@ export function TimelineScreen({ data, search, onSearch }: TimelineScreenProps) 
     endingAt({ fromMs: nowMs - FIRST_VIEW_MS, toMs: nowMs }, nowMs),
   );
   const known = answer?.known ?? view;
-  // The picture follows the hand at once, all around it when there is time.
+  // The picture follows a drag at once, everything around it when there is time.
   const restingView = useDeferredValue(view);
   const shown = words.shown(formatExact(restingView.fromMs), formatExact(restingView.toMs));
   return (

@@ -20,7 +20,7 @@ interface TimelineToolsProps {
   onView: (change: (view: Period) => Period) => void;
 }
 
-/** The choices above the lanes, apart from the range in view: they are not drawn again with each move of the picture. */
+/** The choices above the lanes, separate from the range in view: they do not render with each move of the picture. */
 export const TimelineTools = memo(function TimelineTools({
   search,
   onSearch,

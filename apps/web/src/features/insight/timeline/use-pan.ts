@@ -6,11 +6,11 @@ interface PanOptions {
   readonly view: Period;
   readonly known: Period;
   readonly onView: (view: Period) => void;
-  /** Where the lanes begin, beside the names. */
+  /** Where the lanes start, beside the names. */
   readonly left: number;
 }
 
-/** Moves a range in view by dragging, by two fingers, by the wheel to the side, and with Control by the wheel. */
+/** Moves the range in view by dragging, by two fingers, by the horizontal wheel, and with Control by the wheel. */
 export function usePan(box: { readonly current: HTMLElement | null }, options: PanOptions): void {
   const latest = useRef(options);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function usePan(box: { readonly current: HTMLElement | null }, options: P
 function listen(element: HTMLElement, latest: { readonly current: PanOptions }): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  /** Where each finger or the mouse is. */
+  /** The position of each finger or the mouse. */
   const pointers = new Map<number, number>();
   const change = (make: (options: PanOptions, perPixel: number) => Period) => {
     const { view, left, onView } = latest.current;

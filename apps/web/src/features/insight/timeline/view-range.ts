@@ -1,10 +1,10 @@
 import type { Period } from '@frontboard/insight';
 
 const HOUR_MS = 3_600_000;
-/** Without a history there are still some days to look at. */
+/** Without a history, some days are shown. */
 const LEAST_WIDEST_MS = 31 * 24 * HOUR_MS;
 
-/** The range in view made longer or shorter round a time that stays in place: from an hour to a little more than the history. */
+/** The range in view made longer or shorter around a fixed time: from an hour to a little more than the history. */
 export function zoomed(view: Period, factor: number, aroundMs: number, known: Period): Period {
   const lengthMs = view.toMs - view.fromMs;
   const widestMs = Math.max(LEAST_WIDEST_MS, (known.toMs - known.fromMs) * 1.2);

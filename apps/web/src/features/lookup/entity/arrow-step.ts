@@ -8,7 +8,7 @@ type ArrowEvent = Pick<
 >;
 
 /**
- * Which way an arrow key leads, or null: when it is another key or a shortcut of the browser, and while someone types,
+ * The direction of an arrow key, or null: for another key or a shortcut of the browser, and while the person types,
  * moves in a control or has a dialog open.
  */
 export function arrowStep(event: ArrowEvent): 'previous' | 'next' | null {

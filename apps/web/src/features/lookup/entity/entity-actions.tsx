@@ -7,7 +7,7 @@ interface CopyLinkProps {
   of: { readonly id: string; readonly uuid: string | null };
 }
 
-/** Copies the address of this page: by the uuid, which stays when the short id changes, and without how one came here. */
+/** Copies the address of this page: with the uuid, which stays when the short id changes, and without the list that the person came from. */
 export function CopyLink({ kind, of }: CopyLinkProps) {
   const router = useRouter();
   const { href } = router.buildLocation({
@@ -15,7 +15,7 @@ export function CopyLink({ kind, of }: CopyLinkProps) {
     params: { id: of.uuid ?? of.id },
   });
   const address = new URL(router.history.createHref(href), window.location.href);
-  // What a theme forces here is nobody else's matter.
+  // The link must not force the person's theme on others.
   if (!address.hash.startsWith('#/')) address.hash = '';
   return <CopyButton label={entityWords.copyLink} text={address.href} />;
 }

@@ -9,11 +9,11 @@ interface EntityDescriptionProps {
   text: string | null;
   /** Who can see it. */
   note: string | undefined;
-  /** The owner knows that there is none; for others it may only not be shared. */
+  /** The owner knows that there is none; for others it may just not be shared. */
   isOwner: boolean;
 }
 
-/** The place of a description that is loading. */
+/** The placeholder of a description that is loading. */
 export function DescriptionSkeleton() {
   return (
     <section aria-hidden="true" className={styles.section}>

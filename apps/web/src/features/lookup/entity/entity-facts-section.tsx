@@ -6,7 +6,7 @@ import { entityWords } from './words.ts';
 
 const { facts } = entityWords;
 
-/** The lines of the card under their heading; without any, the place of those that are loading. */
+/** The lines of the card under their heading; without any, placeholders for those that are loading. */
 export function EntityFacts({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby="details" className={styles.section}>

@@ -26,7 +26,7 @@ export function onlyYou<Key extends string>(privacy: Privacy<Key>, key: Key): st
   return privacy?.[key] === 'private' ? entityWords.onlyYou : undefined;
 }
 
-/** The lines by which something is found again. */
+/** The lines that identify a record. */
 export function idFacts(
   { id, uuid }: { readonly id: string; readonly uuid: string | null },
   idStyle: IdStyle,
@@ -45,7 +45,7 @@ export function idFacts(
   ];
 }
 
-/** The lines of a member's card. What has not been set has no line; what is known to be kept back says so. */
+/** The lines of a member's card. An unset field has no line; a known hidden one says so. */
 export function memberFacts(member: Member, { isDiscreet = false }: Discretion = {}): FactRow[] {
   const { privacy } = member;
   const birthday = member.birthday === null ? null : parseBirthday(member.birthday);
@@ -88,7 +88,7 @@ export function groupFacts(group: Group, { isDiscreet = false }: Discretion = {}
   ];
 }
 
-/** The internal name beside a display name: for the owner alone, it may be one that has been left behind. */
+/** The internal name beside a display name: only for the owner, because it may be a former name. */
 function internalName({
   name,
   displayName,
@@ -114,7 +114,7 @@ function proxyFact({ proxyTags, privacy }: Member): FactRow {
 function activityFacts({ messageCount, lastMessageAt, privacy }: Member): FactRow[] {
   const note = onlyYou(privacy, 'metadata_privacy');
   const atMs = parseTimestamp(lastMessageAt);
-  // Nobody but the owner can tell "none" from "not shared".
+  // Only the owner can distinguish "none" from "not shared".
   const nothing = privacy === null ? entityWords.notShared : entityWords.noneYet;
   return [
     messageCount === null
@@ -139,7 +139,7 @@ function createdFact(timestamp: string | null, note: string | undefined): FactRo
   return atMs === null ? [] : [{ label: words.created, kind: 'date', atMs, note }];
 }
 
-/** The picture itself is above; its line is there only to say that others don't see it. */
+/** The picture itself is above; its line only says that others don't see it. */
 function pictureFact(label: string, url: string | null, note: string | undefined): FactRow[] {
   return url === null || note === undefined ? [] : [{ label, kind: 'text', text: entityWords.isSet, note }];
 }

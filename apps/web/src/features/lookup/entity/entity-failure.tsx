@@ -15,22 +15,22 @@ const words = entityWords.failure;
 
 interface EntityFailureProps {
   kind: 'member' | 'group';
-  /** As in the address: any text at all. */
+  /** As in the address: any text. */
   id: string;
   entity: Pick<Entity<unknown>, 'state' | 'error' | 'retry'>;
 }
 
-/** Shown in place of a member or group that can't be shown, says why in plain words, and leads on. */
+/** Replaces a member or group that can't be shown, says why, and offers links. */
 export function EntityFailure({ kind, id, entity }: EntityFailureProps) {
   const recents = useRecentLookupsStore();
   const place = useRef<HTMLDivElement>(null);
 
-  // The heading that had the focus has gone with the placeholder.
+  // The heading that had the focus was removed with the placeholder.
   useEffect(() => {
     if (document.activeElement === document.body) place.current?.querySelector('h1')?.focus();
   }, []);
 
-  // A deleted or unshared record leaves the recent lookups, too.
+  // A deleted or unshared record is removed from the recent lookups, too.
   const isGone = entity.state === 'not-found' || entity.state === 'private';
   useEffect(() => {
     if (isGone) recents.update(forgetting({ kind, id }));

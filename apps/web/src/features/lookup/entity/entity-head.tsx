@@ -23,14 +23,14 @@ interface Face {
 
 interface EntityHeadProps {
   kind: 'member' | 'group';
-  /** Null while it is loading. The heading stays the same element meanwhile, for the focus is on it. */
+  /** Null while it is loading. The heading stays the same element, because it has the focus. */
   name: string | null;
   pronouns?: string | null;
-  /** Said after the pronouns: who can see them. */
+  /** After the pronouns: who can see them. */
   pronounsNote?: string | undefined;
   of: Face | null;
   shape: AvatarShape;
-  /** What is beside the name, such as a badge. */
+  /** Beside the name, such as a badge. */
   badge?: ReactNode;
   /** Where it belongs. */
   children?: ReactNode;

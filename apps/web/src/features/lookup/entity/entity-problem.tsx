@@ -5,7 +5,7 @@ import { TryAgain } from '../../../ui/wait/try-again.tsx';
 import styles from './entity-page.module.css';
 import { entityWords } from './words.ts';
 
-/** Says that what is shown could not be renewed; nothing when all is well. */
+/** Says that the shown data could not be fetched again; nothing without a problem. */
 export function EntityProblem({ entity }: { entity: Pick<Entity<unknown>, 'atMs' | 'error' | 'retry'> }) {
   const { title, retryAtMs } = describeError(entity.error);
   return (

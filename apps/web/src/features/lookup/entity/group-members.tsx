@@ -22,7 +22,7 @@ interface GroupMembersProps {
   onSearch: (search: GroupSearch) => void;
 }
 
-/** The members of a group, as far as they are shared. */
+/** The shared members of a group. */
 export function GroupMembers(props: GroupMembersProps) {
   return (
     <section aria-labelledby="members" className={styles.section}>

@@ -22,11 +22,11 @@ import { OwnerBadge, OwnerStrip } from './owner-strip.tsx';
 import { SystemLine } from './system-line.tsx';
 import { entityWords } from './words.ts';
 
-/** What the members of a group are shown by. */
+/** What the members of a group need. */
 export interface ShownGroup {
   readonly ref: string;
   readonly caller: Caller;
-  /** Whether the owner looks at it as the owner. */
+  /** Whether the owner views it as the owner. */
   readonly isOwner: boolean;
 }
 

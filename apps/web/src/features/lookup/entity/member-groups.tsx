@@ -24,7 +24,7 @@ interface MemberGroupsProps {
   search: ViewSearch;
 }
 
-/** The groups a member is in, as far as they are shared. */
+/** The shared groups of a member. */
 export function MemberGroups({ memberRef, caller, isOwner, search }: MemberGroupsProps) {
   const { data, error, isError, refetch } = useQuery(groupQueries(caller).ofMember(memberRef));
   return (

@@ -14,13 +14,13 @@ const words = entityWords.neighbours;
 
 interface NeighboursProps {
   kind: 'member' | 'group';
-  /** The short id, by which lists name it. */
+  /** The short id, which lists use. */
   id: string;
-  /** Spoken when one has gone on. */
+  /** Spoken after a step. */
   name: string | null;
 }
 
-/** The way to the one before and after, in the order of the list one came from; nothing for who came from elsewhere, or has the list beside. */
+/** The links to the previous and the next, in the order of the list that the person came from; nothing without one, or if the list is beside. */
 export function Neighbours({ kind, id, name }: NeighboursProps) {
   const isBeside = useIsBeside();
   const browsed = useBrowsedPlace(kind, id);
@@ -37,7 +37,7 @@ export function Neighbours({ kind, id, name }: NeighboursProps) {
     void navigate({
       to: '.',
       params: (former) => ({ ...former, [isInSystem ? kind : 'id']: to }),
-      // What the members of a group were searched for is not asked of the next group's.
+      // The search among the members of a group is not applied to the next group.
       search: (former) => (isInSystem ? former : readViewSearch({ ...former })),
       hash: true,
       state: { browsed: place.list },

@@ -7,15 +7,15 @@ import { useEntityCaller, useSystemCaller } from '../../../session/caller.ts';
 
 export type OtherKind = 'system' | 'member' | 'group';
 
-/** As what else an id exists. `isLooking` until that is known. */
+/** The other kinds with the same id. `isLooking` until that is known. */
 export interface OtherKinds {
   readonly isLooking: boolean;
   readonly found: readonly OtherKind[];
 }
 
 /**
- * Looks whether what is not found as one kind is there as another: short ids are unique within a kind only, and a link or a
- * hand may have put one in the wrong place. Two requests, only when asked.
+ * Checks whether something that is not found as one kind exists as another: short ids are unique within a kind only, and a link or a
+ * person may have used the wrong kind. Two requests, only on demand.
  */
 export function useOtherKinds(kind: 'member' | 'group', ref: string | null): OtherKinds {
   const entity = useEntityCaller();

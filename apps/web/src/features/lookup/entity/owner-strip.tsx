@@ -4,7 +4,7 @@ import { entityWords } from './words.ts';
 
 const words = entityWords.owner;
 
-/** Marks what is seen as the owner, in words: the page of one's own member must never be taken for what others see. */
+/** Marks the owner's view, in words: the page of an own member must never be mistaken for what others see. */
 export function OwnerBadge({ isPublicView }: { isPublicView: boolean }) {
   return (
     <span className={styles.badge} data-public={isPublicView || undefined}>
@@ -19,7 +19,7 @@ interface OwnerStripProps {
   onChange: (isPublicView: boolean) => void;
 }
 
-/** Says whose view this is and lets the owner change to that of others. */
+/** Says whose view this is and lets the owner change to the view of others. */
 export function OwnerStrip({ kind, isPublicView, onChange }: OwnerStripProps) {
   return (
     <div className={styles.strip}>

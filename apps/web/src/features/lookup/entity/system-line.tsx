@@ -7,7 +7,7 @@ import { useSystemCaller } from '../../../session/caller.ts';
 import styles from './system-line.module.css';
 import { entityWords } from './words.ts';
 
-/** The system something belongs to, by name once that is known, and the way there. */
+/** A link to the system of a record, by name once that is known. */
 export function SystemLine({ kind, systemId }: { kind: 'member' | 'group'; systemId: string }) {
   const naming = useNaming();
   const { data } = useQuery(systemLookups(useSystemCaller(systemId)).system(systemId));

@@ -9,7 +9,7 @@ import { type KindChoice, searchWords } from './words.ts';
 
 const USUAL_KINDS: readonly LookupKind[] = ['system', 'member', 'group'];
 
-/** What the text can be, and what is chosen even if it can't be that. */
+/** What the text can be, and the chosen kind even if it can't be that. */
 function kindOptions(possible: readonly LookupKind[] | null, choice: KindChoice) {
   const kinds: KindChoice[] = ['any', ...(possible ?? USUAL_KINDS)];
   if (!kinds.includes(choice)) kinds.push(choice);
@@ -20,10 +20,10 @@ interface LookupFormProps {
   input: RefObject<HTMLInputElement | null>;
   text: string;
   error: string | undefined;
-  /** What the text is taken for. */
+  /** What the text looks like. */
   recognition: LookupRecognition;
   choice: KindChoice;
-  /** What was found is about to be opened. */
+  /** A result is about to be opened. */
   isPending: boolean;
   onText: (text: string) => void;
   onLeave: () => void;
@@ -31,7 +31,7 @@ interface LookupFormProps {
   onSubmit: (event: FormEvent) => void;
 }
 
-/** The field for what is looked up, what it is taken for, and the choice of what it is meant to be. */
+/** The field for the reference, what it looks like, and the choice of its kind. */
 export function LookupForm(props: LookupFormProps) {
   const { input, text, error, recognition, choice, isPending, onText, onLeave, onChoice, onSubmit } = props;
   return (

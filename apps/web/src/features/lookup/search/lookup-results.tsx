@@ -19,7 +19,7 @@ interface LookupResultsProps {
 
 type Failed = Extract<LookupAnswer, { state: 'failed' }>;
 
-/** What was found, in a box that keeps its height while that changes. */
+/** The results, in a box that keeps its height when they change. */
 export function LookupResults({ wanted, answers, onOpen }: LookupResultsProps) {
   const found = answers.filter((answer): answer is Found => answer.state === 'found');
   const looking = answers.filter(({ state }) => state === 'looking').map(({ kind }) => kind);
@@ -67,7 +67,7 @@ export function LookupResults({ wanted, answers, onOpen }: LookupResultsProps) {
   );
 }
 
-/** The place of a card. */
+/** The placeholder of a card. */
 function ResultSkeleton() {
   return (
     <div className={styles.coming}>
@@ -80,7 +80,7 @@ function ResultSkeleton() {
   );
 }
 
-/** What could not be asked for the same reason, together: where the service is out of reach, it is so for every kind. */
+/** Kinds that failed for the same reason, together: if the service is unreachable, it is for every kind. */
 function byReason(failed: readonly Failed[]): readonly (readonly [Failed, ...Failed[]])[] {
   const groups = new Map<string, [Failed, ...Failed[]]>();
   for (const answer of failed) {
@@ -92,7 +92,7 @@ function byReason(failed: readonly Failed[]): readonly (readonly [Failed, ...Fai
   return [...groups.values()];
 }
 
-/** In the words of the one that has to wait the longest. */
+/** With the message of the one with the longest wait. */
 function describeLast(failed: readonly [Failed, ...Failed[]]): ErrorDescription {
   return failed
     .map(({ error }) => describeError(error))
@@ -101,9 +101,9 @@ function describeLast(failed: readonly [Failed, ...Failed[]]): ErrorDescription 
 
 interface FailureProps {
   failed: readonly [Failed, ...Failed[]];
-  /** Nothing was answered at all. */
+  /** Nothing was answered. */
   isAll: boolean;
-  /** Where the focus goes from the button that asks again, and leaves. */
+  /** Where the focus goes when the "Try again" button disappears. */
   handFocusTo: () => HTMLElement | null;
 }
 

@@ -27,27 +27,27 @@ import { type KindChoice, searchWords } from './words.ts';
 
 const RECENT_KINDS = ['system', 'member', 'group'] as const;
 
-/** How long typing must rest before anything is asked. */
+/** Pause in typing before a request. */
 const REST_MS = 500;
 
 interface LookupScreenProps {
-  /** What the address says is looked up. */
+  /** The reference in the address. */
   search: LookupSearch;
-  /** Resolves once the address says so. */
+  /** Resolves once the address contains it. */
   onSearch: (search: LookupSearch, options: { replace: boolean }) => Promise<void>;
 }
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** When a token that was shared with the app was taken out of the address, in milliseconds since 1970. */
+    /** When a shared token was removed from the address, in milliseconds since 1970. */
     tokenSharedAtMs?: number;
   }
 }
 
-/** One field for whatever names something of PluralKit's. */
+/** One field for any reference of PluralKit's. */
 export function LookupScreen({ search, onSearch }: LookupScreenProps) {
   const tokenSharedAtMs = useLocation({ select: ({ state }) => state.tokenSharedAtMs ?? null });
-  /** A shared token is named until the person types. */
+  /** A shared token is mentioned until the person types. */
   const [isTokenNamed, setTokenNamed] = useState(tokenSharedAtMs !== null);
   const [seenShareAtMs, setSeenShareAtMs] = useState(tokenSharedAtMs);
   const [text, setText] = useState(search.q ?? '');
@@ -65,7 +65,7 @@ export function LookupScreen({ search, onSearch }: LookupScreenProps) {
 
   const recognition = recogniseLookup(text, choice);
   const { wanted } = recognition;
-  // The address was changed by something else than this screen: Back, a link, the navigation.
+  // Something else than this screen changed the address: Back, a link, the navigation.
   if (search.q !== seen.q || search.kind !== seen.kind) {
     setSeen(search);
     if (search.q !== wanted?.ref || (search.kind ?? 'any') !== choice) {
@@ -177,7 +177,7 @@ function useDebounced(key: string | null, fn: () => void): void {
   }, [key]);
 }
 
-/** What no longer exists, or is not shared, leaves the recent lookups. */
+/** Records that no longer exist, or are not shared, are removed from the recent lookups. */
 function useForgottenWhenGone(ref: string | null, answers: readonly LookupAnswer[]): void {
   const recents = useRecentLookupsStore();
   const gone = answers

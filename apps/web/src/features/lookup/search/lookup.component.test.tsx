@@ -9,7 +9,7 @@ import { searchWords as words } from './words.ts';
 const field = page.getByLabelText(words.label);
 const results = page.getByRole('region', { name: 'Found' });
 
-/** Longer than typing has to rest before something is looked up. */
+/** Longer than the pause in typing before a lookup. */
 const REST_MS = 700;
 const rest = () => new Promise((resolve) => setTimeout(resolve, REST_MS));
 

@@ -31,7 +31,7 @@ interface MessageCardProps {
   onOpen: (lookup: RecentLookup) => void;
 }
 
-/** Who a message belongs to: its member and its system. What it says is known to Discord alone. */
+/** The owner of a message: its member and its system. Only Discord knows its text. */
 export function MessageCard({ message, onOpen }: MessageCardProps) {
   const address = messageAddress(message);
   const { member, system } = message;
@@ -72,7 +72,7 @@ function Sender({ member, onOpen }: { member: Member | null; onOpen: MessageCard
   const isAllowed = useImageAllowed();
   if (member === null) return <p className={styles.soft}>{words.someone}</p>;
   const { name, pronouns } = memberLabel(member, naming);
-  // What spoke is the proxy picture, where there is one.
+  // The proxy picture, if there is one, as in Discord.
   const pictureUrl = member.webhookAvatarUrl ?? member.avatarUrl;
   return (
     <Link

@@ -5,7 +5,7 @@ import { searchWords } from './words.ts';
 const words = searchWords.message;
 const SNOWFLAKE = /^\d{17,20}$/;
 
-/** The lines about a message itself; what is not known has none. */
+/** The lines about a message itself; unknown facts have none. */
 export function messageFacts({ id, originalId, senderId, channelId, guildId }: Message): FactRow[] {
   return [
     ...idFact(words.id, id),
@@ -16,7 +16,7 @@ export function messageFacts({ id, originalId, senderId, channelId, guildId }: M
   ];
 }
 
-/** Where the message is in Discord, or null when not all that takes is known. */
+/** The address of the message in Discord, or null if a part is unknown. */
 export function messageAddress({ id, channelId, guildId }: Message): string | null {
   const parts = [guildId, channelId, id];
   if (!parts.every((part) => part !== null && SNOWFLAKE.test(part))) return null;

@@ -27,7 +27,7 @@ const words = searchWords.recent;
 const AVATAR_PX = 32;
 const ICONS = { system: House, member: UserRound, group: UsersRound } as const;
 
-/** What was looked up on this device, newest first, with the ways to forget it. */
+/** The recent lookups on this device, newest first, with the buttons that clear them. */
 export function RecentLookupList() {
   const recent = useRecentLookups();
   const store = useRecentLookupsStore();
@@ -36,7 +36,7 @@ export function RecentLookupList() {
   const lookups = readEntries(recent);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // The pages of members and groups do this themselves; the page of a system knows nothing of the recent lookups.
+  // The pages of members and groups do this themselves; the page of a system has no access to the recent lookups.
   const gone = lookups.filter((lookup) => faceOf(lookup).isGone);
   const forgetGone = useEffectEvent(() => {
     for (const lookup of gone) store.update(forgetting(lookup));
@@ -67,7 +67,7 @@ export function RecentLookupList() {
             size="small"
             variant="quiet"
             onClick={() => {
-              // The button goes with the list.
+              // The button disappears with the list.
               heading.current?.focus();
               change({ entries: [] }, words.cleared);
             }}

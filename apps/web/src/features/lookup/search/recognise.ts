@@ -5,23 +5,23 @@ import { type KindChoice, searchWords } from './words.ts';
 
 const words = searchWords.problems;
 
-/** What can be said of a text before anything is asked of the service. */
+/** What a text looks like, before any request. */
 export interface LookupRecognition {
-  /** Null while there is nothing that could be looked up. */
+  /** Null if nothing can be looked up. */
   readonly wanted: Wanted | null;
-  /** "Looks like…", or what is still missing; null when there is nothing to say. */
+  /** "Looks like…", or what is still missing; null if there is nothing to show. */
   readonly says: string | null;
   /** Why it can't be looked up as it is. */
   readonly problem: string | null;
-  /** More typing may put the problem right, so it is shown only when the person has finished. */
+  /** More typing may solve the problem, so it is shown only when the person has finished. */
   readonly isUnfinished: boolean;
-  /** As what it could be looked up, whatever is chosen; null while that is not known. */
+  /** The kinds that it could be, whatever is chosen; null while unknown. */
   readonly possible: readonly LookupKind[] | null;
-  /** The kind a link names; it decides, whatever is chosen. */
+  /** The kind in a link; it decides, whatever is chosen. */
   readonly linkKind: LookupKind | null;
 }
 
-/** Tells what someone is typing, given what they say it is. */
+/** Recognises a text while the person types, given the chosen kind. */
 export function recogniseLookup(text: string, choice: KindChoice): LookupRecognition {
   const lookup = parseLookup(text);
   if (!lookup.ok) return { ...describeReference(lookup), wanted: null, possible: null, linkKind: null };

@@ -2,20 +2,20 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Found, useFindBest, type Wanted } from '../../../cache/lookup/use-lookup-answers.ts';
 
-/** Opens what a lookup finds, for Enter. */
+/** Opens the result of a lookup, for Enter. */
 interface Opening {
   /** Enter was pressed, and the answer has not arrived. */
   readonly isOpening: boolean;
-  /** Waits for the answer, once `address` says what is looked up, and opens it. */
+  /** Waits for the answer, once `address` has the reference, and opens it. */
   readonly start: (wanted: Wanted, address: Promise<void>) => Promise<void>;
   /** Stops waiting. */
   readonly stop: () => void;
 }
 
 /**
- * Opens the best answer when it arrives, unless the person goes on typing or the address changes before that.
+ * Opens the best answer when it arrives, unless the person continues to type or the address changes before that.
  *
- * @param open gets what was found
+ * @param open gets the result
  */
 export function useOpening(open: (found: Found) => void): Opening {
   const router = useRouter();

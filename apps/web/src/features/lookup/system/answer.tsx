@@ -25,10 +25,10 @@ interface AnswerProps<T> {
   children: (value: T) => ReactNode;
 }
 
-/** One list of a system in all its states; each list is on its own, whatever becomes of the others. */
+/** One list of a system in all its states; each list is independent of the others. */
 export function LookedUpAnswer<T>({ query, words, children }: AnswerProps<T>) {
   const { dataUpdatedAt, error, isFetching, refetch } = query;
-  // A long list is drawn when there is time.
+  // A long list renders when there is time.
   const data = useDeferredValue(query.data);
   if (data === undefined) {
     if (error === null || isFetching) return <ListSkeleton label={words.loading} />;
@@ -54,12 +54,12 @@ export function LookedUpAnswer<T>({ query, words, children }: AnswerProps<T>) {
 interface FailureProps {
   error: unknown;
   title: string;
-  /** Said when nobody answered; that it isn't known yet, when left out. */
+  /** Shown if no answer came; by default, that it isn't known yet. */
   text?: string | undefined;
   onRetry: () => void;
 }
 
-/** Says what could not be loaded and offers another try. */
+/** Says what could not be loaded and offers another attempt. */
 export function LookedUpFailure({ error, title, text, onRetry }: FailureProps) {
   const { detail, retryAtMs } = describeUnknown(error, text);
   return (
@@ -73,7 +73,7 @@ export function LookedUpFailure({ error, title, text, onRetry }: FailureProps) {
   );
 }
 
-/** Says above what is shown that it could not be renewed. */
+/** Says above old data that it could not be fetched again. */
 export function LookedUpStaleNote({
   error,
   atMs,
@@ -98,7 +98,7 @@ export function LookedUpStaleNote({
 
 const SKELETON_ROWS = ['9em', '6em', '11em', '7em', '8em', '10em', '6em', '9em'];
 
-/** The place of a list and its tools. */
+/** The placeholder of a list and its tools. */
 export function ListSkeleton({ label }: { label: string }) {
   return (
     <div aria-busy="true" className={styles.skeleton}>
@@ -110,7 +110,7 @@ export function ListSkeleton({ label }: { label: string }) {
       <Skeleton width="6em" />
       <div className={styles.rows}>
         {SKELETON_ROWS.map((width, index) => (
-          // Nothing distinguishes them, and they never move.
+          // They are all the same, and never move.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <div key={index} className={styles.row}>
             <Skeleton width={40} height={40} shape="circle" />

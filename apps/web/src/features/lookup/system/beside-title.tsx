@@ -13,7 +13,7 @@ interface BesideTitleProps {
   id: string;
 }
 
-/** Whose list it is, where the system's card has made room for a record, and the way back to the card. */
+/** The system of a list whose card has made room for a record, as a link back to the card. */
 export function BesideTitle({ of, id }: BesideTitleProps) {
   const { ref, caller } = useOpenSystem();
   const naming = useNaming();

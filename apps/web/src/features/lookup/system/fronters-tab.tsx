@@ -86,7 +86,7 @@ export function FrontersTab() {
   );
 }
 
-/** The ids of the member list as far as it is known; null when it is not, or not shared. */
+/** The ids of the member list if known; null if it is not, or not shared. */
 function useListedIds(): ReadonlySet<string> | null {
   const { ref, caller } = useOpenSystem();
   const { data } = useQuery({ ...memberQueries(caller).list(ref), enabled: false });

@@ -5,7 +5,7 @@ import { systemLookups } from '../../../cache/systems/lookup-queries.ts';
 import styles from './owner-only.module.css';
 import { useOpenSystem } from './system-context.ts';
 
-/** Tells the owner, above a part of the own system, that others do not see it; nothing when they do. */
+/** Says, above a part of the own system, that others do not see it; nothing if they do. */
 export function OwnerOnly({ of, text }: { of: SystemPrivacyKey; text: string }) {
   const { ref, caller, owner } = useOpenSystem();
   const { data } = useQuery({ ...systemLookups(caller).system(ref), enabled: false });

@@ -3,13 +3,13 @@ import type { Caller } from '../../../session/caller.ts';
 
 /** The system whose page is open, for its tabs. */
 export interface OpenSystem {
-  /** What it is asked for by. */
+  /** The reference for requests. */
   readonly ref: string;
-  /** Who asks for it and for all that belongs to it. */
+  /** The caller for it and for everything that belongs to it. */
   readonly caller: Caller;
-  /** Whether the person looks at it as its owner. */
+  /** Whether the person views it as its owner. */
   readonly owner: boolean;
-  /** The owner looks at it as others see it. */
+  /** The owner views it as others see it. */
   readonly asOthers: boolean;
 }
 

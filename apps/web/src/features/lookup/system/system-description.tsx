@@ -15,18 +15,18 @@ interface SystemDescriptionProps {
 }
 
 const SHOWN_LINES = 3;
-/** About as wide as a letter, in px, and as many as fit into a line of the widest screen. */
+/** About the width of a letter, in px, and the number of letters in a line of the widest screen. */
 const LETTER_PX = 10;
 const MOST_LETTERS = 68;
 
-/** Whether the text takes more lines than are shown, as near as can be told before it is drawn. */
+/** Whether the text probably takes more lines than are shown, estimated before it renders. */
 function looksLong(text: string): boolean {
   const letters = Math.min(MOST_LETTERS, window.innerWidth / LETTER_PX);
   const lines = text.split('\n').map((line) => Math.max(1, Math.ceil(line.length / letters)));
   return lines.reduce((sum, count) => sum + count, 0) > SHOWN_LINES;
 }
 
-/** The beginning of the description, and the rest on request: the tabs below should be in sight. */
+/** The start of the description, and the rest on demand: the tabs below should be visible. */
 export function SystemDescription({ text, of, note }: SystemDescriptionProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function SystemDescription({ text, of, note }: SystemDescriptionProps) {
     resizes.observe(element);
     // Formatting arrives later than the text and may make it longer.
     for (const child of element.children) resizes.observe(child);
-    // What has the focus must be seen.
+    // A focused element must be visible.
     const open = () => setOpen(true);
     element.addEventListener('focusin', open);
     return () => {

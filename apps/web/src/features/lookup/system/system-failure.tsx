@@ -24,7 +24,7 @@ interface SystemFailureProps {
   id: string;
 }
 
-/** Shown in place of a system that can not be shown, says why in plain words, and leads on. */
+/** Replaces a system that cannot be shown, says why, and offers links. */
 export function SystemFailure({ reason, id }: SystemFailureProps) {
   const { title, text, Icon } = REASONS[reason];
   return (
@@ -51,7 +51,7 @@ export function SystemFailure({ reason, id }: SystemFailureProps) {
   );
 }
 
-/** A short id is unique within a kind only: a link or a hand may have put a member's in place of a system's. */
+/** A short id is unique within a kind only: a link or a person may have used a member's instead of a system's. */
 function OtherKinds({ id }: { id: string }) {
   const caller = useEntityCaller();
   const parsed = parseRef('member', id);

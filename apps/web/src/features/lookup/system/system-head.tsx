@@ -34,13 +34,13 @@ import { lookedUpSystemWords } from './words.ts';
 const AVATAR_PX = 88;
 
 interface SystemHeadProps {
-  /** What it is asked for by. */
+  /** The reference for requests. */
   id: string;
-  /** Null while nothing is known of it. */
+  /** Null while nothing is known. */
   system: System | CachedSystem | null;
-  /** What the owner keeps from others; null for anyone else. */
+  /** What the owner hides from others; null for everyone else. */
   privacy: System['privacy'];
-  /** Why it could not be asked for; null when all is well. */
+  /** Why it could not be fetched; null without a problem. */
   error: unknown;
   /** When it was fetched, in milliseconds since 1970; 0 when that is unknown. */
   atMs: number;
@@ -170,10 +170,10 @@ function Note({ text }: { text: string | undefined }) {
   return text === undefined ? null : <span className={head.note}> {text}</span>;
 }
 
-/** Beside one another: the tabs below should be in sight. */
+/** Beside one another: the tabs below should be visible. */
 function SystemFacts({ system }: { system: System | CachedSystem }) {
   const { id: idStyle } = useNaming();
-  // A tag is as good as a name.
+  // A tag is as private as a name.
   const isDiscreet = useSettings(({ discreet }) => discreet);
   const createdMs = parseTimestamp(system.createdAt);
   const id = formatId(system.id, idStyle);
@@ -206,7 +206,7 @@ function SystemFacts({ system }: { system: System | CachedSystem }) {
   );
 }
 
-/** The address by the uuid, which stays when the short id changes. */
+/** The address with the uuid, which stays when the short id changes. */
 function CopyLink({ of }: { of: { readonly id: string; readonly uuid: string | null } }) {
   const router = useRouter();
   const { href } = router.buildLocation({ to: '/lookup/system/$id', params: { id: of.uuid ?? of.id } });

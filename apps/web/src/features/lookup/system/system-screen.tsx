@@ -13,9 +13,9 @@ import styles from './system-screen.module.css';
 import { SystemTabs } from './system-tabs.tsx';
 
 interface SystemScreenProps {
-  /** As in the address: any text at all. */
+  /** As in the address: any text. */
   id: string;
-  /** The owner wants to see what others see. Without effect for anyone else. */
+  /** The owner wants to see what others see. No effect for others. */
   isPublicView: boolean;
   onPublicView: (isPublicView: boolean) => void;
   /** A member or group of it is open: the system's own card makes room. */
@@ -24,13 +24,13 @@ interface SystemScreenProps {
   children: ReactNode;
 }
 
-/** One system: its card, and the tabs of what belongs to it. */
+/** One system: its card, and the tabs with its parts. */
 export function LookedUpSystemScreen({ id, ...rest }: SystemScreenProps) {
   const own = useOwnSystem();
   const parsed = parseRef('system', id);
   if (!parsed.ok) return <SystemFailure reason="not-an-id" id={id} />;
   if (parsed.form === 'me' && own === null) return <SystemFailure reason="no-token" id={id} />;
-  // By one name whichever it was opened by, so that all find the same answers.
+  // One reference, whichever was used to open it, so that all parts share their answers.
   const ref = own !== null && isOwnSystem(own, parsed.ref) ? own.id : parsed.ref;
   return <KnownSystem key={ref} {...rest} id={id} systemRef={ref} />;
 }
@@ -53,7 +53,7 @@ function KnownSystem({
   const owner = isOwn && !isPublicView;
   const caller = useSystemCaller(ref, asOthers);
   const query = useQuery(systemLookups(caller).system(ref));
-  // What the status screens know shows until the answer is there; never to other viewers.
+  // The cached front of the status screens is shown until the answer arrives; never to other viewers.
   const { data: followed, dataUpdatedAt: followedAtMs } = useQuery(statusQueries(caller.viewer).system(ref));
   const open = useMemo(() => ({ ref, caller, owner, asOthers }), [ref, caller, owner, asOthers]);
   const answer = query.data;

@@ -10,10 +10,10 @@ import { useOpenSystem } from './system-context.ts';
 import styles from './system-screen.module.css';
 import { lookedUpSystemWords } from './words.ts';
 
-/** The tabs of a system: places of their own, so real links, with how many there are as far as that is known. */
+/** The tabs of a system, as links because each has its own address, with counts if known. */
 export function SystemTabs({ id }: { id: string }) {
   const { ref, caller, asOthers } = useOpenSystem();
-  // Only what was loaded anyway is counted: a list of thousands is not asked for to put a number beside a word.
+  // Only loaded lists are counted: a list of thousands is not fetched for a number.
   const unasked = { enabled: false } as const;
   const members = useQuery({ ...memberQueries(caller).list(ref), ...unasked, select: countOf });
   const groups = useQuery({ ...groupQueries(caller).list(ref), ...unasked, select: countOf });

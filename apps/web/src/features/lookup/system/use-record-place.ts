@@ -4,7 +4,7 @@ import { BREAKPOINTS_PX } from '../../../ui/breakpoints.ts';
 import { useNarrowScreen } from '../../../ui/use-narrow-screen.ts';
 
 /**
- * Where the members or groups of a system lead: to a place beside their list where there is room for both, else to their page.
+ * Where the members or groups of a system lead: to a screen beside their list if there is room for both, otherwise to their page.
  *
  * @param id of the system, as in the address
  */

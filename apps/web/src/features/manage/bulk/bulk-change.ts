@@ -10,12 +10,12 @@ export type ReplacedField =
   | 'icon'
   | 'banner';
 
-/** What the picture of a record gave: its colour, without `#`, or why there is none. */
+/** The result of reading the picture of a record: its colour, without `#`, or why there is none. */
 export type PictureColor =
   | { readonly color: string }
   | { readonly problem: 'no-picture' | 'not-wanted' | 'unreadable' | 'transparent' };
 
-/** A change of fields of many records that needs nothing but the records. */
+/** A change of fields of many records that needs only the records. */
 export type BulkPlainChange =
   | {
       readonly kind: 'privacy';
@@ -24,7 +24,7 @@ export type BulkPlainChange =
     }
   /** Blank: none. */
   | { readonly kind: 'text'; readonly field: 'pronouns' | 'birthday'; readonly value: string }
-  /** One colour for all, or several in turn, without `#`. None: no colour. */
+  /** One colour for all, or several in turn, without `#`. Empty: no colour. */
   | { readonly kind: 'colors'; readonly colors: readonly string[] }
   | { readonly kind: 'flag'; readonly field: 'keep_proxy' | 'tts'; readonly value: boolean }
   /** Adds a proxy tag. `{initial}` and `{name}` represent the member's own; the word `text` for the message. */
@@ -42,7 +42,7 @@ export type BulkFieldChange =
   /** The colour of each one's picture, by key. */
   | { readonly kind: 'picture-colors'; readonly colors: ReadonlyMap<string, PictureColor> };
 
-/** Members are put into the groups with these uuids, taken out of them, or are in exactly these afterwards. */
+/** Members are added to the groups with these uuids, removed from them, or are in exactly these afterwards. */
 export interface BulkGroupsChange {
   readonly kind: 'groups';
   readonly how: 'add' | 'remove' | 'set';

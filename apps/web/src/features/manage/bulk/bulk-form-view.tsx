@@ -24,7 +24,7 @@ interface BulkFormViewProps {
   list: (selection: ListSelection) => ReactNode;
 }
 
-/** Selects records and a change, shows what it does to each, and starts it. */
+/** Selects records and a change, shows its effect on each, and starts it. */
 export function BulkFormView({ of, members, groups, list }: BulkFormViewProps) {
   const { actions } = useRuns();
   const { notify } = useNotify();

@@ -22,7 +22,7 @@ export type BulkKind =
   | 'replace'
   | 'delete';
 
-/** What the form offers to change of members and of groups. */
+/** What the form can change in members and in groups. */
 export const BULK_KINDS = {
   member: [
     'privacy',
@@ -46,10 +46,10 @@ export const REPLACED_FIELDS = {
   group: ['name', 'display_name', 'description', 'icon', 'banner'],
 } as const satisfies Record<RecordKind, readonly ReplacedField[]>;
 
-/** What others can be shown or not. */
+/** What others can see or not. */
 export const BULK_PRIVACY = { member: MEMBER_PRIVACY_KEYS, group: GROUP_PRIVACY_KEYS } as const;
 
-/** What is entered in the form; each kind of change uses its part. */
+/** The content of the form; each kind of change uses its part. */
 export interface BulkFormValues {
   readonly kind: BulkKind;
   readonly privacyKey: MemberPrivacyKey | GroupPrivacyKey | 'all';
@@ -57,7 +57,7 @@ export interface BulkFormValues {
   readonly groups: readonly string[];
   readonly groupsHow: BulkGroupsChange['how'];
   readonly colors: string;
-  /** What the pictures gave, by key; filled as they are read. */
+  /** The results of reading the pictures, by key; filled while they are read. */
   readonly pictureColors: ReadonlyMap<string, PictureColor>;
   readonly pronouns: string;
   readonly birthday: string;
@@ -68,7 +68,7 @@ export interface BulkFormValues {
   readonly replacement: string;
 }
 
-/** A form nobody has touched. */
+/** An empty form. */
 export const EMPTY_BULK_FORM: BulkFormValues = {
   kind: 'privacy',
   privacyKey: 'all',
@@ -86,7 +86,7 @@ export const EMPTY_BULK_FORM: BulkFormValues = {
   replacement: '',
 };
 
-/** The change that a form asks for. */
+/** The change that a form describes. */
 export function changeOfForm(form: BulkFormValues, of: RecordKind): BulkChange {
   switch (form.kind) {
     case 'privacy': {

@@ -23,7 +23,7 @@ interface BulkPreviewProps {
   groups: readonly Group[];
 }
 
-/** Who changes from what to what, and who does not and why. Changes come first. */
+/** Each record with its old and new values, or why it does not change. Changes come first. */
 export function BulkPreview({ of, rows, groups }: BulkPreviewProps) {
   const naming = useNaming();
   const names: RowNames = {
@@ -71,7 +71,7 @@ function rank({ state }: BulkRow): number {
   return state === 'changes' || state === 'moves' || state === 'deleted' ? 0 : 1;
 }
 
-/** The words that rows are made of. */
+/** The words of the rows. */
 interface RowNames {
   readonly labels: Readonly<Record<string, string>>;
   readonly record: (record: BulkRecord) => string;

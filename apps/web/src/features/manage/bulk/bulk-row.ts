@@ -3,15 +3,15 @@ import type { Fields } from '../../../sync/records/fields.ts';
 import type { RunOperation } from '../../../sync/runs/operation.ts';
 import type { PictureColor } from './bulk-change.ts';
 
-/** What is changed many at once. */
+/** The records of a bulk change. */
 export type BulkRecord = Member | Group;
 
-/** What a bulk change does to one record. */
+/** The effect of a bulk change on one record. */
 export type BulkRow = {
   readonly record: BulkRecord;
 } & (
   | { readonly state: 'changes'; readonly before: Fields; readonly after: Fields }
-  /** The groups that the member is put into and taken out of, by uuid. */
+  /** The groups that the member is added to and removed from, by uuid. */
   | { readonly state: 'moves'; readonly joins: readonly string[]; readonly leaves: readonly string[] }
   | { readonly state: 'deleted' }
   /** Nothing changes. */

@@ -21,7 +21,7 @@ interface BulkScreenProps<Q> {
   onQueryChange: (query: Q) => void;
 }
 
-/** Changes several members at once, and shows what became of it. */
+/** Changes several members at once, and shows the outcome. */
 export function BulkMembersScreen(props: BulkScreenProps<MemberQuery>) {
   return (
     <BulkFrame
@@ -34,7 +34,7 @@ export function BulkMembersScreen(props: BulkScreenProps<MemberQuery>) {
   );
 }
 
-/** Changes several groups at once, and shows what became of it. */
+/** Changes several groups at once, and shows the outcome. */
 export function BulkGroupsScreen(props: BulkScreenProps<GroupQuery>) {
   return (
     <BulkFrame

@@ -25,7 +25,7 @@ interface ChangeFieldsProps {
   onChange: (part: Partial<BulkFormValues>) => void;
 }
 
-/** What to change, and to what. */
+/** The fields for the change and its new values. */
 export function ChangeFields(props: ChangeFieldsProps) {
   const kinds: readonly BulkKind[] = BULK_KINDS[props.of];
   return (
@@ -41,7 +41,7 @@ export function ChangeFields(props: ChangeFieldsProps) {
   );
 }
 
-/** The names of all fields that members and groups have. */
+/** The names of all fields of members and groups. */
 const LABELS = { ...groupWords.labels, ...memberWords.labels };
 
 function KindFields({ of, chosen, form, groups, onChange }: ChangeFieldsProps) {

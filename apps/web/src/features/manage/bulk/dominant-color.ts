@@ -1,4 +1,4 @@
-/** Less opaque pixels show what is behind the picture. */
+/** Less opaque pixels show the background of the picture. */
 const LEAST_OPACITY = 128;
 /** Colours that share the first three bits of each part count as one. */
 const SHIFT = 5;
@@ -13,10 +13,10 @@ interface Bucket {
 }
 
 /**
- * The colour that a picture is remembered by: that of its largest area, where vivid colours count more than grey.
+ * The main colour of a picture: that of its largest area, where vivid colours count more than grey.
  *
  * @param pixels red, green, blue and opacity of each pixel, 0 to 255
- * @returns six hexadecimal digits; null for a picture that is all transparent
+ * @returns six hexadecimal digits; null for a transparent picture
  */
 export function dominantColor(pixels: ArrayLike<number>): string | null {
   const buckets = new Map<number, Bucket>();

@@ -11,7 +11,7 @@ interface PictureColorsFieldProps {
   onColors: (colors: ReadonlyMap<string, PictureColor>) => void;
 }
 
-/** Reads the pictures of those chosen when the person asks for it: that asks the hosts of the pictures. */
+/** Reads the pictures of the chosen records when the person asks for it, because that sends requests to their hosts. */
 export function PictureColorsField({ chosen, colors, onColors }: PictureColorsFieldProps) {
   const { progress, read } = usePictureColors(colors, onColors);
   return (

@@ -22,7 +22,7 @@ interface BulkContext {
 }
 
 /**
- * What `change` does to the records in `chosen`, in this order. What would change nothing or be refused is in no operation. Groups have no
+ * The effect of `change` on the records in `chosen`, in this order. No operation contains what would change nothing or be refused. Groups have no
  * change of their own groups.
  */
 export function planBulk(chosen: readonly BulkRecord[], change: BulkChange, context: BulkContext): BulkPlan {
@@ -116,7 +116,7 @@ function wantedFields(now: Fields, index: number, change: BulkPlainChange): Fiel
   }
 }
 
-/** Two members with one proxy tag: nobody could tell who speaks. */
+/** Two members with one proxy tag: it would be unclear who speaks. */
 function withoutTakenTags(rows: readonly BulkRow[], members: readonly Member[]): readonly BulkRow[] {
   const owners = new Map<string, Member>();
   for (const member of members) for (const tag of member.proxyTags) owners.set(tagKey(tag), member);
@@ -137,7 +137,7 @@ function tagsIn({ proxy_tags: tags }: Fields): readonly ProxyTag[] {
   return typeof tags === 'object' && tags !== null ? tags : [];
 }
 
-/** The service tells tags apart by both sides; in most systems case does not count. */
+/** The service compares both sides of tags; in most systems case does not count. */
 function tagKey({ prefix, suffix }: ProxyTag): string {
   return JSON.stringify([prefix ?? '', suffix ?? '']).toLowerCase();
 }

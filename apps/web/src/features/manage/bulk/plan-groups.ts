@@ -4,7 +4,7 @@ import type { RunOperation } from '../../../sync/runs/operation.ts';
 import type { BulkGroupsChange } from './bulk-change.ts';
 import type { BulkPlan, BulkRow } from './bulk-row.ts';
 
-/** Which groups the members in `chosen` are put into and taken out of. One operation for each group, however many members. */
+/** Which groups the members in `chosen` are added to and removed from. One operation for each group, for any number of members. */
 export function planGroups(
   chosen: readonly Member[],
   { how, groups: named }: BulkGroupsChange,

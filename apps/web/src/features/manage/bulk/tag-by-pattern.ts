@@ -1,6 +1,6 @@
 import type { ProxyTag } from '@frontboard/model';
 
-/** Where the message is in a pattern; without it, the pattern is what comes before the message. */
+/** The place of the message in a pattern; without it, the pattern comes before the message. */
 const MESSAGE = /\btext\b/;
 
 /** The proxy tag that a pattern gives a member of this name. */

@@ -7,19 +7,19 @@ import type { BulkRecord } from './bulk-row.ts';
 import { dominantColor } from './dominant-color.ts';
 import { isGroup } from './plan-bulk.ts';
 
-/** So many pictures are loaded at a time. */
+/** How many pictures are loaded at once. */
 const AT_ONCE = 4;
-/** px: enough to tell the colours of areas, and cheap to read. */
+/** px: enough to distinguish the colours of areas, and fast to read. */
 const SIDE = 32;
 
 interface PictureReading {
-  /** How many are read; null while none are being read. */
+  /** How many were read; null while none are being read. */
   readonly progress: { readonly done: number; readonly all: number } | null;
   /** Reads the pictures that have not been read yet. */
   readonly read: (records: readonly BulkRecord[]) => Promise<void>;
 }
 
-/** Reads the colours of pictures, a few at a time. `onRead` gets all that are known in the end. */
+/** Reads the colours of pictures, a few at a time. `onRead` gets all known ones at the end. */
 export function usePictureColors(
   known: ReadonlyMap<string, PictureColor>,
   onRead: (colors: ReadonlyMap<string, PictureColor>) => void,

@@ -19,13 +19,13 @@ interface DeleteDialogProps {
   doomed: Doomed;
   isOpen: boolean;
   onClose: () => void;
-  /** It is gone; the dialog has been closed and the caches know. Where it was shown there is nothing left. */
+  /** It is deleted; the dialog is closed and the caches are updated. Its own screen has nothing left to show. */
   onDeleted: () => void;
 }
 
 /**
- * Asks before a member or group is deleted permanently: says what goes, offers to hide it instead, and wants its name typed. A
- * restore copy is kept before anything is sent.
+ * Asks before a member or group is deleted permanently: says what is deleted, offers to hide it instead, and asks for its name. A
+ * restore copy is stored before anything is sent.
  */
 export function DeleteDialog(props: DeleteDialogProps) {
   const name = recordName(props.doomed, useNaming());

@@ -1,8 +1,8 @@
 import { foldName, plainWords } from '@frontboard/model/list';
 
 /**
- * Whether what was typed is one of the names. It is compared as in every search: capitals, accents, signs and emoji need not be typed, for many
- * keyboards have no way to; a name of nothing but such signs has to be typed (or pasted) as it is.
+ * Whether a typed text is one of the names. It is compared as in every search: capitals, accents, signs and emoji need not be typed, because many
+ * keyboards lack them; a name that consists only of such signs has to be typed (or pasted) exactly.
  */
 export function isTypedName(typed: string, names: readonly (string | null)[]): boolean {
   return names.some((name) => {

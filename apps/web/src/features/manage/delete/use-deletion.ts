@@ -7,25 +7,25 @@ import { useHideRecord } from '../../../sync/restore/use-hide-record.ts';
 import { describeError, type ErrorDescription } from '../../../text/errors/describe-error.ts';
 import { deleteWords as words } from './words.ts';
 
-/** What the dialog has to say after a try. */
+/** The message of the dialog after an attempt. */
 export type DeletionProblem =
   | { readonly kind: 'no-copy'; readonly copy: RestoreCopy }
   | {
       readonly kind: 'failed';
       readonly description: ErrorDescription;
       readonly outcome: string;
-      /** It may be hidden: once the list shows that it is, there is no problem any more. */
+      /** It may be hidden: once the list shows that it is, the problem is solved. */
       readonly isPerhapsHidden: boolean;
     };
 
-/** One deletion from the dialog: what is under way, what went wrong, and the ways to continue. */
+/** One deletion from the dialog: its state, its error, and its actions. */
 export function useDeletion(doomed: Doomed, name: string, onDone: (isDeleted: boolean) => void) {
   const deleteRecord = useDeleteRecord();
   const hideRecord = useHideRecord();
   const { notify } = useNotify();
   const [pending, setPending] = useState<'delete' | 'hide' | null>(null);
   const [problem, setProblem] = useState<DeletionProblem | null>(null);
-  // A second press may come before the first is drawn.
+  // A second press may come before the first renders.
   const isBusy = useRef(false);
 
   async function attempt(kind: 'delete' | 'hide', work: () => Promise<boolean>): Promise<void> {

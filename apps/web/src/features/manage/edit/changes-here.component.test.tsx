@@ -47,7 +47,7 @@ test('changes made here are listed, single fields are put back, and a forgotten 
 
   await button(words.purgeOf(label)).first().click();
   await (await openedDialog()).getByRole('button', { name: words.purge, exact: true }).click();
-  // The table was in both: as what had been there, and as what came.
+  // The table contained both: the former value, and the new one.
   await expect.element(page.getByText(words.namePurged)).toBeVisible();
   await expect.element(page.getByText(words.title(2))).not.toBeInTheDocument();
 });

@@ -28,7 +28,7 @@ interface PurgedValue {
   readonly text: string;
 }
 
-/** What was saved in this form on this device, with what had been there before. Nothing while there is nothing. */
+/** What was saved in this form on this device, with the former values. Nothing without any. */
 export function ChangesHere({ form, labelOf, show, onPutBack }: ChangesHereProps) {
   const { revisions, purge } = useRevisions(form);
   const forgetName = useForgetName();
@@ -133,10 +133,10 @@ function RevisionFields({ revision, labelOf, show, onPutBack, onPurge }: Revisio
   );
 }
 
-/** Whether a field is a name, which is in more than its own changes. */
+/** Whether a field is a name, which other changes may contain, too. */
 function isName(field: string): boolean {
   return field === 'name' || field === 'display_name';
 }
 
-/** Values that say nothing of anybody. */
+/** Values without personal content. */
 const PRIVACIES: ReadonlySet<string> = new Set(['public', 'private']);

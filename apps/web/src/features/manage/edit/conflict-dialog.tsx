@@ -16,7 +16,7 @@ interface ConflictDialogProps<V> {
   onClose: () => void;
 }
 
-/** Fields that were changed here and in PluralKit meanwhile: what each was, is here and is there, and which to keep. */
+/** Fields that were changed here and in PluralKit: the former value, both new ones, and the choice between them. */
 export function ConflictDialog<V>({ conflicts, labelOf, show, onResolve, onClose }: ConflictDialogProps<V>) {
   const [choice, setChoice] = useState<Partial<Record<keyof V & string, Side>>>({});
   const left = conflicts.filter(({ field }) => choice[field] === undefined).length;

@@ -14,7 +14,7 @@ interface DescriptionFieldProps extends BoundField<string> {
   label: string;
 }
 
-/** A description in Discord's formatting, with the texts the system keeps to begin one, and a preview that follows the typing. */
+/** A description in Discord's formatting, with the system's templates, and a preview that follows the typing. */
 export function DescriptionField(props: DescriptionFieldProps) {
   const images = useSettings((settings) => settings.images);
   const [isShown, setIsShown] = useState(false);
@@ -53,7 +53,7 @@ function TemplateButtons({ onInsert }: { onInsert: (text: string) => void }) {
   );
 }
 
-/** What was written stays, the template follows it. */
+/** The template is added after the existing text. */
 function joined(text: string, template: string): string {
   return text.trim() === '' ? template : `${text}\n${template}`;
 }

@@ -21,27 +21,27 @@ const ChangesHere = lazyWithPreload<ChangesHereProps>(async () => ({
 
 interface EditFormProps<V extends object> {
   edit: EditState<V>;
-  /** Names the form. */
+  /** The name of the form. */
   title: string;
-  /** What each field is called, as its control says. */
+  /** The label of each field. */
   labels: Readonly<Record<keyof V & string, string>>;
-  /** A field's value in words, where its text alone would not do; undefined leaves it to the frame. */
+  /** A field's value in words, if its text alone is not enough; undefined for the default. */
   show?: (field: keyof V & string, value: unknown) => string | undefined;
   saveLabel?: string;
   /** After the service has taken it. */
   onSaved?: () => void;
-  /** What can be done with what was typed when the record is gone from the service, beside copying it. */
+  /** The actions on what was typed when the record no longer exists, besides copying it. */
   goneAction?: ReactNode;
-  /** Its parts, to go to; absent for a short form. */
+  /** Its sections; absent for a short form. */
   sections?: readonly FormSection<V>[];
-  /** What the record looks like as it is in the form; loaded by itself. */
+  /** A preview of the record in the form; loaded separately. */
   preview?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * The frame round the fields of a form: saving and discarding, what went wrong, what was typed earlier, what was changed elsewhere, and
- * a question before unsaved changes are left.
+ * The frame around the fields of a form: saving and discarding, errors, earlier drafts, conflicts, and
+ * a question before the person leaves unsaved changes.
  */
 export function EditForm<V extends object>({
   edit,
@@ -76,7 +76,7 @@ export function EditForm<V extends object>({
       onSaved?.();
       offerUndo(former);
     }
-    // The messages are drawn with the next frame; the field is there already.
+    // The messages render with the next frame; the field already exists.
     if (outcome === 'invalid') requestAnimationFrame(() => focusFirstWrong(form.current));
     else keepFocus();
   };
@@ -92,7 +92,7 @@ export function EditForm<V extends object>({
     };
     notify({ kind: 'positive', title: words.savedNotice, action: { label: words.undo, run: undo } });
   };
-  /** What was pressed may be gone with the next frame; the focus must not go with it. */
+  /** The pressed button may disappear with the next frame; the focus must not be lost with it. */
   const keepFocus = () =>
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) saveButton.current?.focus();
@@ -186,10 +186,10 @@ export function EditForm<V extends object>({
   );
 }
 
-/** Moves the focus to the first control that is marked as wrong. */
+/** Moves the focus to the first control that is marked as invalid. */
 function focusFirstWrong(form: HTMLFormElement | null): void {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
-  // A group of choices takes no focus itself.
+  // A group of choices cannot be focused itself.
   const choice = wrong?.querySelector<HTMLElement>('input:checked') ?? wrong?.querySelector('input');
   (choice ?? wrong)?.focus();
 }

@@ -19,7 +19,7 @@ interface EditNotesProps<V extends object> {
   onRetry: () => void;
 }
 
-/** What there is to know before saving: what was typed earlier, what is wrong, what failed and what helps. */
+/** Notes before saving: earlier drafts, errors, failures and what helps. */
 export function EditNotes<V extends object>({
   edit,
   labelOf,

@@ -26,7 +26,7 @@ const PLACES = {
 } as const;
 
 interface EditRecordProps<V extends object> {
-  /** What is edited; it can be deleted from here. */
+  /** The record; it can be deleted from here. */
   edited: Doomed;
   edit: EditState<V>;
   title: string;
@@ -36,13 +36,13 @@ interface EditRecordProps<V extends object> {
     readonly remove: string;
     readonly createAgain: string;
   };
-  /** What it belongs to, or what belongs to it: no field of the form. */
+  /** Related content that is no field of the form. */
   membership: ReactNode;
-  /** The form, given what it offers once the record is gone. */
+  /** The form, given its actions once the record no longer exists. */
   children: (goneAction: ReactNode) => ReactNode;
 }
 
-/** The screen of the form of one member or group: the ways from it in its head, and its end. */
+/** The screen with the form of one member or group: the links in its head, and its end. */
 export function EditRecord<V extends object>({
   edited,
   edit,
@@ -58,7 +58,7 @@ export function EditRecord<V extends object>({
   const uuid = record.uuid ?? record.id;
   const { back, list, add, lookup } = PLACES[kind];
   const handleDeleted = () => {
-    // Nothing is left to save it to, nor to come back to.
+    // There is no record to save to, and none to return to.
     edit.discard();
     void router.navigate({ to: list, search: true, hash: true, replace: true, ignoreBlocker: true });
   };

@@ -9,22 +9,22 @@ import { PreviewButton } from './preview-button.tsx';
 import { SectionList, type SectionMark, SectionMenu } from './section-jumps.tsx';
 import { editWords } from './words.ts';
 
-/** From the first on there is room beside the fields, from the second on both before and after them. */
+/** From the first width on there is room beside the fields, from the second on both before and after them. */
 const STEPS_REM = [30, 50];
 
 interface FormLayoutProps {
-  /** Names the form. */
+  /** The name of the form. */
   title: string;
-  /** Its parts, to go to; none for a short form. */
+  /** Its sections; none for a short form. */
   sections: readonly SectionMark[];
-  /** What the record looks like as it is in the form; null where there is nothing to see. */
+  /** A preview of the record in the form; null without one. */
   preview: ReactNode;
   children: ReactNode;
 }
 
 /**
- * The fields of a form with its sections and its preview beside them, as far as there is room: before and after the fields, or both after
- * them. Where there is none they are behind buttons.
+ * The fields of a form with its sections and its preview beside them, if there is room: before and after the fields, or both after
+ * them. Otherwise they are behind buttons.
  */
 export function FormLayout({ title, sections, preview, children }: FormLayoutProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -66,7 +66,7 @@ export function FormLayout({ title, sections, preview, children }: FormLayoutPro
   );
 }
 
-/** It is loaded when it is first shown, and the form does without it where it can not be. */
+/** It is loaded when it is first shown, and the form works without it. */
 function shown(preview: ReactNode): ReactNode {
   return (
     <Boundary>

@@ -12,11 +12,11 @@ interface LeaveGuardProps {
   onDiscard: () => void;
 }
 
-/** Asks before a form with unsaved changes is left, inside the app and by closing the page. */
+/** Asks before the person leaves a form with unsaved changes, inside the app and by closing the page. */
 export function LeaveGuard({ isDirty, isDraftStored, onDiscard }: LeaveGuardProps) {
   const { session } = useServices();
   const blocker = useBlocker({
-    // A key that was refused leads to Settings at once; the draft waits for the next one.
+    // A refused token leads to Settings at once; the draft waits for the next token.
     shouldBlockFn: ({ current, next }) =>
       isDirty && next.pathname !== current.pathname && session.getState().system !== null,
     enableBeforeUnload: isDirty,

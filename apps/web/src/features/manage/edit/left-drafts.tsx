@@ -17,11 +17,11 @@ const NEW = { member: '/manage/members/new', group: '/manage/groups/new' } as co
 
 interface LeftDraftsProps {
   kind: 'member' | 'group';
-  /** All there are now. */
+  /** All existing records. */
   present: readonly (Member | Group)[];
 }
 
-/** What was typed for members or groups that were deleted elsewhere: make new ones of it, or discard it. Nothing while there is none. */
+/** What was typed for members or groups that were deleted elsewhere: create new ones from it, or discard it. Nothing without any. */
 export function LeftDrafts({ kind, present }: LeftDraftsProps) {
   const drafts = useLeftDrafts(kind, present);
   const handOver = useHandOver(kind);
@@ -35,7 +35,7 @@ export function LeftDrafts({ kind, present }: LeftDraftsProps) {
   };
   const handleForget = ({ forget }: LeftDraft, name: string) => {
     const takeBack = forget();
-    // The row with the focus goes away, and maybe the section with it.
+    // The row with the focus disappears, and maybe the section with it.
     screenHeading()?.focus();
     notify({ kind: 'info', title: words.forgotten(name), action: { label: editWords.undo, run: takeBack } });
   };

@@ -9,7 +9,7 @@ interface PictureFieldProps extends BoundField<string> {
   shape: 'circle' | 'squircle' | 'banner';
 }
 
-/** The address of a picture, shown as far as the person's choice of pictures lets it be loaded. */
+/** The address of a picture, with the picture if the person's choice of pictures allows it. */
 export function PictureField({ description, ...field }: PictureFieldProps) {
   const { url, check } = useTypedImage(field.value);
   return (

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog, preloadDialog } from '../../../ui/dialog.tsx';
 import { editWords } from './words.ts';
 
-/** The way to a preview where there is no room for it beside the form. */
+/** Opens a preview if there is no room for it beside the form. */
 export function PreviewButton({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -11,7 +11,7 @@ interface PrivacyFieldsProps<Key extends string> {
   texts: Readonly<Record<NoInfer<Key>, string>>;
 }
 
-/** Who may see what: each privacy key of a record is a field of its form, so that one change sends one key. */
+/** Who can see what: each privacy key of a record is a field of its form, so that one change sends one key. */
 export function PrivacyFields<Key extends string>({
   edit,
   label,

@@ -14,14 +14,14 @@ export interface FormSection<V extends object> {
   readonly fields: readonly (keyof V & string)[];
 }
 
-/** A section as it is marked: null while it is as it was saved. */
+/** A section with its mark: null while it is unchanged. */
 export interface SectionMark {
   readonly id: string;
   readonly label: string;
   readonly mark: 'wrong' | 'changed' | null;
 }
 
-/** Marks the sections in which something was changed or is wrong. */
+/** Marks the sections with changes or errors. */
 export function markSections<V extends object>(
   sections: readonly FormSection<V>[],
   changed: readonly (keyof V & string)[],
@@ -35,12 +35,12 @@ export function markSections<V extends object>(
 }
 
 interface SectionsProps {
-  /** What the form is called. */
+  /** The name of the form. */
   form: string;
   sections: readonly SectionMark[];
 }
 
-/** The ways to the sections of a form where there is no room beside it. */
+/** The links to the sections of a form if there is no room beside it. */
 export function SectionMenu({ sections }: Pick<SectionsProps, 'sections'>) {
   return (
     <MenuButton
@@ -50,14 +50,14 @@ export function SectionMenu({ sections }: Pick<SectionsProps, 'sections'>) {
       items={sections.map(({ id, label, mark }) => ({
         id,
         label: mark === null ? label : words.marked(label, words.marks[mark]),
-        // Once the menu has given the focus back.
+        // Once the menu has restored the focus.
         onAction: () => setTimeout(jumpTo, 0, id),
       }))}
     />
   );
 }
 
-/** The ways to the sections of a form, beside it. */
+/** The links to the sections of a form, beside it. */
 export function SectionList({ form, sections }: SectionsProps) {
   return (
     <nav aria-label={words.titleOf(form)}>
@@ -79,7 +79,7 @@ export function SectionList({ form, sections }: SectionsProps) {
   );
 }
 
-/** Brings a section to the top of the screen and moves the focus to its heading. */
+/** Scrolls a section to the top of the screen and moves the focus to its heading. */
 function jumpTo(id: string): void {
   const heading = document.getElementById(id);
   if (heading === null) return;

@@ -1,4 +1,4 @@
-/** A value of a form as a person reads it: texts as they are, everything else as plainly as can be. Empty for nothing. */
+/** A value of a form as readable text: texts as they are, everything else as plainly as possible. Empty for nothing. */
 export function showValue(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return value;

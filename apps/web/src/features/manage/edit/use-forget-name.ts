@@ -4,7 +4,7 @@ import { useNotify } from '../../../state/hooks.ts';
 import { useServices } from '../../../sync/services.ts';
 import { editWords } from './words.ts';
 
-/** Removes a name from all that this device stores of the own system's past, and says how that went. */
+/** Removes a name from everything that this device stores of the own system's past, and shows the outcome. */
 export function useForgetName(): (name: string) => Promise<void> {
   const services = useServices();
   const { system } = useSession();

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The record `id` represents, or the last that was known of it: whoever is typing must not lose the form because the list was
- * renewed without it.
+ * The record with `id`, or its last known version: a person who types must not lose the form because a newer list
+ * does not contain it.
  */
 export function useLastKnown<T>(record: T | null, id: string): T | null {
   const [last, setLast] = useState({ record, id });

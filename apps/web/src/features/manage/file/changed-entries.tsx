@@ -3,7 +3,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { useGrowing } from '../../../ui/use-growing.tsx';
 import styles from './file.module.css';
 
-/** One part of a system with its counts; nothing where `counts` is empty. */
+/** One part of a system with its counts; nothing if `counts` is empty. */
 export function ChangedPart({
   title,
   counts,
@@ -29,7 +29,7 @@ interface ChangedEntriesProps<T> {
   show: (entry: T) => ReactNode;
 }
 
-/** Entries of one kind, folded away when they are many; nothing when there are none. */
+/** Entries of one kind, collapsed if they are many; nothing without any. */
 export function ChangedEntries<T>({ title, list, show }: ChangedEntriesProps<T>) {
   if (list.length === 0) return null;
   return (
@@ -39,7 +39,7 @@ export function ChangedEntries<T>({ title, list, show }: ChangedEntriesProps<T>)
   );
 }
 
-/** The entries as they are shown, more of them when they are asked for. */
+/** The shown entries, and more of them on demand. */
 export function GrowingList<T>({ list, show }: Pick<ChangedEntriesProps<T>, 'list' | 'show'>) {
   const { shown, more } = useGrowing(list);
   return (

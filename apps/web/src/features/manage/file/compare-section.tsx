@@ -14,7 +14,7 @@ import { fileWords } from './words.ts';
 
 const words = fileWords.compare;
 
-/** What was compared, and how it differs. */
+/** A comparison and its result. */
 interface Result {
   readonly before: SystemFile;
   readonly after: SystemFile;

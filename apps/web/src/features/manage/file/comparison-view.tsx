@@ -125,7 +125,7 @@ function Membership({ label, members, nameOf }: MembershipProps) {
   );
 }
 
-/** The newest name of whoever has this key in either file: an old name would be shown to nobody's good. */
+/** The newest name for this key in either file: a former name must not be shown. */
 function createNames(before: SystemFile, after: SystemFile): (key: string) => string {
   const byUuid = new Map(after.members.map((one) => [one.uuid, one]));
   const names = new Map<string, string>();

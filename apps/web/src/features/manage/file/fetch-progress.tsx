@@ -11,7 +11,7 @@ import { fileWords } from './words.ts';
 
 const words = fileWords.progress;
 
-/** How far the fetching is, with the ways to pause it, go on and end it. Nothing while it is not for this purpose. */
+/** The progress of fetching, with buttons to pause, continue and cancel. Nothing if it runs for another purpose. */
 export function FetchProgress({ purpose }: { purpose: FetchPurpose }) {
   const { fetch, state } = useSystemFetch();
   if (state.state === 'idle' || state.purpose !== purpose) return null;

@@ -13,7 +13,7 @@ interface FieldChangesProps {
   changes: readonly FieldChange[];
 }
 
-/** Fields with both their values. Descriptions are folded away, and what they hide stays hidden. */
+/** Fields with both their values. Descriptions are collapsed, and their hidden parts stay hidden. */
 export function FieldChanges({ part, changes }: FieldChangesProps) {
   if (changes.length === 0) return null;
   return (

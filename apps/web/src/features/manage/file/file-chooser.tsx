@@ -15,11 +15,11 @@ const words = fileWords.compare;
 interface FileChooserProps {
   label: string;
   chosen: ChosenFile | null;
-  /** Null when the chosen file could not be read. */
+  /** Null if the chosen file could not be read. */
   onChoose: (file: ChosenFile | null) => void;
 }
 
-/** Lets a file be chosen, and says what it contains or why it cannot be read. */
+/** Chooses a file, and shows its content or why it cannot be read. */
 export function FileChooser({ label, chosen, onChoose }: FileChooserProps) {
   const services = useServices();
   const { clock } = services;

@@ -8,7 +8,7 @@ import { ImportSection } from './import-section.tsx';
 import { SaveSection } from './save-section.tsx';
 import { fileWords as words } from './words.ts';
 
-/** The own system as a file: save it, put one in, and compare such files. */
+/** The own system as a file: save it, import one, and compare such files. */
 export function SystemFileScreen() {
   const own = useOwnSystem();
   return (

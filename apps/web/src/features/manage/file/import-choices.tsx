@@ -17,7 +17,7 @@ interface ImportChoicesProps {
   onChoose: (choice: ImportChoice) => void;
 }
 
-/** What goes in of a file, and how. Only what makes a difference for this file is asked. */
+/** What to import from a file, and how. Only choices that make a difference for this file are shown. */
 export function ImportChoices({ planned, onChoose }: ImportChoicesProps) {
   const { file, now, choice } = planned;
   const change = (changed: Partial<ImportChoice>) => onChoose({ ...choice, ...changed });
@@ -147,7 +147,7 @@ function InOrOut({ label, value, onChange }: InOrOutProps) {
   );
 }
 
-/** The fields that the file tells of members and groups, each to be left out. */
+/** The file's fields of members and groups, each of which can be left out. */
 function FieldChoices({ planned: { file, choice }, onChoose }: ImportChoicesProps) {
   const fieldsOf = (part: 'members' | 'groups') =>
     [...new Set(file[part].flatMap(({ fields }) => Object.keys(fields)))].filter((field) => field !== 'name');

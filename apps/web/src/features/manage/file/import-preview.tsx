@@ -17,7 +17,7 @@ interface ImportPreviewProps {
   onStarted: () => void;
 }
 
-/** What an import would do, with every choice that changes it, and the ways to do it. */
+/** The effect of an import, with every choice that changes it, and the buttons that start it. */
 export function ImportPreview({ planned, onChoose, onStarted }: ImportPreviewProps) {
   const { plan, file } = planned;
   return (

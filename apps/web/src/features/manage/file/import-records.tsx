@@ -18,7 +18,7 @@ import { shownName } from './shown-name.ts';
 import type { PlannedImport } from './use-import-plan.ts';
 import { fileWords } from './words.ts';
 
-/** What needs a decision first, then what is sent, then the rest. */
+/** Decisions first, then changes, then the rest. */
 const ORDER: readonly ImportVerdict[] = ['unsure', 'new', 'changed', 'refused', 'out', 'equal'];
 
 interface ImportRecordsProps {
@@ -29,7 +29,7 @@ interface ImportRecordsProps {
 
 type Entry = PlannedRecord<FileMember> | PlannedGroup;
 
-/** What becomes of the members or the groups of a file, one by one. */
+/** The effect of an import on the members or the groups of a file, one by one. */
 export function ImportRecords({ part, planned: { plan, file, choice }, onChoose }: ImportRecordsProps) {
   const entries: readonly Entry[] = plan[part];
   if (entries.length === 0) return null;
@@ -92,7 +92,7 @@ interface RecordTitleProps {
   onChange: (isIn: boolean) => void;
 }
 
-/** The name, with the switch that leaves it out where there is something to leave out. */
+/** The name, with a switch that leaves it out if possible. */
 function RecordTitle({ entry: { record, verdict }, isIn, onChange }: RecordTitleProps) {
   const name = shownName(record);
   if (verdict === 'equal' || verdict === 'refused' || (verdict === 'out' && isIn)) {
@@ -101,7 +101,7 @@ function RecordTitle({ entry: { record, verdict }, isIn, onChange }: RecordTitle
   return <ToggleSwitch label={name} isSelected={isIn} onChange={onChange} />;
 }
 
-/** In place of the key of a record: no key is empty. */
+/** Replaces the key of a record: no key is empty. */
 const NEW = '';
 const UNDECIDED = '\0';
 

@@ -17,7 +17,7 @@ const ImportPreview = lazyWithPreload(async () => ({
   default: (await import('./import-preview.tsx')).ImportPreview,
 }));
 
-/** Puts a file into the own system: choose it, see what would change, then start. */
+/** Imports a file into the own system: choose it, see what would change, then start. */
 export function ImportSection() {
   const services = useServices();
   const { fetch, state } = useSystemFetch();

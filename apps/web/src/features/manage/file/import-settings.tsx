@@ -10,11 +10,11 @@ const words = importWords.settings;
 
 interface ImportSettingsProps {
   planned: PlannedFields | null;
-  /** After the service has taken them. */
+  /** After the service has accepted them. */
   onDone: () => void;
 }
 
-/** The settings of a file. They are one request, so they are changed at once and are no part of a run. */
+/** The settings in a file. They are one request, so they are changed at once and are not part of a run. */
 export function ImportSettings({ planned, onDone }: ImportSettingsProps) {
   const { send } = useOwnSettings();
   const { notify, notifyError } = useNotify();

@@ -7,7 +7,7 @@ import { fileWords } from './words.ts';
 const words = importWords.switches;
 const SKIPS = Object.keys(words.skipped) as readonly SwitchSkip[];
 
-/** How many switches go in, and why the others do not; nothing where the file has none. */
+/** How many switches are imported, and why the others are not; nothing if the file has none. */
 export function ImportSwitches({ switches: { added, skipped } }: { switches: PlannedSwitches }) {
   const reasons = SKIPS.filter((skip) => skipped[skip] > 0);
   if (added.length + reasons.length === 0) return null;

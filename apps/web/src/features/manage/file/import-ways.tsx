@@ -19,12 +19,12 @@ import { importWords } from './import-words.ts';
 import type { PlannedImport } from './use-import-plan.ts';
 
 const words = importWords.ways;
-/** The service takes three writes a second. */
+/** The service accepts three writes a second. */
 const WRITE_MS = 1_000 / 3;
-/** What takes longer than this is better given to PluralKit's own import. */
+/** If it takes longer than this, PluralKit's own import is the better choice. */
 const LONG_MS = 20 * 60_000;
 
-/** The ways to put a planned import in: one change after the other from here, or a file for PluralKit's own import. */
+/** The ways to carry out a planned import: one change after the other from here, or a file for PluralKit's own import. */
 export function ImportWays({ planned, onStarted }: { planned: PlannedImport; onStarted: () => void }) {
   const { plan, writes, now, file } = planned;
   const { system } = useSession();

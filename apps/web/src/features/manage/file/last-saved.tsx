@@ -7,7 +7,7 @@ import { fileWords } from './words.ts';
 
 const words = fileWords.save;
 
-/** When the whole system was last saved on this device, and the way to be reminded of the next time. */
+/** When the whole system was last saved on this device, and a link to the reminders. */
 export function LastSaved() {
   const savedAtMs = useStore(useSystemCopies(), (known) => known.savedAtMs);
   return (

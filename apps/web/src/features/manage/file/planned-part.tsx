@@ -6,7 +6,7 @@ import { importWords } from './import-words.ts';
 import { changedLabel } from './show-side.ts';
 import { fileWords } from './words.ts';
 
-/** What changes in the profile or the settings; nothing where nothing does. */
+/** The changes of the profile or the settings; nothing without any. */
 export function PlannedPart({ part, planned }: { part: 'system' | 'config'; planned: PlannedFields | null }) {
   if (planned === null || planned.changes.length + planned.problems.length === 0) return null;
   return (
@@ -17,7 +17,7 @@ export function PlannedPart({ part, planned }: { part: 'system' | 'config'; plan
   );
 }
 
-/** What became of values that can't go in as they are. */
+/** What happens to values that can't be imported as they are. */
 export function FieldProblems({ part, problems }: { part: string; problems: readonly FieldProblem[] }) {
   if (problems.length === 0) return null;
   return (

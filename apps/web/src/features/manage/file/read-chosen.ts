@@ -8,7 +8,7 @@ export interface ChosenFile {
   readonly file: SystemFile;
 }
 
-/** Reads a chosen file. Its text is not stored: it may contain secrets of other programs. Rejects with words for the person. */
+/** Reads a chosen file. Its text is not stored: it may contain secrets of other programs. Rejects with a message for the person. */
 export async function readChosen(blob: File, work: FileWork, nowMs: number): Promise<ChosenFile> {
   try {
     return { name: blob.name, file: await work.run('read', { blob, nowMs }) };

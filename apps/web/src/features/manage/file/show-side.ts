@@ -4,7 +4,7 @@ import { fileWords } from './words.ts';
 
 const { values, result, labels } = fileWords;
 
-/** What a field is called. The privacy of something is named after it. */
+/** The label of a field. The privacy of something has its name. */
 export function changedLabel(part: string, field: string): string {
   const own = labels[part] ?? {};
   if (!field.startsWith('privacy.')) return own[field] ?? field;
@@ -12,7 +12,7 @@ export function changedLabel(part: string, field: string): string {
   return result.privacyOf(own[key] ?? key);
 }
 
-/** A value of a file as a person reads it. */
+/** A value of a file as readable text. */
 export function showSide(value: unknown): string {
   if (value === null || value === undefined || value === '') return result.empty;
   if (value === 'public' || value === 'private') return values[value];

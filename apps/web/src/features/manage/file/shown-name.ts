@@ -1,7 +1,7 @@
 import type { FileFields } from '@frontboard/portable';
 import { fileWords } from './words.ts';
 
-/** What a record of a file is called: as others see it. */
+/** The name of a file's record: as others see it. */
 export function shownName({ fields }: { readonly fields: FileFields }): string {
   const name = fields.display_name ?? fields.name;
   return typeof name === 'string' ? name : fileWords.result.unnamed;

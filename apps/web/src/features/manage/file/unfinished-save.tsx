@@ -10,7 +10,7 @@ import { fileWords } from './words.ts';
 
 const words = fileWords.save;
 
-/** Offers to continue what an earlier page was saving to a file; nothing where there is nothing to continue. */
+/** Offers to continue the saving that an earlier page started; nothing without one. */
 export function UnfinishedSave() {
   const services = useServices();
   const { state } = useSystemFetch();

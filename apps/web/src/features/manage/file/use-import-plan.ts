@@ -7,21 +7,21 @@ import { useServices } from '../../../sync/services.ts';
 import type { ChosenPlan, ImportLimits } from '../../../sync/system-file/file-tasks.ts';
 import { createFileWork } from '../../../sync/system-file/file-work.ts';
 
-/** A file beside the system as it is now. */
+/** A file and the current own system. */
 export interface ImportSource {
   readonly file: SystemFile;
   readonly now: SystemFile;
   readonly limits: ImportLimits;
 }
 
-/** The choices of a person and what they come to. */
+/** A person's choices and their result. */
 export interface PlannedImport extends ImportSource, ChosenPlan {}
 
-/** Plans an import, and again with each other choice. While it does, the plan before stays in sight. */
+/** Plans an import, and again after each choice. In the meantime the previous plan stays on the screen. */
 export function useImportPlan(): {
   readonly planned: PlannedImport | null;
   readonly isPlanning: boolean;
-  /** Without a choice it begins with the one that fits the file. */
+  /** Without a choice, the one that fits the file is used. */
   readonly plan: (source: ImportSource, choice: ImportChoice | null) => Promise<void>;
   readonly drop: () => void;
 } {

@@ -28,19 +28,19 @@ const SECTIONS: readonly FormSection<GroupValues>[] = [
 
 interface GroupFormProps {
   edit: EditState<GroupValues>;
-  /** Names the form. */
+  /** The name of the form. */
   title: string;
   saveLabel?: string;
   onSaved?: () => void;
-  /** What can be done when the group is gone from the service. */
+  /** The actions when the group no longer exists at the service. */
   goneAction?: ReactNode;
-  /** Said above who may see what. */
+  /** Above the privacy settings. */
   privacyNote?: string | undefined;
-  /** Between the profile and who may see it. */
+  /** Between the profile and the privacy settings. */
   children?: ReactNode;
 }
 
-/** All that can be set of a group, new or known, but its members. */
+/** All fields of a group, new or existing, except its members. */
 export function GroupForm({ edit, title, privacyNote, children, ...frame }: GroupFormProps) {
   return (
     <EditForm

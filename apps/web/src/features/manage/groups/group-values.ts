@@ -11,7 +11,7 @@ import {
 
 type GroupText = 'name' | 'display_name' | 'description' | 'icon' | 'banner' | 'color';
 
-/** The form of a group, by the service's names: empty texts for nothing, each privacy key its own field. */
+/** The form of a group, by the service's names: empty texts for nothing, each privacy key in its own field. */
 export type GroupValues = Record<GroupText, string> & Record<GroupPrivacyKey, Priv>;
 
 /** A group as the form shows it. */
@@ -49,7 +49,7 @@ export function validateGroupChanges(
   return validateGroup(toInput(values, changed), { mode: 'edit', isOwnPicture });
 }
 
-/** Checks a new group and turns all that is filled in into what is sent. What is public needs no word: the service's own default. */
+/** Checks a new group and turns all filled fields into what is sent. Public privacy is not sent: it is the service's default. */
 export function validateNewGroup(
   values: GroupValues,
   _changed?: readonly (keyof GroupValues)[],
@@ -71,6 +71,6 @@ function toInput(values: GroupValues, fields: readonly (keyof GroupValues)[]): R
 
 function privacyOf(privOf: (key: GroupPrivacyKey) => Priv): Record<GroupPrivacyKey, Priv> {
   const entries = GROUP_PRIVACY_KEYS.map((key) => [key, privOf(key)]);
-  // Object.fromEntries forgets which keys it was given; all seven are there.
+  // `Object.fromEntries` loses the keys; all seven exist.
   return Object.fromEntries(entries) as Record<GroupPrivacyKey, Priv>;
 }

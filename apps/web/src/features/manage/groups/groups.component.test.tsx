@@ -6,7 +6,7 @@ import { groupRow } from '../../../testing/world-rows.ts';
 import { groupWords as words } from './words.ts';
 
 const own = 'exmpl';
-/** A control of the form; its label says more while it is changed. */
+/** A control of the form; its label is longer while it is changed. */
 const field = (name: string) => page.css(`form [name="${name}"]`);
 
 test('each wrong field of a group says what is wrong before anything is sent', async () => {

@@ -21,7 +21,7 @@ import { groupWords } from './words.ts';
 
 const words = groupWords.add;
 
-/** Makes a new group, empty or as a copy of another. `from` is the uuid of that one. */
+/** Creates a group, empty or as a copy of another. `from` is the uuid of that one. */
 export function NewGroupScreen({ from }: { from: string | null }) {
   const groups = useOwnGroups();
   const config = useOwnConfig();
@@ -35,7 +35,7 @@ export function NewGroupScreen({ from }: { from: string | null }) {
     >
       <OwnAnswer list={groups} loading={groupWords.loading} failed={groupWords.failed}>
         {(items) => (
-          // Another source, or another default, is another form; what was typed waits in its draft.
+          // Another source, or another default, is another form; what was typed is in its draft.
           <NewGroup
             key={`${from}-${isPrivate}`}
             from={from}
@@ -55,7 +55,7 @@ interface NewGroupProps {
   from: string | null;
   source: Group | null;
   isPrivate: boolean;
-  /** The limit, when it is reached. */
+  /** The limit, if it is reached. */
   isFull: number | null;
 }
 

@@ -24,7 +24,7 @@ interface OwnGroupsScreenProps {
   onQueryChange: (query: GroupQuery) => void;
 }
 
-/** All groups of the own system, each leading to the form that edits it. */
+/** All groups of the own system, each with a link to the form that edits it. */
 export function OwnGroupsScreen({ openRef, query, onQueryChange }: OwnGroupsScreenProps) {
   const groups = useOwnGroups();
   const own = useOwnSystem();

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useImageProblems } from '../../../state/images/use-image-check.ts';
 import type { GroupValues } from './group-values.ts';
 
-/** Asks whether the changed addresses of a group's pictures answer with pictures; messages by field. */
+/** Checks whether the changed addresses of a group's pictures answer with pictures; messages by field. */
 export function useGroupPictures() {
   const findImageProblems = useImageProblems();
   return useCallback(

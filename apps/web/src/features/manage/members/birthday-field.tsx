@@ -11,7 +11,7 @@ interface BirthdayFieldProps extends BoundField<string> {
   label: string;
 }
 
-/** A birthday as one writes it, with or without a year, and how it is understood. */
+/** A birthday as people write it, with or without a year, and how it is understood. */
 export function BirthdayField(props: BirthdayFieldProps) {
   const birthday = readBirthdayText(props.value);
   const understood =

@@ -9,10 +9,10 @@ import {
 
 /** The words of the form, which its reader understands. */
 const LOCALE = 'en-GB';
-/** The reader takes years of four digits only. */
+/** The reader accepts years of four digits only. */
 const FIRST_WRITTEN_YEAR = 1000;
 
-/** A birthday as it was typed; without a year where none was typed. Null when it is no date. */
+/** A typed birthday; without a year if none was typed. Null if it is no date. */
 export function readBirthdayText(text: string): Birthday | null {
   const date = parseBirthdayInput(text);
   const birthday = date === null ? null : parseBirthday(date);
@@ -22,14 +22,14 @@ export function readBirthdayText(text: string): Birthday | null {
   return isFilledIn ? { ...birthday, year: null } : birthday;
 }
 
-/** What is sent for a typed birthday: `YYYY-MM-DD`, null for none, and the text itself when it is no date, to be refused. */
+/** What is sent for a typed birthday: `YYYY-MM-DD`, null for none, and the text itself if it is no date, so that it is refused. */
 export function birthdayTextToWire(text: string): string | null {
   if (text.trim() === '') return null;
   const birthday = readBirthdayText(text);
   return (birthday && birthdayToWire(birthday)) ?? text;
 }
 
-/** A birthday of the service as a person would type it; reading that gives the same birthday again. */
+/** A birthday of the service as a person would type it; reading that returns the same birthday. */
 export function birthdayToText(wire: string | null): string {
   const birthday = wire === null ? null : parseBirthday(wire);
   if (birthday === null) return wire ?? '';

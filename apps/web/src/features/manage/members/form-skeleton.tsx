@@ -4,7 +4,7 @@ import sections from '../edit/form-sections.module.css';
 
 const FIELDS = ['6em', '8em', '5em', '7em'];
 
-/** The place of a form that is loading. */
+/** The placeholder of a form that is loading. */
 export function FormSkeleton({ label }: { label: string }) {
   return (
     <div aria-busy="true" className={sections.section}>

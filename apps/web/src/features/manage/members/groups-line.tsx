@@ -10,7 +10,7 @@ import { memberWords } from './words.ts';
 const words = memberWords.groups;
 const MOST_NAMED = 4;
 
-/** The groups a member is in, and the way to change them. */
+/** The groups of a member, and a link to change them. */
 export function GroupsLine({ member }: { member: Member }) {
   const { items } = useOwnGroups();
   const naming = useNaming();

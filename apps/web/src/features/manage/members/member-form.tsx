@@ -33,15 +33,15 @@ const MemberPreview = lazyWithPreload<MemberPreviewProps>(async () => ({
 interface MemberFormProps {
   edit: EditState<MemberValues>;
   title: string;
-  /** The member as the list has it; null for a new one. */
+  /** The member from the list; null for a new one. */
   owner: Member | null;
   /** All members of the system; keep the array. */
   members: readonly Member[];
   saveLabel?: string;
   onSaved?: () => void;
-  /** What can be done when the member is gone from the service. */
+  /** The actions when the member no longer exists at the service. */
   goneAction?: ReactNode;
-  /** Said above who may see what. */
+  /** Above the privacy settings. */
   privacyNote?: string | undefined;
 }
 
@@ -60,14 +60,14 @@ const SECTIONS: readonly FormSection<MemberValues>[] = [
   { id: 'member-privacy', label: words.privacy, fields: MEMBER_PRIVACY_KEYS },
   { id: 'member-more', label: words.more, fields: ['tts'] },
 ];
-/** A member who is not there yet has nothing set for a server. */
+/** A new member has no settings for servers. */
 const KNOWN_SECTIONS: readonly FormSection<MemberValues>[] = SECTIONS.toSpliced(4, 0, {
   id: 'member-servers',
   label: words.servers.title,
   fields: [],
 });
 
-/** All that can be set of a member, new or known. */
+/** All fields of a member, new or existing. */
 export function MemberForm({ edit, title, owner, members, privacyNote, ...frame }: MemberFormProps) {
   const { isDiscreet } = useNaming();
   const options = useProxyOptions();
@@ -136,7 +136,7 @@ export function MemberForm({ edit, title, owner, members, privacyNote, ...frame 
   );
 }
 
-/** A message tried out on everyone as saved, and on this member as the form is. */
+/** A message tried out with all members as saved, and with this member as in the form. */
 function Trial({ edit, owner, members }: Pick<MemberFormProps, 'edit' | 'owner' | 'members'>) {
   const options = useProxyOptions();
   const { values } = edit;
@@ -160,7 +160,7 @@ function Trial({ edit, owner, members }: Pick<MemberFormProps, 'edit' | 'owner' 
   );
 }
 
-/** Where the text of a value alone would not do: a proxy tag is written round the word "text". */
+/** If the text of a value alone is not enough: a proxy tag is written around the word "text". */
 function showField(field: MemberField, value: unknown): string | undefined {
   // Values of this field come from the form, or from the service in the same shape.
   return field === 'proxy_tags' ? (value as readonly ProxyTag[]).map(proxyText).join('\n') : undefined;

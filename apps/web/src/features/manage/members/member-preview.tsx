@@ -12,7 +12,7 @@ import type { MemberValues } from './member-values.ts';
 import { useMemberNameOf } from './use-name-of.ts';
 import { memberWords } from './words.ts';
 
-/** Which field a privacy key hides, for those that a form shows. */
+/** The field that a privacy key hides, for those in a form. */
 const HIDDEN_BY = {
   name_privacy: 'display_name',
   pronoun_privacy: 'pronouns',
@@ -26,7 +26,7 @@ export interface MemberPreviewProps {
   values: MemberValues;
 }
 
-/** A member as the form has them. */
+/** A member as in the form. */
 export function MemberPreview({ values }: MemberPreviewProps) {
   const naming = useNaming();
   const member = seenMember(values);
@@ -85,7 +85,7 @@ function MemberMessage({ values }: MemberPreviewProps) {
   );
 }
 
-/** By the service's names, as its owner gets them; what no form shows is not there. */
+/** By the service's names, as its owner gets them; fields that no form shows are missing. */
 function seenMember(values: MemberValues) {
   return {
     name: values.name.trim(),

@@ -9,7 +9,7 @@ import { memberWords } from './words.ts';
 
 const words = memberWords.form.servers;
 
-/** The ways to what a member has set for each server that the person has added. */
+/** The links to a member's settings for each server that the person has added. */
 export function MemberServers({ member }: { member: Member }) {
   const own = useOwnSystem();
   const { servers } = useKnownServers(own?.uuid ?? own?.id ?? '');

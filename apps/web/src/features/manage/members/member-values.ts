@@ -23,10 +23,10 @@ const TEXTS = [
   'description',
 ] as const;
 type MemberText = (typeof TEXTS)[number];
-// Object.fromEntries forgets which keys it was given; all are there.
+// `Object.fromEntries` loses the keys; all exist.
 const EMPTY_TEXTS = Object.fromEntries(TEXTS.map((field) => [field, ''])) as Record<MemberText, string>;
 
-/** The form of a member, by the service's names: empty texts for nothing, each privacy key its own field. */
+/** The form of a member, by the service's names: empty texts for nothing, each privacy key in its own field. */
 export type MemberValues = Record<MemberText, string> &
   Record<MemberPrivacyKey, Priv> & {
     /** In the member's order. Sides may be empty while they are typed. */
@@ -37,7 +37,7 @@ export type MemberValues = Record<MemberText, string> &
 
 export type MemberField = keyof MemberValues;
 
-/** The form of nobody yet. */
+/** The empty form. */
 export function emptyValues(priv: Priv): MemberValues {
   return {
     ...EMPTY_TEXTS,
@@ -81,7 +81,7 @@ export function validateChanges(
   return validateMember(inputOf(values, changed), { mode: 'edit', isOwnPicture });
 }
 
-/** Checks a new member and turns all that is not as the service makes it by itself into what is sent. */
+/** Checks a new member and turns everything that differs from the service's defaults into what is sent. */
 export function validateNew(
   values: MemberValues,
   _changed?: readonly MemberField[],
@@ -111,7 +111,7 @@ function isPrivacyKey(field: MemberField): field is MemberPrivacyKey {
 }
 
 function privacyOf(read: (key: MemberPrivacyKey) => Priv): Record<MemberPrivacyKey, Priv> {
-  // Object.fromEntries forgets which keys it was given; all are there.
+  // `Object.fromEntries` loses the keys; all exist.
   return Object.fromEntries(MEMBER_PRIVACY_KEYS.map((key) => [key, read(key)])) as Record<
     MemberPrivacyKey,
     Priv

@@ -13,7 +13,7 @@ const save = page.getByRole('button', { name: /^(Save|Add member)$/ });
 const field = (label: string): Locator =>
   page.getByRole('textbox', { name: new RegExp(`^${label}( ?\\(changed\\))?$`) });
 
-/** One side of a proxy tag, by its place from 1, or of the empty row. */
+/** One side of a proxy tag, by its position from 1, or of the empty row. */
 const tag = (side: 'Before' | 'After', place: number | 'new'): Locator =>
   page.getByLabelText(`${side} the text, ${place === 'new' ? 'new proxy tag' : `proxy tag ${place}`}`, {
     exact: true,

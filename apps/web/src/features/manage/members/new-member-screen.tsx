@@ -21,7 +21,7 @@ import { memberWords } from './words.ts';
 const words = memberWords.add;
 const NOBODY: readonly Member[] = [];
 
-/** Makes a new member, empty or as a copy of another. `from` is the uuid of that one. */
+/** Creates a member, empty or as a copy of another. `from` is the uuid of that one. */
 export function NewMemberScreen({ from }: { from: string | null }) {
   const nameOf = useMemberNameOf();
   const { state, items } = useOwnMembers();
@@ -48,7 +48,7 @@ interface NewMemberProps {
   from: string | null;
   source: Member | null;
   members: readonly Member[];
-  /** Null when it can't be had. */
+  /** Null if it can't be loaded. */
   config: SystemConfig | null;
 }
 

@@ -24,7 +24,7 @@ interface OwnMembersScreenProps {
   onQueryChange: (query: MemberQuery) => void;
 }
 
-/** All members of the own system, each leading to the form that edits it. */
+/** All members of the own system, each with a link to the form that edits it. */
 export function OwnMembersScreen({ openRef, query, onQueryChange }: OwnMembersScreenProps) {
   const members = useOwnMembers();
   const groups = useOwnGroups();

@@ -13,7 +13,7 @@ import { useMemberNameOf } from './use-name-of.ts';
 import { memberWords } from './words.ts';
 
 const words = memberWords.tags;
-/** Of a tag that many others are in the way of, so many are named. */
+/** How many of the overlapping tags are named. */
 const MOST_NAMED = 3;
 /** From here on the length is shown. */
 const NEAR_LIMIT = 80;
@@ -25,13 +25,13 @@ interface ProxyTagRowProps {
   /** The empty row in which the next one is written. */
   isNext: boolean;
   problems: readonly TagProblem<Member>[];
-  /** The words that say what is wrong with the tags as a whole. */
+  /** The id of the message about the tags as a whole. */
   errorId: string | undefined;
   onChange: (tag: ProxyTag) => void;
   onRemove: () => void;
 }
 
-/** One proxy tag: what is before and after the text, and what is odd about it. */
+/** One proxy tag: the texts before and after the message, and its problems. */
 export function ProxyTagRow({
   tag,
   position,

@@ -12,14 +12,14 @@ const words = memberWords.tags;
 const BLANK: ProxyTag = { prefix: null, suffix: null };
 
 interface ProxyTagsFieldProps extends BoundField<readonly ProxyTag[]> {
-  /** The member as the list has it; null for a new one. */
+  /** The member from the list; null for a new one. */
   owner: Member | null;
   /** All members of the system; keep the array. */
   members: readonly Member[];
   options: ProxyOptions;
 }
 
-/** The proxy tags of a member, in their order, with an empty one to write the next. Says live which get in the way of others. */
+/** The proxy tags of a member, in their order, with an empty one for the next. Shows live which others they overlap with. */
 export function ProxyTagsField({
   name,
   value,
@@ -34,7 +34,7 @@ export function ProxyTagsField({
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const book = useMemo(() => createProxyBook(members, options), [members, options]);
-  // Thousands of tags are gone through when there is time; the fields answer at once.
+  // Thousands of tags are compared when there is time; the fields respond at once.
   const compared = useDeferredValue(value);
   const problems = useMemo(() => book.problemsOf(owner, compared), [book, owner, compared]);
   const rows = value.length < LIMITS.proxyTags ? [...value, BLANK] : value;
@@ -42,7 +42,7 @@ export function ProxyTagsField({
     onChange(withoutBlankEnd(index < value.length ? value.with(index, tag) : [...value, tag]));
   const remove = (index: number) => {
     onChange(value.toSpliced(index, 1));
-    // The row that replaces it, which the empty one at the end always leaves.
+    // The row that replaces it; the empty one at the end always exists.
     list.current?.querySelectorAll<HTMLInputElement>('[data-side="prefix"]')[index]?.focus();
   };
   return (
@@ -57,7 +57,7 @@ export function ProxyTagsField({
       <ul ref={list} className={styles.rows}>
         {rows.map((tag, index) => (
           <ProxyTagRow
-            // A row is what is at its place: its keys would otherwise change with every letter.
+            // The key of a row is its position: otherwise its key would change with every letter.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             key={index}
             tag={tag}
@@ -75,7 +75,7 @@ export function ProxyTagsField({
   );
 }
 
-/** The empty row at the end is there anyway. */
+/** The empty row at the end always exists. */
 function withoutBlankEnd(tags: readonly ProxyTag[]): readonly ProxyTag[] {
   const last = tags.findLastIndex(({ prefix, suffix }) => Boolean(prefix) || Boolean(suffix));
   return tags.slice(0, last + 1);

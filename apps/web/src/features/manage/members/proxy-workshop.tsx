@@ -14,7 +14,7 @@ const words = memberWords.proxies;
 /** The rest is only counted: after so many corrections the person returns for them. */
 const MOST_SHOWN = 20;
 
-/** A message to try out on the whole system, and the proxy tags that get in each other's way. */
+/** A message to try out with the whole system, and the overlapping proxy tags. */
 export function ProxyWorkshop({ members }: { members: readonly Member[] }) {
   const options = useProxyOptions();
   const survey = useInSlices(

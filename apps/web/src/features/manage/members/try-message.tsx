@@ -13,7 +13,7 @@ import { memberWords } from './words.ts';
 
 const words = memberWords.proxies;
 
-/** What of a member shows in a message of theirs. */
+/** What a member's message shows of them. */
 type Speaking = Pick<
   Member,
   'name' | 'displayName' | 'color' | 'avatarUrl' | 'webhookAvatarUrl' | 'proxyTags' | 'keepProxy'
@@ -25,7 +25,7 @@ interface TryMessageProps {
   options: ProxyOptions;
 }
 
-/** A message to type, and who it becomes. Nothing of it leaves the device. */
+/** A message to type, and who it becomes. It does not leave the device. */
 export function TryMessage({ members, options }: TryMessageProps) {
   const [message, setMessage] = useState('');
   return (
@@ -47,7 +47,7 @@ export function TryMessage({ members, options }: TryMessageProps) {
 
 function Result({ message, members, options }: TryMessageProps & { message: string }) {
   const nameOf = useMemberNameOf();
-  // The field answers at once; thousands of members are gone through when there is time.
+  // The field responds at once; thousands of members are compared when there is time.
   const speech = useInSlices(
     useCallback(() => findSpeaker(message, members, options), [message, members, options]),
   );
@@ -76,7 +76,7 @@ function Result({ message, members, options }: TryMessageProps & { message: stri
 function Spoken({ member, text }: { member: Speaking; text: string }) {
   const isAllowed = useImageAllowed();
   const nameOf = useMemberNameOf();
-  // As the bot sends it: the proxy picture before the other.
+  // As the bot sends it: the proxy picture is preferred.
   const picture = member.webhookAvatarUrl ?? member.avatarUrl;
   const name = nameOf(member);
   return (

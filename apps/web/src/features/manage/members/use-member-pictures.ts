@@ -8,7 +8,7 @@ const PICTURES = [
   { field: 'banner', kind: 'Banner' },
 ] as const;
 
-/** Asks of the changed addresses of pictures whether they answer with one. Returns the messages for those that do not. */
+/** Checks whether the changed addresses of pictures answer with pictures. Returns the messages for those that do not. */
 export function useMemberPictures() {
   const findProblems = useImageProblems();
   return useCallback(

@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
 
 /**
- * A member's name as Discord shows it, with whatever is written in it: the display name, or else the name. Initials for who
- * wants names kept discreet.
+ * A member's name as Discord shows it, with everything in it: the display name, or else the name. Initials in
+ * discreet mode.
  */
 export function useMemberNameOf(): (member: Pick<Member, 'displayName' | 'name'>) => string {
   const { isDiscreet } = useNaming();

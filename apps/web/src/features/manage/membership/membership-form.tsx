@@ -11,17 +11,17 @@ const MOST_NAMED = 8;
 
 interface MembershipFormProps {
   edit: EditState<MembershipValues>;
-  /** Names the form. */
+  /** The name of the form. */
   title: string;
-  /** What each that could be in is called, by uuid; keep the map. */
+  /** The name of each possible member, by uuid; keep the map. */
   names: ReadonlyMap<string, string>;
-  /** Said while nothing is changed. */
+  /** Shown while nothing is changed. */
   hint: string;
   /** The control that chooses. */
   picker: (value: readonly string[], onChange: (value: readonly string[]) => void) => React.ReactNode;
 }
 
-/** Chooses what is in and what is not, and shows the difference before it is saved. */
+/** Chooses the members, and shows the difference before it is saved. */
 export function MembershipForm({ edit, title, names, hint, picker }: MembershipFormProps) {
   const value = useMemo(() => chosenOf(edit.values), [edit.values]);
   const labels = useMemo(

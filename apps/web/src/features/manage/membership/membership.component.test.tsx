@@ -9,7 +9,7 @@ import { membershipWords as words } from './words.ts';
 const save = page.getByRole('button', { name: editWords.save, exact: true });
 const saved = page.getByText(editWords.saved, { exact: true });
 const findMembers = page.getByRole('searchbox', { name: 'Find members' });
-/** The box of the only one found. */
+/** The checkbox of the only result. */
 const onlyBox = page.css('[aria-setsize="1"] input');
 
 /** The kitchen group, one of its members, and two members of the same system who are not in it. */
@@ -24,7 +24,7 @@ function kitchen(screen: RenderedScreen) {
   return { group, inside, outside, other };
 }
 
-/** Writes with the token of the system, past the app. */
+/** Writes with the token of the system, without the app. */
 async function writeElsewhere(screen: RenderedScreen, method: string, path: string, body?: unknown) {
   const token = screen.sandbox.tokens.find(({ systemId }) => systemId === 'exmpl')?.token ?? '';
   const answer = await screen.sandbox.fetch(

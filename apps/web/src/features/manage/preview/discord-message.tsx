@@ -8,17 +8,17 @@ import { previewWords } from './words.ts';
 
 const words = previewWords.message;
 
-/** What Discord takes as the name of a message's sender, in UTF-16 units. */
+/** Discord's limit for the name of a message's sender, in UTF-16 units. */
 const LONGEST_NAME = 80;
 
 interface DiscordMessageProps {
   /** Above the message: with the tag, in the system's format. */
   name: string;
   avatarUrl: string | null;
-  /** What is typed for it; null where only autoproxy or a command can send it. */
+  /** The typed message; null if only autoproxy or a command can send it. */
   typed: string | null;
   text: string;
-  /** Said below. */
+  /** Shown below. */
   notes: readonly string[];
 }
 

@@ -12,10 +12,10 @@ import styles from './preview.module.css';
 import { previewWords as words } from './words.ts';
 
 interface FormCardProps {
-  /** As it is shown; empty while there is none. */
+  /** The shown name; empty without one. */
   name: string;
   pronouns: string | null;
-  /** As it is typed. */
+  /** As typed. */
   color: string;
   avatarUrl: string | null;
   bannerUrl: string | null;
@@ -24,7 +24,7 @@ interface FormCardProps {
   facts: readonly FactRow[];
 }
 
-/** The card of a member, group or system as it is in a form. What is not set, or not seen, is not in it. */
+/** The card of a member, group or system as in a form, without unset and invisible fields. */
 export function FormCard(props: FormCardProps) {
   const { name, avatarUrl, bannerUrl, description, facts } = props;
   const isAllowed = useImageAllowed();

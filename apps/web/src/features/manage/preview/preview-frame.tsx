@@ -3,7 +3,7 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import styles from './preview.module.css';
 import { previewWords as words } from './words.ts';
 
-/** With whose eyes a preview looks. */
+/** The viewer of a preview. */
 type Seer = keyof typeof words.seers;
 
 const SEERS = [
@@ -12,15 +12,15 @@ const SEERS = [
 ] as const;
 
 interface PreviewFrameProps {
-  /** The card as it is seen by somebody. */
+  /** The card as a viewer sees it. */
   card: (seer: Seer) => ReactNode;
-  /** What others don't see although it is set, by name. */
+  /** Set fields that others don't see, by name. */
   hidden: readonly string[];
   /** A message of the bot; null where none shows the record. */
   message: ReactNode;
 }
 
-/** What a form makes of a record while it is typed: its card, as others or the owner see it, and a message in Discord. */
+/** A record while it is edited: its card, as others or the owner see it, and a message in Discord. */
 export function PreviewFrame({ card, hidden, message }: PreviewFrameProps) {
   const [seer, setSeer] = useState<Seer>('others');
   return (

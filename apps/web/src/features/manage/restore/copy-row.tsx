@@ -20,18 +20,18 @@ import { restoreWords as words } from './words.ts';
 
 interface CopyRowProps extends Omit<RestoreCopies, 'copies'> {
   copy: RestoreCopy;
-  /** The row is about to go away. */
+  /** The row is about to be removed. */
   onGone: () => void;
 }
 
-/** One thing that was deleted: make it again, download its copy, or discard it. */
+/** A deleted record: create it again, download its copy, or discard the copy. */
 export function CopyRow({ copy, restore, forget, keep, onGone }: CopyRowProps) {
   const naming = useNaming();
   const isAllowed = useImageAllowed();
   const { notify } = useNotify();
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  // A second press may come before the first is drawn.
+  // A second press may come before the first renders.
   const isBusy = useRef(false);
   const name = recordName(copy, naming);
   const refused = refusedTexts(copy);

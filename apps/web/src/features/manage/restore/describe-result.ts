@@ -8,7 +8,7 @@ import { restoreWords as words } from './words.ts';
 
 type Kind = RestoreCopy['kind'];
 
-/** What is said when it is back: under which ID, and what did not come with it. */
+/** The message after a restore: the new ID, and what was not restored. */
 export function describeRestored(kind: Kind, restored: Restored, { id }: Pick<NamingOptions, 'id'>): string {
   const { refusedFields, lostMemberships } = restored;
   const fields = refusedFields.map((field) => field.replaceAll('_', ' ')).join(', ');
@@ -21,7 +21,7 @@ export function describeRestored(kind: Kind, restored: Restored, { id }: Pick<Na
     .join(' ');
 }
 
-/** What is said when it is not (all) back. */
+/** The message if it is not (completely) restored. */
 export function describeUnrestored(kind: Kind, result: Unrestored): string {
   switch (result.state) {
     case 'busy':

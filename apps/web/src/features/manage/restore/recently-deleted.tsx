@@ -8,16 +8,16 @@ import { CopyRow } from './copy-row.tsx';
 import styles from './recently-deleted.module.css';
 import { restoreWords as words } from './words.ts';
 
-/** More rows than this are shown when they are asked for. */
+/** More rows are shown on demand. */
 const FIRST_SHOWN = 10;
 
-/** The members or groups that were deleted on this device and can be made again. Nothing while there are none. */
+/** The members or groups that were deleted on this device and can be created again. Nothing without any. */
 export function RecentlyDeleted({ kind }: { kind: RestoreCopy['kind'] }) {
   const { copies, ...actions } = useRestoreCopies(kind);
   const arePersisted = useAreCopiesPersisted();
   const [shown, setShown] = useState(FIRST_SHOWN);
   const section = useRef<HTMLElement>(null);
-  // The row with the focus goes away, and what is left of the section stays where the person is.
+  // The row with the focus disappears, and the rest of the section stays at its position.
   const handleGone = () => section.current?.querySelector('summary')?.focus();
   if (copies.length === 0) return null;
   return (

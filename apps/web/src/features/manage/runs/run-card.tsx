@@ -21,7 +21,7 @@ interface RunCardProps {
   actions: Runs;
 }
 
-/** A run in progress with the ways to pause it and undo it, or what became of one that has ended. */
+/** A run in progress with buttons to pause and undo it, or the outcome of an ended one. */
 export function RunCard({ run, trouble, actions }: RunCardProps) {
   const { id, about, phase, undoneBy } = run.head;
   const counts = countRun(run);
@@ -79,7 +79,7 @@ function Progress({ run }: { run: Run }) {
   );
 }
 
-/** How long the rest takes at the pace so far, in milliseconds; null while there is no pace. */
+/** The remaining time at the pace so far, in milliseconds; null while there is no pace. */
 function timeLeftMs(run: Run): number | null {
   const { all, ended } = countRun(run);
   return ended === 0 || run.head.workedMs === 0 ? null : (run.head.workedMs / ended) * (all - ended);
@@ -107,7 +107,7 @@ function Failures({ items, failed }: { items: readonly RunItem[]; failed: number
   );
 }
 
-/** What an operation is about: a name where the operation has one. */
+/** The subject of an operation: a name if the operation has one. */
 function nameOf({ operation }: RunItem, names: ReadonlyMap<string, string>): string {
   if ('timestamp' in operation) return words.about.switch(formatExact(Date.parse(operation.timestamp)));
   const known = names.get(operation.ref);

@@ -2,7 +2,7 @@ import styles from './run-card.module.css';
 import { RunCard } from './run-card.tsx';
 import { useRuns } from './use-runs.ts';
 
-/** The runs of the active account, the newest first; nothing without any. */
+/** The runs of the active account, newest first; nothing without any. */
 export function RunList() {
   const { runs, trouble, actions } = useRuns();
   if (runs.length === 0) return null;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { openRuns, type Runs, type RunsSnapshot } from '../../../sync/runs/open-runs.ts';
 import { useServices } from '../../../sync/services.ts';
 
-/** The runs of the account, and how they are now. */
+/** The runs of the account, and their current state. */
 export function useRuns(): RunsSnapshot & { readonly actions: Runs } {
   const actions = openRuns(useServices());
   const snapshot = useSyncExternalStore(actions.subscribe, actions.getSnapshot);

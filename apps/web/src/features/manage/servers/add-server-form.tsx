@@ -11,7 +11,7 @@ import { serverWords } from './words.ts';
 
 const words = serverWords.add;
 
-/** Takes a server's id, alone or out of a link, and the person's name for it. Stays for the next one. */
+/** Takes a server's id, alone or in a link, and the person's name for it. Stays open for the next one. */
 export function AddServerForm({ servers, change }: ReturnType<typeof useKnownServers>) {
   const [text, setText] = useState('');
   const [name, setName] = useState('');

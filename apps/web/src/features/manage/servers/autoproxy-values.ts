@@ -13,12 +13,12 @@ export interface AutoproxyValues {
   readonly autoproxy_member: string;
 }
 
-/** Autoproxy as the form shows it. Who is latched is nothing one sets, so only mode `member` has a member. */
+/** Autoproxy as the form shows it. The latched member cannot be set, so only mode `member` has a member. */
 export function autoproxyValues({ mode, memberId }: AutoproxySettings): AutoproxyValues {
   return { autoproxy_mode: mode, autoproxy_member: mode === 'member' ? (memberId ?? '') : '' };
 }
 
-/** Checks the form as a whole and turns what changed into what is sent. With mode `member` the member goes along. */
+/** Checks the form as a whole and turns what changed into what is sent. With mode `member` the member is sent, too. */
 export function validateAutoproxyValues(
   values: AutoproxyValues,
   changed: readonly (keyof AutoproxyValues)[],

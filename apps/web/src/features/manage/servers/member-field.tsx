@@ -8,7 +8,7 @@ import { serverWords } from './words.ts';
 
 const words = serverWords.members;
 
-/** Picks one own member by short id, which is how the service names members here. */
+/** Picks one own member by short id, which the service uses here. */
 export function ServerMemberField({
   label,
   name,

@@ -6,7 +6,7 @@ import {
   validateMemberGuild,
 } from '@frontboard/model';
 
-/** Whether proxy tags stay in a message. `inherited`: as the member has it everywhere, which the service can't set back. */
+/** Whether proxy tags stay in a message. `inherited`: as the member has it everywhere; the service can't set it back to that. */
 export type KeepProxyChoice = 'inherited' | 'keep' | 'remove';
 
 /** The form of a member's settings in one server, by the service's names: empty texts for nothing. */

@@ -25,7 +25,7 @@ interface MemberThereProps {
   member: Member;
 }
 
-/** What a member has set for one server, or why the service can't tell. */
+/** The settings of a member for one server, or why the service has none. */
 export function MemberThere({ guildId, member }: MemberThereProps) {
   const { name } = memberLabel(member, useNaming());
   const query = useQuery(useGuildQueries().member(guildId, member.uuid ?? member.id));

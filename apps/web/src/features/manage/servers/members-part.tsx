@@ -10,12 +10,12 @@ const words = serverWords.members;
 
 interface MembersPartProps {
   guildId: string;
-  /** The short id of the member that is open. */
+  /** The short id of the open member. */
   memberId: string | undefined;
   onMember: (memberId: string | undefined) => void;
 }
 
-/** The members of the own system, and what the open one has set for one server. */
+/** The members of the own system, and the settings of the open one for one server. */
 export function MembersPart({ guildId, memberId, onMember }: MembersPartProps) {
   const list = useOwnMembers();
   const member = list.items?.find(({ id }) => id === memberId);

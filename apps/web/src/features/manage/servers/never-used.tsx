@@ -10,15 +10,15 @@ const words = serverWords.server;
 interface NeverUsedProps {
   title: string;
   why: string;
-  /** What makes the service know it: words round a command. */
+  /** What creates the settings: text around a command. */
   what: { readonly before: string; readonly command: string; readonly after: string };
-  /** What else is to be said. */
+  /** Further text. */
   children?: ReactNode;
   isAsking: boolean;
   onTryAgain: () => void;
 }
 
-/** The service has no settings there and makes none by itself: says why, and what to do about it. */
+/** The service has no settings there and only it can create them: says why, and what to do about it. */
 export function NeverUsed({ title, why, what, children, isAsking, onTryAgain }: NeverUsedProps) {
   return (
     <EmptyState

@@ -28,7 +28,7 @@ const PARTS = [
   { to: '/manage/servers/$guild/members', label: words.members },
 ] as const;
 
-/** One server: its head, the ways to its parts, and the open part once the service has told that it knows the server. */
+/** One server: its head, the links to its parts, and the open part once the service has settings for the server. */
 export function ServerFrame({ guild, children }: { guild: string; children: ReactNode }) {
   const own = useOwnSystem();
   const parsed = parseGuildId(guild);

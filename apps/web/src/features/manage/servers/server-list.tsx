@@ -20,7 +20,7 @@ import { serverWords } from './words.ts';
 
 const words = serverWords.list;
 
-/** The servers in the person's order. Taking one off the list can be undone, to the same place. */
+/** The servers in the person's order. Removing one can be undone, to the same position. */
 export function ServerList({ servers, change }: ReturnType<typeof useKnownServers>) {
   const { notify } = useNotify();
   const [renamed, setRenamed] = useState<KnownServer | null>(null);

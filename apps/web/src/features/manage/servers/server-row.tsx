@@ -22,7 +22,7 @@ interface ServerRowProps extends Omit<OrderedRowProps, 'id' | 'name'> {
   onRemove: () => void;
 }
 
-/** What is in one row: which server it is and how the system is set there, and the row's menu. */
+/** The content of one row: the server and the system's settings there, and the row's menu. */
 export function ServerRow({ server, onRename, onRemove, ...place }: ServerRowProps) {
   const title = serverTitle(server);
   const summary = useServerSummary(server.id);

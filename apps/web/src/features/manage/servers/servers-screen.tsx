@@ -14,7 +14,7 @@ import { serverWords } from './words.ts';
 
 const words = serverWords.list;
 
-/** The Discord servers the person named, with how the own system is set there at a glance. */
+/** The Discord servers that the person has added, with a summary of the own system's settings there. */
 export function ServersScreen() {
   const own = useOwnSystem();
   const isBeside = useIsBeside();

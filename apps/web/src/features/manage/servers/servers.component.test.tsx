@@ -8,7 +8,7 @@ import { systemRow } from '../../../testing/world-rows.ts';
 /** The servers of Lantern House, from its seed. */
 const CHESS = '466707357099884544';
 const CLUB = '10000000000006001';
-/** One that the service has never heard of. */
+/** One that the service does not know. */
 const UNHEARD = '10000000000009999';
 
 const names = page.getByRole('grid', { name: 'Your servers' }).getByRole('link');

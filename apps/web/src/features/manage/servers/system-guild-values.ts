@@ -35,7 +35,7 @@ export function validateSystemGuildValues(
   isOwnPicture?: IsOwnPicture,
 ): Validated<SystemGuildPatch> {
   const input = Object.fromEntries(changed.map((field) => [field, values[field]]));
-  // An empty text takes a format of one's own away; the check lets texts of any kind pass.
+  // An empty text removes the own format; the check accepts any text.
   return validateSystemGuild(input.name_format === '' ? { ...input, name_format: null } : input, {
     isOwnPicture,
   });

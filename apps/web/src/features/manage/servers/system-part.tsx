@@ -27,10 +27,10 @@ const SECTIONS: readonly FormSection<SystemGuildValues>[] = [
   { id: 'server-tag', label: words.sections.tag, fields: ['tag', 'tag_enabled', 'name_format'] },
 ];
 
-/** What the own system has set for one server: its name, picture and tag there, and whether it is proxied at all. */
+/** The settings of the own system for one server: its name, picture and tag there, and whether it is proxied at all. */
 export function SystemPart({ guildId }: { guildId: string }) {
   const { data } = useQuery(useGuildQueries().settings(guildId));
-  // The frame shows its parts only of a server whose settings are known.
+  // The frame shows its parts only for a server with known settings.
   return (
     <div className={styles.part}>
       {data && <SystemGuildForm key={guildId} guildId={guildId} settings={data} />}

@@ -4,7 +4,7 @@ import { useNaming } from '../../../cache/naming/use-naming.ts';
 import { useOwnMembers } from '../../../cache/own/use-own-lists.ts';
 import { frontWords } from '../../../text/front-words.ts';
 
-/** Names own members by their short ids. Empty for no id; "Someone" for one that no member has, and while they are loading. */
+/** Names own members by their short ids. Empty for no id; "Someone" for an unknown one, and while they are loading. */
 export function useMemberNames(): (id: string) => string {
   const { items } = useOwnMembers();
   const naming = useNaming();

@@ -3,9 +3,9 @@ import { useCallback } from 'react';
 import { screenHeading } from '../../../ui/screen-heading.ts';
 
 /**
- * The way from one server to another beside the list of them: the same part of it opens, and Back leads to the list.
+ * Opens another server beside the list of them: the same part of it opens, and Back leads to the list.
  *
- * @returns `keepsFocus` leaves the focus in the list; else it moves to the title of the server
+ * @returns `keepsFocus` leaves the focus in the list; otherwise it moves to the title of the server
  */
 export function useOpenServer(): (id: string, options?: { readonly keepsFocus: true }) => void {
   const router = useRouter();

@@ -4,7 +4,7 @@ import { serverWords } from './words.ts';
 
 const words = serverWords.summary;
 
-/** How the own system is set in a server, in a few words; null until it is known. */
+/** The own system's settings in a server, in a few words; null until they are known. */
 export function useServerSummary(guildId: string): string | null {
   const queries = useGuildQueries();
   const settings = useQuery(queries.settings(guildId));

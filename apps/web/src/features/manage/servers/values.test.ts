@@ -18,7 +18,7 @@ describe('autoproxy', () => {
 
   test.each([
     [{ autoproxy_mode: 'member', autoproxy_member: 'abcdef' }, ['autoproxy_mode', 'autoproxy_member']],
-    // Chosen before, and lost if the mode went without it.
+    // Chosen before; without it in the request, the mode would lose it.
     [{ autoproxy_mode: 'member', autoproxy_member: 'abcdef' }, ['autoproxy_mode']],
   ] as const)('sends a new mode with its member: %j', (values, changed) => {
     expect(validateAutoproxyValues(values, changed)).toEqual({ ok: true, value: values });

@@ -13,7 +13,7 @@ const KINDS = [
   { value: 'never', label: words.never },
 ] as const;
 
-/** After how long without a message the latch lets go. */
+/** How long without a message until the latch ends. */
 export function LatchField({ name, value, onChange, onBlur, errors, isChanged }: BoundField<LatchTimeout>) {
   return (
     <div data-field={name} className={styles.stack}>

@@ -11,7 +11,7 @@ import { previewWords as words } from '../preview/words.ts';
 import type { ProfileValues } from './profile-values.ts';
 import { ownSystemWords } from './words.ts';
 
-/** Which field a privacy key hides; null where it hides a list or the front, which is always there. */
+/** The field that a privacy key hides; null if it hides a list or the front, which are never unset. */
 const HIDDEN_BY = {
   name_privacy: 'name',
   pronoun_privacy: 'pronouns',
@@ -28,7 +28,7 @@ export interface OwnSystemPreviewProps {
   values: ProfileValues;
 }
 
-/** The own system as the form has it. */
+/** The own system as in the form. */
 export function OwnSystemPreview({ values }: OwnSystemPreviewProps) {
   const naming = useNaming();
   const id = useOwnSystem()?.id ?? '';

@@ -28,7 +28,7 @@ const SECTIONS: readonly FormSection<ProfileValues>[] = [
   { id: 'system-privacy', label: words.privacySection, fields: SYSTEM_PRIVACY_KEYS },
 ];
 
-/** What the service knows of the own system, and who may see it. */
+/** The service's profile of the own system, and who can see it. */
 export function ProfileForm({ system }: { system: System }) {
   const { fetchLatest, send } = useOwnProfile();
   const findImageProblems = useImageProblems();

@@ -11,7 +11,7 @@ import {
 
 type ProfileText = 'name' | 'tag' | 'pronouns' | 'description' | 'avatar_url' | 'banner' | 'color';
 
-/** The form of the own system, by the service's names: empty texts for nothing, each privacy key its own field. */
+/** The form of the own system, by the service's names: empty texts for nothing, each privacy key in its own field. */
 export type ProfileValues = Record<ProfileText, string> & Record<SystemPrivacyKey, Priv>;
 
 /** A system as the form shows it. */
@@ -30,7 +30,7 @@ export function profileOf(system: System): ProfileValues {
 
 function privacyOf({ privacy }: System): Record<SystemPrivacyKey, Priv> {
   const entries = SYSTEM_PRIVACY_KEYS.map((key) => [key, privacy?.[key] ?? 'public']);
-  // Object.fromEntries forgets which keys it was given; all nine are there.
+  // `Object.fromEntries` loses the keys; all nine exist.
   return Object.fromEntries(entries) as Record<SystemPrivacyKey, Priv>;
 }
 

@@ -66,7 +66,7 @@ interface SettingsFormProps {
   config: NonNullable<OwnSettings['config']>;
 }
 
-/** How the service and its bot behave towards the own system. */
+/** How the service and its bot treat the own system. */
 export function SettingsForm({ settings, config }: SettingsFormProps) {
   const saved = settingsOf(config);
   const edit = useEdit({
@@ -149,7 +149,7 @@ function Group({ id, title, children }: { id: string; title: string; children: R
   );
 }
 
-/** The settings that are no texts, as a conflict shows them. */
+/** The settings that are no texts, for a conflict. */
 function showSetting(field: keyof SettingsValues, value: unknown): string | undefined {
   if (field === 'latch_timeout') return words.latch.show(value);
   if (field === 'proxy_switch') return PROXY_SWITCH.find((option) => option.value === value)?.label;

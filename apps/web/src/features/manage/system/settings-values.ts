@@ -9,7 +9,7 @@ import { DEFAULT_NAME_FORMAT } from '@frontboard/model/proxy';
 import { readTimezone, timezoneResolver } from '@frontboard/model/timezone';
 import { timezoneWords } from './timezone-words.ts';
 
-/** How long autoproxy continues by itself: the service's six hours, for ever, or as long as is said. */
+/** How long autoproxy continues: the service's six hours, forever, or the given time. */
 export interface LatchTimeout {
   readonly kind: 'default' | 'never' | 'after';
   /** As typed. */
@@ -28,7 +28,7 @@ export interface SettingsValues {
   proxy_error_message_enabled: boolean;
   hid_display_split: boolean;
   hid_display_caps: boolean;
-  /** The service tells it only after a change. */
+  /** The service returns it only after a change. */
   card_show_color_hex: 'unknown' | 'on' | 'off';
   proxy_switch: SystemConfig['proxySwitch'];
   name_format: string;
@@ -44,7 +44,7 @@ type TemplateField = (typeof TEMPLATES)[number];
 const HOUR_S = 3600;
 const MINUTE_S = 60;
 
-/** The settings as the form shows them. Where fields that only the owner gets are missing, they are those of a new system. */
+/** The settings as the form shows them. Missing fields, which only the owner gets, have the values of a new system. */
 export function settingsOf(config: SystemConfig): SettingsValues {
   const [template_1 = '', template_2 = '', template_3 = ''] = config.descriptionTemplates ?? [];
   const isColorShown = config.cardShowColorHex;
@@ -60,7 +60,7 @@ export function settingsOf(config: SystemConfig): SettingsValues {
     hid_display_caps: config.idDisplayCaps,
     card_show_color_hex: isColorShown === null ? 'unknown' : isColorShown ? 'on' : 'off',
     proxy_switch: config.proxySwitch,
-    // Unset comes as null in some answers and as the default in others.
+    // Unset is null in some answers and the default in others.
     name_format: config.nameFormat ?? DEFAULT_NAME_FORMAT,
     template_1,
     template_2,
@@ -83,7 +83,7 @@ function latchSeconds({ kind, hours, minutes }: LatchTimeout): number | null {
   return wholeHours < 0 || restMinutes < 0 ? Number.NaN : wholeHours * HOUR_S + restMinutes * MINUTE_S;
 }
 
-/** Checks the changed fields and turns them into what is sent. A change of one template sends all of them, as the service wants. */
+/** Checks the changed fields and turns them into what is sent. A change of one template sends all of them, as the service requires. */
 export function validateSettings(
   values: SettingsValues,
   changed: readonly (keyof SettingsValues)[],

@@ -17,7 +17,7 @@ import { ProfileForm } from './profile-form.tsx';
 import styles from './system-screen.module.css';
 import { ownSystemWords as words } from './words.ts';
 
-/** Apart, because it brings the table of time zones. */
+/** Separate, because it imports the table of time zones. */
 const SettingsForm = lazy(() =>
   import('./settings-form.tsx').then((module) => ({ default: module.SettingsForm })),
 );
@@ -103,7 +103,7 @@ interface NotThereProps {
   retry: () => void;
 }
 
-/** The place of a form whose record is loading, or could not be had. */
+/** The placeholder of a form whose record is loading, or could not be loaded. */
 function NotThere({ loading, failed, error, retry }: NotThereProps) {
   if (error !== null) {
     const { detail, retryAtMs } = describeUnknown(error);

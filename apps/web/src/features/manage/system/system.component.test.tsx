@@ -35,7 +35,7 @@ test('each wrong field of the own system says what is wrong, and nothing is sent
     ['Colour', 'reddish', 'Color must be a valid hex code'],
   ] as const;
   for (const [name, text] of wrong) await field(name).fill(text);
-  // The field is in sight, but its label is not.
+  // The field is visible, but its label is not.
   scrollBy(0, field('Name').element().getBoundingClientRect().top - 8);
   await save();
   for (const [name, , message] of wrong) {

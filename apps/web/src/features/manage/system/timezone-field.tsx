@@ -11,7 +11,7 @@ import { ownSystemWords } from './words.ts';
 
 const MINUTE_MS = 60_000;
 const SECOND_MS = 1000;
-/** More than this would be a list to read and not a question. */
+/** More would be a list to read and not a question. */
 const MOST_OFFERED = 6;
 
 /** The time zone by name, offset, abbreviation or alternative name, with the zone that was understood and the time there. */

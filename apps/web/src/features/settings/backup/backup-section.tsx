@@ -33,7 +33,7 @@ import styles from './backup-section.module.css';
 import { type ChosenBackup, RestoreDialog } from './restore-dialog.tsx';
 import { backupWords as words } from './words.ts';
 
-/** Saves all that is set to a file, and restores such a file after showing what would change. */
+/** Saves all settings to a file, and restores such a file after showing what would change. */
 export function BackupSection() {
   const services = useServices();
   const { clock, followed, settings } = services;

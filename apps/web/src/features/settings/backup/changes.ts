@@ -12,7 +12,7 @@ export interface OptionChange {
 
 export interface RestoreChanges {
   readonly options: readonly OptionChange[];
-  /** Systems that would be followed, and no longer followed, by id. */
+  /** Systems that would be followed, and that would no longer be followed, by id. */
   readonly added: readonly string[];
   readonly removed: readonly string[];
   readonly isReordered: boolean;

@@ -19,7 +19,7 @@ const WAYS = [
   { value: 'add', label: words.add },
 ] as const;
 
-/** What a chosen file holds. */
+/** The content of a chosen file. */
 export interface ChosenBackup extends Restorable {
   /** What it would add to the own systems on this device. */
   readonly missing: AccountBackup;
@@ -112,7 +112,7 @@ export function RestoreDialog({ restorable, current, onRestore, onClose }: Resto
 
 interface ChangesProps {
   changes: RestoreChanges;
-  /** Whether somebody is followed now. */
+  /** Whether any system is followed now. */
   isFollowing: boolean;
   way: 'replace' | 'add';
   onWay: (way: 'replace' | 'add') => void;
@@ -157,7 +157,7 @@ function Changes({ changes, isFollowing, way, onWay }: ChangesProps) {
 /** More names than these are counted. */
 const MOST_NAMES = 10;
 
-/** Systems by name, as far as they are known on this device. */
+/** Systems by name, if known on this device. */
 function SystemNames({ ids, say }: { ids: readonly string[]; say: (names: string) => string }) {
   const { statusCache } = useServices();
   const naming = useNaming();

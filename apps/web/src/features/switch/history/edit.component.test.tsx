@@ -22,7 +22,7 @@ function history() {
   }));
 }
 
-/** A moment as the field for date and time takes it. */
+/** A time in the format of the field for date and time. */
 function fieldText(atMs: number): string {
   const shifted = new Date(atMs - new Date(atMs).getTimezoneOffset() * MINUTE_MS);
   return shifted.toISOString().slice(0, 19);
@@ -43,7 +43,7 @@ async function openEditor(place: number): Promise<Locator> {
 
 const save = (dialog: Locator) => dialog.getByRole('button', { name: historyEditWords.save });
 
-/** What the table says of who is fronting after saving, from the oldest on. */
+/** The table's fronts after saving, from the oldest on. */
 const after = (dialog: Locator) => dialog.css('tbody td:last-child');
 
 async function pick(dialog: Locator, text: string): Promise<void> {

@@ -14,20 +14,20 @@ import { SwitchList } from './switch-list.tsx';
 import { useRecentSwitches } from './use-recent-switches.ts';
 import { historyWords as words } from './words.ts';
 
-/** The heading's, which takes the focus when that has gone with a switch. */
+/** The heading's, which gets the focus when a switch with the focus disappears. */
 export const RECENT_SWITCHES_ID = 'recent-switches';
 
 interface RecentSwitchesProps {
-  /** Something is to be done with a switch. Keep the function. */
+  /** The person chose an action for a switch. Keep the function. */
   onOpen: (listed: FrontSwitch | null, mode: OpenMode) => void;
 }
 
-/** The newest switches of the own system, with the ways to change each. Nothing without an own system. */
+/** The newest switches of the own system, with the actions for each. Nothing without an own system. */
 export function RecentSwitches({ onOpen }: RecentSwitchesProps) {
   const own = useRecentSwitches();
   const { state, switches, atMs, error, retry } = own;
   const hasRows = switches.length > 0;
-  // The rows are drawn when there is time: the front and the members come first.
+  // The rows render when there is time: the front and the members come first.
   const isDrawn = useDeferredValue(hasRows);
   if (state === 'none') return null;
   return (

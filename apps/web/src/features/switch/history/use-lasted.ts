@@ -6,12 +6,12 @@ import { RunningTimes } from '../../../ui/relative-time.tsx';
 import { useTickingNow } from '../../../ui/use-ticking-now.ts';
 import { historyWords as words } from './words.ts';
 
-/** A clock a little off is not the future. */
+/** Tolerance for clocks. */
 const FUTURE_FROM_MS = 60_000;
 
-/** Says how long one of these switches, newest first, lasted until the one that came after it, or until now. */
+/** Returns how long one of these switches, newest first, lasted until the next one, or until now. */
 export function useLasted(switches: readonly FrontSwitch[]): (frontSwitch: FrontSwitch) => string {
-  // The clock of how long ago it was, which is beside it: two would tell two numbers of one moment.
+  // The same clock as the relative time beside it: two clocks would show two numbers for one time.
   const nowMs = useTickingNow();
   const isRunning = useContext(RunningTimes);
   return (frontSwitch) => lasted(frontSwitch, switches[switches.indexOf(frontSwitch) - 1], nowMs, isRunning);

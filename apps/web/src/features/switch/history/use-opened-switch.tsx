@@ -9,14 +9,14 @@ import { useLasted } from './use-lasted.ts';
 import { useRecentSwitches } from './use-recent-switches.ts';
 
 interface OpenedSwitch {
-  /** Null for a switch that is to be added. */
+  /** Null for a new switch. */
   readonly listed: FrontSwitch | null;
   readonly mode: OpenMode;
 }
 
 /**
- * The dialog for one of the recent switches and the way to open it. It belongs to the screen and not to the list, which finds
- * another place when the screen is turned or made narrower: what is being entered must not be gone then.
+ * The dialog for one of the recent switches and the function that opens it. It belongs to the screen and not to the list, which gets
+ * another position when the screen is turned or made narrower: what is being entered must not be lost then.
  */
 export function useOpenedSwitch(): {
   readonly dialog: ReactNode;
@@ -32,7 +32,7 @@ export function useOpenedSwitch(): {
   const close = () => {
     setIsOpen(false);
     const id = opened?.listed?.id;
-    // What had the focus in the dialog has gone with what was open, and the row it was opened from may have gone with the switch.
+    // The focused element of the dialog was removed, and the row it was opened from may have disappeared with the switch.
     catchFocus(
       () =>
         document.querySelector<HTMLElement>(`[data-switch="${id}"] [tabindex="0"]`) ??

@@ -7,13 +7,13 @@ import type { QueueEntry } from '../../../sync/switches/types.ts';
 import { useSwitchQueue } from '../../../sync/switches/use-switch-queue.ts';
 
 export interface RecentSwitchesNow extends OwnSwitches {
-  /** As the editor plans with it: without those about to be deleted. */
+  /** The editor's input: without those about to be deleted. */
   readonly history: EditedHistory;
   /** The operation that waits to be sent, or was refused, for one of them; null for none. */
   readonly pendingOf: (frontSwitch: FrontSwitch) => QueueEntry | null;
 }
 
-/** The history of the own system as it will be once everything that waits is sent. */
+/** The history of the own system once everything that waits is sent. */
 export function useRecentSwitches(): RecentSwitchesNow {
   const own = useOwnSwitches();
   const { entries } = useSwitchQueue();

@@ -7,7 +7,7 @@ const PlannedLanes = lazyWithPreload<ChangePreviewProps>(() =>
   import('../planned-lanes.tsx').then((module) => ({ default: module.PlannedLanes })),
 );
 
-/** What a change of a switch does to the front, before it is saved. */
+/** The effect of a change of a switch on the front, before it is saved. */
 export function ChangePreview(props: ChangePreviewProps) {
   return (
     <Boundary>

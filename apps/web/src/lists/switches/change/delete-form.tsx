@@ -13,7 +13,7 @@ import { WriteProblemNote } from './write-problem.tsx';
 
 const words = switchDialogWords.deletion;
 
-/** Deletes a switch once that is confirmed; it can be undone. */
+/** Deletes a switch after a confirmation; this can be undone. */
 export function DeleteForm({
   frontSwitch,
   history,

@@ -5,15 +5,15 @@ import type { StoredChange } from './use-switch-write.ts';
 /** What is done with the open switch. */
 export type SwitchMode = 'view' | 'time' | 'members' | 'delete';
 
-/** What is opened from a list: the switch, or the editor of the history around it. */
+/** A function that a list opens: the switch, or the editor of the history around it. */
 export type OpenMode = SwitchMode | 'edit';
 
-/** What the forms of a single switch have in common. `Draft` is what the person enters. */
+/** The common props of the forms of a single switch. `Draft` is what the person enters. */
 export interface SwitchFormProps<Draft> {
-  /** The service's copy as it was when the form opened. */
+  /** The service's copy from when the form opened. */
   frontSwitch: FrontSwitch;
   history: EditedHistory;
-  /** What was entered and not saved yet; null for nothing. */
+  /** What was entered and not saved yet; null if nothing. */
   draft: Draft | null;
   /** `base`: the copy it is entered over. */
   onDraft: (draft: Draft | null, base: FrontSwitch) => void;

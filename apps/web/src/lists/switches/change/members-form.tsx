@@ -16,7 +16,7 @@ import { WriteProblemNote } from './write-problem.tsx';
 
 const words = switchDialogWords.members;
 
-/** Changes who is in a switch, and in what order. */
+/** Changes the members of a switch and their order. */
 export function MembersForm({
   frontSwitch,
   history,
@@ -93,7 +93,7 @@ export function MembersForm({
   );
 }
 
-/** The own list, and members of the switch who are not in it. */
+/** The own members, and members of the switch that are not among them. */
 function joined(list: readonly Member[], inSwitch: readonly Member[]): readonly Member[] {
   const known = new Set<string>(list.map(({ id }) => id));
   const others = inSwitch.filter(({ id }) => !known.has(id));
@@ -105,7 +105,7 @@ function idsOf(keys: readonly string[], members: readonly Member[]): readonly st
   return keys.map((key) => members.find((member) => recordKey(member) === key)?.id ?? key);
 }
 
-/** Who is in a switch, as the picker names them. */
+/** The members of a switch, as the picker identifies them. */
 function keysIn({ memberIds }: FrontSwitch, members: readonly Member[]): readonly string[] {
   const keys = new Map<string, string>(members.map((member) => [member.id, recordKey(member)]));
   return memberIds.map((id) => keys.get(id) ?? id);

@@ -1,18 +1,18 @@
 import type { FrontSwitch } from '@frontboard/model';
 import { compareInstants, firstBefore } from '../../../cache/switches/switch-order.ts';
 
-/** What moving a switch to another time would mean. */
+/** The effect of moving a switch to another time. */
 export interface Retiming {
   /** The switches it would pass, nearest first. */
   readonly passes: readonly FrontSwitch[];
-  /** The other one that is at the very same instant already. */
+  /** The other switch with exactly this time. */
   readonly taken: FrontSwitch | null;
   readonly becomesLatest: boolean;
   readonly noLongerLatest: boolean;
 }
 
 /**
- * Looks at what is known of the history (newest first), as long for 50,000 switches as for a few. `timestamp`: ISO with `Z`.
+ * Compares with the known history (newest first), as fast for 50,000 switches as for a few. `timestamp`: ISO with `Z`.
  */
 export function retime(switches: readonly FrontSwitch[], moved: FrontSwitch, timestamp: string): Retiming {
   const isLater = compareInstants(timestamp, moved.timestamp) > 0;

@@ -23,10 +23,10 @@ import type { StoredChange } from './use-switch-write.ts';
 import { useUndoNotice } from './use-undo-notice.ts';
 
 interface SwitchDialogProps {
-  /** As the list tells it. */
+  /** As in the list. */
   listed: FrontSwitch;
   history: EditedHistory;
-  /** What of it waits to be sent; null for nothing. */
+  /** The state of its waiting change; null for none. */
   pending: QueueEntry | null;
   lasted: string;
   mode: SwitchMode;
@@ -35,7 +35,7 @@ interface SwitchDialogProps {
   onClose: () => void;
 }
 
-/** A single switch: to look at, to move, to change, to delete. */
+/** A single switch: view, move, change, delete. */
 export function SwitchDialog(props: SwitchDialogProps) {
   const { listed, mode, isOpen, onClose } = props;
   return (
@@ -50,7 +50,7 @@ function DialogContent({ listed, history, pending, lasted, mode, onMode, onClose
   const own = useOwnSystem();
   const ref = own?.uuid ?? own?.id ?? '';
   const { data, isFetching } = useQuery(switchQueries(useSystemCaller(ref)).detail(ref, listed.id ?? ''));
-  /** The copy that forms begin with: what was there when the dialog opened, and not what comes while one types. */
+  /** The copy from which forms start: the one from when the dialog opened, and not a newer one that arrives while the person types. */
   const [opened, setOpened] = useState<FrontSwitch | null>(null);
   if (opened === null && !isFetching)
     setOpened(data?.state === 'shared' ? withPending(data.value, pending) : listed);
@@ -104,8 +104,8 @@ function DialogContent({ listed, history, pending, lasted, mode, onMode, onClose
 }
 
 /**
- * A form that has come takes the focus into its first field, or onto its first button where that field would open a keyboard; back in
- * the view, the button that led to it has it.
+ * When a form appears, its first field gets the focus, or its first button if that field would open a keyboard; back in
+ * the view, the button that opened the form gets it.
  */
 function useFocusOfMode(content: RefObject<HTMLElement | null>, mode: SwitchMode, isReady: boolean): void {
   const former = useRef<SwitchMode>('view');
@@ -124,7 +124,7 @@ function useFocusOfMode(content: RefObject<HTMLElement | null>, mode: SwitchMode
   }, [content, mode, isReady]);
 }
 
-/** Said when the form opened with something in it, and not when one begins to type. */
+/** Shown when the form opened with a draft, and not when the person starts to type. */
 function DraftNote({ hasDraft }: { hasDraft: boolean }) {
   const [wasThere] = useState(hasDraft);
   return wasThere && <p className={formStyles.soft}>{words.saved}</p>;

@@ -21,7 +21,7 @@ interface SwitchViewProps {
   onMode: (mode: SwitchMode) => void;
 }
 
-/** All there is to know of a switch, and the ways to change it. */
+/** Everything about a switch, and the buttons that change it. */
 export function SwitchView({ frontSwitch, lasted, onMode }: SwitchViewProps) {
   const { id, memberIds, members } = frontSwitch;
   const isOrdered = members !== null;

@@ -18,11 +18,11 @@ import { useSwitchWrite } from './use-switch-write.ts';
 import { WriteProblemNote } from './write-problem.tsx';
 
 const words = switchDialogWords.time;
-/** A clock a little off is not the future. */
+/** Tolerance for clocks. */
 const FUTURE_FROM_MS = 60_000;
 const NOW_EVERY_MS = 10_000;
 
-/** Moves a switch to another time; says beforehand what that would change. */
+/** Moves a switch to another time; shows first what that would change. */
 export function TimeForm({
   frontSwitch,
   history,

@@ -6,7 +6,7 @@ import type { ChangeOutcome } from '../../../sync/switches/change-outcome.ts';
 import type { Refusal, SwitchCopy } from '../../../sync/switches/types.ts';
 import { switchDialogWords } from './switch-dialog-words.ts';
 
-/** Why the last try did not succeed, as long as it is of interest. */
+/** Why the last attempt failed, while that matters. */
 export type WriteProblem =
   /** Somebody else has changed the switch since it was shown. */
   | { readonly state: 'changed'; readonly latest: FrontSwitch }
@@ -25,8 +25,8 @@ interface WriteTry {
 }
 
 /**
- * Tries a change of a switch and tells what came of it: to the form while it is open, by a notice once it was closed. What is refused while
- * the form is open leaves the queue, since the form has it; later it stays in the queue, to be tried again or discarded.
+ * Sends a change of a switch and shows the outcome: in the form while it is open, in a notice once it was closed. If it is refused while
+ * the form is open, it leaves the queue, because the form has it; later it stays in the queue, to be tried again or discarded.
  */
 export function useSwitchWrite(onStored: (change: StoredChange) => void): WriteTry {
   const { switchQueue } = useServices();

@@ -11,14 +11,14 @@ const UNDO_MS = 20_000;
 /** A change of a switch that can be undone. */
 interface Undoable {
   readonly kind: NoticeKind;
-  /** What was done. */
+  /** The change. */
   readonly title: string;
   readonly change: StoredChange;
   readonly undone: string;
   readonly notUndone: string;
 }
 
-/** Says what was done to a switch, or that it is sent later, and offers to undo it. */
+/** Shows what was done to a switch, or that it is sent later, and offers to undo it. */
 export function useUndoNotice(): (undoable: Undoable) => void {
   const { switchQueue } = useServices();
   const { undo } = useSwitchChanges();
@@ -34,7 +34,7 @@ export function useUndoNotice(): (undoable: Undoable) => void {
         notify({ kind: 'info', title: words.undoWaits, caption: outcome.reason, timeoutMs: UNDO_MS });
         return;
       case 'refused': {
-        // What somebody else did since is not overwritten; all else waits in the list of latest switches.
+        // Later changes by others are not overwritten; everything else waits in the list of latest switches.
         const isChanged = outcome.refusal.latest !== null;
         if (isChanged) await switchQueue.discard(outcome.id);
         const caption = isChanged ? words.changedSince : outcome.refusal.title;

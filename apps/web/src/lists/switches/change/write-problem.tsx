@@ -11,17 +11,17 @@ import type { WriteProblem as Problem } from './use-switch-write.ts';
 
 interface WriteProblemProps {
   problem: Problem | null;
-  /** The copy the person was shown. */
+  /** The copy that the person saw. */
   base: FrontSwitch;
   onRetry: () => void;
-  /** The differences were seen: continue from the copy that is there now. */
+  /** The person has seen the differences: continue from the present copy. */
   onOverwrite: (latest: FrontSwitch) => void;
   overwriteLabel: string;
-  /** Leave what is there now. */
+  /** Keep the present copy. */
   onKeepTheirs: (latest: FrontSwitch) => void;
 }
 
-/** Why a change did not happen, and the ways on. What was entered stays where it is. */
+/** Why a change failed, and the possible actions. What was entered stays in the form. */
 export function WriteProblemNote({ problem, ...rest }: WriteProblemProps) {
   return (
     <div role="alert">

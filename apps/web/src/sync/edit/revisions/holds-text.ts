@@ -1,11 +1,11 @@
-/** Scripts that put spaces between words: a name inside of a longer word is another word there. */
+/** Scripts with spaces between words: part of a longer word is not a match there. */
 const WORD = String.raw`[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]`;
 const BEGINS_WITH_WORD = new RegExp(`^${WORD}`, 'u');
 const ENDS_WITH_WORD = new RegExp(`${WORD}$`, 'u');
 
 /**
- * A test whether a value, or anything in it, contains a text: as words of their own in scripts that part words by spaces, in any place elsewhere.
- * Case does not count. A blank text is in nothing.
+ * A test whether a value, or anything in it, contains a text: as whole words in scripts that separate words by spaces, anywhere in others.
+ * Ignores case. A blank text matches nothing.
  */
 export function holdingText(text: string): (value: unknown) => boolean {
   const sought = text.trim();

@@ -69,7 +69,7 @@ function openRevisions(storage: SafeStorage, viewer: string): RevisionsStore {
   });
 }
 
-/** Two tabs at once: what either has added is there, and what either has removed or purged is gone. */
+/** Two tabs at the same time: what either has added stays, and what either has removed or purged is gone. */
 function mergeRevisions(
   base: readonly Revision[],
   mine: readonly Revision[],
@@ -87,12 +87,12 @@ function mergeRevisions(
     .toSorted((one, another) => another.atMs - one.atMs);
 }
 
-/** Adds a revision. Those older than 90 days go, and the oldest ones where they take too much room. */
+/** Adds a revision. Removes those older than 90 days, and the oldest ones where they take too much room. */
 export function addRevision(store: RevisionsStore, revision: Revision): void {
   store.update((all) => withinBounds([revision, ...all], revision.atMs));
 }
 
-/** The revisions that are young enough, as many as there is room for. */
+/** The revisions that are not expired, as many as there is room for. */
 export function withinBounds(revisions: readonly Revision[], nowMs: number): readonly Revision[] {
   let room = MOST_CHARACTERS;
   return revisions.filter((one) => {
@@ -105,7 +105,7 @@ function sizeOf(revision: Revision): number {
   return JSON.stringify(revision).length;
 }
 
-/** Removes every value that contains a text, such as a name that nobody shall read again, from all revisions. */
+/** Removes every value that contains a text, such as a former name, from all revisions. */
 export function purgeText(store: RevisionsStore, text: string): void {
   const holds = holdingText(text);
   store.update((all) =>

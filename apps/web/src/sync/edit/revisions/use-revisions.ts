@@ -11,7 +11,7 @@ export function useRevisionsStore(): RevisionsStore {
   return usePrivateStore(revisionsStores)(viewerOf(system, '@me'));
 }
 
-/** What was changed in one form on this device, the newest first, and the way to purge a text from all revisions. */
+/** What was changed in one form on this device, newest first, and a function that purges a text from all revisions. */
 export function useRevisions(form: string): {
   readonly revisions: readonly Revision[];
   readonly purge: (text: string) => void;

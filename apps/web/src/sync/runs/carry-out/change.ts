@@ -16,7 +16,7 @@ import type { OperationEnd } from '../run.ts';
 import type { CarryOut, LeftParts, RunContext } from './context.ts';
 import { refusedFieldsOf } from './refused-fields.ts';
 
-/** Changes the fields of a record that are still as the person saw them. A field that the service refuses does not hold up the others. */
+/** Changes the fields of a record that are still as the person saw them. A field that the service refuses does not prevent the others. */
 export const carryOutChange: CarryOut<OperationOf<'change'>> = async (operation, sent, context) => {
   const record = recordOf(operation, context);
   const now = await record.fetch();

@@ -5,21 +5,21 @@ import type { RequestTimes } from '../../switches/made/strayed-rows.ts';
 import type { RunOperation } from '../operation.ts';
 import type { LeftReason, OperationEnd, SentWith } from '../run.ts';
 
-/** What operations are carried out with. */
+/** What operations need. */
 export interface RunContext extends RecordContext {
   readonly copies: CopyStore;
   /** Resolves once a request that got no answer at `sinceMs` (default now) can no longer be running. */
   readonly settle: (sinceMs?: number) => Promise<void>;
-  /** What is known of the time that requests take. */
+  /** What is known of the duration of requests. */
   readonly times: () => Promise<RequestTimes>;
   /**
-   * The members or groups that were there when this page began to create some, and those it has created since. They are read once: they
-   * only tell what a lost request has created from what was there before.
+   * The members or groups that existed when this page began to create some, and those it has created since. They are read once: they
+   * only separate what a lost request has created from what existed before.
    */
   knownBefore(of: 'member' | 'group'): Promise<readonly (Member | Group)[]>;
   /** Adds a record to those. */
   noteKnown(of: 'member' | 'group', record: Member | Group): void;
-  /** Stores that the operation is about to be sent, and what is known then. Rejects when the journal can't be written. */
+  /** Stores that the operation is about to be sent, and what is known at that time. Rejects when the journal can't be written. */
   sending(sentWith: SentWith): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export interface RunContext extends RecordContext {
 export type LeftParts = Readonly<Record<string, LeftReason>>;
 
 /**
- * Carries out one operation: looks what the service has, sends what is missing, and says what became of it. It can be repeated at any time
+ * Carries out one operation: checks what the service has, sends what is missing, and returns the outcome. It can be repeated at any time
  * once an earlier attempt has settled; `sent` is what that attempt was sent with. Rejects as the client does.
  */
 export type CarryOut<Operation extends RunOperation> = (

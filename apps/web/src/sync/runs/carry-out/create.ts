@@ -6,7 +6,7 @@ import type { OperationOf } from '../operation.ts';
 import type { CarryOut, LeftParts, RunContext } from './context.ts';
 import { refusedFieldsOf } from './refused-fields.ts';
 
-/** Creates a record, or finds the one that an earlier attempt has created. A refused field does not hold up the others, but for the name. */
+/** Creates a record, or finds the one that an earlier attempt has created. A refused field does not prevent the others, except the name. */
 export const carryOutCreate: CarryOut<OperationOf<'create'>> = async ({ of, fields }, sent, context) => {
   const earlier = sent?.kind === 'twins' ? sent : null;
   let left: LeftParts = earlier?.left ?? {};
@@ -43,7 +43,7 @@ function created(
   context: RunContext,
 ) {
   context.noteKnown(of, record);
-  // The kind says which of the two it is.
+  // The kind determines which of the two it is.
   if (of === 'member') context.cache.putMember(record as Member);
   else context.cache.putGroup(record as Group);
   const former = { kind: 'created', uuid: uuidOf(record), before, isChecked: false } as const;

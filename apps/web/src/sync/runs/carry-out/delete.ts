@@ -6,11 +6,11 @@ import type { OperationOf } from '../operation.ts';
 import { runWords as words } from '../words.ts';
 import type { CarryOut, RunContext } from './context.ts';
 
-/** Deletes a record whose restore copy is on the device before. */
+/** Deletes a record after its restore copy was stored on the device. */
 export const carryOutDelete: CarryOut<OperationOf<'delete'>> = async ({ of, ref }, sent, context) => {
   const done = { as: 'done', former: { kind: 'deleted', uuid: ref }, left: {} } as const;
   const doomed = await fetchDoomed(of, ref, context);
-  // Gone after an attempt of ours: that was it.
+  // Gone after an attempt of ours: that attempt has deleted it.
   if (doomed === null) return sent === null ? { as: 'gone' } : done;
   await context.sending({ kind: 'nothing' });
   const { caller, copies, cache, services, settle } = context;

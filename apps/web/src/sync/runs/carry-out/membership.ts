@@ -2,7 +2,7 @@ import { groupsOfMember, membersOfGroup } from '../../membership/membership-writ
 import type { OperationOf } from '../operation.ts';
 import type { CarryOut } from './context.ts';
 
-/** Puts in what is not in, and takes out what is in; all else stays as other devices made it. */
+/** Adds and removes only what differs; changes by other devices stay. */
 export const carryOutMembership: CarryOut<OperationOf<'membership'>> = async (
   { of, ref, add, remove },
   sent,

@@ -1,7 +1,7 @@
 import { hasErrorCode } from '@frontboard/client';
 import type { LeftParts } from './context.ts';
 
-/** The fields among `keys` that the service refuses, with its words. Rejects with `error` when it refuses anything else. */
+/** The fields among `keys` that the service refuses, with its messages. Rejects with `error` when it refuses anything else. */
 export function refusedFieldsOf(error: unknown, keys: readonly string[]): LeftParts {
   const entries = hasErrorCode(error, 'invalidModel') ? Object.entries(error.fieldErrors) : [];
   const known = entries.filter(([key]) => keys.includes(key));

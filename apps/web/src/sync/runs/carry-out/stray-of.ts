@@ -9,8 +9,8 @@ import type { RunContext } from './context.ts';
 type Reading = Pick<RunContext, 'caller' | 'services' | 'times'>;
 
 /**
- * The row that a request without an answer has left at the service's own time, since making a switch takes the service two steps; null when
- * there is none. Rows of the queue of switches are not meant. Rejects as the client does.
+ * The row that a request without an answer has left at the service's own time, because the service creates a switch in two steps; null
+ * without one. Ignores rows of the queue of switches. Rejects as the client does.
  */
 export async function strayOf(made: MadeSwitch, context: Reading): Promise<SwitchId | null> {
   const times = await context.times();
@@ -27,7 +27,7 @@ export async function strayOf(made: MadeSwitch, context: Reading): Promise<Switc
   return null;
 }
 
-/** The switches that the person has recorded here lately. */
+/** The switches that were recently recorded here. */
 export function queuedSwitches({ services }: Reading): readonly MadeSwitch[] {
   return services.switchQueue.getSnapshot().entries.map(({ switchId, timestamp, members }) => ({
     switchId,

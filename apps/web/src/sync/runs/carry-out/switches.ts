@@ -13,7 +13,7 @@ type RecordSwitch = OperationOf<'record-switch'>;
 
 /**
  * Records a switch at a past time, unless there is one already. A row that an earlier attempt has left at the service's own time is moved
- * to its moment.
+ * to its time.
  */
 export const carryOutRecordSwitch: CarryOut<RecordSwitch> = async (operation, sent, context) => {
   const { timestamp, members } = operation;
@@ -44,14 +44,14 @@ export const carryOutRecordSwitch: CarryOut<RecordSwitch> = async (operation, se
   } catch (error) {
     if (isAnswerLost(error)) await context.sending({ kind: 'switch', sent: sentUntilNow(true) });
     if (!hasErrorCode(error, 'sameTimestamp', 'sameFronters')) throw error;
-    // It may answer a repetition of the request, and mean the row that the first one has made.
+    // It may answer a repetition of the request, and refer to the row that the first one has created.
     const made = await switchAt(timestamp, context);
     if (made === null) throw error;
     return endOfThere(made, operation, sentUntilNow(false));
   }
 };
 
-/** What it means that a switch is at the moment of an operation, after these requests. */
+/** What a switch at the time of an operation means, after these requests. */
 function endOfThere(
   there: FrontSwitch,
   { members }: RecordSwitch,
@@ -91,13 +91,13 @@ export const carryOutDeleteSwitch: CarryOut<OperationOf<'delete-switch'>> = asyn
   try {
     await client.switches.remove(ref, call);
   } catch (error) {
-    // It was there a moment ago, so this answers the browser's own repetition of the request.
+    // It existed just before, so this answers the browser's own repetition of the request.
     if (!isSwitchGone(error)) throw error;
   }
   return done;
 };
 
-/** The switch at exactly this time, with whole members; null when there is none. */
+/** The switch at exactly this time, with complete members; null without one. */
 async function switchAt(timestamp: string, { caller }: RunContext): Promise<FrontSwitch | null> {
   const { client, call } = caller;
   const { switches } = await client.switches.list(OWN, { ...call, before: justAfter(timestamp), limit: 1 });

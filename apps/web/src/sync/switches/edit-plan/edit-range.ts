@@ -5,13 +5,13 @@ interface EditedRange {
   readonly from: string;
   /** Null for until now. */
   readonly to: string | null;
-  /** Who is in front instead of these. */
+  /** The front that replaces these. */
   readonly change: (memberIds: readonly string[]) => readonly string[];
 }
 
 /**
- * The history with other members in front between two times. A switch that then has the members of the one before it goes: it says
- * nothing any more.
+ * The history with another front between two times. A switch that then has the same members as the one before it is removed, because
+ * it changes nothing.
  *
  * @param rows sorted
  */
@@ -36,7 +36,7 @@ function startOf(rows: readonly EditableRow[], { from, change }: EditedRange): r
   return [{ id: null, timestamp: from, memberIds, source: former?.id }];
 }
 
-/** The members who were in front then are in front again. */
+/** The former front is the front again. */
 function endOf(rows: readonly EditableRow[], { to, change }: EditedRange): readonly EditedRow[] {
   if (to === null || isTaken(rows, to)) return [];
   const former = rowBefore(rows, to);
@@ -45,7 +45,7 @@ function endOf(rows: readonly EditableRow[], { to, change }: EditedRange): reado
   return [{ id: null, timestamp: to, memberIds, source: former?.id }];
 }
 
-/** Without the changed switches that have the members of the one before. What was not changed stays. */
+/** Without changed switches that have the same members as the one before. Unchanged switches stay. */
 function withoutRepetitions(
   all: readonly EditedRow[],
   original: readonly EditableRow[],
@@ -56,7 +56,7 @@ function withoutRepetitions(
   for (const [index, row] of all.entries()) {
     const former = rest.at(-1);
     const isUnchanged = unchanged.has(row);
-    // With several at one instant the last one counts, so none of them can go alone.
+    // Of several at one instant the last one counts, so none of them can be removed alone.
     const isAlone = keys[index - 1] !== keys[index] && keys[index + 1] !== keys[index];
     const repeats = former !== undefined && areSameMembers(former.memberIds, row.memberIds);
     if (isUnchanged || !isAlone || !repeats) rest.push(row);

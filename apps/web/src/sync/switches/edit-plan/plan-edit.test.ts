@@ -35,7 +35,7 @@ function planOf(rows: readonly EditableRow[], edit: HistoryEdit): PlannedEdit {
   return planEdit({ rows, isComplete: true, nowMs: START_MS + 86_400_000 }, edit);
 }
 
-/** Who is in front at a time, by looking at every switch. Before the first, nobody. */
+/** The front at a time, by looking at every switch. Before the first, nobody. */
 function frontAt(rows: readonly EditableRow[], timestamp: string): readonly string[] {
   let found: EditableRow | null = null;
   for (const row of rows) {
@@ -49,7 +49,7 @@ function frontAt(rows: readonly EditableRow[], timestamp: string): readonly stri
   return found?.memberIds ?? [];
 }
 
-/** What the service makes of the steps. It refuses a second switch at one instant. */
+/** The result of the steps in the service. It refuses a second switch at one instant. */
 function carriedOut(rows: readonly EditableRow[], steps: readonly EditStep[]): readonly EditableRow[] {
   let now = [...rows];
   const refuseTaken = (timestamp: string) => {
@@ -81,7 +81,7 @@ function frontIn(stretches: readonly FrontStretch[], moment: string): readonly s
   return stretch && (stretch.memberIds ?? []);
 }
 
-/** Whether the lanes show the fronts of both histories, and nothing is different outside of them. */
+/** Whether the lanes show the fronts of both histories, and nothing outside of them differs. */
 function expectLanes(plan: EditPlan, before: readonly EditableRow[], after: readonly EditableRow[]): void {
   for (const moment of MOMENTS) {
     const [was, is] = [frontAt(before, moment), frontAt(after, moment)];
@@ -91,7 +91,7 @@ function expectLanes(plan: EditPlan, before: readonly EditableRow[], after: read
   }
 }
 
-/** Plans an edit, carries it out, and compares every moment with what is wanted. */
+/** Plans an edit, carries it out, and compares every time with the expected front. */
 function expectFront(
   rows: readonly EditableRow[],
   edit: HistoryEdit,
@@ -276,7 +276,7 @@ describe('a plan made from the switches around an edit', () => {
   });
 });
 
-/** The rows as a person would change them by hand. */
+/** The rows as a person would change them one by one. */
 function rowsAfter(
   rows: readonly EditableRow[],
   row: EditableRow,

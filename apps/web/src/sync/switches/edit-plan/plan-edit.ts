@@ -8,10 +8,10 @@ import type { EditableRow, EditRefusal, EditStep, HistoryEdit, KnownHistory, Pla
 /** Upper bound on the operations of one edit. */
 const MOST_STEPS = 50;
 
-/** A time is taken for the future when it is later than now by more than this. */
+/** Tolerance for clocks: a later time than now by more than this is in the future. */
 const FUTURE_FROM_MS = 1_000;
 
-/** The operations that an edit of the history takes, and what it does to the front. Pure. */
+/** The operations that an edit of the history needs, and its effect on the front. Pure. */
 export function planEdit({ rows, isComplete, nowMs }: KnownHistory, edit: HistoryEdit): PlannedEdit {
   const problem = inputProblem(edit);
   if (problem !== null) return { ok: false, refusal: problem };
@@ -40,7 +40,7 @@ function inputProblem(edit: HistoryEdit): EditRefusal | null {
   return new Set(memberIds).size < memberIds.length ? 'twice' : null;
 }
 
-/** What makes one history of the other, oldest first. */
+/** The steps from one history to the other, oldest first. */
 function stepsBetween(before: readonly EditableRow[], after: readonly EditedRow[]): readonly EditStep[] {
   const left = new Map(after.map((row) => [row.id, row]));
   const changes = before.flatMap((row): { at: string; step: EditStep }[] => {
@@ -60,7 +60,7 @@ function stepsBetween(before: readonly EditableRow[], after: readonly EditedRow[
     .map(({ step }) => step);
 }
 
-/** The switches whose members are repeated, and those that are written over: undo puts their members back. */
+/** The switches whose members are repeated or overwritten: undo restores their members. */
 function sourcesOf(
   before: readonly EditableRow[],
   after: readonly EditedRow[],

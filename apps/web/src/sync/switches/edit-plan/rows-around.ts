@@ -3,7 +3,7 @@ import { enteredTimes } from './edit-times.ts';
 import { areSameMembers, keyOf } from './rows.ts';
 import type { HistoryEdit } from './types.ts';
 
-/** How many more instants are on either side of what an edit touches: its neighbours, and where these end. */
+/** How many more instants are included on each side of an edit: its neighbours, and their ends. */
 const MARGIN = 3;
 
 interface Row {
@@ -23,7 +23,7 @@ export function rowsAround<One extends Row>(rows: readonly One[], edit: HistoryE
   );
   const [earliest, latest] = [times[0], times.at(-1)];
   if (earliest === undefined || latest === undefined || keyOf(earliest) === '') return rows;
-  // Neighbours with the same members become one, however many they are.
+  // Neighbours with the same members are merged, however many there are.
   const isPart = (it: One) =>
     edit.kind === 'merge' && row !== undefined && areSameMembers(it.memberIds, row.memberIds);
   const isOpenEnded = 'to' in edit && edit.to === null;

@@ -4,7 +4,7 @@ import type { EditableRow } from './types.ts';
 /** A switch of the history after an edit. A new one has no id. */
 export interface EditedRow extends Omit<EditableRow, 'id'> {
   readonly id: string | null;
-  /** Whose members these are, where they come from another switch. */
+  /** The switch that these members come from, if it is another one. */
   readonly source?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-/** The switch that says who is in front at a time; undefined before the first. `rows`: sorted. */
+/** The switch that determines the front at a time; undefined before the first. `rows`: sorted. */
 export function rowAt<Row extends EditedRow>(rows: readonly Row[], timestamp: string): Row | undefined {
   const key = keyOf(timestamp);
   return rows.findLast((row) => keyOf(row.timestamp) <= key);

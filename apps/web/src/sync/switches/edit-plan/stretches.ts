@@ -22,7 +22,7 @@ export function comparedFronts(before: readonly EditedRow[], after: readonly Edi
   const start = Math.max(0, head - 1);
   const cut = (rows: readonly EditedRow[]) => ({
     shown: rows.slice(start, rows.length - tail + 1),
-    // What follows the last that is shown.
+    // What follows the last one shown.
     end: rows[rows.length - tail + 1]?.timestamp ?? null,
   });
   const [left, right] = [cut(before), cut(after)];

@@ -7,7 +7,7 @@ export interface EditableRow {
   readonly memberIds: readonly string[];
 }
 
-/** What a person wants of the history. Times are ISO with `Z`. */
+/** A change of the history that a person asks for. Times are ISO with `Z`. */
 export type HistoryEdit =
   /** A switch that was forgotten. */
   | { readonly kind: 'add'; readonly at: string; readonly memberIds: readonly string[] }
@@ -29,7 +29,7 @@ export type HistoryEdit =
       readonly from: string;
       readonly to: string | null;
     }
-  /** Another switch begins within the time of this one. */
+  /** Another switch starts during this one. */
   | {
       readonly kind: 'split';
       readonly id: string;
@@ -49,35 +49,35 @@ export type EditStep =
   | { readonly kind: 'delete'; readonly id: string };
 
 export type EditRefusal =
-  /** Not a time that the service takes. */
+  /** Not a time that the service accepts. */
   | 'bad-time'
   /** The service keeps one switch per instant. */
   | 'taken'
   /** Nothing would change. */
   | 'no-change'
-  /** The range ends before it begins. */
+  /** The range ends before it starts. */
   | 'empty-range'
-  /** The switch ends before this time, or begins after it. */
+  /** The switch ends before this time, or starts after it. */
   | 'outside'
   /** The neighbours have other members. */
   | 'nothing-to-merge'
   /** The service makes no second switch with the same members after the latest. */
   | 'same-as-latest'
-  /** Nobody was chosen. */
+  /** No member was chosen. */
   | 'no-members'
   /** The same member twice. */
   | 'twice'
-  /** There is no such switch, or no longer. */
+  /** The switch does not exist, or no longer. */
   | 'gone'
   /** The time is before all switches that are known here. */
   | 'not-loaded'
   /** It takes too many requests. */
   | 'too-many';
 
-/** Who is in front from one time to the next. */
+/** The front from one time to the next. */
 export interface FrontStretch {
   readonly from: string;
-  /** Null for the last, which goes on. */
+  /** Null for the last, which has no end. */
   readonly to: string | null;
   /** Null before the first switch. */
   readonly memberIds: readonly string[] | null;
@@ -91,7 +91,7 @@ export interface EditPlan {
   /** The part of the history that is different, with one stretch on either side. */
   readonly before: readonly FrontStretch[];
   readonly after: readonly FrontStretch[];
-  /** Switches whose members the steps repeat: their order has to be certain. */
+  /** Switches whose members the steps repeat: their order must be certain. */
   readonly sources: readonly string[];
   /** Something is in the future: the person confirms it first. */
   readonly isFuture: boolean;

@@ -15,7 +15,7 @@ interface Asked {
   readonly isUndone?: boolean;
 }
 
-/** A tap for the members of `letters`, a second after the one before, `order` being which it is. Undone when asked so. */
+/** A tap for the members of `letters`, a second after the one before; `order` is its position. Undone if `isUndone`. */
 function tap(
   order: number,
   letters: string,
@@ -50,7 +50,7 @@ const SENT = { isSent: true };
 const UNDONE = { isUndone: true };
 const tried = (letters: string) => ({ kind: 'members', members: [...letters] }) as const;
 
-/** What is stored after an answer, with what has to be asked next. */
+/** The stored queue after an answer, and the next step. */
 function outcome(of: QueuedSwitch, answer: Parameters<typeof afterAnswer>[2]) {
   const { put, remove, hasSplit } = afterAnswer([of], of, answer, NOW);
   const stored = put.map((it) => ({
@@ -140,7 +140,7 @@ test('a refusal proves that its own attempt did nothing, but not an earlier one 
   expect(afterRefusal(noted, { ...refused, asked: noted }, NOW).put).toMatchObject([
     { refusal, attempts: [tried('b')], triedAtMs: NOW },
   ]);
-  // What was refused was only a look at the service.
+  // Only a read was refused.
   expect(afterRefusal(noted, { ...refused, asked, isWrite: false }, NOW).put).toMatchObject([
     { refusal, attempts: [tried('b')], triedAtMs: NOW },
   ]);

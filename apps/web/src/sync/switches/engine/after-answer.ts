@@ -25,17 +25,17 @@ import {
   wantedTimestamp,
 } from './queued-switch.ts';
 
-/** What the queue of an account becomes. */
+/** The new state of an account's queue. */
 export interface QueueOutcome {
   readonly put: readonly QueuedSwitch[];
   readonly remove: readonly string[];
-  /** A correction came too late and became its own switch. */
+  /** A correction came too late and became a separate switch. */
   readonly hasSplit: boolean;
 }
 
 /**
- * What the queue becomes by an answer to a question about `asked`, which is `queued` now: it may have got another operation since. `queue`
- * is all of the account, `queued` among it. Pure.
+ * The queue after an answer about `asked`, which is now `queued`: it may have got another operation since. `queue`
+ * contains all switches of the account, `queued` among them. Pure.
  */
 export function afterAnswer(
   queue: readonly QueuedSwitch[],
@@ -62,10 +62,10 @@ export function afterAnswer(
       return absent(queue, queued, nowMs);
     case 'already-so': {
       const wanted = uuidsOf(wantedMembers(queued) ?? []);
-      // Said of members that were wanted when it was asked: of others it says only that nothing was made.
+      // The answer is about the members that were wanted when it was sent: for others it only says that nothing was created.
       if (!isSameList(wanted, answer.members)) return store({ ...queued, ...NO_ATTEMPTS }, nowMs);
       const isUnclear = queue.some((it) => it.id !== queued.id && it.atMs < queued.atMs && isOpen(it));
-      // Who fronts may yet change by a switch that is open: then this one has to be asked again.
+      // An open switch may still change the front: then this one has to be sent again.
       const known: Known = { kind: isUnclear ? 'held' : 'already-so' };
       return store({ ...queued, ...NO_ATTEMPTS, known }, nowMs);
     }
@@ -85,15 +85,15 @@ export function afterAnswer(
 
 /** A refusal of the service. */
 export interface Refused {
-  /** The switch as it was when it was asked about. */
+  /** The switch as it was when the request was sent. */
   readonly asked: QueuedSwitch;
   readonly step: MissingStep;
   readonly refusal: Refusal;
-  /** It refused to write what was wanted: that attempt has done nothing there. */
+  /** The service refused to write these members: that attempt has done nothing. */
   readonly isWrite: boolean;
 }
 
-/** What the queue becomes by a refusal. Of `queued`, which may have got another operation since it was asked, it then says nothing. Pure. */
+/** The queue after a refusal. It says nothing about `queued` if that has got another operation since the request. Pure. */
 export function afterRefusal(
   queued: QueuedSwitch,
   { asked, step, refusal, isWrite }: Refused,
@@ -102,7 +102,7 @@ export function afterRefusal(
   const next = isStillWanted(queued, asked) ? { ...queued, refusal } : queued;
   if (!isWrite) return store(next, nowMs);
   const isRefused = (attempt: Attempt) => isAttemptOf(attempt, step, asked);
-  // An earlier attempt without an answer may have got through all the same.
+  // An earlier attempt without an answer may still have arrived.
   const attempts = asked.attempts.some(isRefused)
     ? next.attempts
     : next.attempts.filter((it) => !isRefused(it));
@@ -124,7 +124,7 @@ export function isAttemptOf(attempt: Attempt, step: MissingStep, queued: QueuedS
   }
 }
 
-/** Whether the same is wanted of a switch as when it was asked about. */
+/** Whether the wanted state of a switch is the same as when the request was sent. */
 function isStillWanted(queued: QueuedSwitch, asked: QueuedSwitch): boolean {
   const [now, former] = [wantedMembers(queued), wantedMembers(asked)];
   if (now === null || former === null) return now === former;
@@ -150,7 +150,7 @@ export function markSent({ operations }: QueuedSwitch, members: readonly string[
   );
 }
 
-/** A guarded operation is done, or a look has shown how the switch is. */
+/** A guarded operation is done, or a read has returned the switch. */
 function changed(
   queue: readonly QueuedSwitch[],
   queued: QueuedSwitch,
@@ -182,8 +182,8 @@ function markMoved(operations: readonly Operation[], timestamp: string): readonl
 }
 
 /**
- * Where no operation on the members is open, the switch is wanted with the members it has, whoever gave it those. `isAnswered`: they are the
- * service's own word for those that were wanted.
+ * If no operation on the members is open, the switch is wanted with the members it has, whoever set them. `isAnswered`: they are the
+ * service's answer for those that were wanted.
  */
 function withMembersOf(queued: QueuedSwitch, { members }: SwitchCopy, isAnswered: boolean): QueuedSwitch {
   const isMembersOpen = queued.operations.some(
@@ -198,12 +198,12 @@ function withMembersOf(queued: QueuedSwitch, { members }: SwitchCopy, isAnswered
   return { ...queued, operations: queued.operations.map((it) => (it === top ? aligned : it)) };
 }
 
-/** The service has no such switch: as wanted, not yet, or somebody deleted it elsewhere. */
+/** The service has no such switch: as wanted, not created yet, or somebody deleted it elsewhere. */
 function absent(queue: readonly QueuedSwitch[], queued: QueuedSwitch, nowMs: number): QueueOutcome {
   const formerId = switchIdOf(queued) ?? queued.formerId;
   const next: QueuedSwitch = { ...queued, known: { kind: 'none' }, formerId, ...NO_ATTEMPTS };
   if (wantedMembers(queued) === null) return store(next, nowMs, reopened(queue, queued));
-  // Deleted by us, and that is undone: it is recorded again.
+  // We have deleted it, and that is undone: it is recorded again.
   if (queued.operations.some((it) => it.kind === 'delete' && isUndone(queued, it)))
     return store(next, nowMs, reopened(queue, queued));
   if (formerId !== null && openGuarded(queued).length > 0) {
@@ -211,21 +211,21 @@ function absent(queue: readonly QueuedSwitch[], queued: QueuedSwitch, nowMs: num
     return store({ ...next, known, refusal: goneRefusal() }, nowMs, reopened(queue, queued));
   }
   const top = topOperation(queued);
-  // Deleted elsewhere, and what is wanted is what it was: that deletion counts.
+  // Deleted elsewhere, and the person wants what was there before: that deletion counts.
   if (top === null || top.isSent)
     return { put: reopened(queue, queued), remove: [queued.id], hasSplit: false };
   return switchIdOf(queued) === null ? store(next, nowMs) : split(queue, next, nowMs);
 }
 
-/** Corrections that came too late become separate switches, at the moment of the first tap. */
+/** Corrections that came too late become separate switches, at the time of the first tap. */
 function split(queue: readonly QueuedSwitch[], queued: QueuedSwitch, nowMs: number): QueueOutcome {
   const all = standing(queued);
-  // What was undone may have the members of one that was sent.
+  // An undone one may have the same members as one that was sent.
   const lastSent = all.findLastIndex((it) => hasMembers(it) && it.isSent);
   const late = all.slice(lastSent + 1).filter((it) => it.kind === 'correct');
   const former = queued.operations.filter((it) => !late.some(({ id }) => id === it.id));
   const [first, ...others] = late;
-  // Everything late was undone since.
+  // All late corrections were undone since.
   if (first === undefined) return store({ ...queued, operations: former }, nowMs);
   const atMs = freeInstant(first.tapMs, takenInstants(queue));
   const own: QueuedSwitch = {
@@ -234,7 +234,7 @@ function split(queue: readonly QueuedSwitch[], queued: QueuedSwitch, nowMs: numb
     timestamp: timestampOf(atMs),
     operations: [{ ...first, kind: 'record' }, ...others],
   };
-  // What an attempt without an answer may have made of somebody else's switch is put back.
+  // What an attempt without an answer may have changed in somebody else's switch is reverted.
   const operations = former.length === 0 && queued.attempts.length > 0 ? late.flatMap(undoneCopy) : former;
   const wasThere = queued.base !== null || lastSent >= 0;
   const isFormerGone = operations.length === 0 || (switchIdOf(queued) === null && wasThere);
@@ -243,7 +243,7 @@ function split(queue: readonly QueuedSwitch[], queued: QueuedSwitch, nowMs: numb
   return { put: [own, ...rest.put], remove: rest.remove, hasSplit: true };
 }
 
-/** An operation that goes on as one of another switch stays in its own as one that was undone. */
+/** An operation that continues as one of another switch stays in its own as an undone one. */
 function undoneCopy(operation: Operation): readonly Operation[] {
   const id = `${operation.id}-former`;
   return [
@@ -253,7 +253,7 @@ function undoneCopy(operation: Operation): readonly Operation[] {
 }
 
 /**
- * Later switches that were not made because the same members were in front already: what is in front before them has changed,
+ * Later switches that were not created because the same members were fronting already: the front before them has changed,
  * so they are sent again.
  */
 export function reopened(queue: readonly QueuedSwitch[], queued: QueuedSwitch): readonly QueuedSwitch[] {

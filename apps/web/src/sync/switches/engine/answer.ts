@@ -11,8 +11,8 @@ export interface ServiceCopy {
 /** What the service's answers say about a switch of the queue. */
 export type ServiceAnswer =
   /**
-   * It is there, with these members. `made` is the whole answer when it was just made or changed. `movedFrom`: where a row of ours had
-   * stayed until it was moved to its moment just now.
+   * It exists, with these members. `made` is the whole answer when it was just created or changed. `movedFrom`: where one of our rows was
+   * before it was moved to its time.
    */
   | {
       readonly kind: 'there';
@@ -20,20 +20,20 @@ export type ServiceAnswer =
       readonly made: FrontSwitch | null;
       readonly movedFrom?: string;
     }
-  /** It is as a guarded operation wants it, or a look has shown how it is. `settles`: which attempts can no longer be running. */
+  /** It is as a guarded operation wants it, or a read has returned it. `settles`: which attempts can no longer be running. */
   | {
       readonly kind: 'changed';
       readonly copy: SwitchCopy;
       readonly made: FrontSwitch;
       readonly settles: 'members' | 'move' | 'all';
     }
-  /** There is no such switch, or no longer. */
+  /** The switch does not exist, or no longer. */
   | { readonly kind: 'absent' }
-  /** These members were in front already; nothing was made. */
+  /** These members were fronting already; nothing was created. */
   | { readonly kind: 'already-so'; readonly members: readonly string[] }
-  /** Another switch has that very moment. */
+  /** Another switch has exactly this time. */
   | { readonly kind: 'taken' }
   /** Somebody switched after the switch and before its correction. */
   | { readonly kind: 'moved-on' }
-  /** Somebody changed it since the person saw it; nothing was sent. */
+  /** Somebody changed it after the person saw it; nothing was sent. */
   | { readonly kind: 'conflict'; readonly latest: SwitchCopy; readonly made: FrontSwitch };

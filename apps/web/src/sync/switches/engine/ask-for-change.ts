@@ -21,7 +21,7 @@ import {
 type ChangeStep = Extract<MissingStep, 'members' | 'move' | 'look' | 'remove'>;
 
 /**
- * Takes one step of a change that a person made to this very switch. It looks first, so that nothing is overwritten unseen. Rejects as
+ * Takes one step of a change that a person made to this very switch. It reads first, so that nothing is overwritten unseen. Rejects as
  * `ask` does.
  */
 export async function askForChange(options: AskOptions, step: ChangeStep): Promise<ServiceAnswer> {
@@ -37,7 +37,7 @@ export async function askForChange(options: AskOptions, step: ChangeStep): Promi
   } catch (error) {
     if (isSwitchGone(error)) return { kind: 'absent' };
     if (!hasErrorCode(error, 'sameFronters', 'sameTimestamp')) throw error;
-    // An earlier attempt may have arrived after all, and be what this one is refused for.
+    // An earlier attempt may have arrived after all, and be the reason for this refusal.
     const now = await look(options);
     if (now === null) throw new UnclearAnswerError();
     if (isWanted(queued, step, copyOf(now))) return changed(now, step);
@@ -69,7 +69,7 @@ async function send(options: AskOptions, step: ChangeStep): Promise<FrontSwitch 
   }
 }
 
-/** Whether the copy is what a step would make of it. */
+/** Whether the copy has the result of a step. */
 function isWanted(queued: QueuedSwitch, step: ChangeStep, { members, timestamp }: SwitchCopy): boolean {
   switch (step) {
     case 'members':
@@ -83,7 +83,7 @@ function isWanted(queued: QueuedSwitch, step: ChangeStep, { members, timestamp }
   }
 }
 
-/** Whether the copy is the one the person saw, or what requests of ours may have made of it. */
+/** Whether the copy is the one the person saw, or a result of our own requests. */
 function isExpected(options: AskOptions, { members, timestamp }: SwitchCopy): boolean {
   const { queued } = options;
   const { known, attempts } = queued;

@@ -12,7 +12,7 @@ export interface AskOptions extends RequestTimes {
   readonly service: SwitchService;
   readonly queued: QueuedSwitch;
   readonly step: MissingStep;
-  /** All of the account: their switches are ours and no news. */
+  /** All of the account: their switches are our own changes. */
   readonly queue: readonly QueuedSwitch[];
   /** Stores on the device what is about to be sent. Resolves with the time of that, in milliseconds since 1970. */
   readonly noteAttempt: (attempt: Attempt) => Promise<number>;

@@ -28,7 +28,7 @@ import {
 } from './queued-switch.ts';
 
 /**
- * Takes one step of a switch. Rejects with what the client rejects with, and with `UnclearAnswerError`; the step can then be
+ * Takes one step of a switch. Rejects as the client does, and with `UnclearAnswerError`; the step can then be
  * taken again without harm.
  */
 export async function ask(options: AskOptions): Promise<ServiceAnswer> {
@@ -67,8 +67,8 @@ export async function ask(options: AskOptions): Promise<ServiceAnswer> {
 }
 
 /**
- * Whether the row that was taken for a recorded switch is one that the person has opened and changed since: it was another device's, or
- * it is wanted as it was changed.
+ * Whether the row that seemed to be a recorded switch is one that the person has opened and changed since: it was another device's, or
+ * the person wants it as they changed it.
  */
 function isChangedByHand({ queued, queue }: AskOptions): boolean {
   if (queued.base !== null) return false;
@@ -93,7 +93,7 @@ async function create(options: AskOptions): Promise<ServiceAnswer> {
     );
     if (made.id !== null)
       return { kind: 'there', copy: { switchId: made.id, members: memberUuids(made) }, made };
-    // An answer without content: something other than the service may have given it.
+    // An answer without content: something other than the service may have sent it.
     const copy = await switchAt(options, queued.timestamp);
     if (copy === null) throw new UnclearAnswerError();
     return { kind: 'there', copy, made: null };
@@ -114,14 +114,14 @@ async function create(options: AskOptions): Promise<ServiceAnswer> {
     if (!hasErrorCode(error, 'sameTimestamp')) throw error;
   }
   const copy = await switchAt(options, queued.timestamp);
-  // Refused for a switch that is not there: it was deleted in between, or not everything the service says is equally new.
+  // Refused for a switch that does not exist: it was deleted in between, or the service's answers disagree.
   if (copy === null) throw new UnclearAnswerError();
   return isOurs(copy, [...tried, members], tried) ? { kind: 'there', copy, made: null } : { kind: 'taken' };
 }
 
 /**
- * What to make of an earlier attempt that can no longer be running: the switch it has made, moved to its moment where the service did
- * not get that far; null when it has made none.
+ * The result of an earlier attempt that can no longer be running: the switch it has created, moved to its time if the service did
+ * not get that far; null if it has created none.
  */
 async function takeUpTried(options: AskOptions): Promise<ServiceAnswer | null> {
   const { service, queued, signal } = options;
@@ -137,27 +137,27 @@ async function takeUpTried(options: AskOptions): Promise<ServiceAnswer | null> {
     });
     return { kind: 'there', copy: strayed, made, movedFrom: strayed.timestamp };
   } catch (error) {
-    // Moved or deleted a moment ago: looked for once more.
+    // Moved or deleted just before: read again.
     if (hasErrorCode(error, 'sameTimestamp') || isSwitchGone(error)) throw new UnclearAnswerError();
     throw error;
   }
 }
 
 /**
- * The service says that these members are in front already. That may answer the browser's own repetition of the request, and mean
- * the row that the first one has just made.
+ * The service says that these members are fronting already. That may answer the browser's own repetition of the request, and refer to
+ * the row that the first one has just created.
  */
 async function alreadySo(options: AskOptions, members: readonly string[]): Promise<ServiceAnswer> {
   const { copy, strayed } = await findTried(options);
   if (copy !== null && isOurs(copy, [members], [])) return { kind: 'there', copy, made: null };
-  // It is about to be moved to its moment.
+  // It is about to be moved to its time.
   if (strayed !== null) throw new UnclearAnswerError();
   return { kind: 'already-so', members };
 }
 
 /**
- * What attempts without an answer may have made: the switch at the plan's moment (`copy`), whoever made it, and a row of ours that
- * stayed at the service's own now (`strayed`), since making a switch takes the service two steps.
+ * What attempts without an answer may have created: the switch at the wanted time (`copy`), whoever created it, and one of our rows that
+ * stayed at the service's own time (`strayed`), because the service creates a switch in two steps.
  */
 async function findTried(options: AskOptions): Promise<{
   readonly copy: ServiceCopy | null;
@@ -182,7 +182,7 @@ async function findTried(options: AskOptions): Promise<{
   return { copy: null, strayed: null };
 }
 
-/** Replaces the members of the latest switch by those of the tap that corrects it. */
+/** Replaces the members of the latest switch with those of the tap that corrects it. */
 async function correct(options: AskOptions): Promise<ServiceAnswer> {
   const { service, queued, signal, noteAttempt } = options;
   const switchId = switchIdOf(queued);
@@ -203,7 +203,7 @@ async function correct(options: AskOptions): Promise<ServiceAnswer> {
   }
 }
 
-/** The switch at exactly this moment, or null. */
+/** The switch at exactly this time, or null. */
 async function switchAt(options: AskOptions, timestamp: string): Promise<ServiceCopy | null> {
   const { service, signal } = options;
   const { switches } = await service.list(OWN, { before: justAfter(timestamp), limit: 1, signal });
@@ -213,7 +213,7 @@ async function switchAt(options: AskOptions, timestamp: string): Promise<Service
   );
 }
 
-/** A listed row with its members in order, which the list does not promise; null when it is gone. */
+/** A listed row with its members in order, which the list does not promise; null if it no longer exists. */
 async function wholeCopy(options: AskOptions, row: FrontSwitch | undefined): Promise<ServiceCopy | null> {
   if (row === undefined || row.id === null) return null;
   const whole = await switchWith(options, row.id);
@@ -221,8 +221,8 @@ async function wholeCopy(options: AskOptions, row: FrontSwitch | undefined): Pro
 }
 
 /**
- * Whether a switch at our moment is the one we sent. Members deleted since are missing from it, so after a try without an answer
- * (`unanswered`) fewer members in the same order are ours, too.
+ * Whether a switch at our time is the one we sent. Members deleted since are missing from it, so after an attempt without an answer
+ * (`unanswered`), fewer members in the same order also match.
  */
 function isOurs(
   { members }: ServiceCopy,

@@ -15,7 +15,7 @@ import { installFakeDatabase } from '../../../testing/fake-database.ts';
 import { openApp } from '../../../testing/open-app.ts';
 import { openSmallWorld, systemUuidOf, tokenOf } from '../../../testing/small-world.ts';
 import type { ChangeRequest, QueueEntry, SwitchCopy } from '../types.ts';
-// Loaded before the clock runs, which does not wait for modules.
+// Loaded before the clock starts, because the clock does not wait for modules.
 import './engine.ts';
 
 installFakeDatabase();
@@ -31,7 +31,7 @@ const EARLIER = '2023-06-01T00:00:00.000Z';
 const AT = microsFromMs(Date.parse('2023-12-01T00:00:00Z')) + 457n;
 const ID = '33333333-0000-4000-8000-000000000001';
 
-/** An app whose system has a switch of long ago, made without it, and one after that. */
+/** An app whose system has an earlier switch that was made elsewhere, and one after that. */
 async function setUp() {
   const clock = createFakeClock();
   const world = openSmallWorld(1, clock);
@@ -66,11 +66,11 @@ async function setUp() {
     until,
     queue: () => app.switchQueue,
     online: online.set,
-    /** All switches of the system but the one that was there first. */
+    /** All switches of the system except the earlier one. */
     rows: () => [...state.switches.values()].filter(({ system }) => system === OWN),
     requests: () => requests.list().map(({ method }) => method),
     forgetRequests: () => requests.clear(),
-    /** Stores a change, and waits until it is in the state. */
+    /** Stores a change, and waits until it is in the given state. */
     async change(change: ChangeRequest, state: QueueEntry['state'] = 'sent') {
       const stored = app.switchQueue.change(change, OWN);
       await until(() => entry()?.kind === change.kind && entry()?.state === state);

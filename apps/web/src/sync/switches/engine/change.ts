@@ -25,7 +25,7 @@ interface ChangeContext {
   readonly id: string;
 }
 
-/** What is stored for a change of a switch that the service has. Pure. */
+/** The change of the queue for a change of a switch that the service has. Pure. */
 export function changeSwitch(
   change: ChangeRequest,
   { viewer, queue, tapMs, id }: ChangeContext,
@@ -52,7 +52,7 @@ function operationOf(
   }
 }
 
-/** A switch of the service that the queue knows nothing of, as the person saw it. */
+/** A switch of the service that is not in the queue, as the person saw it. */
 function foundSwitch(viewer: string, { switchId, timestamp, members, isWhole }: SwitchCopy): QueuedSwitch {
   return {
     ...emptySwitch(viewer, switchId),
@@ -68,10 +68,10 @@ function seenSwitch(queued: QueuedSwitch, { kind, base }: ChangeRequest): Queued
   const found = { ...foundSwitch(queued.viewer, base), id: queued.id };
   const { unchecked, uncheckedSinceMs, attempts, triedAtMs, lostAtMs } = queued;
   const sent = { unchecked, uncheckedSinceMs, attempts, triedAtMs, lostAtMs };
-  // The person saw it before it was deleted, and the service has said since that it is gone.
+  // The person saw it before it was deleted, and the service has said since that it no longer exists.
   if (queued.known.kind !== 'there' && queued.formerId === base.switchId && kind === 'delete')
     return queued.known.kind === 'already-so' ? { ...queued, known: { kind: 'none' } } : queued;
-  // Its making was undone, or had no answer, and there it is: who changes it wants it.
+  // Its creation was undone, or had no answer, and it exists: whoever changes it wants it.
   if (queued.known.kind !== 'there') {
     if (wantedMembers(queued) === null && kind !== 'delete') return { ...found, ...sent };
     const operations = markSent(queued, uuidsOf(base.members));
@@ -79,7 +79,7 @@ function seenSwitch(queued: QueuedSwitch, { kind, base }: ChangeRequest): Queued
   }
   if (wantedMembers(queued) === null) return kind === 'delete' ? queued : { ...found, ...sent };
   const isSeen = isSameMoment(queued.timestamp, base.timestamp) && hasMembersOf(queued, base);
-  // What is under way is gone on with: the person saw what it will become, or what it was.
+  // Open operations continue: the person saw their result, or the state before.
   if (isSeen || (!isSettled(queued) && queued.refusal === null)) return queued;
   // Somebody else has changed it since, and the person saw that.
   return { ...found, ...sent };

@@ -10,8 +10,8 @@ interface LookOptions {
 }
 
 /**
- * Whether somebody else has changed or deleted one of these switches since they were as wanted. What is still being sent is compared when
- * it is sent. Rejects as the client does.
+ * Whether somebody else has changed or deleted one of these switches after they had the wanted state. What is still being sent is compared
+ * when it is sent. Rejects as the client does.
  */
 export async function isChangedElsewhere(
   queue: readonly QueuedSwitch[],

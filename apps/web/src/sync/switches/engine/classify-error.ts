@@ -5,13 +5,13 @@ import { type ErrorMeaning, meaningOf } from '../../writes/error-meaning.ts';
 import type { Refusal, SwitchCopy } from '../types.ts';
 import { queueWords as words } from '../words.ts';
 
-/** Why nothing gets through at the moment. */
+/** Why nothing can be sent at the moment. */
 export type Trouble = keyof typeof words.waits;
 
 /** What an error means for what was being sent. */
 export type ErrorKind =
   | Exclude<ErrorMeaning, { kind: 'refused' }>
-  /** The service will not do it, however often it is asked. */
+  /** The service will refuse it each time. */
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 const MEMBER_CODES: readonly unknown[] = [
@@ -54,7 +54,7 @@ const CHANGE_REFUSED: ErrorContext = {
 };
 
 /**
- * Only the service itself may refuse: what something on the way says in its place passes.
+ * Only the service itself can refuse: an answer of anything in between is temporary.
  *
  * @param isChange whether a switch that the service has was to be changed
  */

@@ -16,7 +16,7 @@ import { installFakeDatabase } from '../../../testing/fake-database.ts';
 import { openApp } from '../../../testing/open-app.ts';
 import { openSmallWorld, systemUuidOf, tokenOf } from '../../../testing/small-world.ts';
 import type { EditInput, EditRequest, SwitchCopy } from '../types.ts';
-// Loaded before the clock runs, which does not wait for modules.
+// Loaded before the clock starts, because the clock does not wait for modules.
 import './engine.ts';
 
 installFakeDatabase();
@@ -32,7 +32,7 @@ const TWO = { uuid: '11111111-0000-4000-8000-00000000feed', id: 'lateaa', name: 
 const IDS = ['33333333-0000-4000-8000-000000000001', '33333333-0000-4000-8000-000000000002'] as const;
 const at = (hour: number) => `2023-12-01T${String(hour).padStart(2, '0')}:00:00.000457Z`;
 
-/** An app whose system has two switches of long ago, and one after them. */
+/** An app whose system has two earlier switches, and one after them. */
 async function setUp() {
   const clock = createFakeClock();
   const world = openSmallWorld(1, clock);

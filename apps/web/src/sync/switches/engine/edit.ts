@@ -22,7 +22,7 @@ interface EditContext {
   readonly id: string;
 }
 
-/** What is stored for an edit of the history. Pure. */
+/** The change of the queue for an edit of the history. Pure. */
 export function editSwitches(
   { kind, requests }: Pick<EditInput, 'kind' | 'requests'>,
   context: EditContext,
@@ -72,14 +72,14 @@ export function operationOf({ operations }: QueuedSwitch, editId: string): Undoa
   return operations.find((it): it is UndoableOperation => it.kind !== 'undo' && it.edit?.id === editId);
 }
 
-/** The edits that switches are part of. */
+/** The edits that contain operations of these switches. */
 export function editsOf({ operations }: QueuedSwitch): readonly OperationEdit[] {
   return operations.flatMap((it) => (it.kind === 'undo' || it.edit === undefined ? [] : [it.edit]));
 }
 
 /**
- * The switches of an edit after it was undone; null where one of them has got another operation since. Also one that made no switch because
- * the same members were fronting: it would be recorded once they are not. Pure.
+ * The switches of an edit after it was undone; null if one of them has got another operation since. Also one that created no switch because
+ * the same members were fronting: otherwise it would be recorded once they are not. Pure.
  */
 export function withEditUndone(
   queue: readonly QueuedSwitch[],

@@ -18,7 +18,7 @@ import { createFakeClock } from '../../../testing/fake-clock.ts';
 import { installFakeDatabase } from '../../../testing/fake-database.ts';
 import { type OpenApp, openApp } from '../../../testing/open-app.ts';
 import { openSmallWorld, systemIdOf, systemUuidOf, tokenOf } from '../../../testing/small-world.ts';
-// Loaded before the clock runs, which does not wait for modules.
+// Loaded before the clock starts, because the clock does not wait for modules.
 import './engine.ts';
 
 installFakeDatabase();
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await (await openDatabase()).clear('outbox');
 });
 
-/** The app with a token, its outbox loaded. */
+/** The app with a token and a loaded queue. */
 async function setUp(systems = 1, latencyMs = 20) {
   const clock = createFakeClock();
   const world = openSmallWorld(systems, clock);
@@ -35,7 +35,7 @@ async function setUp(systems = 1, latencyMs = 20) {
   origin.area.setItem(SETTINGS_KEY, JSON.stringify({ version: 16, settings: { token: tokenOf(0) } }));
   const openTab = () => openApp({ world, clock, origin, latencyMs });
   const app = openTab();
-  /** Moves on until it is so. The database answers in turns of the event loop, not by the clock, hence the small steps. */
+  /** Advances the clock until the condition holds. The database answers in turns of the event loop, not by the clock, hence the small steps. */
   const until = async (isSo: () => boolean) => {
     for (let step = 0; step < 5_000 && !isSo(); step += 1) await clock.advance(20);
     expect(isSo()).toBe(true);
@@ -121,7 +121,7 @@ test('a switch is sent at the end of a pause that the service asks for, neither 
 
 test('the answer "same fronters" does not count while the switch before is refused', async () => {
   const { app, until, switches } = await setUp();
-  // Member 0 is in front; were the refused one to get through later, they would not be.
+  // Member 0 is fronting; if the refused one arrived later, they would not be.
   const first = app.switchQueue.record({ members: [GONE] });
   const second = app.switchQueue.record({ members: [MEMBER] });
   await until(
@@ -152,7 +152,7 @@ test('a correction changes the switch, and becomes a new switch if somebody swit
   await until(() => app.switchQueue.getSnapshot().waiting === 0);
   expect(app.switchQueue.getSnapshot().entries).toMatchObject([{ kind: 'correct', state: 'sent' }]);
 
-  // Who is in front is asked once more after a correction; what comes after that the app does not know.
+  // The front is requested once more after a correction; the app does not know what follows it.
   const asked = () => world.sandbox.requests.list().filter(({ path }) => path.endsWith('/fronters')).length;
   await until(() => asked() > 0);
   await clock.advance(1_000);
@@ -258,7 +258,7 @@ test('undoing a refused change can be discarded, and leaves the switch as the se
   app.close();
 });
 
-/** The writes the service has heard of, by method. */
+/** The writes that the service has received, by method. */
 function writes({ world }: Awaited<ReturnType<typeof setUp>>): readonly string[] {
   return world.sandbox.requests.list().flatMap(({ method }) => (method === 'GET' ? [] : [method]));
 }
@@ -342,7 +342,7 @@ test('a switch that must be sent again is on the screen again, however long ago 
   const { app, clock, until, switches } = set;
   await switchOut(set);
   await clock.advance(400_000);
-  // Another device changes it, and a screen gets to know.
+  // Another device changes it, and a screen loads that.
   const [row] = switches();
   if (row !== undefined) row.members = [MEMBER.uuid];
   const { client, queryClient, switchQueue } = app;
@@ -399,7 +399,7 @@ test('a switch that waits for its answer is not corrected meanwhile', async () =
   await until(() => switches().length === 1);
   await until(() => app.switchQueue.getSnapshot().entries[0]?.error !== null);
   await first;
-  // A screen asks meanwhile, and gets it.
+  // A screen fetches in the meantime, and gets it.
   const { client, queryClient } = app;
   const lookup = systemLookups({ client, viewer: systemUuidOf(0), call: {} }).front(systemUuidOf(0));
   const asked = queryClient.fetchQuery(lookup);
@@ -606,7 +606,7 @@ test('a switch belongs to the account that was active at the tap, whichever is a
   fresh.close();
 });
 
-/** A second tab far from the service: answers to it are on their way for long. */
+/** A second tab with a slow connection: its answers take long. */
 type AskSlowly = (slow: OpenApp) => { readonly state: () => string | undefined };
 
 const askedFor: Readonly<Record<string, AskSlowly>> = {
@@ -617,7 +617,7 @@ const askedFor: Readonly<Record<string, AskSlowly>> = {
   'the own front': ({ client, queryClient }) => {
     const viewer = systemUuidOf(0);
     const lookup = systemLookups({ client, viewer, call: {} }).front(viewer);
-    // Given up for what is known by then.
+    // Aborted because of what is known by then.
     void queryClient.fetchQuery(lookup).catch(() => null);
     return { state: () => queryClient.getQueryData(lookup.queryKey)?.state };
   },
@@ -655,7 +655,7 @@ test('two tabs with different accounts both send, and one follows when the other
   const recorded = [other.switchQueue.record({ members: [] }), app.switchQueue.record({ members: [] })];
   await until(() => switches(0).length === 1 && switches(1).length === 1);
   expect(await Promise.all(recorded)).toMatchObject([{ ok: true }, { ok: true }]);
-  // The first tab leads its account still; once it is gone the other one does, which uses that account now.
+  // The first tab still leads its account; once it is closed, the other one leads, which now uses that account.
   other.session.forget();
   await until(() => other.session.getState().system?.name === 'System 0');
   app.close();
@@ -732,7 +732,7 @@ test('a tab with a refused token leaves the sending to another tab with a valid 
   const { openTab, app, until, switches, world } = await setUp();
   const { session } = app;
   const { state } = world.sandbox;
-  // This tab leads the account when its key is renewed elsewhere.
+  // This tab leads the account when its token is renewed elsewhere.
   state.tokens.clear();
   putToken(state, { token: tokenOf(9), system: systemUuidOf(0), label: 'System 0' });
   session.noticeRejected(tokenOf(0));

@@ -39,7 +39,7 @@ import { shownUntilMs, viewQueue } from './view.ts';
 /** Upper bound on unsent switches per account. */
 const MOST_WAITING = 1_000;
 
-/** A moment is taken for the future when it is later than now by more than this. */
+/** Tolerance for clocks: a later time than now by more than this is in the future. */
 const FUTURE_MS = 1_000;
 
 interface EngineOptions {
@@ -49,13 +49,13 @@ interface EngineOptions {
   readonly random?: () => number;
 }
 
-/** No request in flight, and nothing that prevents one. */
+/** No request in flight, and nothing prevents one. */
 const AT_REST: SenderState = { sendingId: null, trouble: null, skewMs: null };
 
-/** The queue itself, which `createSwitchQueue` loads when it is needed. Reads what is stored and begins to send. */
+/** The engine of the queue, which `createSwitchQueue` loads when it is needed. Reads what is stored and starts to send. */
 export function createEngine(parts: QueueParts, options: EngineOptions = {}): Engine {
   const { client, session, clock, online, visibility, tabs, notices } = parts;
-  /** The accounts that were used here for this session only. */
+  /** The session-only accounts that were used here. */
   const sessionAccounts = new Set<string>();
   const memory = sentHere(parts.storage);
   const store = createSessionQueueStore(options.store ?? openStore(parts, readAndSend), {
@@ -87,7 +87,7 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
     else sessionAccounts.add(system.uuid ?? system.id);
   }
 
-  /** Whose switches are shown and recorded: also of an account whose key was just refused. */
+  /** The account whose switches are shown and recorded, also if its token was just refused. */
   function viewerNow(former: string | null): string | null {
     const { system, state } = session.getState();
     if (system !== null) return system.uuid ?? system.id;
@@ -108,7 +108,7 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
 
   const post = (message: QueueMessage) => tabs.post(queueMessages.write(message));
 
-  /** Changes the stored queue and shows the outcome; the other tabs get a message when something changed. */
+  /** Changes the stored queue and shows the result; sends the other tabs a message if something changed. */
   async function change<T>(decide: (queue: readonly QueuedSwitch[]) => QueueChange<T>): Promise<T> {
     let isChanged = false;
     const { next, result } = await store.change((stored) => {
@@ -149,7 +149,7 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
   });
 
   function publishState(next: SenderState): void {
-    // What ends after another account came into use is no news of that one.
+    // A result for an account that is no longer in use is not shown.
     if (!leadership.isLeading()) return;
     const isSame =
       next.sendingId === sender.sendingId && next.trouble === sender.trouble && next.skewMs === sender.skewMs;
@@ -159,7 +159,7 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
     publish();
   }
 
-  /** A page that doesn't show the history hasn't loaded it: it takes the change over when it does. */
+  /** A page without the history hasn't loaded it: it takes over the change when it does. */
   function noteInHistory({ switchId, now, isChange }: AnsweredSwitch): void {
     const id = now?.id ?? switchId;
     if (now === null && !isChange) return;
@@ -171,7 +171,7 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
   function permission(): { viewer: string } | { trouble: Trouble | null } {
     const { state, system } = session.getState();
     if (!online.getSnapshot()) return { trouble: 'offline' };
-    // Only a key that was checked tells for certain whose switches it would make.
+    // Only a confirmed token determines the account of the switches it would create.
     if (state === 'logged-in' && system !== null) return { viewer: system.uuid ?? system.id };
     if (state === 'rejected') return { trouble: 'noToken' };
     if (state === 'loading') return { trouble: 'checking' };
@@ -203,7 +203,7 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
         if (!isFrontCertain) await screens.refresh(signal);
         isFrontCertain = true;
       } catch {
-        // The screens ask for themselves before long.
+        // The screens fetch it themselves soon.
       }
     },
     times: requestTimes,
@@ -217,14 +217,14 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
     },
   });
   let writes: Writes | null = null;
-  // Until then, or without it, the least is waited.
+  // Until it has loaded, and without it, the minimum applies.
   parts.loadWrites().then(
     (loaded) => {
       writes = loaded;
     },
     () => {},
   );
-  /** Whether who is fronting is known after the last steps without asking. */
+  /** Whether the front is known after the last steps without a request. */
   let isFrontCertain = true;
 
   const leadership = createLeadership({
@@ -236,7 +236,7 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
     onResign: worker.rest,
   });
 
-  /** Something happened that may let waiting switches through. */
+  /** An event that may let waiting switches continue. */
   function nudge(): void {
     if (leadership.isLeading()) worker.wake();
   }
@@ -248,7 +248,7 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
         readAndSend();
         return;
       case 'memory':
-        // News of `changed` follows.
+        // A message about `changed` follows.
         for (const id of message.change.gone) memory.delete(id);
         for (const queued of message.change.held) if (queued.viewer === viewer) memory.set(queued.id, queued);
         return;
@@ -260,7 +260,7 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
       case 'newcomer':
         if (!leadership.isLeading()) return;
         if (message.viewer === viewer) post({ type: 'state', viewer, state: sender });
-        // A page that closed in the middle may have stored something without announcing it.
+        // A page that closed in between may have stored something without announcing it.
         readAndSend();
         return;
       case 'in-view':
@@ -284,7 +284,7 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
     noteSessionAccount();
     const former = viewer;
     viewer = viewerNow(former);
-    // A tab whose key was refused sends nothing: another one with a good key must not wait behind it.
+    // A tab whose token was refused sends nothing: another one with a valid token must not wait behind it.
     const isRefused = session.getState().state === 'rejected';
     const isChanged = viewer !== former || isRefused !== wasRefused;
     wasRefused = isRefused;
@@ -314,7 +314,7 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
     visibility.subscribe(handleReturn),
     leadership.dispose,
     worker.dispose,
-    // In memory alone it goes with the page.
+    // If it is only in memory, it is lost with the page.
     askBeforeClose(() => !snapshot.isDurable && snapshot.waiting + snapshot.elsewhere > 0),
   ];
   noteSessionAccount();
@@ -332,7 +332,7 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
     };
   }
 
-  /** The switch an entry belongs to. */
+  /** The switch that an entry belongs to. */
   function queuedOf(all: readonly QueuedSwitch[], entryId: string): QueuedSwitch | undefined {
     return all.find(({ operations }) => operations.some(({ id }) => id === entryId));
   }
@@ -420,7 +420,7 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
     return result;
   }
 
-  /** Whether somebody else has changed one of these. If that is unknown now, each is compared in its turn. */
+  /** Whether somebody else has changed one of these. If that is unknown now, each is compared when it is sent. */
   async function isForeign(parts: readonly QueuedSwitch[]): Promise<boolean> {
     const permitted = permission();
     const isAllowed = 'viewer' in permitted && parts.every((queued) => queued.viewer === permitted.viewer);

@@ -9,8 +9,8 @@ import {
 } from './queued-switch.ts';
 
 /**
- * The switch without what was refused: an undo that was refused leaves the switch as it is, all else is undone. Null when nothing of it is
- * wanted here any longer.
+ * The switch without its refused operations: an undo that was refused leaves the switch as it is, everything else is undone. Null if nothing of
+ * it is wanted any more.
  */
 export function givenUp(queued: QueuedSwitch, nowMs: number): QueuedSwitch | null {
   if (queued.known.kind === 'gone') return null;
@@ -22,7 +22,7 @@ export function givenUp(queued: QueuedSwitch, nowMs: number): QueuedSwitch | nul
   return top === null ? { ...queued, refusal: null } : withUndone(queued, top.id, nowMs);
 }
 
-/** Whether what is refused is an undo of what the service has had. */
+/** Whether the refused operation is an undo of something that the service has had. */
 function isPuttingBack(queued: QueuedSwitch): boolean {
   const step = missingStep(queued);
   const top = topOperation(queued);
@@ -36,13 +36,13 @@ function isDeletion({ operations }: QueuedSwitch, id: string): boolean {
   return operations.some((it) => it.kind === 'delete' && it.id === id);
 }
 
-/** The operations as if those that the service has had had not been undone. What it never had is undone. */
+/** The operations as if those that the service has had were not undone. What it never had is undone. */
 function withoutUndo({ operations }: QueuedSwitch): QueuedSwitch['operations'] {
   const sent = new Set(operations.flatMap((it) => (it.kind !== 'undo' && it.isSent ? [it.id] : [])));
   return operations.filter((it) => (it.kind === 'undo' ? !sent.has(it.of) : true));
 }
 
-/** The switch when the person wants what was refused all the same: what somebody else has done to it is then overwritten. */
+/** The switch if the person still wants what was refused: changes by others are then overwritten. */
 export function triedAgain(queued: QueuedSwitch): QueuedSwitch {
   const { refusal, known } = queued;
   const open = { ...queued, refusal: null };

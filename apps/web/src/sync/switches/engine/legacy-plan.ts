@@ -55,7 +55,7 @@ const plan = v.object({
 
 type LegacyPlan = v.InferOutput<typeof plan>;
 
-/** A row that an earlier release stored, as this release has it; null when it is none. */
+/** A row that an earlier release stored, in the form of this release; null if it is none. */
 export function readLegacyPlan(value: unknown): QueuedSwitch | null {
   const result = v.safeParse(plan, value);
   if (!result.success) return null;

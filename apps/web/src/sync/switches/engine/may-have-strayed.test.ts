@@ -16,7 +16,7 @@ function makeQueued(sent: Partial<SentSwitch> = {}, more: Partial<QueuedSwitch> 
   return { ...emptySwitch('own', 'one'), atMs: Date.parse(timestamp), timestamp, unchecked, ...more };
 }
 
-/** A row of the service, so long after noon. */
+/** A row of the service, so many milliseconds after noon. */
 function makeRow(afterMs: number): FrontSwitch {
   const timestamp = new Date(NOON_MS + afterMs).toISOString();
   return { id: brandId('SwitchId', `row ${afterMs}`), timestamp, memberIds: [], members: null, extra: {} };

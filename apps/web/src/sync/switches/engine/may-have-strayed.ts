@@ -9,13 +9,13 @@ interface SwitchRow {
 }
 
 /**
- * Whether a switch may be one of the queue that has stayed at the service's own now, and that nobody has found yet.
+ * Whether a switch may be one of the queue that has stayed at the service's own time and was not found yet.
  */
 export function mayHaveStrayed(row: SwitchRow, queue: readonly QueuedSwitch[], times: RequestTimes): boolean {
   return queue.some((queued) => queued.known.kind === 'none' && hasStrayed(row, queued, times));
 }
 
-/** Whether a switch may be one that a request for `queued` has made and left at the service's own now. */
+/** Whether a switch may be one that a request for `queued` has created and left at the service's own time. */
 export function hasStrayed(
   { timestamp, members }: SwitchRow,
   queued: QueuedSwitch,

@@ -6,8 +6,8 @@ import { timestampOf } from './instants.ts';
 import { isCorrecting, switchIdOf, topMembers } from './queued-switch.ts';
 
 /**
- * Whether a correction comes too late: a switch that is not ours lies between the corrected one and the tap; or any at all where the
- * corrected one was moved elsewhere, for then the order of ours is not known. False for what is no correction.
+ * Whether a correction comes too late: a switch that is not ours is between the corrected one and the tap; or any switch if the
+ * corrected one was moved elsewhere, because then the order of ours is unknown. False if it is no correction.
  */
 export async function hasMovedOn(
   options: Pick<AskOptions, 'service' | 'queued' | 'queue' | 'signal'>,
@@ -23,12 +23,12 @@ export async function hasMovedOn(
   const id = switchIdOf(queued);
   const listed = switches.find((it) => it.id === id);
   const now = listed ?? (id === null ? null : await switchWith(options, brandId('SwitchId', id)));
-  // One that is gone says so itself when it is to be changed.
+  // If it no longer exists, the request to change it says so.
   if (now !== null && momentOf(now) !== momentOf(queued)) {
     const newest = switches.find((it) => it.id !== id);
     return newest !== undefined && momentOf(newest) > momentOf(now);
   }
-  // One of ours that is at another moment than the queue knows was moved to there elsewhere.
+  // One of ours that is at another time than the queue knows was moved there elsewhere.
   const ownMoments = new Set([queued, ...queue].map(momentOf));
   return switches.some((it) => momentOf(it) > momentOf(queued) && !ownMoments.has(momentOf(it)));
 }

@@ -7,7 +7,7 @@ interface Asked {
   readonly tapMs: number;
 }
 
-/** The edit of the history that an operation is part of: all of its operations are undone together. */
+/** The edit of the history that contains an operation: all of its operations are undone together. */
 export interface OperationEdit {
   readonly id: string;
   readonly kind: HistoryEdit['kind'];
@@ -15,14 +15,14 @@ export interface OperationEdit {
 
 interface Change extends Asked {
   readonly edit?: OperationEdit | undefined;
-  /** The service has had it so. */
+  /** The service has had this state. */
   readonly isSent: boolean;
 }
 
-/** An operation that says who is in the switch, in front order. */
+/** An operation that sets the members of the switch, in front order. */
 export type MembersOperation = Change & { readonly members: readonly FrontMember[] } & (
     | { readonly kind: 'record' }
-    /** The tap soon after a switch. It becomes its own switch if somebody switched elsewhere in between. */
+    /** The tap soon after a switch. It becomes a separate switch if somebody switched elsewhere in between. */
     | { readonly kind: 'correct' }
     /** The person opened this very switch. It is refused if somebody else has changed the switch since. */
     | { readonly kind: 'edit-members' }
@@ -37,7 +37,7 @@ export type MoveOperation = Change & {
 
 export type DeleteOperation = Change & { readonly kind: 'delete' };
 
-/** Another operation is taken back. */
+/** Undoes another operation. */
 export type UndoOperation = Asked & { readonly kind: 'undo'; readonly of: string };
 
 /** A change to switches that a person asked for. */
@@ -51,8 +51,8 @@ export function hasMembers(operation: Operation): operation is MembersOperation 
 }
 
 /**
- * Whether the service's copy must be the one the person saw: what others did to it since is not overwritten unseen. What a tap records or
- * corrects is not guarded so.
+ * Whether the service's copy must be the one the person saw: changes by others are not overwritten unseen. What a tap records or
+ * corrects is not guarded.
  */
 export function isGuarded({ kind }: Operation): boolean {
   return kind === 'edit-members' || kind === 'move' || kind === 'delete';

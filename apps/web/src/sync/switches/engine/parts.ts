@@ -13,7 +13,7 @@ import type { NoticesStore } from '../../../state/notices.ts';
 import type { Writes } from '../../writes/writes.ts';
 import type { QueueResult, RecordInput, SwitchQueue } from '../types.ts';
 
-/** The queue once it is loaded. */
+/** The loaded queue. */
 export interface Engine extends Omit<SwitchQueue, 'record'> {
   /** As `SwitchQueue.record`. */
   record(input: RecordInput, asked: AskedAt): Promise<QueueResult>;
@@ -23,11 +23,11 @@ export interface Engine extends Omit<SwitchQueue, 'record'> {
 export interface AskedAt {
   /** In milliseconds since 1970. */
   readonly atMs: number;
-  /** Uuid of the system that was in use; null when none was known. */
+  /** Uuid of the system that was in use; null if none was known. */
   readonly viewer: string | null;
 }
 
-/** What the queue works with. */
+/** What the engine needs. */
 export interface QueueParts {
   readonly client: Client;
   readonly queryClient: QueryClient;
@@ -41,8 +41,8 @@ export interface QueueParts {
   readonly clock: Clock;
   readonly online: OnlineMonitor;
   readonly visibility: VisibilityMonitor;
-  /** Of the queue alone: the tab that leads here need not lead elsewhere. */
+  /** Only for the queue: the tab that leads here need not lead elsewhere. */
   readonly tabs: Tabs;
-  /** Keep nothing on the device. */
+  /** Store nothing on the device. */
   readonly isInMemory: boolean;
 }

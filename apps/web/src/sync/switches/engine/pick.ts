@@ -9,24 +9,24 @@ import {
   wantedTimestamp,
 } from './queued-switch.ts';
 
-/** After so many server errors in a row for one switch, later ones no longer wait behind it. */
+/** After this many server errors in a row for one switch, later ones no longer wait behind it. */
 const FAILURES_TO_PASS = 3;
 
-/** Somebody who switches again and again has what was sent checked in between, after so long. */
+/** If a person switches again and again, what was sent is checked in between, after this long. */
 const LONGEST_BURST_MS = 60_000;
 
-/** What to do next: a step, a time to wait for, or nothing. */
+/** The next action: a step, a time to wait for, or nothing. */
 export type Next =
   | { readonly kind: 'step'; readonly queued: QueuedSwitch; readonly step: MissingStep }
   | { readonly kind: 'wait'; readonly untilMs: number }
   | null;
 
 /**
- * The next step for the queue of one account: oldest moment first. What was refused is passed over, for every switch carries its own
- * moment and none is wrong without the one before it; only what is held waits for the earlier ones.
+ * The next step for the queue of one account: oldest time first. Refused switches are skipped, because every switch has its own
+ * time and is right without the one before it; only a held switch waits for the earlier ones.
  *
- * After an attempt without an answer nothing is sent or believed of that switch before the attempt can no longer be running; others
- * go on meanwhile.
+ * After an attempt without an answer, nothing is sent for that switch, and no answer about it is believed, until the attempt can no longer be
+ * running. Others continue in the meantime.
  *
  * @param failures server errors in a row, by switch
  * @param settleMs how long an attempt without an answer may still be running, in milliseconds
@@ -44,13 +44,13 @@ export function pickNext(
     return step === null || queued.refusal !== null || isBehind ? [] : [{ queued, step }];
   });
   const free = possible.filter(({ queued, step }) => step !== 'move' || !isOccupied(queued, open));
-  // Switches that change places would wait for each other.
+  // Switches that exchange their times would wait for each other.
   const ready = free.length > 0 ? free : possible;
   const isStuck = ({ queued }: { queued: QueuedSwitch }) =>
     (failures.get(queued.id) ?? 0) >= FAILURES_TO_PASS;
   const dueAtMs = ({ queued }: { queued: QueuedSwitch }) => {
     const sinceMs = queued.attempts.length > 0 ? (queued.lostAtMs ?? queued.triedAtMs) : null;
-    // By a clock that was set back it may be in the future: then it counts from no time at all.
+    // After a clock was set back, it may be in the future: then the full wait starts now.
     return sinceMs !== null && sinceMs <= nowMs ? sinceMs + settleMs : nowMs;
   };
   const due = ready.filter((it) => dueAtMs(it) <= nowMs);
@@ -59,7 +59,7 @@ export function pickNext(
   return ready.length === 0 ? null : { kind: 'wait', untilMs: Math.min(...ready.map(dueAtMs)) };
 }
 
-/** Whether the moment that a switch is to be moved to is still that of one which is about to leave it. */
+/** Whether the target time of a switch is still that of another one that is about to be moved away. */
 function isOccupied(queued: QueuedSwitch, open: readonly QueuedSwitch[]): boolean {
   return open.some((it) => {
     if (it === queued || it.refusal !== null || switchIdOf(it) === null) return false;
@@ -69,11 +69,11 @@ function isOccupied(queued: QueuedSwitch, open: readonly QueuedSwitch[]): boolea
 }
 
 /**
- * What to check next of the queue of one account: those that were sent and are settled or refused, once nothing of them can be running any
- * more. A row that a repetition has left may be what another request is refused for.
+ * The switches of one account to check next: those that were sent and are settled or refused, once none of their requests can be running
+ * any more. A row left by a repetition may be the reason why another request is refused.
  *
- * A burst is checked when it is over: nothing was sent for as long as a request may run, and nothing waits to be sent. One that goes on
- * and on is checked on the way.
+ * A burst is checked when it is over: nothing was sent for as long as a request may run, and nothing waits to be sent. A burst that does not
+ * end is checked in between.
  *
  * @param isWaiting whether a switch is still to be sent, later
  */

@@ -5,7 +5,7 @@ import type { SafeStorage } from '../../../platform/storage.ts';
 import { isSettled, type QueuedSwitch } from './queued-switch.ts';
 import { readQueue } from './stored-switch.ts';
 
-/** A change of the stored queue: what is stored, what is deleted, and what the caller wants to know. */
+/** A change of the stored queue: what to store, what to delete, and a result for the caller. */
 export interface QueueChange<T> {
   readonly put?: readonly QueuedSwitch[];
   readonly remove?: readonly string[];
@@ -17,7 +17,7 @@ export interface QueueStore {
   /** Whether what is put survives closing the page. */
   readonly isDurable: boolean;
   /**
-   * Reads the whole queue, decides by `change` and stores the outcome, with nothing in between, whatever other tabs do. Resolves when it
+   * Reads the whole queue, decides by `change` and stores the result, in one transaction over all tabs. Resolves when it
    * is stored. `change` may be called again when a store fails.
    */
   change<T>(change: (queue: readonly QueuedSwitch[]) => QueueChange<T>): Promise<T>;
@@ -26,20 +26,20 @@ export interface QueueStore {
 /** Where the queue is stored when there is no database. */
 export const QUEUE_KEY = 'outbox';
 
-/** A database that failed is tried again after so long, and then after twice as long each time. */
+/** A database that failed is tried again after this long, then after twice as long each time. */
 const RETRY_FIRST_MS = 10_000;
 const RETRY_LAST_MS = 600_000;
 
-/** How a store that lives as long as the page comes back to a database that failed. */
+/** How a store in memory gets back to a database that failed. */
 interface Recovery {
   readonly clock: Clock;
-  /** It opens again: what it holds should be looked at. */
+  /** The database opens again: its content should be read. */
   readonly onReturn: () => void;
 }
 
 /**
- * Stores the queue in the browser's database, and where that fails in the storage of the settings, which falls back to memory
- * and says so to the person. What was put there goes into the database when that works again.
+ * Stores the queue in the browser's database, and if that fails in the storage of the settings, which falls back to memory
+ * and notifies the person. What was stored there moves into the database when that works again.
  */
 export function createQueueStore(
   openDatabase: () => Promise<Database>,
@@ -47,7 +47,7 @@ export function createQueueStore(
   recovery?: Recovery,
 ): QueueStore {
   const spare = createSpareStore(storage);
-  /** What the database held when last read: if it fails or is thrown away, this goes on. */
+  /** The content of the database when last read: used if it fails or is deleted. */
   let known: readonly QueuedSwitch[] = [];
   /** The database that was read last. */
   let readFrom: Database | null = null;
@@ -74,10 +74,10 @@ export function createQueueStore(
   ): Promise<T> {
     // `strict`: on the disk when it resolves.
     const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' });
-    // Where reading fails, nobody comes to wait for its end.
+    // If reading fails, nobody waits for its end.
     transaction.done.catch(() => {});
     const stored = readQueue(await transaction.store.getAll());
-    // A browser whose database is broken puts an empty one in its place.
+    // A browser whose database is broken replaces it with an empty one.
     const isThrownAway = readFrom !== null && readFrom !== database && wasCreated(database);
     const saved = isThrownAway ? known.filter((queued) => !isSettled(queued)) : [];
     const { queue: spared, gone } = spare.read();
@@ -127,7 +127,7 @@ export function createQueueStore(
   };
 }
 
-/** A queue in the storage of the settings alone: for sample data, which must leave nothing behind. */
+/** A queue only in the storage of the settings: for sample data, which must store nothing on the device. */
 export function createStorageQueueStore(storage: SafeStorage): QueueStore {
   return createQueueStore(() => Promise.reject(new Error('No database is wanted.')), storage);
 }
@@ -141,13 +141,13 @@ interface SpareContent {
 function createSpareStore(storage: SafeStorage) {
   let isStored = true;
 
-  /** What can't be read, or is of another release, is copied first. Asked of the storage: another store of this page may have read it. */
+  /** Unreadable rows, and rows of another release, are copied first. The storage knows: another store of this page may have read it. */
   function copyOriginal(): boolean {
     return !storage.isUncopied(QUEUE_KEY) || storage.setAside(QUEUE_KEY, 'corrupt');
   }
 
   function write(content: SpareContent): void {
-    // Named so in every release.
+    // The same name in every release.
     const text = JSON.stringify({ plans: content.queue.map(withStoredViewer), gone: content.gone });
     const isCopied = copyOriginal();
     isStored = isCopied && storage.set(QUEUE_KEY, text);

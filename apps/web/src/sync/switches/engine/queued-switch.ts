@@ -15,11 +15,11 @@ import {
 
 /** What the service is known to have of a switch. */
 export type Known =
-  /** No such switch: it was not made yet, or was deleted as wanted. */
+  /** No such switch: it was not created yet, or was deleted as wanted. */
   | { readonly kind: 'none' }
-  /** The service said that these members front already, while an earlier switch was open. It is asked again once that one is settled. */
+  /** The service said that these members are fronting already, while an earlier switch was open. It is sent again once that one is settled. */
   | { readonly kind: 'held' }
-  /** The service said that these members front already, so no switch was made. */
+  /** The service said that these members are fronting already, so no switch was created. */
   | { readonly kind: 'already-so' }
   | {
       readonly kind: 'there';
@@ -34,24 +34,24 @@ export type Known =
 
 /** A request that was sent and got no answer. */
 export type Attempt =
-  /** To make the switch or to change its members. Also the members that a screen knew: one of these lists may be at the service. */
+  /** To create the switch or to change its members. Also the members that a screen knew: one of these lists may be at the service. */
   | { readonly kind: 'members'; readonly members: readonly string[] }
   | { readonly kind: 'move'; readonly timestamp: string }
   | { readonly kind: 'delete' };
 
 /**
  * One switch with the operations on it, and what the service is known to have. The next request follows from the difference, so the work
- * can be taken up again at any point. Plain data; stored as it is.
+ * can be resumed at any point. Plain data, stored as it is.
  */
 export interface QueuedSwitch {
   readonly id: string;
   /** Uuid of the system it belongs to. */
   readonly viewer: string;
-  /** The moment of the switch, in milliseconds since 1970: what identifies it to the service until it has an id. */
+  /** The time of the switch, in milliseconds since 1970: it identifies the switch to the service until it has an id. */
   readonly atMs: number;
   /** The same as it is sent, or as the service has it. */
   readonly timestamp: string;
-  /** The members before the operations, when the switch was not recorded by one of them; else null. */
+  /** The members before the operations, if the switch was not recorded by one of them; otherwise null. */
   readonly base: readonly FrontMember[] | null;
   /** Oldest first. Never empty in storage, unless there is something to check. */
   readonly operations: readonly Operation[];
@@ -59,36 +59,36 @@ export interface QueuedSwitch {
   /** The id it had before it was deleted and recorded again; null for none. */
   readonly formerId: string | null;
   readonly attempts: readonly Attempt[];
-  /** When the last of them was sent; null when none was. */
+  /** When the last of them was sent; null if none was. */
   readonly triedAtMs: number | null;
-  /** When it was noticed that the last of them gets no answer; null before, and when the page was closed first. */
+  /** When it was known that the last of them gets no answer; null before, and if the page was closed first. */
   readonly lostAtMs: number | null;
   /**
-   * What was sent to make the switch and has not been looked for since. An answer does not prove one row: a browser may have repeated
-   * the request.
+   * What was sent to create the switch and has not been looked for since. An answer does not prove that there is only one row: a browser may have
+   * repeated the request.
    */
   readonly unchecked: readonly SentSwitch[];
-  /** When the last request was sent or answered that may have been repeated; null when nothing is left to check. */
+  /** When the last request that may have been repeated was sent or answered; null if nothing is left to check. */
   readonly uncheckedSinceMs: number | null;
   readonly refusal: Refusal | null;
-  /** When it last became as it is wanted; null before. */
+  /** When it last reached the wanted state; null before. */
   readonly settledAtMs: number | null;
 }
 
-/** What has to be asked of the service next. */
+/** The next request to the service. */
 export type MissingStep =
-  /** Make the switch. Sent again under the same moment until an answer tells what became of it. */
+  /** Create the switch. Sent again with the same time until an answer shows the outcome. */
   | 'create'
-  /** Look whether a switch that is no longer wanted was made by an attempt without an answer. */
+  /** Check whether a switch that is no longer wanted was created by an attempt without an answer. */
   | 'find'
   /** Replace its members. */
   | 'members'
   | 'move'
-  /** Look whether it is still there, after a deletion that was undone and had no answer. */
+  /** Check whether it still exists, after a deletion that was undone and had no answer. */
   | 'look'
   | 'remove';
 
-/** A switch of which nothing is wanted or known yet. */
+/** A switch with no wanted and no known state. */
 export function emptySwitch(viewer: string, id: string): Omit<QueuedSwitch, 'atMs' | 'timestamp'> {
   return {
     id,
@@ -105,7 +105,7 @@ export function emptySwitch(viewer: string, id: string): Omit<QueuedSwitch, 'atM
   };
 }
 
-/** Nothing that was sent can still be running. */
+/** No request for it can still be running. */
 export const NO_ATTEMPTS = { attempts: [], triedAtMs: null, lostAtMs: null } as const;
 
 export function isUndone({ operations }: QueuedSwitch, { id }: Operation): boolean {
@@ -129,23 +129,23 @@ export function topMembers(queued: QueuedSwitch): MembersOperation | null {
   return standing(queued).findLast((it) => hasMembers(it)) ?? null;
 }
 
-/** Who should be in front by this switch; null when there should be no such switch. */
+/** The front that this switch should set; null if there should be no such switch. */
 export function wantedMembers(queued: QueuedSwitch): readonly FrontMember[] | null {
   if (standing(queued).some(({ kind }) => kind === 'delete')) return null;
   return topMembers(queued)?.members ?? queued.base;
 }
 
-/** The time the switch has to be moved to; null when it may stay where it is. */
+/** The time that the switch has to be moved to; null if it may stay at its time. */
 function moveTarget(queued: QueuedSwitch): string | null {
   const moves = queued.operations.filter((it): it is MoveOperation => it.kind === 'move');
   const top = moves.findLast((it) => !isUndone(queued, it));
   if (top !== undefined && !top.isSent) return top.timestamp;
-  // Those after it are undone: the first of them knows when the switch was.
+  // Later ones are undone: the first of them has the former time.
   const undone = moves.slice(top === undefined ? 0 : moves.indexOf(top) + 1);
   return undone[0]?.from ?? null;
 }
 
-/** When the switch should be, as the service takes it. */
+/** The wanted time of the switch, as the service accepts it. */
 export function wantedTimestamp(queued: QueuedSwitch): string {
   return moveTarget(queued) ?? queued.timestamp;
 }
@@ -170,7 +170,7 @@ export function openGuarded(queued: QueuedSwitch): readonly UndoableOperation[] 
   );
 }
 
-/** What the service should be asked to make true, refused or not; null when all is as wanted. */
+/** The next state that the service should be asked to set, refused or not; null if it has the wanted state. */
 export function missingStep(queued: QueuedSwitch): MissingStep | null {
   const { known, attempts, base } = queued;
   const wanted = wantedMembers(queued);
@@ -180,7 +180,7 @@ export function missingStep(queued: QueuedSwitch): MissingStep | null {
   }
   if (known.kind === 'gone') return openGuarded(queued).length > 0 ? 'look' : null;
   if (known.kind !== 'there') return known.kind === 'already-so' ? null : 'create';
-  // A switch that was not made here may be gone by now, also where it is wanted as it was.
+  // A switch that was not created here may no longer exist, even if its former state is wanted.
   const isUnasked = base !== null && topMembers(queued)?.isSent === false;
   const isSo = isSameList(known.members, uuidsOf(wanted)) && !mayHaveOtherMembers(queued) && !isUnasked;
   if (!isSo) return 'members';
@@ -189,7 +189,7 @@ export function missingStep(queued: QueuedSwitch): MissingStep | null {
   return attempts.some(({ kind }) => kind === 'delete') ? 'look' : null;
 }
 
-/** Whether an attempt without an answer may have given the switch, or may yet give it, other members than are wanted. */
+/** Whether an attempt without an answer may have given the switch, or may still give it, other members than are wanted. */
 function mayHaveOtherMembers(queued: QueuedSwitch): boolean {
   const wanted = uuidsOf(wantedMembers(queued) ?? []);
   return triedMembers(queued).some((members) => !isSameList(members, wanted));
@@ -209,14 +209,14 @@ export function isSettled(queued: QueuedSwitch): boolean {
 }
 
 /**
- * Whether what fronts after this switch may yet change by the queue. A refused change of a switch that is there waits for the person, who may
+ * Whether the queue may still change the front after this switch. A refused change of an existing switch waits for the person, who may
  * never look: later switches do not wait for it.
  */
 export function isOpen(queued: QueuedSwitch): boolean {
   return !isSettled(queued) && (queued.refusal === null || openGuarded(queued).length === 0);
 }
 
-/** The switch as what was sent to make it is looked for. */
+/** The switch in the form in which its rows are looked for. */
 export function madeOf(queued: QueuedSwitch): MadeSwitch {
   const wanted = wantedMembers(queued);
   const { timestamp, unchecked } = queued;
@@ -234,8 +234,8 @@ export function switchIdOf({ known }: QueuedSwitch): string | null {
 }
 
 /**
- * Whether the queue holds this switch of the service. One that was sent and not answered yet is known by its moment alone, and so are the
- * rows that repetitions of the request may have made beside it.
+ * Whether the queue contains this switch of the service. One that was sent and not answered yet is known only by its time, and so are the
+ * rows that repetitions of the request may have created beside it.
  */
 export function isOf(
   queued: QueuedSwitch,
@@ -248,7 +248,7 @@ export function isOf(
   return mayBeTwin && momentOf(queued) === momentOf(it);
 }
 
-/** The members of an answer of the service, in the same order. */
+/** The members in an answer of the service, in the same order. */
 export function frontMembersOf(
   members: readonly Pick<Member, 'uuid' | 'id' | 'name'>[] | readonly CachedMember[],
 ): readonly FrontMember[] {
@@ -259,12 +259,12 @@ export function uuidsOf(members: readonly FrontMember[]): readonly string[] {
   return members.map(({ uuid }) => uuid);
 }
 
-/** The switch after an operation was undone; the same when it has no such operation, or another one counts. */
+/** The switch after an operation was undone; unchanged if it has no such operation, or another one counts. */
 export function withUndone(queued: QueuedSwitch, of: string, tapMs: number): QueuedSwitch {
   const top = topOperation(queued);
   if (top?.id !== of) return queued;
   const undo: Operation = { kind: 'undo', id: `${of}-undo`, tapMs, of };
-  // Of what was never sent nothing has to be put back.
+  // If it was never sent, nothing has to be reverted.
   const isUnsent = isGuarded(top) && !top.isSent && queued.attempts.length === 0;
   const operations = isUnsent ? queued.operations.filter((it) => it !== top) : [...queued.operations, undo];
   return { ...queued, refusal: null, settledAtMs: null, operations };
@@ -276,8 +276,8 @@ export function withOperation(queued: QueuedSwitch, operation: Operation): Queue
 }
 
 /**
- * The switch as it is stored after a change at `nowMs`, or null when nothing of it needs storing. Once it is as wanted, what was undone is
- * forgotten. One that is only left to be checked is stored until it was.
+ * The switch as it is stored after a change at `nowMs`, or null if nothing needs storing. Once it has the wanted state, undone operations are
+ * removed. One that is only left to be checked is stored until it was.
  */
 export function tidied(queued: QueuedSwitch, nowMs: number): QueuedSwitch | null {
   if (!isSettled(queued)) return queued.settledAtMs === null ? queued : { ...queued, settledAtMs: null };
@@ -290,14 +290,14 @@ export function tidied(queued: QueuedSwitch, nowMs: number): QueuedSwitch | null
 }
 
 /**
- * Whether a switch was deleted, wanted again, and not made because its members were fronting already. It has to be made once an earlier
+ * Whether a switch was deleted, wanted again, and not created because its members were fronting already. It has to be created once an earlier
  * switch changes.
  */
 function mayBeReopened(queued: QueuedSwitch): boolean {
   return queued.known.kind === 'already-so' && wantedMembers(queued) !== null;
 }
 
-/** What remains of the operations once all is as wanted. One that was so already has made no switch. */
+/** The remaining operations once the wanted state is reached. One that had it from the start has created no switch. */
 function doneOperations(queued: QueuedSwitch): readonly Operation[] {
   const all = standing(queued);
   const isThere = queued.known.kind === 'there';

@@ -35,14 +35,14 @@ interface RecordContext {
   /** The queue of the account. */
   readonly queue: readonly QueuedSwitch[];
   readonly known: KnownSwitch | null;
-  /** When it was tapped. */
+  /** The time of the tap. */
   readonly tappedMs: number;
   readonly times: RequestTimes;
   /** A new unique id. */
   readonly id: string;
 }
 
-/** What is stored for a switch that a person records, and the id of its entry. Pure. */
+/** The change of the queue for a switch that a person records, and the id of its entry. Pure. */
 export function recordSwitch(
   { members, atMs, correctWithinMs }: RecordInput,
   { viewer, queue, known: served, tappedMs, times, id }: RecordContext,
@@ -75,7 +75,7 @@ export function recordSwitch(
   };
 }
 
-/** Whether the latest switch is one of the queue that the service has not moved to its time. It has another place once it is found. */
+/** Whether the latest switch is one of the queue that the service has not moved to its time. It gets another position once it is found. */
 function isOfQueue(
   { switchId, timestamp, members }: KnownSwitch,
   queue: readonly QueuedSwitch[],
@@ -93,7 +93,7 @@ function currentOf(queue: readonly QueuedSwitch[], known: KnownSwitch | null): K
   return isThere && isSameMoment(wantedTimestamp(queued), known.timestamp) ? known : null;
 }
 
-/** The switch that a correction would change; null when there is none that can be. */
+/** The switch that a correction would change; null without one. */
 function latestSwitch(
   queue: readonly QueuedSwitch[],
   known: KnownSwitch | null,
@@ -110,15 +110,15 @@ function latestSwitch(
       known: { kind: 'there', switchId: known.switchId, members: uuidsOf(known.members), isWhole: true },
     };
   }
-  // One that was refused waits for the person, and one that was so already made no switch.
+  // A refused one waits for the person, and one that changed nothing has created no switch.
   if (latest === undefined || latest.refusal !== null || latest.known.kind === 'already-so') return null;
-  // Where the person is changing that very switch, the tap is not a correction of it.
+  // If the person is changing that very switch, the tap is not a correction of it.
   if (openGuarded(latest).length > 0) return null;
-  // Another switch came after it: what is wanted is asked for, also where it is what the service had.
+  // Another switch came after it: the wanted state is sent, even if the service had it before.
   const isPassed = known !== null && ofKnown === undefined && known.atMs > latest.atMs;
   if (isPassed && switchIdOf(latest) !== null) return withServiceMembers(latest, known);
   if (known === null || latest !== ofKnown || !isSettled(latest)) return latest;
-  // Another device may have changed it, or what is known is from before our own last change: it may be either.
+  // Another device may have changed it, or the known state is from before our own last change: both are possible.
   const isSame = isSameList(uuidsOf(known.members), uuidsOf(wantedMembers(latest) ?? []));
   return isSame ? latest : withServiceMembers(latest, known);
 }
@@ -128,7 +128,7 @@ function withServiceMembers(queued: QueuedSwitch, { members }: KnownSwitch): Que
   return { ...queued, attempts: [...queued.attempts, { kind: 'members', members: uuidsOf(members) }] };
 }
 
-/** Where a switch may come to lie: a correction that waits becomes its own switch if it comes too late for the one it corrects. */
+/** Where a switch may get its place: a waiting correction becomes a separate switch if it comes too late for the one it corrects. */
 function reachOf(queued: QueuedSwitch): number {
   return isCorrecting(queued) ? Math.max(queued.atMs, topMembers(queued)?.tapMs ?? queued.atMs) : queued.atMs;
 }

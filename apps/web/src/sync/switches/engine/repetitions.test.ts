@@ -7,7 +7,7 @@ import { createFakeClock } from '../../../testing/fake-clock.ts';
 import { installFakeDatabase } from '../../../testing/fake-database.ts';
 import { type OpenApp, openApp } from '../../../testing/open-app.ts';
 import { openSmallWorld, systemUuidOf, tokenOf } from '../../../testing/small-world.ts';
-// Loaded before the clock runs, which does not wait for modules.
+// Loaded before the clock starts, because the clock does not wait for modules.
 import './engine.ts';
 
 installFakeDatabase();
@@ -20,7 +20,7 @@ const OWN = systemUuidOf(0);
 const LUNA = { uuid: '11111111-0000-4000-8000-00000000feed', id: 'memaab', name: 'Luna' };
 const CAS = { uuid: '11111111-0000-4000-8000-00000000beef', id: 'memaac', name: 'Cas' };
 
-/** A signed-in app whose device tells its requests to the service apart from those a browser repeats by itself. */
+/** A signed-in app whose device can tell its requests to the service from those that a browser repeats. */
 async function setUp() {
   const clock = createFakeClock();
   const world = openSmallWorld(1, clock);
@@ -46,7 +46,7 @@ async function setUp() {
     await clock.advance(40);
     await recorded;
   };
-  /** As a repetition of the request that made it leaves it. */
+  /** As a repetition of the request that created it leaves it. */
   const addTwin = (members = rows()[0]?.members ?? []) => {
     const timestamp = rows()[0]?.timestamp ?? 0n;
     insertSwitch(state, { uuid: crypto.randomUUID(), system: OWN, timestamp, members: [...members] });
@@ -193,7 +193,7 @@ test('after an unclear answer a switch is not sent again before the attempt has 
   await record([LUNA]);
   await until(() => app.switchQueue.getSnapshot().entries[0]?.error !== null);
   const lostAtMs = clock.now();
-  // Neither the network nor the page coming back shortens that.
+  // Neither the network nor the return to the page shortens that.
   app.onlineFlag.set(false);
   app.onlineFlag.set(true);
   app.visibleFlag.set(false);

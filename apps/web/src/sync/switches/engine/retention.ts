@@ -1,16 +1,16 @@
 import { editsOf } from './edit.ts';
 import { isSettled, type QueuedSwitch } from './queued-switch.ts';
 
-/** What is sent is stored this long: it may still be corrected, and others may have to be sent again because of it. */
+/** What was sent is stored this long: it may still be corrected, and others may have to be sent again because of it. */
 const RETENTION_MS = 3_600_000;
 
-/** An edit of the history can be undone for this long. What made no switch may have to be sent because of that. */
+/** An edit of the history can be undone for this long. Operations that created no switch may have to be sent because of that. */
 const EDIT_RETENTION_MS = 86_400_000;
 
 /** Edits of the history that can be undone, per account. */
 const MOST_EDITS = 20;
 
-/** The ids of the edits that are stored for longer: the latest of each account. */
+/** The ids of the edits that are stored longer: the latest of each account. */
 export function latestEdits(queue: readonly QueuedSwitch[]): ReadonlySet<string> {
   const accounts = new Set(queue.map(({ viewer }) => viewer));
   return new Set([...accounts].flatMap((viewer) => latestOf(queue.filter((it) => it.viewer === viewer))));
@@ -30,7 +30,7 @@ function latestOf(queue: readonly QueuedSwitch[]): readonly string[] {
     .map(([id]) => id);
 }
 
-/** Whether a switch that is as wanted need not be stored any longer. `edits`: those that can still be undone. */
+/** Whether a switch with the wanted state can be removed from storage. `edits`: those that can still be undone. */
 export function isOver(queued: QueuedSwitch, edits: ReadonlySet<string>, nowMs: number): boolean {
   const { known, settledAtMs, uncheckedSinceMs } = queued;
   if (!isSettled(queued) || uncheckedSinceMs !== null || settledAtMs === null) return false;

@@ -19,23 +19,23 @@ interface ScreensOptions {
   readonly clock: Clock;
   readonly own: () => System | null;
   readonly followed: () => readonly string[];
-  /** Told of every front that was learned here, for the other tabs. */
+  /** Called with every front that was received here, for the other tabs. */
   readonly onLearned: (viewer: string, front: FrontersResult, atMs: number) => void;
   /** As `onLearned`, for a switch of the list that was changed, or deleted (null). */
   readonly onChanged: (viewer: string, switchId: string, now: FrontSwitch | null) => void;
 }
 
-/** Brings what became of the own switches to every screen that shows the own front. */
+/** Shows the results of the queue on every screen that shows the own front. */
 export interface Screens {
-  /** The latest switch as far as it is known here. */
+  /** The latest switch known here. */
   known(): KnownSwitch | null;
   /**
-   * Shows what became of a switch. Returns whether that tells for certain who is fronting; null when the front is not touched by it.
+   * Shows the result for a switch. Returns whether the front is certain after that; null if the front is not affected.
    */
   showAnswer(answered: AnsweredSwitch): boolean | null;
-  /** Asks who is in front and shows it. Rejects as the client does. */
+  /** Fetches the front and shows it. Rejects as the client does. */
   refresh(signal: AbortSignal): Promise<void>;
-  /** Shows what another tab has learned. */
+  /** Shows what another tab has received. */
   show(viewer: string, front: FrontersResult, atMs: number): void;
   /** As `show`, for a switch of the list. */
   showSwitch(viewer: string, switchId: string, now: FrontSwitch | null): void;
@@ -93,7 +93,7 @@ export function createScreens(options: ScreensOptions): Screens {
       switchId: made.id,
       lastSwitch: made.timestamp,
     });
-    // One that is made is the latest by its moment; one that is changed was so when last asked.
+    // A created switch is the latest by its time; a changed one was the latest when last read.
     return !isChanged;
   }
 
@@ -115,7 +115,7 @@ export function createScreens(options: ScreensOptions): Screens {
         announceSwitchNews(queryClient, { kind: 'put', viewer: names.viewer, id: now.id, now });
       }
       const front = cachedFront();
-      // What happens to an earlier switch does not change who is fronting.
+      // A change of an earlier switch does not change the front.
       if (isChange && front?.switchId != null && front.switchId !== switchId && isBefore(now, front))
         return null;
       return now !== null && showMade(now);
@@ -128,7 +128,7 @@ export function createScreens(options: ScreensOptions): Screens {
   };
 }
 
-/** Whether a switch (null for a deleted one) is earlier than the one that says who is fronting. */
+/** Whether a switch (null for a deleted one) is earlier than the one that determines the front. */
 function isBefore(now: FrontSwitch | null, { lastSwitch }: Front): boolean {
   const [moment, latest] = [timestampSortKey(now?.timestamp), timestampSortKey(lastSwitch)];
   return now === null || (moment !== null && latest !== null && moment < latest);

@@ -26,10 +26,10 @@ import {
   wantedMembers,
 } from './queued-switch.ts';
 
-/** Growing waits while nothing gets through. */
+/** Backoff while nothing can be sent. */
 const RETRY_BACKOFF: Backoff = { firstMs: 1_000, lastMs: 60_000 };
 
-/** Requests for one switch that are looked for; the oldest have been looked for before each later one. */
+/** Upper bound on the requests for one switch that are looked for; the oldest were looked for before each later one. */
 const MOST_UNCHECKED = 10;
 
 /** Timers hold no more than 24.8 days, and a sleeping device makes long ones late. */
@@ -40,29 +40,29 @@ interface SenderOptions {
   readonly clock: Clock;
   /** A number from 0 to 1, as `Math.random`. */
   readonly random: () => number;
-  /** The account that may be sent for now, or why none may. */
+  /** The account to send for now, or why there is none. */
   readonly permission: () => { readonly viewer: string } | { readonly trouble: Trouble | null };
-  /** Reads and changes the stored queue in one go. */
+  /** Reads and changes the stored queue in one transaction. */
   readonly change: <T>(change: (queue: readonly QueuedSwitch[]) => QueueChange<T>) => Promise<T>;
-  /** What is being sent, or why nothing gets through, has changed. */
+  /** What is being sent, or why nothing can be sent, has changed. */
   readonly onState: (sendingId: string | null, trouble: Trouble | null) => void;
   /** The service has answered about a switch. */
   readonly onAnswer: (answered: AnsweredSwitch) => void;
-  /** Rows were removed or repaired, perhaps those of the front. */
+  /** Rows were removed or repaired, possibly those of the front. */
   readonly onMended: () => void;
-  /** All that can be done is done. */
+  /** Everything that can be done is done. */
   readonly onIdle: (signal: AbortSignal) => Promise<void>;
   readonly onMovedOn: () => void;
   readonly times: () => RequestTimes;
-  /** Repeated requests have left so many rows too many, or doubled members; they are being removed. */
+  /** Repeated requests have left so many extra rows, or repeated members; they are being removed. */
   readonly onRepetitions: (found: { readonly twins: number; readonly repeated: number }) => void;
 }
 
-/** A switch of the service that was made, changed or deleted, or was found otherwise than it was known. */
+/** A switch of the service was created, changed or deleted, or differs from the known one. */
 export interface AnsweredSwitch {
-  /** The id it was known by; null for a new one. */
+  /** The id of the known switch; null for a new one. */
   readonly switchId: string | null;
-  /** As the service has it; null when it is not there, or is not known as a whole. */
+  /** As the service has it; null if it does not exist, or is not completely known. */
   readonly now: FrontSwitch | null;
   /** The person changed this very switch: lists of switches show it. */
   readonly isChange: boolean;
@@ -70,11 +70,11 @@ export interface AnsweredSwitch {
 
 /** Carries out the queue, one step at a time. */
 export interface Sender {
-  /** Starts, or continues at once instead of waiting: something has changed that may let it through. */
+  /** Starts, or continues at once instead of waiting: an event may let it send. */
   wake(): void;
-  /** Lets the running step end and then rests. Resolves when it rests. */
+  /** Lets the running step end and then stops. Resolves when it has stopped. */
   rest(): Promise<void>;
-  /** Gives the running step up. */
+  /** Aborts the running step. */
   dispose(): void;
 }
 
@@ -87,7 +87,7 @@ export function createSender(options: SenderOptions): Sender {
   let timer: unknown = null;
   let running: Promise<void> | null = null;
   let isAwake = false;
-  /** Set by `wake` while a step runs: look again before resting. */
+  /** Set by `wake` during a step: check again before stopping. */
   let isCalled = false;
   let isServiceNews = false;
 
@@ -169,14 +169,14 @@ export function createSender(options: SenderOptions): Sender {
   }
 
   async function afterError(queued: QueuedSwitch, step: MissingStep, error: unknown): Promise<number | null> {
-    // The account or what is wanted changed in the middle: the next step is chosen again.
+    // The account or the wanted state changed during the step: the next step is chosen again.
     if (error instanceof ChangedMindError) return null;
     const verdict = classifyError(error, openGuarded(queued).length > 0);
     switch (verdict.kind) {
       case 'refused':
         failuresInRow = 0;
         await update(queued, (fresh) => {
-          // A row of ours is moved to its moment by its own request: its refusal says nothing of the one that made it.
+          // One of our rows is moved to its time by a separate request: its refusal says nothing about the one that created it.
           const isWrite =
             isApiError(error) && (step === 'create' ? error.method === 'POST' : error.method !== 'GET');
           const refused = { asked: queued, step, refusal: verdict.refusal, isWrite };
@@ -185,12 +185,12 @@ export function createSender(options: SenderOptions): Sender {
         });
         return null;
       case 'unauthorised':
-        // The session is notified of it, too, and tells the person; nothing is permitted until a key works.
+        // The session is notified, too, and informs the person; nothing is sent until a token works.
         options.onState(null, 'noToken');
         break;
       case 'passing':
         await update(queued, (fresh) => ({
-          // A look that fails later says nothing of the attempt it looks for.
+          // A read that fails later says nothing about the attempt it looks for.
           put:
             fresh.attempts.length === 0 || fresh.lostAtMs !== null
               ? []
@@ -203,7 +203,7 @@ export function createSender(options: SenderOptions): Sender {
     return waitAfter(error);
   }
 
-  /** Growing waits, and no shorter one than the service has asked for. */
+  /** Backoff, at least as long as the service has asked for. */
   function waitAfter(error: unknown): number {
     failuresInRow += 1;
     const waitMs = isRateLimitedError(error) ? error.retryAfterMs : 0;
@@ -214,7 +214,7 @@ export function createSender(options: SenderOptions): Sender {
     return change((queue) => ({ result: queue.filter((queued) => queued.viewer === viewer) }));
   }
 
-  /** Changes the stored switch, which may have got another operation since. Nothing happens to one that is gone. */
+  /** Changes the stored switch, which may have got another operation since. Does nothing if it is no longer stored. */
   function update<T>(
     { id, viewer }: QueuedSwitch,
     decide: (fresh: QueuedSwitch, all: readonly QueuedSwitch[]) => QueueChange<T>,
@@ -226,7 +226,7 @@ export function createSender(options: SenderOptions): Sender {
     });
   }
 
-  /** Looks once for what repeated requests have left, and removes it. Returns null to continue, or how long to wait. */
+  /** Checks once what repeated requests have left, and removes it. Returns null to continue, or how long to wait. */
   async function takeCheck(
     checked: readonly QueuedSwitch[],
     queue: readonly QueuedSwitch[],
@@ -263,7 +263,7 @@ export function createSender(options: SenderOptions): Sender {
     } catch (error) {
       if (quitting.signal.aborted) return 0;
       if (error instanceof ChangedMindError) return null;
-      // A service that will not say leaves nothing to be done.
+      // If the service does not answer the question, nothing can be done.
       if (classifyError(error).kind === 'refused') {
         await markChecked(checked);
         return null;
@@ -273,8 +273,8 @@ export function createSender(options: SenderOptions): Sender {
   }
 
   /**
-   * Twins of these are about to go. While they were there the service may have said of a later switch that it was so already, and the
-   * switch itself may have been taken back or moved.
+   * Twins of these are about to be removed. While they existed, the service may have said that a later switch changes nothing, and the
+   * switch itself may have been undone or moved.
    */
   async function reopenAfter(checked: readonly QueuedSwitch[]): Promise<void> {
     await change<null>((stored) => {
@@ -285,8 +285,8 @@ export function createSender(options: SenderOptions): Sender {
   }
 
   /**
-   * Takes the last member out of a switch that has somebody twice: the service takes the wanted list for what is there already, but not
-   * a shorter one. The whole list is then wanted again.
+   * Removes the last member from a switch with a repeated member: the service treats the wanted list as equal to the existing one, but not
+   * a shorter one. Afterwards the whole list is wanted again.
    */
   async function thinOut(queued: QueuedSwitch, service: SwitchService): Promise<void> {
     const { signal } = quitting;
@@ -310,7 +310,7 @@ export function createSender(options: SenderOptions): Sender {
     }));
   }
 
-  /** Nothing is left to check of these, unless more was sent meanwhile. */
+  /** Nothing is left to check of these, unless more was sent in the meantime. */
   async function markChecked(checked: readonly QueuedSwitch[]): Promise<void> {
     await change<null>((stored) => {
       const done = stored.filter((fresh) =>
@@ -322,7 +322,7 @@ export function createSender(options: SenderOptions): Sender {
         tidied(
           {
             ...queued,
-            // By these a row that stayed at the service's now is found when what was refused is tried again.
+            // With these, a row that stayed at the service's own time is found when what was refused is tried again.
             unchecked: queued.refusal === null ? [] : queued.unchecked,
             uncheckedSinceMs: null,
           },
@@ -337,7 +337,7 @@ export function createSender(options: SenderOptions): Sender {
     });
   }
 
-  /** Before a request is sent it is on the device that it may have arrived, once or more often. Returns when that was. */
+  /** Before a request is sent, the device stores that it may arrive, once or more often. Returns the time of that. */
   async function noteAttempt({ id }: QueuedSwitch, step: MissingStep, attempt: Attempt): Promise<number> {
     const nowMs = clock.now();
     const isStill = await change<boolean>((stored) => {
@@ -346,12 +346,12 @@ export function createSender(options: SenderOptions): Sender {
       if (!isWanted || (wantedMembers(fresh) === null) !== (step === 'remove')) return { result: false };
       return { put: [withAttempt(fresh, step, attempt, nowMs)], result: true };
     });
-    // Undone, or wanted otherwise, a moment ago.
+    // Undone or changed just before.
     if (!isStill) throw new ChangedMindError();
     return nowMs;
   }
 
-  /** The calls, each made only while the account is still the one they are for. */
+  /** The calls, each made only while its account is in use. */
   function guarded(service: SwitchService, viewer: string): SwitchService {
     const check = () => {
       const permission = options.permission();
@@ -399,11 +399,11 @@ export function createSender(options: SenderOptions): Sender {
     clearTimer();
     isCalled = true;
     running ??= run()
-      // Only the store can fail here, and it falls back to memory before it does.
+      // Only the store can fail here, and before that it falls back to memory.
       .catch(() => wakeIn(RETRY_BACKOFF.lastMs))
       .finally(() => {
         running = null;
-        // Called after the last look, and before this.
+        // Called after the last check, and before this.
         if (isCalled && isAwake && !quitting.signal.aborted) start();
       });
   }
@@ -440,7 +440,7 @@ function withAttempt(queued: QueuedSwitch, step: MissingStep, attempt: Attempt, 
   const isNoted = queued.attempts.some((it) => JSON.stringify(it) === JSON.stringify(attempt));
   const attempts = isNoted ? queued.attempts : [...queued.attempts, attempt];
   const sent: QueuedSwitch = { ...queued, attempts, triedAtMs: nowMs, lostAtMs: null };
-  // To move or to delete it twice changes nothing, so there is nothing to check.
+  // Moving or deleting it twice changes nothing, so there is nothing to check.
   if (attempt.kind !== 'members') return sent;
   const request = {
     timestamp: sent.timestamp,
@@ -453,14 +453,14 @@ function withAttempt(queued: QueuedSwitch, step: MissingStep, attempt: Attempt, 
   return { ...sent, unchecked, uncheckedSinceMs: nowMs };
 }
 
-/** What became of a switch of the service by an answer. */
+/** The change of a switch of the service by an answer. */
 function answeredSwitch(queued: QueuedSwitch, answer: ServiceAnswer): AnsweredSwitch {
   const isChange = openGuarded(queued).length > 0;
   const now = 'made' in answer ? answer.made : null;
   return { switchId: switchIdOf(queued), now, isChange };
 }
 
-/** The person wants something else now than when the step began: not an error of anybody. */
+/** The person wants something else now than when the step began: not an error. */
 class ChangedMindError extends Error {
   override readonly name = 'ChangedMindError';
 }

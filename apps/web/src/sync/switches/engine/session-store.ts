@@ -2,17 +2,17 @@ import type { SafeStorage } from '../../../platform/storage.ts';
 import type { QueueStore } from './queue-store.ts';
 import { isSettled, type QueuedSwitch } from './queued-switch.ts';
 
-/** What was sent for accounts of this session only, by the storage of the app. It lasts as long as the page. */
+/** What was sent for session-only accounts, by the storage of the app. It lasts as long as the page. */
 const held = new WeakMap<SafeStorage, Map<string, QueuedSwitch>>();
 
-/** The settled switches of accounts of this session only, by id: on the device there is nothing of them. */
+/** The settled switches of session-only accounts, by id: the device stores none of them. */
 export function sentHere(storage: SafeStorage): Map<string, QueuedSwitch> {
   const known = held.get(storage) ?? new Map<string, QueuedSwitch>();
   held.set(storage, known);
   return known;
 }
 
-/** What has come into the memory of a tab, and what has left it. */
+/** What was added to the memory of a tab, and what was removed. */
 export interface MemoryChange {
   readonly held: readonly QueuedSwitch[];
   readonly gone: readonly string[];
@@ -20,21 +20,21 @@ export interface MemoryChange {
 
 interface SessionQueueStoreOptions {
   readonly memory: Map<string, QueuedSwitch>;
-  /** Whether an account is there for this session only. */
+  /** Whether an account is session-only. */
   readonly isOfSession: (viewer: string) => boolean;
-  /** For the other tabs: what is in memory alone is nowhere else for them to read. */
+  /** For the other tabs: what is only in memory is not available to them elsewhere. */
   readonly onMemory: (change: MemoryChange) => void;
 }
 
 /**
- * Keeps in `memory` what is carried out for accounts that are there for this session only, and everything else in `store`. Such a
- * queued leaves the store in the change that settles it, and is back there when another wish, such as to undo it, has to be sent.
+ * Keeps completed switches of session-only accounts in `memory`, and everything else in `store`. Such a switch
+ * leaves the store with the change that settles it, and returns when another operation, such as an undo, has to be sent.
  */
 export function createSessionQueueStore(
   store: QueueStore,
   { memory, isOfSession, onMemory }: SessionQueueStoreOptions,
 ): QueueStore {
-  /** One after the other: a change begins only when the memory tells what became of the one before. */
+  /** One after the other: a change starts only when the memory has the result of the previous one. */
   let last: Promise<unknown> = Promise.resolve();
   return {
     get isDurable() {
@@ -44,7 +44,7 @@ export function createSessionQueueStore(
       const run = async () => {
         let remember = () => {};
         const outcome = await store.change((stored) => {
-          // A row in both has a newer operation of another tab, which has not announced it yet.
+          // If a row is in both, another tab has added an operation that it has not announced yet.
           const ids = new Set(stored.map(({ id }) => id));
           const queue = [...stored, ...[...memory.values()].filter(({ id }) => !ids.has(id))];
           const { put = [], remove = [], result } = decide(queue);

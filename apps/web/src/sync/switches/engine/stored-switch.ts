@@ -80,7 +80,7 @@ const queuedSwitch = v.object({
   settledAtMs: v.nullable(v.number()),
 });
 
-/** A row from the device, of this release or an earlier one; null when it is none that this release can read. */
+/** A row from the device, of this release or an earlier one; null if this release can't read it. */
 function readQueued(value: unknown): QueuedSwitch | null {
   const result = v.safeParse(queuedSwitch, value);
   const read: QueuedSwitch | null = result.success ? withViewer(result.output) : readLegacyPlan(value);

@@ -4,7 +4,7 @@ import { createTabProtocol } from '../../../platform/tab-protocol.ts';
 import type { Trouble } from './classify-error.ts';
 import type { MemoryChange } from './session-store.ts';
 
-/** What the tab that leads an account is at. */
+/** The state of the tab that leads an account. */
 export interface SenderState {
   /** The switch with a request in flight. */
   readonly sendingId: string | null;
@@ -16,12 +16,12 @@ export interface SenderState {
 export type QueueMessage =
   /** The stored queue has changed. */
   | { readonly type: 'changed' }
-  /** What a tab remembers of an account of this session only has changed. */
+  /** What a tab has in memory for a session-only account has changed. */
   | { readonly type: 'memory'; readonly change: MemoryChange }
   | { readonly type: 'state'; readonly viewer: string | null; readonly state: SenderState }
   /** A tab that has just opened, or changed to this account, asks the leader for its state. */
   | { readonly type: 'newcomer'; readonly viewer: string | null }
-  /** A tab came into view: a leader that is hidden should let it lead. */
+  /** A tab became visible: a hidden leader should let it lead. */
   | { readonly type: 'in-view'; readonly viewer: string | null }
   /** The front of the own system, from the service's latest answer. */
   | {
@@ -37,7 +37,7 @@ export type QueueMessage =
       readonly switchId: string;
       readonly now: FrontSwitch | null;
     }
-  /** A correction became its own switch. */
+  /** A correction became a separate switch. */
   | { readonly type: 'moved-on'; readonly viewer: string | null };
 
 /** The messages as they are posted and read. Their version is raised when one changes its meaning. */

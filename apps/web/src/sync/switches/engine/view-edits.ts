@@ -19,7 +19,7 @@ export function viewEdits(
       const parts = queue.flatMap((queued): Part[] => {
         const operation = operationOf(queued, id);
         if (operation === undefined || queued.known.kind === 'already-so') return [];
-        // What is undone may be stored until it was checked.
+        // An undone one may be stored until it was checked.
         return isUndone(queued, operation) && isSettled(queued) ? [] : [{ queued, operation }];
       });
       const [first] = parts;
@@ -50,7 +50,7 @@ export function viewEdits(
     .toSorted((one, other) => one.tapMs - other.tapMs);
 }
 
-/** Whether nothing that the person asked for later is refused with it: to discard it would give that up, too. */
+/** Whether nothing that the person asked for later is refused with it: discarding it would discard that, too. */
 function isLatest({ queued, operation }: Part): boolean {
   const later = queued.operations.slice(queued.operations.indexOf(operation) + 1);
   return !standing(queued).some((it) => later.includes(it));

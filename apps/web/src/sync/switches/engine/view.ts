@@ -19,10 +19,10 @@ import { viewEdits } from './view-edits.ts';
 /** How long an operation can be undone once it is sent, in milliseconds. */
 const UNDO_MS = 300_000;
 
-/** Clocks that differ by less are not worth a hint. */
+/** Clocks that differ by less are not mentioned. */
 const NOTABLE_SKEW_MS = 30_000;
 
-/** What does not pass without the person or the network. */
+/** Waits that do not end without the person or the network. */
 const BLOCKING: readonly unknown[] = ['offline', 'noToken'] satisfies Trouble[];
 
 interface ViewInput {
@@ -35,7 +35,7 @@ interface ViewInput {
   readonly nowMs: number;
 }
 
-/** What the screens show of the queue. */
+/** What screens show of the queue. */
 export function viewQueue({ queue, viewer, sender, isReady, isDurable, nowMs }: ViewInput): QueueSnapshot {
   const own = queue.filter((queued) => queued.viewer === viewer).sort((a, b) => a.atMs - b.atMs);
   const entries = own.flatMap((queued) => viewQueued(queued, sender, nowMs));
@@ -86,7 +86,7 @@ function viewQueued(queued: QueuedSwitch, sender: SenderState, nowMs: number): Q
   ];
 }
 
-/** While something that is shown is being undone, that; else the operation that counts. */
+/** An operation that is shown and is being undone; otherwise the operation that counts. */
 function shownOperation(queued: QueuedSwitch): UndoableOperation | null {
   const top = topOperation(queued);
   const last = queued.operations.at(-1);
@@ -94,12 +94,12 @@ function shownOperation(queued: QueuedSwitch): UndoableOperation | null {
   const undone = queued.operations.find(
     (it): it is UndoableOperation => it.kind !== 'undo' && it.id === last.of,
   );
-  // Before the switch is made, what remains of it is all that has to be sent.
+  // Before the switch is created, only the remaining operations have to be sent.
   const isNews = missingStep(queued) !== 'create' || undone?.kind === 'delete';
   return isNews ? (undone ?? top) : top;
 }
 
-/** Who was in a switch that is deleted. */
+/** The members of a deleted switch. */
 function membersBefore(queued: QueuedSwitch): QueueEntry['members'] {
   return queued.operations.findLast((it) => 'members' in it)?.members ?? queued.base ?? [];
 }

@@ -9,35 +9,35 @@ import { type RequestTimes, strayedRows, timesOf } from './strayed-rows.ts';
 export interface Repetitions<Made> {
   /** Those that were checked: all, or the first of them if many rows were found. */
   readonly looked: readonly Made[];
-  /** Rows beside the one that is known, with members that were sent for it: at its moment, or left at the service's own time. */
+  /** Extra rows with members that were sent for it: at its time, or left at the service's own time. */
   readonly twins: readonly SwitchId[];
-  /** Those in whose switch the service has somebody more than once. */
+  /** Switches in which the service has a member more than once. */
   readonly repeated: readonly Made[];
 }
 
 interface CheckOptions<Made extends MadeSwitch = MadeSwitch> extends RequestTimes {
   readonly service: Pick<Client['switches'], 'list' | 'fetch'>;
-  /** Of one account, each with something that was sent, and nothing that may still be running. */
+  /** Switches of one account, each with requests that were sent and none that may still be running. */
   readonly checked: readonly Made[];
-  /** All that were asked for in the account: their rows are no twins. */
+  /** All switches requested in the account: their rows are no twins. */
   readonly all: readonly MadeSwitch[];
   readonly signal: AbortSignal;
 }
 
-/** Rows that are read beyond those that were sent: twins, and what others recorded in between. */
+/** Extra rows to read: twins, and what others recorded in between. */
 const MARGIN = 10;
 
-/** The service gives no more at once. */
+/** The service returns at most this many. */
 const MOST_ROWS = 100;
 
-/** So many are removed before more are looked for, so that a page that is soon closed makes progress. */
+/** How many are removed before more are looked for, so that a page that is soon closed makes progress. */
 const MOST_TWINS = 8;
 
 /** Switches many days apart are looked for one after the other; the rest is not checked. */
 const MOST_READS = 20;
 
 /**
- * Looks for what repeated requests have left of the switches in `checked`. One read when they lie close together and nothing is wrong.
+ * Looks for what repeated requests have left of the switches in `checked`. One read if they are close together and nothing is wrong.
  * Rejects as the client does.
  */
 export async function findRepetitions<Made extends MadeSwitch>(
@@ -59,7 +59,7 @@ export async function findRepetitions<Made extends MadeSwitch>(
   return { looked, twins: [...twins], repeated };
 }
 
-/** All rows at the moments of what is checked, with others between them. */
+/** All rows at the times of the checked switches, with others between them. */
 async function readAround({
   service,
   checked,
@@ -81,7 +81,7 @@ async function readAround({
     const { switches } = await service.list(OWN, { before, limit, signal });
     rows.push(...switches);
     const last = switches.length < limit ? undefined : switches.at(-1);
-    // Further rows at the moment of the last one may be on the next page.
+    // More rows at the time of the last one may be on the next page.
     left = last === undefined ? [] : left.filter((timestamp) => momentOf({ timestamp }) <= momentOf(last));
     before = justAfter(left[0] ?? '');
   }
@@ -96,7 +96,7 @@ async function twinsOf(
   const { switchId, wanted } = made;
   const moments = new Set(made.unchecked.map(momentOf));
   const atMoments = rows.filter((row) => row.id !== switchId && moments.has(momentOf(row)));
-  // Where the switch is still to be made, the row that was left is moved to its moment instead.
+  // If the switch is still to be created, the row that was left is moved to its time instead.
   const isMade = switchId !== null || wanted === null;
   const lost = made.unchecked.filter(isLost);
   const left = isMade
@@ -113,7 +113,7 @@ async function twinsOf(
   ]);
   const twins = [...found];
   if (twins.length === 0 || wanted === null) return twins;
-  // What the person wants stays, whichever row it is in.
+  // The wanted switch stays, whichever row it is in.
   if (switchId === null) return twins.slice(1);
   const known = await switchWith(options, brandId('SwitchId', switchId));
   return known === null ? twins.slice(1) : twins;
@@ -124,7 +124,7 @@ function isLost({ isLost, endedAtMs }: SentSwitch): boolean {
   return isLost || endedAtMs === null;
 }
 
-/** The ids of the rows that have one of these lists of members, in the same order. The list of rows gives them in no promised order. */
+/** The ids of the rows with one of these lists of members, in the same order. The list of rows does not promise their order. */
 async function rowsWith(
   rows: readonly FrontSwitch[],
   lists: readonly (readonly string[])[],

@@ -1,25 +1,25 @@
-/** A request to make a switch that was sent. */
+/** A request to create a switch that was sent. */
 export interface SentSwitch {
-  /** At which moment, as it was sent. */
+  /** The time, as it was sent. */
   readonly timestamp: string;
   /** Uuids in front order. */
   readonly members: readonly string[];
   /** In milliseconds since 1970. */
   readonly sentAtMs: number;
-  /** When it was answered, or was noticed to get no answer; null before. */
+  /** When it was answered, or known to get no answer; null before. */
   readonly endedAtMs: number | null;
   /** It got no answer. A repetition of it may have left a row at the service's own time, beside the switch. */
   readonly isLost: boolean;
 }
 
-/** A switch that was asked for, with the requests that may have left more than one row of it. */
+/** A requested switch, with the requests that may have left more than one row of it. */
 export interface MadeSwitch {
-  /** The id of its row, as far as one is known. */
+  /** The id of its row, if known. */
   readonly switchId: string | null;
-  /** Its moment, as it is sent or as the service has it. */
+  /** Its time, as it is sent or as the service has it. */
   readonly timestamp: string;
-  /** Who should be in it, as uuids in front order; null when there should be no such switch. */
+  /** The wanted members, as uuids in front order; null if there should be no such switch. */
   readonly wanted: readonly string[] | null;
-  /** What was sent to make it and has not been looked for since. */
+  /** What was sent to create it and has not been looked for since. */
   readonly unchecked: readonly SentSwitch[];
 }

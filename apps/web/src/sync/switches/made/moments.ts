@@ -1,11 +1,11 @@
 import { timestampSortKey } from '@frontboard/model';
 
-/** A moment to compare by; the service tells more digits than were sent, or fewer. */
+/** A time in a comparable form; the service returns more or fewer digits than were sent. */
 export function momentOf({ timestamp }: { readonly timestamp: string }): string {
   return timestampSortKey(timestamp) ?? '';
 }
 
-/** Whether two timestamps are the same moment. */
+/** Whether two timestamps are the same time. */
 export function isSameMoment(one: string, other: string): boolean {
   return momentOf({ timestamp: one }) === momentOf({ timestamp: other });
 }

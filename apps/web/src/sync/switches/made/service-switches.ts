@@ -4,10 +4,10 @@ import { isSwitchGone } from '../../../cache/refusals.ts';
 
 export const OWN = brandId('SystemRef', '@me');
 
-/** How many switches are looked through for one that was made in between. */
+/** How many switches are searched for one that was created in between. */
 export const LOOK_BACK = 20;
 
-/** The service answered something that says nothing about what became of the request. */
+/** The service answered something that doesn't show the outcome of the request. */
 export class UnclearAnswerError extends Error {
   override readonly name = 'UnclearAnswerError';
 }
@@ -25,11 +25,11 @@ export async function switchWith(
   }
 }
 
-/** The least `before` that includes a moment: it is exclusive, and the service counts microseconds. */
+/** The smallest `before` that includes a time: it is exclusive, and the service counts microseconds. */
 export function justAfter(timestamp: string): string {
   return timestamp.replace(/(?:\.(\d{1,6}))?Z$/, (_, digits: string | undefined) => {
     const micros = Number((digits ?? '').padEnd(6, '0')) + 1;
-    // The last microsecond of a second is left alone: one that ends so was never chosen here.
+    // Except the last microsecond of a second: such a time was never chosen here.
     return `.${String(Math.min(micros, 999_999)).padStart(6, '0')}Z`;
   });
 }

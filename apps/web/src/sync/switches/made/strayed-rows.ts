@@ -8,9 +8,9 @@ const CLOCK_TOLERANCE_MS = 2_000;
 /** The longest time in flight of a request whose page closed. */
 const LONGEST_TRAVEL_MS = 60_000;
 
-/** What is known of the time that requests take. */
+/** What is known of the duration of requests. */
 export interface RequestTimes {
-  /** How long a request may continue that has got no answer, in milliseconds. */
+  /** How long a request without an answer may continue, in milliseconds. */
   readonly settleMs: number;
   /** The service's clock minus this device's, in milliseconds. */
   readonly skewMs: number;
@@ -20,13 +20,13 @@ export interface RequestTimes {
 
 interface StrayOptions extends RequestTimes {
   readonly made: MadeSwitch;
-  /** Other switches that were asked for: their rows have not strayed. */
+  /** Other requested switches: their rows have not strayed. */
   readonly others: readonly MadeSwitch[];
 }
 
 /**
- * The rows that may be ours and have stayed at the service's own now, since making a switch takes it two steps: they lie within one of
- * the requests for this switch, and no other one that was asked for has them. Whether they have the members that were sent only whole switches tell.
+ * The rows that may be ours and have stayed at the service's own time, because the service creates a switch in two steps: their time is within
+ * one of the requests for this switch, and no other requested switch has them. Only whole switches show whether they have the sent members.
  */
 export function strayedRows(
   rows: readonly FrontSwitch[],
@@ -40,7 +40,7 @@ export function strayedRows(
         momentOf(it) === momentOf(row) ||
         it.unchecked.some((sent) => momentOf(sent) === momentOf(row)),
     );
-  // The oldest first: of several requests for the same members each takes its own.
+  // The oldest first: of several requests for the same members, each gets its own row.
   return rows
     .filter(
       (row) =>
@@ -51,7 +51,7 @@ export function strayedRows(
     .toSorted((one, other) => (momentOf(one) < momentOf(other) ? -1 : 1));
 }
 
-/** The requests for a switch that may have been at the service at this time. */
+/** The requests for a switch that may have been running at the service at this time. */
 export function sentWhen(
   timestamp: string,
   { unchecked }: Pick<MadeSwitch, 'unchecked'>,
@@ -64,7 +64,7 @@ export function sentWhen(
   });
 }
 
-/** From when and to when a request may have been at the service, by the service's clock. */
+/** From when and to when a request may have been running at the service, by the service's clock. */
 export function timesOf(
   { sentAtMs, endedAtMs }: SentSwitch,
   { settleMs, skewMs, nowMs }: RequestTimes,
