@@ -1,4 +1,4 @@
-/** Records a switch, safe against a lost answer: `TOKEN=… node --import tsx packages/client/examples/record-a-switch.ts ID…` */
+/** Records a switch; a lost answer does no harm: `TOKEN=… node --import tsx packages/client/examples/record-a-switch.ts ID…` */
 import { isApiError, isNetworkError, isTimeoutError } from '@frontboard/client';
 import { brandId } from '@frontboard/model';
 import { connect } from './connect.ts';
@@ -8,7 +8,7 @@ const INSTANT_IS_TAKEN = 40005;
 
 const client = connect();
 const members = process.argv.slice(2).map((id) => brandId('MemberRef', id));
-// The time of the decision, kept for every try: the service takes one switch per instant.
+// The time of the decision, the same for every attempt: the service accepts one switch per instant.
 const timestamp = new Date();
 
 async function record(): Promise<string> {
@@ -18,7 +18,7 @@ async function record(): Promise<string> {
   } catch (error) {
     if (isApiError(error) && error.code === ALREADY_IN_FRONT) return 'they are in front already';
     if (isApiError(error) && error.code === INSTANT_IS_TAKEN) return 'recorded by the try before';
-    // Nobody knows whether it was done; with the same time it cannot be done twice.
+    // The outcome is unknown; with the same time it cannot be done twice.
     if (isNetworkError(error) || isTimeoutError(error)) return record();
     throw error;
   }

@@ -1,4 +1,4 @@
-/** Asks for much at once, watches the queue, and gives up the rest: `node --import tsx packages/client/examples/watch-the-queue.ts exmpl brook …` */
+/** Sends many requests, watches the queue, and cancels the rest: `node --import tsx packages/client/examples/watch-the-queue.ts exmpl brook …` */
 import { brandId } from '@frontboard/model';
 import { connect } from './connect.ts';
 
@@ -20,7 +20,7 @@ const systems = process.argv
   .map((id) =>
     client.systems.fetch(brandId('SystemRef', id), { priority: 'background', signal: giveUp.signal }),
   );
-// Whoever is first is shown; the others are not wanted any more.
+// The first answer is shown; the others are cancelled.
 const first = await Promise.any(systems);
 giveUp.abort();
 const results = await Promise.allSettled(systems);

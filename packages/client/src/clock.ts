@@ -1,5 +1,5 @@
 /**
- * Time and timers as a value, so that tests own time.
+ * Time and timers as a parameter, so that tests control them.
  * `now` is wall-clock milliseconds since 1970: the client also uses it for the `receivedAt` of what it reads.
  */
 export interface Clock {
@@ -8,10 +8,10 @@ export interface Clock {
   clearTimeout(handle: unknown): void;
 }
 
-/** The platform's own clock. Timers are looked up at each call, so that test spies on the globals are seen. */
+/** The platform's own clock. Timers are looked up at each call, so that test spies on the globals work. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   setTimeout: (callback, delayMs) => globalThis.setTimeout(callback, delayMs),
-  // A handle is only ever what this clock's own `setTimeout` returned.
+  // A handle always comes from this clock's own `setTimeout`.
   clearTimeout: (handle) => globalThis.clearTimeout(handle as ReturnType<typeof globalThis.setTimeout>),
 };

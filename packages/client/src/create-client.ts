@@ -20,7 +20,7 @@ import { createFetchTransport, type FetchLike } from './transport/fetch-transpor
 export interface ClientOptions {
   /** Where the service is, without a version. @defaultValue `https://api.pluralkit.me` */
   readonly baseUrl?: string | undefined;
-  /** Version of the API. Version 1 is gone from the public service. @defaultValue 2 */
+  /** Version of the API. The public service no longer has version 1. @defaultValue 2 */
   readonly version?: 1 | 2 | undefined;
   /** The token of the own system. @defaultValue null */
   readonly token?: string | null | undefined;
@@ -28,29 +28,29 @@ export interface ClientOptions {
   readonly fetch?: FetchLike | undefined;
   /** Time and timers. @defaultValue the platform's */
   readonly clock?: Clock | undefined;
-  /** From 0 to 1, spreads the waits before another try. @defaultValue `Math.random` */
+  /** From 0 to 1, spreads the waits before a retry. @defaultValue `Math.random` */
   readonly random?: (() => number) | undefined;
-  /** The priority of reads that name none. @defaultValue `interactive` */
+  /** The priority of reads without one. @defaultValue `interactive` */
   readonly priority?: Priority | undefined;
-  /** Whether the device has a network. Without one, what got no answer is not tried again. @defaultValue always */
+  /** Whether the device has a network. Without one, a request without an answer is not retried. @defaultValue always */
   readonly isOnline?: (() => boolean) | undefined;
-  /** Names the program to the service. For Node; browsers send their own. */
+  /** Identifies the program to the service. For Node; browsers send their own. */
   readonly userAgent?: string | undefined;
-  /** How long one try may take, its whole answer included, in milliseconds. @defaultValue 30,000 */
+  /** Deadline of one attempt, including its whole answer, in milliseconds. @defaultValue 30,000 */
   readonly timeoutMs?: number | undefined;
   /** Observes every write, from before it is first sent to its end. */
   readonly onWrite?: WriteObserver | undefined;
   /** Observes every attempt that failed. */
   readonly onFailure?: FailureObserver | undefined;
-  /** Reads without a token that were sent already. They count in the rate limit, and callers get their answers. @defaultValue none */
+  /** Reads without a token that were already sent. They count in the rate limit, and callers get their answers. @defaultValue none */
   readonly earlyReads?: readonly EarlyRead[] | undefined;
 }
 
 /**
- * A client of a PluralKit-compatible service. All requests of one client go through one queue, which keeps to the
+ * A client of a PluralKit-compatible service. All requests of one client go through one queue, which obeys the
  * service's limits, so make one per service and share it.
  *
- * Every call rejects with a `UsageError` (nothing was sent), an `ApiError` (the service said no), a `RateLimitedError`, a
+ * Every call rejects with a `UsageError` (nothing was sent), an `ApiError` (the service refused), a `RateLimitedError`, a
  * `NetworkError`, a `TimeoutError`, a `ResponseShapeError`, or the reason of its `signal`.
  */
 export interface Client {
@@ -64,21 +64,21 @@ export interface Client {
   readonly autoproxy: ReturnType<typeof createAutoproxy>;
   readonly messages: ReturnType<typeof createMessages>;
   readonly records: ReturnType<typeof createRecords>;
-  /** What the queue is doing. */
+  /** The status of the queue. */
   readonly queue: QueueStatus;
-  /** Uses another token from the next call on; null or an empty text uses none. Nothing is sent. */
+  /** Uses another token from the next call on; null or an empty text uses none. Sends no request. */
   setToken(token: string | null): void;
   hasToken(): boolean;
-  /** Tells which system the token belongs to, so that it is also recognised by its id and uuid. */
+  /** Sets the system of the token, so that it is also recognised by its id and uuid. */
   setOwnSystem(own: OwnSystem | null): void;
-  /** Answers to `earlyReads` are not used from now on: the next caller wants to know what is so now. */
+  /** From now on, answers to `earlyReads` are not used: they may be outdated. */
   forgetEarlyReads(): void;
 }
 
 const PUBLIC_SERVICE = 'https://api.pluralkit.me';
 const TIMEOUT_MS = 30_000;
 
-/** Wires a client together. Sends nothing. */
+/** Connects the parts of a client. Sends no request. */
 export function createClient(options: ClientOptions = {}): Client {
   const clock = options.clock ?? systemClock;
   const onFailure = options.onFailure ?? (() => {});

@@ -8,22 +8,22 @@ import type { TransportResponse } from './transport/transport.ts';
 export interface EarlyRead {
   readonly url: string;
   readonly sentAtMs: number;
-  /** Rejects when no whole answer came. */
+  /** Rejects if no whole answer came. */
   readonly answer: Promise<TransportResponse & { readonly receivedAtMs: number }>;
 }
 
-/** Answers that are older are not used: the caller wants to know what is so now. */
+/** Older answers are not used, because they may be outdated. */
 const FRESH_FOR_MS = 10_000;
 
-/** Reads that were sent early, each given to the first caller that wants the same. */
+/** Reads that were sent early; each answer goes to the first caller with the same request. */
 export interface EarlyReads {
-  /** The successful answer to a GET of `url`; null, at once or later, when the caller has to send it. */
+  /** The successful answer to a GET of `url`; null, at once or later, if the caller has to send it. */
   take(url: string): Promise<TransportResponse | null> | null;
   /** Drops all: after a write they may be outdated. */
   clear(): void;
 }
 
-/** Counts the reads in the limiter, at the times they really took, and keeps their answers. */
+/** Counts the reads in the limiter, with their real times, and stores their answers. */
 export function createEarlyReads(
   reads: readonly EarlyRead[],
   { limiter, lane, clock }: { limiter: Limiter; lane: string; clock: Clock },

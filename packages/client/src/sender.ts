@@ -12,7 +12,7 @@ import { retryDelayMs } from './retry/retry-policy.ts';
 import { readApiError, readErrorDetails, readLimitDetails } from './transport/read-error.ts';
 import type { Transport, TransportRequest, TransportResponse } from './transport/transport.ts';
 
-/** Who goes first: what a person did, what a person waits for, what is merely kept fresh. */
+/** Priorities: what a person did, what a person waits for, what is only refreshed. */
 export type Priority = 'write' | 'interactive' | 'background';
 
 const PRIORITY_NUMBERS = { write: 25, interactive: 75, background: 100 } as const satisfies Record<
@@ -20,10 +20,10 @@ const PRIORITY_NUMBERS = { write: 25, interactive: 75, background: 100 } as cons
   number
 >;
 
-/** What early reads are, whatever their address. */
+/** Early reads count as this, whatever their address. */
 const PUBLIC_READ = { method: 'GET', entity: null, own: false, token: null } as const;
 
-/** After so many 429s for one request in spite of every wait, the caller gets the error. */
+/** After this many 429s for one request despite all waits, the caller gets the error. */
 const MOST_REFUSALS = 10;
 
 /** A request as a resource describes it. */
@@ -38,7 +38,7 @@ export interface ApiRequest {
   readonly entity: string | null;
   /** Whether the entity belongs to the token's system; null when only the answer will tell. */
   readonly own: boolean | null;
-  /** A 429 is not sent again: it may answer the browser's own repetition of a request that the service has taken. */
+  /** A 429 is not sent again: it may answer the browser's own repetition of a request that the service has accepted. */
   readonly isSentOnce?: boolean | undefined;
 }
 
@@ -54,27 +54,27 @@ export interface OutgoingWrite {
   readonly path: string;
 }
 
-/** How a write ended. */
+/** The outcome of a write. */
 export interface WriteEnd {
-  /** `lost`: no answer says whether the service acted, or the caller gave up while it was in flight. */
+  /** `lost`: no answer says whether the service acted, or the caller cancelled while it was in flight. */
   readonly outcome: 'answered' | 'lost';
   /** From the last attempt to its answer or failure, in milliseconds. */
   readonly tookMs: number;
 }
 
 /**
- * Called before a write is first sent, which waits for it. What it resolves with is called once when the write has ended; an attempt
+ * Called before a write is first sent, which waits for it. The result is called once when the write has ended; an attempt
  * that the rate limit refused is not an end. A rejection is ignored: observing must not stop a write.
  */
 export type WriteObserver = (write: OutgoingWrite) => Promise<(end: WriteEnd) => void>;
 
-/** The one way out: from the queue, through limit and retry, to the transport. */
+/** The one path of a request: from the queue, through limit and retry, to the transport. */
 export interface Sender {
   /** Resolves with an answer of status 2xx; throws an `ApiError` for any other, and what `Transport.send` throws. */
   send(request: ApiRequest, options: SendOptions): Promise<TransportResponse>;
-  /** To be called when the token changes: what was learned of its system no longer holds. */
+  /** Call it when the token changes: what is known about its system is no longer valid. */
   forgetOwn(): void;
-  /** Reads that were sent early answer no more callers. */
+  /** Reads that were sent early answer no more calls. */
   forgetEarlyReads(): void;
   readonly status: QueueStatus;
 }
@@ -107,7 +107,7 @@ export function createSender(options: {
   }));
   const queue = new RequestQueue<LimiterTicket>({ gate: limiter, clock, onChange: status.touch });
 
-  /** Tells tokens apart in keys without being one. */
+  /** Distinguishes tokens in keys without revealing them. */
   function identityOf(token: string | null): string {
     if (token === null) return 'anonymous';
     const known = identities.get(token) ?? identities.size + 1;
@@ -129,7 +129,7 @@ export function createSender(options: {
     };
   }
 
-  /** Reads the answer of one try for the limiter and says what comes next. */
+  /** Reads the answer of one attempt for the limiter and returns the next step. */
   function judge(
     request: ApiRequest,
     outgoing: TransportRequest,
@@ -140,7 +140,7 @@ export function createSender(options: {
     const nowMs = clock.now();
     const rate = readRateHeaders(response.headers);
     if (rate?.scope) scopes.learn(request, rate.scope);
-    // The reset is always the second of the answer (docs/api-notes.md): on average, half of it has gone by.
+    // The reset is always the second of the answer (docs/api-notes.md): on average, half of it is over.
     if (rate?.resetAtMs) clockSkewMs = rate.resetAtMs + 500 - nowMs;
     if (response.status === 429) {
       totals.limited += 1;
@@ -180,7 +180,7 @@ export function createSender(options: {
     return { type: 'again', atMs: clock.now() + delayMs };
   }
 
-  /** Null for a read, and where nobody observes. */
+  /** Null for a read, and without an observer. */
   function observe({ method, path }: ApiRequest) {
     const { onWrite } = options;
     if (method === 'GET' || onWrite === undefined) return null;
@@ -236,11 +236,11 @@ export function createSender(options: {
             if (isAnswerMissing(error)) onFailure(error);
             return again(request, { status: null }, error, tries);
           } finally {
-            // Who asks after a write must not be given an answer from before it.
+            // A call after a write must not get an answer from before it.
             if (!isRead) queue.stopSharingRunning();
           }
         },
-        /** Only a 429 holds a lane for so long, and whoever asks meanwhile gets the same. */
+        /** Only a 429 blocks a lane for so long, and other callers in the meantime get the same error. */
         giveUp(readyAtMs: number, nowMs: number) {
           const retryAfterMs = readyAtMs - nowMs;
           // Infinity: an answer that is in flight will tell.
@@ -279,8 +279,8 @@ function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Pr
 }
 
 /**
- * The longest that a caller is kept waiting for a bucket without a word. The service itself never asks for more than a second; who is
- * told to wait for longer should know, and not hang.
+ * The longest time that a caller waits for a bucket without an error. The service itself never asks for more than a second; a caller
+ * with a longer wait should know of it.
  */
 const LONGEST_QUIET_WAIT_MS = 5_000;
 

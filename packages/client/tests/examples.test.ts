@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => served.close());
 
-/** What an example prints when a person runs it as its first line says. */
+/** The output of an example when a person runs it as its first line says. */
 async function output(example: string, ...parameters: string[]): Promise<string> {
   const path = fileURLToPath(new URL(`../examples/${example}`, import.meta.url));
   const token = served.sandbox.tokens.find(({ systemId }) => systemId === 'exmpl')?.token;

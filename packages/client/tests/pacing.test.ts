@@ -5,7 +5,7 @@ import { seededRandom } from './support/seeded-random.ts';
 import { SimulatedService } from './support/simulated-service.ts';
 import { VirtualClock } from './support/virtual-clock.ts';
 
-/** One way of the line, in milliseconds: always at least `leastMs`, and up to `jitterMs` more. */
+/** The latency in one direction, in milliseconds: always at least `leastMs`, and up to `jitterMs` more. */
 interface Line {
   readonly leastMs: number;
   readonly jitterMs: number;
@@ -18,7 +18,7 @@ interface Scenario {
   readonly seed?: number;
   /** When others use the bucket, in milliseconds after the start. */
   readonly othersAtMs?: readonly number[];
-  /** How much was used of the bucket just before. */
+  /** How much of the bucket was used just before. */
   readonly usedBefore?: number;
   /** Until the first request arrives: name look-up and handshake. */
   readonly firstExtraMs?: number;
@@ -27,7 +27,7 @@ interface Scenario {
 
 interface Result {
   readonly tookMs: number;
-  /** What a client could do that knew the service's clock and state, and had no way to go. */
+  /** What a client could do that knew the service's clock and state, without latency. */
   readonly floorMs: number;
   readonly refused: number;
   readonly most: number;
@@ -134,7 +134,7 @@ describe('the pace of reads', { timeout: 60_000 }, () => {
       refused += result.refused;
       expect(result.tookMs).toBeLessThan(result.floorMs / 0.95 + firstAnswerMs(line));
     }
-    // Of 1,800. A slot of theirs can hide in the rounding of what is left, and then the next comes as a surprise.
+    // Of 1,800. A slot used by others can be hidden by the rounding of the remaining number, and then the next refusal cannot be predicted.
     expect(refused).toBeLessThanOrEqual(5);
   });
 
@@ -143,7 +143,7 @@ describe('the pace of reads', { timeout: 60_000 }, () => {
     const othersAtMs = Array.from({ length: 300 }, () => random() * 30_000);
     const { tookMs, refused } = await run({ count: 60, line: near, othersAtMs });
     expect(tookMs).toBeLessThan(60_000);
-    // The others alone ask for all there is; every third of our requests may fall behind one of theirs.
+    // The others alone use everything; every third of our requests may come after one of theirs.
     expect(refused).toBeLessThan(40);
   });
 

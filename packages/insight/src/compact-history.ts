@@ -6,7 +6,7 @@ export type HistoryEntry = Pick<FrontSwitch, 'id' | 'timestamp' | 'memberIds'>;
 
 /**
  * Switches as typed arrays, oldest first. Two switches at one instant are one moment with the members of both, as PluralKit counts
- * them. The arrays may be longer than what is in use, so that a newer switch is appended without a copy.
+ * them. The arrays may be longer than the used part, so that a newer switch is appended without a copy.
  */
 export interface CompactHistory {
   /** How many moments there are. */
@@ -68,7 +68,7 @@ export function compactColumns(
 }
 
 /**
- * The history with one more switch that is at least as new as all others. Null when it is older: build the history from all its
+ * The history with one more switch that is at least as recent as all others. Null if it is older: build the history from all its
  * switches then. The given history stays valid, but only the newest one may be appended to.
  */
 export function withNewest(history: CompactHistory, { atMs, memberIds }: TimedSwitch): CompactHistory | null {
@@ -89,7 +89,7 @@ export function withNewest(history: CompactHistory, { atMs, memberIds }: TimedSw
   return { ...room, size, members: added.length === 0 ? history.members : [...history.members, ...added] };
 }
 
-/** Writes a moment behind the others, or into the last one if that is at the same instant; gives how many there are then. */
+/** Writes a moment after the others, or into the last one if that is at the same instant; returns the new number of moments. */
 function place(
   history: CompactHistory,
   size: number,

@@ -15,7 +15,7 @@ export interface Figures {
   readonly lastMs: number;
 }
 
-/** What happened in a period, as far as the history says. */
+/** What happened in a period, according to the history. */
 export interface PeriodFigures {
   /** The part of the period that is counted. */
   readonly known: Period;
@@ -44,7 +44,7 @@ export function periodFigures(history: CompactHistory, period: Period, nowMs: nu
   };
 }
 
-/** The figures of lanes, such as groups: the time in which anybody of a lane fronted. */
+/** The figures of lanes, such as groups: the time in which at least one member of a lane fronted. */
 export function laneFigures(
   history: CompactHistory,
   period: Period,

@@ -1,6 +1,6 @@
 import type { CompactHistory } from './compact-history.ts';
 
-/** What is counted apart from each other: a member, or the members of a group together. */
+/** What is counted separately: a member, or the members of a group together. */
 export interface Lane {
   readonly id: string;
   readonly memberIds: readonly string[];

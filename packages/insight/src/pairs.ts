@@ -7,7 +7,7 @@ export interface Pair {
   readonly totalMs: number;
 }
 
-/** Upper bound on the members of one moment that are paired: everybody with everybody grows with the square. */
+/** Upper bound on the members of one moment that are paired: the number of pairs grows with the square. */
 const MOST_PAIRED = 200;
 
 /** The pairs of a period with the most time together, at most `limit`, the longest first. */

@@ -7,8 +7,8 @@ export interface Period {
 }
 
 /**
- * The part of a period about which the history says something: from its first switch, and not past `nowMs`, so that a switch in the
- * future does not count. Empty (`toMs` equals `fromMs`) when nothing is known.
+ * The part of a period that the history covers: from its first switch, and not past `nowMs`, so that a switch in the
+ * future does not count. Empty (`toMs` equals `fromMs`) if nothing is known.
  */
 export function knownPart(history: CompactHistory, { fromMs, toMs }: Period, nowMs: number): Period {
   const first = history.size === 0 ? Number.POSITIVE_INFINITY : (history.times[0] ?? 0);

@@ -3,8 +3,8 @@ import { type Lane, lanesOfMembers } from './lanes.ts';
 import { type Period, visitFronts } from './period.ts';
 
 /**
- * The unbroken stretches of each lane: lane `i` has those from `offsets[i]` to before `offsets[i + 1]`, oldest first. A stretch goes on
- * while anybody of the lane is in front, whoever joins or leaves beside them.
+ * The unbroken stretches of each lane: lane `i` has those from `offsets[i]` to before `offsets[i + 1]`, oldest first. A stretch continues
+ * while any member of the lane is in front, whoever joins or leaves.
  */
 export interface Stretches {
   readonly offsets: Uint32Array;
@@ -12,7 +12,7 @@ export interface Stretches {
   readonly ends: Float64Array;
 }
 
-/** The stretches of lanes within a known period, cut at its ends. After the lanes comes one more: the time with nobody in front. */
+/** The stretches of lanes within a known period, cut at its ends. After the lanes comes one more: the time without a fronter. */
 export function stretchesOf(history: CompactHistory, period: Period, lanes: readonly Lane[]): Stretches {
   const nobody = lanes.length;
   const lanesOf = lanesOfMembers(history, lanes);

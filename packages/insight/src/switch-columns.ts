@@ -39,7 +39,7 @@ export function switchColumns(list: readonly TimedSwitch[], from = 0, to = list.
   return { times, offsets, who: Uint32Array.from(who), members: [...indexes.keys()] };
 }
 
-/** The columns without `deleteCount` switches from `start` on, and with others in their place. */
+/** The columns without `deleteCount` switches from `start` on, and with others instead. */
 export function splicedColumns(
   columns: SwitchColumns,
   start: number,

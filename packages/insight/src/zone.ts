@@ -8,7 +8,7 @@ export interface ZonePart {
   readonly offsetMs: number;
 }
 
-/** Before 1970 the clocks of a zone count as they stood then: only invalid switches are that old. */
+/** Before 1970 the clocks of a zone count as they were then: only invalid switches are that old. */
 const FIRST_LOOK_MS = 0;
 
 /** Splits a period where the clocks change. An unknown time zone counts as UTC. */
@@ -58,8 +58,8 @@ function changeBetween(
 const LOOK_MS = 7 * DAY_MS;
 
 /**
- * Reads how much the clocks of a time zone differ from UTC at a time, in milliseconds; an unknown zone counts as UTC. To ask the
- * browser takes long, so a week at both ends of which the offset is the same is asked for once.
+ * Reads how much the clocks of a time zone differ from UTC at a time, in milliseconds; an unknown zone counts as UTC. The browser's
+ * answer is slow, so a week with the same offset at both ends is requested once.
  */
 export function createZoneOffset(timeZone: string): (atMs: number) => number {
   const read = offsetReader(timeZone);

@@ -111,7 +111,7 @@ describe('a list of any members, asked anything', () => {
       fc.property(members, text, text, options, (list, search, more, how) => {
         const index = createMemberIndex(list, how);
         const ask = (asked: string) => queryMembers(index, { ...DEFAULT_MEMBER_QUERY, text: asked }).items;
-        // Beyond the length that is read at all, what is added is not seen.
+        // Beyond the maximum length, what is added is ignored.
         const fewer = ask(`${search} ${more}`);
         const found = ask(search);
         expect(fewer.every((item) => found.includes(item))).toBe(true);

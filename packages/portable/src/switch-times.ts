@@ -1,12 +1,12 @@
 import { timestampSortKey } from '@frontboard/model';
 
-/** An instant as the service writes it, from its seconds (`2026-01-02T03:04:05`) and the digits after them: no zeros at the end. */
+/** An instant in the service's format, from its seconds (`2026-01-02T03:04:05`) and the digits after them: no zeros at the end. */
 export function instantOf(seconds: string, digits: string): string {
   const fraction = digits.replace(/0+$/, '');
   return `${seconds}${fraction === '' ? '' : `.${fraction}`}Z`;
 }
 
-/** The next instant that the service tells from this one. Null for what is no time of the service. */
+/** The next instant that the service can distinguish from this one. Null if it is no time of the service. */
 export function microsecondAfter(timestamp: string): string | null {
   const [seconds, fraction = ''] = timestampSortKey(timestamp)?.split('.') ?? [];
   if (seconds === undefined) return null;

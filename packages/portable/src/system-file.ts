@@ -12,30 +12,30 @@ export type FileFormat =
   | 'plural-star'
   | 'open-plural';
 
-/** What a file is about. */
+/** The parts of a file. */
 export type FilePart = 'system' | 'config' | 'members' | 'groups' | 'switches';
 
 /** A member or a group of a file. */
 export interface FileRecord {
-  /** By which the groups and switches of the same file name it. */
+  /** Its key in the groups and switches of the same file. */
   readonly key: string;
-  /** The short id in the service, as far as the file says one. */
+  /** The short id in the service, if the file contains one. */
   readonly id: string | null;
   readonly uuid: string | null;
   readonly fields: FileFields;
-  /** Whether every friend may see it. Such programs have no level that is public. */
+  /** Whether every friend may see it. Such programs have no public level. */
   readonly isForFriends?: true;
 }
 
-/** What a person wrote about a member in a field that they made themselves. */
+/** A custom field of a member. */
 export interface MemberDetail {
   readonly name: string;
   readonly value: string;
 }
 
-/** A member of a file. Files of programs with more than PluralKit's fields say more. */
+/** A member of a file. Files of programs with more fields than PluralKit have more. */
 export interface FileMember extends FileRecord {
-  /** A state such as "asleep", which other programs keep apart from members. */
+  /** A state such as "asleep", which other programs separate from members. */
   readonly isCustomFront?: true;
   readonly isArchived?: true;
   /** In the order of the program. */
@@ -44,7 +44,7 @@ export interface FileMember extends FileRecord {
 
 /** A group of a file. */
 export interface FileGroup extends FileRecord {
-  /** Keys of members of the file, each once; null when the file does not tell. */
+  /** Keys of members of the file, each once; null if the file does not contain them. */
   readonly members: readonly string[] | null;
 }
 
@@ -64,13 +64,13 @@ export type NoteKind =
   | 'unknown-member'
   /** The same switch was read before. */
   | 'same-time'
-  /** It has the time of another one, so it was moved by the least that the service tells apart. */
+  /** It has the time of another one, so it was moved by the smallest difference that the service stores. */
   | 'moved'
   /** It is in the future. */
   | 'future'
   /** It ends before it starts, or never ended without being current. */
   | 'no-end'
-  /** PluralKit has no place for it. */
+  /** PluralKit can't store it. */
   | 'no-place';
 
 /** A value of a file that was left out or read as another. */
@@ -80,7 +80,7 @@ export interface FileNote {
   readonly path: string;
 }
 
-/** What a file has beyond what PluralKit can store. */
+/** The kinds of data in a file that PluralKit can't store. */
 export type LostKind =
   | 'messages'
   | 'notes'
@@ -100,21 +100,21 @@ export type LostKind =
   | 'counts'
   | 'accounts';
 
-/** So many things of a file can't be carried over. */
+/** How many things of a file can't be transferred. */
 export interface LostCount {
   readonly kind: LostKind;
   readonly count: number;
 }
 
-/** What a file tells of a system, whichever program wrote it. */
+/** A system in a file, whichever program wrote it. */
 export interface SystemFile {
   readonly format: FileFormat;
-  /** The parts that the file contains whole. What is missing in one of these does not exist; elsewhere it is only not told. */
+  /** The parts that are complete in the file. What is missing in one of these does not exist; elsewhere it may just not be in the file. */
   readonly wholeParts: ReadonlySet<FilePart>;
-  /** The system's ids in the service, as far as the file says them. */
+  /** The system's ids in the service, if the file contains them. */
   readonly id: string | null;
   readonly uuid: string | null;
-  /** Null when the file does not tell. */
+  /** Null if the file does not contain it. */
   readonly system: FileFields | null;
   readonly config: FileFields | null;
   readonly members: readonly FileMember[];

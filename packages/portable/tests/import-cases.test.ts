@@ -33,7 +33,7 @@ const cases: readonly ImportCase[] = JSON.parse(recordedText('import-cases'));
 const whole = cases.find(({ name }) => name === 'v2-whole')?.after;
 const read = (value: unknown): SystemFile => readSystemFile(JSON.stringify(value), NOW);
 
-/** As a person chooses who wants everything of the file, as `pk;import` does. */
+/** The choices of a person who wants everything from the file, as in `pk;import`. */
 function everything(file: SystemFile, now: SystemFile): ImportChoice {
   return {
     ...firstChoice(file, now),
@@ -77,7 +77,7 @@ function differences(one: SystemFile, other: SystemFile): readonly string[] {
     ...switches.changed.map(({ timestamp }) => `changed ${timestamp}`),
   ];
 }
-/** How an import here ends differently, where PluralKit's succeeds. docs/import.md has the reason of each. */
+/** How an import here differs, where PluralKit's succeeds. docs/import.md has the reason of each. */
 const DELIBERATE: Readonly<Record<string, readonly string[]>> = {
   'v2-null-clears': [
     'system.name: null',
@@ -99,7 +99,7 @@ const DELIBERATE: Readonly<Record<string, readonly string[]>> = {
   'tupperbox-tags-groups': ['Birch.display_name: "B | two"', '+Trees'],
 };
 
-/** What an import here leaves of files on which PluralKit's fails: members, groups and switches. */
+/** The result of an import here for files on which PluralKit's fails: members, groups and switches. */
 const SAVED: Readonly<Record<string, readonly [string, number, number]>> = {
   'gen-2019': ['Ash', 0, 1],
   'switch-of-unknown-member': ['Ash Birch Cedar', 1, 0],
@@ -123,7 +123,7 @@ const SAVED: Readonly<Record<string, readonly [string, number, number]>> = {
   'tupperbox-name-too-long': ['n'.repeat(100), 0, 0],
 };
 
-/** Files that are none. */
+/** Invalid files. */
 const REFUSED: readonly string[] = ['array-root', 'empty-object'];
 
 const readable = cases.filter(({ name }) => !REFUSED.includes(name));

@@ -17,7 +17,7 @@ function problemOf(text: string): { readonly kind: string; readonly place: strin
   throw new Error('The file was read.');
 }
 
-/** The text again and again, up to the size of a large file. */
+/** The text repeated up to the size of a large file. */
 function large(text: string, separator = ','): string {
   return Array.from({ length: Math.ceil(SIZE / (text.length + 1)) }, () => text).join(separator);
 }

@@ -1,4 +1,4 @@
-/** A file of Simply Plural of a large system: everybody has a field and a group, and everybody is in front now and then. */
+/** A file of Simply Plural with a large system: every member has a field and a group, and is in front sometimes. */
 export function largeSimplyPlural({ members, rows }: { members: number; rows: number }) {
   const start = Date.parse('2020-01-01T00:00:00Z');
   return {

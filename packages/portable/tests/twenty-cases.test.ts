@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { firstChoice, planImport, readSystemFile, type SystemFile, writeImportFiles } from '../src/index.ts';
 import { NEW_SYSTEM } from './apply-steps.ts';
 
-// Oddities of real files that the tests of readers and plans beside this one do not have.
+// Oddities of real files that the tests of readers and plans do not cover.
 
 const NOW = Date.parse('2026-11-24T00:00:00Z');
 const CONTEXT = { nowMs: NOW, memberLimit: 1_000, groupLimit: 250, resolveTimezone: timezoneResolver(2) };

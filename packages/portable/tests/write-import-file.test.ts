@@ -40,7 +40,7 @@ test('a file for pk;import ends where the run ends', () => {
   const { files, left } = writeImportFiles(planned, start);
   expect([files.length, left]).toEqual([1, 0]);
   const content = JSON.parse(files[0] ?? '');
-  // What PluralKit's importer demands: a key of the system, ids that are texts, a list of switches.
+  // The requirements of PluralKit's importer: a key of the system, ids that are texts, a list of switches.
   expect(Object.keys(content)).toEqual(['version', 'name', 'members', 'groups', 'switches']);
   expect(content.members[0]).toEqual({ id: start.members[0]?.id, name: 'Ash', pronouns: 'they' });
   expect(content.members[1]).toMatchObject({ id: 'new-0002', name: 'Birch' });

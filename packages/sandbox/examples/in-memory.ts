@@ -11,7 +11,7 @@ const fetchJson = async (path: string, init?: RequestInit): Promise<unknown> => 
 
 console.log(await fetchJson(`/systems/${own?.systemId}/fronters`));
 
-// A write needs the token, and tells whoever listens.
+// A write needs the token, and notifies listeners.
 sandbox.onChange(() => console.log('The state changed.'));
 console.log(
   await fetchJson('/systems/@me/switches', {
@@ -21,6 +21,6 @@ console.log(
   }),
 );
 
-// The next answer gets lost on the way, as it happens in trains.
+// The next answer is lost, as on a bad connection.
 sandbox.faults.add({ kind: 'lost-answer', times: 1 });
 await fetchJson('/systems/@me').catch((error: unknown) => console.log(String(error)));

@@ -13,57 +13,57 @@ import { createMicrosClock } from './service-clock.ts';
 import { createEmptyState, type SandboxState } from './store/state.ts';
 import { createWriteWindows } from './write-windows.ts';
 
-/** How a sandbox begins and in what it differs from the service as it is today. */
+/** The initial state of a sandbox and its differences from the present service. */
 export interface SandboxOptions {
-  /** The name of a world, or a state of one's own; nothing at all when absent. */
+  /** The name of a world, or a state; empty when absent. */
   readonly world?: WorldName | SandboxState;
   /** The machine's clock when absent. */
   readonly clock?: SandboxClock;
-  /** Whether writes take time between their steps, as on the service; true when absent. The waits go by `clock`. */
+  /** Whether writes take time between their steps, as in the service; true when absent. The waits use `clock`. */
   readonly writeWindows?: boolean;
   /** How far the service's clock is off, in milliseconds. */
   readonly skewMs?: number;
   /** Answers the paths of version 1, which the service has switched off. */
   readonly v1?: boolean;
-  /** False counts no requests; then the headers are gone, too. */
+  /** False turns the rate limit off, and its headers with it. */
   readonly rateLimit?: boolean;
-  /** Makes guild settings on first access, for systems whose account wrote in that guild. */
+  /** Creates guild settings on first access, for systems whose account wrote in that guild. */
   readonly autoCreateGuildRows?: boolean;
   /** The status for a switch id that is no uuid: 500 as today (the default), or 400 as the pages of the API say. */
   readonly malformedSwitchId?: 500 | 400;
   /**
-   * Whether requests without `User-Agent` are refused, as the service does. When absent: those that came over a
-   * connection. A page cannot set that header on its own request, so a sandbox inside a page asks for none.
+   * Whether requests without `User-Agent` are refused, as in the service. When absent: those that came over a
+   * connection. A page cannot set that header on its own request, so a sandbox in a page does not require one.
    */
   readonly requireUserAgent?: boolean;
   /**
-   * Where the world's pictures are served, by name, which has to be in the address; no pictures when absent. These addresses are
-   * taken for pictures whatever their scheme.
+   * The address of the world's pictures, by name, which has to be in the address; no pictures when absent. These addresses
+   * count as pictures whatever their scheme.
    */
   readonly imageUrl?: (name: string) => string | null;
-  /** Draws the picture with this name as a PNG, for `/sandbox/images/<name>.png`; nothing is there when absent. */
+  /** Draws the picture with this name as a PNG, for `/sandbox/images/<name>.png`; 404 when absent. */
   readonly drawPicture?: (name: string) => Promise<Uint8Array<ArrayBuffer>>;
-  /** Hears of every request to the service when it is answered. Never holds a token. */
+  /** Called with every request to the service when it is answered. Never contains a token. */
   readonly log?: (entry: RequestLogEntry) => void;
 }
 
 /** A re-implementation of the PluralKit API in memory. */
 export interface Sandbox {
   /**
-   * Answers a request to `/v2`, `/private` or the sandbox's own `/sandbox`. `connection.ip` is whom the rate limit
-   * counts. Rejects as `fetch` does: with a `TypeError` where a fault breaks the connection, with the reason of the request's signal
-   * when the caller gives up. A write that has begun goes on all the same.
+   * Answers a request to `/v2`, `/private` or the sandbox's own `/sandbox`. `connection.ip` is the address for the rate limit.
+   * Rejects as `fetch` does: with a `TypeError` if a fault breaks the connection, with the reason of the request's signal
+   * if the caller cancels. A write that has begun continues.
    */
   fetch(request: Request, connection?: { ip?: string }): Promise<Response>;
-  /** The state of this moment; a reset through the admin path puts another in its place. */
+  /** The current state; a reset through the admin path replaces it. */
   readonly state: SandboxState;
-  /** The tokens there are, each with the short id of its system. */
+  /** All tokens, each with the short id of its system. */
   readonly tokens: readonly SandboxToken[];
-  /** What a request to `/sandbox` must bring in the header `Sandbox-Secret`, save for pictures; another in each sandbox. */
+  /** The secret that a request to `/sandbox` must have in the header `Sandbox-Secret`, except for pictures; different in each sandbox. */
   readonly adminSecret: string;
   readonly faults: FaultControl;
   readonly requests: RequestLog;
-  /** Calls `listener` after each change of the state. Returns how to stop that. */
+  /** Calls `listener` after each change of the state. Returns an unsubscribe function. */
   onChange(listener: () => void): () => void;
 }
 
@@ -73,7 +73,7 @@ export interface SandboxToken {
   readonly token: string;
 }
 
-/** Makes a sandbox. Throws nothing; a world given as state is used as it is, not copied. */
+/** Creates a sandbox. Never throws; a world given as state is used directly, not copied. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const { world = createEmptyState(), imageUrl, drawPicture, requireUserAgent } = options;
   const trueClock = options.clock ?? { now: () => Date.now() };

@@ -7,12 +7,12 @@
 /** Redis counts from 2017 here, to leave digits for the fraction. */
 const EPOCH_2017_SECONDS = 1_483_228_800;
 const PERIOD_SECONDS = 1;
-/** Buckets kept before the spent ones are swept out. */
+/** Number of buckets kept before unused ones are removed. */
 const SWEEP_AT = 1000;
 
 export interface RateVerdict {
   readonly served: boolean;
-  /** What the header tells. */
+  /** The header's figures. */
   readonly remaining: number;
   readonly retryAfterMs: number;
   /** Whole seconds until the bucket is full, always rounded down: 0 or 1. */
@@ -53,7 +53,7 @@ export function createRateLimiter(): RateLimiter {
       if (arrivals.size >= SWEEP_AT) sweep(arrivals, now);
       arrivals.set(key, nextArrival);
       const remaining = Math.trunc(room);
-      // The trap: a request that leaves no room has been counted, and is refused all the same.
+      // The trap: a request without room has been counted, and is refused all the same.
       return {
         served: remaining > 0,
         remaining,

@@ -1,4 +1,4 @@
-/** Time and, where there are any, timers: those of the machine otherwise. The app's own clocks fit. */
+/** Time and, if there are any, timers: otherwise those of the machine. The app's own clocks fit. */
 export interface SandboxClock {
   /** Milliseconds since 1970. */
   now(): number;
@@ -25,7 +25,7 @@ export function sleepBy(clock: SandboxClock, ms: number, signal?: AbortSignal): 
   });
 }
 
-/** Calls `fn` after `ms` milliseconds. Returns how to prevent that. */
+/** Calls `fn` after `ms` milliseconds. Returns a function that cancels it. */
 function setTimer(clock: SandboxClock, ms: number, fn: () => void): () => void {
   if (clock.setTimeout === undefined) {
     const timer = setTimeout(fn, ms);

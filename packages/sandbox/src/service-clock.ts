@@ -7,7 +7,7 @@ const STEP_MICROS = 317;
 
 /**
  * Instants with microseconds from a clock of milliseconds, each later than the one before: two switches made within a
- * millisecond keep their order, and what was just stored lies before "now".
+ * millisecond keep their order, and what was just stored is before "now".
  */
 export function createMicrosClock(clock: { now(): number }): () => Micros {
   let last: Micros = 0n;
@@ -15,7 +15,7 @@ export function createMicrosClock(clock: { now(): number }): () => Micros {
   return () => {
     within = (within + STEP_MICROS) % MICROS_PER_MS;
     let now = microsFromMs(Math.floor(clock.now())) + BigInt(within);
-    // A clock that was set back by more than a moment is believed.
+    // A clock that was set back by more than a small amount is believed.
     if (now <= last && last - now < ONE_SECOND) now = last + 1n;
     last = now;
     return now;

@@ -5,7 +5,7 @@ import type { Micros } from './store/timestamp.ts';
 
 /** What the stages and routes of the service share. */
 export interface ServiceContext {
-  /** The state of this moment; it may be replaced between two requests. */
+  /** The current state; it may be replaced between two requests. */
   state(): SandboxState;
   /** Milliseconds since 1970 by the service's clock. */
   nowMs(): number;
@@ -17,24 +17,24 @@ export interface ServiceContext {
   readonly isOwnPicture: IsOwnPicture;
   /** Waits between two steps of a write, during which others may continue; longer the longer the history is. Null waits for nothing. */
   readonly writeWindow: ((historySize: number) => Promise<void>) | null;
-  /** To be called after each change of the state. */
+  /** Call it after each change of the state. */
   changed(): void;
   /** Whether a request without `User-Agent` is refused. */
   requiresUserAgent(origin: RequestOrigin): boolean;
-  /** Guild settings come into being on first access, for systems whose account wrote in that guild. */
+  /** Guild settings are created on first access, for systems whose account wrote in that guild. */
   readonly autoCreateGuildRows: boolean;
   /** The status for a switch id that is no uuid. */
   readonly malformedSwitchId: 500 | 400;
   readonly v1: boolean;
 }
 
-/** What the service knows of a request beside itself. */
+/** What the service knows about a request beside its content. */
 export interface RequestOrigin {
-  /** Whom the rate limit counts. */
+  /** The address for the rate limit. */
   readonly ip: string;
-  /** It came without a connection, from the page the sandbox lives in. */
+  /** It came without a connection, from the page that contains the sandbox. */
   readonly isEmbedded?: boolean;
-  /** A fault has it fail before its last step. */
+  /** A fault makes it fail before its last step. */
   readonly crashes?: boolean;
 }
 

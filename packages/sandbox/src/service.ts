@@ -24,7 +24,7 @@ import { v1Routes } from './v1/routes.ts';
 const DOCUMENTATION_URL = 'https://pluralkit.me/api';
 
 /**
- * The service as one handler. The stages, in the order in which the real one goes through them (docs/api-notes.md,
+ * The service as one handler, with the stages of the real one in their order (docs/api-notes.md,
  * "Order of checks"): CORS, token, path, route and user agent, rate limit, method, handler.
  */
 export function createService(
@@ -63,7 +63,7 @@ export function createService(
   });
 
   return async (request, origin) => {
-    // The bare root lies outside of all stages, CORS too.
+    // The root path is outside of all stages, CORS too.
     if (new URL(request.url).pathname === '/') return root(request.method);
     return app.fetch(request, origin);
   };
@@ -89,7 +89,7 @@ function allRoutes(context: ServiceContext): RouteTable {
 function endpointFor(methods: Methods, method: string): Endpoint | Response {
   if (method === 'HEAD' && methods.GET !== undefined) {
     if (methods.GET.atGateway) return methods.GET;
-    // The gateway lets HEAD through, the API behind it knows no such method and sorts the others.
+    // The gateway accepts HEAD, the API behind it does not know that method and sorts the others.
     return emptyReply(405, { Allow: Object.keys(methods).sort().join(', ') });
   }
   const found = Object.entries(methods).find(([name]) => name === method)?.[1];

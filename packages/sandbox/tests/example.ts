@@ -20,7 +20,7 @@ import {
 } from '../src/index.ts';
 import { newGroupRow, newMemberRow, newSystemRow } from '../src/store/new-rows.ts';
 
-/** When the tests happen. */
+/** The present of the tests. */
 const NOW = '2026-03-01T12:00:00Z';
 export const NOW_MS = Date.parse(NOW);
 
@@ -136,7 +136,7 @@ export interface SendOptions {
   readonly ip?: string;
 }
 
-/** A sandbox on the world of the conformance vectors, or another, with a clock that is until it is moved. */
+/** A sandbox on the world of the conformance vectors, or another, with a clock that advances only when told. */
 export class Example {
   readonly sandbox: Sandbox;
   nowMs = NOW_MS;
@@ -186,7 +186,7 @@ export class Example {
   }
 }
 
-/** What an answer is in short: `200`, `404/20001`, `404 empty`, `400 text Unsupported API version`. */
+/** A short form of an answer: `200`, `404/20001`, `404 empty`, `400 text Unsupported API version`. */
 export function inShort(answer: Answer): string {
   const { status, text, json } = answer;
   if (text === '') return status === 204 ? '204' : `${status} empty`;

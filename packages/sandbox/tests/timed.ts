@@ -3,7 +3,7 @@ import { type Answer, Example, NOW_MS, UUIDS } from './example.ts';
 
 export const SWITCHES = '/systems/@me/switches';
 
-/** The example on a clock of the test's own, by whose timers the sandbox waits. */
+/** The example on a clock of the test, whose timers the sandbox uses. */
 export function openTimed(options: SandboxOptions = {}) {
   let timers: { atMs: number; fn: () => void }[] = [];
   let nowMs = NOW_MS;
@@ -25,7 +25,7 @@ export function openTimed(options: SandboxOptions = {}) {
     [...example.state.switches.values()].filter((row) => row.system === UUIDS.exmpl);
   const known = new Set(rows().map(({ uuid }) => uuid));
 
-  /** Lets the time go on by `ms` milliseconds, timer by timer. */
+  /** Advances the time by `ms` milliseconds, timer by timer. */
   async function pass(ms: number): Promise<void> {
     const endMs = nowMs + ms;
     for (;;) {
@@ -44,11 +44,11 @@ export function openTimed(options: SandboxOptions = {}) {
     example,
     pass,
     now: () => nowMs,
-    /** How many timers nobody has stopped and that have not come yet. */
+    /** How many timers are neither stopped nor due. */
     waiting: () => timers.length,
-    /** The switches of exmpl that the world did not begin with. */
+    /** The switches of exmpl that were added to the world. */
     made: () => rows().filter(({ uuid }) => !known.has(uuid)),
-    /** What `look` gives from now to the end of `answer`, at every half millisecond, each value once in a row. */
+    /** The results of `look` from now to the end of `answer`, at every half millisecond, without equal neighbours. */
     async watch<Value>(answer: Promise<Answer>, look: () => Value): Promise<Value[]> {
       const seen: Value[] = [];
       let isOver = false;

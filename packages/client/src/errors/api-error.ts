@@ -15,15 +15,15 @@ export interface ApiErrorDetails {
   readonly statusText?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly fieldErrors?: Readonly<Record<string, readonly FieldError[]>>;
-  /** Whether a token went along; absent means none. */
+  /** Whether a token was sent; absent means none. */
   readonly hasToken?: boolean;
   readonly method: string;
   readonly path: string;
 }
 
 /**
- * The service answered, and the answer was no. A caller shows `message`, and beside each field what
- * `fieldErrors` holds for it; asking again without a change will not help.
+ * The service answered with a refusal. A caller shows `message`, and beside each field its
+ * messages in `fieldErrors`; sending the same again does not help.
  */
 export class ApiError extends Error {
   override readonly name: string = 'ApiError';

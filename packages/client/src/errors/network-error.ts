@@ -1,6 +1,6 @@
 /**
  * No usable answer came: offline, connection refused or cut, or blocked by the browser. Reads were already
- * tried again; after a write the service may or may not have acted, so look before sending it again.
+ * retried; after a write the service may or may not have acted, so check before sending it again.
  */
 export class NetworkError extends Error {
   override readonly name: string = 'NetworkError';

@@ -1,14 +1,14 @@
 import { ApiError, type ApiErrorDetails } from './api-error.ts';
 
 /**
- * The service asks for a longer wait than a caller should be kept for, or kept answering 429 although the client waited each
- * time. Sent again before `retryAtMs` it would fail like this at once.
+ * The service asks for a longer wait than a caller should have, or answered 429 again and again although the client waited each
+ * time. Sent again before `retryAtMs` it would fail immediately.
  */
 export class RateLimitedError extends ApiError {
   override readonly name: string = 'RateLimitedError';
-  /** How long to leave the service alone, in milliseconds. */
+  /** How long not to send requests to the service, in milliseconds. */
   readonly retryAfterMs: number;
-  /** The same as a moment, in milliseconds since 1970 by the client's clock. */
+  /** The same as a time, in milliseconds since 1970 by the client's clock. */
   readonly retryAtMs: number;
   /** The limited scope as the service calls it, such as `generic_get`; null when it did not say. */
   readonly scope: string | null;

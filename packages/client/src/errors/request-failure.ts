@@ -7,12 +7,12 @@ import { isTimeoutError, type TimeoutError } from './timeout-error.ts';
 export type RequestFailure = ApiError | NetworkError | TimeoutError | ResponseShapeError;
 
 /**
- * Called with each attempt that failed, also where another follows, and with answers of which some items could not be read.
- * Requests given up on purpose are no failures. Must not throw.
+ * Called with each failed attempt, also if a retry follows, and with answers of which some items could not be read.
+ * Cancelled requests are no failures. Must not throw.
  */
 export type FailureObserver = (failure: RequestFailure) => void;
 
-/** Whether no whole answer came, in distinction from a request that was given up. */
+/** Whether no whole answer came, as opposed to a cancelled request. */
 export function isAnswerMissing(error: unknown): error is NetworkError | TimeoutError {
   return isNetworkError(error) || isTimeoutError(error);
 }

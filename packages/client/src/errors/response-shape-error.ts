@@ -1,12 +1,12 @@
-/** One place where an answer differs from what was believed of it. */
+/** One place where an answer differs from the expected shape. */
 export interface ShapeIssue {
   readonly path: readonly PropertyKey[];
   readonly message: string;
 }
 
 /**
- * HTTP worked (the status was 2xx) but the body is not what we believe the service sends: a captive portal's
- * page, a cut answer, or a change of the service. A write did happen.
+ * The status was 2xx but the body does not have the expected shape: a captive portal's
+ * page, a cut answer, or a change of the service. A write was carried out.
  */
 export class ResponseShapeError extends Error {
   override readonly name: string = 'ResponseShapeError';

@@ -1,7 +1,7 @@
 import type { ApiError } from './api-error.ts';
 
 /**
- * Whether a refusal is the service's own, and not that of a network or a server in its place: PluralKit answers with JSON, in
+ * Whether a refusal is the service's own, and not that of a network or a server in between: PluralKit answers with JSON, in
  * version 1 with anything but a page.
  */
 export function isServiceType(contentType: string | null, path: string): boolean {
@@ -15,8 +15,8 @@ export function isServiceAnswer({ code, headers, path }: ApiError): boolean {
 }
 
 /**
- * Whether a 403 or 404 to a read is the service's own word on what was asked for. Only that may be called private or gone, and may
- * delete what is known. Code 0 speaks of who asks, not of what was asked for.
+ * Whether a 403 or 404 to a read is the service's answer about the requested thing. Only such an answer may call it private or gone, and may
+ * delete cached data. Code 0 is about the caller, not about the requested thing.
  */
 export function isOwnWord(error: ApiError): boolean {
   return error.code !== 0 && isServiceAnswer(error);

@@ -1,6 +1,6 @@
 /**
- * The call cannot be made as asked: something is missing, or this version of the service has no such thing.
- * Thrown before any request, so nothing was sent and no budget spent. `message` is fit to show.
+ * The call is invalid: something is missing, or this version of the service has no such thing.
+ * Thrown before any request, so nothing was sent and no budget was used. `message` can be shown.
  */
 export class UsageError extends Error {
   override readonly name: string = 'UsageError';

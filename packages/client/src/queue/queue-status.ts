@@ -1,27 +1,27 @@
 import type { ScopeStatus } from '../rate-limit/limiter.ts';
 
-/** What the queue is doing. Never changed once handed out. */
+/** The status of the queue. Immutable. */
 export interface QueueSnapshot {
-  /** Requests that wait for their turn, for budget, or for another try. */
+  /** Requests that wait for their turn, for budget, or for a retry. */
   readonly waiting: number;
   readonly inFlight: number;
   /** The service's buckets by name, such as `generic_get`. */
   readonly scopes: Readonly<Record<string, ScopeStatus>>;
-  /** How many 429s the last five seconds brought. */
+  /** The number of 429s in the last five seconds. */
   readonly recentlyLimited: number;
   readonly totals: QueueTotals;
   /**
-   * The service's clock minus this one, in milliseconds and to about a second, as the latest answer told; null before one
-   * did. Nothing else that a browser may read tells the service's time.
+   * The service's clock minus this one, in milliseconds and to about a second, from the latest answer; null before one
+   * had it. A browser can read the service's time from nothing else.
    */
   readonly clockSkewMs: number | null;
 }
 
 /** Counted since the client was made. */
 export interface QueueTotals {
-  /** Requests that went out, each try counted. */
+  /** Sent requests, with each attempt counted. */
   readonly sent: number;
-  /** Tries after a failure of the network or the service. */
+  /** Retries after a failure of the network or the service. */
   readonly retried: number;
   /** Answers with status 429. */
   readonly limited: number;
@@ -29,13 +29,13 @@ export interface QueueTotals {
 
 /** The queue to look at, in the shape that `useSyncExternalStore` takes. */
 export interface QueueStatus {
-  /** Calls `listener` after changes, at most once per turn of the event loop. Returns the way out. */
+  /** Calls `listener` after changes, at most once per turn of the event loop. Returns an unsubscribe function. */
   subscribe(listener: () => void): () => void;
-  /** The same object until something changed. */
+  /** The same object until something changes. */
   getSnapshot(): QueueSnapshot;
 }
 
-/** Makes a snapshot only when one is asked for, and tells of changes only when somebody listens. */
+/** Creates a snapshot only on demand, and reports changes only if there are listeners. */
 export function createQueueStatus(take: () => QueueSnapshot): QueueStatus & { touch(): void } {
   const listeners = new Set<() => void>();
   let snapshot: QueueSnapshot | null = null;

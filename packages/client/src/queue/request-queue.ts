@@ -3,26 +3,26 @@ import type { Clock } from '../clock.ts';
 /** The longest that platform timers can hold, 24.8 days. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** Says when the next piece of work of a lane may start. The queue knows nothing of why. */
+/** Decides when the next piece of work of a lane may start. The queue does not know why. */
 export interface Gate<Ticket> {
   /** At or before `nowMs`: now. Infinity: not before some other work has ended. */
   readyAtMs(lane: string, nowMs: number): number;
-  /** Work of this lane starts. The ticket is handed to it. */
+  /** Work of this lane starts and gets the ticket. */
   enter(lane: string, nowMs: number): Ticket;
 }
 
-/** What one try came to. */
+/** The outcome of one attempt. */
 export type Step<Value> =
   | { readonly type: 'done'; readonly value: Value }
   | { readonly type: 'failed'; readonly error: unknown }
-  /** Not yet: goes back to its old place in the queue and is not tried before `atMs`. */
+  /** Not yet: returns to its former position in the queue and is not tried before `atMs`. */
   | { readonly type: 'again'; readonly atMs: number };
 
 /** A piece of work. */
 export interface Work<Value, Ticket> {
-  /** The lane it runs in; asked again whenever it might start, since answers of others may teach better. */
+  /** Its lane; read again whenever it might start, because answers of others may change it. */
   lane(): string;
-  /** One try. Must settle soon after `signal` aborts. `attempt` counts from 1. */
+  /** One attempt. Must settle soon after `signal` aborts. `attempt` counts from 1. */
   run(context: {
     readonly ticket: Ticket;
     readonly signal: AbortSignal;
@@ -33,7 +33,7 @@ export interface Work<Value, Ticket> {
 }
 
 export interface QueueOptions {
-  /** Lower goes first; equals in the order they were added. */
+  /** Lower comes first; equals in the order they were added. */
   readonly priority: number;
   readonly signal?: AbortSignal | undefined;
   /** Work with the same key that waits or runs is shared, not run twice. */
@@ -59,15 +59,15 @@ interface Job<Ticket> {
   notBeforeMs: number;
 }
 
-/** How many jobs wait (for their turn, for budget or for another try) and how many run. */
+/** How many jobs wait (for their turn, for budget or for a retry) and how many run. */
 export interface QueueCounts {
   readonly waiting: number;
   readonly inFlight: number;
 }
 
 /**
- * Decides who goes next: by priority, then first come first served; several at once as far as the gate allows.
- * A lane that must wait holds up only its own work.
+ * Decides which work is next: by priority, then in order; several at once if the gate allows.
+ * A lane that must wait delays only its own work.
  */
 export class RequestQueue<Ticket> {
   readonly #gate: Gate<Ticket>;
@@ -93,7 +93,7 @@ export class RequestQueue<Ticket> {
 
   /**
    * Runs `work` when its turn comes and resolves with its value. Rejects with its error, or with the signal's reason
-   * as soon as `signal` aborts: work that waits then leaves without having started; work that runs is aborted when
+   * as soon as `signal` aborts: waiting work is then removed without having started; running work is aborted if
    * nobody else shares it.
    */
   add<Value>(work: Work<Value, Ticket>, options: QueueOptions): Promise<Value> {
@@ -124,7 +124,7 @@ export class RequestQueue<Ticket> {
     return result;
   }
 
-  /** Lets nobody join what runs now: what was asked before a change may not answer who asks after it. */
+  /** New callers no longer share running work: a request sent before a change must not answer a call after it. */
   stopSharingRunning(): void {
     for (const job of this.#running) this.#unshare(job);
   }
@@ -212,7 +212,7 @@ export class RequestQueue<Ticket> {
     for (const { job, ticket } of starting) void this.#run(job, ticket);
     for (const { job, error } of leaving) this.#settle(job, { type: 'failed', error });
     this.#onChange();
-    // What stood behind one that left, in the same order, has its turn now.
+    // What waited behind a removed job, in the same order, is next.
     if (leaving.length > 0) this.#startReady();
   }
 
@@ -225,7 +225,7 @@ export class RequestQueue<Ticket> {
     job.waiters.clear();
   }
 
-  /** Per order key the job whose turn it is: the one that runs, else the one added first. */
+  /** The current job of each order key: the running one, otherwise the one added first. */
   #nextInOrder(): Map<string, Job<Ticket>> {
     const next = new Map<string, Job<Ticket>>();
     for (const job of [...this.#running, ...this.#waiting]) {
@@ -262,8 +262,8 @@ export class RequestQueue<Ticket> {
     this.#timer = undefined;
     this.#timerAtMs = atMs;
     if (atMs === Number.POSITIVE_INFINITY) return;
-    // Timers count whole milliseconds and may fire a little early; then the next look sets another. Of too long a wait
-    // they would make none at all.
+    // Timers count whole milliseconds and may fire a little early; then another one is set. With too long a wait
+    // they would not be set at all.
     this.#timer = this.#clock.setTimeout(
       () => {
         this.#timer = undefined;

@@ -1,6 +1,6 @@
 /**
- * How long to leave the service alone after a 429, by the product's own rule: 1 s at first, half a second more (3 s at
- * most) whenever three or more fell within five seconds, half a second less for each five seconds without one.
+ * How long to wait after a 429, by the product's own rule: 1 s at first, half a second more (at most 3 s)
+ * whenever three or more came within five seconds, half a second less for each five seconds without one.
  */
 export interface AdaptiveWait {
   readonly waitMs: number;
@@ -16,7 +16,7 @@ const ERRORS_TO_RISE = 3;
 
 export const CALM: AdaptiveWait = { waitMs: FIRST_WAIT_MS, recentMs: [] };
 
-/** The state after a 429 at `nowMs`; its `waitMs` is the wait to keep now. */
+/** The state after a 429 at `nowMs`; its `waitMs` is the current wait. */
 export function afterLimited(state: AdaptiveWait, nowMs: number): AdaptiveWait {
   const lastMs = state.recentMs.at(-1);
   const calmWindows = lastMs === undefined ? 0 : Math.max(0, Math.floor((nowMs - lastMs) / WINDOW_MS));

@@ -7,7 +7,7 @@
  * one slot. We cannot see `s`, only that it lies between sending and answer, so the mirror keeps an upper bound
  * (`horizonMs`) of the TAT: counted up by what we send, pulled down by what each answer proves.
  *
- * All times are ours. A shift of the two clocks, and the part of the way every request takes, cancel out: what counts
+ * All times are ours. A difference of the two clocks, and the part of the latency that every request has, cancel out: what counts
  * is how much *later* than the fastest a request may have arrived (`lagMs`).
  */
 export interface BucketState {
@@ -15,31 +15,31 @@ export interface BucketState {
   readonly limit: number;
   /** `open`: answers come without limit headers, so there is no limiter to obey. */
   readonly mode: 'unknown' | 'limited' | 'open';
-  /** Upper bound of the TAT that everything answered so far can have caused. */
+  /** Upper bound of the TAT that all answered requests can have caused. */
   readonly horizonMs: number;
-  /** Requests on their way, in the order they were sent. */
+  /** Requests in flight, in the order they were sent. */
   readonly flights: readonly Flight[];
-  /** Requests answered a moment ago: they may have been counted after one that is still in flight. */
+  /** Recently answered requests: they may have been counted after one that is still in flight. */
   readonly landed: readonly Landing[];
   /** Round trips of the last answers, newest last. */
   readonly roundTripsMs: readonly number[];
-  /** The part of the round trip that is taken to be the same for all. */
+  /** The part of the round trip that is assumed to be the same for all. */
   readonly floorMs: number;
   /** Slots kept free for others who use the same bucket, as seen at `crowdAtMs`. */
   readonly crowd: number;
   readonly crowdAtMs: number;
-  /** When the bucket was last told about by an answer; null before the first. */
+  /** The time of the bucket's latest answer; null before the first. */
   readonly reportedAtMs: number | null;
-  /** What the last answer said, for display. */
+  /** The latest answer's figures, for display. */
   readonly remaining: number | null;
-  /** Nothing goes before this, whatever the arithmetic says. */
+  /** Nothing is sent before this, whatever the arithmetic says. */
   readonly blockedUntilMs: number;
 }
 
 interface Flight {
   readonly id: number;
   readonly sentAtMs: number;
-  /** Upper bound of the TAT right after this request, if nobody else used the bucket. */
+  /** Upper bound of the TAT right after this request, if nobody else uses the bucket. */
   readonly expectedMs: number;
 }
 
@@ -48,39 +48,39 @@ interface Landing {
   readonly lagMs: number;
 }
 
-/** What an answer that was counted in the bucket said. */
+/** The figures of an answer that was counted in the bucket. */
 export interface Reading {
   readonly limit: number;
   readonly remaining: number;
 }
 
 const PERIOD_MS = 1_000;
-/** The server's answer to a burst on the edge depends on rounding and on others, so the edge is left alone. */
+/** The server's answer to a burst on the edge depends on rounding and on other clients, so the edge is not used. */
 const SPARE_SLOTS = 2;
-/** A bucket of few slots cannot give away one and a half. */
+/** A bucket with few slots cannot spare one and a half. */
 const SPARE_SLOTS_OF_SMALL = 0.1;
 const SMALL_BURST_SLOTS = 4;
 const CROWD_MOST_SLOTS = 4;
-/** Below this nobody is left. Above, our own count is not believed, only what each answer proves. */
+/** Below this, no other client uses it. Above, our own count is not reliable, only what each answer proves. */
 const CROWD_LEAST_SLOTS = 0.5;
-/** Others who came once come again: half of what they took is kept free after so many slots' time. */
+/** Other clients are likely to return: half of what they used is kept free after so many slots' time. */
 const CROWD_HALF_LIFE_SLOTS = 40;
-/** In flight at once when there is no limiter, and never more than this when there is one. */
+/** Upper bound on requests in flight, also without a limiter. */
 const MOST_IN_FLIGHT_OPEN = 10;
 const MOST_IN_FLIGHT = 20;
-/** A bucket nobody told us about for so long may be in use by another tab: go gently until the next answer. */
+/** Without an answer for this long, another tab may use the bucket: probe carefully until the next answer. */
 const STALE_AFTER_MS = 5_000;
 const GENTLE_IN_FLIGHT = 3;
-/** When a probe is slow to answer, another may follow. */
+/** If a probe is slow to answer, another may follow. */
 const PROBE_PATIENCE_MS = 1_000;
-/** Answers needed before the round trips are taken to say something about the way. */
+/** Answers needed before the round trips are used to estimate the latency. */
 const SAMPLES_TO_TRUST = 8;
 const SAMPLES_KEPT = 16;
 const FLOOR_TRUST = 0.9;
 const LAG_BEFORE_TRUST_MS = 500;
 const LAG_MOST_MS = 400;
 const LAG_MARGIN_MS = 20;
-/** Requests sent within this time of each other may well arrive in another order. */
+/** Requests sent within this time of each other may arrive in another order. */
 const ABREAST_MS = 50;
 /** In slots; times are added up as doubles. */
 const ROUNDING = 0.001;
@@ -102,7 +102,7 @@ export function createBucket(limit: number): BucketState {
   };
 }
 
-/** The earliest time the next request may go: at or before `nowMs` means now, Infinity means after the next answer. */
+/** The earliest time of the next request: at or before `nowMs` means now, Infinity means after the next answer. */
 export function readyAtMs(state: BucketState, nowMs: number): number {
   return Math.max(state.blockedUntilMs, pacedAtMs(state, nowMs));
 }
@@ -138,12 +138,12 @@ function arithmeticAtMs(state: BucketState, nowMs: number): number {
   return atMs;
 }
 
-/** A TAT lies at most one period ahead; a bound beyond that is left from a clock that was set back. */
+/** A TAT is at most one period ahead; a later bound is from before a clock was set back. */
 function horizonAt(state: BucketState, nowMs: number): number {
   return Math.min(state.horizonMs, nowMs + 2 * PERIOD_MS);
 }
 
-/** How far the TAT may lie ahead of a request, in milliseconds: the service's edge less what is kept spare. */
+/** How far the TAT may be ahead of a request, in milliseconds: the service's edge minus the spare part. */
 function allowedBacklogMs(state: BucketState, nowMs: number): number {
   const slotMs = PERIOD_MS / state.limit;
   const edgeMs = PERIOD_MS - 2 * slotMs;
@@ -177,7 +177,7 @@ export function sent(state: BucketState, id: number, nowMs: number): BucketState
   return { ...state, flights: [...state.flights, { id, sentAtMs: nowMs, expectedMs }] };
 }
 
-/** An answer that the bucket served and that told about it. */
+/** An answer to a request that the bucket counted. */
 export function served(state: BucketState, id: number, reading: Reading, nowMs: number): BucketState {
   const flight = state.flights.find((each) => each.id === id);
   if (flight === undefined) return read(withLimit(state, reading), 0, reading, nowMs, nowMs);
@@ -186,7 +186,7 @@ export function served(state: BucketState, id: number, reading: Reading, nowMs: 
 }
 
 /**
- * A 429. The service gives `retryAfterMs` up to a slot it then refuses, and with 0 it has used up a slot all the same
+ * A 429. The service's `retryAfterMs` points to a slot that it then refuses, and with 0 it has used a slot all the same
  * (docs/api-notes.md); the caller adds the wait with `blocked`.
  */
 export function refused(
@@ -210,22 +210,22 @@ export function refused(
   };
 }
 
-/** Nothing goes before `untilMs`. */
+/** Nothing is sent before `untilMs`. */
 export function blocked(state: BucketState, untilMs: number): BucketState {
   return { ...state, blockedUntilMs: Math.max(state.blockedUntilMs, untilMs) };
 }
 
-/** An answer from before the limiter was reached, which costs nothing. */
+/** An answer from before the limiter, which uses no slot. */
 export function uncounted(state: BucketState, id: number): BucketState {
   return dropFlight(state, id);
 }
 
-/** A success without limit headers: the service runs without a limiter. */
+/** A success without limit headers: the service has no limiter. */
 export function unlimited(state: BucketState, id: number, nowMs: number): BucketState {
   return { ...dropFlight(state, id), mode: 'open', reportedAtMs: nowMs, remaining: null };
 }
 
-/** No answer came, so whether the request was counted is not known: it is taken to have been. */
+/** No answer came: it is assumed that the request was counted. */
 export function lost(state: BucketState, id: number, nowMs: number): BucketState {
   const flight = state.flights.find((each) => each.id === id);
   if (flight === undefined) return state;
@@ -256,7 +256,7 @@ function floorOf(roundTripsMs: readonly number[]): number {
   return Math.max(0, fastestMs * FLOOR_TRUST - spreadMs / 2);
 }
 
-/** Takes a flight off the list and learns from its round trip. */
+/** Removes a request from the list and uses its round trip. */
 function land(state: BucketState, flight: Flight, nowMs: number): { state: BucketState; lagMs: number } {
   const roundTripMs = Math.max(0, nowMs - flight.sentAtMs);
   const roundTripsMs = [...state.roundTripsMs, roundTripMs].slice(-SAMPLES_KEPT);
@@ -277,7 +277,7 @@ function land(state: BucketState, flight: Flight, nowMs: number): { state: Bucke
   };
 }
 
-/** Learns from what an answer says is left. */
+/** Uses what an answer says is left. */
 function read(
   state: BucketState,
   lagMs: number,

@@ -1,6 +1,6 @@
 import type { HeaderSource } from '../transport/transport.ts';
 
-/** What one answer says about the bucket it was counted in. */
+/** The figures of one answer about its bucket. */
 export interface RateHeaders {
   /** Requests per second. */
   readonly limit: number;
@@ -8,7 +8,7 @@ export interface RateHeaders {
   readonly remaining: number;
   /** When the service says the bucket is full again, milliseconds since 1970 by *its* clock; null when unreadable. */
   readonly resetAtMs: number | null;
-  /** The bucket's name, such as `generic_get` or `own_system_update`; null when not told. */
+  /** The bucket's name, such as `generic_get` or `own_system_update`; null if absent. */
   readonly scope: string | null;
 }
 
@@ -16,7 +16,7 @@ export interface RateHeaders {
 const SECONDS_BELOW = 1e11;
 
 /**
- * Reads `X-RateLimit-*`. Null when limit or remaining is absent or unreadable, which is so when the limiter is off
+ * Reads `X-RateLimit-*`. Null if limit or remaining is absent or unreadable, as when the limiter is off
  * and on answers given before it is reached (401, unknown ids).
  *
  * The service documents the reset in milliseconds and sends seconds (docs/api-notes.md), so both are read.

@@ -13,10 +13,10 @@ import {
 } from './bucket.ts';
 import type { RateHeaders } from './headers.ts';
 
-/** Proof that a request was let through, to be given back with what came of it. */
+/** Proof that a request was let through, returned with its outcome. */
 export interface LimiterTicket {
   readonly id: number;
-  /** The buckets it is counted in until the answer tells which one it was. */
+  /** The buckets it is counted in until the answer names the real one. */
   readonly scopes: readonly string[];
   readonly sentAtMs: number;
 }
@@ -26,30 +26,30 @@ export function toLane(scopes: readonly [string, ...string[]]): string {
   return scopes.join(' ');
 }
 
-/** What came of a request. */
+/** The outcome of a request. */
 export type Outcome =
   | { readonly type: 'lost' }
   | { readonly type: 'answered'; readonly ok: boolean; readonly rate: RateHeaders | null }
   | { readonly type: 'limited'; readonly retryAfterMs: number; readonly rate: RateHeaders | null };
 
-/** One bucket as a person may see it. */
+/** One bucket for display. */
 export interface ScopeStatus {
   /** Requests per second. */
   readonly limit: number;
-  /** Requests left as the last answer said; null before one did, or without a limiter. */
+  /** Requests left by the latest answer; null before one, or without a limiter. */
   readonly remaining: number | null;
-  /** When the next request may go, milliseconds since 1970; null while only an answer can tell. */
+  /** When the next request may be sent, milliseconds since 1970; null if only an answer can tell. */
   readonly readyAtMs: number | null;
 }
 
-/** The service's own figures, used until an answer tells others. */
+/** The service's own figures, used until an answer has others. */
 const READS_PER_SECOND = 10;
 const UPDATES_PER_SECOND = 3;
 /** After a 429, slots to wait beyond `retry_after`: the one it points to is refused, and its own takes one. */
 const SLOTS_AFTER_REFUSAL = 2;
-/** The longest an answer may make us wait by telling a time: the reset is by another clock, and cannot be trusted. */
+/** The longest wait because of a time in an answer: the reset is by another clock, and is not reliable. */
 const RESET_MOST_MS = 5_000;
-/** For so long after a 429 an answer without limit headers does not mean that there is no limiter. */
+/** For this long after a 429, an answer without limit headers does not mean that there is no limiter. */
 const WARY_MS = 60_000;
 
 /** The buckets of the service, one per scope. Holds state, decides nothing that `bucket.ts` does not. */
@@ -119,7 +119,7 @@ export class Limiter {
     this.#buckets.set(scope, change(this.#bucket(scope)));
   }
 
-  /** All that is known of a lane's buckets counts; of those nobody told us about, only the likeliest is probed. */
+  /** All known buckets of a lane count; of the unknown ones, only the likeliest is probed. */
   #involved(lane: string): string[] {
     return lane.split(' ').filter((scope, index) => index === 0 || this.#bucket(scope).reportedAtMs !== null);
   }

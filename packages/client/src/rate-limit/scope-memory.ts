@@ -1,11 +1,11 @@
 /** What is known of a request before it is sent. */
 export interface ScopeQuestion {
   readonly method: string;
-  /** The thing the path names last, such as `/members/abcdef`; null when it names none, as `POST /members`. */
+  /** The last entity of the path, such as `/members/abcdef`; null without one, as `POST /members`. */
   readonly entity: string | null;
   /** Whether the entity belongs to the token's system; null when the caller cannot know. */
   readonly own: boolean | null;
-  /** Null when no token goes along: then nothing is the caller's own. */
+  /** Null if no token is sent: then nothing belongs to the caller. */
   readonly token: string | null;
 }
 
@@ -14,12 +14,12 @@ const PLAIN_PREFIX = 'generic_';
 const MOST_REMEMBERED = 500;
 
 /**
- * Foretells which bucket the service will count a request in. What concerns the token's own system has buckets of its
- * own, all else shares those of the address it comes from (docs/api-notes.md). Whose a member or group is shows only in
- * the answer; until then either is possible, and the answer is remembered.
+ * Predicts which bucket the service will count a request in. Requests about the token's own system have separate
+ * buckets, all others share those of the caller's address (docs/api-notes.md). Only the answer shows the owner of a member or group;
+ * until then either is possible, and the answer is remembered.
  */
 export class ScopeMemory {
-  /** By entity, whether it belongs to the token's system. */
+  /** Whether an entity belongs to the token's system. */
   readonly #owned = new Map<string, boolean>();
   /** Names we did not expect, by the name we expected: another service may call its buckets differently. */
   readonly #renamed = new Map<string, string>();
@@ -51,7 +51,7 @@ export class ScopeMemory {
     }
   }
 
-  /** Another token, other own things. */
+  /** Another token owns other things. */
   forgetOwn(): void {
     this.#owned.clear();
   }

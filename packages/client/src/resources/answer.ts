@@ -26,12 +26,12 @@ export class Answer {
     this.#onFailure = onFailure;
   }
 
-  /** True for 204, with which the service says that there is nothing to tell; an answer that lost its body is none. */
+  /** True for 204, with which the service says that there is no data; an answer that lost its body is none. */
   get isEmpty(): boolean {
     return this.#response.status === 204;
   }
 
-  /** The body as one record. Throws `ResponseShapeError` when it is something else. */
+  /** The body as one record. Throws `ResponseShapeError` if it is something else. */
   one<T>(schema: Schema<T>): T {
     const read = v.safeParse(schema, this.#json());
     if (read.success) return read.output;
@@ -40,7 +40,7 @@ export class Answer {
     );
   }
 
-  /** The body as a list. Items that cannot be read are left out; throws `ResponseShapeError` when none can, or it is no list. */
+  /** The body as a list. Items that cannot be read are left out; throws `ResponseShapeError` if none can, or it is no list. */
   list<T>(schema: Schema<T>): T[] {
     return this.counted(schema).items;
   }
@@ -62,7 +62,7 @@ export class Answer {
     try {
       return JSON.parse(this.#response.text);
     } catch {
-      // The parser's own message quotes the body, which may be anything.
+      // The parser's own message quotes the body, which may contain anything.
       throw this.#shapeError([{ path: [], message: 'Expected JSON' }]);
     }
   }

@@ -5,36 +5,36 @@ import { UsageError } from '../errors/usage-error.ts';
 import type { ApiRequest, Priority, Sender } from '../sender.ts';
 import { Answer } from './answer.ts';
 
-/** What every call takes. */
+/** The options of every call. */
 export interface CallOptions {
-  /** Gives the call up, wherever it is; it then rejects with the signal's reason. */
+  /** Cancels the call at any stage; it then rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
-  /** A token for this call alone, sent whatever the call; null sends none. Without it the client's own is sent where it is needed. */
+  /** A token for this call, always sent; null sends none. Without it the client's own token is sent if it is needed. */
   readonly token?: string | null | undefined;
   /**
-   * The own system this call is meant for, by id or uuid. Once the client speaks for another, or for nobody, the call is refused
-   * with a `UsageError` and nothing is sent: what was begun for one account must not end in another.
+   * The own system of this call, by id or uuid. Once the client uses another account, or none, the call is refused
+   * with a `UsageError` and nothing is sent: a call begun for one account must not be sent as another.
    */
   readonly as?: string | undefined;
-  /** Who goes first. Writes are `write`, reads as the client was made (`interactive`). */
+  /** The priority. Writes are `write`, reads as the client was created (`interactive`). */
   readonly priority?: Priority | undefined;
 }
 
-/** The own system as `setOwnSystem` was told. */
+/** The own system from `setOwnSystem`. */
 export interface OwnSystem {
   readonly id: string;
   readonly uuid: string | null;
 }
 
-/** What a resource asks for. */
+/** The request of a resource. */
 export interface Target {
   /** Path after the version, with its query. */
   readonly path: string;
-  /** The thing the path names last; null when it names none. */
+  /** The last entity of the path; null without one. */
   readonly entity: string | null;
-  /** Whether it belongs to the token's system; null when only the answer will tell. */
+  /** Whether it belongs to the token's system; null if only the answer will tell. */
   readonly own: boolean | null;
-  /** Whether the client's token goes along. A public read of another system goes without, which spares a browser the preflight. */
+  /** Whether the client's token is sent. A public read of another system is sent without it, which saves a browser the preflight. */
   readonly needsToken: boolean;
 }
 
@@ -42,12 +42,12 @@ interface ApiOptions {
   readonly sender: Sender;
   readonly clock: Clock;
   readonly version: 1 | 2;
-  /** Of reads that name none. */
+  /** For reads without one. */
   readonly priority: Priority;
   readonly onFailure: FailureObserver;
 }
 
-/** What the resources share: who is asking, which version, and the way to the sender. */
+/** What the resources share: the caller, the version, and the sender. */
 export class Api {
   readonly version: 1 | 2;
   readonly #options: ApiOptions;
@@ -59,7 +59,7 @@ export class Api {
     this.version = options.version;
   }
 
-  /** The same for the account of now, whatever token is set later. */
+  /** The same for the present account, whatever token is set later. */
   bound(): Api {
     const bound = new Api(this.#options);
     bound.#token = this.#token;
@@ -86,7 +86,7 @@ export class Api {
     return this.#tokenFor(options) !== null;
   }
 
-  /** @throws {UsageError} with `message` when the call would go without a token. */
+  /** @throws {UsageError} with `message` if the call would be sent without a token. */
   requireToken(options: CallOptions | undefined, message: string): void {
     if (!this.hasToken(options)) throw new UsageError(message);
   }
@@ -158,8 +158,8 @@ export class Api {
 }
 
 /**
- * A reference as it goes into a path, normalised.
- * @throws {UsageError} with `missing` when there is none, or a sentence on the accepted forms when it has none of them.
+ * A reference as part of a path, normalised.
+ * @throws {UsageError} with `missing` if there is none, or a sentence on the accepted forms if it has none of them.
  */
 export function pathRef(kind: RefKind, ref: string | null | undefined, missing: string): string {
   const parsed = parseRef(kind, ref ?? '');
@@ -167,7 +167,7 @@ export function pathRef(kind: RefKind, ref: string | null | undefined, missing: 
   throw new UsageError(parsed.reason === 'empty' ? missing : parsed.message);
 }
 
-/** A Discord id as it goes into a path. @throws {UsageError} with `missing` when there is none. */
+/** A Discord id as part of a path. @throws {UsageError} with `missing` if there is none. */
 export function pathId(id: string | null | undefined, missing: string): string {
   const text = String(id ?? '').trim();
   if (text === '') throw new UsageError(missing);

@@ -17,14 +17,14 @@ export function createAutoproxy(api: Api) {
   }
 
   return {
-    /** The settings for one server; the service makes them up (mode off) for one it does not know. */
+    /** The settings for one server; for an unknown one the service returns invented ones (mode off). */
     async fetch(guildId: string, options?: CallOptions): Promise<AutoproxySettings> {
       api.requireVersion2('Autoproxy settings');
       api.requireToken(options, 'Getting autoproxy settings requires a token.');
       return read(await api.get({ ...target(guildId), own: true, needsToken: true }, options), guildId);
     },
 
-    /** Changes the settings for one server. A member is only sent where the mode can have one. */
+    /** Changes the settings for one server. A member is only sent for modes that can have one. */
     async update(guildId: string, patch: AutoproxyPatch, options?: CallOptions): Promise<AutoproxySettings> {
       api.requireVersion2('Autoproxy settings');
       api.requireToken(options, 'PATCH requires a token.');
@@ -39,7 +39,7 @@ export function createAutoproxy(api: Api) {
 
 function read(answer: Answer, guildId: string): AutoproxySettings {
   const settings = autoproxyFromWire(answer.one(wireAutoproxySchema), guildId);
-  // The answer to a change still names the member that the change has cleared.
+  // The answer to a change still contains the member that the change has cleared.
   const hasMember = settings.mode === 'latch' || settings.mode === 'member';
   return hasMember ? settings : { ...settings, memberId: null };
 }

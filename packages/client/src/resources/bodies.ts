@@ -1,7 +1,7 @@
 import { normaliseRef, parseRef, parseTimestamp } from '@frontboard/model';
 import { UsageError } from '../errors/usage-error.ts';
 
-/** What was asked for would change nothing, and the service refuses such a request. */
+/** The change is empty, and the service refuses such a request. */
 export const NOTHING_TO_CHANGE = 'Nothing to change.';
 
 /** Null for one of these crashes the service (500) instead of clearing it: leave it out, as "no change". */
@@ -27,8 +27,8 @@ const NEVER_NULL = new Set([
 ]);
 
 /**
- * A patch as it may be sent: without undefined, without the nulls the service cannot take, without an empty `privacy`.
- * @throws {UsageError} when nothing is left.
+ * A patch in the form that is sent: without undefined, without the nulls that the service cannot accept, without an empty `privacy`.
+ * @throws {UsageError} if nothing is left.
  */
 export function patchBody(patch: object): Record<string, unknown> {
   const body = writableBody(patch);
@@ -36,7 +36,7 @@ export function patchBody(patch: object): Record<string, unknown> {
   return body;
 }
 
-/** A new record as it may be sent. @throws {UsageError} without a name. */
+/** A new record in the form that is sent. @throws {UsageError} without a name. */
 export function createBody(input: object): Record<string, unknown> {
   const body = writableBody(input);
   if (typeof body.name !== 'string' || body.name.trim() === '') {
@@ -62,7 +62,7 @@ export function flatPrivacy(body: Record<string, unknown>): Record<string, unkno
 }
 
 /**
- * References as a body may hold them: the service compares them letter by letter and breaks on doubles, so they are
+ * References in a body: the service compares them letter by letter and fails on repeated ones, so they are
  * normalised and each is kept once, in order. A short id and the uuid of the same thing cannot be told to be one.
  * @throws {UsageError} with `missing` when it is no array, or when an item is no reference.
  */
@@ -77,12 +77,12 @@ function bodyRef(kind: 'member' | 'group', ref: unknown): string {
   return parsed.ref;
 }
 
-/** What the service takes on every route: `Z`, and at most the six digits it stores. */
+/** What the service accepts on every route: `Z`, and at most the six digits it stores. */
 const STRICT_TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/;
 
 /**
- * A time as it may be sent. The service's own strings pass unchanged, so that no digit is lost; all else goes through
- * `toISOString`. @throws {UsageError} when it is missing or no time.
+ * A time in the form that is sent. The service's own strings stay unchanged, so that no digit is lost; all others go through
+ * `toISOString`. @throws {UsageError} if it is missing or no time.
  */
 export function bodyTimestamp(time: string | Date | null | undefined): string {
   if (time === null || time === undefined || time === '') throw new UsageError('Must provide a timestamp.');

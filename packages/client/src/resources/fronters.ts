@@ -11,7 +11,7 @@ import type { Answer } from './answer.ts';
 import type { Api, CallOptions } from './api.ts';
 import { systemTarget } from './system-target.ts';
 
-/** Who is in front of a system. `lastSwitch` is the service's own timestamp string. */
+/** The front of a system. `lastSwitch` is the service's own timestamp string. */
 export type FrontersResult =
   | {
       readonly state: 'fronting' | 'switched-out';
@@ -48,7 +48,7 @@ export type FrontersResult =
 const NOBODY = { members: [], switchId: null, lastSwitch: null } as const;
 const NEVER_SWITCHED: FrontersResult = { state: 'never-switched', allowed: true, ...NOBODY };
 
-/** Who is in front. */
+/** Who is fronting. */
 export function createFronters(api: Api) {
   return {
     /**

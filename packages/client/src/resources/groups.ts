@@ -57,7 +57,7 @@ export function createGroups(api: Api) {
       return groupFromWire(answer.one(wireGroupSchema), answer.receivedAt);
     },
 
-    /** Makes a new group of the own system. Never sent twice by the client, as with members. */
+    /** Creates a group of the own system. Never sent twice by the client, as with members. */
     async create(input: GroupPatch & { name: string }, options?: CallOptions): Promise<Group> {
       api.requireVersion2('Groups');
       api.requireToken(options, 'POST requires a token.');
@@ -95,15 +95,15 @@ export function createGroups(api: Api) {
       return answer.list(wireMemberSchema).map((wire) => memberFromWire(wire, answer.receivedAt));
     },
 
-    /** Puts members into a group; those in it already are passed over. */
+    /** Adds members to a group; existing ones are ignored. */
     addMembers: (ref: GroupRef, members: readonly MemberRef[], options?: CallOptions) =>
       changeMembers('add', ref, members, options),
 
-    /** Takes members out of a group; those not in it are passed over. */
+    /** Removes members from a group; others are ignored. */
     removeMembers: (ref: GroupRef, members: readonly MemberRef[], options?: CallOptions) =>
       changeMembers('remove', ref, members, options),
 
-    /** Makes these the members of a group; none is allowed. */
+    /** Sets the members of a group; an empty list is allowed. */
     overwriteMembers: (ref: GroupRef, members: readonly MemberRef[], options?: CallOptions) =>
       changeMembers('overwrite', ref, members, options),
   };

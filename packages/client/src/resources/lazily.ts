@@ -1,8 +1,8 @@
 import type { Api } from './api.ts';
 
 /**
- * A resource whose code is loaded by its first call. Each call goes out for the account of the moment it was made, whatever changes
- * while the code is loaded. Calls reject when the code does not load.
+ * A resource whose code is loaded by its first call. Each call is sent as the account at the time of the call, whatever changes
+ * while the code is loaded. Calls reject if the code does not load.
  */
 export function lazily<Resource extends object>(
   api: Api,

@@ -58,8 +58,8 @@ export function createMembers(api: Api) {
     },
 
     /**
-     * Makes a new member of the own system. Never sent twice by the client: after a `NetworkError` or a
-     * `RateLimitedError` look before trying again.
+     * Creates a member of the own system. Never sent twice by the client: after a `NetworkError` or a
+     * `RateLimitedError`, check before trying again.
      */
     async create(input: MemberPatch & { name: string }, options?: CallOptions): Promise<Member> {
       api.requireToken(options, 'POST requires a token.');
@@ -90,22 +90,22 @@ export function createMembers(api: Api) {
       await api.write('DELETE', { path, entity }, undefined, options);
     },
 
-    /** The groups a member is in, as far as the caller may see them; their `memberRefs` are null. */
+    /** The groups of a member that the caller may see; their `memberRefs` are null. */
     async groups(ref: MemberRef, options?: CallOptions): Promise<Group[]> {
       api.requireVersion2('Groups');
       const answer = await api.get(target(ref, '/groups'), options);
       return answer.list(wireGroupSchema).map((wire) => groupFromWire(wire, answer.receivedAt));
     },
 
-    /** Puts a member into groups; those it is in already are passed over. */
+    /** Adds a member to groups; those with the member are ignored. */
     addGroups: (ref: MemberRef, groups: readonly GroupRef[], options?: CallOptions) =>
       changeGroups('add', ref, groups, options),
 
-    /** Takes a member out of groups; those it is not in are passed over. */
+    /** Removes a member from groups; those without the member are ignored. */
     removeGroups: (ref: MemberRef, groups: readonly GroupRef[], options?: CallOptions) =>
       changeGroups('remove', ref, groups, options),
 
-    /** Puts a member into exactly these groups; none is allowed. */
+    /** Sets the groups of a member; an empty list is allowed. */
     overwriteGroups: (ref: MemberRef, groups: readonly GroupRef[], options?: CallOptions) =>
       changeGroups('overwrite', ref, groups, options),
 

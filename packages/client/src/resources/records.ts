@@ -1,10 +1,10 @@
 import { recordSchema } from '@frontboard/model';
 import type { Api, CallOptions } from './api.ts';
 
-/** A record to the letter. Domain records are corrected: their colours have one case, their addresses no brackets. */
+/** A record exactly as sent. Domain records are corrected: their colours have one case, their addresses no brackets. */
 export type WireRecord = Readonly<Record<string, unknown>>;
 
-/** The own system to the letter, for files that must say what the service says. Version 2 only. */
+/** The own system exactly as sent, for files that must contain what the service says. Version 2 only. */
 export function createRecords(api: Api) {
   function get(below: string, options: CallOptions | undefined) {
     api.requireVersion2('Records');

@@ -14,25 +14,25 @@ import { type Api, type CallOptions, pathRef } from './api.ts';
 import { bodyRefs, bodyTimestamp } from './bodies.ts';
 import { ownSystemPath, systemTarget } from './system-target.ts';
 
-/** The longest page the service gives. */
+/** The longest page that the service returns. */
 const MOST_PER_PAGE = 100;
 
 /** A switch to record. */
 export interface NewSwitch {
   /** Who is in front, in order; empty is a switch-out. A map counts by its keys. */
   readonly members: readonly MemberRef[] | ReadonlyMap<MemberRef, unknown>;
-  /** When; the service's own now when left out. Version 1 ignores it. */
+  /** Its time; the service's own time if absent. Version 1 ignores it. */
   readonly timestamp?: string | Date | undefined;
 }
 
 /** A page of switches, newest first, members by short id in no promised order. */
 export interface SwitchPage {
   readonly switches: readonly FrontSwitch[];
-  /** The service's own timestamp from where on older ones are asked for; null when there are none. */
+  /** The service's own timestamp before which older ones are; null if there are none. */
   readonly nextBefore: string | null;
 }
 
-/** The history of who was in front. */
+/** The history of fronts. */
 export function createSwitches(api: Api) {
   const missingSwitch = 'Must provide a switch ID.';
 
@@ -46,8 +46,8 @@ export function createSwitches(api: Api) {
 
   return {
     /**
-     * A page of switches. `before` is exclusive: pass `nextBefore` of the last page unchanged, since it has digits a `Date`
-     * loses. Throws an `ApiError` 403 when private.
+     * A page of switches. `before` is exclusive: pass `nextBefore` of the last page unchanged, because it has digits that a `Date`
+     * loses. Throws an `ApiError` 403 if private.
      */
     async list(
       system: SystemRef,
@@ -69,11 +69,11 @@ export function createSwitches(api: Api) {
       const answer = await api.get(await systemTarget(api, system, below, message, options), options);
       const { items, sent } = answer.counted(wireSwitchIdsSchema);
       const switches = items.slice(0, pageSize).map((wire) => frontSwitchFromWire(wire, answer.receivedAt));
-      // A full page that holds one that cannot be read is still a full page.
+      // A full page with an unreadable item is still a full page.
       return { switches, nextBefore: sent < pageSize ? null : (switches.at(-1)?.timestamp ?? null) };
     },
 
-    /** One switch with whole members. Throws an `ApiError` 404 also when the history is private. */
+    /** One switch with whole members. Throws an `ApiError` 404 also if the history is private. */
     async fetch(system: SystemRef, id: SwitchId, options?: CallOptions): Promise<FrontSwitch> {
       api.requireVersion2('Individual switches');
       const below = `/switches/${pathRef('switch', id, missingSwitch)}`;
@@ -82,8 +82,8 @@ export function createSwitches(api: Api) {
     },
 
     /**
-     * Records a switch. Sent once: after a `NetworkError` or `TimeoutError`, sending the same `timestamp` again is safe, for
-     * the service refuses a second switch at one instant (40005). The same members in the same order as now are refused
+     * Records a switch. Sent once: after a `NetworkError` or `TimeoutError`, sending the same `timestamp` again is safe, because
+     * the service refuses a second switch at one instant (40005). The present members in the same order are refused
      * (40004).
      */
     async create(input: NewSwitch, options?: CallOptions): Promise<FrontSwitch> {
@@ -95,12 +95,12 @@ export function createSwitches(api: Api) {
       const path = `${entity}/switches`;
       const answer = await api.write('POST', { path, entity }, { ...time, members }, options);
       if (!answer.isEmpty) return whole(answer);
-      // Version 1 answers with nothing.
+      // Version 1 answers without a body.
       const memberIds = members.map((member) => brandId('MemberId', member));
       return { id: null, timestamp: answer.receivedAt, memberIds, members: null, extra: {} };
     },
 
-    /** Moves a switch to another time. The time it has already is refused (40005), as is that of any other. */
+    /** Moves a switch to another time. Its present time is refused (40005), as is that of any other switch. */
     async updateTime(id: SwitchId, timestamp: string | Date, options?: CallOptions): Promise<FrontSwitch> {
       api.requireVersion2('Individual switches');
       api.requireToken(options, 'PATCH requires a token.');

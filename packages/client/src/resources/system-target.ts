@@ -5,7 +5,7 @@ import { type Api, type CallOptions, pathRef, type Target } from './api.ts';
 const LONGEST_V1_ID = 5;
 
 /**
- * What lies under a system, such as its members; without a reference, under the own one. Only the own system's is asked for with the token.
+ * The part of a system, such as its members; without a reference, of the own one. Only the own system's is requested with the token.
  * @throws {UsageError} with `ownMessage` for the own system without a token.
  */
 export async function systemTarget(
@@ -22,7 +22,7 @@ export async function systemTarget(
   return wholeSystem(api, `/s/${id}`, system, below);
 }
 
-/** The system itself. Without a reference it is the token's own. @throws {UsageError} when there is neither. */
+/** The system itself. Without a reference it is the token's own. @throws {UsageError} without both. */
 export function systemItself(
   api: Api,
   ref: SystemRef | null | undefined,
@@ -35,7 +35,7 @@ export function systemItself(
   return wholeSystem(api, system.length > LONGEST_V1_ID ? `/a/${system}` : `/s/${system}`, system, '');
 }
 
-/** Who names no system means the own one. */
+/** Without a reference, the own system. */
 function refOrOwn(ref: SystemRef | null | undefined): string {
   return ref?.trim() ? pathRef('system', ref, '') : '@me';
 }
@@ -45,7 +45,7 @@ function wholeSystem(api: Api, entity: string, system: string, below: string): T
   return { path: `${entity}${below}`, entity, own, needsToken: own };
 }
 
-/** Below a system, version 1 knows it by its short id only. */
+/** Below a system, version 1 accepts only its short id. */
 async function version1Id(api: Api, system: string, options: CallOptions | undefined): Promise<string> {
   const own = api.ownSystem;
   if (own !== null && api.isOwn(system)) return own.id;

@@ -13,8 +13,8 @@ import { systemItself } from './system-target.ts';
 export function createSystems(api: Api) {
   return {
     /**
-     * One system by short id, uuid, Discord id of a linked account, or `@me` (also when left out). A wrong token shows only
-     * with `@me`; elsewhere it gives the public view. Throws an `ApiError` 404 for an unknown system.
+     * One system by short id, uuid, Discord id of a linked account, or `@me` (also if absent). A wrong token is refused only
+     * with `@me`; elsewhere the answer is the public view. Throws an `ApiError` 404 for an unknown system.
      */
     async fetch(ref?: SystemRef | null, options?: CallOptions): Promise<System> {
       const answer = await api.get(systemItself(api, ref, options), options);

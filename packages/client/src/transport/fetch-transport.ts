@@ -6,7 +6,7 @@ import type { Transport, TransportRequest, TransportResponse } from './transport
 /** The part of the platform's `fetch` that is used; a server's own handler fits as well. */
 export type FetchLike = (request: Request) => Promise<Response>;
 
-/** An error page may be of any size, and nothing past this is of use in an error. */
+/** An error page may be of any size, and nothing beyond this is useful in an error. */
 const ERROR_BODY_MOST_BYTES = 64 * 1024;
 
 /** Sends over `fetch`. `timeoutMs` covers the whole answer, its body included. */
@@ -27,7 +27,7 @@ export function createFetchTransport(options: {
         () => abort.abort(new TimeoutError({ ...request, timeoutMs })),
         timeoutMs,
       );
-      // A `fetch` that overlooks its signal must not keep us waiting, so the abort races it.
+      // A `fetch` that ignores its signal must not keep the caller waiting, so the abort races it.
       const aborted = new Promise<never>((_, reject) => {
         abort.signal.addEventListener('abort', () => reject(abort.signal.reason), { once: true });
       });
@@ -56,10 +56,10 @@ async function sendOnce(
       headers: request.headers,
       // The service answers `*` for the origin, which browsers refuse together with credentials.
       credentials: 'omit',
-      // What a system shares with its owner has no place in the browser's cache on disk.
+      // Data for the owner of a system must not be in the browser's cache on disk.
       cache: 'no-store',
       referrerPolicy: 'no-referrer',
-      // The token, and what a write holds, go to the service's origin and nowhere else.
+      // The token, and the content of a write, are sent only to the service's origin.
       redirect: request.headers.Authorization === undefined && request.method === 'GET' ? 'follow' : 'error',
       signal,
       ...(request.body === undefined ? {} : { body: request.body }),
@@ -73,7 +73,7 @@ async function sendOnce(
   return { status: response.status, statusText: response.statusText, headers: response.headers, text };
 }
 
-/** The beginning of a body, decoded as far as it goes. A cut body is as good as what came of it. */
+/** The start of a body, decoded. If it is cut, the received part is used. */
 async function readSome(response: Response, mostBytes: number): Promise<string> {
   const reader = response.body?.getReader();
   if (reader === undefined) return '';
@@ -88,14 +88,14 @@ async function readSome(response: Response, mostBytes: number): Promise<string> 
       text += decoder.decode(value, { stream: true });
     }
   } catch {
-    // The status came through, and it says more than that its explanation was cut.
+    // The status was received, and it is more useful than the missing explanation.
   }
-  // Nobody waits for the rest to be thrown away, and it cannot fail in a way that matters.
+  // Nobody waits for the rest to be dropped, and its failure does not matter.
   reader.cancel().catch(() => {});
   return text;
 }
 
-/** The platform quotes a header it refuses, so a cause that names the token is left out. */
+/** The platform quotes a header that it refuses, so a cause that contains the token is left out. */
 function withoutSecrets(cause: unknown, request: TransportRequest): unknown {
   const token = request.headers.Authorization;
   if (token === undefined || !(cause instanceof Error)) return token === undefined ? cause : undefined;

@@ -2,7 +2,7 @@ import { readWireError, type WireError } from '@frontboard/model';
 import { ApiError, type ApiErrorDetails, type FieldError } from '../errors/api-error.ts';
 import type { TransportRequest, TransportResponse } from './transport.ts';
 
-/** Headers that are worth showing in a report and can hold nothing private. */
+/** Headers that are useful in a report and contain nothing private. */
 const SAFE_HEADERS = [
   'content-type',
   'date',
@@ -13,13 +13,13 @@ const SAFE_HEADERS = [
   'x-ratelimit-reset',
   'x-ratelimit-scope',
 ];
-/** Longer than any sentence of the service; what is longer is a page, not a message. */
+/** Longer than any sentence of the service; a longer text is a page, not a message. */
 const TEXT_MESSAGE_MOST_LENGTH = 300;
 
-/** The longest wait that is believed: after it, who told us more is asked whether that still holds. */
+/** Maximum wait: after it, a server that asked for more is asked again. */
 const MOST_WAIT_MS = 3_600_000;
 
-/** What a 429 adds. */
+/** The additional data of a 429. */
 export interface LimitDetails {
   readonly retryAfterMs: number;
   readonly scope: string | null;
@@ -52,7 +52,7 @@ export function readErrorDetails(request: TransportRequest, response: TransportR
 }
 
 /**
- * How long a 429 asks to wait: its body counts milliseconds, a `Retry-After` header (of a proxy) seconds, or names a date. `nowMs` is
+ * How long a 429 asks to wait: its body counts milliseconds, a `Retry-After` header (of a proxy) counts seconds or contains a date. `nowMs` is
  * our time, in milliseconds since 1970.
  */
 export function readLimitDetails(response: TransportResponse, nowMs: number): LimitDetails {
@@ -70,7 +70,7 @@ function readRetryAfter(headers: TransportResponse['headers'], nowMs: number): n
   const seconds = Number(text);
   if (!Number.isNaN(seconds)) return seconds * 1000;
   const saidAtMs = readDate(headers.get('date') ?? '');
-  // Both by the clock of who answered, where it says what that is; ours may be wrong.
+  // Both by the clock of the answering server, if it sends its time; ours may be wrong.
   return readDate(text) - (Number.isNaN(saidAtMs) ? nowMs : saidAtMs);
 }
 
@@ -79,7 +79,7 @@ function readDate(text: string): number {
   return Date.parse(text.endsWith('GMT') ? text : `${text} GMT`);
 }
 
-/** Null for what is no JSON: old versions answer in plain text, proxies in HTML, and some errors have no body. */
+/** Null if it is no JSON: old versions answer in plain text, proxies in HTML, and some errors have no body. */
 function readBody(text: string): { error: WireError; code: number | null } | null {
   try {
     const value: unknown = JSON.parse(text);
@@ -95,7 +95,7 @@ function readBody(text: string): { error: WireError; code: number | null } | nul
 function plainTextMessage(text: string): string {
   const sentence = text.trim();
   const isPage = sentence.length > TEXT_MESSAGE_MOST_LENGTH || /^[<{["]/.test(sentence);
-  // Neither occurs in a text that was decoded as it was meant.
+  // Neither occurs in a correctly decoded text.
   return isPage || sentence.includes('\0') || sentence.includes('\uFFFD') ? '' : sentence;
 }
 

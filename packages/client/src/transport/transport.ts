@@ -22,8 +22,8 @@ export interface TransportResponse {
 }
 
 /**
- * Sends one request once. Resolves for every status; rejects with `NetworkError` when no whole answer came, with
- * `TimeoutError` when it took too long, and with the signal's reason when `signal` aborts.
+ * Sends one request once. Resolves for every status; rejects with `NetworkError` if no whole answer came, with
+ * `TimeoutError` if it took too long, and with the signal's reason if `signal` aborts.
  */
 export interface Transport {
   send(request: TransportRequest, signal: AbortSignal): Promise<TransportResponse>;

@@ -12,12 +12,12 @@ export interface Received {
   readonly request: Request;
 }
 
-/** What the stub answers: a response, a body for a 200, or nothing ever. */
+/** The stub's answer: a response, a body for a 200, or nothing ever. */
 type Reply = Response | object | string | undefined;
 
 export const TOKEN = 'A-Very-Fake-Token';
 
-/** A client whose service answers whatever the test says, at once, with its own clock. */
+/** A client whose service answers what the test says, at once, with its own clock. */
 export function openStub(
   reply: (received: Received, count: number, clock: VirtualClock) => Reply | Promise<Reply> = () => ({}),
   options: ClientOptions = {},

@@ -3,7 +3,7 @@ import type { Clock } from '../../src/clock.ts';
 const REAL_WAIT_MS = 5;
 const MOST_REAL_WAITS = 400;
 
-/** A clock that does not move until told to run; timers fire in order of time. */
+/** A clock that does not advance until told to run; timers fire in order of time. */
 export class VirtualClock implements Clock {
   #nowMs: number;
   #nextId = 1;
@@ -40,7 +40,7 @@ export class VirtualClock implements Clock {
     return this.#timers.size;
   }
 
-  /** Lets everything that is due up to `untilMs` from now happen, then is at that time. */
+  /** Runs everything that is due up to `untilMs` from now; afterwards the clock shows that time. */
   async advance(untilMs: number): Promise<void> {
     const endMs = this.#nowMs + untilMs;
     for (;;) {
@@ -53,7 +53,7 @@ export class VirtualClock implements Clock {
     await this.#settle();
   }
 
-  /** Runs until `promise` has settled; throws when nothing is left that could settle it. */
+  /** Runs until `promise` has settled; throws if nothing is left that could settle it. */
   async until<T>(promise: Promise<T>): Promise<T> {
     let settled = false;
     const mark = () => {
@@ -76,7 +76,7 @@ export class VirtualClock implements Clock {
     }
   }
 
-  /** Lets promises come to rest. */
+  /** Lets promises settle. */
   async #settle(): Promise<void> {
     for (let turn = 0; turn < this.#turns; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   }

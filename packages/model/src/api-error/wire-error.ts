@@ -19,7 +19,7 @@ export interface WireError {
   errors?: Record<string, WireFieldError[]>;
 }
 
-/** What an error is called when its body does not say. */
+/** The message of an error without one in its body. */
 export const UNKNOWN_ERROR_MESSAGE = 'Unknown error.';
 
 /**

@@ -9,7 +9,7 @@ import {
 } from '../validation/check.ts';
 import { AUTOPROXY_MODES, type AutoproxyMode } from './autoproxy.ts';
 
-/** What of autoproxy can be changed, as it is sent. */
+/** The fields of autoproxy that can be changed, as they are sent. */
 export interface AutoproxyPatch {
   autoproxy_mode?: AutoproxyMode;
   /** A member's short id or uuid. Null changes nothing in the service. */
@@ -18,7 +18,7 @@ export interface AutoproxyPatch {
 
 /**
  * Checks changes to autoproxy and turns them into what is sent. Mode `member` needs a member; with the modes `off` and `front` a
- * member is left out, since the service refuses it there. Never throws.
+ * member is left out, because the service refuses it there. Never throws.
  */
 export function validateAutoproxy(input: unknown): Validated<AutoproxyPatch> {
   const checked = checkFields<AutoproxyPatch>(input, { autoproxy_mode: mode, autoproxy_member: member });

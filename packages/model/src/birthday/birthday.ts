@@ -1,4 +1,4 @@
-/** A birthday; the year is null for those who keep it to themselves. */
+/** A birthday; the year is null if it is not told. */
 export interface Birthday {
   readonly year: number | null;
   /** 1 to 12. */
@@ -9,7 +9,7 @@ export interface Birthday {
 /** The year that free text without one gets: a leap year, so that 29 February is a date. */
 export const DEFAULT_BIRTHDAY_YEAR = 2004;
 
-/** The year by which the service says "no year" (it was 0001 once, which still occurs). */
+/** The year by which the service means "no year" (it was 0001 once, which still occurs). */
 const NO_YEAR = 4;
 const OLD_NO_YEAR = 1;
 
@@ -23,7 +23,7 @@ export function parseBirthday(text: string): Birthday | null {
   return year === NO_YEAR || year === OLD_NO_YEAR ? { ...birthday, year: null } : birthday;
 }
 
-/** A birthday for the service, `YYYY-MM-DD`, with the year 0004 if it has none. Null when there is no such day. */
+/** A birthday for the service, `YYYY-MM-DD`, with the year 0004 if it has none. Null if there is no such day. */
 export function birthdayToWire({ year, month, day }: Birthday): string | null {
   return toIsoDate({ year: year ?? NO_YEAR, month, day });
 }
@@ -38,7 +38,7 @@ export function formatBirthday(
   monthStyle: 'long' | 'short' | 'numeric' = 'long',
 ): string {
   const date = new Date(Date.UTC(DEFAULT_BIRTHDAY_YEAR, month - 1, day));
-  // Set apart: the constructor would read the years 0 to 99 as 1900 to 1999.
+  // Separate: the constructor would read the years 0 to 99 as 1900 to 1999.
   if (year !== null) date.setUTCFullYear(year, month - 1, day);
   const options: Intl.DateTimeFormatOptions = {
     timeZone: 'UTC',
@@ -50,7 +50,7 @@ export function formatBirthday(
   return dateFormat(locale, options).format(date);
 }
 
-/** `YYYY-MM-DD`, or null when the calendar has no such day or the year is outside 1 to 9999. */
+/** `YYYY-MM-DD`, or null if the calendar has no such day or the year is outside 1 to 9999. */
 export function toIsoDate(date: { year: number; month: number; day: number }): string | null {
   if (!isDate(date)) return null;
   const pad = (value: number, length: number) => String(value).padStart(length, '0');

@@ -15,13 +15,13 @@ const MONTH_NAMES = [
   'november',
   'december',
 ];
-/** What may be in a date and says nothing of it: little words, and the day of the week. */
+/** Parts of a date without information: filler words, and the day of the week. */
 const BESIDE_THE_DATE = /^(?:of|the|(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?)$/;
 
 /**
- * Reads a birthday as a person types it and returns it as `YYYY-MM-DD`, with the year 2004 when it has none. Understands
+ * Reads a birthday as a person types it and returns it as `YYYY-MM-DD`, with the year 2004 if it has none. Understands
  * `1999-03-05`, `1999/3/5`, `03-05`, `3/5/1999` (month first; day first when the other order is no date), `5.3.1999`, `March 5`,
- * `5th of March 1999`, `Fri 5-Mar-1999`, and a full timestamp, of which the date counts. Null when it is no date of the calendar.
+ * `5th of March 1999`, `Fri 5-Mar-1999`, and a full timestamp, of which the date counts. Null if it is no date of the calendar.
  */
 export function parseBirthdayInput(text: string): string | null {
   const input = text.trim().toLowerCase();

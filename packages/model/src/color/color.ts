@@ -1,4 +1,4 @@
-/** A colour as we keep it: `#` and six lower-case hex digits. */
+/** A colour in our form: `#` and six lower-case hex digits. */
 export type HexColor = `#${string}`;
 
 /**

@@ -1,6 +1,6 @@
 import type { HexColor } from './color.ts';
 
-/** Where a colour is among others. */
+/** The position of a colour among others. */
 export interface HueAndLightness {
   /** 0 to 359 whole degrees, red first; null for black, white and greys, which have none. */
   readonly hue: number | null;
@@ -8,7 +8,7 @@ export interface HueAndLightness {
   readonly lightness: number;
 }
 
-/** Below this difference between the strongest and the weakest of red, green and blue (of 255) the eye sees grey. */
+/** Below this difference between the strongest and the weakest of red, green and blue (of 255), people see grey. */
 const LEAST_CHROMA = 16;
 
 /** Hue and lightness of a colour, as in HSL. */

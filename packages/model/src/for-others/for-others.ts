@@ -5,7 +5,7 @@ import type { WireSystem } from '../system/wire-system.ts';
 
 type SystemFields = Pick<WireSystem, 'name' | 'description' | 'pronouns' | 'avatar_url' | 'banner'>;
 
-/** A system as anyone but its owner gets it. What each key hides: docs/api-notes.md, "Privacy". */
+/** A system as everyone but its owner gets it. What each key hides: docs/api-notes.md, "Privacy". */
 export function systemForOthers<T extends SystemFields>(
   system: T,
   privacy: Readonly<Record<SystemPrivacyKey, Priv>>,
@@ -37,7 +37,7 @@ type MemberFields = Pick<
   | 'proxy_tags'
 >;
 
-/** A member as anyone but the owner gets it. Visibility hides from lists only; that is the lists' business. */
+/** A member as everyone but the owner gets it. Visibility hides from lists only; the code of lists does that. */
 export function memberForOthers<T extends MemberFields>(
   member: T,
   privacy: Readonly<Record<MemberPrivacyKey, Priv>>,
@@ -61,7 +61,7 @@ export function memberForOthers<T extends MemberFields>(
 
 type GroupFields = Pick<WireGroup, 'name' | 'display_name' | 'description' | 'icon' | 'banner' | 'created'>;
 
-/** A group as anyone but the owner gets it. */
+/** A group as everyone but the owner gets it. */
 export function groupForOthers<T extends GroupFields>(
   group: T,
   privacy: Readonly<Record<GroupPrivacyKey, Priv>>,

@@ -5,25 +5,25 @@ import type { WireSwitch, WireSwitchIds } from './wire-switch.ts';
 
 /** A moment at which who is fronting changed (`switch` is a reserved word, hence the name). */
 export interface FrontSwitch {
-  /** Null when version 1 of the API or an export gave it. */
+  /** Null if version 1 of the API or an export returned it. */
   readonly id: SwitchId | null;
   /** The service's own string, up to microseconds; `parseTimestamp` reads it. */
   readonly timestamp: string;
-  /** In front order when whole members were sent, in no promised order otherwise. Empty: a switch-out. */
+  /** In front order if whole members were sent, otherwise in no promised order. Empty: a switch-out. */
   readonly memberIds: readonly MemberId[];
-  /** The whole members, or null when only their ids were sent. */
+  /** The whole members, or null if only their ids were sent. */
   readonly members: readonly Member[] | null;
-  /** The service has somebody in it more than once: two changes of its members overlapped. Absent otherwise. */
+  /** The service has a member in it more than once: two changes of its members overlapped. Absent otherwise. */
   readonly hasRepeatedMembers?: true;
-  /** What the service sent beyond the above, by its wire names. */
+  /** Other fields of the service, by their wire names. */
   readonly extra: Readonly<Record<string, unknown>>;
 }
 
 const KNOWN_KEYS: ReadonlySet<string> = new Set(['id', 'timestamp', 'members']);
 
 /**
- * The domain record of a switch in either wire form. `receivedAt` (ISO) becomes the members' `updatedAt`. Nobody is in front twice: who
- * is named more than once is taken once, and `hasRepeatedMembers` says so.
+ * The domain record of a switch in either wire form. `receivedAt` (ISO) becomes the members' `updatedAt`. Nobody is in front twice: a
+ * repeated member is used once, and `hasRepeatedMembers` says so.
  */
 export function frontSwitchFromWire(wire: WireSwitch | WireSwitchIds, receivedAt: string): FrontSwitch {
   const ids = wire.members.map((member) => (typeof member === 'string' ? member : member.id));
@@ -41,7 +41,7 @@ export function frontSwitchFromWire(wire: WireSwitch | WireSwitchIds, receivedAt
   };
 }
 
-/** A switch-out counts as whole: nobody is missing from it. */
+/** A switch-out counts as whole: no member is missing from it. */
 function hasWholeMembers(wire: WireSwitch | WireSwitchIds): wire is WireSwitch {
   return typeof wire.members[0] !== 'string';
 }

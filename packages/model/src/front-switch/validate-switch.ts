@@ -5,7 +5,7 @@ import { isRecord } from '../wire/fields.ts';
 
 /** A switch to record, as it is sent. */
 export interface SwitchInput {
-  /** ISO with `Z`, as the service wants it. */
+  /** ISO with `Z`, as the service requires. */
   timestamp?: string;
   /** Short ids or uuids in front order; empty is a switch-out. */
   members: string[];

@@ -22,7 +22,7 @@ export interface WireSwitchIds {
 
 /**
  * Reads a switch with whole members. Members that cannot be read are left out; it fails without a timestamp, without a
- * list of members, or when none of them could be read (that would look like a switch-out).
+ * list of members, or if none of them could be read (that would look like a switch-out).
  */
 export const wireSwitchSchema: v.GenericSchema<unknown, WireSwitch> = lenientRecord({
   required: { timestamp: requiredId, members: lenientList(wireMemberSchema) },

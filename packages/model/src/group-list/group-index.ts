@@ -6,21 +6,21 @@ import { collatorOf } from '../name/collator.ts';
 import { groupLabel } from '../name/label.ts';
 import type { GroupQuery, GroupSort, GroupTrait } from './group-query.ts';
 
-/** The groups of a system made ready for queries. Never changes; make another when groups or options do. */
+/** The groups of a system prepared for queries. Immutable; create another when groups or options change. */
 export interface GroupIndex {
   readonly list: ListIndex<Group, GroupSort, GroupTrait>;
 }
 
 export interface GroupIndexOptions {
-  /** Whether the viewer looks at their own system. Only then the internal name of a group with a display name is searched. */
+  /** Whether the viewer is the owner. Only then the internal name of a group with a display name is searched. */
   readonly owner: boolean;
-  /** By whose rules names are sorted, a BCP 47 tag; the device's own by default. */
+  /** The locale of the sort order, a BCP 47 tag; the device's own by default. */
   readonly locale?: string | undefined;
 }
 
 /**
- * Makes groups ready for queries. How many members a group has is known only of groups that were read with them; of a private
- * list the service says that it is empty.
+ * Prepares groups for queries. The number of members is known only for groups that were read with them; a private
+ * list is empty in the service's answer.
  */
 export function createGroupIndex(groups: readonly Group[], { owner, locale }: GroupIndexOptions): GroupIndex {
   const { compare } = collatorOf(locale);
@@ -57,7 +57,7 @@ export function createGroupIndex(groups: readonly Group[], { owner, locale }: Gr
 }
 
 /**
- * The groups a query asks for. With a search the best matches come first (id, name, beginning of the name, of a word in it,
+ * The groups that match a query. With a search the best matches come first (id, name, start of the name, of a word in it,
  * within it, description), in the chosen order among equals.
  */
 export function queryGroups(index: GroupIndex, query: GroupQuery): ListResult<Group> {

@@ -7,17 +7,17 @@ import {
   searchRecord,
 } from '../list-query/read-query.ts';
 
-/** What groups can be sorted by, always as it is shown. Those that have nothing to be sorted by come last in either order. */
+/** The sort orders of groups, always by the shown value. Groups without the value come last in either order. */
 export const GROUP_SORTS = ['name', 'created', 'members', 'color'] as const;
 
 export type GroupSort = (typeof GROUP_SORTS)[number];
 
-/** What groups can be filtered by having it or not. */
+/** The filters of groups, with or without each. */
 export const GROUP_TRAITS = ['icon', 'banner', 'color', 'description', 'members'] as const;
 
 export type GroupTrait = (typeof GROUP_TRAITS)[number];
 
-/** What a list of groups is asked for. */
+/** A query of a list of groups. */
 export type GroupQuery = ListQuery<GroupSort, GroupTrait>;
 
 /** A group query as search parameters of an address. */
@@ -32,14 +32,14 @@ const WORDS: ListWords<GroupSort, GroupTrait> = {
 /** All groups by name. */
 export const DEFAULT_GROUP_QUERY: GroupQuery = readGroupQuery({});
 
-/** The search parameters of a query, without what is default, so that an address stays short enough to be shared. */
+/** The search parameters of a query, without defaults, so that an address stays short enough to be shared. */
 export function groupQueryToSearch(query: GroupQuery): GroupSearch {
   return listQueryToSearch(query, WORDS);
 }
 
 /**
  * Reads the search parameters of an address (as texts, as a router parsed them, or as `URLSearchParams`), or a query that was
- * read before. Nothing fails: what is unknown or of a wrong form is as if it were not there.
+ * read before. Never fails: unknown or malformed parts count as absent.
  */
 export function readGroupQuery(search: unknown): GroupQuery {
   return readListQuery(searchRecord(search), WORDS);

@@ -3,7 +3,7 @@ import type { WireGroup } from './wire-group.ts';
 
 /**
  * The group as the service would send it: what `groupFromWire` reads back to the same record, `updatedAt` aside. Unknown wire
- * fields that rode along are in it again.
+ * fields are in it again.
  */
 export function groupToWire(group: Group): WireGroup & Record<string, unknown> {
   return {

@@ -25,11 +25,11 @@ export interface Group {
   readonly createdAt: string | null;
   /** When this device received the record (ISO). */
   readonly updatedAt: string;
-  /** Uuids of the members, or null when they were not asked for. Empty also when the list is private. */
+  /** Uuids of the members, or null if they were not requested. Empty also if the list is private. */
   readonly memberRefs: readonly MemberRef[] | null;
-  /** Null for anyone but the owner. */
+  /** Null for everyone but the owner. */
   readonly privacy: Readonly<Record<GroupPrivacyKey, Priv>> | null;
-  /** What the service sent beyond the above, by its wire names. */
+  /** Other fields of the service, by their wire names. */
   readonly extra: Readonly<Record<string, unknown>>;
 }
 

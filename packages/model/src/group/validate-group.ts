@@ -5,7 +5,7 @@ import { color, LIMITS, requiredText, text } from '../validation/field-checks.ts
 import { imageUrl, type PictureOptions } from '../validation/image-url.ts';
 import { requireOnCreate, type WriteMode } from '../validation/write-mode.ts';
 
-/** What of a group can be set, as it is sent. Absent keys stay as they are, null clears. Members have calls of their own. */
+/** The fields of a group that can be set, as they are sent. Absent keys stay as they are, null clears. Members have separate calls. */
 export interface GroupPatch {
   name?: string;
   display_name?: string | null;
@@ -17,7 +17,7 @@ export interface GroupPatch {
   privacy?: Partial<Record<GroupPrivacyKey, Priv>>;
 }
 
-/** Checks a new group or changes to one and turns them into what is sent. Whether pictures answer is not looked at. Never throws. */
+/** Checks a new group or changes to one and turns them into what is sent. Does not check whether pictures answer. Never throws. */
 export function validateGroup(
   input: unknown,
   { mode, ...pictures }: { readonly mode: WriteMode } & PictureOptions,

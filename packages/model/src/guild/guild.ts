@@ -2,7 +2,7 @@ import { brandId, type DiscordId, type MemberRef } from '../id/brands.ts';
 import { extraOf } from '../wire/fields.ts';
 import type { WireMemberGuild, WireSystemGuild } from './wire-guild.ts';
 
-/** What a system set for one Discord server. */
+/** The settings of a system for one Discord server. */
 export interface SystemGuildSettings {
   readonly guildId: DiscordId;
   readonly proxyingEnabled: boolean;
@@ -14,7 +14,7 @@ export interface SystemGuildSettings {
   readonly extra: Readonly<Record<string, unknown>>;
 }
 
-/** What a member set for one Discord server. */
+/** The settings of a member for one Discord server. */
 export interface MemberGuildSettings {
   readonly guildId: DiscordId;
   readonly memberRef: MemberRef;

@@ -1,9 +1,9 @@
 import { brandId, type DiscordId } from '../id/brands.ts';
 
-/** Why a text names no Discord server. */
+/** Why a text is no reference to a Discord server. */
 export type GuildIdProblem = 'empty' | 'too-short' | 'too-long' | 'direct-messages' | 'invite' | 'malformed';
 
-/** What `parseGuildId` made of a text. */
+/** The result of `parseGuildId`. */
 export type ParsedGuildId =
   | { readonly ok: true; readonly guildId: DiscordId }
   | { readonly ok: false; readonly reason: GuildIdProblem };
@@ -13,12 +13,12 @@ const GUILD_ID = /^\d{17,19}$/;
 const CHANNEL_LINK =
   /^(?:discord:\/\/-?|(?:https?:\/\/)?(?:[\w-]+\.)?discord(?:app)?\.com)\/channels\/([^/?#\s]+)/i;
 const INVITE = /^(?:https?:\/\/)?(?:discord\.gg\/|(?:www\.)?discord(?:app)?\.com\/invite\/)/i;
-/** Longer texts are no server of any kind; they are not searched through. */
+/** Longer texts are no server; they are not searched. */
 const LONGEST = 256;
 
 /**
- * Reads the Discord server a person means: its id, or a link to a channel or message in it (of the website, its test
- * versions and the desktop app). Says nothing on whether it exists. Never throws.
+ * Reads the Discord server in a text: its id, or a link to a channel or message in it (of the website, its test
+ * versions and the desktop app). Does not check whether it exists. Never throws.
  */
 export function parseGuildId(text: string): ParsedGuildId {
   const trimmed = text.trim();

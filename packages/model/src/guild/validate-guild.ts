@@ -2,7 +2,7 @@ import { checkFields, type Validated } from '../validation/check.ts';
 import { boolean, freeText, LIMITS, text } from '../validation/field-checks.ts';
 import { imageUrl, type PictureOptions } from '../validation/image-url.ts';
 
-/** What of a system's server settings can be changed, as it is sent. Absent keys stay as they are, null clears. */
+/** The server settings of a system that can be changed, as they are sent. Absent keys stay as they are, null clears. */
 export interface SystemGuildPatch {
   proxying_enabled?: boolean;
   tag?: string | null;
@@ -12,7 +12,7 @@ export interface SystemGuildPatch {
   name_format?: string | null;
 }
 
-/** What of a member's server settings can be changed, as it is sent. Absent keys stay as they are, null clears. */
+/** The server settings of a member that can be changed, as they are sent. Absent keys stay as they are, null clears. */
 export interface MemberGuildPatch {
   display_name?: string | null;
   avatar_url?: string | null;

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { flag, lenientRecord, nullableFlag, nullableText, nullableUrl } from '../wire/fields.ts';
 
-/** What a system set for one Discord server. */
+/** The settings of a system for one Discord server. */
 export interface WireSystemGuild {
   proxying_enabled: boolean;
   tag: string | null;
@@ -11,7 +11,7 @@ export interface WireSystemGuild {
   name_format: string | null;
 }
 
-/** What a member set for one Discord server. */
+/** The settings of a member for one Discord server. */
 export interface WireMemberGuild {
   display_name: string | null;
   avatar_url: string | null;
@@ -19,7 +19,7 @@ export interface WireMemberGuild {
   keep_proxy: boolean | null;
 }
 
-/** Reads a system's server settings; missing fields read as a new row has them. Unknown keys are kept. */
+/** Reads a system's server settings; missing fields get the defaults of a new row. Unknown keys are kept. */
 export const wireSystemGuildSchema: v.GenericSchema<unknown, WireSystemGuild> = lenientRecord({
   required: {},
   rest: {

@@ -7,21 +7,21 @@ export type SystemId = Branded<'SystemId'>;
 export type MemberId = Branded<'MemberId'>;
 /** The short id of a group. */
 export type GroupId = Branded<'GroupId'>;
-/** The lasting id of a system: a lower-case dashed uuid. */
+/** The permanent id of a system: a lower-case dashed uuid. */
 export type SystemUuid = Branded<'SystemUuid'>;
-/** The lasting id of a member. */
+/** The permanent id of a member. */
 export type MemberUuid = Branded<'MemberUuid'>;
-/** The lasting id of a group. */
+/** The permanent id of a group. */
 export type GroupUuid = Branded<'GroupUuid'>;
 /** The id of a switch, always a uuid. */
 export type SwitchId = Branded<'SwitchId'>;
 /** The id of a Discord user, server, channel or message: decimal digits, too large for a number. */
 export type DiscordId = Branded<'DiscordId'>;
-/** Anything the service takes for a system: short id, uuid, the Discord id of a linked account, `@me`. */
+/** Any reference to a system that the service accepts: short id, uuid, the Discord id of a linked account, `@me`. */
 export type SystemRef = SystemId | SystemUuid | DiscordId | (string & { readonly [brand]: 'SystemRef' });
-/** Anything the service takes for a member: short id or uuid. */
+/** Any reference to a member that the service accepts: short id or uuid. */
 export type MemberRef = MemberId | MemberUuid | (string & { readonly [brand]: 'MemberRef' });
-/** Anything the service takes for a group: short id or uuid. */
+/** Any reference to a group that the service accepts: short id or uuid. */
 export type GroupRef = GroupId | GroupUuid | (string & { readonly [brand]: 'GroupRef' });
 
 interface Brands {
@@ -39,15 +39,15 @@ interface Brands {
 }
 
 /**
- * Marks a text as an id of the given kind without looking at it: for values that came from the service or were checked
+ * Marks a text as an id of the given kind without checking it: for values that came from the service or were checked
  * by `parseRef`. `brandId('MemberId', wire.id)`.
  */
 export function brandId<Name extends keyof Brands>(_name: Name, text: string): Brands[Name] {
-  // A brand exists for the compiler alone, so only a cast can make one; this is the single place that does.
+  // A brand exists only for the compiler, so only a cast can create one; this is the single place that does.
   return text as unknown as Brands[Name];
 }
 
-/** `brandId` for a value that may be missing: the empty string and null give null. */
+/** `brandId` for a value that may be missing: the empty string and null return null. */
 export function brandIdOrNull<Name extends keyof Brands>(
   name: Name,
   text: string | null | undefined,

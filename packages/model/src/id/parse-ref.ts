@@ -13,7 +13,7 @@ interface RefByKind {
 /** Any reference `parseRef` can return for a kind. */
 export type RefOf<K extends RefKind> = RefByKind[K];
 
-/** What `parseRef` made of a text. `message` is a whole sentence naming the accepted forms, without the text itself. */
+/** The result of `parseRef`. `message` is a whole sentence with the accepted forms, without the text itself. */
 export type ParsedRef<K extends RefKind = RefKind> =
   | { readonly ok: true; readonly form: 'id' | 'uuid' | 'discord' | 'me'; readonly ref: RefOf<K> }
   | {
@@ -36,7 +36,7 @@ const HINTS: Record<RefKind, string> = {
   switch: 'Use the UUID of a switch.',
 };
 
-/** Reads what a person typed or an address holds as a reference of one kind, normalised. Says nothing on whether it exists. Never throws. */
+/** Reads typed text or an address as a reference of one kind, normalised. Does not check whether it exists. Never throws. */
 export function parseRef<K extends RefKind>(kind: K, text: string): ParsedRef<K> {
   const normalised = normaliseRef(text);
   const form = refForm(normalised);

@@ -12,52 +12,52 @@ interface Identified {
   readonly id: string;
 }
 
-/** What of an item of a list is said to be there (true), to be missing (false), or is not known (null). */
+/** Whether an item has something (true), lacks it (false), or that is unknown (null). */
 export type TraitsOf<T, Trait extends string> = Readonly<
   Record<Trait, (item: T, position: number) => boolean | null>
 >;
 
-/** What a list is made of, so that it can be searched, sorted and filtered. */
+/** The parts of a list that are searched, sorted and filtered. */
 export interface ListSource<T extends Identified, Sort extends string, Trait extends string> {
   readonly items: readonly T[];
   /** Called when the item is first searched. */
   readonly toSearchable: (item: T, position: number) => Searchable;
-  /** One key for each item. Computed when first sorted by, save for `name`, which breaks all ties. */
+  /** One key for each item. Computed when first sorted by, except `name`, which breaks all ties. */
   readonly sortKeys: Readonly<Record<Sort | 'name', () => readonly SortKey[]>>;
   readonly traits: TraitsOf<T, Trait>;
-  /** Whether the item is hidden from others; null when the viewer can not know. */
+  /** Whether the item is hidden from others; null if the viewer cannot know. */
   readonly isHidden: (item: T) => boolean | null;
 }
 
-/** What a list is asked for; every list has at least these. */
+/** The query of a list; every list has at least these. */
 export interface ListQuery<Sort extends string, Trait extends string> {
-  /** What is searched for; empty for everything. */
+  /** The search text; empty for everything. */
   readonly text: string;
   readonly sort: Sort;
   readonly order: SortDirection;
   /** Only those with (true) or without (false) each of the given. */
   readonly has: Readonly<Partial<Record<Trait, boolean>>>;
-  /** Only those everyone may see, or only those others may not. Without effect for anyone but the owner. */
+  /** Only those that everyone may see, or only those that others may not. Only for the owner. */
   readonly privacy: ListPrivacy | null;
 }
 
 export type ListPrivacy = 'visible' | 'hidden';
 
-/** What a list answers. */
+/** The result of a query. */
 export interface ListResult<T> {
   readonly items: readonly T[];
-  /** How many there are without search and filters. */
+  /** The number without search and filters. */
   readonly total: number;
-  /** How many `items` are. */
+  /** The number of `items`. */
   readonly matched: number;
   /** Whether a search put the best matches first, with the chosen order among equally good ones. */
   readonly ranked: boolean;
 }
 
-/** A list made ready to be searched, sorted and filtered. Never changes. */
+/** A list prepared for searching, sorting and filtering. Immutable. */
 export interface ListIndex<T, Sort extends string, Trait extends string> {
   readonly items: readonly T[];
-  /** The texts of an item, ready to be searched; made when first asked for. */
+  /** The texts of an item, prepared for searching; created on demand. */
   readonly entryOf: (position: number) => SearchEntry | undefined;
   /** The positions of all items in one order, without ties. */
   readonly positions: (sort: Sort | 'name', direction: SortDirection) => Uint32Array;
@@ -65,7 +65,7 @@ export interface ListIndex<T, Sort extends string, Trait extends string> {
   readonly isHidden: (position: number) => boolean | null;
 }
 
-/** Makes a list ready to be shown in order. Searching is made ready by the first search, or earlier by `prepareSearch`. */
+/** Prepares a list for being shown in order. The search is prepared by the first search, or earlier by `prepareSearch`. */
 export function createListIndex<T extends Identified, Sort extends string, Trait extends string>(
   source: ListSource<T, Sort, Trait>,
 ): ListIndex<T, Sort, Trait> {
@@ -98,7 +98,7 @@ export function createListIndex<T extends Identified, Sort extends string, Trait
   };
 }
 
-/** Makes every item ready to be searched, one with each step, so that the first search has nothing left to do but search. */
+/** Prepares every item for searching, one with each step, so that the first search only has to search. */
 export function* prepareSearch({
   items,
   entryOf,
@@ -118,13 +118,13 @@ export function queryList<T, Sort extends string, Trait extends string>(
   const search = readSearchText(query.text);
   const ranked = search.words.length > 0;
   const filters = [keep, ...filtersOf(index, query)];
-  // Sorting is done: walking the order and dealing the matches out by tier keeps it among those that match equally well.
+  // Sorting is done: walking the order and distributing the matches by tier keeps it among equal matches.
   const tiers: T[][] = MATCH_TIERS.map(() => []);
   for (const position of index.positions(query.sort, query.order)) {
     const item = index.items[position];
     if (item === undefined || !filters.every((passes) => passes(position))) continue;
     const entry = ranked ? index.entryOf(position) : undefined;
-    // Who does not match has no tier and is dealt to nobody.
+    // An item without a match has no tier and is left out.
     tiers[entry === undefined ? 0 : matchTier(entry, search)]?.push(item);
   }
   const items = tiers.flat();
@@ -149,7 +149,7 @@ function filtersOf<T, Sort extends string, Trait extends string>(
   return [...filters, (position) => index.isHidden(position) !== unwanted];
 }
 
-/** For each item its place in an order. */
+/** The position of each item in an order. */
 function placesOf(order: Uint32Array): Uint32Array {
   const places = new Uint32Array(order.length);
   order.forEach((position, place) => {

@@ -1,5 +1,5 @@
 /**
- * Any one of the items, each as likely as the others however much or little they have written. Null when there are none.
+ * A random item, each with the same probability. Null if there are none.
  * `random` is a number from 0 up to 1, as `Math.random()` gives.
  */
 export function pickRandom<T>(items: readonly T[], random: number): T | null {
@@ -7,13 +7,13 @@ export function pickRandom<T>(items: readonly T[], random: number): T | null {
   return items[Math.min(Math.floor(share * items.length), items.length - 1)] ?? null;
 }
 
-/** What is before and after an item of a list. */
+/** The items before and after an item of a list. */
 export interface Neighbours<T> {
-  /** Null for the first one, and when the item is not in the list. */
+  /** Null for the first one, and if the item is not in the list. */
   readonly previous: T | null;
-  /** Null for the last one, and when the item is not in the list. */
+  /** Null for the last one, and if the item is not in the list. */
   readonly next: T | null;
-  /** From 0; null when the item is not in the list. */
+  /** From 0; null if the item is not in the list. */
   readonly position: number | null;
 }
 

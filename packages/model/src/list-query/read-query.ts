@@ -3,7 +3,7 @@ import { cleanSearchText } from '../text-search/clean-search-text.ts';
 import { isRecord } from '../wire/fields.ts';
 import type { ListPrivacy, ListQuery } from './list-index.ts';
 
-/** The keys a list knows, in the order in which an address lists them. */
+/** The keys of a list, in the order in which an address has them. */
 export interface ListWords<Sort extends string, Trait extends string> {
   readonly sorts: readonly Sort[];
   readonly defaultSort: Sort;
@@ -24,7 +24,7 @@ export interface ListSearch {
 const SEPARATOR = '.';
 const SEPARATORS = /[\s.,;+|]+/;
 
-/** More parts than this in one parameter come from no screen of ours. */
+/** No screen of ours creates more parts than this in one parameter. */
 const MAX_PARTS = 100;
 
 /** The parameters of an address, whichever way they were parsed; empty for anything else. */
@@ -33,7 +33,7 @@ export function searchRecord(search: unknown): Readonly<Record<string, unknown>>
   return isRecord(search) ? search : {};
 }
 
-/** Reads what every list is asked for. What is unknown or of a wrong form is as if it were not there. Never throws. */
+/** Reads the common part of the queries of all lists. Unknown or malformed parts count as absent. Never throws. */
 export function readListQuery<Sort extends string, Trait extends string>(
   search: Readonly<Record<string, unknown>>,
   { sorts, defaultSort, traits }: ListWords<Sort, Trait>,
@@ -48,7 +48,7 @@ export function readListQuery<Sort extends string, Trait extends string>(
   };
 }
 
-/** The way back from `readListQuery`. */
+/** The reverse of `readListQuery`. */
 export function listQueryToSearch<Sort extends string, Trait extends string>(
   query: ListQuery<Sort, Trait>,
   { defaultSort, traits }: ListWords<Sort, Trait>,
@@ -66,13 +66,13 @@ export function listQueryToSearch<Sort extends string, Trait extends string>(
   };
 }
 
-/** Reads short ids and uuids, each once and in its one spelling, from a list or a text of them. */
+/** Reads short ids and uuids, each once and in its normal form, from a list or a text of them. */
 export function readRefs(value: unknown): string[] {
   const refs = readParts(value).map(normaliseRef);
   return [...new Set(refs)].filter((ref) => ['id', 'uuid'].includes(refForm(ref) ?? ''));
 }
 
-/** The way back from `readRefs`; undefined when there are none. */
+/** The reverse of `readRefs`; undefined if there are none. */
 export function refsToSearch(refs: readonly string[]): string | undefined {
   const known = readRefs(refs);
   return known.length === 0 ? undefined : known.join(SEPARATOR);
@@ -83,7 +83,7 @@ function readTraits<Trait extends string>(
   traits: readonly Trait[],
 ): Partial<Record<Trait, boolean>> {
   const has: Partial<Record<Trait, boolean>> = {};
-  // A query that was read before holds its traits as an object already.
+  // A query that was read before has its traits as an object already.
   const given = isRecord(search.has) ? search.has : {};
   const [there, missing] = [readParts(search.has), readParts(search.hasNot)];
   for (const trait of traits) {
@@ -100,7 +100,7 @@ function readParts(value: unknown): string[] {
   return parts.slice(0, MAX_PARTS).map(readText).filter(Boolean);
 }
 
-/** Routers parse `?text=12` to a number and `?groups=false` (five letters, and so an id) to a boolean; nobody meant that. */
+/** Routers parse `?text=12` to a number and `?groups=false` (five letters, and so an id) to a boolean; neither is intended. */
 function readText(value: unknown): string {
   if (typeof value === 'string') return value;
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';

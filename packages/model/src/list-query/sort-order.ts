@@ -1,12 +1,12 @@
 export type SortDirection = 'asc' | 'desc';
 
-/** Where an item is in one order. Sections follow one another in either direction; only what is inside them is turned round. */
+/** The position of an item in one order. Sections follow one another in either direction; only their content is reversed. */
 export interface SortKey {
   readonly section: number;
   readonly value: number;
 }
 
-/** The place of those that have nothing to be sorted by: after all others. */
+/** The position of items without a value: after all others. */
 export const MISSING: SortKey = { section: Number.POSITIVE_INFINITY, value: 0 };
 
 /** Keys for numbers, smallest first. */
@@ -14,12 +14,12 @@ export function numberKey(value: number | null): SortKey {
   return value === null ? MISSING : { section: 0, value };
 }
 
-/** Keys for texts by `compare`: the same number for texts that it takes for equal. Null and the empty text are missing. */
+/** Keys for texts by `compare`: the same number for texts that compare as equal. Null and the empty text are missing. */
 export function textKeys(
   texts: readonly (string | null)[],
   compare: (a: string, b: string) => number,
 ): SortKey[] {
-  // Comparing by a language's rules is dear, so each text is placed once, and after that numbers are compared.
+  // Comparing by a language's rules is slow, so each text is placed once, and after that numbers are compared.
   const distinct = [...new Set(texts)].flatMap((text) => text || []).sort(compare);
   const places = new Map<string, SortKey>();
   let place = -1;
@@ -32,14 +32,14 @@ export function textKeys(
   return texts.map((text) => (text === null ? MISSING : (places.get(text) ?? MISSING)));
 }
 
-/** Compares texts by their code units: for what has no language, as ids and timestamps. */
+/** Compares texts by their code units: for texts without a language, such as ids and timestamps. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
 /**
- * The positions of all items in the order of their keys. Equal keys follow `tieBreak` (the place of each item in an order without
- * ties) in either direction: whoever wrote no message yet is by name among the others who did not.
+ * The positions of all items in the order of their keys. Equal keys follow `tieBreak` (the position of each item in an order without
+ * ties) in either direction: members without messages are ordered by name.
  */
 export function positionsInOrder(
   keys: readonly SortKey[],

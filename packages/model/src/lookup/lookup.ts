@@ -1,22 +1,22 @@
-/** What can be looked up. */
+/** The kinds that can be looked up. */
 export type LookupKind = 'system' | 'member' | 'group' | 'message';
 
-/** What someone wants to look up. */
+/** A reference to look up. */
 export interface LookupTarget {
   readonly ok: true;
-  /** What it may be, the likeliest first. A short id or uuid alone does not tell whose it is; a link does. */
+  /** Its possible kinds, the likeliest first. A short id or uuid alone does not determine its kind; a link does. */
   readonly kinds: readonly LookupKind[];
-  /** In its one spelling. `parseRef` takes it for every kind but `message`, whose ids are Discord ids. */
+  /** In its normal form. `parseRef` accepts it for every kind but `message`, whose ids are Discord ids. */
   readonly ref: string;
   readonly form: 'id' | 'uuid' | 'discord' | 'me';
-  /** Whether it was taken out of a link. */
+  /** Whether it comes from a link. */
   readonly fromLink: boolean;
 }
 
-/** Why nothing can be looked up. No words: what to say depends on the screen. */
+/** Why nothing can be looked up. Without words: they depend on the screen. */
 export type LookupProblem = { readonly ok: false } & (
   | { readonly reason: 'empty' }
-  /** A beginning: `missing` more letters or digits make it what `kinds` says. */
+  /** The start of a reference: `missing` more letters or digits make it what `kinds` says. */
   | {
       readonly reason: 'too-short';
       readonly kinds: readonly LookupKind[];
@@ -30,17 +30,17 @@ export type LookupProblem = { readonly ok: false } & (
       readonly counted: CountedUnit;
       readonly surplus: number;
     }
-  /** No id of any kind, nor the beginning of one. `kinds` is what a link said it would be, else everything. */
+  /** No id, nor the start of one. `kinds` is the kind in a link, otherwise all. */
   | { readonly reason: 'malformed'; readonly kinds: readonly LookupKind[] }
-  /** A link to the right place, as far as it goes. */
+  /** A link to the right place that ends before the id. */
   | { readonly reason: 'link-without-id'; readonly kinds: readonly LookupKind[] }
-  /** A link that leads to nothing of PluralKit's. `host` is whose it is when it is neither PluralKit's nor Discord's; null otherwise. */
+  /** A link that leads to nothing of PluralKit's. `host` is its host if that is neither PluralKit's nor Discord's; null otherwise. */
   | { readonly reason: 'unknown-link'; readonly host: string | null }
-  /** What looks like the key to somebody's account. It must not be kept, sent or shown. */
+  /** Looks like a token. It must not be stored, sent or shown. */
   | { readonly reason: 'token' }
 );
 
-/** What an id is counted in: letters of a short id, digits of a Discord id, hexadecimal digits of a uuid. */
+/** The units of an id: letters of a short id, digits of a Discord id, hexadecimal digits of a uuid. */
 export type CountedUnit = 'letters' | 'digits' | 'hex-digits';
 
 export type Lookup = LookupTarget | LookupProblem;

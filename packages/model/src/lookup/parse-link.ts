@@ -1,14 +1,14 @@
 import { normaliseRef, refForm } from '../id/normalise-ref.ts';
 import type { LookupKind } from './lookup.ts';
 
-/** What a link leads to. */
+/** The target of a link. */
 export interface LinkTarget {
   readonly kinds: readonly LookupKind[];
-  /** As in the link; null when the link ends before it. */
+  /** As in the link; null if the link ends before it. */
   readonly ref: string | null;
 }
 
-/** Whether a text is meant as a link rather than as an id. Ours are also recognised without their host. */
+/** Whether a text is a link rather than an id. Ours are also recognised without their host. */
 export function isLink(text: string): boolean {
   return SCHEME.test(text) || HOST_AND_PATH.test(text) || OWN_PATH.test(text);
 }
@@ -20,7 +20,7 @@ const PLURALKIT_HOSTS = ['pluralkit.me', 'pk.mt'];
 const OWN_PATH = /^#?\/lookup\//i;
 
 /**
- * Finds what a link leads to, or null when it leads to nothing of PluralKit's. Understood are pages of the PluralKit dashboards and
+ * Finds the target of a link, or null if it leads to nothing of PluralKit's. Understands pages of the PluralKit dashboards and
  * of its short links (routes as of PluralKit/PluralKit and PluralKit/dashboard, 2025-12), addresses of the API in both versions,
  * Discord's links to messages and people, and lookup pages of this app and of PKStatus on any host. Never throws.
  */
@@ -39,7 +39,7 @@ export function parseLink(text: string): LinkTarget | null {
   return after(path, 'lookup', PAGES) ?? after(hashPath, 'lookup', PAGES) ?? after(path, 'v2', API);
 }
 
-/** Whose link a text is when it is neither PluralKit's nor Discord's; null for theirs, and for what is no address at all. */
+/** The host of a link if it is neither PluralKit's nor Discord's; null for theirs, and for what is no address. */
 export function foreignHost(text: string): string | null {
   const host = readUrl(text)?.hostname.toLowerCase() ?? '';
   const isKnown = [...DISCORD, ...PLURALKIT_HOSTS].some((domain) => isWithin(host, domain));
@@ -69,7 +69,7 @@ const PLURALKIT: Segments = new Map([
   ['msg', 'message'],
 ]);
 
-/** The first segment that names a kind, with what follows it. */
+/** The first segment with a kind, and what follows it. */
 function firstTarget(path: readonly string[], names: Segments): LinkTarget | null {
   for (const [index, segment] of path.entries()) {
     const kind = names.get(segment.toLowerCase());
@@ -78,7 +78,7 @@ function firstTarget(path: readonly string[], names: Segments): LinkTarget | nul
   return null;
 }
 
-/** What follows `start`, wherever that is: an app may live in a folder of its host. */
+/** What follows `start`, wherever that is: an app may be in a folder of its host. */
 function after(path: readonly string[], start: string, names: Segments): LinkTarget | null {
   const index = path.findIndex((segment) => segment.toLowerCase() === start);
   const kind = index === -1 ? undefined : names.get(path[index + 1]?.toLowerCase() ?? '');

@@ -3,11 +3,11 @@ import type { CountedUnit, Lookup, LookupKind, LookupProblem } from './lookup.ts
 import { foreignHost, isLink, parseLink } from './parse-link.ts';
 import { isToken } from './token.ts';
 
-/** Links carry filters and can be long; what is longer than this is no link to a record. */
+/** Links contain filters and can be long; a longer text is no link to a record. */
 const MAX_LENGTH = 2000;
 
 const OF_ANY_ID: readonly LookupKind[] = ['system', 'member', 'group'];
-/** An account's system, or a message: both are named by Discord ids. */
+/** An account's system, or a message: both have Discord ids. */
 const OF_DISCORD_ID: readonly LookupKind[] = ['system', 'message'];
 const ALL: readonly LookupKind[] = [...OF_ANY_ID, 'message'];
 
@@ -20,8 +20,8 @@ const CHANNEL_AND_MESSAGE = /^\d{17,19}-(\d{17,19})$/;
 const SET_OFF = /^(?:`+([^`]*)`+|<([^<>]*)>|"([^"]*)"|'([^']*)')$/;
 
 /**
- * Reads what someone typed or pasted to look it up: an id or uuid of a system, a member or a group, a Discord id, a message id, a
- * mention, or a link to any of them. Says nothing on whether it exists. Never throws.
+ * Reads a typed or pasted text for a lookup: an id or uuid of a system, a member or a group, a Discord id, a message id, a
+ * mention, or a link to any of them. Does not check whether it exists. Never throws.
  */
 export function parseLookup(text: string): Lookup {
   if (text.length > MAX_LENGTH) return { ok: false, reason: 'malformed', kinds: ALL };
@@ -47,12 +47,12 @@ function parseTyped(text: string, wanted: readonly LookupKind[], fromLink: boole
   const form = refForm(ref);
   if (form === null) return problem(ref, wanted);
   const kinds = KINDS_BY_FORM[form].filter((kind) => wanted.includes(kind));
-  // A link to a member with the number of an account, say.
+  // For example a link to a member with the id of an account.
   if (kinds.length === 0) return { ok: false, reason: 'malformed', kinds: wanted };
   return { ok: true, kinds, ref, form, fromLink };
 }
 
-/** What is the matter with a text that is no reference, judged by what it begins to be. */
+/** The problem of a text that is no reference, by what it starts to be. */
 function problem(ref: string, wanted: readonly LookupKind[]): LookupProblem {
   const count = ref.replaceAll(/[{}-]/g, '').length;
   if (/^\d+$/.test(ref)) return measured(wanted, OF_DISCORD_ID, 'digits', count, 17, 19);

@@ -9,7 +9,7 @@ import { type LabelOptions, type MemberLabel, memberLabel } from '../name/label.
 import type { Searchable } from '../text-search/match.ts';
 import type { MemberQuery, MemberSort, MemberTrait } from './member-query.ts';
 
-/** The members of a system made ready for queries. Never changes; make another when members or options do. */
+/** The members of a system prepared for queries. Immutable; create another when members or options change. */
 export interface MemberIndex {
   readonly list: ListIndex<Member, MemberSort, MemberTrait>;
   /** The positions of the members of each group, by its short id and by its uuid. */
@@ -18,17 +18,17 @@ export interface MemberIndex {
 
 export interface MemberIndexOptions extends LabelOptions {
   /**
-   * Whether the viewer looks at their own system. Only then the internal name of a member with a display name is searched: for others
-   * it may be a name left behind.
+   * Whether the viewer is the owner. Only then the internal name of a member with a display name is searched: for others
+   * it may be a former name.
    */
   readonly owner: boolean;
-  /** By whose rules names are sorted, a BCP 47 tag; the device's own by default. */
+  /** The locale of the sort order, a BCP 47 tag; the device's own by default. */
   readonly locale?: string | undefined;
   /** The groups of the system with their members, for the filter by group; see `withGroups`. */
   readonly groups?: readonly Group[];
 }
 
-/** Makes members ready for queries. Takes tens of milliseconds for thousands of members, so keep the result. */
+/** Prepares members for queries. Takes tens of milliseconds for thousands of members, so keep the result. */
 export function createMemberIndex(members: readonly Member[], options: MemberIndexOptions): MemberIndex {
   const { compare } = collatorOf(options.locale);
   const labels = members.map((member) => memberLabel(member, options));
@@ -67,8 +67,8 @@ export function createMemberIndex(members: readonly Member[], options: MemberInd
 }
 
 /**
- * The same index with these groups for the filter by group, for when they arrive after the members: cheap, nothing is made
- * ready again. Groups that were read without their members have none here, as those whose list is private.
+ * The same index with these groups for the filter by group, for when they arrive after the members: fast, nothing is
+ * prepared again. Groups that were read without their members, or whose list is private, have none here.
  */
 export function withGroups({ list }: MemberIndex, groups: readonly Group[]): MemberIndex {
   const positions = new Map<string, number>();
@@ -78,7 +78,7 @@ export function withGroups({ list }: MemberIndex, groups: readonly Group[]): Mem
   }
   const membersOf = new Map<string, ReadonlySet<number>>();
   for (const { id, uuid, memberRefs } of groups) {
-    // A group may name members the viewer may not see; those are in no list and are passed over.
+    // A group may contain members that the viewer may not see; those are in no list and are ignored.
     const known = new Set((memberRefs ?? []).flatMap((ref) => positions.get(ref) ?? []));
     membersOf.set(id, known);
     if (uuid !== null) membersOf.set(uuid, known);
@@ -87,8 +87,8 @@ export function withGroups({ list }: MemberIndex, groups: readonly Group[]): Mem
 }
 
 /**
- * The members a query asks for. With a search the best matches come first (id, name, beginning of the name, of a word in it,
- * within it, pronouns, description), in the chosen order among equals. A group that is not known has no members.
+ * The members that match a query. With a search the best matches come first (id, name, start of the name, of a word in it,
+ * within it, pronouns, description), in the chosen order among equals. An unknown group has no members.
  */
 export function queryMembers(index: MemberIndex, query: MemberQuery): ListResult<Member> {
   const within = query.groups.map((ref) => index.groups.get(ref));
@@ -110,13 +110,13 @@ function toSearchable(member: Member, label: MemberLabel | undefined, owner: boo
     uuid: member.uuid,
     name,
     otherName: owner && !isNameShown ? member.name : null,
-    // Pronouns that were taken out of the name are found as they were written there, too.
+    // Pronouns that were moved out of the name are found as they were written there, too.
     pronouns: [pronouns, fullName === name ? null : fullName].filter((text) => text !== null).join('\n'),
     description: member.description ?? '',
   };
 }
 
-/** By month and day, which is what is celebrated; the year is often missing or not meant. */
+/** By month and day, which people celebrate; the year is often missing or invented. */
 function birthdayKey(birthday: string | null): SortKey {
   const parsed = birthday === null ? null : parseBirthday(birthday);
   return parsed === null ? MISSING : numberKey(parsed.month * 32 + parsed.day);

@@ -9,7 +9,7 @@ import {
   searchRecord,
 } from '../list-query/read-query.ts';
 
-/** What members can be sorted by, always as it is shown. Those who have nothing to be sorted by come last in either order. */
+/** The sort orders of members, always by the shown value. Members without the value come last in either order. */
 export const MEMBER_SORTS = [
   'name',
   'pronouns',
@@ -22,7 +22,7 @@ export const MEMBER_SORTS = [
 
 export type MemberSort = (typeof MEMBER_SORTS)[number];
 
-/** What members can be filtered by having it or not. */
+/** The filters of members, with or without each. */
 export const MEMBER_TRAITS = [
   'avatar',
   'banner',
@@ -35,7 +35,7 @@ export const MEMBER_TRAITS = [
 
 export type MemberTrait = (typeof MEMBER_TRAITS)[number];
 
-/** What a list of members is asked for. */
+/** A query of a list of members. */
 export interface MemberQuery extends ListQuery<MemberSort, MemberTrait> {
   /** Short ids or uuids of groups: only members of at least one of them. Empty for no such filter. */
   readonly groups: readonly string[];
@@ -59,7 +59,7 @@ const WORDS: ListWords<MemberSort, MemberTrait> = {
 /** All members by name. */
 export const DEFAULT_MEMBER_QUERY: MemberQuery = readMemberQuery({});
 
-/** The search parameters of a query, without what is default, so that an address stays short enough to be shared. */
+/** The search parameters of a query, without defaults, so that an address stays short enough to be shared. */
 export function memberQueryToSearch(query: MemberQuery): MemberSearch {
   const groups = refsToSearch(query.groups);
   const notGroups = refsToSearch(query.notGroups);
@@ -72,7 +72,7 @@ export function memberQueryToSearch(query: MemberQuery): MemberSearch {
 
 /**
  * Reads the search parameters of an address (as texts, as a router parsed them, or as `URLSearchParams`), or a query that was
- * read before. Nothing fails: what is unknown or of a wrong form is as if it were not there.
+ * read before. Never fails: unknown or malformed parts count as absent.
  */
 export function readMemberQuery(search: unknown): MemberQuery {
   const record = searchRecord(search);

@@ -3,7 +3,7 @@ import type { WireMember } from './wire-member.ts';
 
 /**
  * The member as the service would send it: what `memberFromWire` reads back to the same record, `updatedAt` aside. Unknown wire
- * fields that rode along are in it again.
+ * fields are in it again.
  */
 export function memberToWire(member: Member): WireMember & Record<string, unknown> {
   return {

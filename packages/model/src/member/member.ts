@@ -8,14 +8,14 @@ import type { WireMember } from './wire-member.ts';
 /** A member as the app knows it. Timestamps are the service's own strings; `parseTimestamp` reads them. */
 export interface Member {
   readonly id: MemberId;
-  /** Null only when version 1 of the API sent it. */
+  /** Null only if version 1 of the API sent it. */
   readonly uuid: MemberUuid | null;
-  /** Null where the service leaves it out: inside messages and exports, and in version 1. */
+  /** Null if the service leaves it out: inside messages and exports, and in version 1. */
   readonly systemId: SystemId | null;
   readonly name: string;
   readonly displayName: string | null;
   readonly color: HexColor | null;
-  /** `YYYY-MM-DD` as sent; `parseBirthday` tells whether the year counts. */
+  /** `YYYY-MM-DD` as sent; `parseBirthday` decides whether the year counts. */
   readonly birthday: string | null;
   readonly pronouns: string | null;
   readonly avatarUrl: string | null;
@@ -28,13 +28,13 @@ export interface Member {
   readonly proxyTags: readonly ProxyTag[];
   readonly keepProxy: boolean;
   readonly tts: boolean;
-  /** Null for anyone but the owner. */
+  /** Null for everyone but the owner. */
   readonly autoproxyEnabled: boolean | null;
   readonly messageCount: number | null;
   readonly lastMessageAt: string | null;
-  /** Null for anyone but the owner. */
+  /** Null for everyone but the owner. */
   readonly privacy: Readonly<Record<MemberPrivacyKey, Priv>> | null;
-  /** What the service sent beyond the above, by its wire names. */
+  /** Other fields of the service, by their wire names. */
   readonly extra: Readonly<Record<string, unknown>>;
 }
 

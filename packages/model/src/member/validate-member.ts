@@ -7,7 +7,7 @@ import { birthday, boolean, color, LIMITS, requiredText, text } from '../validat
 import { imageUrl, type PictureOptions } from '../validation/image-url.ts';
 import { requireOnCreate, type WriteMode } from '../validation/write-mode.ts';
 
-/** What of a member can be set, as it is sent. Absent keys stay as they are, null clears. */
+/** The fields of a member that can be set, as they are sent. Absent keys stay as they are, null clears. */
 export interface MemberPatch {
   name?: string;
   display_name?: string | null;
@@ -27,7 +27,7 @@ export interface MemberPatch {
   privacy?: Partial<Record<MemberPrivacyKey, Priv>>;
 }
 
-/** Checks a new member or changes to one and turns them into what is sent. Whether pictures answer is not looked at. Never throws. */
+/** Checks a new member or changes to one and turns them into what is sent. Does not check whether pictures answer. Never throws. */
 export function validateMember(
   input: unknown,
   { mode, ...pictures }: { readonly mode: WriteMode } & PictureOptions,

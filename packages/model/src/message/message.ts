@@ -7,18 +7,18 @@ import type { WireMessage } from './wire-message.ts';
 /** A proxied message as the app knows it. */
 export interface Message {
   readonly id: DiscordId;
-  /** The message that was proxied; null when unknown. */
+  /** The original message; null if unknown. */
   readonly originalId: DiscordId | null;
   readonly senderId: DiscordId | null;
   readonly channelId: DiscordId | null;
   readonly guildId: DiscordId | null;
   /** The service's own string, whole seconds. */
   readonly timestamp: string;
-  /** Null when it was deleted. */
+  /** Null if it was deleted. */
   readonly system: System | null;
-  /** Null when it was deleted. */
+  /** Null if it was deleted. */
   readonly member: Member | null;
-  /** What the service sent beyond the above, by its wire names. */
+  /** Other fields of the service, by their wire names. */
   readonly extra: Readonly<Record<string, unknown>>;
 }
 

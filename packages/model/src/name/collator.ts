@@ -1,4 +1,4 @@
-/** Making one takes as long as comparing thousands of names. */
+/** Creating one takes as long as comparing thousands of names. */
 const made = new Map<string | undefined, Intl.Collator>();
 
 /** Compares names by the rules of `locale` (a BCP 47 tag; the device's own if it is no valid one), numbers by value. */
@@ -13,7 +13,7 @@ function newCollator(locale: string | undefined): Intl.Collator {
   try {
     return new Intl.Collator(locale, options);
   } catch {
-    // A malformed tag throws a RangeError; sorting by the device's rules is better than not at all.
+    // A malformed tag throws a RangeError; then the device's rules are used.
     return new Intl.Collator(undefined, options);
   }
 }

@@ -1,8 +1,8 @@
 import { graphemes } from './graphemes.ts';
 
 /**
- * One or two characters that represent a name, where its picture is missing or others can see the screen: the first letters of its
- * first and last word in capitals, or its first character when it has no letters (an emoji stays whole). Empty for a blank name and
+ * One or two characters that represent a name, if its picture is missing or others can see the screen: the first letters of its
+ * first and last word in capitals, or its first character if it has no letters (an emoji stays whole). Empty for a blank name and
  * for none.
  */
 export function initials(name: string | null): string {
@@ -13,7 +13,7 @@ export function initials(name: string | null): string {
   return ends.map(capital).join('') || (graphemes(text)[0] ?? '');
 }
 
-/** The capital, unless that takes more room than the letter (`ß` would become `SS`). */
+/** The capital, unless that is longer than the letter (`ß` would become `SS`). */
 function capital(letter: string): string {
   const upper = letter.toUpperCase();
   return /^.\p{M}*$/u.test(upper) ? upper : letter;

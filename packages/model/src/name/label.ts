@@ -2,31 +2,31 @@ import { boundedText } from './bounded-text.ts';
 import { initials } from './initials.ts';
 import { parsePronouns } from './pronouns.ts';
 
-/** How names are shown. All labels have bounded characters, so that any sentence can name anybody. */
+/** How names are shown. All labels have characters of limited size, so that any sentence can contain any name. */
 export interface LabelOptions {
   /** Moves pronouns written into a name to where pronouns are shown. */
   readonly detectPronouns: boolean;
-  /** Shows initials in place of names, for when others can see the screen. */
+  /** Shows initials instead of names, for when others can see the screen. */
   readonly isDiscreet?: boolean | undefined;
 }
 
-/** What is shown as a system's name and pronouns. */
+/** The shown name and pronouns of a system. */
 export interface SystemLabel {
   /** Null for a system without a name. */
   readonly name: string | null;
   readonly pronouns: string | null;
 }
 
-/** What is shown as a member's name and pronouns. */
+/** The shown name and pronouns of a member. */
 export interface MemberLabel {
-  /** Empty only when the service gave no name. */
+  /** Empty only if the service sent no name. */
   readonly name: string;
   readonly pronouns: string | null;
-  /** The name as written, pronouns and all: for search, tooltips and forms. */
+  /** The name as written, with pronouns: for search, tooltips and forms. */
   readonly fullName: string;
 }
 
-/** What is shown for a system. Everything its owner wrote into name and pronouns is in the result. */
+/** The label of a system. Everything its owner wrote into name and pronouns is in the result. */
 export function systemLabel(
   system: { readonly name: string | null; readonly pronouns: string | null },
   options: LabelOptions,
@@ -37,8 +37,8 @@ export function systemLabel(
 }
 
 /**
- * What is shown for a member: the display name before the name. The internal name is never looked at when there is a display
- * name, it may be one the member has left behind.
+ * The label of a member: the display name before the name. The internal name is never used if there is a display
+ * name, because it may be a former name.
  */
 export function memberLabel(
   member: {
@@ -53,7 +53,7 @@ export function memberLabel(
   return { ...label, fullName: options.isDiscreet ? label.name : fullName };
 }
 
-/** What is shown as a group's name: the display name before the name. Empty only when the service gave no name. */
+/** The label of a group: the display name before the name. Empty only if the service sent no name. */
 export function groupLabel(
   group: { readonly name: string; readonly displayName: string | null },
   options?: Pick<LabelOptions, 'isDiscreet'>,
@@ -63,8 +63,8 @@ export function groupLabel(
 }
 
 /**
- * Takes pronouns out of the name only where they are shown beside it afterwards: when no others are set, or the same ones.
- * With other pronouns set both are kept as written.
+ * Moves pronouns out of the name only if they are shown beside it afterwards: if no others are set, or the same ones.
+ * If other pronouns are set, both stay as written.
  */
 function split(
   name: string,

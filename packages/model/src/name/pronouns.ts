@@ -1,4 +1,4 @@
-/** A name with the pronouns that stood in it. */
+/** A name with the pronouns that it contained. */
 export interface NameAndPronouns {
   readonly name: string;
   readonly pronouns: string;
@@ -16,8 +16,8 @@ const MAX_NAME_LENGTH = 400;
 
 /**
  * Finds pronouns written into a name, words joined by slashes in round or square brackets: `Luna (she/they/it)`, `[he/him] Ash`,
- * `луна (она/её)`, `月（彼女/彼）`. Returns the name without them, tidied where they stood (`(she/her) | Luna` gives `Luna`), and
- * the pronouns as written. Null when there are none, or when nothing but them would remain unnamed.
+ * `луна (она/её)`, `月（彼女/彼）`. Returns the name without them, with the gap closed (`(she/her) | Luna` gives `Luna`), and
+ * the pronouns as written. Null if there are none, or if nothing else would remain as the name.
  */
 export function parsePronouns(text: string): NameAndPronouns | null {
   if (text.length > MAX_NAME_LENGTH || !/[/／]/.test(text)) return null;
@@ -32,7 +32,7 @@ export function parsePronouns(text: string): NameAndPronouns | null {
 const TRAILING_SEPARATOR = /(?:\s*[|｜·•,;]+|\s+[-–—~:/]+)\s*$/u;
 const LEADING_SEPARATOR = /^\s*(?:[|｜·•,;]+\s*|[-–—~:/]+\s+)/u;
 
-/** Joins what stood before and after the pronouns, without the separator that only served to set them apart. */
+/** Joins the text before and after the pronouns, without the separator that only served to separate them. */
 function closeGap(before: string, after: string): string {
   if (after.trim() === '') return withoutUnpaired(before, TRAILING_SEPARATOR).trim();
   if (before.trim() === '') return withoutUnpaired(after, LEADING_SEPARATOR).trim();
@@ -41,7 +41,7 @@ function closeGap(before: string, after: string): string {
   return `${left.trimEnd()}${gap}${after.trimStart()}`.trim();
 }
 
-/** Cuts the separator off, unless the same one is at the other end: `~ Luna ~` is a decoration, not a separator. */
+/** Removes the separator, unless the same one is at the other end: `~ Luna ~` is a decoration, not a separator. */
 function withoutUnpaired(text: string, separator: RegExp): string {
   const found = separator.exec(text)?.[0].trim();
   if (!found) return text;

@@ -1,8 +1,8 @@
 import { collatorOf } from './collator.ts';
 
 /**
- * The items in the order of the name that is shown for each, by the rules of `locale` (a BCP 47 tag; the device's own if it is no
- * valid one), numbers by value. Equal names keep their order; items without a name come last. Returns a new array.
+ * The items in the order of their shown names, by the rules of `locale` (a BCP 47 tag; the device's own if it is not
+ * valid), numbers by value. Equal names keep their order; items without a name come last. Returns a new array.
  */
 export function sortByLabel<T>(
   items: readonly T[],

@@ -3,7 +3,7 @@ import { typeProblem } from '../validation/type-problem.ts';
 import { isRecord } from '../wire/fields.ts';
 import type { Priv } from './privacy.ts';
 
-/** A privacy value from what a form or an import holds: true is public, false is private. Null for anything else. */
+/** A privacy value from a form or an import: true is public, false is private. Null for anything else. */
 export function toPriv(value: unknown): Priv | null {
   if (value === true || value === 'public') return 'public';
   return value === false || value === 'private' ? 'private' : null;

@@ -46,27 +46,27 @@ export type GroupPrivacyKey = (typeof GROUP_PRIVACY_KEYS)[number];
 
 /**
  * Reads one privacy value as the service itself does: null or missing is public, an unknown value is private
- * (the careful side).
+ * (the safe side).
  */
 function readPriv(value: unknown): Priv {
   return value === undefined || value === null || value === 'public' ? 'public' : 'private';
 }
 
-/** A reader of the privacy object of an entity; null for anyone but the owner. Unknown keys are kept. */
+/** A reader of the privacy object of an entity; null for everyone but the owner. Unknown keys are kept. */
 export function privacyReader<const K extends string>(
   keys: readonly K[],
 ): FieldReader<Record<K, Priv> | null> {
   return (value) => {
     if (!isRecord(value)) return null;
     const known = Object.fromEntries(keys.map((key) => [key, readPriv(value[key])]));
-    // Object.fromEntries forgets which keys it was given; every K was just set.
+    // `Object.fromEntries` loses the keys; every K was just set.
     return { ...value, ...known } as Record<K, Priv>;
   };
 }
 
 /**
- * Version 1 of the API sends privacy as flat keys beside the others (null for anyone but the owner). Returns the record
- * with those keys gathered under `privacy`; a record that already has a privacy object comes back as it is.
+ * Version 1 of the API sends privacy as flat keys beside the others (null for everyone but the owner). Returns the record
+ * with those keys in `privacy`; a record that already has a privacy object is returned unchanged.
  */
 export function liftFlatPrivacy(
   raw: Readonly<Record<string, unknown>>,

@@ -15,11 +15,11 @@ export interface TagComparison {
   isInvisible(text: string): boolean;
 }
 
-/** Characters each of which has its own weight. Of two different ones it is certain that they are not equal. */
+/** Characters with their own weight. Two different ones are certainly not equal. */
 const PLAIN = /^[\t\n\r -~]$/;
 const ALL_PLAIN = /^[\t\n\r -~]*$/;
 
-/** Of how many letters one letter of a tag may be the short form: ﬃ is three. */
+/** How many letters one letter of a tag may abbreviate: ﬃ is three. */
 const LONGEST_FORM = 4;
 
 const EXACT = new Intl.Collator('und', { sensitivity: 'variant' });
@@ -33,7 +33,7 @@ export function tagComparison({ isCaseSensitive }: ProxyOptions): TagComparison 
         WITHOUT_CASE.compare(one, other) === 0 && kanaForms(one) === kanaForms(other);
   const inCase = (text: string) => (isCaseSensitive ? text : text.toLowerCase());
 
-  /** How many code units of the last text count, up to each place: a text is compared with many tags. */
+  /** How many code units of the last text count, up to each position: a text is compared with many tags. */
   let counted: { readonly text: string; readonly upTo: readonly number[] } = { text: '', upTo: [0] };
   function countIn(text: string, from: number, to: number): number {
     if (counted.text !== text) counted = { text, upTo: visibleUpTo(text) };
@@ -85,14 +85,14 @@ export function tagComparison({ isCaseSensitive }: ProxyOptions): TagComparison 
 }
 
 /**
- * The side of a tag to look it up by: equal for sides that the service takes for equal, as far as can be told from each alone.
+ * The key of a tag's side for a look-up: equal for sides that the service treats as equal, as far as one side alone shows that.
  */
 export function tagKey(side: string, { isCaseSensitive }: ProxyOptions): string {
   const visible = side.normalize('NFC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
   return isCaseSensitive ? visible : visible.toLowerCase();
 }
 
-/** The kinds of kana and of width, which the service tells apart also where capital letters do not count. */
+/** The kinds of kana and of width, which the service distinguishes even if capitals do not count. */
 function kanaForms(text: string): string {
   return Array.from(text, (letter) => {
     if (/[\uFF61-\uFFDC\uFFE8-\uFFEE]/.test(letter)) return 'half';
@@ -102,7 +102,7 @@ function kanaForms(text: string): string {
   }).join('');
 }
 
-/** How many code units count up to each place of a text: no marks, and nothing without weight. */
+/** How many code units count up to each position of a text: no marks, and nothing without weight. */
 function visibleUpTo(text: string): readonly number[] {
   const upTo = [0];
   for (const letter of text) {

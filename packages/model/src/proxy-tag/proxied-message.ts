@@ -6,14 +6,14 @@ export const DEFAULT_NAME_FORMAT = '{name} {tag}';
 interface NameParts {
   readonly name: string;
   readonly displayName: string | null;
-  /** Of the system; null where there is none or it is switched off. */
+  /** Of the system; null if there is none or it is switched off. */
   readonly tag: string | null;
   /** Null for the default. */
   readonly format: string | null;
 }
 
 /**
- * The name above a message that the bot sends for a member. Privacy does not matter: who is in the channel sees it.
+ * The name above a message that the bot sends for a member. Privacy does not matter: everyone in the channel sees it.
  * As in `ProxyMember.FormatTag` of the service.
  */
 export function proxiedName({ name, displayName, tag, format }: NameParts): string {

@@ -9,24 +9,24 @@ interface Tagged {
   readonly proxyTags: readonly ProxyTag[];
 }
 
-/** What is odd about one proxy tag of a member. */
+/** A problem of one proxy tag of a member. */
 export type TagProblem<M> =
-  /** Another member has the same: which of them speaks is not settled. */
+  /** Another member has the same: it is undefined which of them speaks. */
   | { readonly kind: 'same'; readonly member: M; readonly tag: ProxyTag }
-  /** A longer tag of another member has this one inside: a message that fits both goes to the other. */
+  /** A longer tag of another member contains this one: a message that matches both goes to the other. */
   | { readonly kind: 'yields'; readonly member: M; readonly tag: ProxyTag }
-  /** This one has a shorter tag of another member inside: a message that fits both comes here. */
+  /** This one contains a shorter tag of another member: a message that matches both comes here. */
   | { readonly kind: 'takes'; readonly member: M; readonly tag: ProxyTag }
   /** The member has it twice. */
   | { readonly kind: 'twice' }
-  /** It begins or ends with a blank, which Discord cuts off every message: it never matches. */
+  /** It starts or ends with a blank, which Discord removes from every message: it never matches. */
   | { readonly kind: 'never' }
-  /** Nothing of it counts in comparing, such as a zero-width character alone: every message matches. */
+  /** Nothing of it counts in comparing, for example only a zero-width character: every message matches. */
   | { readonly kind: 'always' };
 
-/** Two members whose tags get in each other's way. */
+/** Two members whose tags overlap. */
 export interface ProxyCollision<M> {
-  /** `same`: neither can be told from the other. `inside`: the tag of `first` is part of the longer one of `second`. */
+  /** `same`: neither can be distinguished from the other. `inside`: the tag of `first` is part of the longer one of `second`. */
   readonly kind: 'same' | 'inside';
   readonly first: M;
   readonly firstTag: ProxyTag;
@@ -34,22 +34,22 @@ export interface ProxyCollision<M> {
   readonly secondTag: ProxyTag;
 }
 
-/** What is odd about the proxy tags of a whole system. */
+/** The problems of the proxy tags of a whole system. */
 export interface ProxySurvey<M> {
   /** Tags of which nothing counts in comparing: every message matches them. */
   readonly always: readonly { readonly member: M; readonly tag: ProxyTag }[];
   /**
-   * Two members whose tags get in each other's way, each pair of tags once, as many as asked for. The `same` come first: not knowing
+   * Two members whose tags overlap, each pair of tags once, as many as requested. The `same` come first: not knowing
    * who speaks is worse than knowing that the longer one does.
    */
   readonly collisions: readonly ProxyCollision<M>[];
-  /** How many there are in all. */
+  /** The number of all of them. */
   readonly collisionCount: number;
 }
 
-/** The proxy tags of a system, to find those that get in each other's way. */
+/** The proxy tags of a system, for finding overlapping ones. */
 export interface ProxyBook<M> {
-  /** For each tag of `tags`, what is odd about it when `owner` has them (null for a member that is not made yet). */
+  /** For each tag of `tags`, its problems if `owner` has them (null for a new member). */
   problemsOf(owner: M | null, tags: readonly ProxyTag[]): readonly (readonly TagProblem<M>[])[];
 }
 
@@ -67,7 +67,7 @@ interface Shelf<M> {
   readonly ownedBy: Map<M, number>;
 }
 
-/** Looks tags up by their sides. Making it takes time in proportion to the tags; keep it. */
+/** Looks up tags by their sides. Creating it takes time in proportion to the tags; keep it. */
 export function createProxyBook<M extends Tagged>(
   members: readonly M[],
   options: ProxyOptions,
@@ -75,7 +75,7 @@ export function createProxyBook<M extends Tagged>(
   return finish(openBook(members, options));
 }
 
-/** Goes through the proxy tags of a whole system, a step for each. At most `most` collisions are shown, all are counted. */
+/** Checks the proxy tags of a whole system, a step for each. At most `most` collisions are returned, all are counted. */
 export function* surveyProxies<M extends Tagged>(
   members: readonly M[],
   options: ProxyOptions,
@@ -141,7 +141,7 @@ function* openBook<M extends Tagged>(members: readonly M[], options: ProxyOption
       secondTag: second.tag,
     });
     for (const { entries: equal } of shelves.all()) {
-      // With each the one before it: of many equal ones not every pair needs to be told.
+      // Each with the one before it: of many equal ones, not every pair is returned.
       for (const [index, entry] of equal.entries()) {
         const former = equal[index - 1];
         if (former === undefined || former.member === entry.member) continue;
@@ -152,7 +152,7 @@ function* openBook<M extends Tagged>(members: readonly M[], options: ProxyOption
     }
     for (const entry of entries) {
       for (const { entries: parts, ownedBy } of shelves.inside(entry.prefix, entry.suffix)) {
-        // Counted and not gone through: of many tags inside many others there are more pairs than anybody waits for.
+        // Counted and not listed: many tags inside many others have more pairs than anybody waits for.
         count += parts.length - (ownedBy.get(entry.member) ?? 0);
         if (inside.length >= most) continue;
         for (const part of parts) if (part.member !== entry.member) inside.push(tell('inside', part, entry));
@@ -174,13 +174,13 @@ function* openBook<M extends Tagged>(members: readonly M[], options: ProxyOption
   return { problemsOf, matchingAlways, collisions };
 }
 
-/** Entries by their two sides. Only lengths that occur are looked for, so that a long tag takes no longer than a short one. */
+/** Entries by their two sides. Only existing lengths are looked up, so that a long tag takes no longer than a short one. */
 function createShelves<M>() {
   const inOrder: Shelf<M>[] = [];
   const prefixes = createSideMap<SideMap<Shelf<M>>>();
 
   return {
-    /** In the order in which their first entries came. */
+    /** In the order of their first entries. */
     all: (): readonly Shelf<M>[] => inOrder,
     at: (prefix: string, suffix: string) => prefixes.get(prefix)?.get(suffix),
     add(entry: Entry<M>): void {
@@ -193,7 +193,7 @@ function createShelves<M>() {
       shelf.entries.push(entry);
       shelf.ownedBy.set(entry.member, (shelf.ownedBy.get(entry.member) ?? 0) + 1);
     },
-    /** Those of every tag that is a part of this one, itself left out, the longest first: they fit round the same messages. */
+    /** Those of every tag that is a part of this one, except itself, the longest first: they match the same messages. */
     *inside(prefix: string, suffix: string): Generator<Shelf<M>> {
       for (const before of prefixes.lengths()) {
         const suffixes = before > prefix.length ? undefined : prefixes.get(prefix.slice(0, before));

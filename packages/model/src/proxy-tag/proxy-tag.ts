@@ -1,6 +1,6 @@
 import { isRecord, nullableText } from '../wire/fields.ts';
 
-/** The text before and after a message by which the service knows who writes. At least one side is set. */
+/** The text before and after a message by which the service recognises the member. At least one side is set. */
 export interface WireProxyTag {
   prefix: string | null;
   suffix: string | null;
@@ -10,8 +10,8 @@ export interface WireProxyTag {
 export type ProxyTag = Readonly<WireProxyTag>;
 
 /**
- * The proxy tags of a member: items that cannot be read are dropped, anything but a list reads as none. So are tags without
- * either side, which version 1 of the API stored when it was told to clear them.
+ * The proxy tags of a member: items that cannot be read are dropped, anything but a list counts as none. So are tags without
+ * either side, which version 1 of the API stored when it was asked to clear them.
  */
 export function readProxyTags(value: unknown): WireProxyTag[] {
   if (!Array.isArray(value)) return [];

@@ -1,7 +1,7 @@
-/** Work that can be left off after each step and taken up again; what comes of it is returned at the end. */
+/** Work that can be paused after each step and resumed; its result is returned at the end. */
 export type Steps<T> = Generator<void, T, void>;
 
-/** Goes through all steps at once. */
+/** Runs all steps at once. */
 export function finish<T>(steps: Steps<T>): T {
   for (;;) {
     const step = steps.next();

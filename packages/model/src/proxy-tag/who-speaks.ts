@@ -9,7 +9,7 @@ interface Proxied {
   readonly keepProxy: boolean;
 }
 
-/** A member whose tags are round a message. */
+/** A member whose tags match a message. */
 export interface Speaker<M> {
   readonly member: M;
   readonly tag: ProxyTag;
@@ -17,14 +17,14 @@ export interface Speaker<M> {
   readonly text: string;
 }
 
-/** Who a message becomes by its proxy tags. Autoproxy is not looked at: it is set per server. */
+/** Who a message becomes by its proxy tags. Autoproxy is ignored: it is set per server. */
 export type Speech<M> =
-  /** No tags match: it goes out as it is, or by autoproxy. */
+  /** No tags match: it is sent unchanged, or by autoproxy. */
   | { readonly state: 'nobody' }
   /** The tags match and nothing is between them: only a message with a file is sent like this. */
   | { readonly state: 'empty'; readonly member: M; readonly tag: ProxyTag }
   | ({ readonly state: 'speaks' } & Speaker<M>)
-  /** Tags of several members are equally long; which of them the service takes is not settled. */
+  /** Tags of several members are equally long; which of them the service uses is undefined. */
   | { readonly state: 'unclear'; readonly speakers: readonly Speaker<M>[] };
 
 /** A mention of an account at the beginning, with exactly one space after it. */
@@ -32,14 +32,14 @@ const LEADING_MENTION = /^<@!?\d{17,19}> /;
 /** Mentions of accounts, roles and channels, and custom emoji: `<` and `>` of these are no tags. */
 const MARK_AT_START = /^<(?:@[!&]?|#|a?:\w+:)\d+>/;
 const MARK_AT_END = /<(?:@[!&]?|#|a?:\w+:)\d+>$/;
-/** A variation selector alone, which some keyboards leave: the service takes it for no message. */
+/** A variation selector alone, which some keyboards leave: the service treats it as no message. */
 const NO_MESSAGE = '\uFE0F';
 
 /**
- * Who speaks a message, by the rules of the service (recorded, 2026-11): of all tags that are round the
- * message the longest wins; a mention in front of the tags moves inside them; tags with nothing between them take only messages
- * with a file; `<` and `>` as tags leave mentions and emoji alone. Tags are compared by culture, and cut off by their length in code
- * units. Discord cuts blanks off both ends before the service sees it.
+ * Who speaks a message, by the rules of the service (recorded, 2026-11): of all tags that match the
+ * message the longest wins; a mention before the tags moves inside them; tags with nothing between them accept only messages
+ * with a file; `<` and `>` as tags ignore mentions and emoji. Tags are compared by culture, and cut off by their length in code
+ * units. Discord removes blanks at both ends before the service sees the message.
  */
 export function whoSpeaks<M extends Proxied>(
   message: string,
@@ -49,7 +49,7 @@ export function whoSpeaks<M extends Proxied>(
   return finish(findSpeaker(message, members, options));
 }
 
-/** As {@link whoSpeaks}, a step for each member: thousands of tags in foreign letters take a while. */
+/** As {@link whoSpeaks}, a step for each member: thousands of tags in other scripts take a while. */
 export function* findSpeaker<M extends Proxied>(
   message: string,
   members: readonly M[],
@@ -66,7 +66,7 @@ export function* findSpeaker<M extends Proxied>(
       const length = (tag.prefix ?? '').length + (tag.suffix ?? '').length;
       if (length === 0 || length < longest) continue;
       const inner = innerText(text, tag, comparison);
-      // Of one member's tags of the same length the first in its order counts.
+      // Of one member's tags of the same length, the first in its order counts.
       if (inner === null || (length === longest && found.some((other) => other.member === member))) continue;
       if (length > longest) found = [];
       longest = length;
@@ -81,7 +81,7 @@ export function* findSpeaker<M extends Proxied>(
   return { state: 'speaks', ...toSpeaker(first) };
 }
 
-/** What is between the tags; null when they are not round the text. */
+/** What is between the tags; null if they do not match the text. */
 function innerText(text: string, tag: ProxyTag, comparison: TagComparison): string | null {
   const prefix = tag.prefix ?? '';
   const suffix = tag.suffix ?? '';
@@ -95,7 +95,7 @@ function innerText(text: string, tag: ProxyTag, comparison: TagComparison): stri
     const inner = text.slice(prefix.length, text.length - suffix.length);
     return inner.trim() === NO_MESSAGE ? null : inner;
   }
-  // A picture alone is sent with bare tags, whose inner blanks Discord has cut off.
+  // A picture alone is sent with bare tags, whose inner blanks Discord has removed.
   return text.trim() === prefix.trimEnd() + suffix.trimStart() ? '' : null;
 }
 

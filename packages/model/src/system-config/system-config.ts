@@ -21,9 +21,9 @@ export interface SystemConfig {
   readonly proxySwitch: WirePublicSettings['proxy_switch'];
   readonly nameFormat: string | null;
   readonly descriptionTemplates: readonly string[] | null;
-  /** Null where the service leaves it out, which is everywhere but in answers to a PATCH. */
+  /** Null if the service leaves it out, as everywhere but in answers to a PATCH. */
   readonly cardShowColorHex: boolean | null;
-  /** What the service sent beyond the above, by its wire names. */
+  /** Other fields of the service, by their wire names. */
   readonly extra: Readonly<Record<string, unknown>>;
 }
 

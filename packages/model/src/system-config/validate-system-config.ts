@@ -3,7 +3,7 @@ import { boolean, freeText, LIMITS } from '../validation/field-checks.ts';
 import { typeProblem } from '../validation/type-problem.ts';
 import type { WirePublicSettings } from './wire-settings.ts';
 
-/** What of a system's settings can be changed, as it is sent. Absent keys stay as they are. */
+/** The settings of a system that can be changed, as they are sent. Absent keys stay as they are. */
 export interface SystemConfigPatch {
   timezone?: string;
   pings_enabled?: boolean;
@@ -11,7 +11,7 @@ export interface SystemConfigPatch {
   latch_timeout?: number | null;
   member_default_private?: boolean;
   group_default_private?: boolean;
-  /** Taken but ignored by the service; only its bot changes it. */
+  /** Accepted but ignored by the service; only its bot changes it. */
   show_private_info?: boolean;
   case_sensitive_proxy_tags?: boolean;
   proxy_error_message_enabled?: boolean;
@@ -23,9 +23,9 @@ export interface SystemConfigPatch {
   description_templates?: string[];
 }
 
-/** What is needed to check a time zone; `@frontboard/model/timezone` has both, apart because of the size of its table. */
+/** What is needed to check a time zone; `@frontboard/model/timezone` has both, separately because of the size of its table. */
 export interface SystemConfigOptions {
-  /** What to send for a time zone given by name, abbreviation or alternative name; null when it is not known. */
+  /** What to send for a time zone given by name, abbreviation or alternative name; null if it is unknown. */
   readonly resolveTimezone: (text: string) => string | null;
 }
 

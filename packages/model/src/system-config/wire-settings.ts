@@ -42,7 +42,7 @@ export interface WireSettings extends WirePublicSettings {
 
 type OwnKey = Exclude<keyof WireSettings, keyof WirePublicSettings>;
 
-/** Settings as read from an answer of either kind: what only the owner gets is absent for others. */
+/** Settings from an answer of either kind: what only the owner gets is absent for others. */
 export type ReadWireSettings = WirePublicSettings & { [K in OwnKey]?: WireSettings[K] | undefined };
 
 /**

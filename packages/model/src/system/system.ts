@@ -7,7 +7,7 @@ import type { WireSystem } from './wire-system.ts';
 /** A system as the app knows it. Timestamps are the service's own strings; `parseTimestamp` reads them. */
 export interface System {
   readonly id: SystemId;
-  /** Null only when version 1 of the API sent it. */
+  /** Null only if version 1 of the API sent it. */
   readonly uuid: SystemUuid | null;
   readonly name: string | null;
   readonly description: string | null;
@@ -19,9 +19,9 @@ export interface System {
   readonly createdAt: string | null;
   /** When this device received the record (ISO). */
   readonly updatedAt: string;
-  /** Null for anyone but the owner. */
+  /** Null for everyone but the owner. */
   readonly privacy: Readonly<Record<SystemPrivacyKey, Priv>> | null;
-  /** What the service sent beyond the above, by its wire names. */
+  /** Other fields of the service, by their wire names. */
   readonly extra: Readonly<Record<string, unknown>>;
 }
 

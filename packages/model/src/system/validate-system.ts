@@ -4,7 +4,7 @@ import { checkFields, type Validated } from '../validation/check.ts';
 import { color, LIMITS, text } from '../validation/field-checks.ts';
 import { imageUrl, type PictureOptions } from '../validation/image-url.ts';
 
-/** What of a system can be changed, as it is sent. Absent keys stay as they are, null clears. */
+/** The fields of a system that can be changed, as they are sent. Absent keys stay as they are, null clears. */
 export interface SystemPatch {
   name?: string | null;
   description?: string | null;
@@ -17,7 +17,7 @@ export interface SystemPatch {
   privacy?: Partial<Record<SystemPrivacyKey, Priv>>;
 }
 
-/** Checks changes to a system and turns them into what is sent. Whether pictures answer is not looked at. Never throws. */
+/** Checks changes to a system and turns them into what is sent. Does not check whether pictures answer. Never throws. */
 export function validateSystem(input: unknown, pictures?: PictureOptions): Validated<SystemPatch> {
   return checkFields<SystemPatch>(input, {
     name: text('Name', LIMITS.name),

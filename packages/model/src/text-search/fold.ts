@@ -1,6 +1,6 @@
 /**
- * What is left out before texts are compared, as ranges of code units. Marks on letters that also stand without them, and
- * characters nobody sees. The vowel signs of Indic scripts and the voicing marks of kana are marks too and stay: they make
+ * What is removed before texts are compared, as ranges of code units. Marks on letters that also exist without them, and
+ * invisible characters. The vowel signs of Indic scripts and the voicing marks of kana are marks too and stay: they make
  * another letter. Spelled out, because property escapes take five times as long over a large list.
  */
 const UNSEEN_RANGES = [
@@ -12,10 +12,10 @@ const UNSEEN_RANGES = [
   String.raw`\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff`, // joiners, soft hyphen, directions
   String.raw`\u115f\u1160\u3164\uffa0`, // Hangul fillers
 ];
-/** The last part: tags and further variation selectors, which lie beyond the first plane. */
+/** The last part: tags and further variation selectors, which are beyond the first plane. */
 const UNSEEN = new RegExp(`[${UNSEEN_RANGES.join('')}]|\\udb40[\\udc00-\\udfff]`, 'g');
 
-/** Letters that Unicode does not take apart and people type without their stroke, small capitals, and marks a phone curls or lengthens. */
+/** Letters that Unicode does not decompose and people type without their stroke, small capitals, and marks that a phone curls or lengthens. */
 const PLAIN: ReadonlyMap<string, string> = new Map([
   ['ß', 'ss'],
   ['æ', 'ae'],
@@ -38,13 +38,13 @@ const BEYOND_ASCII = /[\u0080-\uffff]/;
 const BEYOND_ASCII_RUN = /[\u0080-\uffff]+/g;
 const LONG_RUN = /[\u0080-\uffff]{3}/;
 
-/** Folded short runs: curled apostrophes, dashes, single accents and emoji come back all the time, and few differ. */
+/** Cache of folded short runs: curled apostrophes, dashes, single accents and emoji are frequent, and few differ. */
 const foldedRuns = new Map<string, string>();
 const MOST_FOLDED_RUNS = 2000;
 
 /**
  * The text as it is compared in a search: lower case, without accents, with fancy, wide and small-capital letters as plain ones.
- * CJK and emoji stay. Folding twice changes nothing. Not for showing.
+ * CJK and emoji stay. Folding twice changes nothing. Not for display.
  */
 export function fold(text: string): string {
   const lower = text.toLowerCase();

@@ -9,21 +9,21 @@ export interface TextRange {
 }
 
 /**
- * Where the words of a search are in a text that is shown, for highlighting: in order, not touching one another, never
- * cutting a character in two. A word that is found elsewhere (in the id, in the pronouns) has no range. Empty for an empty search.
+ * The positions of the words of a search in a shown text, for highlighting: in order, not touching one another, never
+ * splitting a character. A word that is found elsewhere (in the id, in the pronouns) has no range. Empty for an empty search.
  */
 export function matchRanges(text: string, search: string): TextRange[] {
   const { words, phrase } = readSearchText(search);
   if (words.length === 0) return [];
   const { folded, starts, ends } = foldWithPlaces(text);
-  // As typed, the words mark one stretch with the blanks between them rather than every place a short one is.
+  // As typed, the words mark one stretch with the blanks between them rather than every place of a short one.
   const wanted = folded.includes(phrase.text) ? [phrase.text] : words.map((word) => word.text);
   const found = wanted.flatMap((word) => occurrences(folded, word));
   const ranges = found.map(([from, to]) => ({ start: starts[from] ?? 0, end: ends[to - 1] ?? text.length }));
   return merged(ranges);
 }
 
-/** The folded text, and for each of its code units where the character it comes from starts and ends. */
+/** The folded text, and for each of its code units the start and the end of its original character. */
 function foldWithPlaces(text: string): { folded: string; starts: number[]; ends: number[] } {
   const starts: number[] = [];
   const ends: number[] = [];

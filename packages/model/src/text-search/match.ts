@@ -3,7 +3,7 @@ import { foldName, plainWords } from './plain-name.ts';
 import type { SearchPhrase, SearchText, SearchWord } from './search-text.ts';
 import { withoutSpoilers } from './spoilers.ts';
 
-/** The places where a search can find something, best first. */
+/** The places where a search can match, best first. */
 export const MATCH_TIERS = [
   'id',
   'name',
@@ -18,27 +18,27 @@ export const MATCH_TIERS = [
 
 export type MatchTier = (typeof MATCH_TIERS)[number];
 
-/** What of a record is searched. */
+/** The searched parts of a record. */
 export interface Searchable {
   readonly id: string;
   readonly uuid: string | null;
-  /** The name that is shown. */
+  /** The shown name. */
   readonly name: string;
-  /** A name that is not shown and yet searched; null when there is none or the viewer may not know it. */
+  /** A name that is searched but not shown; null if there is none or the viewer may not know it. */
   readonly otherName: string | null;
-  /** What is shown as pronouns, and what else was written into the name. */
+  /** The shown pronouns, and what else was written into the name. */
   readonly pronouns: string;
   /** As written; spoilers are left out here. */
   readonly description: string;
 }
 
-/** A record made ready to be searched, all texts folded. */
+/** A record prepared for searching, all texts folded. */
 export interface SearchEntry extends Searchable {
   /** The words of the name, each with a blank before it: `✨ O'Neil (Jo)` is ` o neil jo`. */
   readonly nameWords: string;
 }
 
-/** Makes a record ready to be searched. */
+/** Prepares a record for searching. */
 export function searchEntry({ id, uuid, name, otherName, pronouns, description }: Searchable): SearchEntry {
   const folded = foldName(name);
   return {
@@ -53,8 +53,8 @@ export function searchEntry({ id, uuid, name, otherName, pronouns, description }
 }
 
 /**
- * Where an entry matches a search, as a place in {@link MATCH_TIERS}, or -1 when a word is found nowhere. Every word has to be
- * found; the one found in the worst place counts, unless all of them are in the name as they were typed.
+ * Where an entry matches a search, as a position in {@link MATCH_TIERS}, or -1 if a word matches nowhere. Every word has to
+ * match; the one in the worst place counts, unless all of them are in the name as they were typed.
  */
 export function matchTier(entry: SearchEntry, { words, phrase }: SearchText): number {
   let worst = 0;
@@ -67,7 +67,7 @@ export function matchTier(entry: SearchEntry, { words, phrase }: SearchText): nu
   return Math.min(worst, nameTier(entry, phrase) ?? worst);
 }
 
-/** Whether each word of a search is somewhere in records that are shown as one, such as a system and who is in front of it. */
+/** Whether each word of a search matches somewhere in records that are shown as one, such as a system and its fronters. */
 export function matchesTogether(entries: readonly SearchEntry[], { words }: SearchText): boolean {
   return words.every((word) => entries.some((entry) => wordTier(entry, word) !== -1));
 }
@@ -84,7 +84,7 @@ function wordTier(entry: SearchEntry, { text, plain, ref, idPart, uuidPart }: Se
 }
 
 function nameTier({ name, nameWords }: SearchEntry, { text, plain }: SearchPhrase): number | null {
-  // A text of nothing but signs has no words to find.
+  // A text that consists of signs has no words to find.
   const words = plain === '' ? null : ` ${plain}`;
   if (name === text || nameWords === words) return TIER.name;
   if (name.startsWith(text) || (words !== null && nameWords.startsWith(words))) return TIER['name-start'];
@@ -92,5 +92,5 @@ function nameTier({ name, nameWords }: SearchEntry, { text, plain }: SearchPhras
   return name.includes(text) ? TIER['name-part'] : null;
 }
 
-// A record of known keys, so that looking a tier up cannot fail.
+// A record of known keys, so that looking up a tier cannot fail.
 const TIER = Object.fromEntries(MATCH_TIERS.map((tier, index) => [tier, index])) as Record<MatchTier, number>;

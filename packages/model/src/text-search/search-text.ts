@@ -2,16 +2,16 @@ import { normaliseRef, refForm } from '../id/normalise-ref.ts';
 import { cleanSearchText } from './clean-search-text.ts';
 import { foldName, plainWords } from './plain-name.ts';
 
-/** An id is recognised by its beginning from this many letters on; fewer would be found in every list. */
+/** An id is recognised by its start from this many letters on; fewer would match in every list. */
 const MIN_ID_PART = 3;
 
-/** The same for the beginning of a uuid, which may be letters only and then look like a word. */
+/** The same for the start of a uuid, which may be letters only and then looks like a word. */
 const MIN_UUID_PART = 8;
 
-/** What is searched for in a name, folded. */
+/** The text that is searched in a name, folded. */
 export interface SearchPhrase {
   readonly text: string;
-  /** Without signs and emoji, which a name may be decorated with and few people type; empty when there is nothing else. */
+  /** Without signs and emoji, which decorate names and which few people type; empty if nothing else is left. */
   readonly plain: string;
 }
 
@@ -19,21 +19,21 @@ export interface SearchPhrase {
 export interface SearchWord extends SearchPhrase {
   /** The id of any form the word is, in its one spelling; null when it is none. */
   readonly ref: string | null;
-  /** How an id may begin with this word; null when none can. */
+  /** The start of an id that this word can be; null if it cannot. */
   readonly idPart: string | null;
-  /** How a uuid without its dashes may begin with this word; null when none can. */
+  /** The start of a uuid without its dashes that this word can be; null if it cannot. */
   readonly uuidPart: string | null;
 }
 
-/** What is searched for. */
+/** A parsed search. */
 export interface SearchText {
-  /** Each different word once; empty when there is nothing to search for. */
+  /** Each different word once; empty if there is nothing to search for. */
   readonly words: readonly SearchWord[];
   /** The words as they were typed, one blank between them. */
   readonly phrase: SearchPhrase;
 }
 
-/** Reads what someone typed into a search field. Never throws; a text of blanks and unseen characters searches for nothing. */
+/** Reads the text of a search field. Never throws; a text of blanks and invisible characters searches for nothing. */
 export function readSearchText(text: string): SearchText {
   const folded = foldName(cleanSearchText(text));
   const words = folded.split(' ').filter(Boolean);

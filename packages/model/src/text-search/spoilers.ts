@@ -1,12 +1,12 @@
-/** What is where a spoiler was, so that the words around it do not become one. */
+/** Replaces a spoiler, so that the words around it do not become one. */
 const GAP = '\n';
 
 /**
- * A description without what its writer hid between Discord's `||` marks, marks included: a search must not betray it.
+ * A description without what is hidden between Discord's `||` marks, marks included: a search must not reveal it.
  *
  * Two marks, or marks in plain text, are paired as Discord pairs them. With more than two, code, escapes, quotes, lists and
- * emphasis may make one of them an ordinary character, and from there on hidden and shown text would change places. Then all between
- * the first and the last mark counts as hidden: a search that misses something is better than one that tells.
+ * emphasis may make one of them an ordinary character, and from there on hidden and visible text would be exchanged. Then everything between
+ * the first and the last mark counts as hidden: a search that misses something is better than one that reveals it.
  */
 export function withoutSpoilers(description: string): string {
   const first = description.indexOf('||');
@@ -17,13 +17,13 @@ export function withoutSpoilers(description: string): string {
   return `${description.slice(0, first)}${GAP}${description.slice(last + 2)}`;
 }
 
-/** In one pass: bars, beginnings of quotes, headings and lists, code and escapes, and all that opens or closes. */
+/** In one pass: bars, starts of quotes, headings and lists, code and escapes, and everything that opens or closes. */
 const TELLING = /\|\|+|(?:^|\n)[^\S\n]*(?:>|-?#|[-*+]\s|\d+[.)]\s)|[`\\]|\*+|_+|~+|[[\]()<>]/g;
 const EMPHASIS_OR_BRACKET = /^[*_~[\]()<>]/;
 const CLOSED_BY: Readonly<Record<string, string>> = { '[': ']', '(': ')', '<': '>' };
 const CLOSING: ReadonlySet<string> = new Set(Object.values(CLOSED_BY));
 
-/** Whether anything may reach over a `||`, or make one an ordinary character. */
+/** Whether anything may enclose a `||`, or make one an ordinary character. */
 function mayTurnRound(text: string): boolean {
   // A `||` belongs to the emphasis or the link it is in, so between two of them all that opens has to close again.
   const open: string[] = [];

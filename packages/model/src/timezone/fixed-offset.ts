@@ -1,13 +1,13 @@
 const HOUR_S = 3600;
 const MINUTE_S = 60;
-/** The service knows no offset beyond this. */
+/** The service accepts no offset beyond this. */
 const MOST_S = 18 * HOUR_S;
 
 const OFFSET = /^\s*(?:utc|gmt)?\s*([+-])\s*(?:(\d{1,2})(?::(\d{2})(?::(\d{2}))?)?|(\d{2})(\d{2}))\s*$/;
 
 /**
  * Reads a fixed offset from a folded text in any spelling (`utc+5`, `+05:30`, `gmt-0330`), and writes it as the service's zone provider
- * does: `UTC+05`, `UTC+05:30`. Seconds are positive east of Greenwich. Null when it is none.
+ * does: `UTC+05`, `UTC+05:30`. Seconds are positive east of Greenwich. Null if it is none.
  */
 export function fixedOffset(folded: string): { readonly id: string; readonly seconds: number } | null {
   const match = OFFSET.exec(folded);

@@ -2,19 +2,19 @@ import { fold } from '../text-search/fold.ts';
 import { fixedOffset } from './fixed-offset.ts';
 import { listTimezones, type TimezoneEntry, timezoneIds } from './timezone.ts';
 
-/** A time zone as the service takes it. */
+/** A time zone in the service's form. */
 export interface Timezone {
   /** A TZDB id in its exact spelling, or a fixed offset such as `UTC+05:30`. The service refuses every other spelling. */
   readonly id: string;
-  /** What the table knows of it; null for fixed offsets and the zones of fixed hours. */
+  /** The entry of the table; null for fixed offsets and the zones of fixed hours. */
   readonly entry: TimezoneEntry | null;
   /** East of Greenwich; null unless the zone is a fixed offset, which `Intl` does not know by its id. */
   readonly offsetSeconds: number | null;
 }
 
-/** What a text means as a time zone. */
+/** The meaning of a text as a time zone. */
 export type TimezoneReading =
-  /** `others` are ids that share the abbreviation or alternative name with the zone that is most likely meant. */
+  /** `others` are ids that share the abbreviation or alternative name with the likeliest zone. */
   | { readonly kind: 'zone'; readonly zone: Timezone; readonly others: readonly string[] }
   /** An abbreviation of zones that have different hours, the likeliest first. */
   | { readonly kind: 'ambiguous'; readonly ids: readonly string[] }
@@ -61,15 +61,15 @@ interface Candidate {
 }
 
 /**
- * What a text means as a time zone: a TZDB id, present or former, in any spelling (`europe/berlin`, `us/pacific`), a fixed offset
- * (`UTC+5:30`), an abbreviation of winter or summer (`PDT`), or an alternative name (`Central European Time`). An id goes before an
- * abbreviation that is spelled like it (`CET`). `gmt` is taken for `UTC`, as the specification has it.
+ * The meaning of a text as a time zone: a TZDB id, present or former, in any spelling (`europe/berlin`, `us/pacific`), a fixed offset
+ * (`UTC+5:30`), an abbreviation of winter or summer (`PDT`), or an alternative name (`Central European Time`). An id comes before an
+ * abbreviation with the same spelling (`CET`). `gmt` means `UTC`, as in the specification.
  */
 export function readTimezone(text: string): TimezoneReading {
   const key = keyOf(text);
   if (key === '') return { kind: 'unknown' };
   const abbreviated = abbreviatedBy(text);
-  // A region has one name in several countries that keep it: no question, only a list of the others.
+  // A name shared by the same region's zones of several countries: no question, only a list of the others.
   const named = abbreviated.length > 0 ? abbreviated : namedBy(text);
   const others = (id: string) => named.map(({ entry }) => entry.name).filter((name) => name !== id);
   if (key === 'gmt') return zoneReading('UTC', ids().get('utc')?.entry ?? null);
@@ -87,7 +87,7 @@ export function readTimezone(text: string): TimezoneReading {
   return { kind: 'ambiguous', ids: onePerOffsetFirst(named).map(({ entry }) => entry.name) };
 }
 
-/** The `resolveTimezone` that `validateSystemConfig` asks for: null for what is unknown, and for what has to be asked about. */
+/** The `resolveTimezone` of `validateSystemConfig`: null for an unknown text, and for one that needs a question. */
 export function timezoneResolver(apiVersion: 1 | 2): (text: string) => string | null {
   return (text) => {
     const reading = readTimezone(text);
@@ -96,7 +96,7 @@ export function timezoneResolver(apiVersion: 1 | 2): (text: string) => string | 
 }
 
 /**
- * How a zone is stored: version 1 of the API takes the abbreviation with GMT as UTC, version 2 the TZDB id, since it refuses most
+ * How a zone is stored: version 1 of the API accepts the abbreviation with GMT as UTC, version 2 the TZDB id, because it refuses most
  * abbreviations.
  */
 export function timezoneToWire({ id, entry }: Timezone, apiVersion: 1 | 2): string {
@@ -124,7 +124,7 @@ function ids(): ReadonlyMap<string, KnownId> {
   return idsByKey;
 }
 
-/** The one form of all spellings of an id: blanks, underscores and hyphens within names are the same, the signs of offsets are not. */
+/** One form for all spellings of an id: blanks, underscores and hyphens within names are the same, the signs of offsets are not. */
 function keyOf(text: string): string {
   return fold(text)
     .trim()

@@ -1,9 +1,9 @@
 import { type RawTimeZone, rawTimeZones } from '@vvo/tzdb';
 
-/** A time zone of the TZDB with what people call it. Offsets up to +14:00, half and quarter hours included. */
+/** A time zone of the TZDB with its common names. Offsets up to +14:00, half and quarter hours included. */
 export type TimezoneEntry = Readonly<RawTimeZone>;
 
-/** The names that the table, which has only the zones of countries, does not know. */
+/** The names missing in the table, which has only the zones of countries. */
 const UTC: TimezoneEntry = {
   name: 'UTC',
   alternativeName: 'Coordinated Universal Time',
@@ -25,7 +25,7 @@ const UTC: TimezoneEntry = {
 const FURTHEST_WEST = 12;
 const FURTHEST_EAST = 14;
 
-/** All zones for a chooser: UTC, then the table in its own order (roughly from west to east). */
+/** All zones for a chooser: UTC, then the table in its own order (about from west to east). */
 export function listTimezones(): readonly TimezoneEntry[] {
   return [UTC, ...rawTimeZones];
 }

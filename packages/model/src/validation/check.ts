@@ -1,18 +1,18 @@
 import { isRecord } from '../wire/fields.ts';
 import { typeProblem } from './type-problem.ts';
 
-/** What validating an input came to. `fields` holds messages by wire name, `message` all of them joined by newlines. */
+/** The result of validating an input. `fields` contains messages by wire name, `message` all of them joined by newlines. */
 export type Validated<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly fields: Record<string, string[]>; readonly message: string };
 
-/** What one field came to: what to send, or messages. Messages may belong to fields of their own (a privacy setting). */
+/** The result for one field: what to send, or messages. Messages may belong to sub-fields (a privacy setting). */
 export type Checked<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly messages: readonly string[] }
   | { readonly ok: false; readonly fields: Readonly<Record<string, readonly string[]>> };
 
-/** Looks at the value of one field. */
+/** Checks the value of one field. */
 export type Check<T> = (value: unknown) => Checked<T>;
 
 /** A value that may be sent. */
@@ -53,7 +53,7 @@ export function checkFields<T extends object>(
     }
   }
   if (Object.keys(fields).length > 0) return refuseFields(fields);
-  // Object.fromEntries forgets its keys; each came from its own check of T.
+  // `Object.fromEntries` loses its keys; each came from its own check of T.
   return { ok: true, value: Object.fromEntries(accepted) as T };
 }
 

@@ -15,7 +15,7 @@ export const LIMITS = {
   proxyTags: 100,
 } as const;
 
-/** A text without what the service can't store and fails on: null characters and halves of characters, which no one sees. */
+/** A text without what the service can't store and fails on: null characters and unpaired surrogates, which are invisible. */
 export function storable(text: string): string {
   return text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '');
 }
@@ -48,21 +48,21 @@ export const freeText: Check<string | null> = (value) => {
   return typeof value === 'string' ? accept(storable(value)) : refuse(typeProblem('string', value, ''));
 };
 
-/** A hex colour, sent as the service takes it: six digits without `#`. Null or a blank text clears the field. */
+/** A hex colour in the form the service accepts: six digits without `#`. Null or a blank text clears the field. */
 export const color: Check<string | null> = (value) => {
   if (value === null || (typeof value === 'string' && value.trim() === '')) return accept(null);
   const hex = typeof value === 'string' ? parseColor(value) : null;
   return hex ? accept(hex.slice(1)) : refuse('Color must be a valid hex code');
 };
 
-/** A birthday as a person types it, sent as `YYYY-MM-DD` (year 2004 when it has none). Null or a blank text clears the field. */
+/** A birthday as a person types it, sent as `YYYY-MM-DD` (year 2004 if it has none). Null or a blank text clears the field. */
 export const birthday: Check<string | null> = (value) => {
   if (value === null || (typeof value === 'string' && value.trim() === '')) return accept(null);
   const date = typeof value === 'string' ? parseBirthdayInput(value) : null;
   return date ? accept(date) : refuse('Birthday must be a valid date');
 };
 
-/** True or false, and nothing that resembles them: the service fails on null and on other texts. */
+/** True or false, and nothing similar: the service fails on null and on other texts. */
 export function boolean(label: string): Check<boolean> {
   return (value) =>
     typeof value === 'boolean' ? accept(value) : refuse(`${label} must be a boolean (true or false)`);

@@ -1,17 +1,17 @@
-/** Blanks round it, the scheme, two slashes of either kind, user and password, host, port, and whatever follows. */
+/** Blanks around it, the scheme, two slashes of either kind, user and password, host, port, and whatever follows. */
 const HTTPS_URL =
   /^[ \t\r\n]*https:[/\\]{2}(?:[^@/\\?#]*@)?(\[[^\]/\\?#]*\]|[^:/\\?#\s]*)(?::(\d*))?[ \t\r\n]*(?:[/\\?#].*)?$/is;
 
 /** All of these end a label of a host, as the standard for international names has it. */
 const LABEL_END = /[.\u3002\uFF0E\uFF61]/;
 const LABEL = /^[a-z0-9\u00A0-\uFFFF][\w\u00A0-\uFFFF-]*$/i;
-/** Of the first label the service also takes a hyphen or an underscore at its beginning. */
+/** In the first label the service also accepts a hyphen or an underscore at its start. */
 const FIRST_LABEL = /^[\w\u00A0-\uFFFF-]+$/;
 const HIGHEST_PORT = 65_535;
 
 /**
- * Whether the service takes a text as the `https:` address of an image: what .NET's `Uri` reads as an absolute URL. It is
- * not what browsers do: they read `https:host`, an empty label (`a..b`) and percent signs in a host their own way, and
+ * Whether the service accepts a text as the `https:` address of an image: what .NET's `Uri` reads as an absolute URL. That
+ * differs from browsers: they read `https:host`, an empty label (`a..b`) and percent signs in a host in their own way, and
  * refuse a host of five numbers.
  */
 export function isHttpsUrl(text: string): boolean {

@@ -1,4 +1,4 @@
-/** Says that something that has to be there is missing or of another type: `path: Required`, `path: Expected object, received string`. */
+/** Reports a required value that is missing or of another type: `path: Required`, `path: Expected object, received string`. */
 export function typeProblem(expected: string, value: unknown, path: string): string {
   const where = path === '' ? '' : `${path}: `;
   return value === undefined
@@ -6,7 +6,7 @@ export function typeProblem(expected: string, value: unknown, path: string): str
     : `${where}Expected ${expected}, received ${typeName(value)}`;
 }
 
-/** The name a type goes by in messages: `null`, `array` and `nan` are distinguished from objects and numbers. */
+/** The name of a type in messages: `null`, `array` and `nan` are distinguished from objects and numbers. */
 function typeName(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';

@@ -1,9 +1,9 @@
 import { isRecord } from '../wire/fields.ts';
 
-/** Whether something is made again or changed: what is required differs. */
+/** Whether something is created or changed: the required fields differ. */
 export type WriteMode = 'create' | 'edit';
 
-/** `[key]` where it has to be given: always when creating, and when editing only if the input wants to change it. */
+/** `[key]` if it is required: always when creating, and when editing only if the input contains it. */
 export function requireOnCreate<const K extends string>(
   input: unknown,
   mode: WriteMode,

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 
 /**
- * Reads one field of a record: a missing or wrong-typed value becomes the fallback and does not cost the record. Never throws. Plain
+ * Reads one field of a record: a missing or wrong-typed value becomes the fallback and does not make the record unreadable. Never throws. Plain
  * functions, because a list has thousands of records with twenty fields each (decision 0054).
  */
 export type FieldReader<T> = (value: unknown) => T;
 
-/** A text, or null when it is missing, null or no text. */
+/** A text, or null if it is missing, null or no text. */
 export function nullableText(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** An address without the angle brackets somebody put around it (Discord's way to hide a preview); the service keeps them. */
+/** An address without the angle brackets that a person put around it (Discord's way to hide a preview); the service keeps them. */
 export function bareUrl(url: string): string {
   return url.replace(/^<(.*)>$/s, '$1');
 }
@@ -21,7 +21,7 @@ export function nullableUrl(value: unknown): string | null {
   return typeof value === 'string' ? bareUrl(value) : null;
 }
 
-/** A text, or the empty string when it is missing or no text. */
+/** A text, or the empty string if it is missing or no text. */
 export function textOrEmpty(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
@@ -36,17 +36,17 @@ export function nullableFlag(value: unknown): boolean | null {
   return optionalFlag(value) ?? null;
 }
 
-/** A text when there is one; a key of any other type reads as absent. */
+/** A text if there is one; a key of any other type counts as absent. */
 export function optionalText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** A finite number when there is one; a key of any other type reads as absent. */
+/** A finite number if there is one; a key of any other type counts as absent. */
 export function optionalNumber(value: unknown): number | undefined {
   return Number.isFinite(value) ? (value as number) : undefined;
 }
 
-/** True or false when given; a key of any other type reads as absent. */
+/** True or false if present; a key of any other type counts as absent. */
 export function optionalFlag(value: unknown): boolean | undefined {
   return typeof value === 'boolean' ? value : undefined;
 }
@@ -61,7 +61,7 @@ export function oneOf<const V extends string>(values: readonly V[], fallback: V)
   return (value) => values.find((one) => one === value) ?? fallback;
 }
 
-/** What `schema` reads, or `fallback` when it fails. */
+/** The result of `schema`, or `fallback` if it fails. */
 export function readOr<T, F>(schema: v.GenericSchema<unknown, T>, fallback: F): FieldReader<T | F> {
   return (value) => {
     const read = v.safeParse(schema, value);
@@ -69,7 +69,7 @@ export function readOr<T, F>(schema: v.GenericSchema<unknown, T>, fallback: F): 
   };
 }
 
-/** The one thing a record cannot do without: a text that is not empty. */
+/** The one required part of a record: a text that is not empty. */
 export const requiredId = v.pipe(v.string(), v.minLength(1, 'Required'));
 
 /** A plain object: not null, not an array. */
@@ -85,7 +85,7 @@ interface RecordFields<Required extends object, Rest extends object> {
   /** Fields without which the record is refused. */
   readonly required: { readonly [K in keyof Required]: v.GenericSchema<unknown, Required[K]> };
   readonly rest: { readonly [K in keyof Rest]-?: FieldReader<Rest[K]> };
-  /** Rewrites an older shape of the record into the present one; returns the present shape as it is. */
+  /** Turns an older shape of the record into the present one; returns the present shape unchanged. */
   readonly lift?: (raw: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 }
 
@@ -106,7 +106,7 @@ export function lenientRecord<Required extends object, Rest extends object>({
         for (const { message, path, received } of demanded.issues) addIssue({ message, path, received });
         return NEVER;
       }
-      // What passed is a record. Nearly every field is what it should be, and copying all of them at once is the fastest.
+      // A valid record. Nearly every field has its type, and copying all of them at once is the fastest.
       const record: Record<string, unknown> = { ...(raw as object), ...demanded.output };
       for (const [key, read] of readers) {
         const field = read(record[key]);
@@ -118,7 +118,7 @@ export function lenientRecord<Required extends object, Rest extends object>({
   );
 }
 
-/** The entries of `record` whose keys are not in `known`: what the service added since we were built, kept for exports. */
+/** The entries of `record` whose keys are not in `known`: fields that the service has added since this release, kept for exports. */
 export function extraOf(record: object, known: ReadonlySet<string>): Readonly<Record<string, unknown>> {
   let extra = NO_EXTRA;
   for (const key of Object.keys(record)) {
@@ -127,5 +127,5 @@ export function extraOf(record: object, known: ReadonlySet<string>): Readonly<Re
   return extra;
 }
 
-/** Nearly all records have none: they share it. */
+/** Nearly all records have none: they share one empty object. */
 const NO_EXTRA: Readonly<Record<string, unknown>> = Object.freeze({});

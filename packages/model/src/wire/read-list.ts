@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 
-/** An item of a list that could not be read: where it stood and why. The item itself is left out, it may hold anything. */
+/** An item of a list that could not be read: its position and the reason. The item itself is left out, because it may contain anything. */
 export interface RejectedItem {
   readonly index: number;
   readonly problems: readonly string[];
 }
 
-/** What `readList` made of a list. */
+/** The result of `readList`. */
 export interface ReadListResult<T> {
-  /** False when the input was no list at all; `items` is empty then, and a caller usually treats it as a shape error. */
+  /** False if the input was no list; `items` is empty then, and a caller usually treats it as a shape error. */
   readonly isList: boolean;
   readonly items: T[];
   readonly rejected: RejectedItem[];
 }
 
-/** Reads a list item by item, so that one bad item does not cost the others. Order is kept. Never throws. */
+/** Reads a list item by item, so that one bad item does not affect the others. Keeps the order. Never throws. */
 export function readList<T>(schema: v.GenericSchema<unknown, T>, list: unknown): ReadListResult<T> {
   const items: T[] = [];
   const rejected: RejectedItem[] = [];
@@ -28,8 +28,8 @@ export function readList<T>(schema: v.GenericSchema<unknown, T>, list: unknown):
 }
 
 /**
- * A list inside a record, read item by item. It fails when the value is no list, or when items were sent and none could be
- * read: an empty list means something of its own (a switch without members is a switch-out) and must not appear by accident.
+ * A list inside a record, read item by item. It fails if the value is no list, or if items were sent and none could be
+ * read: an empty list has its own meaning (a switch without members is a switch-out) and must not appear by accident.
  */
 export function lenientList<T>(schema: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T[]> {
   return v.pipe(

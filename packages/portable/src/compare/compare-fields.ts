@@ -9,7 +9,7 @@ export interface FieldChange {
   readonly after: unknown;
 }
 
-/** The fields that differ. One that either side does not tell cannot differ. */
+/** The fields that differ. A field that either side lacks cannot differ. */
 export function compareFields(
   before: FileFields,
   after: FileFields,

@@ -4,14 +4,14 @@ import { compareFields, type FieldChange } from './compare-fields.ts';
 import { compareSwitches, type SwitchComparison } from './compare-switches.ts';
 import { type Matched, matchRecords } from './match-records.ts';
 
-/** A record that two files tell differently. */
+/** A record that differs between two files. */
 export interface RecordChange<T> {
   readonly before: T;
   readonly after: T;
   readonly fields: readonly FieldChange[];
 }
 
-/** A group that two files tell differently. */
+/** A group that differs between two files. */
 export interface GroupChange extends RecordChange<FileGroup> {
   /** Members who joined, as the later file has them, and who left, as the earlier one has them. */
   readonly joined: readonly FileMember[];
@@ -28,7 +28,7 @@ export interface RecordComparison<T, Change> {
 
 /** How two files differ. */
 export interface Comparison {
-  /** Whether both say that they are of the same system; null when one of them does not say. */
+  /** Whether both are from the same system; null if one of them does not say. */
   readonly isSameSystem: boolean | null;
   readonly system: readonly FieldChange[];
   readonly config: readonly FieldChange[];
@@ -37,7 +37,7 @@ export interface Comparison {
   readonly switches: SwitchComparison;
 }
 
-/** Compares two files field by field. What one of them cannot tell, such as privacy in a file of Tupperbox, is no difference. */
+/** Compares two files field by field. What one of them cannot contain, such as privacy in a file of Tupperbox, is no difference. */
 export function compareFiles(before: SystemFile, after: SystemFile): Comparison {
   const isSameSystem = sameSystem(before, after);
   const idsCount = isSameSystem !== false;
@@ -68,7 +68,7 @@ export function isEqualComparison({ system, config, members, groups, switches }:
   return [system, config, ...lists].every((list) => list.length === 0);
 }
 
-/** Whether two files say that they are of the same system; null when one of them does not say. */
+/** Whether two files are from the same system; null if one of them does not say. */
 export function sameSystem(before: SystemFile, after: SystemFile): boolean | null {
   if (before.uuid !== null && after.uuid !== null) return before.uuid === after.uuid;
   return before.id !== null && after.id !== null ? before.id === after.id : null;

@@ -2,7 +2,7 @@ import { timestampSortKey } from '@frontboard/model';
 import { isSameFront } from '../switch-times.ts';
 import type { FileSwitch, SystemFile } from '../system-file.ts';
 
-/** A switch of which two files tell different members. */
+/** A switch with different members in two files. */
 export interface SwitchChange {
   readonly timestamp: string;
   /** Keys of members in their own file. */
@@ -10,7 +10,7 @@ export interface SwitchChange {
   readonly after: readonly string[];
 }
 
-/** How two histories differ. A switch is the same one when its time is. */
+/** How two histories differ. Switches with the same time are the same. */
 export interface SwitchComparison {
   readonly added: readonly FileSwitch[];
   readonly removed: readonly FileSwitch[];
@@ -19,7 +19,7 @@ export interface SwitchComparison {
 }
 
 /**
- * Compares two histories within the time and the members that both tell of. The order of members does not count: PluralKit's files
+ * Compares two histories within their common time and members. The order of members does not count: PluralKit's files
  * have none.
  *
  * @param sameMember the key that a member of `before` has in `after`
@@ -55,7 +55,7 @@ export function compareSwitches(
   };
 }
 
-/** What a file would tell of a switch of another file. `known` are those of the other's members who are in this one, too. */
+/** What a file would contain of a switch of another file. `known` are those of the other's members who are in this one, too. */
 function coverageOf({ wholeParts, since, until, switches }: SystemFile, known: ReadonlySet<string>) {
   const members = (one: FileSwitch) =>
     wholeParts.has('members') ? one.members : one.members.filter((key) => known.has(key));
@@ -64,7 +64,7 @@ function coverageOf({ wholeParts, since, until, switches }: SystemFile, known: R
   return {
     /** Its members, without those who were left out of this file. */
     members,
-    /** Whether this file would have it. */
+    /** Whether this file would contain it. */
     has(one: FileSwitch): boolean {
       if (!wholeParts.has('switches') && switches.length === 0) return false;
       const key = timestampSortKey(one.timestamp) ?? '';

@@ -1,18 +1,18 @@
 import type { FileRecord } from '../system-file.ts';
 
-/** Which records of two files are the same one. */
+/** Which records of two files are the same. */
 export interface Matched<T> {
   readonly pairs: readonly { readonly before: T; readonly after: T }[];
   readonly removed: readonly T[];
   readonly added: readonly T[];
 }
 
-/** What a record is recognised by; null where it has none. */
+/** The identity of a record; null without one. */
 type Identity = (record: FileRecord) => string | null;
 
 /**
- * Matches by uuid, then by id (with the name unless `idsCount`), then by name, then by name in any case. A name counts only if no other record that is
- * still open on its side has it: of two with one name nobody knows which is which.
+ * Matches by uuid, then by id (with the name unless `idsCount`), then by name, then by name in any case. A name counts only if no other
+ * unmatched record on its side has it: two records with one name cannot be distinguished.
  */
 export function matchRecords<T extends FileRecord>(
   before: readonly T[],
@@ -21,7 +21,7 @@ export function matchRecords<T extends FileRecord>(
 ): Matched<T> {
   const identities: readonly Identity[] = [
     ({ uuid }) => uuid,
-    // An id of elsewhere may be the id of somebody else here.
+    // An id from elsewhere may belong to another record here.
     (record) => (idsCount ? record.id : idWithName(record)),
     (record) => nameOf(record),
     (record) => nameOf(record)?.toLowerCase() ?? null,
@@ -53,13 +53,13 @@ function idWithName(record: FileRecord): string | null {
   return record.id === null || name === null ? null : `${record.id}\n${name}`;
 }
 
-/** The name of a record as it is compared; null without one. */
+/** The name of a record in a comparable form; null without one. */
 export function nameOf({ fields }: FileRecord): string | null {
   const name = fields.name;
   return typeof name === 'string' ? name.trim().normalize() : null;
 }
 
-/** The records that are alone in having their identity. */
+/** The records with a unique identity. */
 function uniqueBy<T extends FileRecord>(records: Iterable<T>, identity: Identity): ReadonlyMap<string, T> {
   const found = new Map<string, T | null>();
   for (const record of records) {

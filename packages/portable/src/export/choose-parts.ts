@@ -2,11 +2,11 @@ import { timestampSortKey } from '@frontboard/model';
 import type { PartMark } from './part-mark.ts';
 import type { ApiAnswers } from './write-export.ts';
 
-/** What of a system goes into a file. */
+/** The parts of a system in a file. */
 export interface ExportChoice {
-  /** Uuids; null is everybody. */
+  /** Uuids; null for all. */
   readonly members: ReadonlySet<string> | null;
-  /** Uuids; null is all. */
+  /** Uuids; null for all. */
   readonly groups: ReadonlySet<string> | null;
   /** Null leaves the history out. */
   readonly history: { readonly since: string | null; readonly until: string | null } | null;
@@ -20,8 +20,8 @@ export const WHOLE_SYSTEM: ExportChoice = {
 };
 
 /**
- * The chosen part of a system, and the mark that says so; null for the whole. A switch keeps only chosen members and goes where none
- * of its members is chosen: left empty it would look like a switch-out.
+ * The chosen part of a system, and the mark that says so; null for the whole. A switch keeps only chosen members and is left out if none
+ * of its members is chosen: empty it would look like a switch-out.
  */
 export function chooseParts(
   answers: ApiAnswers,

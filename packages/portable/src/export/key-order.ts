@@ -73,10 +73,10 @@ export const GROUP_KEYS: KeyOrder = [
   ['privacy', GROUP_PRIVACY_KEYS],
 ];
 
-/** In the API's answers and not in a file. A token is in no answer; should one ever be, it stays out of files. */
+/** In the API's answers and not in a file. A token is in no answer; if one ever is, it stays out of files. */
 const NEVER_IN_FILES: ReadonlySet<string> = new Set(['system', 'token']);
 
-/** The record with its keys in the order of the file. Keys that are newer than this program follow after the known ones. */
+/** The record with its keys in the order of the file. Keys that are newer than this program come after the known ones. */
 export function inOrder(record: Readonly<Record<string, unknown>>, order: KeyOrder): Record<string, unknown> {
   const ordered: Record<string, unknown> = {};
   for (const [key, inner] of order) {

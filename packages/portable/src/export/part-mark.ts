@@ -1,7 +1,7 @@
-/** The one key that is ours in a file of PluralKit's form. */
+/** Our only key in a file of PluralKit's format. */
 export const MARK_KEY = 'frontboard';
 
-/** Says what was left out when only a part was chosen, so that nobody takes the rest for deleted. */
+/** What was left out when only a part was chosen, so that the rest does not look deleted. */
 export interface PartMark {
   readonly version: 1;
   /** Whether all of each is in the file. */

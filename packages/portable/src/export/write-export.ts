@@ -5,7 +5,7 @@ import { MARK_KEY, type PartMark } from './part-mark.ts';
 /** A record as the service's API sends it to the owner. */
 export type ApiRecord = Readonly<Record<string, unknown>>;
 
-/** What the service tells of a system, as it sends it. */
+/** The service's data of a system, as it sends it. */
 export interface ApiAnswers {
   readonly system: ApiRecord;
   readonly config: ApiRecord;
@@ -17,7 +17,7 @@ export interface ApiAnswers {
 }
 
 /**
- * The text of the file that PluralKit's `pk;export` writes (version 2). It leaves out what the API does not tell: `accounts` and, mostly,
+ * The text of the file that PluralKit's `pk;export` writes (version 2). It lacks what the API does not return: `accounts` and, mostly,
  * `card_show_color_hex`. `mark` says that only a part was chosen; PluralKit ignores it.
  */
 export function writeExport(answers: ApiAnswers, mark: PartMark | null = null): string {
@@ -36,7 +36,7 @@ export function writeExport(answers: ApiAnswers, mark: PartMark | null = null): 
   return escapeAsService(JSON.stringify(file));
 }
 
-/** A member who is not in the file cannot be named by it. */
+/** A member who is not in the file must not be referenced by it. */
 function memberIds(uuids: unknown, shortIds: ReadonlyMap<unknown, unknown>): unknown[] {
   return Array.isArray(uuids) ? uuids.map((uuid) => shortIds.get(uuid)).filter((id) => id !== undefined) : [];
 }

@@ -11,8 +11,8 @@ export interface PluralPortProducer {
 const SYSTEM_ID = 'system';
 
 /**
- * The text of a file of PluralPort 0.1. Records name PluralKit as their source, with both ids, so that they are found again; privacy has
- * PluralKit's own settings in it. It holds no token and no linked account.
+ * The text of a file of PluralPort 0.1. Records name PluralKit as their source, with both ids, so that they are found again; privacy
+ * contains PluralKit's own settings. It contains no token and no linked account.
  */
 export function writePluralPort(answers: ApiAnswers, { version, exportedAt }: PluralPortProducer): string {
   const assets = createAssets();
@@ -81,7 +81,7 @@ function sourceOf({ id, uuid }: ApiRecord, collection: string) {
 function systemOf(system: ApiRecord, assets: Assets) {
   return {
     id: SYSTEM_ID,
-    // The draft wants a name, and PluralKit does not.
+    // The draft requires a name, and PluralKit does not.
     name: system.name ?? '',
     display_name: null,
     description: system.description,

@@ -2,8 +2,8 @@ import { LIMITS } from '@frontboard/model';
 import type { FileMember } from '../system-file.ts';
 
 /**
- * The member with its details below the description, one a line, as many whole lines as there is room for. Without details or a
- * line to write them in it stays as it is.
+ * The member with its details below the description, one per line, as many whole lines as there is room for. Unchanged without details or a
+ * format for them.
  */
 export function withDetails(member: FileMember, line: string | null): FileMember {
   if (line === null || member.details === undefined) return member;

@@ -1,31 +1,31 @@
 import type { FilePart, SystemFile } from '../system-file.ts';
 
-/** What a person chose for an import. */
+/** A person's choices for an import. */
 export interface ImportChoice {
-  /** What goes in. */
+  /** The parts to import. */
   readonly parts: ReadonlySet<FilePart>;
-  /** Keys of members and groups of the file that stay out. */
+  /** Keys of members and groups of the file that are left out. */
   readonly without: Readonly<Record<'members' | 'groups', ReadonlySet<string>>>;
-  /** Fields that stay out, with their part before them: `members.description`. */
+  /** Fields that are left out, with their part before them: `members.description`. */
   readonly withoutFields: ReadonlySet<string>;
-  /** What happens to a field of a record that exists: it takes the value of the file, or only where it is empty. */
+  /** How fields of an existing record change: they take the value of the file, or only if they are empty. */
   readonly existing: 'replace' | 'fill';
-  /** By part and key of the file (`members.#1`): the key of the record in the service that it is, or null for a new one. */
+  /** By part and key of the file (`members.#1`): the key of the record in the service, or null for a new one. */
   readonly matches: ReadonlyMap<string, string | null>;
-  /** Whether states such as "asleep" become members. Where they do not, nobody is in front while they are. */
+  /** Whether states such as "asleep" become members. If not, nobody is in front during them. */
   readonly customFronts: 'members' | 'out';
   readonly archived: 'members' | 'out';
   /** How a detail is added to the description, with `{name}` and `{value}`; null adds none. */
   readonly detailLine: string | null;
   /** Who can see what a new record has no privacy for. `friends` is public for what every friend could see. */
   readonly newPrivacy: 'private' | 'friends' | 'public';
-  /** Which switches go in: all, or those before the first or after the last one that exists. */
+  /** Which switches are imported: all, or those before the first or after the last existing one. */
   readonly history: 'all' | 'before' | 'after';
-  /** A switch that lasted less long goes, since some programs record leaving and coming apart. */
+  /** Shorter switches are left out, because some programs record leaving and coming separately. */
   readonly joinWithinMs: number;
 }
 
-/** The choice to begin with: a restore of PluralKit's own files, and for others what changes least. */
+/** The initial choice: a restore for PluralKit's own files, and for others what changes least. */
 export function firstChoice(file: SystemFile, now: SystemFile): ImportChoice {
   const isOwnForm = file.format === 'pluralkit';
   const isSame = file.uuid !== null && file.uuid === now.uuid;

@@ -3,7 +3,7 @@ import type { FileRecord } from '../system-file.ts';
 import type { ImportPlan } from './plan-import.ts';
 import type { PlannedFields, PlannedRecord } from './plan-record.ts';
 
-/** A record of the service, or one that an earlier step makes, by the key of the file. */
+/** A record of the service, or one that an earlier step creates, by the key of the file. */
 export type ImportRef = { readonly existing: string } | { readonly created: string };
 
 /** One write of an import. */
@@ -21,7 +21,7 @@ export type ImportStep =
     }
   | {
       readonly kind: 'change-member' | 'change-group';
-      /** Uuid, or the short id where the service told none. */
+      /** Uuid, or the short id if the service sent none. */
       readonly target: string;
       readonly name: string;
       readonly fields: FileFields;
@@ -39,7 +39,7 @@ export type ImportStep =
       readonly members: readonly ImportRef[];
     };
 
-/** The writes of a plan in the order in which they have to be sent: what a later one names is made by an earlier one. */
+/** The writes of a plan in the order in which they have to be sent: an earlier one creates what a later one refers to. */
 export function importSteps(plan: ImportPlan): readonly ImportStep[] {
   const members = refsOf(plan.members);
   const groups = refsOf(plan.groups);

@@ -2,18 +2,18 @@ import { matchRecords, nameOf } from '../compare/match-records.ts';
 import type { FileRecord } from '../system-file.ts';
 import { sendableName } from './plan-fields.ts';
 
-/** What a record of a file is in the service. */
+/** The counterpart of a file's record in the service. */
 export interface ImportMatch<T> {
-  /** Null for a new one, and while nobody knows. */
+  /** Null for a new one, and while it is undecided. */
   readonly target: T | null;
-  /** Records of the service of which it may be one; empty when it is clear. */
+  /** Records of the service that it may be; empty if it is clear. */
   readonly candidates: readonly T[];
 }
 
 interface MatchOptions<T> {
   /** Whether short ids of the file are those of the service. */
   readonly idsCount: boolean;
-  /** Whether nothing of `target` would change if `record` went in there. */
+  /** Whether importing `record` would change nothing in `target`. */
   readonly isSame: (target: T, record: T) => boolean;
   /** The decisions of a person: the key of the record in the service, or null for a new one. */
   readonly decided: (record: T) => string | null | undefined;
@@ -21,7 +21,7 @@ interface MatchOptions<T> {
 
 /**
  * Which record of the service each record of a file is: by uuid, by id, then by name. Of several with one name, those that are equal
- * belong together; for the others a person has to say, unless the service has none left.
+ * belong together; for the others a person has to decide, unless the service has none left.
  */
 export function matchImport<T extends FileRecord>(
   file: readonly T[],
@@ -72,7 +72,7 @@ function matchNamesakes<T>(
   });
 }
 
-/** Records by name in any case. Those without a name can be nobody else. */
+/** Records by name in any case. Those without a name match nothing. */
 function groupByName<T extends FileRecord>(records: readonly T[]): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const [index, record] of records.entries()) {

@@ -2,7 +2,7 @@ import { graphemes, isRecord, LIMITS, type Priv, toPriv } from '@frontboard/mode
 import type { FieldTable, FileFields } from '../fields.ts';
 import type { FieldPart } from './parts.ts';
 
-/** What became of a value that could not go in as it is. */
+/** What happens to a value that cannot be imported as it is. */
 export interface FieldProblem {
   readonly field: string;
   /** Cut to the limit, or with `https:` for `http:`, or taken from the display name; or left out. */
@@ -11,7 +11,7 @@ export interface FieldProblem {
   readonly value: unknown;
 }
 
-/** What can be sent of the fields of a record. */
+/** The fields of a record that can be sent. */
 export interface SendableFields {
   readonly fields: FileFields;
   readonly problems: readonly FieldProblem[];
@@ -26,7 +26,7 @@ const TEXT_LIMITS: Readonly<Record<string, number>> = {
   tag: LIMITS.tag,
 };
 
-/** Makes what the service takes of fields: long texts are cut, and a value that it would refuse is left out. */
+/** Turns fields into what the service accepts: long texts are cut, and a value that it would refuse is left out. */
 export function sendableFields(fields: FileFields, part: FieldPart, mode: 'create' | 'edit'): SendableFields {
   const problems: FieldProblem[] = [];
   const adapted: Record<string, unknown> = {};
@@ -48,7 +48,7 @@ export function sendableFields(fields: FileFields, part: FieldPart, mode: 'creat
   return { fields: adapted, problems };
 }
 
-/** Kinds for which null is no value of the service. */
+/** Types for which the service does not accept null. */
 const NEVER_NULL: ReadonlySet<string | undefined> = new Set(['flag']);
 
 function adapt(field: string, value: unknown, table: FieldTable): [unknown, FieldProblem['kind'] | null] {
@@ -66,7 +66,7 @@ function adapt(field: string, value: unknown, table: FieldTable): [unknown, Fiel
   return [value, null];
 }
 
-/** Of a tag that is only a suffix the service drops the long ones without a word. */
+/** If a tag has only a suffix, the service drops a long one silently. */
 function isShortTag(tag: { readonly prefix: string | null; readonly suffix: string | null }): boolean {
   return `${tag.prefix ?? ''}text${tag.suffix ?? ''}`.length <= LIMITS.proxyTag;
 }
@@ -77,11 +77,11 @@ export function sendableName({ name, display_name: shown }: FileFields): string 
   return typeof text === 'string' ? cutText(text, LIMITS.name) : null;
 }
 
-/** At most `limit` UTF-16 units of a text, without half a character at the end. */
+/** At most `limit` UTF-16 units of a text, without an unpaired surrogate at the end. */
 function cutText(text: string, limit: number): string {
   if (text.length <= limit) return text;
   let cut = '';
-  // Text further on cannot change where the characters before it end.
+  // Later text cannot change where the earlier characters end.
   for (const character of graphemes(text.slice(0, limit + 32))) {
     if (cut.length + character.length > limit) break;
     cut += character;
@@ -94,7 +94,7 @@ function refusedFields(fields: FileFields, part: FieldPart, mode: 'create' | 'ed
   return checked.ok ? [] : Object.keys(checked.fields);
 }
 
-/** The privacy of a new record: what the file tells, and `rest` for the keys it does not tell. */
+/** The privacy of a new record: that of the file, and `rest` for missing keys. */
 export function newPrivacy(
   told: unknown,
   keys: readonly string[],

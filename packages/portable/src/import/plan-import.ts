@@ -7,9 +7,9 @@ import { configPart, type FieldPart, GROUP_PART, MEMBER_PART, SYSTEM_PART } from
 import { leaveOut, type PlannedFields, type PlannedRecord, planChanges, planRecord } from './plan-record.ts';
 import { type PlannedSwitches, planSwitches } from './plan-switches.ts';
 
-/** A group of the file, and what becomes of it. */
+/** A group of the file, and what happens to it. */
 export interface PlannedGroup extends PlannedRecord<FileGroup> {
-  /** Members who join it, by the key of the file. Nobody leaves a group by an import. */
+  /** Members who join it, by the key of the file. An import removes nobody from a group. */
   readonly joins: readonly string[];
 }
 
@@ -23,9 +23,9 @@ export interface ExceededLimit {
 
 /** What an import does, before anything is sent. */
 export interface ImportPlan {
-  /** Whether both say that they are of the same system; null when one of them does not say. */
+  /** Whether both are from the same system; null if one of them does not say. */
   readonly isSameSystem: boolean | null;
-  /** Null when they do not go in. */
+  /** Null if they are not imported. */
   readonly system: PlannedFields | null;
   readonly config: PlannedFields | null;
   readonly members: readonly PlannedRecord<FileMember>[];
@@ -35,16 +35,16 @@ export interface ImportPlan {
   readonly exceeded: readonly ExceededLimit[];
 }
 
-/** What a plan needs to know of the service. */
+/** What a plan needs to know about the service. */
 export interface ImportContext {
   readonly nowMs: number;
   readonly memberLimit: number;
   readonly groupLimit: number;
-  /** The name of a time zone that the service takes, or null. */
+  /** The name of a time zone that the service accepts, or null. */
   readonly resolveTimezone: (text: string) => string | null;
 }
 
-/** What goes in of a file, what is there already, and what the service would refuse. Nothing is sent. */
+/** What is imported from a file, what exists already, and what the service would refuse. Sends nothing. */
 export function planImport(
   file: SystemFile,
   now: SystemFile,
@@ -117,7 +117,7 @@ function planPart<T extends FileRecord>(
   });
 }
 
-/** Whoever is in the service, or will be. */
+/** Everyone who is in the service, or will be. */
 function exists({ target, verdict }: PlannedRecord<FileMember>): boolean {
   return target !== null || verdict === 'new';
 }
@@ -137,7 +137,7 @@ function withJoins(
   return { ...planned, verdict, joins };
 }
 
-/** Who a member of the file is in the history: somebody who exists, somebody new, or nobody. A custom front that stays out leaves no trace. */
+/** Who a member of the file is in the history: an existing member, a new one, or nobody. A custom front that is left out leaves no trace. */
 function identityOf(
   planned: PlannedRecord<FileMember> | undefined,
   { customFronts }: ImportChoice,

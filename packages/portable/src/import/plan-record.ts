@@ -14,24 +14,24 @@ export type ImportVerdict =
   | 'equal'
   /** The service would refuse it. */
   | 'refused'
-  /** Several records of the service may be it: a person has to say which. */
+  /** Several records of the service match it: a person has to decide. */
   | 'unsure'
   /** A person left it out. */
   | 'out';
 
-/** What an import does with the fields of something that exists, or of nothing yet. */
+/** What an import does with the fields of an existing or a new record. */
 export interface PlannedFields {
   /** What is sent, by the names of the service. */
   readonly send: FileFields;
-  /** Against what is there; for a new record against nothing. */
+  /** Compared with the existing record; for a new record with nothing. */
   readonly changes: readonly FieldChange[];
   readonly problems: readonly FieldProblem[];
 }
 
-/** A record of the file, and what becomes of it. */
+/** A record of the file, and what happens to it. */
 export interface PlannedRecord<T extends FileRecord> extends PlannedFields {
   readonly record: T;
-  /** The record of the service that it is. */
+  /** The matching record of the service. */
   readonly target: T | null;
   readonly candidates: readonly T[];
   readonly verdict: ImportVerdict;
@@ -70,7 +70,7 @@ function planNew(
   return { send, changes, problems };
 }
 
-/** Plans what becomes of a record that a person has not left out. */
+/** Plans a record that a person has not left out. */
 export function planRecord<T extends FileRecord>(
   record: T,
   { target, candidates }: ImportMatch<T>,
@@ -93,7 +93,7 @@ export function planRecord<T extends FileRecord>(
   return { record, target, candidates, verdict, ...planned };
 }
 
-/** A record that stays out. */
+/** A record that is left out. */
 export function leaveOut<T extends FileRecord>(record: T, { target }: ImportMatch<T>): PlannedRecord<T> {
   return { record, target, candidates: [], verdict: 'out', ...NOTHING };
 }

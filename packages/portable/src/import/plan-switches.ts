@@ -3,7 +3,7 @@ import { isSameFront } from '../switch-times.ts';
 import type { FileSwitch } from '../system-file.ts';
 import type { ImportChoice } from './import-choice.ts';
 
-/** Why a switch of the file does not go in. */
+/** Why a switch of the file is not imported. */
 export type SwitchSkip =
   /** The service has it. */
   | 'exists'
@@ -11,15 +11,15 @@ export type SwitchSkip =
   | 'differs'
   /** The switch before it has the same members. */
   | 'same-front'
-  /** Its members do not go in. */
+  /** Its members are not imported. */
   | 'no-members'
   | 'future'
-  /** It lasted less long than the person wants. */
+  /** It is shorter than the person's minimum. */
   | 'short'
-  /** It lies outside the chosen part of the history. */
+  /** It is outside the chosen part of the history. */
   | 'outside';
 
-/** What becomes of the switches of a file. */
+/** What happens to the switches of a file. */
 export interface PlannedSwitches {
   /** Oldest first; members by the key of the file. */
   readonly added: readonly FileSwitch[];
@@ -29,7 +29,7 @@ export interface PlannedSwitches {
 }
 
 interface SwitchPlanning {
-  /** What a member of the file is in both histories; null when they do not go in. Custom fronts that stay out are undefined. */
+  /** What a member of the file is in both histories; null if they are not imported. Custom fronts that are left out are undefined. */
   readonly identityOf: (key: string) => string | null | undefined;
   readonly nowMs: number;
   readonly choice: Pick<ImportChoice, 'history' | 'joinWithinMs'>;
@@ -37,7 +37,7 @@ interface SwitchPlanning {
 
 const MOST_DIFFERING = 100;
 
-/** The switches that go in beside those that exist. */
+/** The imported switches beside the existing ones. */
 export function planSwitches(
   file: readonly FileSwitch[],
   now: readonly FileSwitch[],
@@ -102,7 +102,7 @@ function periodOf(
   };
 }
 
-/** Whether the next switch of the file came sooner than a person counts. */
+/** Whether the next switch of the file came sooner than the minimum. */
 function isShort(file: readonly FileSwitch[], index: number, joinWithinMs: number): boolean {
   const [start, end] = [file[index], file[index + 1]].map((one) => parseTimestamp(one?.timestamp));
   return (

@@ -4,19 +4,19 @@ import { nameOfPlanned } from './import-steps.ts';
 import type { ImportPlan } from './plan-import.ts';
 import type { PlannedRecord } from './plan-record.ts';
 
-/** The most switches that PluralKit's importer takes at once. */
+/** The most switches that PluralKit's importer accepts at once. */
 const MOST_SWITCHES = 100_000;
 
-/** What PluralKit's own importer can be given instead of a run. */
+/** The input for PluralKit's own importer, as an alternative to a run. */
 export interface ImportFiles {
   /** The texts of one or more files for `pk;import`. Each can be imported in any order, and more than once. */
   readonly files: readonly string[];
-  /** How many new members and groups the importer would take for one that exists, since it goes by the name alone. They are in no file. */
+  /** How many new members and groups the importer would treat as existing ones, because it matches by name alone. They are in no file. */
   readonly left: number;
 }
 
 /**
- * The content of a plan for PluralKit's `pk;import`: only what is new or changes, and whoever its switches and groups name. The
+ * The content of a plan for PluralKit's `pk;import`: only new and changed records, and those that its switches and groups refer to. The
  * importer knows members of the system by their short id.
  */
 export function writeImportFiles(plan: ImportPlan, now: SystemFile): ImportFiles {

@@ -2,7 +2,7 @@ import { type UnzipFileInfo, unzipSync } from 'fflate';
 import { FileProblem } from './file-problem.ts';
 import { LARGEST_FILE_BYTES } from './parse-json.ts';
 
-/** The files in archives that tell of a system, by their whole name: nothing else is unpacked. */
+/** The files in archives that contain a system, by their whole name: nothing else is unpacked. */
 const KNOWN = [
   /^(?:pluralport|openplural)\.json$/,
   /^systems\/[^/.][^/]*\/(?:pluralport|openplural)\.json$/,
@@ -14,15 +14,15 @@ const KNOWN = [
 /** More entries than any archive of these programs has, pictures included. */
 const MOST_ENTRIES = 50_000;
 
-/** Whether bytes begin as a ZIP archive does. */
+/** Whether bytes start like a ZIP archive. */
 export function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04;
 }
 
 /**
- * The bytes of the file in an archive that tells of a system. Of several it is the one whose name comes first in the table. Its size is
- * looked at before it is unpacked, and no more than that is written.
- * @throws {FileProblem} when there is none, or it is damaged or too large
+ * The bytes of the file with the system in an archive. Of several it is the one whose name comes first in the table. Its size is
+ * checked before it is unpacked, and no more than that is written.
+ * @throws {FileProblem} if there is none, or it is damaged or too large
  */
 export function readArchive(bytes: Uint8Array): Uint8Array {
   const sizes = new Map<string, number>();

@@ -3,20 +3,20 @@ export type FileProblemKind =
   | 'empty'
   | 'too-large'
   | 'too-deep'
-  /** It ends in the middle, as files from phones do. */
+  /** It ends too early, as files from phones do. */
   | 'cut-off'
   | 'not-json'
-  /** JSON, but of no program that is known here. */
+  /** JSON, but of no known program. */
   | 'unknown-format'
   /** A backup of the settings of Frontboard or PKStatus. */
   | 'settings-backup'
-  /** Encrypted, or in its own form: the program can write another one. */
+  /** Encrypted, or in a private format: the program can write another one. */
   | 'prism'
   | 'ampersand'
-  /** An archive without a file that tells of a system. */
+  /** An archive without a file that contains a system. */
   | 'unknown-archive'
   | 'damaged-archive'
-  /** Bytes that are no text. */
+  /** Binary data. */
   | 'not-text'
   /** Two members or groups have one id. */
   | 'repeated-id'
@@ -24,10 +24,10 @@ export type FileProblemKind =
   | 'wrong-shape'
   /** A version that is not known. */
   | 'unknown-version'
-  /** More members, groups or switches than any system has. */
+  /** More members, groups or switches than a system can have. */
   | 'too-many';
 
-/** A file that was not read. Nothing of its content is in the message, since that may be private. */
+/** A file that was not read. The message contains nothing of its content, which may be private. */
 export class FileProblem extends Error {
   readonly kind: FileProblemKind;
   /** JSON path or line and column, where there is one. */

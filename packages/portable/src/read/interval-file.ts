@@ -4,7 +4,7 @@ import { type FrontRow, intervalsOf, switchesOf } from './intervals.ts';
 import { orderSwitches } from './read-switches.ts';
 import { type FindMember, findByKey, type Notes } from './reading.ts';
 
-/** What a reader found in a file of a program that records times of front rather than switches. */
+/** The result of reading a file of a program that records times of front instead of switches. */
 export interface IntervalParts {
   readonly format: FileFormat;
   readonly system: FileFields | null;
@@ -14,7 +14,7 @@ export interface IntervalParts {
   readonly lost: readonly LostCount[];
 }
 
-/** The file of such parts. */
+/** The file with these parts. */
 export function intervalFile(
   { format, system, members, groups, rows, lost }: IntervalParts,
   { nowMs, notes }: { readonly nowMs: number; readonly notes: Notes },

@@ -1,7 +1,7 @@
 import type { FoundSwitch } from './read-switches.ts';
 import type { FindMember, Notes } from './reading.ts';
 
-/** A time during which somebody was in front, as other programs record it. */
+/** A time during which a member was in front, as other programs record it. */
 export interface FrontInterval {
   readonly member: string;
   readonly startMs: number;
@@ -10,8 +10,8 @@ export interface FrontInterval {
 }
 
 /**
- * The switches that say the same as intervals: one for each moment at which the set of members in front changes. Somebody who leaves at
- * the moment somebody else comes makes one switch. Members are in the order in which they came.
+ * The switches that are equivalent to intervals: one for each time at which the set of members in front changes. If one leaves at
+ * the time another comes, that is one switch. Members are in the order in which they came.
  */
 export function switchesOf(intervals: readonly FrontInterval[], path: string): FoundSwitch[] {
   const changes = new Map<number, { readonly came: string[]; readonly left: string[] }>();
@@ -48,14 +48,14 @@ export function switchesOf(intervals: readonly FrontInterval[], path: string): F
 export interface FrontRow {
   /** NaN when it is no time. */
   readonly startMs: number;
-  /** Null while it lasts, undefined when it has no end without being current. */
+  /** Null while it lasts, undefined if it has no end without being current. */
   readonly endMs: number | null | undefined;
-  /** Whoever was in front, in order. */
+  /** Everyone in front, in order. */
   readonly names: readonly unknown[];
   readonly path: string;
 }
 
-/** The intervals of rows that can be such, one for each of their members. The others are noted with the reason. */
+/** The intervals of the valid rows, one for each of their members. The others are noted with the reason. */
 export function intervalsOf(
   rows: readonly FrontRow[],
   {
@@ -75,7 +75,7 @@ export function intervalsOf(
   });
 }
 
-/** Milliseconds since 1970 of a time that has no zone when it is UTC; NaN when it is none. */
+/** Milliseconds since 1970 of a time that is UTC if it has no zone; NaN if it is none. */
 export function utcMs(value: unknown): number {
   if (typeof value !== 'string') return Number.NaN;
   return Date.parse(/(?:Z|[+-]\d\d:?\d\d)$/i.test(value) ? value : `${value}Z`);
@@ -92,7 +92,7 @@ export function spanOf(
   return { startMs: read(start), endMs: end === undefined || end === null ? null : read(end) };
 }
 
-/** Why an interval can't be one: its end must lie after its start, and its start not in the future. */
+/** Why an interval is invalid: its end must be after its start, and its start not in the future. */
 function intervalProblem(
   startMs: number,
   endMs: number | null | undefined,

@@ -8,7 +8,7 @@ export interface NestedName {
 }
 
 /**
- * The names of groups by id, for a service whose groups lie side by side: `Parent / Child` where that is short enough, else the group's
+ * The names of groups by id, for a service without nested groups: `Parent / Child` if that is short enough, otherwise the group's
  * own name. A parent that is missing or its own descendant counts as none.
  */
 export function nestedNames(groups: readonly NestedName[]): ReadonlyMap<string, unknown> {

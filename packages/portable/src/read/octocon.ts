@@ -21,7 +21,7 @@ import {
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** Reads the full export of Octocon. Its smaller export has the form of PluralKit's files. */
+/** Reads the full export of Octocon. Its smaller export has the format of PluralKit's files. */
 export function readOctocon(root: Raw, nowMs: number): SystemFile {
   const notes = createNotes();
   const user = recordAt(own(root, 'user'), '$.user');

@@ -102,7 +102,7 @@ function readMember(
   };
 }
 
-/** A number of 24 bits, or such a number as text. Zero is what a member without a colour has. */
+/** A number of 24 bits, or such a number as text. Zero is the value of a member without a colour. */
 function rgbOf(value: unknown): unknown {
   const number = typeof value === 'string' && /^\d{1,8}$/.test(value) ? Number(value) : value;
   if (typeof number !== 'number' || !Number.isInteger(number) || number < 0 || number > 0xffffff)

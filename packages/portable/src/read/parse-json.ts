@@ -1,15 +1,15 @@
 import { type ParseError, parse } from 'jsonc-parser';
 import { FileProblem } from './file-problem.ts';
 
-/** A history of 100,000 switches has 15 MB; files with chats and pictures have more, which is not read here. */
+/** A history of 100,000 switches has 15 MB; files with chats and pictures are larger, and these parts are not read. */
 export const LARGEST_FILE_BYTES = 64_000_000;
 
 /** The deepest known file has nine levels. */
 const DEEPEST = 64;
 
 /**
- * The content of a JSON file. The depth is known before anything walks through the content.
- * @throws {FileProblem} with line and column where the text is no JSON
+ * The content of a JSON file. The depth is checked before anything walks through the content.
+ * @throws {FileProblem} with line and column if the text is no JSON
  */
 export function parseJson(text: string): unknown {
   const content = text.startsWith('\uFEFF') ? text.slice(1) : text;
@@ -50,7 +50,7 @@ const CLOSE_LIST = 93;
 const OPEN_OBJECT = 123;
 const CLOSE_OBJECT = 125;
 
-/** Line and column of the first fault; browsers word theirs differently, or not at all. */
+/** Line and column of the first fault; browsers report theirs differently, or not at all. */
 function faultPlace(text: string): string | null {
   const errors: ParseError[] = [];
   parse(text, errors, { disallowComments: true, allowTrailingComma: false });

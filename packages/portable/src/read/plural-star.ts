@@ -22,8 +22,8 @@ import {
 type Raw = Readonly<Record<string, unknown>>;
 
 /**
- * Reads the backup of Plural Star. Of its three levels of front the first two count: who is only co-conscious is not fronting as
- * PluralKit means it. Its settings, which may hold a token, and its passwords are not looked at.
+ * Reads the backup of Plural Star. Of its three levels of front the first two count: a member who is only co-conscious is not fronting in
+ * PluralKit's sense. Ignores its settings, which may contain a token, and its passwords.
  */
 export function readPluralStar(root: Raw, nowMs: number): SystemFile {
   const notes = createNotes();
@@ -125,7 +125,7 @@ function historyRow({ raw, path }: PlacedRecord): FrontRow {
   return { ...spanOf(own(raw, 'startTime'), own(raw, 'endTime'), msAt), names, path };
 }
 
-/** The front of the moment of the backup. */
+/** The front at the time of the backup. */
 function currentRow(front: Raw): FrontRow {
   const names = ['primary', 'coFront'].flatMap((key) => {
     const tier = own(front, key);

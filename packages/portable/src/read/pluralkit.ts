@@ -26,7 +26,7 @@ import {
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** Reads a file of `pk;export` of any generation, ours, and those of programs that write the same form. */
+/** Reads a file of `pk;export` of any version, ours, and those of programs that write the same format. */
 export function readPluralKit(root: Raw): SystemFile {
   const notes = createNotes();
   const members = readMembers(root, notes);
@@ -64,7 +64,7 @@ export function readPluralKit(root: Raw): SystemFile {
   };
 }
 
-/** What the service takes from nobody: counts of messages, and linked accounts. */
+/** Values that nobody can set in the service: counts of messages, and linked accounts. */
 function lostOf(root: Raw) {
   const members = own(root, 'members');
   const counted = Array.isArray(members)
@@ -119,7 +119,7 @@ function readConfig(root: Raw, notes: Notes) {
   return readFields(config, CONFIG_FIELDS, '$.config', notes);
 }
 
-/** Members by everything that a file names them by. The first one keeps a name that two have. */
+/** Members by all their references in a file. If two have the same one, the first gets it. */
 function memberKeys(members: readonly FileMember[]): ReadonlyMap<string, string> {
   const keys = new Map<string, string>();
   for (const { key, id, uuid } of members) {
@@ -128,7 +128,7 @@ function memberKeys(members: readonly FileMember[]): ReadonlyMap<string, string>
   return keys;
 }
 
-/** What a file of ours says of itself. Files of others are whole, but for lists that they do not have. */
+/** What one of our files says about itself. Other files are complete, except for lists that they lack. */
 function readMark(root: Raw): Pick<SystemFile, 'wholeParts' | 'since' | 'until'> {
   const mark = own(root, MARK_KEY);
   const whole = isRecord(mark) && isRecord(mark.whole) ? mark.whole : null;

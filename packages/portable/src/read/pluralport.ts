@@ -23,7 +23,7 @@ import {
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** Reads a file of PluralPort, formerly OpenPlural. Of several systems it takes the first. @throws {FileProblem} for an unknown version */
+/** Reads a file of PluralPort, formerly OpenPlural. Of several systems it uses the first. @throws {FileProblem} for an unknown version */
 export function readPluralPort(root: Raw, nowMs: number): SystemFile {
   const version = own(root, 'pluralport_version') ?? own(root, 'openplural_version');
   if (version !== '0.1') throw new FileProblem('unknown-version', '$.pluralport_version');
@@ -87,7 +87,7 @@ function lostPictures(root: Raw): number {
   return recordsAt(root, 'assets').filter(({ raw }) => pictureAt(own(raw, 'uri')) === undefined).length;
 }
 
-/** Addresses of pictures by the id of their asset. Embedded pictures have none that PluralKit would take. */
+/** Addresses of pictures by the id of their asset. Embedded pictures have none that PluralKit accepts. */
 function assetsOf(root: Raw): ReadonlyMap<string, string> {
   return new Map(
     recordsAt(root, 'assets').flatMap(({ raw }) => {
@@ -99,7 +99,7 @@ function assetsOf(root: Raw): ReadonlyMap<string, string> {
 
 const NO_SOURCE = { id: null, uuid: null };
 
-/** Where a record came from, if that was PluralKit. */
+/** The source of a record, if that was PluralKit. */
 function sourceOf(raw: Raw): { readonly id: string | null; readonly uuid: string | null } {
   const refs = own(raw, 'source_refs');
   const source = Array.isArray(refs)
@@ -108,7 +108,7 @@ function sourceOf(raw: Raw): { readonly id: string | null; readonly uuid: string
   return isRecord(source) ? { id: idAt(own(source, 'id')), uuid: idAt(own(source, 'uuid')) } : NO_SOURCE;
 }
 
-/** What members and systems have alike, by the names of the service. */
+/** The common fields of members and systems, by the names of the service. */
 function profileOf(raw: Raw, assets: ReadonlyMap<string, string>): Raw {
   const picture = (key: string) => assets.get(idAt(own(raw, key)) ?? '');
   return {
@@ -158,7 +158,7 @@ function readMember(raw: Raw, { path, index, assets, details, notes }: MemberRea
   };
 }
 
-/** The fields that a person made, by the key of the member whom they are about. */
+/** The custom fields, by the key of their member. */
 function detailsOf(root: Raw): ReadonlyMap<string, readonly MemberDetail[]> {
   const names = new Map(
     recordsAt(root, 'custom_fields').map(({ raw }) => [idAt(own(raw, 'id')), idAt(own(raw, 'name'))]),
@@ -192,7 +192,7 @@ function birthdayOf(value: unknown): unknown {
   return isHidden ? text.replace(/^\d{4}/, '0004') : text;
 }
 
-/** Who is near the front, but not in it as PluralKit means it. */
+/** Members near the front, but not fronting in PluralKit's sense. */
 const NOT_IN_FRONT: ReadonlySet<unknown> = new Set(['co_conscious', 'influencing', 'custom_status']);
 
 /** The members of an event or a period, the primary one first. */

@@ -23,7 +23,7 @@ import {
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** Reads `data.json` of PluralSpace's copy of an account. The address of its e-mail is in another file, which is not opened. */
+/** Reads `data.json` of PluralSpace's copy of an account. Its e-mail address is in another file, which is not opened. */
 export function readPluralSpace(root: Raw, nowMs: number): SystemFile {
   const notes = createNotes();
   const people = recordsAt(root, 'members');

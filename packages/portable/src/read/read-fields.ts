@@ -3,7 +3,7 @@ import type { FieldKind, FieldTable, FileFields } from '../fields.ts';
 import { type Notes, own } from './reading.ts';
 
 /**
- * The fields of a record that can be read. An absent key stays absent, since older files do not have all of them. What has another
+ * The readable fields of a record. An absent key stays absent, because older files do not have all of them. A value of another
  * type is left out and noted.
  */
 export function readFields(
@@ -23,7 +23,7 @@ export function readFields(
   return fields;
 }
 
-/** What a value means; undefined when it cannot be read. */
+/** The meaning of a value; undefined if it cannot be read. */
 type ReadValue = (value: unknown) => unknown;
 
 const text: ReadValue = (value) =>
@@ -67,7 +67,7 @@ const READERS: Readonly<Record<FieldKind, ReadValue>> = {
 
 const PRIVACY_KEY = /^(?:visibility|[a-z_]{1,32}_privacy)$/;
 
-/** As the service reads it: what is neither null nor `public` is private. */
+/** As the service reads it: anything except null and `public` is private. */
 function priv(value: unknown): 'public' | 'private' {
   return value === null || value === 'public' ? 'public' : 'private';
 }

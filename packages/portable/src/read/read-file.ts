@@ -16,10 +16,10 @@ import { readTupperbox } from './tupperbox.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** Collections of Simply Plural by which its files are told from others. */
+/** Collections of Simply Plural by which its files are recognised. */
 const SIMPLY_PLURAL = ['frontHistory', 'frontStatuses', 'securityLogs', 'privacyBuckets', 'users'];
 
-/** What a file is recognised by, in this order: the first hit counts. */
+/** The features of each format, in this order: the first match counts. */
 const FORMATS: readonly (readonly [
   isOne: (root: Raw) => boolean,
   read: (root: Raw, nowMs: number) => SystemFile,
@@ -47,11 +47,11 @@ const FORMATS: readonly (readonly [
 ];
 
 /**
- * Reads the file of a system, as text or as bytes; of an archive, the one file in it that tells of the system. Only what can be carried
- * over is taken: tokens, logs and messages of such files are never read.
+ * Reads the file of a system, as text or as bytes; in an archive, the one file that contains the system. Reads only what can be
+ * transferred: never the tokens, logs and messages in such files.
  *
- * @param nowMs what is later than this is in the future
- * @throws {FileProblem} when it is of no known program, or damaged
+ * @param nowMs later times are in the future
+ * @throws {FileProblem} if it is of no known program, or damaged
  */
 export function readSystemFile(content: string | Uint8Array, nowMs: number): SystemFile {
   const root = parseJson(typeof content === 'string' ? content : textOf(content));
@@ -64,7 +64,7 @@ export function readSystemFile(content: string | Uint8Array, nowMs: number): Sys
   return file;
 }
 
-/** With two records of one key nobody knows whom the groups and switches of the file mean. */
+/** With two records of one key, the groups and switches of the file would be ambiguous. */
 function refuseRepeated(records: readonly FileRecord[], path: string): void {
   const keys = new Set<string>();
   for (const [index, { key }] of records.entries()) {

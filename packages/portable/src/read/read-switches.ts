@@ -12,7 +12,7 @@ export interface FoundSwitch {
 }
 
 /**
- * Switches oldest first, one per time: of two that share one, the later in the file moves on by a microsecond. Members that the file does not have are left out; a switch that would be empty because of that
+ * Switches oldest first, one per time: if two share one, the later in the file moves by a microsecond. Members that the file does not have are left out; a switch that would be empty because of that
  * is left out too, since it would look like a switch-out.
  *
  * @param keyOf the key of the member that a switch names; null for an unknown one
@@ -41,7 +41,7 @@ export function orderSwitches(
     .map(([, one]) => one);
 }
 
-/** Adds a switch at its time, or at the next one that is free. One that is there already, with the same members, is not added. */
+/** Adds a switch at its time, or at the next free one. An existing one with the same members is not added. */
 function addSwitch(
   byTime: Map<string, FileSwitch>,
   { timestamp, members }: FileSwitch,
@@ -61,7 +61,7 @@ function addSwitch(
   byTime.set(free, { timestamp: free, members });
 }
 
-/** The instant as the service writes it: `Z`, at most six digits, no zeros at the end. Null when it is no time. */
+/** The instant in the service's format: `Z`, at most six digits, no zeros at the end. Null if it is no time. */
 function toUtc(text: string): string | null {
   const [seconds, fraction = ''] = timestampSortKey(text)?.split('.') ?? [];
   return seconds === undefined ? null : instantOf(seconds, fraction.slice(0, 6));

@@ -2,7 +2,7 @@ import { isRecord } from '@frontboard/model';
 import type { FileMember, FileNote, LostCount, LostKind, NoteKind } from '../system-file.ts';
 import { FileProblem } from './file-problem.ts';
 
-/** More than any system may have, overridden limits included. */
+/** More than a system may have, overridden limits included. */
 const MOST_RECORDS = 20_000;
 export const MOST_SWITCHES = 500_000;
 /** A hostile file could cause a note for each of its values. */
@@ -46,13 +46,13 @@ export function lostCounts(counts: Readonly<Partial<Record<LostKind, number>>>):
   );
 }
 
-/** The object at a place. @throws {FileProblem} when it is none. */
+/** The object at a place. @throws {FileProblem} if it is none. */
 export function recordAt(value: unknown, path: string): Readonly<Record<string, unknown>> {
   if (isRecord(value)) return value;
   throw new FileProblem('wrong-shape', path);
 }
 
-/** The list at a place; an absent one is null. @throws {FileProblem} when it is none, or longer than any real one. */
+/** The list at a place; an absent one is null. @throws {FileProblem} if it is none, or longer than any real one. */
 export function listAt(value: unknown, path: string, most = MOST_RECORDS): readonly unknown[] | null {
   if (value === undefined || value === null) return null;
   if (!Array.isArray(value)) throw new FileProblem('wrong-shape', path);
@@ -66,7 +66,7 @@ export interface PlacedRecord {
   readonly path: string;
 }
 
-/** The records of the list that the file has under a name; none when it has no such list. @throws {FileProblem} like `listAt` */
+/** The records of the list that the file has under a name; none without such a list. @throws {FileProblem} like `listAt` */
 export function recordsAt(
   root: Readonly<Record<string, unknown>>,
   name: string,
@@ -78,7 +78,7 @@ export function recordsAt(
   });
 }
 
-/** Finds the key of a member by the id that other records of the file name it by; null for one who is not in the file. */
+/** Finds the key of a member by the id in other records of the file; null for one who is not in the file. */
 export type FindMember = (name: unknown) => string | null;
 
 /** Finds members by their keys. */
@@ -90,7 +90,7 @@ export function findByKey(members: readonly FileMember[]): FindMember {
   };
 }
 
-/** The keys of the members whom a group lists, each once; null when it does not tell. */
+/** The keys of the members of a group, each once; null if the file does not contain them. */
 export function membersAt(
   value: unknown,
   path: string,
@@ -102,13 +102,13 @@ export function membersAt(
   return [...new Set(keys.filter((key) => key !== null))];
 }
 
-/** The value of an own key: an inherited one, such as `constructor`, is none of the file's. */
+/** The value of an own key: an inherited one, such as `constructor`, is not from the file. */
 export function own(record: Readonly<Record<string, unknown>>, key: string): unknown {
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }
 
 /**
- * The address of a picture on the web; undefined for everything else, since PluralKit takes no other picture. One without `https:` is
+ * The address of a picture on the web; undefined for everything else, because PluralKit accepts no other picture. One without `https:` is
  * sent with it.
  */
 export function pictureAt(value: unknown): string | undefined {

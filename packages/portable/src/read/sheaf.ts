@@ -23,7 +23,7 @@ import {
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** Reads the export of Sheaf, versions 1 and 2. Its watch tokens are not looked at. @throws {FileProblem} for an unknown version */
+/** Reads the export of Sheaf, versions 1 and 2. Ignores its watch tokens. @throws {FileProblem} for an unknown version */
 export function readSheaf(root: Raw, nowMs: number): SystemFile {
   const version = own(root, 'version');
   if (version !== '1' && version !== '2') throw new FileProblem('unknown-version', '$.version');

@@ -3,7 +3,7 @@ import type { MemberDetail } from '../system-file.ts';
 import { idAt, own } from './reading.ts';
 import type { Row } from './simply-plural-rows.ts';
 
-/** What the fields that a person made say of a member. A birthday and pronouns have their own place in the service. */
+/** The custom fields of a member. A birthday and pronouns have their own fields in the service. */
 export interface FoundDetails {
   readonly birthday: string | null;
   readonly pronouns: string | null;
@@ -25,7 +25,7 @@ interface CustomField {
 const DATE = 2;
 const MONTH_AND_DAY = 7;
 
-/** The fields of a file, in the person's order: their own collection, and before 2024 a part of the user. */
+/** The custom fields of a file, in the person's order: their own collection, and before 2024 a part of the user. */
 export function fieldsOf(rows: readonly Row[], user: Readonly<Record<string, unknown>>): ReadDetails {
   const legacy = own(user, 'fields');
   const newer = rows.map(({ id, raw }) => toField([id, idAt(own(raw, 'oid'))], raw));
@@ -68,7 +68,7 @@ function readInfo(info: Readonly<Record<string, unknown>>, fields: readonly Cust
   return { birthday, pronouns, details };
 }
 
-/** The day of a field for days. One without a year has a year in the file that means nothing. */
+/** The day of a date field. One without a year has a meaningless year in the file. */
 function dayOf(value: string, type: number): string | null {
   const day = /^(\d{4})-(\d\d-\d\d)(?:T|\s|$)/.exec(value);
   if (day === null || (type !== DATE && type !== MONTH_AND_DAY)) return null;

@@ -6,7 +6,7 @@ export interface Row extends PlacedRecord {
   readonly id: string;
 }
 
-/** The rows of a collection: a list, or an object by id; each as it is, or wrapped by the programs that fetch them one by one. */
+/** The rows of a collection: a list, or an object by id; each plain, or wrapped by the programs that fetch them one by one. */
 export function rowsOf(root: Readonly<Record<string, unknown>>, name: string, notes: Notes): readonly Row[] {
   const value = own(root, name);
   const path = `$.${name}`;
@@ -29,10 +29,10 @@ function objectId(value: unknown): string | null {
   return isRecord(value) ? idAt(own(value, '$oid')) : idAt(value);
 }
 
-/** The buckets that the program makes for everybody. Who is in both is seen by all friends. */
+/** The default buckets of the program. Members in both are visible to all friends. */
 const BUCKETS_OF_ALL = ['friends', 'trusted friends'];
 
-/** Whether every friend may see a document. Buckets count more than the older flags, and absent flags are set. */
+/** Whether every friend may see a document. Buckets take precedence over the older flags, and absent flags count as set. */
 export function isForFriends(raw: Readonly<Record<string, unknown>>, buckets: readonly Row[]): boolean {
   const chosen = own(raw, 'buckets');
   if (!Array.isArray(chosen)) return own(raw, 'private') === false;

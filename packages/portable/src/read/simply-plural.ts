@@ -22,8 +22,8 @@ import { isForFriends, type Row, rowsOf } from './simply-plural-rows.ts';
 type Raw = Readonly<Record<string, unknown>>;
 
 /**
- * Reads a file of Simply Plural: members with their custom fields, custom fronts, groups and front history. Its tokens, logs, messages
- * and chats are counted at most.
+ * Reads a file of Simply Plural: members with their custom fields, custom fronts, groups and front history. Tokens, logs, messages
+ * and chats are only counted.
  */
 export function readSimplyPlural(root: Raw, nowMs: number): SystemFile {
   const notes = createNotes();
@@ -109,7 +109,7 @@ function readMember(row: Row, { details, nameOf, buckets, notes }: MemberReading
   };
 }
 
-/** What members, groups and the user have alike, by the names of the service. */
+/** The common fields of members, groups and the user, by the names of the service. */
 function profileOf(raw: Raw, nameOf: (text: unknown) => unknown): Raw {
   const avatar = pictureAt(own(raw, 'avatarUrl'));
   return {
@@ -164,7 +164,7 @@ function readGroups(
   });
 }
 
-/** A row that is live is current, whatever its end says. */
+/** A live row is current, whatever its end is. */
 function frontRow({ raw, path }: Row): FrontRow {
   const end = own(raw, 'live') === true ? null : timeOf(own(raw, 'endTime'));
   return {
@@ -175,7 +175,7 @@ function frontRow({ raw, path }: Row): FrontRow {
   };
 }
 
-/** Milliseconds since 1970 from any of the forms in which such files have times; NaN from others. */
+/** Milliseconds since 1970 from any of the formats of times in such files; NaN from others. */
 function timeOf(value: unknown): number {
   if (typeof value === 'number') return Math.round(value);
   if (typeof value === 'string' && /^\d{1,15}(?:\.\d+)?$/.test(value)) return Math.round(Number(value));

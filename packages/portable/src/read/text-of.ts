@@ -3,8 +3,8 @@ import { FileProblem } from './file-problem.ts';
 import { LARGEST_FILE_BYTES } from './parse-json.ts';
 
 /**
- * The text of a file. Of an archive it is the one entry that tells of the system.
- * @throws {FileProblem} when it is no text, or an archive without such an entry
+ * The text of a file. In an archive it is the one entry that contains the system.
+ * @throws {FileProblem} if it is no text, or an archive without such an entry
  */
 export function textOf(bytes: Uint8Array): string {
   if (bytes.length > LARGEST_FILE_BYTES) throw new FileProblem('too-large');

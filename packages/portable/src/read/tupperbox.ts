@@ -5,7 +5,7 @@ import { createNotes, idAt, listAt, lostCounts, type Notes, own, pictureAt, reco
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** What Tupperbox gives to those who have no picture. */
+/** Tupperbox's default picture. */
 const NO_PICTURE = 'https://i.imgur.com/ZpijZpg.png';
 
 /** Reads a file of Tupperbox: names, pictures, brackets and groups. It has no ids of PluralKit, no privacy and no history. */
@@ -39,7 +39,7 @@ export function readTupperbox(root: Raw): SystemFile {
   };
 }
 
-/** The tag that all tuppers have; null when they differ. As with PluralKit's own importer it becomes that of the system. */
+/** The tag that all tuppers share; null if they differ. As in PluralKit's own importer it becomes the system's tag. */
 function commonTag(tuppers: readonly Raw[]): string | null {
   const tags = new Set(tuppers.map((tupper) => idAt(own(tupper, 'tag'))));
   const [tag = null] = tags;
@@ -73,7 +73,7 @@ function readTupper(
   return { key: `#${index}`, id: null, uuid: null, fields: readFields(fields, MEMBER_FIELDS, path, notes) };
 }
 
-/** A hidden year is 0000 there. None is often one that was never asked for, so it clears nothing. */
+/** A hidden year is 0000 there. A missing one often means that it was never requested, so it clears nothing. */
 function birthdayOf(value: unknown): unknown {
   if (value === null) return undefined;
   const day = typeof value === 'string' ? /^(\d{4}-\d\d-\d\d)(?:T|$)/.exec(value)?.[1] : undefined;

@@ -1,6 +1,6 @@
 import { SECRET_HEADER } from './admin-path.ts';
 
-/** Why the admin routes do not follow a request. */
+/** Why the admin routes refuse a request. */
 export interface AdminRefusal {
   readonly status: 401 | 403 | 415;
   readonly message: string;
@@ -15,8 +15,8 @@ export function drawSecret(): string {
 }
 
 /**
- * Whether a request may look at and change the sandbox itself; null when it may. It comes from no page but one of the sandbox's own
- * origin, it knows the secret, and what it sends is JSON by its own word: a page can send anything else without asking first.
+ * Whether a request may read and change the sandbox itself; null if it may. It does not come from a page of another
+ * origin, it has the secret, and its content type is JSON: a page can send other types without a preflight.
  */
 export function adminRefusal(request: Request, secret: string): AdminRefusal | null {
   const { headers, method } = request;

@@ -1,5 +1,5 @@
-/** Where the admin routes live: outside every path of the service. */
+/** The path of the admin routes: outside every path of the service. */
 export const ADMIN_PATH = '/sandbox';
 
-/** The header with the secret that the admin routes ask for. No page can send it to another origin without asking first. */
+/** The header with the secret of the admin routes. A page can send it to another origin only after a preflight. */
 export const SECRET_HEADER = 'Sandbox-Secret';

@@ -10,22 +10,22 @@ import { FaultRuleError, parseFaultRules } from './fault-rule.ts';
 import type { RequestLog } from './request-log.ts';
 import type { SkewedClock } from './skewed-clock.ts';
 
-/** What the admin routes look at and change. */
+/** What the admin routes read and change. */
 export interface AdminContext {
   readonly clock: SkewedClock;
   readonly faults: FaultControl;
   readonly requests: RequestLog;
-  /** The state of this moment; a reset puts another in its place. */
+  /** The current state; a reset replaces it. */
   state(): SandboxState;
-  /** Puts a fresh state in place and forgets what the rate limiter counted. */
+  /** Replaces the state with a fresh one and resets the rate limiter. */
   reset(state: SandboxState): void;
-  /** The world the state began as; null for a state given from outside. */
+  /** The initial world; null for a given state. */
   readonly world: WorldName | null;
   /** Address of the picture with this name, for the worlds a reset makes; no pictures when absent. */
   readonly imageUrl?: (name: string) => string | null;
   /** The picture with this name as a PNG; none is served when absent. */
   readonly drawPicture?: (name: string) => Promise<Uint8Array<ArrayBuffer>>;
-  /** What every request but those for pictures must bring. */
+  /** The secret that every request must have, except for pictures. */
   readonly secret: string;
 }
 
@@ -33,11 +33,11 @@ const PICTURE_FILE = new RegExp(`^(${PICTURE_NAME.source})\\.png$`);
 const OPEN_TO_ALL = { 'Access-Control-Allow-Origin': '*' };
 const MAX_SKEW_MS = 100 * 365 * 24 * 60 * 60_000;
 
-/** A request the admin routes cannot follow; answered with 400 and the message. */
+/** A request that the admin routes refuse; answered with 400 and the message. */
 class BadAdminRequest extends Error {}
 
 /**
- * The handler of everything below `/sandbox`. Pictures are for everybody; all else needs the secret, and is JSON,
+ * The handler of everything below `/sandbox`. Pictures are public; everything else needs the secret, and is JSON,
  * errors too.
  */
 export function createAdmin(context: AdminContext): (request: Request) => Promise<Response> {

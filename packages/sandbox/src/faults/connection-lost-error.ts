@@ -1,6 +1,6 @@
 /**
- * The connection broke and there is no answer. A `TypeError`, because that is what `fetch` rejects with when a request
- * fails on the way; a Node server that carries the sandbox closes the socket instead.
+ * The connection broke and there is no answer. A `TypeError`, because `fetch` rejects with that when a request
+ * fails; a Node server with the sandbox closes the socket instead.
  */
 export class ConnectionLostError extends TypeError {
   override readonly name = 'TypeError';

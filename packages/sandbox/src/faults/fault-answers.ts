@@ -2,7 +2,7 @@ import type { FaultRule } from './fault-rule.ts';
 
 /**
  * The headers the service puts on every answer (docs/api-notes.md, "CORS"). Repeated here and not shared with the
- * service's own middleware, because a fault is in front of it.
+ * service's own middleware, because a fault comes before it.
  */
 const CORS_HEADERS: Readonly<Record<string, string>> = {
   'Access-Control-Allow-Origin': '*',
@@ -25,7 +25,7 @@ const STATUS_TEXTS: Readonly<Record<number, string>> = {
   504: 'Gateway Timeout',
 };
 
-/** Statuses that by the rules of HTTP never carry a body. */
+/** Statuses that never have a body in HTTP. */
 const BODILESS = [204, 205, 304];
 
 const DEFAULT_RETRY_AFTER_MS = 1000;
@@ -61,7 +61,7 @@ function tooManyRequests(
   nowMs: number,
 ): Response {
   const isRead = method === 'GET';
-  // What is in front of the service can tell of this one name only that it is the token's own system.
+  // What comes before the service only knows that this one name is the token's own system.
   const isOwn = new URL(url).pathname.includes('/systems/@me');
   const scope = isRead ? 'generic_get' : 'generic_update';
   const retryAfterMs = typeof rule.ms === 'number' ? rule.ms : DEFAULT_RETRY_AFTER_MS;

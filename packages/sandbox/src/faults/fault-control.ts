@@ -4,33 +4,33 @@ import { ConnectionLostError } from './connection-lost-error.ts';
 import { faultAnswer } from './fault-answers.ts';
 import { type FaultRule, parseFaultRule } from './fault-rule.ts';
 
-/** A rule in force. */
+/** An active rule. */
 export interface ActiveFault extends FaultRule {
   readonly id: string;
-  /** How often it has struck. */
+  /** How often it was applied. */
   readonly struck: number;
 }
 
-/** The faults in force. Rules are asked in the order they were added. */
+/** The active faults. Rules are checked in the order they were added. */
 export interface FaultControl {
   list(): readonly ActiveFault[];
-  /** Adds a rule and returns its id; a rule with the same id is replaced. Throws `FaultRuleError` for an unusable one. */
+  /** Adds a rule and returns its id; a rule with the same id is replaced. Throws `FaultRuleError` for an invalid one. */
   add(rule: FaultRule): string;
-  /** Takes the place of all rules. All or none: throws `FaultRuleError` and changes nothing if one is unusable. */
+  /** Replaces all rules. All or none: throws `FaultRuleError` and changes nothing if one is invalid. */
   replace(rules: readonly FaultRule[]): void;
   /** False when no rule has this id. */
   remove(id: string): boolean;
   clear(): void;
   /**
-   * Lets a request through the faults. Every latency that matches is waited out, half before the service acts and half
-   * after; of the other kinds the first that matches decides. A `cut` leaves the request on its way and the service at work, and counts
-   * from now, latency or not. Rejects with `ConnectionLostError` when there is to be no answer, and with the abort reason when the caller
-   * gives up meanwhile. `onStrike` hears what struck.
+   * Applies the faults to a request. Every matching latency is waited for, half before the service acts and half
+   * after; of the other kinds the first match decides. A `cut` leaves the request in flight and the service working, and counts
+   * from now, with or without latency. Rejects with `ConnectionLostError` if there is no answer, and with the abort reason if the caller
+   * cancels in the meantime. `onStrike` is called with the applied rule.
    */
   handle(request: Request, service: FaultyService, onStrike?: (rule: FaultRule) => void): Promise<Response>;
 }
 
-/** The service behind the faults. `crashes` has the request fail before its last step. */
+/** The service behind the faults. `crashes` makes the request fail before its last step. */
 export type FaultyService = (fate: { readonly crashes: boolean }) => Promise<Response>;
 
 /** Waits `ms` milliseconds; rejects with the signal's reason as soon as it is aborted. */
@@ -43,7 +43,7 @@ interface Entry {
   struck: number;
 }
 
-/** Faults, none at first. `now` is the service's clock; `sleep` is for tests that own time. */
+/** Faults, none at first. `now` is the service's clock; `sleep` is for tests that control time. */
 export function createFaultControl({
   now = Date.now,
   sleep = (ms, signal) => sleepBy({ now: Date.now }, ms, signal),
@@ -68,7 +68,7 @@ export function createFaultControl({
   function matches(entry: Entry, request: Request, target: string): boolean {
     const { match, kind, times, probability } = entry.rule;
     if (match?.method === undefined) {
-      // A preflight is the browser's own request: a rule such as "the next request fails" must not be spent on it.
+      // A preflight is the browser's own request: a rule such as "the next request fails" must not be used up by it.
       if (request.method === 'OPTIONS' && kind !== 'latency') return false;
     } else if (match.method !== request.method) return false;
     if (entry.path !== null && !entry.path.test(target)) return false;
@@ -78,7 +78,7 @@ export function createFaultControl({
     return true;
   }
 
-  /** Null when there is to be no answer. */
+  /** Null if there is no answer. */
   async function answerOf(
     outcome: Entry | null,
     request: Request,
@@ -136,7 +136,7 @@ export function createFaultControl({
         return answerOf(outcome, request, service);
       };
       if (outcome?.rule.kind === 'cut') {
-        // Nobody hears what comes of it.
+        // Nobody waits for its result.
         arrive().catch(() => {});
         await sleep(durationMs(outcome), request.signal);
         throw new ConnectionLostError();

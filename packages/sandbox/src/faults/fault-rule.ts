@@ -1,42 +1,42 @@
-/** What a fault does to a request. */
+/** The effect of a fault on a request. */
 export type FaultKind =
   /** The answer comes later. */
   | 'latency'
   /** The service acts, and the connection breaks before the answer. */
   | 'lost-answer'
-  /** The connection breaks `ms` after the request came, before, while or after the service acts; the service goes on to its end. */
+  /** The connection breaks `ms` after the request came, before, while or after the service acts; the service continues to its end. */
   | 'cut'
   /** The connection breaks before the service sees the request. */
   | 'drop'
-  /** The service fails before the last step of a write with a 500; what it had done by then stays. */
+  /** The service fails before the last step of a write with a 500; the steps before it stay. */
   | 'crash'
   /** 429 in the service's own shape. */
   | 'rate-limit'
   /** An error status with a JSON body. */
   | 'status'
-  /** An error page in HTML, as a proxy in front of a service gives it. */
+  /** An error page in HTML, as from a proxy in front of a service. */
   | 'html'
   /** An answer without a body. */
   | 'empty';
 
-/** One fault, as the admin path and the start options take it: plain JSON. */
+/** One fault, in the format of the admin path and the start options: plain JSON. */
 export interface FaultRule {
-  /** Name to find it again; made up when absent. */
+  /** An id for the rule; generated when absent. */
   readonly id?: string;
-  /** Which requests; all when absent. Preflights are met by latency, and by other kinds only if `method` is `OPTIONS`. */
+  /** Which requests; all when absent. Latency also applies to preflights, other kinds only if `method` is `OPTIONS`. */
   readonly match?: {
     readonly method?: string;
     /** Source of a regular expression, tested against path and query (`/v2/systems/exmpl/switches?limit=5`). */
     readonly path?: string;
   };
-  /** How often it strikes before it is spent; always when absent. */
+  /** How often it is applied; always when absent. */
   readonly times?: number;
-  /** Chance of striking, 0 to 1; certain when absent. */
+  /** Probability, 0 to 1; certain when absent. */
   readonly probability?: number;
-  /** Seed of the dice of this rule, so that a run can be repeated; 1 when absent. */
+  /** Seed of the random numbers of this rule, so that a run can be repeated; 1 when absent. */
   readonly seed?: number;
   readonly kind: FaultKind;
-  /** `latency`, `cut`: how long in milliseconds, or the two ends of a range. `rate-limit`: the `retry_after` told. */
+  /** `latency`, `cut`: duration in milliseconds, or the two ends of a range. `rate-limit`: the `retry_after` in the answer. */
   readonly ms?: number | readonly [number, number];
   /** Status of `status` (500), `html` (502) and `empty` (200). */
   readonly status?: number;
@@ -46,7 +46,7 @@ export interface FaultRule {
   readonly cors?: boolean;
 }
 
-/** A rule that cannot be used; the message says what is wrong with it. */
+/** An invalid rule; the message says what is wrong with it. */
 export class FaultRuleError extends Error {
   override readonly name = 'FaultRuleError';
 }
@@ -66,7 +66,7 @@ const KEYS = ['id', 'match', 'times', 'probability', 'seed', 'kind', 'ms', 'stat
 const MATCH_KEYS = ['method', 'path'];
 const MAX_WAIT_MS = 10 * 60_000;
 
-/** Reads one rule from JSON. Throws {@link FaultRuleError} for anything it would otherwise have to guess at. */
+/** Reads one rule from JSON. Throws {@link FaultRuleError} for anything ambiguous. */
 export function parseFaultRule(value: unknown): FaultRule {
   const source = record(value, 'A fault rule');
   onlyKeys(source, KEYS, 'A fault rule');

@@ -8,8 +8,8 @@ import { serveToEnd } from './serve-to-end.ts';
 export type ServiceHandler = (request: Request, origin: RequestOrigin) => Promise<Response>;
 
 /**
- * The whole sandbox as one handler: requests below `/sandbox` go to the admin routes, never counted, logged or hit by
- * faults; all others pass the faults to `service` and are logged. Rejects with `ConnectionLostError` where a fault
+ * The whole sandbox as one handler: requests below `/sandbox` go to the admin routes, and are never counted, logged or affected by
+ * faults; all others pass the faults to `service` and are logged. Rejects with `ConnectionLostError` if a fault
  * breaks the connection.
  */
 export function createFrontDoor(

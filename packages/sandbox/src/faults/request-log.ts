@@ -1,9 +1,9 @@
-/** One request to the service, as `GET /sandbox/requests` tells it. Never holds a token. */
+/** One request to the service, in the format of `GET /sandbox/requests`. Never contains a token. */
 export interface RequestLogEntry {
   readonly method: string;
   /** Path and query. */
   readonly path: string;
-  /** What the service said, also to a caller that had gone. Null when a fault broke the connection, or a read was given up meanwhile. */
+  /** The service's status, even if the caller had gone. Null if a fault broke the connection, or a read was cancelled. */
   readonly status: number | null;
   /** When the request arrived, in milliseconds since 1970 by the true clock, without skew. */
   readonly atMs: number;
@@ -11,9 +11,9 @@ export interface RequestLogEntry {
   readonly ip: string;
   /** Whether it is a browser's CORS preflight. */
   readonly preflight: boolean;
-  /** Whether it carried an `Authorization` header. */
+  /** Whether it had an `Authorization` header. */
   readonly authorized: boolean;
-  /** Kind of the fault that decided the answer, if one did. */
+  /** Kind of the fault that decided the answer, if any. */
   readonly fault: string | null;
 }
 
@@ -26,13 +26,13 @@ export interface RequestLog {
 
 const CAPACITY = 20_000;
 
-/** A log that forgets its oldest entries beyond 20,000. */
+/** A log that drops its oldest entries beyond 20,000. */
 export function createRequestLog(): RequestLog {
   let entries: RequestLogEntry[] = [];
   return {
     add(entry) {
       entries.push(entry);
-      // Cut in one go now and then: dropping the first of a long array at each request would copy it each time.
+      // Cut occasionally: dropping the first of a long array at each request would copy it each time.
       if (entries.length > CAPACITY * 1.1) entries = entries.slice(-CAPACITY);
     },
     list: () => entries.slice(-CAPACITY),

@@ -1,8 +1,8 @@
 const WRITING_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
- * Answers a request whose caller may go away meanwhile: a write that has begun goes on to its end, as on the service. Rejects with the
- * reason of the request's signal as soon as that is aborted; a request given up before it was sent reaches nothing.
+ * Answers a request whose caller may go away: a write that has begun continues to its end, as in the service. Rejects with the
+ * reason of the request's signal as soon as that is aborted; a request cancelled before it was sent reaches nothing.
  */
 export async function serveToEnd(
   request: Request,
@@ -12,16 +12,16 @@ export async function serveToEnd(
   return answeredWhile(request.signal, answer(await detached(request)));
 }
 
-/** The request without its caller's signal. A read keeps it, because nothing comes of a read that nobody waits for. */
+/** The request without its caller's signal. A read keeps it, because a read without a waiting caller has no effect. */
 async function detached(request: Request): Promise<Request> {
   const { url, method, headers } = request;
   if (!WRITING_METHODS.includes(method)) return request;
-  // A body that breaks off is as good as none: it cannot be parsed.
+  // A body that breaks off is useless: it cannot be parsed.
   const body = await request.arrayBuffer().catch(() => new ArrayBuffer(0));
   return new Request(url, { method, headers, ...(body.byteLength > 0 && { body }) });
 }
 
-/** As `answer`, but rejects as `fetch` does when the caller gives up first. */
+/** As `answer`, but rejects as `fetch` does if the caller cancels first. */
 function answeredWhile(signal: AbortSignal, answer: Promise<Response>): Promise<Response> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(signal.reason);

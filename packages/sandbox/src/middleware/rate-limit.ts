@@ -6,8 +6,8 @@ const GET_PER_SECOND = 10;
 const UPDATE_PER_SECOND = 3;
 
 /**
- * Stage 5. A request about an entity of the caller's own system counts to that system, any other to the address it
- * comes from; reads and all else apart. (A budget of its own for messages exists in the service's code and is never
+ * Stage 5. A request about an entity of the caller's own system counts to that system, any other to the caller's address;
+ * reads and others are separate. (A budget of its own for messages exists in the service's code and is never
  * met; one for a registered app is left out.)
  */
 export function rateLimit(context: ServiceContext): MiddlewareHandler<ServiceEnv> {
@@ -25,7 +25,7 @@ export function rateLimit(context: ServiceContext): MiddlewareHandler<ServiceEnv
     if (verdict.served) await next();
     else {
       c.res = gatewayJson(
-        // The body never tells of the own system's budget, only the header does.
+        // The body never names the own system's budget, only the header does.
         { message: '429: too many requests', retry_after: verdict.retryAfterMs, scope: type, code: 0 },
         429,
       );

@@ -2,7 +2,7 @@ import { ServiceError } from '../service-error.ts';
 import { isJsonObject, type JsonObject } from '../validation/json-body.ts';
 import { parseLenientJson } from '../validation/lenient-json.ts';
 
-/** How many objects and lists may be in one another; the service's reader gives up on more. */
+/** How deeply objects and lists may be nested; the service's reader refuses more. */
 const MOST_LEVELS = 32;
 const JSON_TYPE = /^(?:application\/json|text\/json|application\/[\w.+-]*\+json)$/;
 
@@ -28,11 +28,11 @@ export async function readArray(request: Request): Promise<readonly unknown[]> {
 async function readJson(request: Request): Promise<unknown> {
   const [type = '', ...parameters] = (request.headers.get('Content-Type') ?? '').toLowerCase().split(';');
   if (!JSON_TYPE.test(type.trim())) throw new UnsupportedMediaTypeError();
-  // The service takes a byte order mark for a part of the text, where it is no JSON.
+  // The service treats a byte order mark as a part of the text, which is then no JSON.
   const decoder = new TextDecoder(charsetOf(parameters), { ignoreBOM: true });
   let value: unknown;
   try {
-    // A body that breaks off rejects here: the caller is gone, and there is nothing wrong with the sandbox.
+    // A body that breaks off rejects here: the caller is gone, and the sandbox has no error.
     value = parseWellFormed(decoder.decode(await request.arrayBuffer()));
   } catch (cause) {
     throw new ServiceError('badRequest', '', undefined, { cause });
@@ -49,11 +49,11 @@ function isDeeperThan(levels: number, value: unknown): boolean {
 /** JSON with each escaped half of a surrogate pair read as U+FFFD, as the service's JSON library reads it. */
 function parseWellFormed(text: string): unknown {
   const value = parse(text);
-  // Hardly a text has such an escape, and to look into all values is slow.
+  // Nearly no text has such an escape, and checking all values is slow.
   return /\\u[dD][89a-fA-F]/.test(text) ? wellFormed(value) : value;
 }
 
-/** What the platform reads, the service reads the same way; the rest is left to the slower reader of its dialect. */
+/** What the platform can read, the service reads the same way; the rest is for the slower reader of its dialect. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -69,7 +69,7 @@ function wellFormed(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, wellFormed(inner)]));
 }
 
-/** The service reads UTF-8 and, when told, UTF-16; of any other charset it says that the type is not supported. */
+/** The service reads UTF-8 and, when told, UTF-16; for any other charset it says that the type is not supported. */
 function charsetOf(parameters: readonly string[]): string {
   const charset = parameters
     .map((parameter) => parameter.trim())

@@ -1,14 +1,14 @@
 import type { ServiceError } from '../service-error.ts';
 
-/** Made up: the sandbox is no build of the service. Of the form of the real one, a full git commit. */
+/** Invented: the sandbox is no build of the service. In the form of the real one, a full git commit. */
 const VERSION = '5a4db0c55a4db0c55a4db0c55a4db0c55a4db0c5';
 
-/** An error as the gateway words it. */
+/** An error in the gateway's words. */
 export function gatewayError(error: ServiceError): Response {
   return gatewayJson(error.body, error.status);
 }
 
-/** JSON as the gateway answers it: no charset, no version. */
+/** JSON as the gateway sends it: no charset, no version. */
 export function gatewayJson(value: unknown, status = 200): Response {
   return new Response(JSON.stringify(value), { status, headers: { 'Content-Type': 'application/json' } });
 }
@@ -20,12 +20,12 @@ export function backendJson(value: unknown): Response {
   });
 }
 
-/** "Done, nothing to tell", from the API behind the gateway. */
+/** "Done, no data", from the API behind the gateway. */
 export function backendNoContent(): Response {
   return new Response(null, { status: 204, headers: { 'X-PluralKit-Version': VERSION } });
 }
 
-/** An error of the API behind the gateway: its handler drops the version and forbids caching. */
+/** An error of the API behind the gateway: its handler omits the version and forbids caching. */
 export function backendError(error: ServiceError): Response {
   return new Response(JSON.stringify(error.body), {
     status: error.status,
@@ -47,7 +47,7 @@ export function unsupportedMediaType(): Response {
   });
 }
 
-/** A refusal before any route: JSON that says it is text. */
+/** A refusal before any route: JSON with the content type of text. */
 export function plainError(status: number, message: string): Response {
   return new Response(JSON.stringify({ message, code: 0 }), {
     status,
@@ -55,7 +55,7 @@ export function plainError(status: number, message: string): Response {
   });
 }
 
-/** Nothing but a status. */
+/** Only a status. */
 export function emptyReply(status: number, headers: Record<string, string> = {}): Response {
   return new Response(null, { status, headers });
 }

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { ServiceContext, ServiceEnv } from '../service-context.ts';
 import { emptyReply, plainError } from './replies.ts';
 
-/** Stage 4 for a path that is a route: the caller must name itself, if only with an empty text. */
+/** Stage 4 for a path that is a route: the caller must send a user agent, even an empty one. */
 export function requireUserAgent(context: ServiceContext): MiddlewareHandler<ServiceEnv> {
   return async (c, next) => {
     if (context.requiresUserAgent(c.env)) {

@@ -1,7 +1,7 @@
 import { type FaultRule, FaultRuleError, parseFaultRules } from '../faults/fault-rule.ts';
 import { isWorldName, WORLD_NAMES, type WorldName } from '../seed/world-guide.ts';
 
-/** What the command line asks for. */
+/** The options of the command line. */
 export interface CliOptions {
   readonly help: boolean;
   readonly port: number;
@@ -15,15 +15,15 @@ export interface CliOptions {
   readonly faults: readonly FaultRule[];
 }
 
-/** A command line that cannot be followed; the message is one sentence that says why. */
+/** An invalid command line; the message is one sentence with the reason. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** Port of the sandbox when none is asked for. */
+/** Default port of the sandbox. */
 export const DEFAULT_PORT = 4174;
 
-/** What `--help` prints. */
+/** The output of `--help`. */
 export const HELP = `Runs a sandbox of the PluralKit API on this machine. All its data is invented.
 
   --port N          port to listen on (${DEFAULT_PORT}; 0 takes any free one)
@@ -54,7 +54,7 @@ export function parseCliOptions(args: readonly string[]): CliOptions {
       if (attached !== undefined) throw new UsageError(`${name} takes no value.`);
       flags.add(name);
     } else if (VALUED.includes(name)) {
-      // The next word is the value whatever it looks like: a skew may well begin with a dash.
+      // The next word is the value in any case: a skew may start with a dash.
       const value = attached ?? left.shift();
       if (value === undefined || value === '') throw new UsageError(`${name} needs a value.`);
       if (name === '--fault') faults.push(...readFaults(value));

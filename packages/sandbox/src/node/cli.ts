@@ -56,7 +56,7 @@ function stopOnSignal(served: ServedSandbox): void {
   let stoppingSinceMs: number | null = null;
   const stop = () => {
     if (stoppingSinceMs !== null) {
-      // One Ctrl-C may arrive twice, from the terminal and from npm. Whoever asks again later does not want to wait.
+      // One Ctrl-C may arrive twice, from the terminal and from npm. A second one later stops at once.
       if (performance.now() - stoppingSinceMs > SAME_SIGNAL_MS) process.exit(130);
       return;
     }

@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 
 /**
- * Whether a request that names `host` in its header meant this server, which listens on `listening`. A page can point its own name at
- * this computer and would then share an origin with the server; to an address, to `localhost` and to the computer's own name it can not.
+ * Whether a request with `host` in its header is for this server, which listens on `listening`. A page can point its own name at
+ * this computer and would then share an origin with the server; it cannot do so with an address, `localhost` or the computer's own name.
  */
 export function isKnownHost(host: string | undefined, listening: string): boolean {
   if (host === undefined || !/^[\w.:[\]-]+$/.test(host) || !URL.canParse(`http://${host}`)) return false;
@@ -16,5 +16,5 @@ export function isKnownHost(host: string | undefined, listening: string): boolea
   );
 }
 
-/** What is said with status 421 to a request that names another host. */
+/** The answer with status 421 to a request for another host. */
 export const WRONG_HOST = 'This server has no such name. Ask for it by its address.\n';

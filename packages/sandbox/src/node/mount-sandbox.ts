@@ -10,33 +10,33 @@ import { rebasePictures } from './rebase-pictures.ts';
 import { createRequestListener, type RequestListener } from './request-listener.ts';
 import { createStateWriter, type Report, readStateFile } from './state-file.ts';
 
-/** How a sandbox on a Node server begins. */
+/** The options of a sandbox on a Node server. */
 export interface MountOptions {
   /** The world of a sandbox without a file, or with a new one; `demo` when absent. */
   readonly world?: WorldName;
-  /** Where to keep the state across restarts; in memory only when absent. */
+  /** Where to store the state across restarts; only in memory when absent. */
   readonly file?: string | null;
   readonly v1?: boolean;
   readonly rateLimit?: boolean;
   readonly autoCreateGuildRows?: boolean;
   readonly malformedSwitchId?: 500 | 400;
   /**
-   * The round trip of the network to pretend, or a range of it; half passes before the sandbox sees a request, half
-   * after. It stays whatever happens to the faults.
+   * The simulated round trip of the network, or a range of it; half passes before the sandbox sees a request, half
+   * after. Faults do not change it.
    */
   readonly latencyMs?: number | readonly [number, number];
   /** The machine's clock when absent. */
   readonly clock?: SandboxClock;
   /** Whether writes take time between their steps; true when absent. */
   readonly writeWindows?: boolean;
-  /** How wrong the service's clock goes, in milliseconds. */
+  /** The skew of the service's clock, in milliseconds. */
   readonly skewMs?: number;
   readonly faults?: readonly FaultRule[];
-  /** Hears what a person should know: a file set aside, a disk that is full. On the error stream when absent. */
+  /** Called with messages for the person: a file set aside, a full disk. Written to the error stream when absent. */
   readonly report?: Report;
 }
 
-/** A sandbox ready to answer on somebody's Node server. */
+/** A sandbox for a Node server. */
 export interface MountedSandbox {
   readonly sandbox: Sandbox;
   /** Whether a request's path belongs to the sandbox: `/v1`, `/v2`, `/private`, `/sandbox` and all below. */
@@ -51,8 +51,8 @@ const NOT_ADMIN = `^(?!${ADMIN_PATH}(?:[/?]|$))`;
 const ROOTS = ['/v1', '/v2', '/private', ADMIN_PATH];
 
 /**
- * Makes a sandbox that answers at `origin` (`http://127.0.0.1:4173`), which its pictures are addressed by. Throws
- * `StateFileError` when the file cannot be read, `FaultRuleError` for an unusable fault.
+ * Creates a sandbox that answers at `origin` (`http://127.0.0.1:4173`), the origin of its pictures. Throws
+ * `StateFileError` if the file cannot be read, `FaultRuleError` for an invalid fault.
  */
 export async function mountSandbox(origin: string, options: MountOptions = {}): Promise<MountedSandbox> {
   const { file = null, report = console.error, latencyMs = 0 } = options;
@@ -78,7 +78,7 @@ export async function mountSandbox(origin: string, options: MountOptions = {}): 
 
   const writer = file === null ? null : createStateWriter(file, () => sandbox.state, report);
   const stopListening = writer === null ? () => {} : sandbox.onChange(writer.schedule);
-  // A new file is written at once: whether the place can be written to shows at the start.
+  // A new file is written at once: this shows at the start whether it can be written.
   if (stored === null) writer?.schedule();
 
   const network = createFaultControl();
@@ -88,7 +88,7 @@ export async function mountSandbox(origin: string, options: MountOptions = {}): 
     sandbox,
     handles: (path) =>
       ROOTS.some((root) => path === root || path.startsWith(`${root}/`) || path.startsWith(`${root}?`)),
-    // What is on its way over the network arrives, whatever becomes of its sender.
+    // What is in flight arrives, whatever happens to its sender.
     listener: createRequestListener((request, connection) =>
       serveToEnd(request, (sent) => network.handle(sent, () => sandbox.fetch(sent, connection))),
     ),
@@ -105,6 +105,6 @@ function pick<Options extends object, Key extends keyof Options>(
   keys: readonly Key[],
 ): { [Each in Key]?: NonNullable<Options[Each]> } {
   const given = keys.filter((key) => options[key] !== undefined).map((key) => [key, options[key]]);
-  // fromEntries forgets which keys it was given.
+  // `fromEntries` loses the keys.
   return Object.fromEntries(given) as { [Each in Key]?: NonNullable<Options[Each]> };
 }

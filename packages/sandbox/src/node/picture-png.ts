@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { drawPicture, isBannerPicture } from '../seed/picture.ts';
 
-/** As large as Discord sends a picture that is asked for without a size. */
+/** The default size of Discord's pictures. */
 const HEIGHT_PX = 128;
 const BANNER_HEIGHT_PX = 256;
 /** Some 10 MB of pictures. */
@@ -13,8 +13,8 @@ const drawings = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 let ready: Promise<void> | undefined;
 
 /**
- * The picture of this name as a PNG, always the same. People's pictures are never SVG, which a browser lays out as a
- * page of its own, on the thread of the page that shows it: that takes many times as long.
+ * The picture with this name as a PNG, always the same. People's pictures are never SVG, which a browser renders as a
+ * separate page, on the thread of the page that shows it: that takes many times as long.
  */
 export function picturePng(name: string): Promise<Uint8Array<ArrayBuffer>> {
   const known = drawings.get(name);
@@ -32,7 +32,7 @@ async function draw(name: string): Promise<Uint8Array<ArrayBuffer>> {
   const drawing = new Resvg(drawPicture(name), { fitTo: { mode: 'height', value: height } });
   const image = drawing.render();
   const png = new Uint8Array(image.asPng());
-  // Both live in the memory of WebAssembly, which nothing else clears.
+  // Both are in the memory of WebAssembly, which nothing else frees.
   image.free();
   drawing.free();
   return png;

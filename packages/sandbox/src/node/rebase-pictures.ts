@@ -3,7 +3,7 @@ import type { SandboxState } from '../store/state.ts';
 // Older files name them as SVG.
 const PICTURE = /^https?:\/\/[^/]+\/sandbox\/images\/([A-Za-z0-9_-]+)\.(?:png|svg)$/;
 
-/** Points the sandbox's own pictures in a stored state to where they are served now, as the port may be another. */
+/** Updates the addresses of the sandbox's own pictures in a stored state, because the port may have changed. */
 export function rebasePictures(state: SandboxState, imageUrl: (name: string) => string | null): void {
   const rebased = (url: string | null) => {
     const name = url === null ? undefined : PICTURE.exec(url)?.[1];

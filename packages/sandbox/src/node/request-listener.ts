@@ -9,8 +9,8 @@ export type RequestListener = (incoming: IncomingMessage, outgoing: ServerRespon
 type Handler = (request: Request, connection: { ip: string }) => Promise<Response>;
 
 /**
- * A listener for Node servers over a web-standard handler: the caller's address is the socket's, headers pass
- * unchanged, and where the handler says that the connection is lost, the socket is closed without an answer.
+ * A listener for Node servers over a web-standard handler: the caller's address is the socket's, headers stay
+ * unchanged, and if the handler says that the connection is lost, the socket is closed without an answer.
  */
 export function createRequestListener(handler: Handler): RequestListener {
   return getRequestListener(
@@ -24,12 +24,12 @@ export function createRequestListener(handler: Handler): RequestListener {
         return RESPONSE_ALREADY_SENT;
       }
     },
-    // The server of an app carries this listener too: its global Request and Response stay as they are.
+    // The server of an app uses this listener too: its global Request and Response stay unchanged.
     { overrideGlobalObjects: false },
   );
 }
 
-/** An IPv4 address as such where a socket for both kinds tells it as IPv6. */
+/** An IPv4 address in its own form if a dual-stack socket reports it as IPv6. */
 function addressOf(remoteAddress: string | undefined): string {
   return (remoteAddress ?? 'unknown').replace(/^::ffff:(?=\d+\.)/, '');
 }

@@ -5,7 +5,7 @@ import { type MountOptions, mountSandbox } from './mount-sandbox.ts';
 import type { RequestListener } from './request-listener.ts';
 
 export interface ServeOptions extends MountOptions {
-  /** 0, the default, takes any free port. */
+  /** 0, the default, uses any free port. */
   readonly port?: number;
   /** Address to listen on; this machine only (127.0.0.1) when absent. */
   readonly host?: string;
@@ -17,18 +17,18 @@ export interface ServedSandbox {
   readonly url: string;
   readonly port: number;
   readonly sandbox: Sandbox;
-  /** Stops listening, lets running answers end for a moment, and saves. */
+  /** Stops listening, waits briefly for running answers, and saves. */
   close(): Promise<void>;
 }
 
-/** The address cannot be listened on; the message says what to do. */
+/** The address cannot be used; the message says what to do. */
 export class ListenError extends Error {
   override readonly name = 'ListenError';
 }
 
 const GRACE_MS = 500;
 
-/** Starts a sandbox on a port. Throws {@link ListenError}, and what `mountSandbox` throws; then nothing is left open. */
+/** Starts a sandbox on a port. Throws {@link ListenError}, and the errors of `mountSandbox`; then nothing is left open. */
 export async function serveSandbox(options: ServeOptions = {}): Promise<ServedSandbox> {
   const { port: asked = 0, host = '127.0.0.1' } = options;
   let answer: RequestListener | null = null;
@@ -38,7 +38,7 @@ export async function serveSandbox(options: ServeOptions = {}): Promise<ServedSa
       outgoing.writeHead(421, { 'Content-Type': 'text/plain; charset=utf-8' }).end(WRONG_HOST);
       return;
     }
-    // The port is known before the sandbox is; who comes that early waits for it.
+    // The port is known before the sandbox exists; earlier requests wait for it.
     if (answer === null) waiting.push(() => void answer?.(incoming, outgoing));
     else void answer(incoming, outgoing);
   });
@@ -97,7 +97,7 @@ async function closeServer(server: Server): Promise<void> {
   clearTimeout(timer);
 }
 
-/** An address that means "every network" is no place to go to; an IPv6 address needs brackets. */
+/** An address that means "every network" cannot be opened; an IPv6 address needs brackets. */
 function hostInUrl(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;

@@ -142,7 +142,7 @@ describe('a process that is killed while it saves', () => {
       console.log(count);
     }`;
 
-  /** Kills the process the moment some file is seen half written; gives the number of the last save it told. */
+  /** Kills the process as soon as a half-written file is seen; returns the number of the last reported save. */
   async function killWhileItWrites(): Promise<number> {
     const args = ['--import', 'tsx', '--input-type=module', '--eval', program()];
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });

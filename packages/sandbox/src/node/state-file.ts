@@ -3,12 +3,12 @@ import { basename, dirname, join } from 'node:path';
 import { parseState, serialiseState } from '../store/serialise.ts';
 import type { SandboxState } from '../store/state.ts';
 
-/** A state file that cannot be read for a reason of the system; starting without it would risk overwriting it. */
+/** A state file that cannot be read because of a system error; starting without it would risk overwriting it. */
 export class StateFileError extends Error {
   override readonly name = 'StateFileError';
 }
 
-/** Says something a person should know; one sentence or two. */
+/** Prints a message for the person; one or two sentences. */
 export type Report = (message: string) => void;
 
 /**
@@ -34,9 +34,9 @@ export async function readStateFile(path: string, report: Report): Promise<Sandb
 
 /** Keeps a state on disk while it changes. */
 export interface StateWriter {
-  /** Says that something changed: it is saved soon, with what changes meanwhile. */
+  /** Schedules a save. */
   schedule(): void;
-  /** Saves now what is not saved yet. False when that failed (it was reported). */
+  /** Saves now what is not saved yet. False if that failed (it was reported). */
   flush(): Promise<boolean>;
 }
 
@@ -46,10 +46,10 @@ const RETRY_MS = 5000;
 const MOST_DATED = 20;
 
 /**
- * Writes the state of the moment to `path`. A save replaces the file in one step (temporary file in the same folder,
- * synced, renamed), so that a crash at any instant leaves a whole file; the state before stays as `<path>.bak`. Before the
- * first save, and before that of a state that took another's place (a reset), what is there is also kept as
- * `<path>.backup-<time>`, of which the newest 20 stay. When saving fails, `report` hears it once and the next change or a later moment tries again.
+ * Writes the current state to `path`. A save replaces the file in one step (temporary file in the same folder,
+ * synced, renamed), so that after a crash at any instant there is a whole file; the previous state stays as `<path>.bak`. Before the
+ * first save, and before that of a state that replaced another one (a reset), the existing file is also copied to
+ * `<path>.backup-<time>`, of which the newest 20 stay. If saving fails, `report` is called once and the next change or a later time tries again.
  */
 export function createStateWriter(path: string, current: () => SandboxState, report: Report): StateWriter {
   let isDirty = false;
@@ -64,7 +64,7 @@ export function createStateWriter(path: string, current: () => SandboxState, rep
       timer = null;
       void save();
     }, ms);
-    // Whoever stops the process flushes; a waiting save must not keep it alive.
+    // Stopping the process flushes; a scheduled save must not keep it alive.
     timer.unref();
   }
 
@@ -118,7 +118,7 @@ export function createStateWriter(path: string, current: () => SandboxState, rep
   };
 }
 
-/** `keep` is called when the new file is whole and the one before still there. */
+/** `keep` is called when the new file is complete and the previous one still exists. */
 async function replaceFile(path: string, text: string, keep: () => Promise<void>): Promise<void> {
   const temporary = `${path}.tmp`;
   try {
@@ -134,14 +134,14 @@ async function replaceFile(path: string, text: string, keep: () => Promise<void>
     await rename(temporary, path);
   } catch (error) {
     await rm(temporary, { force: true }).catch(() => {
-      // The first error is the one to tell; what is left of the temporary file is overwritten by the next save.
+      // The first error is the one to report; the next save overwrites the rest of the temporary file.
     });
     throw error;
   }
   await syncFolder(dirname(path));
 }
 
-/** Gives the present file a second name, so that both names hold a whole file at every instant. */
+/** Gives the present file a second name, so that both names refer to a whole file at every instant. */
 async function keepBackup(path: string): Promise<void> {
   const backup = backupOf(path);
   const temporary = `${backup}.tmp`;
@@ -156,7 +156,7 @@ async function keepBackup(path: string): Promise<void> {
   await rename(temporary, backup);
 }
 
-/** Gives the present file a name with the time, which no save takes away again; the oldest of many such go. */
+/** Gives the present file a name with the time, which no save replaces; the oldest of many are deleted. */
 async function keepDated(path: string): Promise<void> {
   const isCopied = await underFreeName(path, 'backup', async (name) => {
     try {
@@ -174,7 +174,7 @@ async function keepDated(path: string): Promise<void> {
   for (const name of copies.slice(0, -MOST_DATED)) await rm(join(dirname(path), name), { force: true });
 }
 
-/** Calls `take` with a name that has the time in it, and with another as long as it throws that the name is taken. */
+/** Calls `take` with a name that contains the time, and with another as long as it throws that the name exists. */
 async function underFreeName<T>(
   path: string,
   kind: 'backup' | 'corrupt',
@@ -190,7 +190,7 @@ async function underFreeName<T>(
   }
 }
 
-/** Makes the renaming itself durable. Some systems cannot sync a folder; the file is whole there too. */
+/** Makes the renaming itself durable. Some systems cannot sync a folder; the file is complete there too. */
 async function syncFolder(folder: string): Promise<void> {
   try {
     const handle = await open(folder, 'r');
@@ -200,7 +200,7 @@ async function syncFolder(folder: string): Promise<void> {
       await handle.close();
     }
   } catch {
-    // Windows refuses to open folders: the worst case is the state before, after a power cut.
+    // Windows refuses to open folders: in the worst case, a power cut restores the previous state.
   }
 }
 
@@ -216,7 +216,7 @@ async function readIfThere(path: string): Promise<string | null> {
 async function setAside(candidate: string, path: string): Promise<string> {
   return underFreeName(path, 'corrupt', async (aside) => {
     try {
-      // A link fails where the name is taken, a rename would replace what has it.
+      // A link fails if the name exists; a rename would replace the existing file.
       await link(candidate, aside);
       await rm(candidate);
     } catch (error) {

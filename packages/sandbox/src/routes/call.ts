@@ -12,7 +12,7 @@ export class Call {
   readonly query: URLSearchParams;
   /** uuid of the system whose token came along, or null. */
   readonly viewer: string | null;
-  /** The state as the call found it: after a reset, one that was begun before changes nothing of the fresh state. */
+  /** The state at the start of the call: after a reset, an earlier call changes nothing of the fresh state. */
   readonly state: SandboxState;
   readonly #params: Readonly<Record<string, string>>;
   readonly #crashes: boolean;
@@ -39,19 +39,19 @@ export class Call {
     this.#crashes = crashes;
   }
 
-  /** Lets other requests go on, as between two steps of a write on the service. */
+  /** Lets other requests continue, as between two steps of a write in the service. */
   async pause(): Promise<void> {
     const history = this.state.index.switchesOfSystem.get(this.viewer ?? '');
     await this.context.writeWindow?.(history?.length ?? 0);
   }
 
-  /** As {@link pause}, before the last step of a write, which a fault may keep from happening: throws its 500 then. */
+  /** As {@link pause}, before the last step of a write, which a fault may prevent: throws its 500 then. */
   async pauseBeforeLastStep(): Promise<void> {
     await this.pause();
     if (this.#crashes) throw new ServiceError('crash');
   }
 
-  /** The database takes no row that refers to one deleted meanwhile: throws its 500 then. */
+  /** The database accepts no row that refers to one that was deleted in the meantime: throws its 500 then. */
   requireStill(rows: ReadonlyMap<string, unknown>, uuids: readonly string[]): void {
     if (!uuids.every((uuid) => rows.has(uuid))) throw new ServiceError('crash');
   }
@@ -61,7 +61,7 @@ export class Call {
     return this.#params[name] ?? '';
   }
 
-  /** The system of the path, or 404. The gateway has looked already; this look is stricter. */
+  /** The system of the path, or 404. The gateway has checked already; this check is stricter. */
   system(): SystemRow {
     const ref = this.param('system');
     const uuid = ref === '@me' ? this.requireViewer() : findAtBackend(this.state, 'system', ref);

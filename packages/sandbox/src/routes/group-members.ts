@@ -80,7 +80,7 @@ async function changeMembers(call: Call, change: Change, body: readonly unknown[
   else {
     if (fresh.length > 0) call.requireStill(call.state.groups, [group.uuid]);
     call.requireStill(call.state.members, fresh);
-    // Another request may have added some since they were looked for.
+    // Another request may have added some since they were read.
     refuseDuplicates([...fresh, ...group.members]);
     addToGroup(call.state, group, fresh);
   }
@@ -91,7 +91,7 @@ async function changeMembers(call: Call, change: Change, body: readonly unknown[
 async function changeGroups(call: Call, change: Change, body: readonly unknown[]): Promise<Response> {
   refuseEmpty(change, body);
   const member = call.ownMember();
-  // This one route names the whole group as missing, not the reference.
+  // This one route reports the whole group as missing, not the reference.
   const named = resolveAll(call, 'group', body, change === 'add' ? 'groupNotFound' : 'groupRefNotFound');
   const groups = named.flatMap((uuid): GroupRow[] => {
     const group = call.state.groups.get(uuid);
@@ -112,7 +112,7 @@ async function changeGroups(call: Call, change: Change, body: readonly unknown[]
     if (fresh.length > 0) call.requireStill(call.state.members, [member.uuid]);
     const uuids = fresh.map(({ uuid }) => uuid);
     call.requireStill(call.state.groups, uuids);
-    // Another request may have added it to some since they were looked for.
+    // Another request may have added it to some since they were read.
     refuseDuplicates([...uuids, ...(call.state.index.groupsOfMember.get(member.uuid) ?? [])]);
     for (const group of fresh) addToGroup(call.state, group, [member.uuid]);
   }
@@ -142,7 +142,7 @@ function resolveAll(
 }
 
 /**
- * The database refuses the same membership twice, so nothing of the list is added; what an overwrite has cleared by then
+ * The database refuses the same membership twice, so nothing of the list is added; what an overwrite has cleared before
  * stays cleared.
  */
 function refuseDuplicates(uuids: readonly string[]): void {

@@ -74,7 +74,7 @@ async function patchGroup(call: Call, body: JsonObject): Promise<Response> {
 }
 
 async function removeGroup(call: Call): Promise<Response> {
-  // Unlike elsewhere, the group is looked for before the token is.
+  // Unlike elsewhere, the group is read before the token is.
   call.group();
   const group = call.ownGroup();
   await call.pauseBeforeLastStep();

@@ -41,7 +41,7 @@ async function patchMemberGuild(call: Call, body: JsonObject): Promise<Response>
   return backendJson(viewMemberGuild(row));
 }
 
-/** Rows come from using the bot in that guild; reading or writing settings does not make them. */
+/** Using the bot in that guild creates the rows; reading or writing settings does not. */
 function systemGuild(call: Call): SystemGuildRow {
   const guild = readSnowflake(call.param('guild'));
   const system = call.ownSystem();

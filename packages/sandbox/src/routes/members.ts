@@ -62,7 +62,7 @@ async function patchMember(call: Call, body: JsonObject): Promise<Response> {
 }
 
 async function removeMember(call: Call): Promise<Response> {
-  // Unlike elsewhere, the member is looked for before the token is.
+  // Unlike elsewhere, the member is read before the token is.
   call.member();
   const member = call.ownMember();
   await call.pauseBeforeLastStep();

@@ -25,7 +25,7 @@ export const oembedRoutes: RouteTable = {
   },
 };
 
-/** Not asked here: whether the names are private. */
+/** Not checked here: whether the names are private. */
 function ofSystem(call: Call, systemUuid: string): string {
   const name = call.state.systems.get(systemUuid)?.name ?? null;
   return name === null ? '' : ` (${name})`;

@@ -9,7 +9,7 @@ import { backend, gateway, type RouteTable, withObject } from './route.ts';
 
 const ONE_DAY_MS = 24 * 60 * 60_000;
 
-/** The routes of the service's own dashboard: not versioned, not promised to anyone. */
+/** The routes of the service's own dashboard: not versioned, not guaranteed. */
 export const privateRoutes: RouteTable = {
   '/private/bulk_privacy/member': { POST: withObject(postMemberPrivacy) },
   '/private/bulk_privacy/group': { POST: withObject(postGroupPrivacy) },

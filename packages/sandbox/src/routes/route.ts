@@ -11,11 +11,11 @@ type Handler = (call: Call) => Response | Promise<Response>;
 /** Stages 7 and 8: what a method of a path does. */
 export interface Endpoint {
   readonly handle: Handler;
-  /** Whether the gateway itself answers. It also takes HEAD where it takes GET; the API behind it does not. */
+  /** Whether the gateway itself answers. It also accepts HEAD for GET; the API behind it does not. */
   readonly atGateway: boolean;
 }
 
-/** The methods of one path, in the order in which `Allow` names them. */
+/** The methods of one path, in the order of `Allow`. */
 export type Methods = Readonly<Partial<Record<Method, Endpoint>>>;
 
 /** Paths with `:name` parameters, and what each method there does. */
@@ -37,7 +37,7 @@ export function backend(handle: Handler): Endpoint {
   };
 }
 
-/** As {@link backend}, for a body that is a JSON object: it is read before anything else is asked. */
+/** As {@link backend}, for a body that is a JSON object: it is read before any other check. */
 export function withObject(handle: (call: Call, body: JsonObject) => ReturnType<Handler>): Endpoint {
   return backend(async (call) => handle(call, await readObject(call.request)));
 }

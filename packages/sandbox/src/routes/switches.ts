@@ -41,7 +41,7 @@ function listSwitches(call: Call): Response {
   if (call.viewerOf(system.uuid) === 'other' && system.privacy.front_history_privacy === 'private') {
     throw new ServiceError('historyPrivate');
   }
-  // A negative number is handed on to the database, which refuses it.
+  // A negative number is passed on to the database, which refuses it.
   if (limit !== null && limit < 0) throw new ServiceError('crash');
   const history = call.state.index.switchesOfSystem.get(system.uuid) ?? [];
   const end = firstAtOrAfter(history, before === null ? call.context.nowMicros() : toMicros(before));
@@ -65,7 +65,7 @@ function getFronters(call: Call): Response {
   return row === undefined ? backendNoContent() : backendJson(viewSwitch(call.state, row, viewer));
 }
 
-/** Not atomic, as on the service: equal requests that overlap pass each other's checks, and each makes a row. */
+/** Not atomic, as in the service: equal requests that overlap pass each other's checks, and each creates a row. */
 async function postSwitch(call: Call, body: JsonObject): Promise<Response> {
   const { members: refs, timestamp } = readNewSwitch(body);
   const system = call.ownSystem();

@@ -29,7 +29,7 @@ async function patchSystem(call: Call, body: JsonObject): Promise<Response> {
   return backendJson(viewSystem(system, 'owner'));
 }
 
-/** The gateway reads these itself, with its own looser look at the reference. */
+/** The gateway reads these itself, with its own looser reading of the reference. */
 function getSettings(call: Call): Response {
   const ref = call.param('system');
   const uuid = ref === '@me' ? call.viewer : findAtGateway(call.state, 'system', ref);

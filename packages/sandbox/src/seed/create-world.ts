@@ -12,8 +12,8 @@ export interface CreateWorldOptions {
   /** The present in milliseconds since 1970; all times of the world are relative to it. */
   readonly now: number;
   /**
-   * Address of the picture with this name, or null. Absent: nobody has a picture. A server gives the address of its
-   * own `/sandbox/images/<name>.png`; a page without one may give `pictureDataUrl`.
+   * Address of the picture with this name, or null. Absent: no pictures. A server returns the address of its
+   * own `/sandbox/images/<name>.png`; a page without one may return `pictureDataUrl`.
    */
   readonly imageUrl?: (name: string) => string | null;
 }

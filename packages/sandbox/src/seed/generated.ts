@@ -42,7 +42,7 @@ const SENTENCES = [
   'Collects buttons, stamps and ~~excuses~~ stories.',
 ] as const;
 
-/** A made-up name; `index` below {@link NAME_COUNT} gives each name once. */
+/** An invented name; `index` below {@link NAME_COUNT} returns each name once. */
 export function generatedName(index: number): string {
   // A step without a common divisor with the count visits every pair, and neighbours share no word.
   const position = (index * NAME_STEP) % NAME_COUNT;
@@ -109,7 +109,7 @@ export function generatedFronts(
   });
 }
 
-/** Six hex digits: mostly of middle lightness, sometimes as light or dark as text could not bear. */
+/** Six hex digits: mostly of medium lightness, sometimes too light or too dark for text. */
 export function generatedColor(random: Random): string {
   const [low, high] = random.pick([
     [40, 215],

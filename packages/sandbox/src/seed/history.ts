@@ -16,7 +16,7 @@ const SHORTEST_GAP_MS = 4 * MINUTE_MS;
 export function planHistory(seed: HistorySeed, nowMs: number, random: Random): PlannedSwitch[] {
   const planned: PlannedSwitch[] = [];
   const put = (atMs: number, names: readonly string[]) => {
-    // Real switches carry microseconds; a whole millisecond would hide code that loses them.
+    // Real switches have microseconds; a whole millisecond would hide code that loses them.
     planned.push({ timestamp: microsFromMs(atMs) + BigInt(random.between(1, 999)), names });
   };
   put(nowMs - seed.sinceMinutes * MINUTE_MS, seed.now);

@@ -33,7 +33,7 @@ export function drawId(random: Random, length: 5 | 6, isTaken: (id: string) => b
   }
 }
 
-/** A token in the service's form, 64 characters of `A-Za-z0-9+/`, that says itself that it opens nothing real. */
+/** A token in the service's form, 64 characters of `A-Za-z0-9+/`, that says itself that it is not real. */
 export function drawToken(random: Random, world: string, systemId: string): string {
   const start = `SANDBOX/${world}/${systemId}/NOT+A+REAL+TOKEN/`;
   const rest = Array.from({ length: TOKEN_LENGTH - start.length }, () =>
@@ -42,14 +42,14 @@ export function drawToken(random: Random, world: string, systemId: string): stri
   return start + rest.join('');
 }
 
-/** A Discord snowflake whose time is `ms` (since 1970); `serial` (0 to 4095) tells those of one millisecond apart. */
+/** A Discord snowflake whose time is `ms` (since 1970); `serial` (0 to 4095) distinguishes those of one millisecond. */
 export function snowflakeAt(ms: number, serial: number): string {
   return String((BigInt(Math.floor(ms) - DISCORD_EPOCH_MS) << 22n) + BigInt(serial));
 }
 
 /**
- * An invented Discord id of 17 digits for an account, guild or channel. Its time lies before Discord opened (January
- * 2015), so it can be nobody's.
+ * An invented Discord id of 17 digits for an account, guild or channel. Its time is before Discord opened (January
+ * 2015), so it cannot belong to anybody.
  */
 export function inventedSnowflake(serial: number): string {
   return String(10_000_000_000_000_000n + BigInt(serial));

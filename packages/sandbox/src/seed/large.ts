@@ -8,7 +8,7 @@ const GROUPS = 250;
 const SWITCHES = 10_000;
 const HISTORY_DAYS = 1800;
 
-/** A system as large as systems get, and beside it one of usual size that keeps its history to itself. */
+/** A system of the maximum size, and beside it one of usual size with a private history. */
 export function largeSystems(): SystemSeed[] {
   const random = createRandom('large');
   const members = generatedMembers(random, MEMBERS);

@@ -1,6 +1,6 @@
 import { createRandom, type Random } from './random.ts';
 
-/** A name with this start is that of a picture that is gone: its address answers 404. */
+/** A name with this start is that of a missing picture: its address answers 404. */
 const MISSING = 'missing-';
 /** A name with this start is drawn three times as wide as high. */
 const BANNER = 'banner-';
@@ -39,7 +39,7 @@ export function isBannerPicture(name: string): boolean {
 export const PICTURE_NAME = /[A-Za-z0-9_-]{1,64}/;
 const NAME_IN_ADDRESS = new RegExp(`[/#](${PICTURE_NAME.source})(?:\\.png)?$`);
 
-/** Whether an address is the one that `imageUrl` gives to a picture of any name. */
+/** Whether an address is the one that `imageUrl` returns for a picture of any name. */
 export function isPictureAt(url: string, imageUrl: (name: string) => string | null): boolean {
   const name = NAME_IN_ADDRESS.exec(url)?.[1];
   return name !== undefined && imageUrl(name) === url;
@@ -62,7 +62,7 @@ export function drawPicture(name: string): string {
 /**
  * A smaller picture of the same kind as a `data:` address of at most 256 characters, the service's limit for
  * addresses: for the sandbox inside a page, which has no server to fetch from. The fragment at its end is the name, by which the
- * sandbox knows it as one of its own.
+ * sandbox recognises it as one of its own.
  */
 export function pictureDataUrl(name: string): string {
   const start = 'data:image/svg+xml,';

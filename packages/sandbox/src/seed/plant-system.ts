@@ -20,10 +20,10 @@ import { bannerPicture, missingPicture } from './picture.ts';
 import { createRandom, type Random } from './random.ts';
 import type { GuildSeed, MemberSeed, Picture, SystemSeed } from './system-seed.ts';
 
-/** What a seed is planted into. */
+/** The target of a seed. */
 export interface Ground {
   readonly state: SandboxState;
-  /** Part of the seed of all dice, so that two worlds never share an id by plan. */
+  /** Part of the seed of all random numbers, so that two worlds never share an id. */
   readonly world: string;
   readonly nowMs: number;
   /** Address of the picture with this name, or null for none. */
@@ -33,7 +33,7 @@ export interface Ground {
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Adds an invented system with all that belongs to it. Throws if its ids are taken or a name in it is unknown. */
+/** Adds an invented system with all its parts. Throws if its ids exist or a name in it is unknown. */
 export function plantSystem(ground: Ground, seed: SystemSeed): void {
   const { state, world, nowMs } = ground;
   const random = createRandom(`${world}/${seed.id}`);
@@ -218,6 +218,6 @@ function instant(ms: number, random: Random): string {
 
 function privacy<Key extends string>(keys: readonly Key[], hidden: readonly Key[] = []): Record<Key, Priv> {
   const entries = keys.map((key) => [key, hidden.includes(key) ? 'private' : 'public'] as const);
-  // fromEntries widens the keys to string; they are exactly those given.
+  // `fromEntries` widens the keys to string; they are exactly those given.
   return Object.fromEntries(entries) as Record<Key, Priv>;
 }

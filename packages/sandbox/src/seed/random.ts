@@ -1,4 +1,4 @@
-/** Dice that fall the same way for the same seed. */
+/** Random numbers that are the same for the same seed. */
 export interface Random {
   /** A number from 0 up to, but not including, 1. */
   next(): number;
@@ -8,11 +8,11 @@ export interface Random {
   pick<Item>(items: readonly Item[]): Item;
   /** True with this probability. */
   chance(probability: number): boolean;
-  /** Dice of their own for a named part, so that changing one part leaves the others as they were. */
+  /** Separate random numbers for a named part, so that changing one part leaves the others unchanged. */
   fork(name: string): Random;
 }
 
-/** Dice for a seed. Fast and evenly spread (mulberry32); nothing secret may depend on them. */
+/** Random numbers for a seed. Fast and evenly distributed (mulberry32); nothing secret may depend on them. */
 export function createRandom(seed: number | string): Random {
   const start = typeof seed === 'number' ? seed >>> 0 : hashText(seed);
   let state = start;
@@ -36,7 +36,7 @@ export function createRandom(seed: number | string): Random {
   };
 }
 
-/** A 32-bit number for a text (FNV-1a over UTF-16 units, mixed once more so that similar texts end far apart). */
+/** A 32-bit number for a text (FNV-1a over UTF-16 units, mixed once more so that similar texts get very different numbers). */
 function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

@@ -1,7 +1,7 @@
 import type { GroupPrivacyKey, MemberPrivacyKey, SystemPrivacyKey } from '@frontboard/model';
 import type { AutoproxyMode, ConfigRow } from '../store/rows.ts';
 
-/** How a world is written down: what matters about an invented system; the rest follows from the seed. */
+/** The notation of a world: what matters about an invented system; the rest follows from the seed. */
 export interface SystemSeed {
   /** The short id. */
   readonly id: string;
@@ -21,7 +21,7 @@ export interface SystemSeed {
   readonly groups?: readonly GroupSeed[];
   /** Absent: never switched. */
   readonly history?: HistorySeed;
-  /** Whether the world tells a token for it. */
+  /** Whether the world has a token for it. */
   readonly token?: boolean;
   readonly config?: Partial<ConfigRow>;
   /** Linked Discord accounts. */
@@ -71,14 +71,14 @@ export interface HistorySeed {
   /** Names of who is in front now, first fronter first; empty: switched out. */
   readonly now: readonly string[];
   readonly sinceMinutes: number;
-  /** Switches just before, newest first: minutes ago, and who came. */
+  /** Switches just before, newest first: minutes ago, and the fronters. */
   readonly before?: readonly (readonly [minutesAgo: number, names: readonly string[]])[];
-  /** How far back it goes, and how many switches a day has on average. */
+  /** How many days it goes back, and how many switches a day has on average. */
   readonly days: number;
   readonly perDay: number;
   /** Exactly so many switches, `days` or not. */
   readonly count?: number;
-  /** The fronts that are usual: a weight, and who (empty: switched out). At least two that differ. */
+  /** The usual fronts: a weight, and the members (empty: switched out). At least two that differ. */
   readonly usual: readonly (readonly [weight: number, names: readonly string[]])[];
 }
 

@@ -2,7 +2,7 @@ import { crowdIds } from './crowd.ts';
 import { DEMO_FOLLOW_SUGGESTIONS, DEMO_OWN_SYSTEM } from './demo/demo-systems.ts';
 import { emptySystem } from './empty.ts';
 
-/** The worlds there are. */
+/** All worlds. */
 export const WORLD_NAMES = ['demo', 'empty', 'large', 'crowd'] as const;
 export type WorldName = (typeof WORLD_NAMES)[number];
 
@@ -16,12 +16,12 @@ export interface OwnSystemGuide {
   readonly servers: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** What a person needs to know to look around in a world. */
+/** What a person needs to explore a world. */
 export interface WorldGuide {
   readonly description: string;
   /** Ids worth following, best first. */
   readonly follow: readonly string[];
-  /** The system for somebody to try things on as their own: it has a token. */
+  /** The system to try things on as one's own: it has a token. */
   readonly own: OwnSystemGuide;
   /** Well-formed ids that no system has. */
   readonly gone: readonly string[];

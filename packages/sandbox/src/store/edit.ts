@@ -4,7 +4,7 @@ import type { GroupRow, MemberRow, SwitchRow } from './rows.ts';
 import { firstAtOrAfter, insertGroup, insertMember, insertSwitch, type SandboxState } from './state.ts';
 import { formatMicros, type Micros } from './timestamp.ts';
 
-/** What a PATCH changes: plain fields, and privacy keys merged one by one. */
+/** The changes of a PATCH: plain fields, and privacy keys merged one by one. */
 export interface RowPatch<Row extends { privacy: object }> {
   fields: Partial<Omit<Row, 'privacy'>>;
   privacy: Partial<Row['privacy']>;
@@ -16,7 +16,7 @@ export function applyPatch<Row extends { privacy: object }>(row: Row, patch: Row
   Object.assign(row.privacy, patch.privacy);
 }
 
-/** Merges a patch into a member. In lists without an order it comes last from now on, as updated rows do on the service. */
+/** Merges a patch into a member. In lists without an order it comes last from now on, as updated rows do in the service. */
 export function updateMember(state: SandboxState, row: MemberRow, patch: RowPatch<MemberRow>): void {
   applyPatch(row, patch);
   state.members.delete(row.uuid);
@@ -111,13 +111,13 @@ export function deleteGroup(state: SandboxState, group: GroupRow): void {
   state.groups.delete(group.uuid);
 }
 
-/** Puts members into a group, after those already there. Callers pass each member once, none already in. */
+/** Adds members to a group, after the existing ones. Callers pass each member once, and only new ones. */
 export function addToGroup(state: SandboxState, group: GroupRow, members: readonly string[]): void {
   group.members = [...group.members, ...members];
   for (const member of members) state.index.groupsOfMember.get(member)?.add(group.uuid);
 }
 
-/** Takes members out of a group; those not in it are ignored. */
+/** Removes members from a group; others are ignored. */
 export function removeFromGroup(state: SandboxState, group: GroupRow, members: readonly string[]): void {
   const leaving = new Set(members);
   group.members = group.members.filter((member) => !leaving.has(member));
@@ -136,7 +136,7 @@ export function createSwitch(
   return row;
 }
 
-/** Gives a switch another instant, unless it was deleted meanwhile; its place in the history follows. */
+/** Gives a switch another instant, unless it was deleted in the meantime; its position in the history follows. */
 export function moveSwitch(state: SandboxState, row: SwitchRow, timestamp: Micros): void {
   if (!state.switches.has(row.uuid)) return;
   deleteSwitch(state, row);
@@ -153,7 +153,7 @@ export function deleteSwitch(state: SandboxState, row: SwitchRow): void {
   state.switches.delete(row.uuid);
 }
 
-/** The switch with the latest instant, also if that lies in the future; undefined when there was none. */
+/** The switch with the latest instant, even in the future; undefined if there was none. */
 export function latestSwitch(state: SandboxState, systemUuid: string): SwitchRow | undefined {
   return state.index.switchesOfSystem.get(systemUuid)?.at(-1);
 }

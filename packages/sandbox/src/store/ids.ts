@@ -2,7 +2,7 @@
 const ID_ALPHABET = 'abcefghjknoprstuvwxyz';
 const ID_LENGTH = 6;
 
-/** A random version 4 uuid. By hand, because `crypto.randomUUID` is missing from pages that are not served securely. */
+/** A random version 4 uuid. Without `crypto.randomUUID`, which is missing from pages that are not served securely. */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -20,7 +20,7 @@ export function normaliseUuid(text: string): string | null {
 
 /**
  * What the gateway finds for a reference in a path: looser than the API behind it, so that some references pass the
- * gateway and are refused later (docs/api-notes.md, "Ids and references"). `@me` is not looked at here.
+ * gateway and are refused later (docs/api-notes.md, "Ids and references"). Does not handle `@me`.
  */
 export function findAtGateway(state: SandboxState, kind: EntityKind, ref: string): string | null {
   const id = ref.length < 5 || ref.length > 7 ? ref : ref.toLowerCase().replaceAll('-', '');

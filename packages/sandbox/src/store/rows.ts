@@ -150,7 +150,7 @@ export interface TokenRow {
   token: string;
   /** uuid of the system. */
   system: string;
-  /** What a person reads when tokens are listed, e.g. the system's name. */
+  /** A label for lists of tokens, e.g. the system's name. */
   label: string;
 }
 

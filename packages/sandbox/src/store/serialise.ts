@@ -38,8 +38,8 @@ export function serialiseState(state: SandboxState): Record<string, unknown> {
 }
 
 /**
- * The state of a document made by {@link serialiseState}, already through `JSON.parse`. Throws an `Error` whose message
- * names what is wrong; nothing is repaired, because a file that half loads would silently lose the other half.
+ * The state of a document of {@link serialiseState}, already parsed by `JSON.parse`. Throws an `Error` whose message
+ * says what is wrong; nothing is repaired, because a file that is half loaded would silently lose the other half.
  */
 export function parseState(json: unknown): SandboxState {
   // Only read by key below, each value checked by its reader.

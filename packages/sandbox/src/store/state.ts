@@ -12,11 +12,11 @@ import type {
   TokenRow,
 } from './rows.ts';
 
-/** Everything the service knows, in memory. Read the maps freely; write through the functions of `store/` only. */
+/** Everything the service knows, in memory. Read the maps freely; write only with the functions of `store/`. */
 export interface SandboxState {
   /** By uuid, in creation order. */
   readonly systems: Map<string, SystemRow>;
-  /** By uuid, the last that was made or updated last; so are the next two. */
+  /** By uuid, the last created or updated last; so are the next two. */
   readonly members: Map<string, MemberRow>;
   readonly groups: Map<string, GroupRow>;
   readonly switches: Map<string, SwitchRow>;
@@ -32,7 +32,7 @@ export interface SandboxState {
   readonly configs: Map<string, ConfigRow>;
   /** By the token itself. */
   readonly tokens: Map<string, TokenRow>;
-  /** Discord user id → system uuid, or null for an account that is known but linked to nothing. */
+  /** Discord user id → system uuid, or null for an account that is known but not linked. */
   readonly accounts: Map<string, string | null>;
   readonly shards: ShardRow[];
   readonly index: StateIndex;
@@ -128,7 +128,7 @@ export function insertMember(state: SandboxState, row: MemberRow): void {
   state.index.groupsOfMember.set(row.uuid, new Set());
 }
 
-/** Adds a group; its system and the members it names must exist. */
+/** Adds a group; its system and its members must exist. */
 export function insertGroup(state: SandboxState, row: GroupRow): void {
   const siblings = ofSystem(state.index.groupsOfSystem, row.system);
   for (const member of row.members) ofSystem(state.index.groupsOfMember, member);
@@ -150,12 +150,12 @@ export function insertMessage(state: SandboxState, row: MessageRow): void {
   if (row.original !== null) state.index.messageByOriginal.set(row.original, row.id);
 }
 
-/** Adds (or replaces) what a system set for one guild. */
+/** Adds (or replaces) the settings of a system for one guild. */
 export function putSystemGuild(state: SandboxState, row: SystemGuildRow): void {
   state.systemGuilds.set(guildKey(row.system, row.guild), row);
 }
 
-/** Adds (or replaces) what a member set for one guild. */
+/** Adds (or replaces) the settings of a member for one guild. */
 export function putMemberGuild(state: SandboxState, row: MemberGuildRow): void {
   state.memberGuilds.set(guildKey(row.member, row.guild), row);
 }

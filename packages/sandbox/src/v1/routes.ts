@@ -25,10 +25,10 @@ import { viewV1Fronters, viewV1Member, viewV1Message, viewV1System } from './v1-
 
 const MAX_PAGE = 100;
 
-/** Version 1 as it was until 2022. The service has switched it off; the sandbox serves it when asked to. */
+/** Version 1 as it was until 2022. The service has switched it off; the sandbox serves it on demand. */
 export const v1Routes: RouteTable = {
   '/v1/s': { GET: v1(getOwnSystem), PATCH: v1(patchSystem) },
-  // Before the next path, which would take "switches" for an id.
+  // Before the next path, which would treat "switches" as an id.
   '/v1/s/switches': { POST: v1(postSwitch) },
   '/v1/s/:hid': { GET: v1((call) => showSystem(call, systemOf(call))) },
   '/v1/s/:hid/members': { GET: v1(listMembers) },
@@ -113,7 +113,7 @@ async function postSwitch(call: Call): Promise<Response> {
   const { members: refs } = readNewSwitch({ ...(await readObject(call.request)), timestamp: null });
   if (new Set(refs).size !== refs.length) throw new V1Error(400, 'Duplicate members in member list.');
   const found = refs.map((ref) => call.state.members.get(call.state.index.memberById.get(ref ?? '') ?? ''));
-  // Foreign members are complained about first, wherever the unknown ones stand.
+  // Foreign members are reported first, wherever the unknown ones are.
   const foreign = found.find((member) => member !== undefined && member.system !== system.uuid);
   if (foreign !== undefined) throw new V1Error(400, `Cannot switch to member '${foreign.id}' not in system.`);
   const members = found.map((member, position) => {
@@ -151,7 +151,7 @@ async function postMember(call: Call): Promise<Response> {
 
 async function patchMember(call: Call): Promise<Response> {
   call.requireViewer();
-  // The token is looked at before the body, the member after it.
+  // The token is checked before the body, the member after it.
   const body = await readObject(call.request);
   const member = ownMember(call);
   const patch = readMemberPatch(memberBodyToVersion2(body), 'edit', call.context.isOwnPicture);

@@ -16,7 +16,7 @@ export class V1Error extends Error {
 }
 
 /**
- * An endpoint of version 1: errors are plain text, of several complaints only the first, a 401 is empty. What is refused
+ * An endpoint of version 1: errors are plain text, of several messages only the first, a 401 is empty. What is refused
  * before or after its own checks (a body that cannot be read, one that changes nothing) is JSON as in version 2.
  */
 export function v1(handle: (call: Call) => Response | Promise<Response>): Endpoint {

@@ -43,8 +43,8 @@ const groupTexts = {
 const nameRule = { name: { max: LIMITS.name } };
 
 /**
- * Reads a system's PATCH. Throws 40001 with all complaints, or 400 when it changes nothing. `isOwnPicture` tells which addresses of
- * pictures are the sandbox's own: it takes those back, as the service takes back what it has.
+ * Reads a system's PATCH. Throws 40001 with all messages, or 400 if it changes nothing. `isOwnPicture` tells which addresses of
+ * pictures are the sandbox's own: it accepts those again, as the service accepts what it has.
  */
 export function readSystemPatch(source: JsonObject, isOwnPicture: IsOwnPicture): RowPatch<SystemRow> {
   const body = new JsonReader(source);
@@ -63,8 +63,8 @@ export function readMemberPatch(
 ): RowPatch<MemberRow> {
   const body = new JsonReader(withoutRepeatedAvatar(source));
   const errors = new FieldErrors();
-  // In the service's order: of several values that it falls over, the first decides between 400 and 500, and of several
-  // complaints version 1 tells the first.
+  // In the service's order: of several values on which it fails, the first decides between 400 and 500, and of several
+  // messages version 1 returns the first.
   const fields: RowPatch<MemberRow>['fields'] = {
     ...readName(body, errors, 'Member'),
     ...readBirthday(body, errors),
@@ -115,7 +115,7 @@ const memberGuildTexts = {
 
 const tagRule = { tag: { max: LIMITS.tag } };
 
-/** Reads what a system sets for one guild. Null leaves the two switches as they are. */
+/** Reads the settings of a system for one guild. Null leaves the two switches as they are. */
 export function readSystemGuildPatch(
   source: JsonObject,
   isOwnPicture: IsOwnPicture,
@@ -132,7 +132,7 @@ export function readSystemGuildPatch(
   return finish({ fields, privacy: {} }, errors).fields;
 }
 
-/** Reads what a member sets for one guild. */
+/** Reads the settings of a member for one guild. */
 export function readMemberGuildPatch(
   source: JsonObject,
   isOwnPicture: IsOwnPicture,
@@ -141,14 +141,14 @@ export function readMemberGuildPatch(
   const errors = new FieldErrors();
   const fields: Partial<MemberGuildRow> = {
     ...readTexts(body, memberGuildTexts),
-    // The service can store null here, but its reader cannot take it: null is 500.
+    // The service can store null here, but its reader cannot read it: null is 500.
     ...(body.has('keep_proxy') ? { keep_proxy: body.flag('keep_proxy') } : {}),
   };
   checkTexts(fields, memberGuildTexts, errors, isOwnPicture);
   return finish({ fields, privacy: {} }, errors).fields;
 }
 
-/** The service's order: complaints first, then "nothing to set", then what the database cannot take. */
+/** The service's order: messages first, then "nothing to set", then what the database cannot store. */
 function finish<Patch extends { fields: object; privacy: object }>(patch: Patch, errors: FieldErrors): Patch {
   errors.throwIfAny();
   if (Object.keys(patch.fields).length + Object.keys(patch.privacy).length === 0) {
@@ -158,7 +158,7 @@ function finish<Patch extends { fields: object; privacy: object }>(patch: Patch,
   return patch;
 }
 
-/** A webhook avatar that repeats the avatar of the same request is no choice of its own, and never complained about. */
+/** A webhook avatar that repeats the avatar of the same request is no separate value, and never reported. */
 function withoutRepeatedAvatar(source: JsonObject): JsonObject {
   const body = new JsonReader(source);
   const avatar = body.textOrNull('webhook_avatar_url');

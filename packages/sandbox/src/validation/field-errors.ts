@@ -1,10 +1,10 @@
 import { type FieldError, ServiceError } from '../service-error.ts';
 
-/** Collects the complaints of one request, so that all failing fields are reported together. */
+/** Collects the messages of one request, so that all failing fields are reported together. */
 export class FieldErrors {
   readonly #byField = new Map<string, FieldError[]>();
 
-  /** A complaint in the service's own words. */
+  /** A message in the service's own words. */
   add(field: string, message: string): void {
     this.#push(field, { message });
   }
@@ -22,7 +22,7 @@ export class FieldErrors {
     });
   }
 
-  /** Throws the 40001 if there was any complaint. */
+  /** Throws the 40001 if there is any message. */
   throwIfAny(): void {
     if (this.#byField.size > 0) throw new ServiceError('invalidModel', '', Object.fromEntries(this.#byField));
   }

@@ -4,7 +4,7 @@ export type JsonObject = Record<string, unknown>;
 
 /**
  * Reads the values of a JSON object with the coercions of the service's JSON library (docs/api-notes.md, "Bodies"):
- * what it refuses is 400, what makes it fall over is 500.
+ * what it refuses is 400, what makes it fail is 500.
  */
 export class JsonReader {
   readonly #source: JsonObject;
@@ -59,7 +59,7 @@ export class JsonReader {
   }
 }
 
-/** A value where a string is wanted: numbers and booleans are written out, null stays, anything else is 400. */
+/** A value where a string is expected: numbers and booleans become texts, null stays, anything else is 400. */
 export function coerceText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string') return value;

@@ -18,7 +18,7 @@ export function readSettingsPatch(source: JsonObject): Partial<ConfigRow> {
   const readFlags = (...keys: Flag[]) => {
     for (const key of keys) if (body.has(key)) patch[key] = body.flag(key);
   };
-  // In the service's order: of several values that it falls over, the first decides between 400 and 500.
+  // In the service's order: of several values on which it fails, the first decides between 400 and 500.
   const timezone = body.has('timezone') ? body.text('timezone') : undefined;
   readFlags('pings_enabled');
   if (body.has('latch_timeout')) patch.latch_timeout = body.integer('latch_timeout');
@@ -44,7 +44,7 @@ export function readSettingsPatch(source: JsonObject): Partial<ConfigRow> {
   return patch;
 }
 
-/** Anything but the two words, even a slip of the pen, means off. */
+/** Anything but the two words, even a typing error, means off. */
 function readProxySwitch(body: JsonReader): ConfigRow['proxy_switch'] {
   const value = body.text('proxy_switch');
   return value === 'new' || value === 'add' ? value : 'off';

@@ -22,7 +22,7 @@ function readTimestamp(value: unknown): Nanos | null {
   return parseStrictTimestamp(value);
 }
 
-/** Numbers and booleans are taken as they are written in JSON. */
+/** Numbers and booleans are read as they are written in JSON. */
 function readRef(value: unknown): string | null {
   if (value === null || typeof value === 'string') return value;
   if (typeof value === 'object') throw new ServiceError('badRequest');

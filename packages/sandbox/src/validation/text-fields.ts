@@ -30,7 +30,7 @@ export function readTexts<Key extends string>(
   rules: Readonly<Record<Key, TextRule>>,
 ): Partial<Record<Key, string | null>> {
   const values: Partial<Record<Key, string | null>> = {};
-  // `Object.keys` forgets the key type.
+  // `Object.keys` loses the key type.
   for (const key of Object.keys(rules) as Key[]) {
     if (!body.has(key)) continue;
     const value = body.textOrNull(key);
@@ -58,7 +58,7 @@ export function checkTexts(
 
 /**
  * Reads the name of a member or group: never null, stored as it came. `what` starts the message. The name is absent
- * from the result when the body has none; whether it must be there is the caller's to say.
+ * from the result if the body has none; the caller decides whether it is required.
  */
 export function readName(body: JsonReader, errors: FieldErrors, what: 'Member' | 'Group'): { name?: string } {
   if (!body.has('name')) return {};

@@ -1,6 +1,6 @@
 /**
- * Words of zone names that are not simply capitalised, by their lower case form. With these, the one spelling the
- * database of zones has can be told from the lower case name, which spares a table of 600 names.
+ * Words of zone names that are not simply capitalised, by their lower case form. With these, the exact spelling in the
+ * database of zones follows from the lower case name, which avoids a table of 600 names.
  */
 const SPELLINGS: Readonly<Record<string, string>> = Object.fromEntries(
   [
@@ -11,13 +11,13 @@ const SPELLINGS: Readonly<Record<string, string>> = Object.fromEntries(
   ].map((word) => [word.toLowerCase(), word]),
 );
 
-/** Abbreviations are no zones, save these; `Intl` also takes old ones such as PST, which the service refuses. */
+/** Abbreviations are no zones, except these; `Intl` also accepts old ones such as PST, which the service refuses. */
 const ZONES_OF_THREE_LETTERS = /^(?:UTC|UCT|GMT|CET|EET|MET|WET|EST|MST|HST|PRC|ROC|ROK)$/;
 
 /** Fixed offsets as the service's zone provider names them: two digits each, up to 18 hours. */
 const FIXED_OFFSET = /^UTC[+-](?:(?:0\d|1[0-7])(?::[0-5]\d(?::[0-5]\d)?)?|18(?::00(?::00)?)?)$/;
 
-/** Whether the service takes a text as time zone: a TZDB id in its exact spelling, or `UTC+05`, `UTC+05:30`. */
+/** Whether the service accepts a text as time zone: a TZDB id in its exact spelling, or `UTC+05`, `UTC+05:30`. */
 export function isTimeZone(id: string): boolean {
   if (FIXED_OFFSET.test(id)) return true;
   if (!/^[A-Za-z]/.test(id) || id !== spelling(id)) return false;

@@ -1,17 +1,17 @@
 import { ServiceError } from '../service-error.ts';
 import { floorDivide, type Micros, withFraction } from '../store/timestamp.ts';
 
-/** An instant as a request gives it: finer than what is stored. */
+/** An instant in a request: more precise than what is stored. */
 export type Nanos = bigint;
 
 const NANOS_PER_MS = 1_000_000n;
 const NANOS_PER_MICRO = 1000n;
 const NANOS_PER_SECOND = 1_000_000_000n;
 const MS_PER_DAY = 86_400_000;
-/** The database counts from here, and cuts off towards it. */
+/** The database counts from here, and truncates towards it. */
 const EPOCH_2000: Nanos = BigInt(Date.UTC(2000, 0, 1)) * NANOS_PER_MS;
 
-/** The calendar of the service's date reader ends here; an offset must not lead beyond. */
+/** The calendar of the service's date reader ends here; an offset must not exceed it. */
 const FIRST_MS = Date.parse('0001-01-01T00:00:00Z');
 const LAST_MS = Date.parse('9999-12-31T23:59:59.999Z');
 
@@ -34,9 +34,9 @@ export function parseStrictTimestamp(text: string): Nanos {
 }
 
 /**
- * The form of `PATCH switches`, which the service hands to a general date reader: offsets, missing seconds, a date
+ * The form of `PATCH switches`, which the service passes to a general date reader: offsets, missing seconds, a date
  * alone and many spelled-out forms pass; without an offset it is UTC. Rounded to 100 ns. Else, and outside of the years
- * 1 to 9999, 400. It falls over the end of a day (24:00:00): 500.
+ * 1 to 9999, 400. It fails at the end of a day (24:00:00): 500.
  */
 export function parseLenientTimestamp(text: string): Nanos {
   const nanos = readLenient(text);
@@ -58,7 +58,7 @@ function readLenient(text: string): Nanos {
   return BigInt(ms - offset * 60_000) * NANOS_PER_MS + ticks * 100n;
 }
 
-/** What the database stores of an instant. */
+/** The stored form of an instant. */
 export function toMicros(nanos: Nanos): Micros {
   return (nanos - EPOCH_2000) / NANOS_PER_MICRO + EPOCH_2000 / NANOS_PER_MICRO;
 }
@@ -74,14 +74,14 @@ export function formatNanos(nanos: Nanos): string {
   return withFraction(seconds, String(nanos - seconds * NANOS_PER_SECOND).padStart(9, '0'));
 }
 
-/** Milliseconds of the date and time in groups 1 to 6, or null when the calendar or the clock has no such. */
+/** Milliseconds of the date and time in groups 1 to 6, or null if the calendar or the clock has no such. */
 function calendarMs(match: RegExpExecArray): number | null {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
     .slice(1, 7)
     .map((part) => Number(part ?? 0));
   if (year < 1 || hour > 23 || minute > 59 || second > 59) return null;
   const date = new Date(0);
-  // Not `Date.UTC`, which takes the years 0 to 99 for 1900 to 1999.
+  // Not `Date.UTC`, which reads the years 0 to 99 as 1900 to 1999.
   date.setUTCFullYear(year, month - 1, day);
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null;
   return date.setUTCHours(hour, minute, second);

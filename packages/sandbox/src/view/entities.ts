@@ -10,12 +10,12 @@ import type { GroupRow, MemberRow, SystemRow } from '../store/rows.ts';
 import { imageUrl } from './image-url.ts';
 
 /**
- * Who looks: the owner sees everything, anyone else what privacy leaves. What each key hides: docs/api-notes.md,
+ * The viewer: the owner sees everything, others what privacy allows. What each key hides: docs/api-notes.md,
  * "Privacy".
  */
 export type Viewer = 'owner' | 'other';
 
-/** A system as the viewer gets it. Others have no `webhook_url` key at all. */
+/** A system as the viewer gets it. For others it has no `webhook_url` key. */
 export function viewSystem(row: SystemRow, viewer: Viewer): WireSystem {
   const { webhook_url, privacy } = row;
   const system = {
@@ -37,7 +37,7 @@ export function viewSystem(row: SystemRow, viewer: Viewer): WireSystem {
 
 /**
  * A member as the viewer gets it, `systemId` being the short id of its system (null leaves the key out, as inside
- * messages). Visibility hides from lists only; that is the lists' business.
+ * messages). Visibility hides from lists only; the code of lists does that.
  */
 export function viewMember(row: MemberRow, viewer: Viewer, systemId: string | null): WireMember {
   const { privacy } = row;
@@ -67,7 +67,7 @@ export function viewMember(row: MemberRow, viewer: Viewer, systemId: string | nu
     : { ...memberForOthers(member, privacy), autoproxy_enabled: null, privacy: null };
 }
 
-/** A group as the viewer gets it; `members` only where the list was asked for with members. */
+/** A group as the viewer gets it; `members` only if the list was requested with members. */
 export function viewGroup(row: GroupRow, viewer: Viewer, systemId: string, members?: string[]): WireGroup {
   const { privacy } = row;
   const group = {

@@ -38,7 +38,7 @@ export function viewSettings(row: ConfigRow): WireSettings {
   };
 }
 
-/** The answer to a PATCH, which another part of the service writes: one key more, and an unset name format is null. */
+/** The answer to a PATCH, which another part of the service writes: one more key, and an unset name format is null. */
 export function viewPatchedSettings(row: ConfigRow): WireSettings {
   return {
     ...viewSettings(row),

@@ -4,7 +4,7 @@ import type { SandboxState } from '../store/state.ts';
 import { formatMicros } from '../store/timestamp.ts';
 import { type Viewer, viewMember } from './entities.ts';
 
-/** A switch with whole members in front order. Members hidden from lists are here all the same. */
+/** A switch with whole members in front order, including members hidden from lists. */
 export function viewSwitch(
   state: SandboxState,
   row: SwitchRow,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 
-/** Whose token a recorded request carried: that of system A, of system F, of nobody, or none at all. */
+/** Whose token a recorded request had: that of system A, of system F, an unknown one, or none. */
 export type Caller = 'own' | 'other' | 'bad' | 'none';
 
 export interface RecordedRequest {

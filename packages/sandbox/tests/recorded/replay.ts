@@ -21,7 +21,7 @@ export async function replay(
 ): Promise<{ compared: number; differences: Difference[] }> {
   const differences: Difference[] = [];
   let compared = 0;
-  // What the systems set for the server was not emptied between two runs, nor before the first.
+  // The settings for the server were not reset between two runs, nor before the first.
   let guilds = [guildRow('A', firstGuildAnswer(runs)), guildRow('F')];
   for (const run of runs) {
     const sandbox = createSandbox({
@@ -73,7 +73,7 @@ function toRequest(symbols: Symbols, { method, path, token, body, raw, type }: R
   return new Request(url, { method, headers, body: new TextEncoder().encode(symbols.fill(text)) });
 }
 
-/** The arrays of an answer in whatever order the database gave them. */
+/** The arrays of an answer in any order, since the database does not promise one. */
 function unorderedIn({ op, sort, sortMembers }: RecordedRequest): IsUnordered {
   return (path) =>
     (path === '' && sort === true) ||

@@ -4,7 +4,7 @@ const NOW_WITHIN_MS = 5 * 60_000;
 
 export type IsUnordered = (path: string) => boolean;
 
-/** What the symbols of a recording represent in the sandbox: ids that are known, and instants that are checked. */
+/** The values of a recording's symbols in the sandbox: known ids, and checked instants. */
 export class Symbols {
   readonly #values = new Map<string, string>();
   readonly #nowMs: number;
@@ -14,7 +14,7 @@ export class Symbols {
     for (const [name, value] of Object.entries(known)) this.#values.set(name, value);
   }
 
-  /** A text of a request with values for its symbols. Throws when one is not known yet. */
+  /** A text of a request with values for its symbols. Throws if one is not known yet. */
   fill(text: string): string {
     return text.replace(SYMBOL, (_symbol, name: string) => {
       const value = this.#values.get(name);
@@ -24,8 +24,8 @@ export class Symbols {
   }
 
   /**
-   * Whether a value of an answer is the recorded one. A symbol that is not known yet is learnt from the place where it
-   * is. `isUnordered` says of an array, by the path to it (`*` for an item), whether its order does not count.
+   * Whether a value of an answer is the recorded one. An unknown symbol gets its value from its
+   * place. `isUnordered` says of an array, by the path to it (`*` for an item), whether its order does not count.
    */
   matches(expected: unknown, actual: unknown, isUnordered: IsUnordered, path = ''): boolean {
     if (typeof expected === 'string')
@@ -59,7 +59,7 @@ export class Symbols {
     });
   }
 
-  /** As {@link matches}, for an item: what a candidate that differs taught is forgotten. */
+  /** As {@link matches}, for an item: symbols from a candidate that differs are dropped. */
   #learns(expected: unknown, actual: unknown, isUnordered: IsUnordered, path: string): boolean {
     const known = new Set(this.#values.keys());
     if (this.matches(expected, actual, isUnordered, `${path}/*`)) return true;

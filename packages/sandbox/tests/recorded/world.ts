@@ -23,7 +23,7 @@ export const TOKENS = { own: 'A'.repeat(64), other: 'F'.repeat(64), bad: 'B'.rep
 const LONG_AGO = '2021-11-07T18:03:21.512345Z';
 const FOREIGN_SWITCH = '2023-05-05T05:05:05Z';
 
-/** Short ids and uuids of all that a run begins with, by symbol. */
+/** Short ids and uuids of everything at the start of a run, by symbol. */
 export const KNOWN: Readonly<Record<string, string>> = Object.fromEntries(
   ['A', 'F', 'm0', 'm1', 'm2', 'fm0', 'g0', 'fg0', 'fs0'].flatMap((name, position) => {
     const uuid = `00000000-0000-4000-8000-0000000000a${position}`;
@@ -38,7 +38,7 @@ export const KNOWN: Readonly<Record<string, string>> = Object.fromEntries(
   }),
 );
 
-/** What a run begins with: system A of the own token with three members and a group, and system F of the other. */
+/** The world at the start of a run: system A of the own token with three members and a group, and system F of the other. */
 export function recordedWorld(now: string, guilds: readonly SystemGuildRow[]): SandboxState {
   const state = createEmptyState();
   // The one setting that was on: a new system has it off.

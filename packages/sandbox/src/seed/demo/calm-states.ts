@@ -2,7 +2,7 @@ import { GROUP_PRIVACY_KEYS, MEMBER_PRIVACY_KEYS, SYSTEM_PRIVACY_KEYS } from '@f
 import { EXAMPLE_GUILD, inventedSnowflake } from '../identity.ts';
 import type { SystemSeed } from '../system-seed.ts';
 
-/** Shares itself, but not who is in front. */
+/** Public, except its front. */
 const tidepool: SystemSeed = {
   id: 'tidal',
   name: 'Tidepool',
@@ -43,7 +43,7 @@ const tidepool: SystemSeed = {
   },
 };
 
-/** Shares nothing that can be kept back. */
+/** Hides everything that can be hidden. */
 const closedDoor: SystemSeed = {
   id: 'hushed',
   name: 'Behind the Door',
@@ -145,7 +145,7 @@ const driftwood: SystemSeed = {
   },
 };
 
-/** Some who are in front are not listed for others, and share their name or not. */
+/** Some fronters are not listed for others, and share their name or not. */
 const halfDrawnCurtains: SystemSeed = {
   id: 'curtn',
   name: 'Half-Drawn Curtains',
@@ -194,7 +194,7 @@ const halfDrawnCurtains: SystemSeed = {
   },
 };
 
-/** Systems whose answer is calm and short: not shared, nothing yet, switched out, someone not listed. */
+/** Systems with a short answer without an error: not shared, nothing yet, switched out, an unlisted member. */
 export const calmSystems: readonly SystemSeed[] = [
   tidepool,
   closedDoor,

@@ -6,12 +6,12 @@ import { edgeSystems } from './edges.ts';
 import { everydaySystems } from './everyday.ts';
 import { lanternHouse } from './lantern-house.ts';
 
-/** All systems of the demo world. Every one, and everyone in them, is invented. */
+/** All systems of the demo world. All of them, and all their members, are invented. */
 export function demoSystems(): SystemSeed[] {
   return [lanternHouse, ...everydaySystems, ...calmSystems, ...edgeSystems, atlas()];
 }
 
-/** The system for somebody to try things on as their own, and the servers it uses, which the service does not tell. */
+/** The system to try things on as one's own, and its servers, which the service does not list. */
 export const DEMO_OWN_SYSTEM = {
   id: lanternHouse.id,
   servers: [
@@ -21,7 +21,7 @@ export const DEMO_OWN_SYSTEM = {
   ],
 };
 
-/** Ids to follow for a good first look: people in front, and each of the calm states once. */
+/** Ids to follow for a good first look: fronters, and each of the states without fronters once. */
 export const DEMO_FOLLOW_SUGGESTIONS: readonly string[] = [
   'exmpl',
   'forest',

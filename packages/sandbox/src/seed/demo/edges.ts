@@ -25,7 +25,7 @@ const singers: readonly MemberSeed[] = [
   { name: 'Nocturne', pronouns: 'she/her', color: '10002b', picture: true, messages: 88 },
 ];
 
-/** Twelve in front at once. */
+/** Twelve fronters at once. */
 const eveningChorus: SystemSeed = {
   id: 'chorus',
   name: 'Evening Chorus',
@@ -228,7 +228,7 @@ const longShelf: SystemSeed = {
   },
 };
 
-/** Systems at the edge of what screens are drawn for. */
+/** Systems at the limits of the screens. */
 export const edgeSystems: readonly SystemSeed[] = [eveningChorus, nameless, manyTongues, longShelf];
 
 /** `text` repeated and cut to exactly `length` UTF-16 units, without a space at the end. */

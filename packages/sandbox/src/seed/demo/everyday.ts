@@ -240,5 +240,5 @@ const robyn: SystemSeed = {
   },
 };
 
-/** Systems as one meets them every day. */
+/** Typical systems. */
 export const everydaySystems: readonly SystemSeed[] = [willowbrook, nightFerry, understory, robyn];

@@ -1,7 +1,7 @@
 import { EXAMPLE_GUILD, inventedSnowflake } from '../identity.ts';
 import type { SystemSeed } from '../system-seed.ts';
 
-/** The system the demo world gives a token for first: of middle size, with a bit of everything. */
+/** The system whose token the demo world shows first: of medium size, with some of everything. */
 export const lanternHouse: SystemSeed = {
   id: 'exmpl',
   name: 'Lantern House',
