@@ -9,7 +9,7 @@ const TEXTS = /'[^'\n]*'|`[^`]*`/g;
 
 /** Words and phrases that no screen uses any more. The glossary and the style in `docs/glossary.md` name what replaces them. */
 const RETIRED =
-  /\b(?:keys?|anew|eyes|outbox|meanwhile|by itself|for good|lies ahead|of late|passed over|any more|in front|it is so already|tell me of|(?:is|are|isn’t|aren’t|been) told|on (?:its|their) way|taken? back)\b/gi;
+  /\b(?:keys?|anew|eyes|outbox|meanwhile|by itself|for good|lies ahead|of late|passed over|any more|in front|it is so already|tell me of|(?:is|are|isn’t|aren’t|been) told|on (?:its|their) way|taken? back|goes? on|once more|has no place for|not at (?:its|their) end)\b/gi;
 
 /** Keys of a keyboard are called keys. */
 const ALLOWED = /Single-key shortcuts|arrow keys|press keys by accident|One key, or two in a row|keywords/gi;

@@ -80,7 +80,7 @@ export const insightWords = defineWords({
       before: 'Time before',
     },
     sessionHint:
-      'A session is an unbroken time in front, even when co-fronters change. Sessions are cut at the ends of the period.',
+      'A session is an unbroken time of fronting, even when co-fronters change. Sessions are cut at the ends of the period.',
     hours: 'Hours of the week',
     hoursOf: 'Hours of',
     hour: 'Hour',
