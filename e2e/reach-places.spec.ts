@@ -45,6 +45,50 @@ test('on a wide screen the sections of the settings are listed beside them, and 
   await expect(list.getByRole('button')).toHaveText(['Appearance']);
 });
 
+test('the form of a member has its sections and its live preview beside it on a wide screen', async ({
+  page,
+  app,
+  service,
+  open,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, app, service);
+  await open('/manage/members');
+  await page.getByRole('searchbox', { name: 'Find members' }).fill('luna');
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('form', { name: /^Edit Luna/ });
+  const [sections, preview] = [
+    form.getByRole('navigation'),
+    form.getByRole('region', { name: 'Preview', exact: true }),
+  ];
+  await expect(sections.getByRole('button')).toHaveText([
+    'Profile',
+    'Pictures',
+    'Proxying',
+    'Privacy',
+    'Servers',
+    'More',
+  ]);
+  const message = preview.getByRole('region', { name: 'In Discord' });
+  const card = preview.getByRole('article');
+  await page.getByRole('textbox', { name: /^Display name/ }).fill('Moth');
+  await expect(card.getByRole('heading', { name: 'Moth' })).toBeInViewport({ ratio: 1 });
+  await expect(message).toContainText('Moth');
+  const name = page.getByRole('textbox', { name: /^Name/ });
+  await expect(sections).toBeInViewport({ ratio: 1 });
+  const [list, field, shown] = [
+    await sections.boundingBox(),
+    await name.boundingBox(),
+    await preview.boundingBox(),
+  ];
+  expect(field?.x).toBeGreaterThanOrEqual((list?.x ?? 0) + (list?.width ?? 0));
+  expect(shown?.x).toBeGreaterThanOrEqual((field?.x ?? 0) + (field?.width ?? 0));
+  await sections.getByRole('button', { name: 'Privacy' }).click();
+  await expect(page.getByRole('heading', { name: 'Privacy', exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(sections).toBeInViewport({ ratio: 1 });
+  await expect(card.getByRole('heading', { name: 'Moth' })).toBeInViewport({ ratio: 1 });
+});
+
 for (const viewport of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },

@@ -36,6 +36,32 @@ test.for(['tile', 'list', 'table'])(
   },
 );
 
+test.for([
+  { tileSize: 160, place: 'below' },
+  { tileSize: 300, place: 'beside' },
+])(
+  'many fronters stand two by two in tiles of $tileSize px, their names $place their pictures',
+  async ({ tileSize, place }) => {
+    const screen = await renderScreen('/status/tile', { followed });
+    const { settings } = screen.services;
+    settings.update((all) => ({
+      ...all,
+      status: { ...all.status, tile: { ...all.status.tile, tileSize } },
+    }));
+    await waitForFronts('chorus');
+    const boxOf = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect();
+    const fronters = () => [...system('chorus').element().querySelectorAll('[data-arranged="pairs"] > li')];
+    await expect.poll(() => fronters().length).toBe(7);
+    expect(new Set(fronters().map((fronter) => boxOf(fronter).left)).size).toBe(2);
+    for (const fronter of fronters()) {
+      const [picture, words] = fronter.querySelectorAll('button > span');
+      const isBelow = boxOf(words).top >= boxOf(picture).bottom;
+      expect(isBelow).toBe(place === 'below');
+      expect(boxOf(words).width).toBeGreaterThanOrEqual(60);
+    }
+  },
+);
+
 test('the table is placed at the edges chosen in its options', async () => {
   const screen = await renderScreen('/status/table', { followed });
   await waitForFronts(...followed);

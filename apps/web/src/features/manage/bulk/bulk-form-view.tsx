@@ -56,43 +56,47 @@ export function BulkFormView({ of, members, groups, list }: BulkFormViewProps) {
     notify({ kind: 'positive', title: words.started });
   };
   return (
-    <div className={styles.form}>
-      <section aria-label={words.of[of].who} className={styles.form}>
-        <h2>{words.of[of].who}</h2>
-        {list({ state: selected, isFixed: true })}
-      </section>
-      <ChangeFields of={of} chosen={chosen} form={form} groups={groups} onChange={change} />
-      <h2>{words.preview}</h2>
-      {plan.rows.length === 0 ? (
-        <p>{words.of[of].selectFirst}</p>
-      ) : (
-        <>
-          <p role="status">
-            {words.summary(words.of[of].changes(changed), same, plan.rows.length - changed - same)}
-          </p>
-          <BulkPreview of={of} rows={plan.rows} groups={groups} />
-        </>
-      )}
-      {isDelete && changed > 0 && (
-        <TextField
-          label={words.typeNumber(changed)}
-          inputMode="numeric"
-          autoComplete="off"
-          value={typed}
-          onChange={setTyped}
-        />
-      )}
-      {changed > 0 && (
-        <div className={styles.actions}>
-          <Button
-            variant={isDelete ? 'danger' : 'primary'}
-            disabled={isDelete && typed.trim() !== String(changed)}
-            onClick={() => void start()}
-          >
-            {isDelete ? words.of[of].remove(changed) : words.of[of].change(changed)}
-          </Button>
-        </div>
-      )}
+    <div className={styles.sides} data-form-layout>
+      <div className={styles.form}>
+        <section aria-label={words.of[of].who} className={styles.form}>
+          <h2>{words.of[of].who}</h2>
+          {list({ state: selected, isFixed: true })}
+        </section>
+        <ChangeFields of={of} chosen={chosen} form={form} groups={groups} onChange={change} />
+      </div>
+      <div className={styles.form}>
+        <h2>{words.preview}</h2>
+        {plan.rows.length === 0 ? (
+          <p>{words.of[of].selectFirst}</p>
+        ) : (
+          <>
+            <p role="status">
+              {words.summary(words.of[of].changes(changed), same, plan.rows.length - changed - same)}
+            </p>
+            <BulkPreview of={of} rows={plan.rows} groups={groups} />
+          </>
+        )}
+        {isDelete && changed > 0 && (
+          <TextField
+            label={words.typeNumber(changed)}
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed}
+            onChange={setTyped}
+          />
+        )}
+        {changed > 0 && (
+          <div className={styles.actions}>
+            <Button
+              variant={isDelete ? 'danger' : 'primary'}
+              disabled={isDelete && typed.trim() !== String(changed)}
+              onClick={() => void start()}
+            >
+              {isDelete ? words.of[of].remove(changed) : words.of[of].change(changed)}
+            </Button>
+          </div>
+        )}
+      </div>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { FrontSwitch } from '@frontboard/model';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { OpenMode } from '../../../lists/switches/change/form-props.ts';
 import { useSwitchNames } from '../../../lists/switches/switch-names.ts';
+import { useSwitchChoices } from '../../../session/switch-choices.ts';
 import { Button } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './recent-switches.module.css';
@@ -33,6 +34,7 @@ export function SwitchList({
 }: SwitchListProps) {
   // The rows get their names when there is time: the front and the members come first.
   const names = useDeferredValue(useSwitchNames());
+  const isFirstUse = useSwitchChoices().recents.length === 0;
   const lastedOf = useLasted(switches);
   const [shownCount, setShownCount] = useState(FIRST);
   const moves = useRowMoves();
@@ -54,7 +56,7 @@ export function SwitchList({
   const hasMore = shown.length < switches.length || loadMore !== null || (isFetching && state === 'loaded');
   return (
     <>
-      <p className={styles.soft}>{words.lead}</p>
+      {isFirstUse && <p className={styles.soft}>{words.lead}</p>}
       <ol {...moves} aria-labelledby={labelledBy} className={styles.list}>
         {shown.map((frontSwitch) => (
           <SwitchRow
