@@ -4,8 +4,8 @@ import { type Difference, replay } from './recorded/replay.ts';
 
 /**
  * The one deviation, on purpose: the real server lets the owner of one system change the members of another's switch
- * whose id is known. The sandbox refuses, so that nobody comes to rely on it (docs/api-notes.md, "Where the sandbox goes
- * its own way").
+ * whose id is known. The sandbox refuses, so that no client relies on it (docs/api-notes.md, "Where the sandbox
+ * differs").
  */
 const CHANGES_A_FOREIGN_SWITCH = [
   { run: 4, step: 14 },
