@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createSafeStorage, memoryStorage } from '../platform/storage.ts';
 import {
-  createSwitchChoicesStore,
   currentDraft,
   drafting,
   favouring,
   NO_CHOICES,
   naming,
-  switchChoicesKey,
+  switchChoicesStores,
   switchedTo,
 } from './switch-choices.ts';
 
@@ -18,49 +17,51 @@ const AT = 1_700_000_000_000;
 function open(entries: Readonly<Record<string, string>> = {}) {
   const area = memoryStorage(entries);
   const storage = createSafeStorage({ open: () => area });
-  return { storage, store: createSwitchChoicesStore(storage, 'mine') };
+  return { storage, store: switchChoicesStores(storage)('mine') };
 }
 
-describe('createSwitchChoicesStore', () => {
+describe('switchChoicesStores', () => {
   it('keeps favourites, recents and the draft over a restart, each account its own', () => {
     const { storage, store } = open();
     store.update(favouring(luna, true));
     store.update(switchedTo([ash, luna], null));
     store.update(drafting([luna], AT, AT));
-    const again = createSwitchChoicesStore(storage, 'mine').getState();
+    const again = switchChoicesStores(storage)('mine').getState();
     expect(again).toMatchObject({
       favourites: ['u-luna'],
       recents: ['u-ash', 'u-luna'],
       draft: { members: ['u-luna'], atMs: AT },
     });
-    expect(createSwitchChoicesStore(storage, 'other').getState()).toEqual(NO_CHOICES);
+    expect(switchChoicesStores(storage)('other').getState()).toEqual(NO_CHOICES);
   });
 
   it('stores no name of a member that nobody chooses any longer', () => {
     const { storage, store } = open();
     store.update(favouring(luna, true));
     store.update(favouring(luna, false));
-    expect(storage.get(switchChoicesKey('mine'))).not.toContain('Luna');
+    expect(storage.get(switchChoicesStores.keyOf('mine'))).not.toContain('Luna');
   });
 
   it('replaces an old name with the newest', () => {
     const { storage, store } = open();
     store.update(favouring(luna, true));
     store.update(naming([{ ...luna, name: 'Luna Mae' }]));
-    expect(createSwitchChoicesStore(storage, 'mine').getState().known['u-luna']?.name).toBe('Luna Mae');
+    expect(switchChoicesStores(storage)('mine').getState().known['u-luna']?.name).toBe('Luna Mae');
   });
 
   it('merges the favourites of two tabs', () => {
     const area = memoryStorage();
     const storages = [0, 1].map(() => createSafeStorage({ open: () => area }));
-    const [one, other] = storages.map((storage) => createSwitchChoicesStore(storage, 'mine'));
+    const [one, other] = storages.map((storage) => switchChoicesStores(storage)('mine'));
     one?.update(favouring(luna, true));
     other?.update(favouring(ash, true));
     expect(other?.getState().favourites.toSorted()).toEqual(['u-ash', 'u-luna']);
   });
 
   it('reads a damaged document as no choices', () => {
-    const { store } = open({ [switchChoicesKey('mine')]: '{"version":1,"favourites":[3],"draft":"x"}' });
+    const { store } = open({
+      [switchChoicesStores.keyOf('mine')]: '{"version":1,"favourites":[3],"draft":"x"}',
+    });
     expect(store.getState()).toEqual(NO_CHOICES);
   });
 

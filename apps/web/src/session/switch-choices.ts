@@ -1,14 +1,13 @@
 import { useMemo } from 'react';
 import * as v from 'valibot';
 import { useStore } from 'zustand/react';
-import { createPersistentStore, type PersistentStore } from '../persistence/persistent-store.ts';
+import type { PersistentStore } from '../persistence/persistent-store.ts';
 import { fieldReader } from '../persistence/read-fields.ts';
 import { mergeFields, mergeList } from '../persistence/three-way-merge.ts';
-import type { SafeStorage } from '../platform/storage.ts';
+import { accountDocument } from './account-document.ts';
 import type { FrontMember } from './front-member.ts';
 import { useSession } from './hooks.ts';
 import { useSessionServices } from './services.ts';
-import { viewerStores } from './viewer-stores.ts';
 
 /** A front that is not recorded yet. */
 export interface FrontDraft {
@@ -32,8 +31,6 @@ export interface SwitchChoices {
 
 export type SwitchChoicesStore = PersistentStore<SwitchChoices>;
 
-const VERSION = 1;
-const KEY_PREFIX = 'switch-choices:';
 /** More would not be found at a glance. */
 const MOST_RECENT = 12;
 /** An older draft would surprise. */
@@ -48,40 +45,31 @@ const draftSchema = v.nullable(
 /** The name of a member, for use before the member list has loaded. */
 export const knownMemberSchema = v.object({ id: v.string(), name: v.string() });
 
-/** The storage key of an account's choices. */
-export function switchChoicesKey(viewer: string): string {
-  return KEY_PREFIX + viewer;
-}
-
-/** Opens the choices of the account with this uuid. */
-export function createSwitchChoicesStore(storage: SafeStorage, viewer: string): SwitchChoicesStore {
-  return createPersistentStore<SwitchChoices>({
-    storage,
-    key: switchChoicesKey(viewer),
-    initial: NO_CHOICES,
-    read(stored) {
-      const document = v.safeParse(documentSchema, stored);
-      if (!document.success) return { value: NO_CHOICES, isDamaged: true, isNewer: false };
-      const fields = fieldReader(document.output);
-      const draft = fields.one('draft', draftSchema, null);
-      const value = {
-        favourites: [...new Set(fields.list('favourites', v.string()))],
-        recents: [...new Set(fields.list('recents', v.string()))].slice(0, MOST_RECENT),
-        draft: draft === null ? null : { ...draft, members: [...new Set(draft.members)] },
-        known: fields.table('known', knownMemberSchema),
-      };
-      const isNewer = document.output.version > VERSION;
-      return { value, isDamaged: fields.problems.length > 0 && !isNewer, isNewer };
-    },
-    write: (choices) => ({ version: VERSION, ...choices, known: stillNamed(choices) }),
-    merge: (base, mine, theirs) => ({
-      favourites: mergeList(base.favourites, mine.favourites, theirs.favourites),
-      recents: mergeList(base.recents, mine.recents, theirs.recents).slice(0, MOST_RECENT),
-      draft: mergeFields({ draft: base.draft }, { draft: mine.draft }, { draft: theirs.draft }).draft,
-      known: { ...theirs.known, ...mine.known },
-    }),
-  });
-}
+/** The choices of each account. */
+export const switchChoicesStores = accountDocument<SwitchChoices, v.InferOutput<typeof documentSchema>>({
+  name: 'switch-choices',
+  version: 1,
+  initial: NO_CHOICES,
+  schema: documentSchema,
+  read(stored) {
+    const fields = fieldReader(stored);
+    const draft = fields.one('draft', draftSchema, null);
+    const value = {
+      favourites: [...new Set(fields.list('favourites', v.string()))],
+      recents: [...new Set(fields.list('recents', v.string()))].slice(0, MOST_RECENT),
+      draft: draft === null ? null : { ...draft, members: [...new Set(draft.members)] },
+      known: fields.table('known', knownMemberSchema),
+    };
+    return { value, isDamaged: fields.problems.length > 0 };
+  },
+  write: (choices) => ({ ...choices, known: stillNamed(choices) }),
+  merge: (base, mine, theirs) => ({
+    favourites: mergeList(base.favourites, mine.favourites, theirs.favourites),
+    recents: mergeList(base.recents, mine.recents, theirs.recents).slice(0, MOST_RECENT),
+    draft: mergeFields({ draft: base.draft }, { draft: mine.draft }, { draft: theirs.draft }).draft,
+    known: { ...theirs.known, ...mine.known },
+  }),
+});
 
 /** The names of the members that are still among the choices. */
 function stillNamed({ favourites, recents, draft, known }: SwitchChoices): SwitchChoices['known'] {
@@ -146,13 +134,6 @@ export function naming(members: readonly FrontMember[]): SwitchChange {
 export function currentDraft({ draft }: SwitchChoices, nowMs: number): FrontDraft | null {
   return draft !== null && nowMs - draft.changedAtMs < DRAFT_LIFE_MS ? draft : null;
 }
-
-/** Opens the choices of each account in a place. */
-export const switchChoicesStores = viewerStores({
-  keyOf: switchChoicesKey,
-  open: createSwitchChoicesStore,
-  initial: NO_CHOICES,
-});
 
 /** The store of the own system's choices, or an empty one without an own system. */
 export function useSwitchChoicesStore(): SwitchChoicesStore {

@@ -7,7 +7,7 @@ import { createSafeStorage, memoryStorage, type SafeStorage, type StorageArea } 
 import { ACCOUNTS_KEY, createAccountsStore } from '../session/accounts.ts';
 import { createRecentLookupsStore, RECENT_LOOKUPS_KEY } from '../session/recent-lookups.ts';
 import { changing, createServersStore, SERVERS_KEY } from '../session/servers.ts';
-import { createSwitchChoicesStore, switchChoicesKey } from '../session/switch-choices.ts';
+import { switchChoicesStores } from '../session/switch-choices.ts';
 import { createDraftsStore, draftPlace } from '../sync/edit/drafts.ts';
 import { DRAFTS_KEY } from '../sync/edit/drafts-key.ts';
 import { createOrigin } from '../testing/fake-browser.ts';
@@ -56,10 +56,10 @@ const DOCUMENTS: readonly {
       createServersStore(storage).update(changing('exmpl', () => [{ id: SERVER, name: 'Harbour' }])),
   },
   {
-    key: switchChoicesKey('exmpl'),
+    key: switchChoicesStores.keyOf('exmpl'),
     marker: 'favourite-uuid',
     change: (storage) =>
-      createSwitchChoicesStore(storage, 'exmpl').update((it) => ({ ...it, favourites: ['favourite-uuid'] })),
+      switchChoicesStores(storage)('exmpl').update((it) => ({ ...it, favourites: ['favourite-uuid'] })),
   },
   {
     key: DRAFTS_KEY,
@@ -119,15 +119,15 @@ test('a truncated followed list keeps its readable part, and stays on the device
 
 test.each([
   {
-    key: switchChoicesKey('exmpl'),
+    key: switchChoicesStores.keyOf('exmpl'),
     text: JSON.stringify({ version: 1, favourites: ['one', 5, 'two'], recents: [], draft: null, known: {} }),
-    open: (storage: SafeStorage): unknown => createSwitchChoicesStore(storage, 'exmpl').getState().favourites,
+    open: (storage: SafeStorage): unknown => switchChoicesStores(storage)('exmpl').getState().favourites,
     read: ['one', 'two'],
   },
   {
-    key: switchChoicesKey('exmpl'),
+    key: switchChoicesStores.keyOf('exmpl'),
     text: JSON.stringify({ version: 1, favourites: ['one'], recents: [], draft: { members: 5 }, known: [] }),
-    open: (storage: SafeStorage): unknown => createSwitchChoicesStore(storage, 'exmpl').getState().favourites,
+    open: (storage: SafeStorage): unknown => switchChoicesStores(storage)('exmpl').getState().favourites,
     read: ['one'],
   },
   {

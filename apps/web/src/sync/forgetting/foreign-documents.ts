@@ -4,7 +4,7 @@ import { ACCOUNTS_KEY } from '../../session/accounts.ts';
 import { OWN_SYSTEM_KEY } from '../../session/own-system.ts';
 import { RECENT_LOOKUPS_KEY } from '../../session/recent-lookups.ts';
 import { SERVERS_KEY } from '../../session/servers.ts';
-import { switchChoicesKey } from '../../session/switch-choices.ts';
+import { switchChoicesStores } from '../../session/switch-choices.ts';
 import { FOLLOWED_KEY } from '../../state/followed.ts';
 import { LOG_KEY } from '../../state/log.ts';
 import { PREFERENCES_KEY, SETTINGS_KEY } from '../../state/settings.ts';
@@ -39,7 +39,7 @@ export const foreignDocuments: PrivateData = {
     const name = new RegExp(`(?<![\\w-])${viewer}(?![\\w-])`);
     for (const key of storage.keys()) {
       const isOwn =
-        key.startsWith(switchChoicesKey('')) ||
+        key.startsWith(switchChoicesStores.keyOf('')) ||
         OWN_KEYS.some((own) => key === own || key.startsWith(`${own}.`));
       if (!isOwn && name.test(`${key} ${storage.get(key)}`)) storage.remove(key);
     }

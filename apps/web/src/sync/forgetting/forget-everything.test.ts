@@ -8,7 +8,7 @@ import { memoryStorage } from '../../platform/storage.ts';
 import { openAccounts } from '../../session/accounts.ts';
 import { createRecentLookupsStore, remembering } from '../../session/recent-lookups.ts';
 import { changing, createServersStore } from '../../session/servers.ts';
-import { createSwitchChoicesStore, switchChoicesStores } from '../../session/switch-choices.ts';
+import { switchChoicesStores } from '../../session/switch-choices.ts';
 import { createOrigin } from '../../testing/fake-browser.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { installFakeDatabase } from '../../testing/fake-database.ts';
@@ -72,7 +72,7 @@ async function useEverything(app: OpenApp, advance: (ms: number) => Promise<void
   openAccounts(app).describe(VIEWER, { name: MARKER, color: null });
   const place = app.privateStorage.of(isStored);
   const nowMs = app.clock.now();
-  createSwitchChoicesStore(place, VIEWER).update((it) => ({ ...it, favourites: [MARKER] }));
+  switchChoicesStores(place)(VIEWER).update((it) => ({ ...it, favourites: [MARKER] }));
   app.privateStorage
     .store(createServersStore, place)
     .update(changing(VIEWER, () => [{ id: '123456789012345678', name: MARKER }]));
@@ -146,9 +146,7 @@ test.each([{ isStored: true }, { isStored: false }])(
     expect(await pageRuns.load(VIEWER)).toEqual([]);
     const all = [...dump(), ...(await dumpDatabase()), JSON.stringify(inMemory)].join('\n');
     for (const trace of [MARKER, VIEWER, tokenOf(0), `"${systemIdOf(0)}"`]) expect(all).not.toContain(trace);
-    expect(createSwitchChoicesStore(app.privateStorage.of(isStored), VIEWER).getState().favourites).toEqual(
-      [],
-    );
+    expect(switchChoicesStores(app.privateStorage.of(isStored))(VIEWER).getState().favourites).toEqual([]);
     app.close();
   },
 );

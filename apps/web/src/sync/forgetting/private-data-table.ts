@@ -2,25 +2,23 @@ import { putWrite, readWrites, removeWrites } from '../../cache/in-flight/write-
 import { forgetAnswers } from '../../cache/persisted/forget-answers.ts';
 import { isNoDatabase } from '../../persistence/database.ts';
 import { deleteHistory } from '../../persistence/history/stored-history.ts';
-import type { PersistentStore } from '../../persistence/persistent-store.ts';
 import { forgetSetAside, hasSetAside } from '../../persistence/set-aside.ts';
-import type { SafeStorage } from '../../platform/storage.ts';
+import type { AccountDocument } from '../../session/account-document.ts';
 import type { PrivateStorage } from '../../session/private-storage.ts';
 import { changing, createServersStore, SERVERS_KEY } from '../../session/servers.ts';
-import { switchChoicesKey, switchChoicesStores } from '../../session/switch-choices.ts';
+import { switchChoicesStores } from '../../session/switch-choices.ts';
 import { forgetTabSelections } from '../../session/tab-selection.ts';
-import type { Viewer } from '../../session/viewer.ts';
 import { countDrafts, createDraftsStore, forgetDrafts } from '../edit/drafts.ts';
 import { DRAFTS_KEY } from '../edit/drafts-key.ts';
-import { revisionsKey, revisionsStores } from '../edit/revisions/revisions.ts';
+import { revisionsStores } from '../edit/revisions/revisions.ts';
 import { openHistories } from '../history/open-histories.ts';
 import { deviceCopies, pageCopies } from '../restore/copy-store.ts';
-import { addImportLinks, importLinksKey, importLinksStores } from '../runs/import-links.ts';
+import { importLinksStores } from '../runs/import-links.ts';
 import { markRuns } from '../runs/mark-runs.ts';
 import { openRuns } from '../runs/open-runs.ts';
 import type { Run } from '../runs/run.ts';
 import { deviceRuns, pageRuns } from '../runs/run-store.ts';
-import { systemCopiesKey, systemCopiesStores } from '../system-file/system-copies.ts';
+import { systemCopiesStores } from '../system-file/system-copies.ts';
 import { putCreated, readCreated, removeCreated } from '../twins/created-journal.ts';
 import { foreignDocuments } from './foreign-documents.ts';
 import { deleteRestoreRows, deleteRunRows, foreignRows } from './foreign-rows.ts';
@@ -79,55 +77,39 @@ const servers: PrivateData = {
   },
 };
 
-/** A document of its own for each account. */
+/** A document of which each account has its own. `join`: the value for the page, from what the page and the device have. */
 function privateDocument<T>(
-  keyOf: (viewer: Viewer) => string,
-  stores: (place: SafeStorage) => (viewer: Viewer) => PersistentStore<T>,
+  stores: AccountDocument<T>,
+  join: (page: T, device: T) => T = (_page, device) => device,
 ): PrivateData {
   return {
     forget({ storage, privateStorage }, viewer) {
-      const key = keyOf(viewer);
+      const key = stores.keyOf(viewer);
       for (const place of privateStorage.places) place.remove(key);
       forgetSetAside(storage, key);
     },
     onSessionOnly({ storage, privateStorage }, viewer) {
-      const key = keyOf(viewer);
+      const key = stores.keyOf(viewer);
       if (storage.get(key) === null) return;
       const known = privateStorage.store(stores, storage)(viewer).getState();
-      privateStorage
-        .store(
-          stores,
-          privateStorage.of(false),
-        )(viewer)
-        .update(() => known);
+      const onPage = privateStorage.store(stores, privateStorage.of(false))(viewer);
+      onPage.update((page) => join(page, known));
       storage.remove(key);
     },
   };
 }
 
 /** Favourites, recent members and the draft of the switch screen. */
-const switchChoices = privateDocument(switchChoicesKey, switchChoicesStores);
+const switchChoices = privateDocument(switchChoicesStores);
 
 /** What was changed on this device, and what had been there before. */
-const revisions = privateDocument(revisionsKey, revisionsStores);
+const revisions = privateDocument(revisionsStores);
 
 /** The file that is being saved, and when the last copy was saved. */
-const systemCopies = privateDocument(systemCopiesKey, systemCopiesStores);
+const systemCopies = privateDocument(systemCopiesStores);
 
 /** Which records of the service the records of imported files are. */
-const importLinks: PrivateData = {
-  forget({ storage, privateStorage }, viewer) {
-    const key = importLinksKey(viewer);
-    for (const place of privateStorage.places) place.remove(key);
-    forgetSetAside(storage, key);
-  },
-  onSessionOnly({ storage, privateStorage }, viewer) {
-    const known = privateStorage.store(importLinksStores, storage)(viewer).getState();
-    const place = privateStorage.of(false);
-    addImportLinks(privateStorage.store(importLinksStores, place)(viewer), known);
-    storage.remove(importLinksKey(viewer));
-  },
-};
+const importLinks = privateDocument(importLinksStores, (page, device) => ({ ...page, ...device }));
 
 /** Copies of deleted records, also the unreadable ones. */
 const restoreCopies: PrivateData = {

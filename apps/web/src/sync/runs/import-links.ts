@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { createPersistentStore, type PersistentStore } from '../../persistence/persistent-store.ts';
-import type { SafeStorage } from '../../platform/storage.ts';
-import { viewerStores } from '../../session/viewer-stores.ts';
+import type { PersistentStore } from '../../persistence/persistent-store.ts';
+import { accountDocument } from '../../session/account-document.ts';
 import type { Run } from './run.ts';
 
 /** Which record of the service a record of an imported file is: uuids by source (`importSource`). */
@@ -9,19 +8,11 @@ export type ImportLinks = Readonly<Record<string, string>>;
 
 type ImportLinksStore = PersistentStore<ImportLinks>;
 
-const NO_LINKS: ImportLinks = {};
-const VERSION = 1;
-const KEY_PREFIX = 'import-links:';
 /** The oldest are removed: the room on the device is shared. About 400 kB. */
 const MOST_LINKS = 5_000;
 const REF_PREFIX = 'import:';
 
 const documentSchema = v.looseObject({ version: v.number(), links: v.record(v.string(), v.string()) });
-
-/** The storage key of an account's links. */
-export function importLinksKey(viewer: string): string {
-  return KEY_PREFIX + viewer;
-}
 
 /** The key of a file's record in the links: the program that wrote the file, the kind, and its key there. */
 export function importSource(format: string, of: 'member' | 'group', key: string): string {
@@ -38,23 +29,16 @@ export function isPlaceInFile(key: string): boolean {
   return key.startsWith('#') || key.startsWith('$');
 }
 
-/** Opens the links of each account in a place. */
-export const importLinksStores = viewerStores({ keyOf: importLinksKey, open: openLinks, initial: NO_LINKS });
-
-function openLinks(storage: SafeStorage, viewer: string): ImportLinksStore {
-  return createPersistentStore<ImportLinks>({
-    storage,
-    key: importLinksKey(viewer),
-    initial: NO_LINKS,
-    read(stored) {
-      const document = v.safeParse(documentSchema, stored);
-      if (!document.success) return { value: {}, isDamaged: true, isNewer: false };
-      return { value: document.output.links, isDamaged: false, isNewer: document.output.version > VERSION };
-    },
-    write: (links) => ({ version: VERSION, links }),
-    merge: (_base, mine, theirs) => ({ ...theirs, ...mine }),
-  });
-}
+/** The links of each account. */
+export const importLinksStores = accountDocument<ImportLinks, v.InferOutput<typeof documentSchema>>({
+  name: 'import-links',
+  version: 1,
+  initial: {},
+  schema: documentSchema,
+  read: ({ links }) => ({ value: links }),
+  write: (links) => ({ links }),
+  merge: (_base, mine, theirs) => ({ ...theirs, ...mine }),
+});
 
 /** Adds links, or replaces those of the same source. */
 export function addImportLinks(store: ImportLinksStore, links: ImportLinks): void {

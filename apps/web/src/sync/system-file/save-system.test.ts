@@ -8,7 +8,7 @@ import { systemUuidOf } from '../../testing/small-world.ts';
 import { forgetPrivate } from '../forgetting/forget-private.ts';
 import { FIRST_FORM } from './export-form.ts';
 import { openSystemCopies, saveSystem } from './save-system.ts';
-import { systemCopiesKey } from './system-copies.ts';
+import { systemCopiesStores } from './system-copies.ts';
 import { createSystemFetch } from './system-fetch.ts';
 import { systemFileWords as words } from './words.ts';
 
@@ -72,7 +72,7 @@ test('nothing stays of what was saved, was cancelled or is of a forgotten accoun
   await house.during(saveSystem(app, FIRST_FORM));
   await forgetPrivate(app, VIEWER, { keepsUnsent: false });
   app.session.forget();
-  expect(app.origin.openStorage().get(systemCopiesKey(VIEWER))).toBeNull();
+  expect(app.origin.openStorage().get(systemCopiesStores.keyOf(VIEWER))).toBeNull();
 });
 
 test('the date of the last copy is that of the whole system, and no part of it counts', async () => {

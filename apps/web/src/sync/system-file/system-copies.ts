@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { createPersistentStore, type PersistentStore } from '../../persistence/persistent-store.ts';
+import type { PersistentStore } from '../../persistence/persistent-store.ts';
 import { mergeFields } from '../../persistence/three-way-merge.ts';
-import type { SafeStorage } from '../../platform/storage.ts';
-import { viewerStores } from '../../session/viewer-stores.ts';
+import { accountDocument } from '../../session/account-document.ts';
 import { type ExportForm, exportFormSchema } from './export-form.ts';
 
 /** What this device knows about the files with a copy of an own system. Times in milliseconds since 1970. */
@@ -19,8 +18,6 @@ export interface SystemCopies {
 export type SystemCopiesStore = PersistentStore<SystemCopies>;
 
 const NO_COPIES: SystemCopies = { unfinished: null, savedAtMs: null, putOffAtMs: null };
-const VERSION = 1;
-const KEY_PREFIX = 'system-copies:';
 
 const documentSchema = v.looseObject({
   version: v.number(),
@@ -29,35 +26,17 @@ const documentSchema = v.looseObject({
   putOffAtMs: v.nullable(v.number()),
 });
 
-/** The storage key of what is known about an account's copies. */
-export function systemCopiesKey(viewer: string): string {
-  return KEY_PREFIX + viewer;
-}
-
-function openCopies(storage: SafeStorage, viewer: string): SystemCopiesStore {
-  return createPersistentStore<SystemCopies>({
-    storage,
-    key: systemCopiesKey(viewer),
-    initial: NO_COPIES,
-    read(stored) {
-      const document = v.safeParse(documentSchema, stored);
-      if (!document.success) return { value: NO_COPIES, isDamaged: true, isNewer: false };
-      const { version, unfinished, savedAtMs, putOffAtMs } = document.output;
-      const value = { unfinished, savedAtMs, putOffAtMs };
-      return { value, isDamaged: false, isNewer: version > VERSION };
-    },
-    write: (copies) => ({ version: VERSION, ...copies }),
-    merge: (base, mine, theirs) => ({
-      ...mergeFields(base, mine, theirs),
-      // A form is one value.
-      unfinished: mine.unfinished === base.unfinished ? theirs.unfinished : mine.unfinished,
-    }),
-  });
-}
-
-/** Opens what is known about the copies of each account in a place. */
-export const systemCopiesStores = viewerStores({
-  keyOf: systemCopiesKey,
-  open: openCopies,
+/** What is known about the copies of each account. */
+export const systemCopiesStores = accountDocument<SystemCopies, v.InferOutput<typeof documentSchema>>({
+  name: 'system-copies',
+  version: 1,
   initial: NO_COPIES,
+  schema: documentSchema,
+  read: ({ unfinished, savedAtMs, putOffAtMs }) => ({ value: { unfinished, savedAtMs, putOffAtMs } }),
+  write: (copies) => ({ ...copies }),
+  merge: (base, mine, theirs) => ({
+    ...mergeFields(base, mine, theirs),
+    // A form is one value.
+    unfinished: mine.unfinished === base.unfinished ? theirs.unfinished : mine.unfinished,
+  }),
 });

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
 import { createSafeStorage, memoryStorage } from '../../../platform/storage.ts';
-import {
-  addRevision,
-  purgeText,
-  type Revision,
-  revisionsKey,
-  revisionsStores,
-  withinBounds,
-} from './revisions.ts';
+import { addRevision, purgeText, type Revision, revisionsStores, withinBounds } from './revisions.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const place = () => createSafeStorage({ open: () => memoryStorage() });
@@ -64,7 +57,7 @@ test('purging a name removes it from all revisions at once, in every field that 
     ['other', { name: 'Elsewhere' }],
     ['text', { tag: '| A' }],
   ]);
-  expect(storage.get(revisionsKey('viewer'))).not.toMatch(/old/i);
+  expect(storage.get(revisionsStores.keyOf('viewer'))).not.toMatch(/old/i);
   purgeText(store, ' ');
   expect(store.getState()).toHaveLength(2);
 });

@@ -1,8 +1,7 @@
 import { recordSchema } from '@frontboard/model';
 import * as v from 'valibot';
-import { createPersistentStore, type PersistentStore } from '../../../persistence/persistent-store.ts';
-import type { SafeStorage } from '../../../platform/storage.ts';
-import { viewerStores } from '../../../session/viewer-stores.ts';
+import type { PersistentStore } from '../../../persistence/persistent-store.ts';
+import { accountDocument } from '../../../session/account-document.ts';
 import { holdingText } from './holds-text.ts';
 
 /** What a save on this device changed in one record. */
@@ -20,9 +19,6 @@ export interface Revision {
 /** The revisions of one account, the newest first. */
 export type RevisionsStore = PersistentStore<readonly Revision[]>;
 
-const NO_REVISIONS: readonly Revision[] = [];
-const VERSION = 1;
-const KEY_PREFIX = 'revisions:';
 const LONGEST_MS = 90 * 24 * 3_600_000;
 /** In characters of JSON. The room on the device is shared: about 150 changed descriptions. */
 const MOST_CHARACTERS = 300_000;
@@ -36,38 +32,22 @@ const revisionSchema: v.GenericSchema<unknown, Revision> = v.object({
   after: recordSchema,
 });
 
-/** The storage key of an account's revisions. */
-export function revisionsKey(viewer: string): string {
-  return KEY_PREFIX + viewer;
-}
-
-/** Opens the revisions of each account in a place. */
-export const revisionsStores = viewerStores({
-  keyOf: revisionsKey,
-  open: openRevisions,
-  initial: NO_REVISIONS,
+/** The revisions of each account. */
+export const revisionsStores = accountDocument<readonly Revision[], v.InferOutput<typeof documentSchema>>({
+  name: 'revisions',
+  version: 1,
+  initial: [],
+  schema: documentSchema,
+  read({ revisions }) {
+    const read = revisions.map((one) => v.safeParse(revisionSchema, one));
+    return {
+      value: read.flatMap((one) => (one.success ? [one.output] : [])),
+      isDamaged: read.some(({ success }) => !success),
+    };
+  },
+  write: (revisions) => ({ revisions }),
+  merge: mergeRevisions,
 });
-
-function openRevisions(storage: SafeStorage, viewer: string): RevisionsStore {
-  return createPersistentStore<readonly Revision[]>({
-    storage,
-    key: revisionsKey(viewer),
-    initial: NO_REVISIONS,
-    read(stored) {
-      const document = v.safeParse(documentSchema, stored);
-      if (!document.success) return { value: [], isDamaged: true, isNewer: false };
-      const read = document.output.revisions.map((one) => v.safeParse(revisionSchema, one));
-      const isNewer = document.output.version > VERSION;
-      return {
-        value: read.flatMap((one) => (one.success ? [one.output] : [])),
-        isDamaged: !isNewer && read.some(({ success }) => !success),
-        isNewer,
-      };
-    },
-    write: (revisions) => ({ version: VERSION, revisions }),
-    merge: mergeRevisions,
-  });
-}
 
 /** Two tabs at the same time: what either has added stays, and what either has removed or purged is gone. */
 function mergeRevisions(
