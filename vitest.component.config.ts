@@ -6,22 +6,22 @@ import { journeyLaunchOptions } from './scripts/lib/chromium.mjs';
 
 const modules = appModules();
 
-/** Features of the app in a real browser engine, over a sandbox in the same page; `npm test -- --only component` runs them. */
+/** Features of the app in a real browser engine, with a sandbox in the same page; `npm test -- --only component` runs them. */
 export default defineConfig({
   root: fileURLToPath(new URL('apps/web', import.meta.url)),
   cacheDir: fileURLToPath(new URL('.cache/component', import.meta.url)),
   publicDir: false,
   plugins: modules.plugins,
   resolve: modules.resolve,
-  // All libraries at the start: one that is found later would load the page again in the middle of a test.
+  // All libraries at the start: one that is found later would reload the page during a test.
   optimizeDeps: { entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.{ts,tsx}'] },
   test: {
     name: 'component',
     include: ['src/**/*.component.test.tsx'],
     setupFiles: [fileURLToPath(new URL('apps/web/src/testing/component/set-up.ts', import.meta.url))],
-    // Files share a page, and so its modules: loading those takes longer than most files.
+    // Files share a page, and so its modules: loading them takes longer than most files.
     isolate: false,
-    // How long a test waits for something that does not come, too.
+    // Upper bound of the wait for something that does not happen, too.
     testTimeout: 30_000,
     expect: { poll: { timeout: 15_000 } },
     browser: {
@@ -33,7 +33,7 @@ export default defineConfig({
       viewport: { width: 1280, height: 800 },
       provider: playwright({
         launchOptions: journeyLaunchOptions(),
-        // Without motion nothing has to come to rest before it is clicked.
+        // Without motion, elements need not settle before they are clicked.
         contextOptions: { locale: 'en-GB', timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' },
       }),
       instances: [{ browser: 'chromium' }],

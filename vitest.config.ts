@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** No test is about how fast a machine is: a busy one gets the time it needs. `npm run bench` is what measures. */
+/** No test depends on the speed of a machine: a busy one gets the time it needs. `npm run bench` measures speed. */
 const testTimeout = 60_000;
 
-/** Takes the runs that mostly wait first: as the last they would leave a thread without work for half a minute. */
+/** Starts the runs that mostly wait first: as the last ones they would leave a thread idle for half a minute. */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
@@ -18,8 +18,8 @@ class LongFirst extends BaseSequencer {
 /** One project per package, so that `vitest run --project client` runs just that one. */
 export default defineConfig({
   test: {
-    // By default a machine of two processors would use one. Files share a thread, and so its modules: loading them anew
-    // for each file took longer than all tests. What a test puts into the globals it takes away again.
+    // By default a machine with two processors would use one. Files share a thread, and so its modules: loading them again
+    // for each file took longer than all tests. A test removes what it adds to the globals.
     pool: 'threads',
     isolate: false,
     sequence: { sequencer: LongFirst },

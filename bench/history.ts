@@ -16,16 +16,16 @@ import { longestTaskMs, noteLongTasks } from './lib/long-tasks.ts';
 import { openFreshBrowser } from './lib/visit.ts';
 import { type MovingMeasure, measureTimeline } from './timeline.ts';
 
-/** What opening a view, or changing what it counts, takes. */
+/** The time to open a view, or to change what it counts. */
 export interface PressMeasure {
   readonly what: string;
   /** From the press until the frame that shows the answer. */
   readonly shownMs: number;
-  /** The longest task of the main thread until it was at rest; 0 below 50 ms. */
+  /** The longest task of the main thread until it was idle; 0 below 50 ms. */
   readonly longestTaskMs: number;
 }
 
-/** What the views of a long history take, all of its switches on the device. */
+/** The cost of the views of a long history, with all of its switches on the device. */
 export interface HistoryMeasure {
   readonly switches: number;
   readonly members: number;
@@ -42,13 +42,13 @@ export interface HistoryMeasure {
 export interface HistoryOptions {
   readonly switches: number;
   readonly members: number;
-  /** The processor is so many times slower. */
+  /** The factor by which the processor is slowed down. */
   readonly slowdown: number;
 }
 
 const MINUTE_MS = 60_000;
 const MEAN_GAP_MS = 45 * MINUTE_MS;
-/** The client keeps to the service's rate, and a hundred switches come at once. */
+/** The client obeys the service's rate limit, and a page has a hundred switches. */
 const LOADING_TIMEOUT_MS = 15 * MINUTE_MS;
 const ANSWER_TIMEOUT_MS = 60_000;
 /** Longer than a view is drawn in pauses. */
@@ -61,7 +61,7 @@ const VIEWS = [
 ] as const;
 const PERIODS = ['Today', '7 days', '365 days', 'All time', '30 days'];
 
-/** Loads a long history once, and looks at it on the next visit. */
+/** Loads a long history once, and opens it on the next visit. */
 export async function measureHistory(files: StaticFiles, options: HistoryOptions): Promise<HistoryMeasure> {
   const service = await serveSandbox({ world: 'empty', rateLimit: false });
   const app = await serveApp({ files, service: service.url as `http${string}` });
@@ -127,7 +127,7 @@ async function press(page: Page, link: string, shown: string): Promise<PressMeas
   return { what: link, shownMs: shownMs ?? Number.NaN, longestTaskMs: await longestTaskMs(page) };
 }
 
-/** Chooses a period of the statistics. All that it changes is drawn at once, so its last frame is the answer. */
+/** Chooses a period of the statistics. Its changes render together, so the last frame is the answer. */
 async function choose(page: Page, period: string): Promise<PressMeasure> {
   await longestTaskMs(page);
   await page.getByText(period, { exact: true }).click();
@@ -155,7 +155,7 @@ async function watchWorkers(cdp: CDPSession): Promise<readonly string[]> {
 
 interface HeapUsage {
   readonly usedSize: number;
-  /** What typed arrays hold, which the heap does not count. */
+  /** The size of typed arrays, which the heap does not include. */
   readonly backingStorageSize?: number;
 }
 

@@ -12,16 +12,16 @@ import { inRoot } from '../scripts/lib/root.mjs';
 import { loadStaticFiles } from '../scripts/lib/static-files.ts';
 import { type Row, renderTable } from './lib/table.ts';
 
-/** What of Lighthouse's answer is read here; scores are 0 to 1, null where a check did not apply. */
+/** The parts of Lighthouse's answer that are used; scores are 0 to 1, null if a check did not apply. */
 interface LighthouseAnswer {
   readonly lhr: {
-    /** What the machine did in a loop of a fixed time: 1,000 to 2,000 for an idle computer of today. */
+    /** The machine's result for a loop of a fixed time: 1,000 to 2,000 for an idle computer of today. */
     readonly environment: { readonly benchmarkIndex: number };
     readonly categories: Readonly<
       Record<string, { readonly score: number | null; readonly auditRefs: readonly AuditRef[] }>
     >;
     readonly audits: Readonly<Record<string, Audit>>;
-    /** Why nothing was measured, such as a trace that did not record; all scores are null then. */
+    /** Why nothing was measured, for example a trace that was not recorded; all scores are null then. */
     readonly runtimeError?: { readonly message: string };
   };
 }
@@ -39,7 +39,7 @@ interface AuditRef {
 
 type Lighthouse = (url: string, flags: object) => Promise<LighthouseAnswer | undefined>;
 
-/** `isNew`: of someone whose browser has never seen the app. */
+/** `isNew`: a browser that has never opened the app. */
 const SCREENS = [
   { name: 'first visit', path: '/', isNew: true },
   { name: 'status', path: '/status/tile', isNew: false },
@@ -48,7 +48,7 @@ const SCREENS = [
   { name: 'settings', path: '/settings', isNew: false },
 ] as const;
 
-/** What the score of performance is made of, in the order of their weight. */
+/** The parts of the performance score, in the order of their weight. */
 const METRICS = [
   ['blocking', 'total-blocking-time', 'ms'],
   ['largest paint', 'largest-contentful-paint', 'ms'],
@@ -56,9 +56,9 @@ const METRICS = [
   ['first paint', 'first-contentful-paint', 'ms'],
 ] as const;
 
-/** Least scores of a hundred, by category. */
+/** Minimum scores of a hundred, by category. */
 const LEAST = { accessibility: 100, 'best-practices': 100, performance: 95 } as const;
-/** As many as Lighthouse's makers advise: the median of five moves half as much as one run. */
+/** The number that Lighthouse's makers recommend: the median of five varies half as much as one run. */
 const RUNS = 5;
 const TRIES = 3;
 const RESULTS = inRoot('bench/results/lighthouse.md');
@@ -119,7 +119,7 @@ async function thatShareTheirFront(serviceUrl: string): Promise<string[]> {
   return shared;
 }
 
-/** What is stored, and the own system as the app remembers it from an earlier visit. */
+/** The stored data, with the own system as the app stores it. */
 async function rememberedAfterAVisit(
   origin: string,
   stored: Readonly<Record<string, unknown>>,
@@ -141,14 +141,14 @@ async function store(
   origin: string,
   documents: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  // Any file of the origin will do; this one runs no script.
+  // Any file of the origin is suitable; this one runs no script.
   await page.goto(`${origin}/favicon.svg`);
   await page.evaluate((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, JSON.stringify(value));
   }, documents);
 }
 
-/** The package is installed apart by the command, so nothing is known of its types here. */
+/** The command installs the package separately, so its types are unknown here. */
 async function loadLighthouse(): Promise<Lighthouse> {
   const entry = process.env.FRONTBOARD_LIGHTHOUSE;
   if (entry === undefined) throw new Problem('Lighthouse is measured by npm run lighthouse.');
@@ -156,7 +156,7 @@ async function loadLighthouse(): Promise<Lighthouse> {
   return module.default;
 }
 
-/** A run that recorded; one that did not would count as a score of nothing. */
+/** A recorded run; one that was not recorded would count as a score of 0. */
 async function measureSurely(...run: Parameters<typeof measure>): Promise<LighthouseAnswer['lhr']> {
   for (let tries = 1; ; tries += 1) {
     const answer = await measure(...run);
@@ -165,7 +165,7 @@ async function measureSurely(...run: Parameters<typeof measure>): Promise<Lighth
   }
 }
 
-/** One run in its own browser, whose storage has what the app finds at its start and nothing else. */
+/** One run in its own browser, whose storage has only what the app needs at its start. */
 async function measure(
   lighthouse: Lighthouse,
   origin: string,
@@ -196,7 +196,7 @@ async function measure(
   }
 }
 
-/** The median score of a category, what it is made of, and what it was marked down for where it is below the least. */
+/** The median score of a category, its parts, and the reasons if it is below the minimum. */
 function judge(
   runs: readonly LighthouseAnswer['lhr'][],
   screen: string,

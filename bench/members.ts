@@ -3,7 +3,7 @@ import { inRoot } from '../scripts/lib/root.mjs';
 import { median } from './lib/statistics.ts';
 import { openFreshBrowser } from './lib/visit.ts';
 
-/** What the list of members of a large system takes. */
+/** The cost of the list of members of a large system. */
 export interface MembersMeasure {
   readonly members: number;
   /** From the arrival of the last byte of the list until rows are on the screen. */
@@ -30,21 +30,21 @@ export interface MembersOptions {
   readonly appUrl: string;
   /** Its members are public. */
   readonly system: string;
-  /** The processor is so many times slower. */
+  /** The factor by which the processor is slowed down. */
   readonly slowdown: number;
   readonly runs: number;
 }
 
-/** Typed and taken back again, so that lists of all lengths are drawn. */
+/** Typed and removed again, so that lists of all lengths render. */
 const TYPED = ['amber', 'fjord', 'the', 'zz', 'silver o'];
 const KEY_PAUSE_MS = 250;
 
-/** What one visit took, each key by itself. */
+/** The figures of one visit, each key separately. */
 interface Run extends Omit<MembersMeasure, 'firstKey' | 'laterKeys'> {
   readonly keys: readonly KeyMeasure[];
 }
 
-/** Opens the list several times over. Figures other than keys are medians of the runs. */
+/** Opens the list several times. Figures other than keys are medians of the runs. */
 export async function measureMembers(options: MembersOptions): Promise<MembersMeasure> {
   const runs: Run[] = [];
   for (let run = 0; run < options.runs; run += 1) runs.push(await measureOnce(options));

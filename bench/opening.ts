@@ -5,7 +5,7 @@ import { FILLED_SYSTEM, fillUp } from './lib/fill-up.ts';
 import { inTurns } from './lib/in-turns.ts';
 import { medianVisit, openFreshBrowser, type Visit, visit } from './lib/visit.ts';
 
-/** The address of a public list of members, opened by somebody new; `visit` is the median of all runs. */
+/** The address of a public list of members, opened by a new visitor; `visit` is the median of all runs. */
 export interface OpeningMeasure {
   readonly members: number;
   readonly visit: Visit;
@@ -24,7 +24,7 @@ const TIMEOUT_MS = 60_000;
 const BUCKET_REFILL_MS = 1_500;
 
 /**
- * Opens the list in a new browser, several times over, each build in turns.
+ * Opens the list in a new browser, several times, each build in turns.
  *
  * @returns one measure for each build, in their order
  */

@@ -13,15 +13,15 @@ export interface TaggedSystem {
   readonly sideLength: number;
 }
 
-/** What comparing the proxy tags of a system takes. */
+/** The cost of comparing the proxy tags of a system. */
 export interface ProxiesMeasure extends TaggedSystem {
-  /** From opening the part above the list until it says which tags overlap. */
+  /** From opening the part above the list until it shows which tags overlap. */
   readonly toldMs: number;
   /** The longest task from the start of the page until a message typed there is answered. */
   readonly longestTaskMs: number;
 }
 
-/** Each tag is much like all others, so that they are distinguished by their last characters only. */
+/** Each tag is similar to all others, so that only their last characters differ. */
 const COMMON = 'ab';
 
 /** Opens the own members of such a system and what is above the list, and types a message there. */
@@ -59,7 +59,7 @@ export async function measureProxies(
   }
 }
 
-/** Members with tags that differ, save for the last two, who have the same. */
+/** Members with different tags, except the last two, who have the same. */
 function addMembers(
   state: SandboxState,
   system: string,

@@ -7,14 +7,14 @@ import type { ProxiesMeasure } from './proxies.ts';
 import type { StatusMeasure } from './status.ts';
 import type { SwitchingMeasure } from './switching.ts';
 
-/** What the budgets are held against (design, budgets). */
+/** The references of the budgets (design, budgets). */
 export interface Yardstick {
   /** What PKStatus took until the first of 20 systems was shown on a first visit, and until all were on a return visit. */
   readonly firstShownMs: number;
   readonly returnVisitMs: number;
-  /** The same return visit by the worker, the third. */
+  /** The third return visit with the worker. */
   readonly workerVisitMs: number;
-  /** How many times as long as the machine of the budgets this one takes; budgets in milliseconds grow with it. */
+  /** How many times slower this machine is than that of the budgets; budgets in milliseconds grow with it. */
   readonly machine: number;
 }
 
@@ -28,7 +28,7 @@ export const MACHINE_OF_THE_BUDGETS: Yardstick = {
 };
 
 /**
- * PKStatus on this machine, in the same run. Of its two figures the one that calls this machine faster tells its speed, and a
+ * PKStatus on this machine, in the same run. Of its two figures the one that makes this machine faster determines its speed, and a
  * faster machine makes no budget smaller.
  */
 export function yardstickOf({ first, returnVisit, workerVisits }: StatusMeasure): Yardstick {
@@ -53,7 +53,7 @@ const MIB = KIB * KIB;
 export interface StatusRowsOptions {
   readonly systems: number;
   readonly yardstick: Yardstick;
-  /** What PKStatus took beside it; null where it was not measured. */
+  /** The figure of PKStatus; null if it was not measured. */
   readonly peer: StatusMeasure | null;
 }
 
@@ -221,7 +221,7 @@ export function openingRows({ members, visit }: OpeningMeasure, { machine }: Yar
   ];
 }
 
-/** A long list costs no more than a short one: few more elements than are in sight, and its data. */
+/** A long list costs no more than a short one: few more elements than are visible, and its data. */
 const MOST_NODES = 432;
 const MOST_HEAP_MIB = 9.7;
 
@@ -267,7 +267,7 @@ function keys(measure: KeyMeasure, budget: KeyMeasure): Pick<Row, 'figure' | 'bu
   };
 }
 
-/** The row of the proxy tags of a system: no task is longer than the start of a page has them anyway. */
+/** The row of the proxy tags of a system: no task is longer than those at the start of a page. */
 export function proxiesRow(measure: ProxiesMeasure, { machine }: Yardstick): Row {
   const { members, tagsEach, sideLength, toldMs, longestTaskMs } = measure;
   const [mostMs, mostTaskMs] = [2_000 * machine, 500 * machine];

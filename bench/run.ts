@@ -27,12 +27,12 @@ import {
 import { type Client, measureStatus, type StatusMeasure } from './status.ts';
 import { measureSwitching } from './switching.ts';
 
-/** How long every request to the service takes on the way there and back together. */
+/** The round trip of every request to the service. */
 const ROUND_TRIP_MS = 40;
-/** The processor runs at a quarter of its speed, as a cheap phone does. */
+/** The processor runs at a quarter of its speed, like a cheap phone. */
 const SLOWDOWN = 4;
 const DEFAULT_SYSTEMS = [20, 100, 200];
-/** More of them take minutes each, and PKStatus is measured with no more. */
+/** More of them take minutes each, and PKStatus is measured with at most this many. */
 const REPEATED_SYSTEMS = 20;
 
 /** More than the service allows by default. */
@@ -41,7 +41,7 @@ const MOST_MEMBERS = 2_500;
 /** Years of a busy system. */
 const LONG_HISTORY = { switches: 50_000, members: 400 };
 
-/** As much as the service lets a large system have, and tags far longer than it takes today. */
+/** The service's maximum for a large system, and tags far longer than it accepts today. */
 const TAGGED: readonly TaggedSystem[] = [
   { members: 1_000, tagsEach: 4, sideLength: 48 },
   { members: 30, tagsEach: 1, sideLength: 3_004 },

@@ -6,23 +6,23 @@ import type { ShownMarks } from './lib/shown.ts';
 import { median } from './lib/statistics.ts';
 import { medianVisit, openFreshBrowser, type Visit, type VisitOptions, visit } from './lib/visit.ts';
 
-/** What a client took; figures are the medians of all runs. */
+/** The figures of a client; medians of all runs. */
 export interface StatusMeasure {
   readonly first: Visit;
   readonly returnVisit: Visit;
-  /** The same from what the service worker keeps, the server of the app not asked at all; null when it was not measured. */
+  /** The same with the service worker, without requests to the app's server; null if it was not measured. */
   readonly workerVisits: WorkerVisits | null;
   /** From the first request's arrival at the service until everything was shown. */
   readonly answeringMs: number;
-  /** The soonest all requests can be answered, from the first one sent. */
+  /** The minimum time for all answers, from the first request. */
   readonly limitFloorMs: number;
-  /** The soonest everything can be shown: the app starts, and then only the rate limit counts. */
+  /** The minimum time until everything is shown: the app starts, and then only the rate limit counts. */
   readonly floorMs: number;
-  /** The most of all runs. */
+  /** The maximum of all runs. */
   readonly requests: RequestCounts;
 }
 
-/** Return visits by the worker, in one profile. */
+/** Return visits with the worker, in one profile. */
 export interface WorkerVisits {
   /** The first time that the worker answers. */
   readonly second: Visit;
@@ -39,7 +39,7 @@ interface RequestCounts {
 interface Run {
   readonly first: Visit;
   readonly returnVisit: Visit;
-  /** When the service was first asked. */
+  /** The time of the first request to the service. */
   readonly firstRequestMs: number;
   readonly requests: RequestCounts;
 }
@@ -52,7 +52,7 @@ export interface Client {
 }
 
 export interface StatusOptions {
-  /** Measured in turns, so that a busy minute of the machine falls on all of them. */
+  /** Measured in turns, so that a busy minute of the machine affects all of them. */
   readonly clients: readonly Client[];
   readonly sandbox: Sandbox;
   readonly ids: readonly string[];
@@ -65,19 +65,19 @@ type RunOptions = Omit<StatusOptions, 'clients' | 'runs'>;
 
 /** PluralKit lets each address read ten times a second (docs/api-notes.md). */
 const READS_PER_SECOND = 10;
-/** Nobody comes back in the moment they leave, when the browser is still putting away the visit before. */
+/** People don't return immediately, while the browser is still saving the previous visit. */
 const LEFT_FOR_MS = 1_000;
-/** A bucket is as good as new after its burst's length. */
+/** A bucket is full again after the length of its burst. */
 const BUCKET_REFILL_MS = 1_500;
 
 /**
- * Follows the systems from nothing, several times over, and once more with the service out of reach.
+ * Follows the systems on a new device, several times, and once more with an unreachable service.
  *
  * @returns one measure for each client, in their order
  */
 export async function measureStatus({ clients, runs, ...options }: StatusOptions): Promise<StatusMeasure[]> {
   const visits = await inTurns(clients, runs, (client) => visitTwice(client, options));
-  // By the worker it takes as long again, which larger lists are not worth.
+  // With the worker it takes as long again, which is not useful for larger lists.
   const byWorker =
     runs === 1 ? [] : await inTurns(clients, runs, (client) => visitWithWorker(client, options));
   const limitFloorMs = rateLimitFloorMs(options.ids.length * 2, {
@@ -112,7 +112,7 @@ function summarise(
   };
 }
 
-/** Two return visits, the service out of reach, in a browser that keeps the app on the device. */
+/** Two return visits with an unreachable service, in a browser that stores the app on the device. */
 async function visitWithWorker(
   client: Client,
   { sandbox, ids, slowdown, roundTripMs }: RunOptions,
@@ -142,7 +142,7 @@ async function visitWithWorker(
   }
 }
 
-/** One more visit in the same browser, the service out of reach. */
+/** One more visit in the same browser, with an unreachable service. */
 async function comeBack(context: BrowserContext, sandbox: Sandbox, options: VisitOptions): Promise<Visit> {
   await pause(LEFT_FOR_MS);
   sandbox.faults.replace([{ kind: 'drop' }]);
@@ -158,12 +158,12 @@ async function waitForAll(page: Page, { marks }: Client, systems: number): Promi
   await last.waitFor({ state: 'attached', timeout: timeoutMs(systems) });
 }
 
-/** PKStatus asks once in a second, for two things of each system. */
+/** PKStatus sends one request per second, two for each system. */
 function timeoutMs(systems: number): number {
   return systems * 3_000 + 20_000;
 }
 
-/** From nothing, and once more with the service out of reach, without the worker. */
+/** On a new device, and once more with an unreachable service, without the worker. */
 async function visitTwice(client: Client, options: RunOptions): Promise<Run> {
   const { sandbox, ids, roundTripMs, slowdown } = options;
   const visitOptions = {

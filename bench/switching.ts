@@ -5,7 +5,7 @@ import type { StaticFiles } from '../scripts/lib/static-files.ts';
 import { tapSwitch } from './lib/tap-switch.ts';
 import { openFreshBrowser } from './lib/visit.ts';
 
-/** What recording switches costs when all is well. */
+/** The cost of recording switches without failures. */
 export interface SwitchingMeasure {
   readonly switches: number;
   /** Writes that reached the service. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { longestTaskMs } from './lib/long-tasks.ts';
 
-/** What moving a picture takes. */
+/** The cost of moving a picture. */
 export interface MovingMeasure {
   readonly what: string;
   /** From one frame to the next while it moves: half of them take no longer, and none takes longer than the worst. */
@@ -11,7 +11,7 @@ export interface MovingMeasure {
   readonly longestTaskMs: number;
 }
 
-/** As many moves as a second of a hand's movement has. */
+/** As many moves as a hand makes in a second. */
 const MOVES = 60;
 const STEP_PX = 6;
 const ZOOM_WHEEL = 100;

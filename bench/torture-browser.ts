@@ -7,10 +7,10 @@ import { loadStaticFiles } from '../scripts/lib/static-files.ts';
 import { openJourneys, type Tap } from './lib/switch-journey.ts';
 import { openFreshBrowser } from './lib/visit.ts';
 
-/** What became of what a person did in a real browser on a line that is cut while the service works. */
+/** The result of a person's actions in a real browser whose connections are cut while the service works. */
 export interface BrowserVerdict {
   readonly taps: number;
-  /** Requests of the browser beyond those of the pages: it has repeated them by itself. */
+  /** The browser's requests beyond those of the pages: it has repeated them. */
   readonly repetitions: number;
   readonly cuts: number;
   readonly lost: readonly string[];
@@ -21,14 +21,14 @@ export interface BrowserVerdict {
 /** So many switches make the service slow enough for a repetition to meet the first request at work. */
 const HISTORY = 50_000;
 const HEALED_WITHIN_MS = 300_000;
-/** Where writes took long, what was sent is looked for up to a minute after it. */
+/** If writes took long, what was sent is checked up to a minute later. */
 const QUIET_MS = 75_000;
 const SHOWN_REQUESTS = 40;
-/** A tap and its switch are told apart by so much, in milliseconds. */
+/** Tolerance between a tap and its switch, in milliseconds. */
 const CLOCK_MS = 20;
 const REPORT_EVERY = 20;
 
-/** Goes through `journeys` journeys, with a share of all writes cut some milliseconds after they reached the service. */
+/** Runs `journeys` journeys, with a share of all writes cut some milliseconds after they reached the service. */
 export async function tortureInBrowser(journeys: number, seed: number): Promise<BrowserVerdict> {
   const service = await serveSandbox({ world: 'demo' });
   const { sandbox } = service;
@@ -80,7 +80,7 @@ export async function tortureInBrowser(journeys: number, seed: number): Promise<
   }
 }
 
-/** Compares the taps with the switches that were made. */
+/** Compares the taps with the switches at the service. */
 function judge(
   taps: readonly Tap[],
   made: readonly SwitchRow[],
@@ -107,7 +107,7 @@ function judge(
   return { lost, doubled, wrong };
 }
 
-/** Waits until nothing is asked any more: everything is sent, and what was sent is checked. Returns the last requests when it comes to no end. */
+/** Waits until no more requests are sent: everything is sent and checked. Returns the last requests if that does not happen. */
 async function healed(page: Page, sandbox: Sandbox, system: string): Promise<readonly string[]> {
   const endMs = Date.now() + HEALED_WITHIN_MS;
   let quietSince = Date.now();

@@ -84,7 +84,7 @@ await runCommand(async (args) => {
   return failed.length === 0 ? 0 : 1;
 });
 
-/** Carries one schedule out and adds what became of it to `totals`. Returns what went wrong, in words. */
+/** Runs one schedule and adds its result to `totals`. Returns what went wrong, in words. */
 async function carryOut(
   schedule: Schedule,
   openPlace: (skewMs: number) => Place | Promise<Place>,

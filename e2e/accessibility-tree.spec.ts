@@ -135,7 +135,7 @@ test('the main controls of each main screen have the right names and states for 
             - listitem:
               - link /Asleep/
     `);
-    // Only what is in sight is drawn; who listens still hears where they are.
+    // Only the visible part is rendered; screen readers still get the position.
     const second = page.getByRole('list', { name: 'Members' }).getByRole('listitem').nth(1);
     await expect(second).toHaveAttribute('aria-setsize', '14');
     await expect(second).toHaveAttribute('aria-posinset', '2');

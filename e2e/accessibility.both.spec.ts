@@ -21,11 +21,11 @@ interface Screen {
   readonly shown: string | RegExp;
   /** Where they stand, if other screens have them as well. */
   readonly within?: string;
-  /** Brings the screen into a further state that is looked at as well. */
+  /** Puts the screen into another state to check as well. */
   readonly next?: (page: Page) => Promise<void>;
 }
 
-/** What everybody can open. */
+/** Screens without an own system. */
 function publicScreens(service: Service): readonly Screen[] {
   const member = (name: string) => `/lookup/member/${memberRow(service, name).id}`;
   const group = (name: string) => `/lookup/group/${groupRow(service, name).id}`;
@@ -73,7 +73,7 @@ function publicScreens(service: Service): readonly Screen[] {
   ];
 }
 
-/** What the owner of a system opens. */
+/** Screens of the owner of a system. */
 function ownScreens(service: Service): readonly Screen[] {
   const { id: group } = groupRow(service, 'kitchen');
   const { id: member } = memberRow(service, 'Luna');
@@ -156,7 +156,7 @@ async function goTo(page: Page, { path, shown, within = 'main' }: Screen): Promi
   await expect(page.locator('main [aria-busy="true"]'), path).toHaveCount(0, { timeout: 15_000 });
 }
 
-/** How a person may have a screen: small, with the larger text of the settings, with the browser's text at 200 %, from right to left. */
+/** The settings of a screen: small, with the larger text of the settings, with the browser's text at 200 %, from right to left. */
 const FORMS = [
   { width: 320, height: 640 },
   { width: 320, height: 640, text: 'larger' },
@@ -187,7 +187,7 @@ function showAs(look: { text?: string; percent?: number; direction?: string }): 
   root.dir = look.direction ?? 'ltr';
 }
 
-/** Nothing moves for longer than the eye notices. */
+/** Nothing moves for a noticeable time. */
 async function expectNoMotion(page: Page, path: string): Promise<void> {
   const moving = await page.evaluate(() => {
     const longest = (list: string) => Math.max(...list.split(',').map((time) => Number.parseFloat(time)));
@@ -220,7 +220,7 @@ async function visit(page: Page, screens: readonly Screen[]): Promise<void> {
   }
 }
 
-/** A walk over all screens would be the longest journey by far, and keep others waiting. */
+/** One test of all screens would be the longest journey by far, and delay the others. */
 const PARTS = [0, 1, 2];
 
 function partOf(screens: readonly Screen[], part: number): readonly Screen[] {

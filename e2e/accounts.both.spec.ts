@@ -12,7 +12,7 @@ test('another account is one tap away, by its own name and colour', async ({ pag
   await tokens.add(tokenOf(service, 'exmpl'));
   await tokens.add(tokenOf(service, 'tidal'));
   await expect(tokens.account('Tidepool')).toContainText('In use');
-  // What is said of a token must not move what is below it.
+  // A message about a token must not move what is below it.
   const said = tokens.accounts.getByRole('status');
   await expect(said).toHaveText(['The token is saved on this device.', /^The token works/]);
   const heights = await said.evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().height));
@@ -23,7 +23,7 @@ test('another account is one tap away, by its own name and colour', async ({ pag
     .getByRole('button', { name: 'Name and colour of Lantern House' })
     .click();
   const dialog = await openedDialog(page);
-  // Where it would open a keyboard over the dialog, the field waits to be touched.
+  // If it would open a keyboard over the dialog, the field waits for a touch.
   const isTouch = info.project.name === 'phone';
   await expect(isTouch ? dialog : dialog.getByLabel('Name here')).toBeFocused();
   await dialog.getByLabel('Name here').fill('Night shift');
@@ -52,7 +52,7 @@ test('no barrier in the tokens and in the change of account', async ({ page, ope
   await tokens.add(tokenOf(service, 'exmpl'));
   await tokens.add(tokenOf(service, 'polyg'), { isSessionOnly: true });
   await page.getByText('Use another token').click();
-  // The rest of these screens is looked at elsewhere.
+  // Other tests check the rest of these screens.
   await expectNoBarrier(page, 'section:has([data-account])');
   await expectToFitNarrowScreen(page);
   await page.getByRole('button', { name: 'Name and colour of Lantern House' }).click();

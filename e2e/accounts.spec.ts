@@ -65,7 +65,7 @@ test('a token for this session only leaves no trace on the device, and is asked 
   await dialog.getByRole('button', { name: 'Keep it' }).click();
   await page.getByRole('link', { name: 'Switch' }).first().click();
   await expect(page.getByText('Luna').first()).toBeVisible();
-  // Longer than anything waits before it writes.
+  // Longer than any delay before a write.
   await page.waitForTimeout(3_500);
   const everything = await everythingStored(page);
   for (const trace of [tokenOf(service, 'exmpl'), 'Luna', 'Lantern House'])
@@ -143,7 +143,7 @@ test('before a token is forgotten the app lists unsent changes, and the person c
   await page.getByRole('button', { name: 'Forget the token' }).click();
   await (await openedDialog(page)).getByRole('button', { name: 'Forget everything' }).click();
   await expect(page.getByText('Token forgotten').first()).toBeVisible();
-  // The dialog can't give it back to the button it was opened from: that went with the token.
+  // The dialog can't restore the focus to its opener, which was removed with the token.
   await expect(page.getByRole('region', { name: 'Tokens on this device' })).toBeFocused();
   await expect.poll(() => everythingStored(page)).not.toContain('typed and not saved');
   await test.step('what could not be read may be of any token, and is asked about too', async () => {
@@ -244,7 +244,7 @@ test('a token that is refused later leads to Settings with one notice, and Renew
   await tokens.add(tokenOf(service, 'exmpl'));
   await page.getByRole('link', { name: 'Manage' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Manage' })).toBeVisible();
-  // Not the fronters: Manage asks for them itself, and would lead to Settings before the click.
+  // Not the fronters: Manage fetches them itself, and would open Settings before the click.
   service.breakWith({ ...REFUSED, match: { path: '/(members|groups|switches|settings)' } });
   await page.getByRole('link', { name: 'Switch' }).first().click();
   await expect(page.getByText('PluralKit API Token Is Incorrect')).toHaveCount(1);
@@ -289,7 +289,7 @@ test('the own lists are there at once without the network, with their age', asyn
   service.forgetRequests();
   await page.goto(`${app.url}/manage/members`);
   await expect(page.getByText('Luna').first()).toBeVisible();
-  // Younger than five minutes: nothing is fetched again.
+  // Less than five minutes old: nothing is fetched again.
   expect(service.requests().filter(({ path }) => path.endsWith('/members'))).toEqual([]);
 });
 

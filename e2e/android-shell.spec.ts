@@ -4,7 +4,7 @@ import { serveApp } from '../scripts/lib/app-server.ts';
 import { nameTarget } from '../scripts/lib/page.ts';
 import { test as base, expect, withPage } from './fixtures.ts';
 
-/** The web build as the Android app carries it, and a shell that notes what the page asks of it. */
+/** The web build in the form of the Android app, and a bridge that records what the page requests. */
 const test = base.extend<{ inShell: (path: string) => Promise<void> }>({
   inShell: async ({ files, service, page }, use) => {
     const app = await serveApp({
@@ -36,7 +36,7 @@ const test = base.extend<{ inShell: (path: string) => Promise<void> }>({
   },
 });
 
-/** What the page asked of the app by this name, oldest first. */
+/** The page's calls of this function of the app, oldest first. */
 function asked(page: Page, name: string): Promise<unknown[][]> {
   return page.evaluate((wanted) => {
     const { shellCalls } = window as unknown as { shellCalls: unknown[][] };

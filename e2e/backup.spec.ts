@@ -33,7 +33,7 @@ test('a backup contains settings and followed systems without the token, restore
     systems: { version: 2, systems: ['exmpl', 'tidal'] },
   });
 
-  // Where nothing would change there is nothing to restore.
+  // Without a change there is nothing to restore.
   const nothing = page.getByRole('dialog', { name: 'Nothing to restore' });
   for (const [file, said] of [
     [text, 'Everything in this file is already here.'],

@@ -13,8 +13,8 @@ declare global {
 const AXE = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Fails with what axe finds on the page as it is now, or on the part of it that a selector names. All rules are asked in
- * the theme shown; then the page is put into the other theme, and what colours decide is asked once more.
+ * Fails with axe's findings on the page, or on the part of it that a selector names. All rules are checked in
+ * the shown theme; then the page gets the other theme, and the rules about colours are checked again.
  */
 export async function expectNoBarrier(page: Page, part?: string): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await AXE);
@@ -27,7 +27,7 @@ export async function expectNoBarrier(page: Page, part?: string): Promise<void> 
   await showTheme(page, shown);
 }
 
-/** Only the attribute, which all colours follow: which theme is shown when is another matter. */
+/** Only the attribute, which all colours follow: other tests check which theme is shown when. */
 async function showTheme(page: Page, theme: string | undefined): Promise<void> {
   await page.evaluate((theme) => {
     document.documentElement.dataset.theme = theme;
@@ -38,10 +38,10 @@ async function showTheme(page: Page, theme: string | undefined): Promise<void> {
 async function findings(page: Page, part = 'html', rules?: readonly string[]): Promise<string[]> {
   return await page.evaluate(
     async ({ part, rules }) => {
-      // What is still fading in, or over into the other theme, has not its colours yet; one fade can set off another.
+      // Elements that are still fading do not have their final colours; one fade can start another.
       const ending = () =>
         document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-      // Asked again and again, for an element that goes may take along the promise that its fade would have kept.
+      // Checked repeatedly, because a removed element may never resolve the promise of its fade.
       const frame = () =>
         Promise.race([
           new Promise(requestAnimationFrame),
@@ -64,7 +64,7 @@ async function findings(page: Page, part = 'html', rules?: readonly string[]): P
   );
 }
 
-/** Fails when the page as it is now, or a window or notice on it, is wider than a screen of 320 pixels, with text as it is and with the largest. */
+/** Fails if the page, or a dialog or notice on it, is wider than a screen of 320 pixels, with normal and with the largest text. */
 export async function expectToFitNarrowScreen(page: Page): Promise<void> {
   const size = page.viewportSize();
   const before = await page.evaluate(() => document.documentElement.dataset.text);
@@ -84,8 +84,8 @@ async function showText(page: Page, size: string | undefined): Promise<void> {
 }
 
 /**
- * By how many pixels something on the page, or what floats above it, lies beside the screen. The page and its windows cut off
- * what is too wide, so each part of them is asked, but for what scrolls or is cut off in a smaller box.
+ * By how many pixels something on the page, or what floats above it, is outside of the screen. The page and its dialogs cut off
+ * what is too wide, so each part of them is measured, except what scrolls or is cut off in a smaller box.
  */
 export async function overflowOf(page: Page): Promise<number> {
   return await page.evaluate(() => {

@@ -38,7 +38,7 @@ test('a deleted and a private system delay no other', async ({ page, open, servi
   const status = new StatusPage(page);
   await open('/status/list');
   await status.waitForFronts('exmpl', 'gonezz', 'tidal');
-  // What was on its way when the screen was complete is not counted.
+  // Requests in flight when the screen was complete are not counted.
   await page.waitForTimeout(1_500);
   service.forgetRequests();
   await status.refresh();

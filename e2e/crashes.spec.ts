@@ -10,7 +10,7 @@ declare global {
 test.use({ followed: ['exmpl', 'brook'] });
 
 test('a part that crashes affects no other part, says so, and can be retried', async ({ page, open }) => {
-  // Whatever draws something in the colour of one system fails.
+  // Everything that renders something in the colour of one system fails.
   await page.addInitScript(() => {
     const real = Number.parseInt;
     Number.parseInt = (text, radix) => {
@@ -126,7 +126,7 @@ test('the search of the status without its code says so, and its code is not req
   await new StatusPage(page).waitForFronts('exmpl');
   await page.getByRole('searchbox').fill('lantern');
   await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
-  // Each attempt asks for two files, and for each by its preload and by its import.
+  // Each attempt requests two files, and each by its preload and by its import.
   expect(asked).toBeLessThan(8);
 });
 
@@ -151,7 +151,7 @@ test('a menu, a window or the commands without their code say so in a window of 
     await opener.press('Enter');
     await expect(told).toContainText('This part could not be loaded.');
     await expect(again).toBeFocused();
-    // Keys are the window's now, and do nothing to what is behind it.
+    // Keys go to the dialog now, and do nothing to what is behind it.
     await keyboard.press('3');
     await expect(page).toHaveURL(/\/status\/tile$/);
     await keyboard.press('Escape');

@@ -5,7 +5,7 @@ test.use({ followed: ['exmpl'] });
 test('the troubleshooting screen shows versions, requests and errors', async ({ page, open, service }) => {
   service.breakWith({ kind: 'status', status: 500, match: { path: 'fronters' } });
   await open('/status/tile');
-  // The first one is sent before the code of the app, which asks again.
+  // The first one is sent before the code of the app, which sends it again.
   await expect
     .poll(() => service.requests().filter(({ status }) => status === 500).length)
     .toBeGreaterThan(1);
@@ -32,7 +32,7 @@ test('the report is shown word for word before it is copied, without token and i
   await page.getByRole('button', { name: 'Check and save' }).click();
   await expect(page.getByText('The token works', { exact: false })).toBeVisible();
   await page.goto(`${new URL(page.url()).origin}/debug`);
-  // The report is of its moment, and the token is checked a moment after the start.
+  // The report shows the state at its time, and the token is checked shortly after the start.
   await expect(page.getByText('Works', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Create a report' }).click();
   const report = page.getByRole('dialog').getByRole('region', { name: 'The report' });

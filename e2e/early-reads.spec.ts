@@ -2,7 +2,7 @@ import { expect, type Service, test } from './fixtures.ts';
 
 test.use({ followed: ['exmpl', 'ferry'] });
 
-/** Paths of the reads in order, without preflights and what the app reads afterwards in the background: since when somebody fronts. */
+/** Paths of the reads in order, without preflights and what the app reads afterwards in the background for "fronting since". */
 const reads = (service: Service) =>
   service
     .requests()
@@ -23,7 +23,7 @@ for (const [address, known] of ADDRESSES) {
     open,
     service,
   }) => {
-    // The app's own code never arrives, so whatever is asked comes from the page itself.
+    // The app's own code never arrives, so all requests come from the page itself.
     await page.route(/\/assets\/index-[^/]*\.js$/, (route) => route.abort());
     await open(address);
     await page.waitForTimeout(1_000);

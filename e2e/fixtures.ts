@@ -5,13 +5,13 @@ import { type AppServer, serveApp } from '../scripts/lib/app-server.ts';
 import { inRoot } from '../scripts/lib/root.mjs';
 import { loadStaticFiles, type StaticFiles } from '../scripts/lib/static-files.ts';
 
-/** The service of one test, with what a test wants to know of it. */
+/** The service of one test, with what a test needs to know about it. */
 export interface Service {
   readonly url: string;
   readonly sandbox: ServedSandbox['sandbox'];
-  /** What the service was asked, preflights included, oldest first. */
+  /** All requests to the service, preflights included, oldest first. */
   requests(): readonly RequestLogEntry[];
-  /** Forgets what it was asked so far. */
+  /** Forgets the requests so far. */
   forgetRequests(): void;
   /** Replaces all faults. */
   breakWith(...rules: FaultRule[]): void;
@@ -20,22 +20,22 @@ export interface Service {
 }
 
 interface TestOptions {
-  /** The world the service of this test holds. */
+  /** The world of this test's service. */
   world: WorldName;
-  /** What the app finds in its storage: followed systems and other keys, put there before it first starts. */
+  /** The app's storage before it first starts: followed systems and other keys. */
   followed: readonly string[];
   stored: Readonly<Record<string, unknown>>;
 }
 
-/** What the browser had to refuse of a test's pages by their content security policy, and what broke unseen. */
+/** What the browser refused because of the content security policy, and errors on the pages of a test. */
 export interface Incidents {
   readonly seen: readonly string[];
-  /** For tests of which a refusal is the subject: those that match do not fail it. */
+  /** For tests about a refusal: matching incidents do not fail them. */
   allow(pattern: RegExp): void;
 }
 
 interface TestFixtures extends TestOptions {
-  /** Watches every page of every test; what it has seen and was not allowed fails the test. */
+  /** Watches every page of every test; an incident that was not allowed fails the test. */
   incidents: Incidents;
   service: Service;
   app: AppServer;
@@ -47,7 +47,7 @@ interface WorkerFixtures {
   files: StaticFiles;
 }
 
-/** How Chromium says that a policy refused something, Trusted Types included. */
+/** Chromium's messages that a policy refused something, Trusted Types included. */
 const POLICY_REFUSAL = /Content Security Policy|requires '?Trusted|TrustedHTML|TrustedScript/i;
 
 /**
@@ -113,7 +113,7 @@ export async function remember(
   entries: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   if (Object.keys(entries).length === 0) return;
-  // Any file of the origin will do; this one runs no script.
+  // Any file of the origin is suitable; this one runs no script.
   await page.goto(`${app.url}/favicon.svg`);
   await page.evaluate((documents) => {
     for (const [key, value] of Object.entries(documents)) {
@@ -122,13 +122,13 @@ export async function remember(
   }, entries);
 }
 
-/** The document under a key of the app's storage; null when there is none. */
+/** The document under a key of the app's storage; null without one. */
 export async function storedDocument(page: Page, key: string): Promise<unknown> {
   const text = await page.evaluate((name) => localStorage.getItem(name), key);
   return text === null ? null : JSON.parse(text);
 }
 
-/** The built app with its page changed, also in the form that the worker keeps. */
+/** The built app with its page changed, also in the worker's copy. */
 export function withPage(files: StaticFiles, change: (html: string) => string): StaticFiles {
   const changed = [...files].map(([path, file]) => {
     if (!path.endsWith('.html')) return [path, file] as const;

@@ -9,7 +9,7 @@ const CHANGED = 'The front of a system you follow has changed';
 // The headless shell has no notifications.
 test.use({ launchOptions: chromiumLaunchOptions(), followed: ['exmpl', 'brook'] });
 
-/** What a page showed as notifications, oldest first. */
+/** The notifications of a page, oldest first. */
 interface Told {
   readonly title: string;
   readonly body: string;
@@ -37,7 +37,7 @@ function told(page: Page): Promise<readonly Told[]> {
   });
 }
 
-/** Has `exmpl` switch until the page tells of it: the code that tells is loaded on the first choice, in each tab by itself. */
+/** Makes `exmpl` switch until the page shows a notification: its code is loaded on the first choice, separately in each tab. */
 async function untilTold(page: Page, service: Service, change: () => Promise<unknown>): Promise<void> {
   const status = new StatusPage(page);
   let isOut = false;

@@ -7,7 +7,7 @@ test.beforeEach(({ page, app, service }) => logIn(page, app, service));
 
 const at = (time: string) => Date.parse(`2015-03-01T${time}:00Z`);
 
-/** As Simply Plural exports it, with what nobody else shall read. */
+/** An export of Simply Plural, with private data that must not be read. */
 const FILE = {
   users: [{ _id: 'user', username: 'lamp' }],
   customFields: [{ _id: 'f', name: 'Likes', order: '0|a', type: 0 }],

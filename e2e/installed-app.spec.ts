@@ -7,7 +7,7 @@ import { goOffline } from './pages/offline.ts';
 import { everythingStored, SettingsTokens, tokenOf } from './pages/settings-tokens.ts';
 import { signIn } from './pages/signed-in.ts';
 
-// An app is installed by a whole browser, and not by the headless shell.
+// Only a whole browser can install an app, and not the headless shell.
 test.use({ launchOptions: chromiumLaunchOptions() });
 test.use({ serviceWorkers: 'allow', followed: ['exmpl'] });
 
@@ -16,7 +16,7 @@ const LAST_KNOWN = /You see the last known data\. .*Updated/;
 
 const STATUS_AGE = /^Offline: showing what was known /;
 
-/** Waits until the app is on the device and looks after this page. */
+/** Waits until the app is on the device and the worker controls this page. */
 async function installed(page: import('@playwright/test').Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -82,7 +82,7 @@ test('after a restart offline every screen for reading shows what was known, wit
     await page.goto(app.url + path);
     await expect(main.getByText(known).first()).toBeVisible();
     await expect.poll(() => everythingStored(page)).toContain(known);
-    // They are read after the front, and the next page would cut their request off.
+    // They are read after the front, and the next page would abort their request.
     if (path === '/switch')
       await expect.poll(() => everythingStored(page)).toContain('"kind":"own-switches"');
   }
@@ -154,14 +154,14 @@ test('it can be installed: name, icons that exist, shortcuts and a share target 
   await expect(page.getByRole('main').getByText('exmpl').first()).toBeVisible();
 });
 
-/** The same app as a newer version would be: another page, and a worker that knows of it. */
+/** The same app in the form of a newer version: another page, and a worker that knows it. */
 function newer(files: StaticFiles): StaticFiles {
   return withPage(files, (html) =>
     html.replace('</head>', '<meta name="frontboard-test" content="newer"></head>'),
   );
 }
 
-/** Puts a newer version in place of the app. */
+/** Replaces the app with a newer version. */
 async function release(app: AppServer, files: StaticFiles, service: Service): Promise<AppServer> {
   await app.close();
   return serveApp({ files: newer(files), service: service.url as `http${string}`, port: app.port });
@@ -208,7 +208,7 @@ test('the offer of a newer version says what it costs with a token for this sess
   const keys = new SettingsTokens(page);
   await keys.add(tokenOf(service, 'tidal'));
   await keys.add(tokenOf(service, 'exmpl'), { isSessionOnly: true });
-  // The token that goes need not be the one in use.
+  // The removed token need not be the one in use.
   await keys.account('Tidepool').getByRole('button', { name: 'Use Tidepool' }).click();
   await expect(keys.account('Tidepool')).toContainText('The token works');
   const next = await release(app, files, service);

@@ -3,7 +3,7 @@ import { expect, storedDocument, test } from './fixtures.ts';
 import { openedDialog } from './pages/dialog.ts';
 import { StatusPage } from './pages/status-page.ts';
 
-/** Presses Tab until the focused element has the name, as somebody without a mouse does. Fails after sixty presses. */
+/** Presses Tab until the focused element has the name, as a person without a mouse does. Fails after sixty presses. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab');
@@ -76,7 +76,7 @@ test.describe('with systems followed', () => {
     await expect(page.locator('[data-entity]:focus')).toHaveCount(0);
     await page.keyboard.press('Shift+Tab');
     await expect(entities.nth(count - 1)).toBeFocused();
-    // What a search hides can be no stop.
+    // A hidden row cannot be a stop.
     await page.getByRole('searchbox').fill('exmpl');
     await expect(page.locator('[data-system="brook"]')).toBeHidden();
     await page.keyboard.press('Tab');

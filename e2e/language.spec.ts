@@ -5,7 +5,7 @@ import { test as base, expect } from './fixtures.ts';
 import { signIn } from './pages/signed-in.ts';
 import { ToldByService, wordsOutside } from './pages/words-outside.ts';
 
-/** The app in the language nobody speaks. */
+/** The app in the invented language. */
 const test = base.extend({
   files: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures wanted from this pattern

@@ -76,7 +76,7 @@ test('the keyboard walks the list, goes into the record and comes back', async (
   await keyboard.press('Escape');
   await expect(page.locator('[aria-posinset="2500"] a')).toBeFocused();
 
-  // What was walked through is one step: Back leads to the record that was opened first, or to the list.
+  // Walking through the list is one step: Back leads to the record that was opened first, or to the list.
   await page.goBack();
   await expect(title(page)).toHaveText('Your members');
 });

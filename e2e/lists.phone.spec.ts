@@ -28,7 +28,7 @@ test.describe('2,500 members on a phone', () => {
     const inSight = await page.locator('[aria-posinset] a').evaluateAll((links) => {
       return links.filter((link) => {
         const { left, width, top, bottom } = link.getBoundingClientRect();
-        // Nothing that floats is over it: neither the bar at the bottom nor the button for a new member.
+        // Nothing that floats covers it: neither the bar at the bottom nor the button for a new member.
         const isOnTop = (y: number) => link.contains(document.elementFromPoint(left + width * 0.75, y));
         return top >= 0 && bottom <= window.innerHeight && isOnTop(top + 2) && isOnTop(bottom - 2);
       }).length;

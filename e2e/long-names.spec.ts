@@ -8,7 +8,7 @@ test.use({ followed: ['exmpl', 'tidal'] });
 
 const CHESS = '466707357099884544';
 
-/** A text as long as the service allows, made of the same again and again. */
+/** A text of the maximum length, made by repetition. */
 function filled(unit: string, length: number): string {
   return unit
     .repeat(length)

@@ -16,7 +16,7 @@ test.use({
 });
 
 const CHESS = '466707357099884544';
-/** As long as the service allows, and with no place to break. */
+/** The maximum length, without a place to break. */
 const LONG = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'.repeat(2).slice(0, 100);
 
 test.beforeEach(async ({ page, app, service }) => {
@@ -117,7 +117,7 @@ test('no menu, list of choices or window that a button opens leaves the screen w
         const kind = name.split(/[ :]/)[0] ?? name;
         if (kinds.has(kind)) continue;
         const opener = openers.and(page.getByRole('button', { name, exact: true })).first();
-        // What stood there while the screen was loading may be gone.
+        // What was there while the screen was loading may be gone.
         if ((await opener.count()) === 0) continue;
         kinds.add(kind);
         await opener.click();
@@ -204,7 +204,7 @@ test('no notice leaves the screen with a long word, and all its buttons can be p
   await choose(page, /^More for/, /Unfollow/, page);
   await expectNotice(page, /unfollow|no longer/i);
 
-  // An error of the app itself, whatever it says, with a way to report it.
+  // An error of the app itself, with any text, and a link to report it.
   await page.evaluate(
     (words) => {
       const error = new Error(words);

@@ -33,7 +33,7 @@ test('size, spacing and typeface change at once, stay over a reload, and are the
   await page.getByLabel('Typeface').selectOption({ label: 'Atkinson Hyperlegible' });
   expect((await fetched).ok()).toBe(true);
   await expect(page.locator('html')).toHaveAttribute('data-density', 'compact');
-  // Without the app, only the script of the first paint is left to say so.
+  // Without the app, only the script of the first paint can show it.
   await page.route(/\/assets\/(?!start-)/, (route) => route.abort());
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-text', 'larger');
@@ -128,7 +128,7 @@ test('reduced motion removes transitions: react-aria sets no focus while a trans
   await page.getByRole('button', { name: 'Save a backup' }).hover();
   await page.getByText('IDs in capitals').click();
   await expect(page.getByRole('switch', { name: 'IDs in capitals' })).toBeChecked();
-  // A frame for what is drawn, and one for what assistive technology gets of it.
+  // One frame for rendering, and one for assistive technology.
   await page.evaluate(() => new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(told))));
   expect(await transitions.jsonValue()).toEqual([]);
 });
@@ -159,7 +159,7 @@ test.describe('with a system followed', () => {
     expect(room?.width).toBeGreaterThan(180);
     const more = await page.getByRole('button', { name: 'More for Lantern House' }).boundingBox();
     expect(more?.y).toBeGreaterThan((room?.y ?? 0) + 20);
-    // Who goes through it by Tab meets what can be pressed in the order in which it is.
+    // Tab reaches the controls in the order of the screen.
     const handle = await page.getByRole('button', { name: 'Move Lantern House' }).boundingBox();
     expect(handle?.y).toBeLessThan(more?.y ?? 0);
     expect(handle?.y).toBeLessThan((room?.y ?? 0) + (room?.height ?? 0) / 2);

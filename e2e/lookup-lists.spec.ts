@@ -66,7 +66,7 @@ test('from the search the down arrow leads into the list, and Enter opens the fi
   }
   const first = await page.locator('a[data-index="1"]').getAttribute('data-id');
   const name = await page.locator(`a[data-id="${first}"]`).innerText();
-  // As fast as one types: the list has not caught up yet.
+  // Fast typing: the list has not caught up yet.
   await search.focus();
   await keyboard.insertText(name.split('\n').at(-1) ?? '');
   await keyboard.press('Enter');

@@ -124,7 +124,7 @@ test('an older answer never replaces a newer one', async ({ page, open, service 
 test('when the service fails the screen says so and offers another try', async ({ page, open, service }) => {
   service.breakWith({ kind: 'status', status: 500, match: { path: '/(systems|members|groups)/' } });
   await open('/lookup?q=exmpl');
-  // Once, though it was asked for as a system, a member and a group.
+  // Once, although it was looked up as a system, a member and a group.
   const retry = results(page).getByRole('button', { name: 'Try again' });
   await expect(retry).toHaveCount(1, { timeout: 30_000 });
   await expect(results(page)).not.toContainText('Looking for');

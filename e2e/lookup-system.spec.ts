@@ -39,7 +39,7 @@ test('tabs appear together with the card above them', async ({ page, open }) => 
   });
   await open('/lookup/system/brook/members');
   await expect(page.getByText('Loading the system', { exact: true })).toBeAttached();
-  // Asked for side by side, and there before the card is.
+  // Requested in parallel, and answered before the card is.
   const firstMember = page.locator('main a[href*="/members/"]').first();
   await expect(firstMember).toBeAttached();
   await expect(tab(page, 'Members')).toBeHidden();
@@ -125,7 +125,7 @@ test('each list can fail on its own, and loads after a retry', async ({ page, op
   const refused = () => service.requests().filter(({ status }) => status === 400).length;
   const before = refused();
   await tab(page, 'Members').click();
-  // Coming back to it asks again by itself.
+  // Returning to it fetches it again.
   await expect.poll(refused).toBe(before + 1);
   service.mend();
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -11,7 +11,7 @@ test.beforeEach(({ page, app, service }) => logIn(page, app, service));
 
 const SAVE = { name: 'Save', exact: true } as const;
 
-/** A field's control; its label tells more while it is changed. */
+/** A field's control; its label is longer while it is changed. */
 function field(page: Page, name: string): Locator {
   return page.locator(`form [name="${name}"]`);
 }
@@ -77,7 +77,7 @@ test('a new group whose answer was lost is found and not created twice', { tag: 
 }) => {
   await open('/manage/groups/new');
   await field(page, 'name').fill('Lanterns');
-  // By the browser's hand: over a connection that was used before, Chromium itself sends again what a server cuts off.
+  // Aborted in the browser: on a reused connection, Chromium itself sends a request again that a server cuts off.
   await page.route(/\/v2\/groups$/, async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     await route.fetch();

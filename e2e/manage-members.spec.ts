@@ -85,7 +85,7 @@ test('a double press sends once, and after a lost answer the member is found ins
   const form = new MemberForm(page);
   await open('/manage/members/new');
   await form.field('Name').fill('Ash');
-  // Not by a fault of the service: after a connection that broke Chromium itself sends again, unseen by the page.
+  // Not with a fault of the service: after a broken connection Chromium itself sends a request again, unseen by the page.
   await page.route('**/v2/members', async (route) => {
     if (route.request().method() === 'POST') await route.fetch();
     await route.abort('connectionreset');
@@ -148,7 +148,7 @@ test('text typed for a member who is no longer in the list is above the list', a
   await form.field('Pronouns').fill('sun/suns');
   await page.waitForFunction(() => localStorage.getItem('drafts')?.includes('sun/suns'));
   service.sandbox.state.members.delete(sol.uuid);
-  // Where nothing of the app runs that could keep the list once more.
+  // The app does not run here, so it cannot store the list again.
   await page.goto(`${app.url}/favicon.svg`);
   await page.evaluate(
     () =>

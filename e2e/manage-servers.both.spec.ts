@@ -5,7 +5,7 @@ import { openedDialog } from './pages/dialog.ts';
 import { logIn } from './pages/log-in.ts';
 import { collectWrites } from './pages/sent.ts';
 
-/** The servers of Lantern House, from its seed: in latch mode with settings of its own, and with one member always. */
+/** The servers of Lantern House, from its seed: in latch mode with its own settings, and in member mode. */
 const CHESS = '466707357099884544';
 const CLUB = '10000000000006001';
 
@@ -79,7 +79,7 @@ test('autoproxy asks for a member where one is needed, and sends the mode with t
   expect(writes).toEqual([
     { method: 'PATCH', path, body: { autoproxy_mode: 'member', autoproxy_member: quill } },
   ]);
-  // The answer to this still names the member that it has taken away.
+  // The answer to this still contains the member that it has removed.
   await page.getByRole('radio', { name: /^Off/ }).check();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('No changes').or(page.getByText('Saved', { exact: true }))).toBeVisible();

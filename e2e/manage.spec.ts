@@ -19,11 +19,11 @@ test('systems are reordered by keyboard alone, and the order is stored', async (
       version: 2,
       systems: ['exmpl', 'drift', 'brook', 'tidal'],
     });
-  // The kit's own way: Enter on the handle takes the row up, arrows move it, Enter puts it down.
+  // The kit's own keys: Enter on the handle picks the row up, arrows move it, Enter drops it.
   const handle = rows.first().getByRole('button', { name: /^Move / });
   await handle.focus();
   await page.keyboard.press('Enter');
-  // The first place to put it down takes the focus.
+  // The first drop position gets the focus.
   await expect(page.locator(':focus')).toHaveAccessibleName(/^Insert /);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
@@ -97,7 +97,7 @@ test('Undo by keyboard leaves the focus on the screen', async ({ page, open }) =
     .click();
   await page.getByRole('menuitem', { name: 'Unfollow' }).press('Enter');
   await expect(rows).toHaveCount(3);
-  // From the menu to the row that is now in this place: before that, it would be taken out of the notice again.
+  // Focus moves from the menu to the row at this position: earlier, it would be lost from the notice again.
   await expect(rows.nth(1)).toBeFocused();
   const undo = page.getByRole('button', { name: 'Undo' });
   await expect(undo).toBeVisible();

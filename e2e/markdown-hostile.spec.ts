@@ -9,12 +9,12 @@ const DESCRIPTIONS = {
   settings: { status: { tile: { showSystemDescription: true, showFronterDescription: true } } },
 };
 
-/** What descriptions become, and what our own buttons around them are made of. */
+/** The elements of descriptions, and of our own buttons around them. */
 const ALLOWED_ELEMENTS = 'div span strong em u s blockquote ul ol li pre code bdi a img time button'.split(
   ' ',
 );
 
-/** Writes the texts behind the app's back: one fronting member of the large system for each, the first for itself. */
+/** Writes the texts without the app: one fronting member of the large system for each, the first for the system itself. */
 function describeLargeSystem(service: Service, texts: readonly string[]): void {
   const system = systemRow(service, 'large');
   system.description = texts[0] ?? null;
@@ -34,13 +34,13 @@ function describeLargeSystem(service: Service, texts: readonly string[]): void {
 }
 
 interface Watched {
-  /** Addresses that were asked for, each once. */
+  /** Requested addresses, each once. */
   readonly hosts: Set<string>;
   /** Dialogs, pop-ups, navigations, errors and refusals of the page's policy. */
   readonly incidents: string[];
 }
 
-/** Watches all that a page does beyond being looked at. Answers for the rest of the web with nothing. */
+/** Records everything that a page does besides rendering. Answers all other hosts with nothing. */
 async function watch(page: Page): Promise<Watched> {
   const hosts = new Set<string>();
   const incidents: string[] = [];
@@ -63,7 +63,7 @@ async function watch(page: Page): Promise<Watched> {
   return { hosts, incidents };
 }
 
-/** Opens everything that a reader could open: long texts, spoilers, spoilers inside spoilers. */
+/** Opens everything that a reader can open: long texts, spoilers, spoilers inside spoilers. */
 async function openEverything(page: Page): Promise<void> {
   await expect(async () => {
     const closed = await page.evaluate(() => {
@@ -98,11 +98,11 @@ test.describe('hostile texts', () => {
         await status.waitForFronts('large');
         const system = status.system('large');
         await system.getByRole('button', { name: /Show \d+ others/ }).click();
-        // The parser has come: the first mark that only it can read is there.
+        // The parser is loaded: the first mark that only it can read is formatted.
         await expect(system.locator('strong').first()).toBeAttached({ timeout: 20_000 });
         await openEverything(page);
         await system.locator('a').first().hover();
-        // Pictures are asked for when they come into view.
+        // Pictures are loaded when they are scrolled into view.
         if (images === 'all') {
           await system.locator('img[alt^=":"]').first().scrollIntoViewIfNeeded();
           await expect.poll(() => [...watched.hosts]).toContain('cdn.discordapp.com');

@@ -10,7 +10,7 @@ const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 
 test.use({ serviceWorkers: 'allow', followed: ['exmpl', 'brook'] });
 
-/** Notes the origin of everything the context asks for, the worker included; the rest of the web answers with one dot. */
+/** Records the origin of all requests of the context, the worker included; all other hosts answer with one dot. */
 async function noteOrigins(context: BrowserContext): Promise<Set<string>> {
   const origins = new Set<string>();
   context.on('request', (request) => {
@@ -21,7 +21,7 @@ async function noteOrigins(context: BrowserContext): Promise<Set<string>> {
   return origins;
 }
 
-/** Waits until the screen is there and none of its pictures in sight is on its way. */
+/** Waits until the screen is loaded and none of its visible pictures is in flight. */
 async function picturesSettled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -112,7 +112,7 @@ test('the page has a policy: no foreign script, no elements from text, no reques
   const refused = await page.evaluate(async () => {
     const attempt = async (deed: () => unknown) => {
       try {
-        // What the test itself evaluates is let off the rules for code; what the page does later is not.
+        // The test's own evaluation is exempt from the rules for code; what the page does later is not.
         await new Promise((resolve) => setTimeout(resolve));
         await deed();
         return 'done';
@@ -134,7 +134,7 @@ test('the page has a policy: no foreign script, no elements from text, no reques
     };
   });
   expect(refused).toEqual({ element: 'refused', code: 'refused', word: 'refused', rules: 'refused' });
-  // The net that hangs under every journey has caught each of them.
+  // The check of every journey has caught each of them.
   expect(incidents.seen.length).toBeGreaterThanOrEqual(3);
 });
 
@@ -144,7 +144,7 @@ test('the files of a screen are requested with those of the app, before any of t
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  // Nothing of the app comes: what is asked for is asked for by the page itself.
+  // Nothing of the app arrives: all requests come from the page itself.
   await page.route('**/assets/index-*.js', (route) => route.abort());
   for (const [path, files] of [
     ['/', ['first-run-screen']],

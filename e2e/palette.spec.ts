@@ -5,7 +5,7 @@ import { PalettePage } from './pages/palette.ts';
 import { queueLoaded } from './pages/queue-loaded.ts';
 import { signIn } from './pages/signed-in.ts';
 
-/** Who is fronting of the own system by the service, by internal name; null while it never switched. */
+/** The front of the own system in the service, by internal name; null without a switch. */
 function front(service: Service): readonly string[] | null {
   const { state } = service.sandbox;
   const latest = state.index.switchesOfSystem.get(systemRow(service, 'exmpl').uuid)?.at(-1);
@@ -54,7 +54,7 @@ test.describe('with a token', () => {
     service,
   }) => {
     const palette = new PalettePage(page);
-    // Its code, that of the outbox and the names have been loaded once.
+    // Its code, that of the queue and the names have been loaded once.
     await palette.open();
     await queueLoaded(page);
     await page.keyboard.type('luna');

@@ -13,7 +13,7 @@ function asked(service: Service, path: string) {
   return { preflights, requests: requests.length - preflights };
 }
 
-/** Asks the service from a frame of the page for whatever its HTTP cache has. Requests without a token see nothing else. */
+/** Requests from a frame of the page whatever its HTTP cache has. Requests without a token see nothing else. */
 async function askCache(page: Page, url: string): Promise<number> {
   const frames = page.frames();
   for (const frame of frames)
@@ -25,7 +25,7 @@ async function askCache(page: Page, url: string): Promise<number> {
   return frames.length;
 }
 
-/** How often the app's frame has asked for the file that shows whether its answers are stored. */
+/** How often the app's frame has requested the file that shows whether its answers are stored. */
 async function probes(page: Page): Promise<number> {
   const [frame] = page.mainFrame().childFrames();
   return (
@@ -35,7 +35,7 @@ async function probes(page: Page): Promise<number> {
   );
 }
 
-/** Opens the tiles, asks for the fronters four times more, and sees what that cost and what of it is in the HTTP cache. */
+/** Opens the tiles, fetches the fronters four times more, and returns the cost and what of it is in the HTTP cache. */
 async function expectRemembered(page: Page, app: AppServer, service: Service): Promise<void> {
   await page.goto(`${app.url}/status/tile`);
   const status = new StatusPage(page);
@@ -63,7 +63,7 @@ for (const [serviceWorkers, visit] of [
     app,
     service,
   }) => {
-    // The headless shell does not divide its cache, so it never remembers: a whole browser, as people have.
+    // The headless shell does not partition its cache, so it never remembers: a whole browser, as people have.
     const browser = await chromium.launch(chromiumLaunchOptions());
     const page = await browser.newPage({ serviceWorkers });
     await logIn(page, app, service);

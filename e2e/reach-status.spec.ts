@@ -7,7 +7,7 @@ const TWELVE = worldGuide('crowd').follow.slice(0, 12);
 
 test.use({ world: 'crowd', viewport: { width: 1440, height: 900 }, followed: TWELVE });
 
-/** How many systems are in sight from top to bottom, once all are there. */
+/** How many systems are completely visible, once all are loaded. */
 async function wholeSystems(page: Page): Promise<number> {
   return page.locator('[data-system]').evaluateAll(
     (systems) =>

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, app, service, open }) => {
   await new SwitchPage(page).loaded();
 });
 
-/** Taps one after another, without scrolling: each has to be in sight of itself. Returns how many. */
+/** Taps one after another, without scrolling: each has to be visible already. Returns how many. */
 async function tapAll(...targets: readonly Locator[]): Promise<number> {
   for (const target of targets) {
     await expect(target).toBeInViewport({ ratio: 1 });

@@ -9,7 +9,7 @@ import { signIn } from './pages/signed-in.ts';
 
 const PATCHES = { method: 'PATCH', path: '/switches/' };
 
-/** The history of the own system as the service holds it, newest first. */
+/** The history of the own system as the service has it, newest first. */
 function history(service: Service): SwitchRow[] {
   const rows = service.sandbox.state.index.switchesOfSystem.get(systemRow(service, 'exmpl').uuid) ?? [];
   return [...rows].reverse();
@@ -21,7 +21,7 @@ function row(service: Service, place: number): SwitchRow {
   return found;
 }
 
-/** Opens what one of the listed switches offers. */
+/** Opens the menu of one of the listed switches. */
 async function choose(page: Page, place: number, item: string): Promise<Locator> {
   const listed = page.locator('[data-switch]').nth(place);
   await listed.getByRole('button', { name: /^More for the switch/ }).click();
@@ -30,7 +30,7 @@ async function choose(page: Page, place: number, item: string): Promise<Locator>
   return openedDialog(page);
 }
 
-/** A moment as the field for date and time takes it and gives it back, in the zone of the browser: a full minute has no seconds. */
+/** A time in the format of the field for date and time, in the zone of the browser: a full minute has no seconds. */
 function fieldText(page: Page, atMs: number): Promise<string> {
   return page.evaluate((ms) => {
     const shifted = new Date(ms - new Date(ms).getTimezoneOffset() * 60_000);
@@ -83,7 +83,7 @@ test('a deleted switch is recorded again by Undo, at its time to the last digit'
   await expect(page.getByText('Switch deleted')).toBeVisible();
   await expect(page.locator(`[data-switch="${uuid}"]`)).toHaveCount(0);
   expect(history(service).some((one) => one.timestamp === timestamp)).toBe(false);
-  // The first try to take it back gets no answer; it is there all the same, and is not recorded twice.
+  // The first attempt to undo it gets no answer; it was carried out all the same, and is not recorded twice.
   service.breakWith({ match: { method: 'POST' }, kind: 'lost-answer' });
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Switch recorded again')).toBeVisible();
@@ -128,7 +128,7 @@ test('a change whose token is refused is saved on the device, and sent with a wo
 });
 
 test('a lost answer is checked, and nothing is sent twice', async ({ page, service }) => {
-  // Always: a browser sends a request again by itself when a connection it had kept open breaks.
+  // Always: a browser sends a request again when a reused connection breaks.
   service.breakWith({ match: PATCHES, kind: 'lost-answer' });
   const dialog = await choose(page, 1, 'Change members');
   await dialog.getByRole('button', { name: 'Remove Luna' }).click();

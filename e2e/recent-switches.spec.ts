@@ -127,7 +127,7 @@ test.describe('with an empty system', () => {
     service.breakWith({ match: { path: '/switches' }, kind: 'status', status: 501 });
     await page.reload();
     await expect(page.getByText('Your recent switches couldn’t be loaded')).toBeVisible();
-    // The screen has settled: the list has its place.
+    // The screen has settled: the list has its final position.
     await expect(page.getByRole('heading', { name: 'No members yet' })).toBeVisible();
     await expect(recent.getByRole('button', { name: 'Try again' })).toBeVisible();
     service.mend();

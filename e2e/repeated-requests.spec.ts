@@ -5,7 +5,7 @@ import { MemberForm } from './pages/member-form.ts';
 import { signIn } from './pages/signed-in.ts';
 import { latestSwitch, SwitchPage } from './pages/switch-page.ts';
 
-/** The own system gets a history so long that a request that is repeated meets the first one at work. */
+/** The own system gets a history so long that a repeated request arrives while the service works on the first. */
 function makeHistoryLong(service: Service): void {
   const { state } = service.sandbox;
   const { uuid: system } = systemRow(service, 'exmpl');

@@ -8,7 +8,7 @@ test.use({ world: 'crowd', followed: worldGuide('crowd').follow.slice(0, 20) });
 /** The limit of the service for reading, in requests per second. */
 const LIMIT = 10;
 
-/** Notes when pages send their requests. A busy machine may bring two at once that were sent apart. */
+/** Records when pages send their requests. On a busy machine, two that were sent separately may arrive together. */
 async function watchSending(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const send = window.fetch;
@@ -20,7 +20,7 @@ async function watchSending(page: Page): Promise<void> {
   });
 }
 
-/** Of what was sent, how much the service would refuse if it came without delay: its rule as in docs/api-notes.md. */
+/** How many of the sent requests the service would refuse without latency: its rule as in docs/api-notes.md. */
 async function sentTooFast(page: Page): Promise<{ sent: number; refused: number }> {
   const sentMs = await page.evaluate((): number[] => JSON.parse(sessionStorage.getItem('sent') ?? '[]'));
   const slotMs = 1_000 / LIMIT;
@@ -118,7 +118,7 @@ test('nothing is fetched while no status screen is visible', async ({ page, open
   await status.waitForFronts(worldGuide('crowd').follow[0] ?? '');
   await page.getByRole('link', { name: 'Settings' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-  // What already stood in the queue still goes out, at ten a second.
+  // What was already in the queue is still sent, at ten a second.
   await page.waitForTimeout(3_000);
   service.forgetRequests();
   await page.waitForTimeout(2_000);

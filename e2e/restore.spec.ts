@@ -28,7 +28,7 @@ test('a group is deleted once its name is typed, and comes back with its members
   await dialog.getByRole('button', { name: 'Delete permanently' }).dblclick();
   await expect(page.getByRole('heading', { level: 1, name: 'Your groups' })).toBeVisible();
   expect(writes).toEqual([{ method: 'DELETE', path: `/groups/${uuid}`, body: null }]);
-  // Back leads past the form of what is gone.
+  // Back skips the form of the deleted record.
   await page.goBack();
   await expect(page).not.toHaveURL(/manage\/groups/);
   await open('/manage/groups');
@@ -91,7 +91,7 @@ test('a deleted member is restored once although the answer is lost, and its cop
   await page.getByRole('button', { name: /^Forget the copy of / }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('Recently deleted (1)').click();
-  // By the browser's hand: over a connection that was used before, Chromium itself sends again what a server cuts off.
+  // Aborted in the browser: on a reused connection, Chromium itself sends a request again that a server cuts off.
   await page.route(/\/v2\/members$/, async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     await route.fetch();

@@ -37,10 +37,10 @@ interface TraceEvent {
   };
 }
 
-/** What the browser compiled it puts away a moment later, and not if the page is gone by then. */
+/** The browser stores compiled code slightly later, and not if the page is closed by then. */
 const STAYING_MS = 1_000;
 
-/** Visits the status screen in its own tab, and looks at what came of it. */
+/** Visits the status screen in its own tab, and returns the result. */
 async function visit<T>(profile: BrowserContext, app: AppServer, look: (page: Page) => Promise<T>) {
   const page = await profile.newPage();
   await page.goto(`${app.url}/status/tile`);
@@ -63,7 +63,7 @@ async function untilInstalled(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 }
 
-/** What the browser noted while the status screen was visited. */
+/** What the browser recorded during the visit of the status screen. */
 async function traceOfVisit(
   profile: BrowserContext,
   app: AppServer,
@@ -78,7 +78,7 @@ async function traceOfVisit(
   return traceEvents;
 }
 
-/** The scripts of a visit of which the browser used what it had compiled at an earlier one, by their names without the hash. */
+/** The scripts of a visit whose compiled code the browser had from an earlier one, by their names without the hash. */
 async function scriptsNotCompiledAnew(profile: BrowserContext, app: AppServer, file: string) {
   const events = await traceOfVisit(profile, app, { file, categories: ['v8', 'devtools.timeline'] });
   return events.flatMap(({ name, args: { data } }) =>
@@ -94,7 +94,7 @@ test('on a return visit to the installed app the browser does not compile its st
 }, testInfo) => {
   await visit(profile, app, untilInstalled);
   const trace = testInfo.outputPath('trace.json');
-  // The browser keeps what it compiled when a script is used a second time.
+  // The browser stores the compiled code of a script that is used a second time.
   await expect
     .poll(() => scriptsNotCompiledAnew(profile, app, trace), { timeout: 60_000 })
     .toEqual(expect.arrayContaining(['react', 'libraries', 'index']));

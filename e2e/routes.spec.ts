@@ -59,7 +59,7 @@ test.describe('in a low window', () => {
       await open(`/status/${layout}`);
       await expect(page.locator('[data-system][aria-busy="false"]')).toHaveCount(FOLLOWED.length);
       const scrollY = () => page.evaluate(() => window.scrollY);
-      // Down in steps, as a person goes: what comes into view is drawn, and may be higher than it was taken for.
+      // Down in steps, as a person scrolls: newly visible content renders, and may be higher than estimated.
       for (const y of [250, 500, 700]) {
         await page.evaluate((to) => scrollTo(0, to), y);
         await page.evaluate(
@@ -72,7 +72,7 @@ test.describe('in a low window', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused();
       await page.goBack();
       await expect(page.getByRole('heading', { level: 1, name: 'Status' })).toBeAttached();
-      // The browser finds the place by what stood there, and may be a few pixels off.
+      // The browser restores the position by its content, and may be a few pixels off.
       await expect.poll(async () => Math.abs((await scrollY()) - left)).toBeLessThan(10);
     });
   }

@@ -47,7 +47,7 @@ test.describe('with a token that was renewed elsewhere', () => {
   test('until the service answers, the page shows that it is loading', async ({ page, open, service }) => {
     service.breakWith({ kind: 'latency', ms: 4_000, match: { path: '/systems/@me' } });
     await open('/status/tile');
-    // Longer than the first screen takes to be drawn.
+    // Longer than the first screen takes to render.
     await page.waitForTimeout(2_000);
     await expect(page.getByText('Opening Frontboard…')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();

@@ -4,7 +4,7 @@ import { signIn } from './pages/signed-in.ts';
 
 test.use({ followed: ['exmpl'] });
 
-/** The row of an option, by the key it is kept under. */
+/** The row of an option, by its stored key. */
 const option = (page: Page, id: string) => page.locator(`[id="${id}"]`);
 
 test('every option of the settings exists, takes effect at once and is stored under its own key', async ({

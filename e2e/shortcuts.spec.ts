@@ -13,7 +13,7 @@ test('every screen and its main actions are reached by keys alone', async ({ pag
   await status.waitForFronts('exmpl');
 
   await test.step('the first keys count, though the code for them is only fetched with them', async () => {
-    // As on a slow line: all of it is typed before the code is there.
+    // As on a slow connection: all of it is typed before the code is loaded.
     let goOn = () => {};
     const typed = new Promise<void>((resolve) => {
       goOn = resolve;

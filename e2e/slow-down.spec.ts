@@ -46,7 +46,7 @@ test.describe('when PluralKit asks for a pause', () => {
     service.mend();
     service.forgetRequests();
     await again.click();
-    // Too early: it is said so at once, and nothing was sent.
+    // Too early: that is shown at once, and nothing was sent.
     await expect(results).toContainText('Frontboard continues in');
     expect(service.requests()).toEqual([]);
     await results.getByRole('button', { name: 'Don’t wait' }).click();

@@ -58,7 +58,7 @@ for (const layout of ['tile', 'list', 'table'] as const) {
   });
 }
 
-/** Watches how far what is in sight jumps, from the next page on. Returns a reader of the sum, as browsers count it. */
+/** Measures how far visible content jumps, from the next page on. Returns a reader of the sum, as browsers count it. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts: number[] = [];

@@ -10,7 +10,7 @@ import { latestSwitch, SwitchPage } from './pages/switch-page.ts';
 
 const POSTS = { method: 'POST', path: '/switches' };
 
-/** Has a second switch within five minutes change the first. */
+/** Makes a second switch within five minutes change the first. */
 async function changeTheLastOne(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Options' }).click();
   await page
@@ -41,7 +41,7 @@ test.describe('with the sample system', () => {
     await screen.queue.getByRole('button', { name: /^Undo/ }).click();
     await expect.poll(() => latestSwitch(service)).toEqual(before);
     await expect(screen.fronting).toContainText('Moss');
-    // The list of the latest has gone with its only entry.
+    // The list of the latest switches has disappeared with its only entry.
     await expect(screen.queue).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Recent switches' })).toBeFocused();
   });
@@ -72,7 +72,7 @@ test.describe('with the sample system', () => {
     await page.keyboard.press('Enter');
     await screen.expectDraft('Luna', 'Cas', 'Quill');
     const handle = screen.draft.getByRole('button', { name: 'Move Quill', exact: true });
-    // Whoever comes from the list of members enters at the first one; only then another has the focus.
+    // From the list of members, the focus enters at the first one; only then another has the focus.
     await handle.focus();
     await handle.focus();
     await page.keyboard.press('Enter');
@@ -95,7 +95,7 @@ test.describe('with the sample system', () => {
     await page.keyboard.press('Control+Enter');
     await expect.poll(() => latestSwitch(service).names).toEqual(['Quill', 'Luna', 'cas']);
 
-    // Where single keys are turned off, none is offered.
+    // If single keys are turned off, none is offered.
     await page.keyboard.press('?');
     await (await openedDialog(page)).getByRole('switch', { name: 'Single-key shortcuts' }).press('Space');
     await page.keyboard.press('Escape');
@@ -309,7 +309,7 @@ test.describe('with the sample system', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    // What keeps switches is on its way for long.
+    // The code of the queue takes long to load.
     await page.route(/\/engine-[^/]*\.js/, async (route) => {
       await held;
       await route.continue();

@@ -9,7 +9,7 @@ test('one of two tabs fetches, and both show the same', async ({ page, context, 
   const first = new StatusPage(page);
   await open('/status/tile');
   await first.waitForFronts('exmpl', 'brook');
-  // Once it is stored, a second page asks for nothing before its code runs.
+  // Once it is stored, a second page sends no request before its code runs.
   await expect.poll(() => storedDocument(page, 'persisted-cache')).toHaveProperty('fronters.brook');
   const otherPage = await context.newPage();
   const second = new StatusPage(otherPage);

@@ -8,7 +8,7 @@ const REPOSITORY = '/repos/example/frontboard';
 
 const CHANGELOG = '# Changelog\n\n## 99.0.0\n\n- **Read from the file**\n\n## 0.12.2\n\n- Known already\n';
 
-/** The API of a place like GitHub, and the app built to ask there. */
+/** An API like GitHub's, and the app built to use it. */
 const test = base.extend<{
   feed: { url: string; asked: number; isBroken: boolean; tag: string; changelog: string | null };
   asking: string;
@@ -43,7 +43,7 @@ const test = base.extend<{
           tag_name: feed.tag,
           body: '- **Faster** <script>alert(1)</script>',
           html_url: 'https://releases.example/99',
-          // Where the files are, no page may read.
+          // No page may read the place of the files.
           assets: ['CHANGELOG.md', 'Frontboard-99.0.0.apk'].map((name, id) => ({
             url: `http://${request.headers.host}${REPOSITORY}/releases/assets/${id}`,
             name,

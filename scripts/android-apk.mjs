@@ -44,7 +44,7 @@ await runCommand(async (args) => {
     return;
   }
   await ensureSetUp();
-  // Only now is there something that can read TypeScript.
+  // From here on TypeScript files can be run.
   const { register } = await import('tsx/esm/api');
   register();
   const { loadWebFiles } = await import('./lib/native/web-files.ts');

@@ -6,7 +6,7 @@ import { appVersion, NATIVE_DIST, nativeNames } from './lib/native/output.mjs';
 import { readOptions } from './lib/options.mjs';
 import { Problem, runCommand } from './lib/problem.mjs';
 
-// Nothing is installed for it: where the release key is, no package of npm runs.
+// Installs nothing: where the release key is, no package of npm runs.
 await runCommand(async (args) => {
   readOptions(args, { command: 'npm run android:sign', options: {} });
   const { apksigner, javaHome } = await ensureAndroidTools();

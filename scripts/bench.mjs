@@ -5,7 +5,7 @@ import { inRoot } from './lib/root.mjs';
 import { runTypeScript } from './lib/run.mjs';
 import { ensureSetUp } from './lib/setup.mjs';
 
-// The bench reads its own options, and lists them to whoever gives another.
+// The bench reads its own options, and lists them if another one is given.
 await runCommand(async (args) => {
   await ensureSetUp();
   const { executablePath } = await ensureChromium();

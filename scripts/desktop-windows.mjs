@@ -25,7 +25,7 @@ await runCommand(async (args) => {
     throw new Problem('The program for Windows is built on Linux on x64; run the command there, or in CI.');
   }
   await ensureSetUp();
-  // Only now is there something that can read TypeScript.
+  // From here on TypeScript files can be run.
   const { register } = await import('tsx/esm/api');
   register();
   const { buildForWindows } = await import('./lib/desktop/build-for-windows.ts');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { inRoot } from './lib/root.mjs';
 
-/** Rules that exist once, what only their code contains, and where that is. A second place moves down to the first. */
+/** Rules that exist once: what only their code contains, and where that is. A second place moves down to the first. */
 const RULES = {
   'the forms of a reference': {
     pattern: /\[a-z\]\{5/,
@@ -17,7 +17,7 @@ const RULES = {
     pattern: /pk\\?\.mt|discordapp\\?\.com/,
     places: [
       'packages/model/src/lookup/parse-link.ts',
-      // Whose pictures are shown.
+      // Which pictures are shown.
       'apps/web/src/state/images/image-policy.ts',
     ],
   },

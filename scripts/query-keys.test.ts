@@ -7,7 +7,7 @@ const SOURCE = inRoot('apps/web/src');
 const USES_KEY =
   /\b(?:queryKey|(?:set|get)(?:Query|Queries)Data|getQueryState|(?:invalidate|remove|cancel|refetch|reset)Queries)\b/;
 
-/** Whether a typed address is a picture is not about the service. The persister is given its keys. */
+/** Whether a typed address is a picture is not about the service. The persister gets its keys as arguments. */
 const EXCEPTIONS = ['state/images/use-image-check.ts', 'persistence/answers/query-persister.ts'];
 
 test('only the cache layer names query keys or changes cached answers', () => {

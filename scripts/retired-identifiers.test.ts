@@ -5,7 +5,7 @@ import { inRoot } from './lib/root.mjs';
 
 const SOURCES = ['apps/web/src', 'packages', 'scripts', 'apps/shells'].map((folder) => inRoot(folder));
 
-/** Words of `docs/glossary.md` that no name in the app is made of. Words with an ordinary use, such as "key" or "plan", are left out. */
+/** Words of `docs/glossary.md` that no name in the app contains. Words with an ordinary use, such as "key" or "plan", are left out. */
 const RETIRED = new Set([
   'anew',
   'eyes',

@@ -47,7 +47,7 @@ await runCommand(async (args) => {
   }
   await requireFreePort(port, host);
   await ensureSetUp();
-  // Only now is there something that can read TypeScript.
+  // From here on TypeScript files can be run.
   const { register } = await import('tsx/esm/api');
   register();
   const { serveUntilStopped } = await import('./lib/serve-until-stopped.ts');

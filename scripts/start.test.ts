@@ -22,7 +22,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 interface Running {
   readonly child: ChildProcess;
-  /** Everything said so far, on both streams. */
+  /** The output so far, on both streams. */
   readonly said: () => string;
   readonly ended: Promise<number | null>;
 }
@@ -45,13 +45,13 @@ function node(args: string[]): Running {
   return { child, said: () => text, ended };
 }
 
-/** The command itself, which the tests below only run where it refuses: it would install and build. */
+/** The command itself, run below only where it refuses: otherwise it would install and build. */
 async function start(...args: string[]): Promise<{ code: number | null; said: string }> {
   const { ended, said } = node([inRoot('scripts/start.mjs'), ...args]);
   return { code: await ended, said: said() };
 }
 
-/** What the command does once everything is built, on a page of ours. */
+/** What the command does once everything is built, with a page of this test. */
 async function serve(options: Record<string, unknown> = {}): Promise<Running & { url: string }> {
   const module = pathToFileURL(inRoot('scripts/lib/serve-until-stopped.ts')).href;
   const given = {
@@ -142,7 +142,7 @@ describe('npm start serves', () => {
     'until %s, and then ends with 0 and a free port',
     async (signal) => {
       const { child, ended, url } = await serve();
-      // A connection that is kept open must not keep the command from ending.
+      // A connection that is kept open must not prevent the command from ending.
       await (await fetch(url)).text();
       child.kill(signal);
       expect(await ended).toBe(0);

@@ -7,7 +7,7 @@ import { programs } from './lib/programs.mjs';
 import { inRoot } from './lib/root.mjs';
 import { ensureSetUp } from './lib/setup.mjs';
 
-/** What is run, and the package of Debian it comes with. */
+/** The programs to run, and their Debian packages. */
 const TOOLS = {
   // The package wine is a script that starts the one of 64 bits.
   wine: 'wine wine64',
@@ -21,7 +21,7 @@ await runCommand(async (args) => {
   if (!canBuildDesktop()) throw new Problem('The program for Windows is tried on Linux on x64 only.');
   await ensureSetUp();
   await ensureTools();
-  // Only now is there something that can read TypeScript.
+  // From here on TypeScript files can be run.
   const { register } = await import('tsx/esm/api');
   register();
   const { tryUnderWine } = await import('./lib/desktop/try-under-wine.ts');

@@ -34,7 +34,7 @@ await runCommand(async (args) => {
   }
   await ensureSetUp();
   if (only.includes('browser') || only.includes('component')) await fetchBrowsers();
-  // Where somebody is asked what may be installed, it is not in the middle of other stages.
+  // A question about what may be installed comes before the other stages.
   if (only.includes('native') && !isCi()) await prepareNativeParts({ say() {} });
   const tally = await runStages(
     STAGES.filter((stage) => only.includes(stage.name)),
@@ -44,7 +44,7 @@ await runCommand(async (args) => {
   return isSuccess(tally) ? 0 : 1;
 });
 
-/** Early, so that a long download is not found at the end. Without a browser the other stages still have much to say. */
+/** Early, so that a long download does not come at the end. Without a browser the other stages are still useful. */
 async function fetchBrowsers() {
   try {
     const { executablePath } = await ensureChromium();

@@ -51,7 +51,7 @@ describe('a release', () => {
       if (seen.has(file)) return;
       seen.add(file);
       const text = await readFile(file, 'utf8');
-      // What is on lines of their own; the types in comments are read by nobody at that time.
+      // Lines with only a comment; the types in comments are not read at that time.
       for (const [, from = ''] of text.matchAll(/^(?:import|} from)\b.*?'(.+)';$/gm)) {
         expect(from).toMatch(/^node:|^\..*\.mjs$/);
         if (from.startsWith('.')) await read(new URL(from, `file://${file}`).pathname);

@@ -2,7 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import type { UserConfig } from 'vite';
 
-/** How Vite reads the modules of the app, wherever it does: in a build, while developing, in component tests. */
+/** How Vite reads the modules of the app: in a build, during development, in component tests. */
 export function appModules() {
   return {
     plugins: [
@@ -17,11 +17,11 @@ export function appModules() {
         addExtensions: true,
         disableLogging: true,
       }),
-      // The words of react-aria-components for one locale only: 19 kB less in the settings route.
+      // The texts of react-aria-components for only one locale: 19 kB less in the settings route.
       { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' as const },
     ],
     resolve: {
-      // What replaces the hook where React is older than ours: React has it itself.
+      // Replaces the hook for older versions of React: ours has it built in.
       alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }],
     },
   } satisfies UserConfig;

@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { minify, type Plugin, type Rolldown } from 'vite';
 import { WORKER_PAGE } from '../../scripts/lib/page.ts';
 
-/** What each screen needs beyond the files of every screen. Each file is named once, because the page contains all of this. */
+/** The files of each screen beyond the common ones. Each file is named once, because the page contains the whole list. */
 export interface ScreenFiles {
   /** Addresses of scripts and style sheets. */
   readonly files: readonly string[];
-  /** For a person who follows nobody yet: at the addresses of the status screen, and at `/`, which leads there. */
+  /** For a person without followed systems: at the addresses of the status screen, and at `/`, which leads there. */
   readonly firstRun: readonly number[];
-  /** Addresses of screens, where `*` represents any one segment and a last `**` for whatever follows, each with places in `files`. */
+  /** Addresses of screens, where `*` represents any one segment and a last `**` any rest, each with positions in `files`. */
   readonly screens: readonly (readonly [address: string, ...files: number[]])[];
 }
 
 /** In a comment before an `import()`: the addresses of the screens that need this code for their first render. */
 const MARKED_IMPORT = /\/\/ @early (.+)\n\s*import\('([^']+)'\)/g;
-/** In place of an address: the status screen of a person who follows nobody yet. */
+/** Instead of an address: the status screen of a person without followed systems. */
 const FIRST_RUN = 'first-run';
 
 /** Code that a screen loads at its first render. */
@@ -34,9 +34,9 @@ export function markedImports(source: string): readonly { addresses: readonly st
 }
 
 /**
- * The address of a route's file in `src/routes`, such as `lookup/system/*` for `lookup.system.$id.tsx`; null for what is no route.
+ * The address of a route's file in `src/routes`, such as `lookup/system/*` for `lookup.system.$id.tsx`; null if it is no route.
  *
- * @param others the names of all files in the folder: a route with others inside is asked for at their addresses too
+ * @param others the names of all files in the folder: a route with others inside is requested at their addresses too
  */
 export function addressOf(file: string, others: readonly string[]): string | null {
   const name = /^([^_-].*)\.tsx$/.exec(file)?.[1];
@@ -49,7 +49,7 @@ export function addressOf(file: string, others: readonly string[]): string | nul
   return [...segments, ...(hasInner ? ['**'] : [])].join('/');
 }
 
-/** A file of `public`. Its copy in the built app is deleted once it is there under a hashed name. */
+/** A file of `public`. Its copy in the built app is deleted once it exists under a hashed name. */
 const START = 'start.js';
 
 /**
@@ -118,8 +118,8 @@ function nameScreens(html: string, screens: ScreenFiles): string {
 
 /**
  * The service worker's copy of the page, for return visits: modules are preloaded as classic scripts. Chromium compiles a module of 30 kB
- * or more while it arrives, at every visit; a preloaded script it compiles once it is there, or not at all if it did so at an earlier visit.
- * First visits gain by the former (decision 0036). The links come before the module, or they are too late. `data-worker-page` marks the copy.
+ * or more while it arrives, at every visit; a preloaded script is compiled when it has arrived, or not at all after an earlier visit.
+ * First visits gain from the former (decision 0036). The links come before the module, or they are too late. `data-worker-page` marks the copy.
  */
 function forWorker(page: string): string {
   const modules = /<(?:script type="module"|link rel="modulepreload") crossorigin (?:src|href)="([^"]+)">/g;

@@ -24,6 +24,6 @@ export const appManifest: Partial<ManifestOptions> = {
     { name: 'Switch', url: '/switch', icons: [{ src: '/icon-192.png', sizes: '192x192' }] },
     { name: 'Status', url: '/status', icons: [{ src: '/icon-192.png', sizes: '192x192' }] },
   ],
-  // A link shared to the app is looked up; nothing leaves the device but the question to the service.
+  // A link shared to the app is looked up; only the request to the service leaves the device.
   share_target: { action: '/lookup', method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
 };

@@ -11,7 +11,7 @@ import { appManifest } from './manifest.ts';
 const sandboxUrl = process.env.SANDBOX_URL ?? 'http://127.0.0.1:4174';
 
 /**
- * While developing, the page talks to its own origin (proxied to the sandbox), and the content security policy lets in
+ * During development, the page uses its own origin (proxied to the sandbox), and the content security policy allows
  * what hot reload needs: its inline preamble, injected style elements and its socket. Built pages keep the strict policy.
  */
 function developmentPage(): Plugin {
@@ -30,7 +30,7 @@ function developmentPage(): Plugin {
   };
 }
 
-/** Points the built page at another service than PluralKit's own, and names where releases are published; `npm run build` has the options. */
+/** Sets the service and the address of releases in the built page; `npm run build` has the options. */
 function builtFor({
   service,
   releases,
@@ -48,7 +48,7 @@ function builtFor({
   };
 }
 
-/** Says the catalogue in another language: its file in `src/text/language` replaces `english.ts`. */
+/** Uses another language for the catalogue: its file in `src/text/language` replaces `english.ts`. */
 function inLanguage(language = 'english'): Plugin {
   return {
     name: 'frontboard:in-language',
@@ -73,20 +73,20 @@ export default defineConfig({
     builtFor({ service: process.env.FRONTBOARD_SERVICE, releases: process.env.FRONTBOARD_RELEASES }),
     VitePWA({
       manifest: appManifest,
-      // The app registers the worker itself, when it has nothing better to do (state/app-update.ts).
+      // The app registers the worker itself, when it is idle (state/app-update.ts).
       injectRegister: null,
       registerType: 'prompt',
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg,png,webmanifest}'],
         globIgnores: ['index.html'],
         navigateFallback: `/${WORKER_PAGE}`,
-        // What belongs to the service when it is on the app's own origin.
+        // The service's paths if it is on the app's own origin.
         navigateFallbackDenylist: [/^\/(?:v1|v2|private|sandbox)(?:\/|$)/],
         cleanupOutdatedCaches: true,
         importScripts: ['/notification-clicks.js'],
         inlineWorkboxRuntime: true,
         sourcemap: false,
-        // Typefaces are loaded when chosen, and are there offline from then on.
+        // Typefaces are loaded when chosen, and available offline from then on.
         runtimeCaching: [
           {
             urlPattern: /\/assets\/.*\.woff2?$/,
@@ -100,23 +100,23 @@ export default defineConfig({
   resolve: modules.resolve,
   build: {
     target: 'baseline-widely-available',
-    // Every browser of the target preloads modules by itself, and the policy allows no inline script.
+    // Every target browser preloads modules itself, and the policy allows no inline script.
     modulePreload: { polyfill: false },
     // Pictures inlined as data: URLs would be loaded before they are needed.
     assetsInlineLimit: 0,
-    // Each screen brings its own rules: those of the whole app would not fit into the first route. Cascade layers keep their order.
+    // Each screen has its own rules: those of the whole app would not fit into the first route. Cascade layers keep their order.
     cssCodeSplit: true,
     reportCompressedSize: false,
     rolldownOptions: {
       onLog(level, log, report) {
-        // The code would come with another chunk after all: a screen has become larger than its author believes.
+        // The code would be in another chunk after all: a screen has become larger than its author believes.
         if (log.code === 'INEFFECTIVE_DYNAMIC_IMPORT') throw new Error(log.message);
         report(level, log);
       },
       output: {
         codeSplitting: {
           groups: [
-            // Three files of one size at the start: they come side by side. The libraries change seldom and stay in the browser's cache.
+            // Three files of similar size at the start: they load in parallel. The libraries change seldom and stay in the browser's cache.
             {
               name: 'react',
               test: /node_modules\/(?:react|react-dom|scheduler)\//,
@@ -125,10 +125,10 @@ export default defineConfig({
             },
             { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 7 },
             { name: 'core', tags: ['$initial'], priority: 6 },
-            // Alone, for the status screen loads it when its search gets the focus.
+            // Separate, because the status screen loads it when its search gets the focus.
             { name: 'search', test: /\/model\/src\/text-search\//, minShareCount: 2, priority: 5.5 },
-            // Dozens of little files for what screens share would each be named in the entry. Five by layer keep what few screens need, and
-            // above all the 50 kB that drag rows about, away from the others.
+            // Dozens of small shared files would each be named in the entry. Five by layer separate what few screens need, and
+            // especially the 50 kB for dragging rows, from the others.
             {
               name: 'aria',
               test: /node_modules\/(?:react-aria|react-stately|@internationalized)/,

@@ -3,7 +3,7 @@ import { insertMember, newMemberRow, type SandboxState } from '@frontboard/sandb
 /** A system of the large world. All of its members are public. */
 export const FILLED_SYSTEM = 'annex';
 
-/** Gives `FILLED_SYSTEM` `count` members: copies of those of the large system, which are filled in as real ones are. */
+/** Gives `FILLED_SYSTEM` `count` members: copies of those of the large system, with similar fields. */
 export function fillUp(state: SandboxState, count: number): void {
   const find = (name: string) => {
     const row = [...state.systems.values()].find(({ id }) => id === name);

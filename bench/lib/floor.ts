@@ -1,5 +1,5 @@
 /**
- * The soonest that `requests` GETs can all be answered when nothing but PluralKit's rate limit is in the way.
+ * The minimum time for the answers to `requests` GETs if only PluralKit's rate limit delays them.
  *
  * The limiter is a GCRA with a burst of one second that refuses the last slot of its burst, so a fresh bucket of
  * 10 per second serves 9 requests at once and one every 100 ms after that (docs/api-notes.md).

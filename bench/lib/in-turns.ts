@@ -1,4 +1,4 @@
-/** What each client took in each run: A, B, A, B and so on, so that a busy minute of the machine falls on all of them. */
+/** The times of each client in each run: A, B, A, B and so on, so that a busy minute of the machine affects all of them. */
 export async function inTurns<Client, Taken>(
   clients: readonly Client[],
   runs: number,

@@ -1,8 +1,8 @@
-/** How a client marks what is shown. */
+/** How a client marks what it shows. */
 export interface ShownMarks {
-  /** Matches one element for each that is shown. */
+  /** Matches one element for each shown system. */
   readonly shown: string;
-  /** Its name in it; null where the element itself has it, or where it is drawn later. */
+  /** Its name in it; null if the element itself has it, or if it is rendered later. */
   readonly name: string | null;
 }
 

@@ -5,18 +5,18 @@ import { tapSwitch } from './tap-switch.ts';
 /** A switch that a person tapped in a browser. */
 export interface Tap {
   readonly name: string;
-  /** Between which moments, in milliseconds since 1970. */
+  /** Between which times, in milliseconds since 1970. */
   readonly fromMs: number;
   readonly toMs: number;
   /** Whether the person has seen it in the list of their latest switches; if not, nothing was promised. */
   isSeen: boolean;
-  /** `maybe`: the page closed before it said so. */
+  /** `maybe`: the page closed before it showed that. */
   isUndone: boolean | 'maybe';
 }
 
 const NAMES = ['Luna', 'Pim', 'Quill', 'Juniper', 'Moss', 'Wren', 'Sol'];
 
-/** Who fronted lately is not tapped again, so that every tap makes a switch whatever is undone. */
+/** Recent fronters are not tapped again, so that every tap makes a switch whatever is undone. */
 const OTHERS_BETWEEN = 4;
 
 const SHOWN_WITHIN_MS = 30_000;
@@ -27,9 +27,9 @@ const MOST_PAGES = 2;
 /** Opens the switch screen for each journey, in its own page. */
 export interface Journeys {
   readonly taps: readonly Tap[];
-  /** Somebody opens the app, switches a few times, changes their mind, reloads, and closes the page, at any moment. */
+  /** A person opens the app, switches a few times, changes their mind, reloads, and closes the page, at any time. */
   go(): Promise<void>;
-  /** Opens the app once more, for what is left to be sent. */
+  /** Opens the app once more, to send the rest. */
   finish(): Promise<Page>;
 }
 
@@ -83,7 +83,7 @@ export function openJourneys(context: BrowserContext, url: string, random: Rando
     made.isUndone = true;
   }
 
-  /** One switch and what the person does right after it. Returns whether the page is still there. */
+  /** One switch and what the person does right after it. Returns whether the page is still open. */
   async function switchOnce(page: Page): Promise<boolean> {
     const isOffline = random.chance(0.08);
     if (isOffline) await context.setOffline(true);

@@ -1,17 +1,17 @@
 export interface Row {
-  /** What was measured, in words. */
+  /** What was measured. */
   readonly what: string;
-  /** The figure, already with its unit. */
+  /** The figure with its unit. */
   readonly figure: string;
-  /** The same of a peer measured beside it, with its unit. The table has a column for it where any row has one. */
+  /** The same figure of a peer, with its unit. The table has a column for it if any row has one. */
   readonly peer?: string;
-  /** What it is held against, with its unit; empty when there is no budget. */
+  /** Its budget, with the unit; empty without one. */
   readonly budget: string;
-  /** Whether the budget holds; `null` when there is none. */
+  /** Whether the budget is met; `null` without one. */
   readonly holds: boolean | null;
 }
 
-/** A Markdown table of the rows, columns padded so that it reads in a terminal too. */
+/** A Markdown table of the rows, with padded columns so that a terminal shows it well, too. */
 export function renderTable(rows: readonly Row[]): string {
   const hasPeer = rows.some((row) => row.peer);
   const columns = (what: string, figure: string, peer: string, budget: string, holds: string) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Switches to one member on the open switch screen, as a person taps it. Resolves once the tap is taken. */
+/** Switches to one member on the open switch screen, as a person taps it. Resolves once the tap is accepted. */
 export async function tapSwitch(page: Page, name: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Find members' }).fill(name);
   await page

@@ -8,7 +8,7 @@ import { inRoot } from '../../scripts/lib/root.mjs';
 import type { ShownMarks } from './shown.ts';
 import { median } from './statistics.ts';
 
-/** What one visit of a status screen took. All times in milliseconds from the start of the navigation. */
+/** The figures of one visit of a status screen. All times in milliseconds from the start of the navigation. */
 export interface Visit {
   readonly firstShownMs: number;
   readonly allShownMs: number;
@@ -39,15 +39,15 @@ export interface VisitOptions {
   readonly timeoutMs: number;
 }
 
-/** What the page says to the console when it is so; see `watch-fronts.js`. A question asked of it would bring a script of 330 kB along. */
+/** The console message that ends the wait; see `watch-fronts.js`. Evaluating in the page would load a script of 330 kB. */
 const ALL_SHOWN = 'bench: all shown';
 
-/** What the page notes about itself; see `watch-fronts.js`. */
+/** The page's own measurements; see `watch-fronts.js`. */
 interface Marks {
   firstShownMs: number | null;
   allShownMs: number | null;
   blockingMs: number;
-  /** How many names were in sight in the frame of each mark. */
+  /** How many names were visible in the frame of each mark. */
   namesAtFirst: number;
   namesAtAll: number;
 }
@@ -59,8 +59,8 @@ declare global {
 }
 
 /**
- * With an inspector attached, as ours is, Chromium notes where each error was made, for which it reads whole scripts once more. React makes five as it
- * loads: a tenth of a return visit, which nobody pays who has no inspector. Noted while it compiles, places cost next to nothing.
+ * With an inspector, such as ours, Chromium records where each error was created, and reads whole scripts for it. React creates five when it
+ * loads: a tenth of a return visit, which people without an inspector don't have. Recorded during compilation, positions cost almost nothing.
  */
 const POSITIONS_AT_ONCE = '--js-flags=--no-enable-lazy-source-positions';
 
@@ -72,7 +72,7 @@ export interface FreshBrowser {
 }
 
 /**
- * Starts a browser whose profile holds nothing but the given documents in the app's storage. A profile on disk and not
+ * Starts a browser whose profile contains only the given documents in the app's storage. A profile on disk and not
  * a private window: only there does a browser keep compiled scripts for the next visit, as it does for people.
  */
 export async function openFreshBrowser(
@@ -89,7 +89,7 @@ export async function openFreshBrowser(
     serviceWorkers,
   });
   const page = await context.newPage();
-  // Any file of the origin will do; this one runs no script.
+  // Any file of the origin is suitable; this one runs no script.
   await page.goto(`${origin}/favicon.svg`);
   await page.evaluate((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, JSON.stringify(value));
@@ -117,7 +117,7 @@ export async function visit(context: BrowserContext, options: VisitOptions): Pro
   await page.addInitScript({ content: `window.benchFor = ${JSON.stringify({ ...looked, systems })};` });
   // A file and not a function: the TypeScript runner puts helpers into functions that the page does not have.
   await page.addInitScript({ path: inRoot('bench/lib/watch-fronts.js') });
-  // Files are looked at later: until all is shown, the page has the processor for itself, as it has with people.
+  // Files are measured later: until everything is shown, the page has the processor for itself, as it does for people.
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
   const allShown = page
@@ -148,7 +148,7 @@ export async function visit(context: BrowserContext, options: VisitOptions): Pro
 }
 
 /**
- * A figure must not come from hiding. In the frame of each mark, names were in sight, and the screen now has them in its pixels.
+ * A figure must not be the result of hiding. In the frame of each mark, names were visible, and the screen now has them in its pixels.
  *
  * @throws {Error} When a person would have seen no name.
  */
@@ -174,7 +174,7 @@ async function isPainted(page: Page, element: Locator): Promise<boolean> {
   return !withIt.equals(without);
 }
 
-/** One visit that represents all: the median of each figure, and the files of the first. */
+/** One representative visit: the median of each figure, and the files of the first. */
 export function medianVisit(visits: readonly Visit[]): Visit {
   const middle = (figure: (visit: Visit) => number) => median(visits.map(figure));
   return {

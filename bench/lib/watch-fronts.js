@@ -1,5 +1,5 @@
 // @ts-nocheck -- runs in the page, before the page's own scripts
-// Notes when the first and when all followed systems are shown with their front, and how long tasks blocked until then.
+// Records when the first and when all followed systems are shown with their front, and how long tasks blocked until then.
 (() => {
   const marks = { firstShownMs: null, allShownMs: null, blockingMs: 0, namesAtFirst: 0, namesAtAll: 0 };
   window.benchMarks = marks;
@@ -8,7 +8,7 @@
     for (const { duration } of list.getEntries()) marks.blockingMs += Math.max(0, duration - 50);
   }).observe({ type: 'longtask', buffered: true });
 
-  /** Whether a person sees the text of an element: inside the window, not transparent, and nothing over it. */
+  /** Whether a person sees the text of an element: inside the window, not transparent, and not covered. */
   const isInSight = (element) => {
     if (element === null || element.innerText.trim() === '') return false;
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -24,7 +24,7 @@
     return elements.filter((it) => isInSight(name === null ? it : it.querySelector(name))).length;
   };
 
-  /** Notes the time when the frame with it is painted, and then what is in sight, which would lengthen the time. */
+  /** Records the time when the frame with it is painted, and afterwards what is visible, because checking that takes time. */
   const notePainted = (isFirst, isAll) =>
     requestAnimationFrame(() =>
       setTimeout(() => {

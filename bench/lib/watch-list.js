@@ -1,5 +1,5 @@
 // @ts-nocheck -- runs in the page
-// Runs in the page before the app does: notes when a list of members is shown and how long each key in its search takes.
+// Runs in the page before the app: records when a list of members is shown and how long each key in its search takes.
 window.benchList = { shownMs: null, keys: [], lists: [] };
 
 (() => {

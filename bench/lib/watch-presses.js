@@ -1,5 +1,5 @@
 // @ts-nocheck -- runs in the page
-// Notes for each press how long it takes until the frame that shows what was asked for (`benchPress`, a selector), and until the last frame
+// Records for each press how long it takes until the frame that shows the result (`benchPress`, a selector), and until the last frame
 // that it changed. Times that tick and states of controls are no answer.
 (() => {
   let press = null;

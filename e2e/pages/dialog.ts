@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 
-/** The dialog that has just been opened, once the focus is in it: a key pressed earlier would still go to the page. */
+/** The dialog that has just been opened, once it has the focus: a key pressed earlier would still go to the page. */
 export async function openedDialog(page: Page): Promise<Locator> {
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();

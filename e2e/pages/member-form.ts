@@ -1,7 +1,7 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 
-/** The form of one of the own system's members, new or known. */
+/** The form of one of the own system's members, new or existing. */
 export class MemberForm {
   readonly #page: Page;
 
@@ -14,7 +14,7 @@ export class MemberForm {
     return this.#page.getByRole('textbox', { name: new RegExp(`^${label}( ?\\(changed\\))?$`) });
   }
 
-  /** One side of a proxy tag, by its place from 1, or of the empty row. */
+  /** One side of a proxy tag, by its position from 1, or of the empty row. */
   tag(side: 'Before' | 'After', place: number | 'new'): Locator {
     const name = place === 'new' ? 'new proxy tag' : `proxy tag ${place}`;
     return this.#page.getByLabel(`${side} the text, ${name}`, { exact: true });

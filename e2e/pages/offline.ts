@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const OFFLINE = { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
-/** A device without a network, whose browser says so also in the pages opened then. */
+/** A device without a network, whose browser also says so in pages opened later. */
 export interface OfflineDevice {
   /** Opens an address, which takes the installed app. */
   open(url: string): Promise<void>;

@@ -18,7 +18,7 @@ export class OwnSystemPage {
     });
   }
 
-  /** A text of the profile by what it is called. */
+  /** A text of the profile by its label. */
   field(name: string): Locator {
     return this.profile.getByRole('textbox', { name, exact: true });
   }

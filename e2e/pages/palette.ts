@@ -6,7 +6,7 @@ export class PalettePage {
   readonly dialog: Locator;
   readonly field: Locator;
   readonly options: Locator;
-  /** The choice that Enter takes. */
+  /** The current choice. */
   readonly chosen: Locator;
   readonly #page: Page;
 
@@ -18,13 +18,13 @@ export class PalettePage {
     this.chosen = this.dialog.getByRole('option', { selected: true });
   }
 
-  /** Opens it by keyboard and waits until one can type. */
+  /** Opens it by keyboard and waits until it accepts text. */
   async open(): Promise<void> {
     await this.#page.keyboard.press('Control+k');
     await expect(this.field).toBeFocused();
   }
 
-  /** Opens it, types, and presses Enter once the first choice says what it will do. */
+  /** Opens it, types, and presses Enter once the first choice shows its effect. */
   async enter(text: string, choice: string | RegExp): Promise<void> {
     await this.open();
     await this.#page.keyboard.type(text);

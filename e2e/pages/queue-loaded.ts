@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until the code that keeps and sends switches is there, so that a connection lost afterwards is none of its loading. */
+/** Waits until the code of the queue is loaded, so that losing the connection afterwards does not affect its loading. */
 export async function queueLoaded(page: Page): Promise<void> {
   const isLoaded = () =>
     performance.getEntriesByType('resource').some(({ name }) => /\/engine-[^/]*\.js$/.test(name));

@@ -6,8 +6,8 @@ import { expect, type Service } from '../fixtures.ts';
 export const MINUTE_MS = 60_000;
 
 /**
- * Opens Switch with known ones at the top of the recent switches: half an hour ago Luna and Marlow, ten minutes ago nobody. The token of
- * the system has to be there already.
+ * Opens Switch with known recent switches at the top: half an hour ago Luna and Marlow, ten minutes ago a switch-out. The token of
+ * the system must be entered already.
  */
 export async function openRecentSwitches(
   page: Page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A write as it went out. */
+/** A write as it was sent. */
 interface SentWrite {
   readonly method: string;
   /** Without the version. */

@@ -32,14 +32,14 @@ export class SettingsTokens {
   }
 }
 
-/** The token the world has for a system. Throws when there is none. */
+/** The token of a system of the world. Throws without one. */
 export function tokenOf(service: Service, systemId: string): string {
   const known = service.sandbox.tokens.find((token) => token.systemId === systemId);
   if (known === undefined) throw new Error(`The world has no token for ${systemId}.`);
   return known.token;
 }
 
-/** Everything this browser keeps of the app, as one text: both storages and the whole database. */
+/** Everything that this browser stores of the app, as one text: both storages and the whole database. */
 export function everythingStored(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie];

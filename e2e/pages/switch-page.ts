@@ -9,7 +9,7 @@ export class SwitchPage {
   readonly queue: Locator;
   readonly search: Locator;
   readonly switchButton: Locator;
-  /** The members that are drawn of the list of all. */
+  /** The rendered members of the list of all. */
   readonly rows: Locator;
 
   private readonly page: Page;
@@ -24,7 +24,7 @@ export class SwitchPage {
     this.rows = page.locator('[data-index]');
   }
 
-  /** Waits until who is fronting and all members are known. */
+  /** Waits until the front and all members are known. */
   async loaded(): Promise<void> {
     await expect(this.fronting.getByRole('listitem').first()).toBeVisible();
     await expect(this.rows.first()).toBeVisible({ timeout: 15_000 });
@@ -35,7 +35,7 @@ export class SwitchPage {
     return this.page.locator('[data-index]').filter({ hasText: name });
   }
 
-  /** Chooses members in the list of all, or takes them out. Only what is in sight is drawn, so they are searched for. */
+  /** Chooses members in the list of all, or removes them. Only visible ones are rendered, so they are searched for. */
   async choose(...names: readonly string[]): Promise<void> {
     for (const name of names) {
       await this.search.fill(name);
@@ -51,7 +51,7 @@ export class SwitchPage {
     await this.search.fill('');
   }
 
-  /** Who is chosen, in order, as it is read. */
+  /** The chosen members, in order, as a screen reader reads them. */
   async expectDraft(...names: readonly string[]): Promise<void> {
     // Rows, or faces in the bar of a narrow screen.
     const rows = this.draft.locator('[data-key]');
@@ -59,7 +59,7 @@ export class SwitchPage {
     for (const [index, name] of names.entries()) await expect(rows.nth(index)).toContainText(name);
   }
 
-  /** Presses the chip of a moment, which is folded away on a narrow screen. */
+  /** Presses the chip of a time, which is collapsed on a narrow screen. */
   async chooseMoment(label: string): Promise<void> {
     const folded = this.draft.getByRole('button', { name: /^When: /, expanded: false });
     if (await folded.isVisible()) await folded.click();
@@ -67,7 +67,7 @@ export class SwitchPage {
   }
 }
 
-/** The newest switch of the own system as the service holds it: internal names in front order, and its moment (ms). */
+/** The newest switch of the own system as the service has it: internal names in front order, and its time (ms). */
 export function latestSwitch(service: Service): { names: string[]; atMs: number; count: number } {
   const { state } = service.sandbox;
   const rows = state.index.switchesOfSystem.get(systemRow(service, 'exmpl').uuid) ?? [];

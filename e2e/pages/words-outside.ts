@@ -2,7 +2,7 @@ import type { Page, Response } from '@playwright/test';
 
 const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Everything the service told a page: what of it is on the screen is a person's data and in no catalogue. */
+/** Everything that the service sent to a page: its texts on the screen are a person's data and in no catalogue. */
 export class ToldByService {
   #text = '';
   readonly #names = new Set<string>();
@@ -15,13 +15,13 @@ export class ToldByService {
           this.#text += ` ${strings(body).join(' ')}`;
           for (const name of namesIn(body)) this.#names.add(name);
         },
-        // An answer without a body tells nothing.
+        // An answer without a body contains nothing.
         () => {},
       );
     });
   }
 
-  /** The names of systems, members and groups, but for those so short that they are their own initials. */
+  /** The names of systems, members and groups, except those so short that they are their own initials. */
   get names(): readonly string[] {
     return [...this.#names].filter((name) => [...GRAPHEMES.segment(name)].length > 2);
   }

@@ -57,7 +57,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** A request as it is, for `fetch` tidies paths and adds headers of its own. */
+/** A request exactly as given, because `fetch` normalises paths and adds headers. */
 function ask(path: string, { method = 'GET', headers = {}, to = app } = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = httpRequest({ host: '127.0.0.1', port: to.port, path, method, headers }, (response) => {

@@ -19,7 +19,7 @@ export interface AppServerOptions {
   readonly files: StaticFiles;
   /** Where the page finds the service. `self` needs `mountService`. */
   readonly service: ServiceAddress;
-  /** Opens what answers the service's paths on this origin: the sandbox. Without it they are not found here. */
+  /** Opens the handler of the service's paths on this origin: the sandbox. Without it they are not found here. */
   readonly mountService?: (origin: string) => Promise<MountedService>;
   /** @default 0, a free port */
   readonly port?: number;
@@ -30,7 +30,7 @@ export interface AppServerOptions {
 /** A service that answers on our port. */
 export interface MountedService {
   readonly listener: RequestListener;
-  /** Saves what is to be saved. */
+  /** Saves unsaved data. */
   close(): Promise<void>;
 }
 
@@ -43,14 +43,14 @@ export interface AppServer {
 }
 
 /**
- * Serves the built app and, beside it on the same port, the service's paths.
+ * Serves the built app and, on the same port, the service's paths.
  *
  * @throws {Problem} When the port or the host cannot be had; and what `mountService` throws. Then nothing is left open.
  */
 export async function serveApp(options: AppServerOptions): Promise<AppServer> {
   const { port: wanted = 0, host = '127.0.0.1', mountService } = options;
   const appListener = getRequestListener(createApp(options).fetch, { overrideGlobalObjects: false });
-  // The service needs its origin, so it opens after the port does; who asks for it before that waits.
+  // The service needs its origin, so it opens after the port does; earlier requests wait for it.
   let mounted: Promise<MountedService> | undefined;
   const server = createServer((request, response) => {
     if (!isKnownHost(request.headers.host, host)) {
@@ -83,11 +83,11 @@ export async function serveApp(options: AppServerOptions): Promise<AppServer> {
   };
 }
 
-/** The app's part alone, as a web-standard handler. */
+/** Only the app's part, as a web-standard handler. */
 function createApp({ files, service }: Pick<AppServerOptions, 'files' | 'service'>): Hono {
   const page = preparePage(files, service, 'index.html');
   const workerPage = preparePage(files, service, WORKER_PAGE);
-  // Only browsers that install the app ask for it, and to pack it takes longer than all the rest here.
+  // Only browsers that install the app request it, and compressing it takes longer than everything else here.
   let worker: StaticFile | undefined;
   const app = new Hono();
   app.use(
@@ -146,7 +146,7 @@ function sendFile(c: Context, file: StaticFile, cacheControl: string): Response 
   c.header('Content-Type', file.contentType);
   c.header('Cache-Control', cacheControl);
   c.header('Vary', 'Accept-Encoding');
-  // A strong tag names these very bytes, so each encoding has its own.
+  // A strong tag identifies exactly these bytes, so each encoding has its own.
   c.header('ETag', `"${file.tag}${encoding ? `-${encoding}` : ''}"`);
   if (encoding !== undefined) c.header('Content-Encoding', encoding);
   return c.body((encoding && file.encoded[encoding]) ?? file.body);
@@ -160,12 +160,12 @@ function accepts(c: Context, encoding: Encoding): boolean {
 }
 
 /**
- * Whether a person is on the way to a screen of the app, whose path only the app knows. A file that is missing must
+ * Whether a navigation opens a screen of the app, whose path only the app knows. A missing file must
  * stay missing: a script that gets a page instead fails in ways that are hard to read.
  */
 function isNavigation(c: Context): boolean {
   const { path } = c.req;
-  // Ids in addresses may hold anything, dots too; only what ends like a file is one.
+  // Ids in addresses may contain anything, dots too; only what ends like a file is one.
   const isFile = /\.[a-z0-9]{1,8}$/i.test(lastSegment(path));
   if (isServicePath(path) || path.startsWith('/assets/') || isFile) return false;
   const destination = c.req.header('Sec-Fetch-Dest');

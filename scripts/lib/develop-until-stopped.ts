@@ -11,7 +11,7 @@ interface DevelopOptions {
   readonly file: string | null;
 }
 
-/** What `npm run dev` does once everything is there: the sandbox, and before it Vite's server with hot reload. */
+/** What `npm run dev` does once everything is installed: runs the sandbox, and before it Vite's server with hot reload. */
 export async function developUntilStopped({ port, world, file }: DevelopOptions): Promise<void> {
   const stopped = stopSignal();
   const served = await serveSandbox({ world, file });

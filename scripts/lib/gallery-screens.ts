@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Whose screens are shown: ids of the own system, one of its members and groups, and a server it uses. */
+/** The ids of the shown records: the own system, one of its members and groups, and a server. */
 export interface GalleryRecords {
   readonly system: string;
   readonly member: string;
@@ -94,13 +94,13 @@ function manageScreens({ member, group, server }: GalleryRecords): Readonly<Reco
   };
 }
 
-/** Beside the list where it has room, and in its place where not. */
+/** Beside the list if there is room, otherwise instead of it. */
 async function openNewestEntry(page: Page): Promise<void> {
   await page.locator('[data-entry]').first().click();
   await page.getByRole('button', { name: 'Older entry' }).waitFor();
 }
 
-/** Where there is little room, the ways to select are in a menu. */
+/** If there is little room, the ways to select are in a menu. */
 async function changeAllFound(page: Page): Promise<void> {
   const all = /^All .+ found$/;
   const button = page.getByRole('button', { name: all });

@@ -2,7 +2,7 @@
 export type ServiceAddress = 'self' | `http${string}`;
 
 /**
- * The service worker's copy of the page, with which it answers in place of `index.html`; see `apps/web/early-files.ts`. The name stays:
+ * The service worker's copy of the page, with which it answers instead of `index.html`; see `apps/web/early-files.ts`. The name stays:
  * workers of earlier releases know it.
  */
 export const WORKER_PAGE = 'kept.html';
@@ -11,7 +11,7 @@ export const WORKER_PAGE = 'kept.html';
  * Points a built page at a service: its `frontboard-service` meta, and the one origin that its content security policy
  * lets it talk to and show pictures of. Everything else of the policy stays as built.
  *
- * @throws {Error} When the page carries no such meta or policy, which is a fault of the build.
+ * @throws {Error} If the page has no such meta or policy, which is an error of the build.
  */
 export function pointPageAt(html: string, service: ServiceAddress): string {
   let builtFor = '';
@@ -27,7 +27,7 @@ export function pointPageAt(html: string, service: ServiceAddress): string {
   });
 }
 
-/** Lets a page use its own origin and `to` for a purpose, no longer `from`; what else it may use stays. */
+/** Allows the page to use its own origin and `to` for a purpose, no longer `from`; its other sources stay. */
 function allowOrigin(policy: string, purpose: string, from: string, to: string): string {
   const directives = policy
     .split(';')
@@ -73,7 +73,7 @@ function unescapeAttribute(text: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** Names the place of the latest release to a built page, and lets the page ask there. */
+/** Sets the address of the latest release in a built page, and allows the page to request it. */
 export function nameReleases(html: string, feedUrl: string): string {
   const named = changeMeta(html, 'name="frontboard-releases"', () => feedUrl);
   return changeMeta(named, 'http-equiv="Content-Security-Policy"', (policy) =>
@@ -81,12 +81,12 @@ export function nameReleases(html: string, feedUrl: string): string {
   );
 }
 
-/** Whether a built page names a place of the latest release. */
+/** Whether a built page has an address of the latest release. */
 export function hasReleases(html: string): boolean {
   return /name="frontboard-releases" content="[^"]+"/.test(html);
 }
 
-/** Tells a built page what kind of program it runs in. */
+/** Sets the kind of program in a built page. */
 export function nameTarget(html: string, target: 'android' | 'windows'): string {
   return changeMeta(html, 'name="frontboard-target"', () => target);
 }

@@ -9,15 +9,15 @@ import { loadStaticFiles } from './static-files.ts';
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** What a device knows when the app is opened on it. */
+/** The data on the device when the app is opened. */
 interface Device {
   readonly context: BrowserContextOptions;
   readonly theme: Theme;
-  /** A device that was never used, or one of somebody who follows systems and has a token. */
+  /** A device that was never used, or one of a person who follows systems and has a token. */
   readonly isNew?: boolean;
 }
 
-/** The built app on sample data, in a browser that takes pictures. */
+/** The built app with sample data, in a browser that takes pictures. */
 export class SampleApp {
   readonly service: Awaited<ReturnType<typeof serveSandbox>>;
   private readonly world: WorldName;
@@ -46,7 +46,7 @@ export class SampleApp {
     return new SampleApp(world, service, app, browser);
   }
 
-  /** The id of the system the device has a token of. */
+  /** The id of the system of the device's token. */
   get ownSystem(): string {
     return worldGuide(this.world).own.id;
   }
@@ -80,14 +80,14 @@ export class SampleApp {
     await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
   }
 
-  /** The id of a member of the sample data. Throws when there is none of that name. */
+  /** The id of a member of the sample data. Throws if there is none with that name. */
   memberNamed(name: string): string {
     const member = [...this.service.sandbox.state.members.values()].find((row) => row.name === name);
     if (member === undefined) throw new Error(`The sample data has no member called ${name}.`);
     return member.id;
   }
 
-  /** Whom the device follows, a token of the sample data, and the theme. */
+  /** The followed systems, a token of the sample data, and the theme. */
   private stored(theme: Theme) {
     const account = this.service.sandbox.tokens.find(({ systemId }) => systemId === this.ownSystem);
     return {

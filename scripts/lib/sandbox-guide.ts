@@ -3,13 +3,13 @@ import { Problem } from './problem.mjs';
 
 const MOST_SHOWN = 8;
 
-/** The world of this name; the demo without one. @throws {Problem} When there is no such world. */
+/** The world with this name; the demo without one. @throws {Problem} If there is no such world. */
 export function readWorld(world = 'demo'): WorldName {
   if (isWorldName(world)) return world;
   throw new Problem(`There is no world "${world}"; --world takes ${WORLD_NAMES.join(', ')}.`);
 }
 
-/** What a person needs to look around in a sandbox: whom to follow, and the tokens of its systems. */
+/** What a person needs to explore a sandbox: systems to follow, and the tokens of its systems. */
 export function sandboxGuide(
   sandbox: Sandbox,
   { world, file }: { world: WorldName; file: string | null },

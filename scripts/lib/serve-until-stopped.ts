@@ -26,9 +26,9 @@ interface StartOptions {
 }
 
 /**
- * What `npm start` does once everything is there: serves the built app, says where, and waits to be stopped.
+ * What `npm start` does once everything is installed and built: serves the app, prints its address, and waits to be stopped.
  *
- * @throws {Problem} When the port or the file cannot be had.
+ * @throws {Problem} If the port or the file cannot be used.
  */
 export async function serveUntilStopped(options: StartOptions): Promise<void> {
   const stopped = stopSignal();
@@ -42,7 +42,7 @@ export async function serveUntilStopped(options: StartOptions): Promise<void> {
 
 interface Served {
   readonly app: AppServer;
-  /** What a person needs to know beside the address. */
+  /** What a person needs to know besides the address. */
   readonly guide: readonly string[];
 }
 

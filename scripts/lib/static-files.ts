@@ -5,7 +5,7 @@ import { getMimeType } from 'hono/utils/mime';
 
 export type Encoding = 'br' | 'gzip';
 
-/** One file of the built app, with the forms it can be sent in. */
+/** One file of the built app, in the encodings it can be sent in. */
 export interface StaticFile {
   readonly contentType: string;
   /** A hash of the contents, without quotes. */
@@ -20,7 +20,7 @@ export type StaticFiles = ReadonlyMap<string, StaticFile>;
 const SUFFIXES = { br: '.br', gzip: '.gz' } as const satisfies Record<Encoding, string>;
 
 /**
- * Reads a whole built app into memory; it is about a megabyte. What is not in the map does not exist, so no request can
+ * Reads a whole built app into memory; it is about a megabyte. A path that is not in the map does not exist, so no request can
  * reach a file outside the folder, and a new build beside a running server changes nothing for the pages it serves.
  *
  * @throws When the folder cannot be read.

@@ -4,7 +4,7 @@ import { GALLERY_SIZES, type GalleryRecords, galleryScreens } from './gallery-sc
 import { inRoot } from './root.mjs';
 import { SampleApp, THEMES, type Theme, takeWebp } from './sample-app.ts';
 
-/** What `npm run pictures` was asked for; its help says what each means. */
+/** The options of `npm run pictures`; its help explains each. */
 const {
   GALLERY_SCREEN = '',
   GALLERY_WIDTH,
@@ -81,7 +81,7 @@ function galleryRecords({ ownSystem, service }: SampleApp): GalleryRecords {
   };
 }
 
-/** Names as long as PluralKit allows, of words and of what has no place to break. */
+/** Names as long as PluralKit allows, of words and of texts without a place to break. */
 function lengthenNames({ service }: SampleApp): void {
   const { systems, members, groups } = service.sandbox.state;
   for (const row of systems.values()) row.name = longName(row.name ?? '');
@@ -94,14 +94,14 @@ function longName(start: string): string {
     .slice(0, LONGEST_NAME);
 }
 
-/** Larger text and the other direction, as a browser would have them. */
+/** Larger text and the other direction, as in a browser. */
 async function vary(page: Page): Promise<void> {
   if (GALLERY_TEXT === undefined && GALLERY_RIGHT_TO_LEFT === undefined) return;
   await page.evaluate(
     ([percent, isRightToLeft]) => {
       if (percent !== undefined) document.documentElement.style.fontSize = `${percent}%`;
       if (isRightToLeft !== undefined) document.documentElement.dir = 'rtl';
-      // The page settles on what the new sizes leave room for.
+      // The page settles on what fits into the new sizes.
       return new Promise((resolve) => setTimeout(resolve, 300));
     },
     [GALLERY_TEXT, GALLERY_RIGHT_TO_LEFT] as const,
@@ -117,7 +117,7 @@ async function growToContent(page: Page): Promise<void> {
   await page.setViewportSize({ width, height });
 }
 
-/** A page with all pictures, a screen after another. */
+/** A page with all pictures, one screen after another. */
 function indexOf(files: readonly string[]): string {
   const figures = screens.map(([name]) => {
     const own = files.filter((file) => file.replace(/-\d+-(light|dark)\.webp$/, '') === name);

@@ -12,7 +12,7 @@ const FOLDER = inRoot('docs/images');
 
 const sample = await SampleApp.open('demo');
 
-/** The main screens, as they are in the names of their pictures. */
+/** The main screens, by the names of their pictures. */
 const SCREENS = {
   'status-tiles': '/status/tile',
   'status-list': '/status/list',

@@ -1,8 +1,8 @@
 import type { WebArchive, WebFile } from './web-archive.ts';
 
-/** What the page may ask of the program beside its files. */
+/** What the page may request from the program besides its files. */
 export interface Bridge {
-  /** The type that a HEAD request to the address is answered with; null when it is refused, or nothing comes. */
+  /** The content type of the answer to a HEAD request to the address; null if it is refused, or there is no answer. */
   readonly askType: (url: string) => Promise<string | null>;
   /** Opens an address in the browser of the system. */
   readonly openOutside: (url: string) => void;
@@ -10,7 +10,7 @@ export interface Bridge {
 
 const BRIDGE_PATH = '/native/';
 
-/** Whether an address is a question of the page to the program; everything else is a file or a screen. */
+/** Whether an address is a request of the page to the program; everything else is a file or a screen. */
 export function isForBridge({ pathname }: URL): boolean {
   return pathname.startsWith(BRIDGE_PATH);
 }
@@ -59,7 +59,7 @@ async function answerBridge(
   return plain(404, 'Not found.');
 }
 
-/** The path as it was meant; null when it tries to leave the app. */
+/** The normalised path; null if it tries to leave the app. */
 function readPath(pathname: string): string | null {
   try {
     const path = decodeURIComponent(pathname);
@@ -69,7 +69,7 @@ function readPath(pathname: string): string | null {
   }
 }
 
-/** Ids in addresses may hold anything, dots too; only what ends like a file is one. A missing file must stay missing. */
+/** Ids in addresses may contain anything, dots too; only what ends like a file is one. A missing file must stay missing. */
 function isFile(path: string): boolean {
   return path.startsWith('/assets/') || /\.[a-z0-9]{1,8}$/i.test(path);
 }

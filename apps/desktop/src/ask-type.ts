@@ -4,10 +4,10 @@ import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
-/** Nobody waits longer than this for a picture. */
+/** Upper bound of the wait for a picture. */
 const PATIENCE_MS = 8_000;
 const MOST_REDIRECTS = 3;
-/** Forms ask for a handful of pictures; who asks for more at once waits for nothing. */
+/** Forms check a handful of pictures; more at once are refused. */
 const MOST_AT_ONCE = 8;
 
 /**
@@ -28,7 +28,7 @@ export function createAskType(
     try {
       return await ask(url, serviceOrigin, AbortSignal.timeout(patienceMs));
     } catch {
-      // Refused, unreachable or too slow: the page goes on without an answer.
+      // Refused, unreachable or too slow: the page continues without an answer.
       return null;
     } finally {
       underWay -= 1;

@@ -2,7 +2,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Where the program keeps what belongs to this person on this computer: the storage of the page, the place of the window.
+ * The folder of this person's data on this computer: the storage of the page, the place of the window.
  *
  * @param platform as `process.platform`
  */

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 const MOST_IN_A_ROW = 2;
 
 /**
- * Counts the starts of the native window that never came as far as showing the page. A fault inside the system's web view ends the whole
- * program, so only the next start can tell.
+ * Counts the starts of the native window that ended before the page was shown. A crash inside the system's web view ends the whole
+ * program, so only the next start can report it.
  */
 export interface FailedStarts {
-  /** Whether so many failed in a row that another way is to be taken. A newer version of the program tries again. */
+  /** Whether so many failed in a row that Edge is used instead. A newer version of the program tries again. */
   readonly areTooMany: boolean;
   /** A start begins. */
   begin(): void;
-  /** It ended by itself, with success or without. */
+  /** It ended normally, with success or without. */
   end(): void;
 }
 

@@ -1,4 +1,4 @@
-// What the page does before the app's code is there. It is its own file because the content policy allows no inline script.
+// What the page does before the app's code is loaded. In a separate file because the content policy allows no inline script.
 {
   /** The service answers ten reads a second, and eight at once. */
   const BURST = 6;
@@ -10,14 +10,14 @@
     try {
       return JSON.parse(localStorage.getItem(key) ?? 'null');
     } catch {
-      // Blocked storage or damaged text: the app deals with it, here the device decides.
+      // Blocked storage or damaged text: the app handles it; here the device decides.
       return null;
     }
   };
   const settings = read('settings');
 
-  // Theme, size, density and the word for members are on the page before its first paint, so that nothing flashes or moves while the app
-  // loads. The app decides again, by the same rules, in `state/theme.ts`.
+  // Theme, size, density and the word for members are set before the first paint, so that nothing flashes or moves while the app
+  // loads. The app sets them again, by the same rules, in `state/theme.ts`.
   const dark = settings?.settings?.dark;
   const preferences = read('preferences');
   const theme = preferences?.theme ?? (settings === null ? 'system' : 'chosen');
@@ -31,7 +31,7 @@
   for (const bar of document.querySelectorAll('meta[name="theme-color"]'))
     bar.media = bar.dataset.theme === dataset.theme ? 'all' : 'not all';
 
-  // The catalogue is written with "member", so only another word is of interest; half a choice is none.
+  // The catalogue uses "member", so only another word matters; half a choice counts as none.
   const word = preferences?.memberWord ?? 'member';
   const own = [preferences?.ownMemberWord, preferences?.ownMembersWord];
   const [one = '', many = ''] = (word === 'own' ? own : [word, `${word}s`]).map((it) =>
@@ -43,15 +43,15 @@
   const metaContent = (name) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';
   /** @type {(rel: string, href: string, as?: string) => void} */
   const addLink = (rel, href, as) => {
-    // As the app asks for scripts and styles itself, or they would be asked for twice.
+    // In the same way as the app requests scripts and styles, or they would be requested twice.
     const link = Object.assign(document.createElement('link'), { rel, href, crossOrigin: 'anonymous' });
     if (as) link.as = as;
-    // What the first paint needs goes first.
+    // What the first paint needs comes first.
     link.fetchPriority = 'low';
     document.head.append(link);
   };
 
-  // The screen's own files are asked for together with the app's, which would only ask for them once it runs. The build says which they are
+  // The screen's own files are requested together with the app's, which would only request them once it runs. The build lists them
   // (early-files.ts).
   const place = location.pathname.split('/').filter(Boolean);
   /** @type {(address: string) => boolean} */
@@ -70,15 +70,15 @@
     for (const index of firstRun) needed.add(index);
   for (const index of needed) {
     const file = files[index];
-    // Style sheets are only fetched: linked here they would be before the app's own, whose rules they must come after.
+    // Style sheets are only preloaded: linked here they would be before the app's own, whose rules they must follow.
     if (file.endsWith('.css')) addLink('preload', file, 'style');
     // The worker's copy of the page requests its own scripts in the same way (early-files.ts).
     else if ('workerPage' in dataset) addLink('preload', file, 'script');
     else addLink('modulepreload', file);
   }
 
-  // What the address shows of the service is asked for now, as far as it is public; the app takes the answers over
-  // (`platform/early-reads.ts`) and stops what was not asked yet.
+  // The public data of this address is requested now; the app uses the answers
+  // (`platform/early-reads.ts`) and cancels what was not sent yet.
   const service = metaContent('frontboard-service')
     .replace(/\/+$/, '')
     .replace(/\/v[12]$/, '');
@@ -86,20 +86,20 @@
   const reads = isDemo() || !service.startsWith('http') ? [] : publicReads();
   if (reads.length > 0) {
     askEarly(reads);
-    // The first formatter loads the data of its language, and so does the first comparison of names. Here nothing waits for them.
+    // The first formatter loads the data of its language, and so does the first comparison of names. Nothing waits for them here.
     new Intl.NumberFormat().format(0);
     if (place[0] === 'lookup') new Intl.Collator(undefined, { numeric: true }).compare('a', 'b');
   }
-  // The way to the service is opened, where something will be asked of it at once.
+  // Opens the connection to the service, if it will be needed at once.
   else if ((token || isFollowing) && service.startsWith('http') && !isDemo())
     addLink('preconnect', new URL(service).origin);
 
-  /** Paths of the requests that the screen makes first, in its order. */
+  /** Paths of the screen's first requests, in its order. */
   function publicReads() {
     const [screen, kind, id = '', tab = 'fronters'] = place;
     if (screen === 'lookup' && kind === 'system')
       return isPublic(id) ? readsOfTab(`/systems/${id}`, tab) : [];
-    // What is stored is on the screen sooner than any answer, and says what has to be asked for.
+    // Stored data is on the screen sooner than any answer, and determines what is requested.
     const isStatus = screen === undefined || screen === 'status';
     if (!isStatus || !isFollowing || token || localStorage.getItem('persisted-cache')) return [];
     const ids = read('systems')
@@ -120,7 +120,7 @@
   }
 
   /**
-   * Whether the app asks for the system without a token, under exactly this name.
+   * Whether the app requests the system without a token, under exactly this name.
    * @type {(id: unknown) => boolean}
    */
   function isPublic(id) {
@@ -132,7 +132,7 @@
   }
 
   /**
-   * Asks at the pace that the service allows (docs/api-notes.md), with some of it left for others on the same connection.
+   * Sends requests at the rate that the service allows (docs/api-notes.md), with some of it left for others on the same connection.
    * @type {(paths: string[]) => void}
    */
   function askEarly(paths) {
@@ -150,7 +150,7 @@
         text: await response.text(),
         receivedAtMs: Date.now(),
       }));
-      // The app asks again.
+      // The app requests it again.
       answer.catch(() => paths.splice(0));
       sent.push({ url, sentAtMs: Date.now(), answer });
     };
@@ -164,7 +164,7 @@
     };
   }
 
-  /** Sample data asks nobody; see `platform/demo-mode.ts`. */
+  /** Sample data sends no requests; see `platform/demo-mode.ts`. */
   function isDemo() {
     try {
       return sessionStorage.getItem('frontboard-demo') === '1';

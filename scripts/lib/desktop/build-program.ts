@@ -8,7 +8,7 @@ import { run } from '../run.mjs';
 import { brandProgram } from './brand.ts';
 import { fetchBun, fetchWindowsParts } from './tools.mjs';
 
-/** Where the page is served when Edge replaces a native window. What it stores belongs to this port, so it never changes. */
+/** The port of the page when Edge replaces a native window. Stored data belongs to this port, so it never changes. */
 const APP_PORT = 47_615;
 
 interface ProgramBuild {
@@ -17,14 +17,14 @@ interface ProgramBuild {
   readonly version: string;
   /** The program to write. */
   readonly outFile: string;
-  /** A folder for this build alone. */
+  /** A folder only for this build. */
   readonly workFolder: string;
   /** @default the port of a release */
   readonly port?: number;
 }
 
 /**
- * Compiles the desktop program with all that belongs to it into one file. The same sources give the same bytes.
+ * Compiles the desktop program with all its parts into one file. The same sources give the same bytes.
  *
  * @throws {Problem} When it can't be compiled.
  */
@@ -45,7 +45,7 @@ export async function buildProgram(options: ProgramBuild): Promise<void> {
       'build',
       '--compile',
       '--minify',
-      // A program in a folder with a .env or a bunfig.toml must not run what they say.
+      // A program in a folder with a .env or a bunfig.toml must ignore these files.
       '--no-compile-autoload-dotenv',
       '--no-compile-autoload-bunfig',
       `--target=bun-${target}-x64-baseline`,
@@ -72,7 +72,7 @@ async function prepareWindows(workFolder: string, version: string): Promise<stri
   return branded;
 }
 
-/** The file the build begins with: it names what is embedded, so that no source imports what a build makes. */
+/** The entry of the build: it names what is embedded, so that no source imports the result of a build. */
 function entry({ hasAddon, version, port }: { hasAddon: boolean; version: string; port: number }): string {
   const start = inRoot('apps/desktop/src/start.ts');
   return [

@@ -3,14 +3,14 @@ interface Disc {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
-  /** Red, green, blue; null clears what is under it. */
+  /** Red, green, blue; null erases what is under it. */
   readonly colour: readonly [number, number, number] | null;
 }
 
 /** Sizes Windows asks for, from the list of files to the largest view of a folder. */
 export const ICON_SIZES = [16, 20, 24, 32, 48, 64, 256] as const;
 
-/** So many samples along each side of a pixel make its edge smooth. */
+/** The number of samples along each side of a pixel, for smooth edges. */
 const SAMPLES = 8;
 
 /**
@@ -37,7 +37,7 @@ export function drawIcon(svg: string, size: number): Buffer {
   return image;
 }
 
-/** The mean colour of a pixel, and how much of it is covered. */
+/** The mean colour of a pixel, and its coverage. */
 function samplePixel(
   discs: readonly Disc[],
   column: number,

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A screen that nobody sees. */
+/** A virtual screen. */
 export interface HiddenScreen {
-  /** What DISPLAY has to be. */
+  /** The value of DISPLAY. */
   readonly display: string;
   close(): void;
 }

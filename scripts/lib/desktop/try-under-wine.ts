@@ -21,13 +21,13 @@ const PATIENCE_MS = 60_000;
 const PORT = 47_616;
 
 interface Step {
-  /** What was to be seen, as a sentence. */
+  /** The expected result, as a sentence. */
   readonly step: string;
   readonly isDone: boolean;
 }
 
 /**
- * Starts the program for Windows under wine, first without any browser, then with a stand-in for Edge, and looks how far it comes.
+ * Starts the program for Windows under wine, first without any browser, then with a replacement for Edge, and reports how far it gets.
  *
  * @throws {Problem} When wine can't be made ready.
  */

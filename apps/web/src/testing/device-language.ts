@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest';
 
-/** What every test runs in, whatever the machine has. */
+/** The language of every test, on any machine. */
 const DEFAULT = ['en-US'];
 
-/** The device names these languages until the test ends. For tests that wait for nothing: others must not run meanwhile. */
+/** The device has these languages until the test ends. For synchronous tests: others must not run in the meantime. */
 export function inLanguages(...languages: readonly string[]): void {
   onTestFinished(() => setLanguages(DEFAULT));
   setLanguages(languages);
@@ -18,7 +18,7 @@ function setLanguages(languages: readonly string[]): void {
   // Node 20 has no `navigator`.
   if (globalThis.navigator === undefined)
     Object.defineProperty(globalThis, 'navigator', { configurable: true, writable: true, value: {} });
-  // Over the getters of the prototype, which tell the machine's language.
+  // Overrides the getters of the prototype, which have the machine's language.
   Object.defineProperties(globalThis.navigator, {
     language: { configurable: true, value: languages[0] },
     languages: { configurable: true, value: languages },

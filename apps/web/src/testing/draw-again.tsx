@@ -5,8 +5,8 @@ import { ServicesProvider } from '../state/services.tsx';
 import type { Services } from '../sync/services.ts';
 
 /**
- * What a hook gives when its component is drawn twice, `between` being called after the first time. Without a document nothing draws
- * again by itself; but what changes its own state while it is drawn is drawn again with all that its hooks remember.
+ * The results of a hook whose component renders twice, `between` being called after the first time. Without a document nothing renders
+ * again; but a component that changes its own state while it renders is rendered again with all that its hooks remember.
  */
 export function drawAgain<T>(app: Services, useValue: () => T, between: () => void): readonly [T, T] {
   const values: T[] = [];
@@ -19,7 +19,7 @@ export function drawAgain<T>(app: Services, useValue: () => T, between: () => vo
     setAgain(true);
     return null;
   }
-  // Without a document React shows what stores began with.
+  // Without a document React shows the initial values of stores.
   const session = { ...app.session, getInitialState: app.session.getState };
   renderToStaticMarkup(
     <QueryClientProvider client={app.queryClient}>

@@ -9,7 +9,7 @@ import {
 import { type ChannelLike, createTabs, type LockManagerLike, type Tabs } from '../platform/tabs.ts';
 import type { VisibilityMonitor } from '../platform/visibility.ts';
 
-/** A monitor a test can flip. */
+/** A monitor that a test controls. */
 export type Flag = OnlineMonitor & VisibilityMonitor & { set(value: boolean): void };
 
 /** A monitor that starts with `value`. */
@@ -34,13 +34,13 @@ export interface FakeOrigin {
   readonly area: StorageArea;
   /** A tab's view of the storage. Its own writes are sent to all tabs but itself, after `deliver()`. */
   openStorage(): SafeStorage;
-  /** Delivers the storage events that are on their way. Throws when the tabs answer one another without end. */
+  /** Delivers the pending storage events. Throws if the tabs answer one another without end. */
   deliver(): void;
-  /** A tab's way to the others in one matter; messages of different matters do not meet. */
+  /** A tab's connection to the others in one matter; messages of different matters are separate. */
   openTabs(matter?: string): Tabs & { close(): void };
 }
 
-/** How often tabs may answer each other's messages before that is a fault. */
+/** How often tabs may answer each other's messages before that counts as an error. */
 const MOST_ROUNDS = 100;
 
 /**
@@ -50,7 +50,7 @@ const MOST_ROUNDS = 100;
  */
 export function createOrigin(area: StorageArea = memoryStorage(), { isSlow = false } = {}): FakeOrigin {
   interface Tab {
-    /** What it wrote and nobody else reads so far; null is gone. */
+    /** What it wrote and nobody else has read; null is deleted. */
     readonly own: Map<string, string | null>;
     hear: (change: ExternalChange) => void;
   }
@@ -157,7 +157,7 @@ function createLocks() {
             const request = { tab, callback, resolve, reject };
             queue.push(request);
             signal.addEventListener('abort', () => {
-              // The signal only matters while waiting; a held lock is not taken away.
+              // The signal only matters while waiting; a held lock stays.
               const index = queue.indexOf(request);
               if (index <= 0) return;
               queue.splice(index, 1);

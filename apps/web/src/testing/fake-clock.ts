@@ -6,15 +6,15 @@ interface Timer {
   readonly fn: () => void;
 }
 
-/** A clock that does not move until a test moves it. */
+/** A clock that a test controls. */
 export interface FakeClock extends Clock {
-  /** Moves on by `ms`, running what falls due on the way, in order, and letting promises settle after each. */
+  /** Advances by `ms`, running what is due in order, and letting promises settle after each. */
   advance(ms: number): Promise<void>;
   /** Resolves after `ms` of this clock. */
   sleep(ms: number): Promise<void>;
 }
 
-/** Lets everything that only waits for promises (streams of responses too) run to its end. */
+/** Runs everything that only waits for promises (streams of responses too) to its end. */
 export async function settlePromises(): Promise<void> {
   for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -1,8 +1,8 @@
 import * as fake from 'fake-indexeddb';
 
 /**
- * Puts a database in memory where a browser has its own. To be called before anything opens it: test files share their
- * globals, and the package's own `auto` takes whatever is called `window` at that moment for the global object.
+ * Replaces the browser's database with one in memory. Call it before anything opens it: test files share their
+ * globals, and the package's own `auto` uses whatever is called `window` at that time as the global object.
  */
 export function installFakeDatabase(): void {
   const { default: _, forceCloseDatabase: __, ...globals } = fake;

@@ -20,7 +20,7 @@ afterEach(() => {
 
 /** A device that follows `count` systems and is notified of the `chosen` ones; `shown` and `closed` are of all its tabs. */
 function setUp(count: number, chosen: readonly string[], options: Partial<FrontNotificationOptions> = {}) {
-  // Noon by any zone's clock that a test runs in is no quiet hour here.
+  // Noon in any zone of a test is outside the quiet hours here.
   const clock = createFakeClock(new Date(2026, 2, 1, 12).getTime());
   const world = openSmallWorld(count, clock);
   const origin = createOrigin();

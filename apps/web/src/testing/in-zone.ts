@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 
-/** The device is in `zone` until the test ends. For tests that wait for nothing: others must not run meanwhile. */
+/** The device is in `zone` until the test ends. For synchronous tests: others must not run in the meantime. */
 export function inZone(zone: string): void {
   const { TZ } = process.env;
   onTestFinished(() => {

@@ -28,7 +28,7 @@ export function createLongHistory(switches = 250) {
     const done = work.finally(() => {
       isDone = true;
     });
-    // The client loads the code of its records first, which takes time of no clock.
+    // The client loads the code of its records first, which takes real time.
     while (!isDone) await clock.advance(1_000);
     return done;
   };
@@ -46,7 +46,7 @@ export function createLongHistory(switches = 250) {
         await during(app.session.setToken(tokenOf(0), { isStored }));
       return app;
     },
-    /** Lets the clock run until so many pages of the history were asked for. */
+    /** Runs the clock until so many pages of the history were requested. */
     async untilPages(count: number): Promise<void> {
       while (historyRequests().length < count) await clock.advance(20);
     },

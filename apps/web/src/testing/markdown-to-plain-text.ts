@@ -10,7 +10,7 @@ interface PlainTextOptions {
 }
 
 /**
- * What a reader finds in a text in Discord's Markdown, so that tests of the parser can compare it. Marks are gone, a masked
+ * The visible content of a text in Discord's Markdown, so that tests of the parser can compare it. Marks are gone, a masked
  * link keeps its host in brackets, an emoji its name. Lines stay lines.
  */
 export function markdownToPlainText(text: string, options: PlainTextOptions): string {
@@ -20,7 +20,7 @@ export function markdownToPlainText(text: string, options: PlainTextOptions): st
 function treeText(tree: MarkdownTree, options: PlainTextOptions): string {
   let text = '';
   for (const node of tree) {
-    // A block is on lines of its own; its source's newline has gone with its marks.
+    // A block is on separate lines; its source's newline has gone with its marks.
     if (isBlock(node) && text !== '' && !text.endsWith('\n')) text += '\n';
     text += nodeText(node, options);
     if (isBlock(node)) text += '\n';

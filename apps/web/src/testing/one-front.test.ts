@@ -27,7 +27,7 @@ async function openFollowing() {
   while (app.status(ID).front.state !== 'fronting') await clock.advance(100);
   detach();
   const lookups = systemLookups({ client: app.client, viewer: 'public', call: {} });
-  /** Fetches as the screen of a looked-up system does. */
+  /** Fetches like the screen of a looked-up system. */
   const lookUp = async (ref: string) => {
     let isDone = false;
     const answer = app.queryClient.fetchQuery({ ...lookups.front(ref), staleTime: 0 }).finally(() => {

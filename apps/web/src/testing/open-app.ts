@@ -1,4 +1,4 @@
-// Loaded before a test's clock runs: how long a module takes is not the test's concern.
+// Loaded before a test's clock starts: the loading of modules is not part of the test.
 import '../sync/writes/writes.ts';
 import type { EarlyRead } from '@frontboard/client';
 import type { FollowedStatus } from '../cache/status/types.ts';
@@ -14,26 +14,26 @@ interface OpenAppOptions {
   readonly origin?: FakeOrigin;
   readonly online?: Flag;
   readonly visible?: Flag;
-  /** From here to the service, one way. */
+  /** The latency to the service in one direction. */
   readonly latencyMs?: number;
-  /** What the page has asked for before the app's code runs. */
+  /** The requests of the page before the app's code runs. */
   readonly earlyReads?: readonly EarlyRead[];
 }
 
-/** One tab of the app, all but its screens. */
+/** One tab of the app, without its screens. */
 export interface OpenApp extends ReturnType<typeof createServices> {
   readonly origin: FakeOrigin;
   readonly onlineFlag: Flag;
   readonly visibleFlag: Flag;
-  /** How often the app led the person to the settings. */
+  /** How often the app opened the settings. */
   readonly settingsOpened: () => number;
   /** What a status screen shows of a system. */
   status(id: string): FollowedStatus;
-  /** Closes the tab without a word, as a crash does. */
+  /** Closes the tab abruptly, as a crash does. */
   close(): void;
 }
 
-/** Opens a tab on the small world: the real client, stores and refresher, over a network of the test's own. */
+/** Opens a tab on the small world: the real client, stores and refresher, with a network that the test controls. */
 export function openApp({
   world,
   clock,

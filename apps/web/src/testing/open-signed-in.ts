@@ -3,7 +3,7 @@ import { createFakeClock } from './fake-clock.ts';
 import { openApp } from './open-app.ts';
 import { openSmallWorld, systemUuidOf, tokenOf } from './small-world.ts';
 
-/** The app of the one system of a small world. `during` lets time pass until the work is done. */
+/** The app of the one system of a small world. `during` advances the clock until the work is done. */
 export async function openSignedIn() {
   const clock = createFakeClock();
   const app = openApp({ world: openSmallWorld(1, clock), clock });

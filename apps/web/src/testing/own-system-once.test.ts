@@ -23,7 +23,7 @@ beforeEach(() => {
   origin.area.setItem('systems', JSON.stringify({ version: 2, systems: [id] }));
 });
 
-/** How the own system itself was asked for since the last time. */
+/** The requests for the own system since the last call. */
 function askedForOwn(): readonly string[] {
   const paths = world.sandbox.requests.list().map(({ path }) => path);
   world.sandbox.requests.clear();
@@ -92,7 +92,7 @@ test('fetching the own system again updates every screen', async () => {
 
 test('an answer from before a change that arrives after it restores nothing', async () => {
   const app = await start();
-  // Half of the time goes by before the service answers and half after.
+  // Half of the time passes before the service answers and half after.
   world.sandbox.faults.add({ kind: 'latency', ms: 4_000, match: { method: 'GET' } });
   void app.queryClient.invalidateQueries({ queryKey: [uuid, 'systems', 'looked-up', uuid] });
   const looked = lookUp(app, uuid);

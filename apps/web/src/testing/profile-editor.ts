@@ -23,7 +23,7 @@ export function refusal(
   return new ApiError({ ...PATH, status, message: `${status}`, ...details });
 }
 
-/** A service that holds one record, and fails as it is set to. */
+/** A service with one record, and the failures that a test sets. */
 export function createProfileService(first: Profile | null) {
   const service = {
     record: first,
@@ -33,13 +33,13 @@ export function createProfileService(first: Profile | null) {
     loseAnswer: [] as Error[],
     failLooks: [] as Error[],
     looks: 0,
-    /** What was done with it, in order. */
+    /** The calls, in order. */
     log: [] as string[],
     /** What happens while an attempt without an answer settles. */
     onSettle: () => {},
-    /** What happens while something is on its way. */
+    /** Called while a request is in flight. */
     onSend: () => {},
-    /** What the last look was told to be there from before. */
+    /** The records from before that the last read got. */
     twins: [] as readonly string[],
     async lookForLost(_patch: SystemPatch, twins: readonly string[]): Promise<Profile | null> {
       service.twins = twins;
@@ -72,7 +72,7 @@ export function createProfileService(first: Profile | null) {
   return service;
 }
 
-/** An edit of the profile, and all that it needs. */
+/** An edit of the profile, and everything it needs. */
 export function openProfileEditor(
   service: ReturnType<typeof createProfileService>,
   {

@@ -7,7 +7,7 @@ import { createFakeClock } from './fake-clock.ts';
 import { openApp } from './open-app.ts';
 import { openSmallWorld, systemIdOf, systemUuidOf, tokenOf } from './small-world.ts';
 
-/** A followed list of the first `count` systems, on a device that has seen nothing yet. */
+/** A followed list of the first `count` systems, on a new device. */
 function setUp(count: number) {
   const clock = createFakeClock();
   const world = openSmallWorld(count, clock);
@@ -259,7 +259,7 @@ describe('a service in trouble', () => {
       expect(status).toMatchObject({ front: { state: 'fronting' }, problem: { kind: 'service' } });
       expect(clock.now() - (status.frontersUpdatedAtMs ?? 0)).toBeGreaterThan(1_700_000);
       expect(app.refresher.getSummary().serviceReachable).toBe(false);
-      // A try a minute by one request, of which the client makes up to four.
+      // An attempt per minute with one request, of which the client makes up to four.
       expect(requests().filter((entry) => entry.fault !== null).length).toBeLessThan(220);
       world.sandbox.faults.clear();
       await clock.advance(75_000);

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 function setUp() {
-  // The query cache notes the time of the machine; nothing may seem to come from the future.
+  // The query cache uses the time of the machine; nothing may seem to come from the future.
   const clock = createFakeClock(Date.now() + 60_000);
   const world = openSmallWorld(2, clock);
   const origin = createOrigin();
@@ -34,7 +34,7 @@ function setUp() {
     opened.push(app);
     return app;
   };
-  /** Time passes for those who wait for the network; the device's database has its own time. */
+  /** The clock advances for waits on the network; the device's database has its own time. */
   const during = async <T>(work: Promise<T>): Promise<T> => {
     let isDone = false;
     const end = work.finally(() => {

@@ -26,7 +26,7 @@ function setUp() {
   const world = openSmallWorld(1, clock);
   const origin = createOrigin();
   const open = () => openApp({ world, clock, origin, latencyMs: 0 });
-  /** Time passes for those who wait for the network; the device's database has its own time. */
+  /** The clock advances for waits on the network; the device's database has its own time. */
   const during = async <T>(work: Promise<T>): Promise<T> => {
     let isDone = false;
     const end = work.finally(() => {
@@ -118,7 +118,7 @@ test('an own list that a write in flight may have changed is restored as stale',
 test('an own list that an answered write has changed while it was not cached is restored as stale', async () => {
   const { app, during, clock, open, queryKey } = await openWithMembers();
   app.close();
-  // A page without the list, in which a run goes on.
+  // A page without the list, in which a run continues.
   const second = open();
   await clock.advance(1_000);
   const call = { as: REF };
@@ -129,7 +129,7 @@ test('an own list that an answered write has changed while it was not cached is 
   const third = open();
   await third.once(createPersister).restore([queryKey]);
   expect(third.queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
-  // Asked for again, it is as good as its age.
+  // After it was fetched again, it is as reliable as its age.
   const value = await during(third.client.members.list(brandId('SystemRef', REF), call));
   third.queryClient.setQueryData<unknown>(queryKey, { state: 'shared', value }, { updatedAt: clock.now() });
   await clock.advance(2_000);

@@ -1,6 +1,6 @@
 import type { CachedMember, CachedSystem } from '../persistence/documents/cached-records.ts';
 
-/** A cached system that is valid; name what matters. */
+/** A valid cached system; override what matters. */
 export function makeCachedSystem(fields: Partial<CachedSystem> = {}): CachedSystem {
   return {
     id: 'exmpl',
@@ -18,7 +18,7 @@ export function makeCachedSystem(fields: Partial<CachedSystem> = {}): CachedSyst
   };
 }
 
-/** A cached member that is valid; name what matters. */
+/** A valid cached member; override what matters. */
 export function makeCachedMember(fields: Partial<CachedMember> = {}): CachedMember {
   return {
     id: 'abcef',

@@ -74,7 +74,7 @@ test('a remembered system starts at once without the network, and is confirmed w
   expect(app.session.getState().state).toBe('logged-in');
 });
 
-// The second is what people copy when they take the command along: no request can carry it.
+// People copy the second one together with the command: no request can carry it.
 test.each(['wrong', 'pk;token „wrong“'])(
   'a refused token leads to the settings, stays there to be looked at, and the app goes on: %s',
   async (token) => {

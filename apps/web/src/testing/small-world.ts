@@ -21,7 +21,7 @@ export function systemIdOf(index: number): string {
   return `sys${[...digits].map((digit) => LETTERS[Number(digit)]).join('')}`;
 }
 
-/** The token of the system with this number. Good for nothing anywhere. */
+/** The token of the system with this number. It works nowhere else. */
 export function tokenOf(index: number): string {
   return `NOT+A+REAL+TOKEN/${systemIdOf(index)}`.padEnd(64, 'x');
 }
@@ -81,14 +81,14 @@ export function openSmallWorld(count: number, clock: FakeClock): SmallWorld {
   };
 }
 
-/** A sandbox and what can happen to the systems in it. */
+/** A sandbox and events for its systems. */
 export interface SmallWorld {
   readonly sandbox: Sandbox;
   readonly ids: readonly string[];
   setFrontPrivacy(index: number, value: 'public' | 'private'): void;
   /** The service gives the system another short id. */
   changeId(index: number, id: string): void;
-  /** A switch of this moment. */
+  /** A switch at this time. */
   recordSwitch(index: number, who: 'member' | 'nobody'): void;
   deleteSystem(index: number): void;
 }

@@ -23,7 +23,7 @@ interface Painted {
   many?: string;
 }
 
-/** What the script puts on the page. */
+/** What the script sets on the page. */
 function painted(entries: Record<string, string>, hash: string, isSystemDark: boolean): Painted {
   const dataset: Painted = {};
   const bars = ['light', 'dark'].map((theme) => ({ dataset: { theme }, media: '' }));
@@ -38,7 +38,7 @@ function painted(entries: Record<string, string>, hash: string, isSystemDark: bo
   return { ...dataset, bar: shown.join() };
 }
 
-/** What the app decides a moment later. */
+/** What the app decides slightly later. */
 function decidedTheme(entries: Record<string, string>, hash: string, isSystemDark: boolean): string {
   const storage = createSafeStorage({ open: () => memoryStorage(entries) });
   return resolveTheme({ hash, choice: createSettingsStore(storage).getState().theme, isSystemDark });
@@ -102,7 +102,7 @@ interface Asked {
   crossOrigin?: string;
 }
 
-/** What the script asks for on a page that names screens and a service. */
+/** The script's requests on a page with screens and a service. */
 function askedFor(
   pathname: string,
   { entries = {}, session = {}, metas = {}, dataset = {} }: Record<string, Record<string, string>> = {},
@@ -126,14 +126,14 @@ function askedFor(
     JSON,
     URL,
   });
-  // A browser asks twice for what was asked for in another way than it is used.
+  // A browser requests twice what is used in another way than it was preloaded.
   for (const { crossOrigin } of links) expect(crossOrigin).toBe('anonymous');
   return links.map(({ rel, href }) => `${rel} ${href}`);
 }
 
 type Page = Pick<Window, 'frontboardEarlyReads'>;
 
-/** A page where the script runs; `tick` lets the time of one interval go by. */
+/** A page in which the script runs; `tick` advances one interval. */
 function openPage(
   pathname: string,
   entries: Record<string, string>,
@@ -176,7 +176,7 @@ function openPage(
   return { asked, page, tick: () => onInterval?.() };
 }
 
-/** Paths that the page itself asks for at an address. */
+/** Paths that the page itself requests at an address. */
 function readEarly(pathname: string, entries: Record<string, string>, session: Record<string, string> = {}) {
   return openPage(pathname, entries, session).asked;
 }

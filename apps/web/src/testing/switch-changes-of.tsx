@@ -4,14 +4,14 @@ import { ServicesProvider } from '../state/services.tsx';
 import { type SwitchChanges, useSwitchChanges } from '../sync/switches/use-switch-changes.ts';
 import type { OpenApp } from './open-app.ts';
 
-/** What the screens of a tab change single switches with. */
+/** The functions of a tab's screens that change single switches. */
 export function switchChangesOf(app: OpenApp): SwitchChanges {
   let changes: SwitchChanges | undefined;
   function Screen() {
     changes = useSwitchChanges();
     return null;
   }
-  // Without a document React shows what stores began with.
+  // Without a document React shows the initial values of stores.
   const session = { ...app.session, getInitialState: app.session.getState };
   renderToStaticMarkup(
     <ServicesProvider services={{ ...app, session }}>

@@ -7,12 +7,12 @@ import {
   type SystemRow,
 } from '@frontboard/sandbox';
 
-/** What has a sandbox: the service of a journey, a rendered screen. */
+/** Something with a sandbox: the service of a journey, a rendered screen. */
 interface WithSandbox {
   readonly sandbox: Sandbox;
 }
 
-/** Records a switch as another client would, at this moment. Throws for an unknown system. */
+/** Records a switch as another client would, at this time. Throws for an unknown system. */
 export function recordSwitch(service: WithSandbox, systemId: string, memberIds: readonly string[]): void {
   const { state } = service.sandbox;
   const system = systemRow(service, systemId);
@@ -29,7 +29,7 @@ export function recordSwitch(service: WithSandbox, systemId: string, memberIds: 
   });
 }
 
-/** The row of a system, to be read or changed behind the app's back. Throws for an unknown one. */
+/** The row of a system, to be read or changed without the app. Throws for an unknown one. */
 export function systemRow(service: WithSandbox, id: string): SystemRow {
   const row = [...service.sandbox.state.systems.values()].find((system) => system.id === id);
   if (row === undefined) throw new Error(`The world has no system ${id}.`);
@@ -45,7 +45,7 @@ export function renameSystemId(service: WithSandbox, from: string, to: string): 
   index.systemById.set(to, row.uuid);
 }
 
-/** The row of the first member with an internal name. Throws when there is none. */
+/** The row of the first member with an internal name. Throws if there is none. */
 export function memberRow(service: WithSandbox, name: string): MemberRow {
   const row = [...service.sandbox.state.members.values()].find((member) => member.name === name);
   if (row === undefined) throw new Error(`The world has no member called ${name}.`);
@@ -58,7 +58,7 @@ export function membersOf(service: WithSandbox, systemId: string): readonly Memb
   return [...service.sandbox.state.members.values()].filter((member) => member.system === uuid);
 }
 
-/** The row of the first group with an internal name. Throws when there is none. */
+/** The row of the first group with an internal name. Throws if there is none. */
 export function groupRow(service: WithSandbox, name: string): GroupRow {
   const row = [...service.sandbox.state.groups.values()].find((group) => group.name === name);
   if (row === undefined) throw new Error(`The world has no group called ${name}.`);

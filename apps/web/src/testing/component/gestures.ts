@@ -5,7 +5,7 @@ declare module 'vitest/browser' {
   interface LocatorSelectors {
     /** What matches a selector of CSS, for parts without a role. */
     css(selector: string): Locator;
-    /** What an expression of XPath leads to, for parts beside or around one with a role. */
+    /** The match of an XPath expression, for parts beside or around one with a role. */
     xpath(expression: string): Locator;
   }
 }
@@ -30,10 +30,10 @@ export async function press(...keys: readonly string[]): Promise<void> {
   }
 }
 
-/** Keys whose name is a character that has a name here. */
+/** Keys named by a character that have a name here. */
 const NAMES: Readonly<Record<string, string>> = { Space: ' ' };
 
-/** A text in which no character begins the name of a key. */
+/** A text in which no character is the start of a key's name. */
 function escaped(text: string): string {
   return text.replace(/[{[]/g, '$&$&');
 }
@@ -43,19 +43,19 @@ export async function typeText(text: string): Promise<void> {
   await userEvent.keyboard(escaped(text));
 }
 
-/** Gives a control the focus, and presses keys there. */
+/** Focuses a control, and presses keys there. */
 export async function pressAt(place: Locator, ...keys: readonly string[]): Promise<void> {
   await focusOn(place);
   await press(...keys);
 }
 
-/** Gives a control the focus, once it is on the screen. */
+/** Focuses a control, once it is on the screen. */
 export async function focusOn(place: Locator): Promise<void> {
   await expect.element(place).toBeInTheDocument();
   (place.element() as HTMLElement).focus();
 }
 
-/** The dialog that has just been opened, once the focus is in it: a key pressed earlier would still go to the page. */
+/** The dialog that has just been opened, once it has the focus: a key pressed earlier would still go to the page. */
 export async function openedDialog(): Promise<Locator> {
   const dialog = page.getByRole('dialog');
   await expect.element(dialog).toBeVisible();
@@ -68,7 +68,7 @@ export async function expectGone(place: Locator): Promise<void> {
   await expect.poll(() => place.elements()).toHaveLength(0);
 }
 
-/** Waits until the matches read like the texts or contain them, in this order, and no others are there. */
+/** Waits until the matches have or contain the texts, in this order, and there are no others. */
 export async function expectTexts(places: Locator, texts: readonly (string | RegExp)[]): Promise<void> {
   const matchers = texts.map((text) =>
     typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text),

@@ -38,42 +38,42 @@ interface ScreenOptions {
   readonly own?: string;
   /** Followed systems, by short id. */
   readonly followed?: readonly string[];
-  /** Answers requests to other origins than the service's; without it they fail. */
+  /** Answers requests to other origins than the service; without it they fail. */
   readonly answerElsewhere?: (request: Request) => Response;
-  /** Other documents the app finds in its storage, by key. */
+  /** Other documents in the app's storage, by key. */
   readonly stored?: Readonly<Record<string, unknown>>;
 }
 
-/** The app at one address, over a sandbox in the same page. Keyboard and pointer are the browser's: `userEvent` of `vitest/browser`. */
+/** The app at one address, with a sandbox in the same page. Keyboard and pointer are the browser's: `userEvent` of `vitest/browser`. */
 export interface RenderedScreen {
   readonly services: Services;
   readonly sandbox: Sandbox;
   readonly online: Flag;
   /** Path, search and hash of the screen. */
   address(): string;
-  /** The document under a key of the app's storage; null when there is none. */
+  /** The document under a key of the app's storage; null without one. */
   stored(key: string): unknown;
   /** What was written to the service, oldest first. */
   readonly writes: readonly SentWrite[];
   /** Follows a link to another address of the app. */
   goTo(href: string): void;
   goBack(): void;
-  /** What the service was asked, oldest first. */
+  /** All requests to the service, oldest first. */
   requests(): readonly RequestLogEntry[];
   /** Replaces all faults of the service. */
   breakWith(...rules: FaultRule[]): void;
   /** The service works again. */
   mend(): void;
-  /** Loads the page again: a new app over the same storage and service, at the same address. */
+  /** Loads the page again: a new app with the same storage and service, at the same address. */
   reload(): Promise<void>;
 }
 
-/** Where the sandbox answers. */
+/** The address of the sandbox. */
 export const SERVICE_URL = 'https://pluralkit.example';
 
 const closing: (() => void)[] = [];
 
-/** Takes away what a test has rendered, and what it has stored. */
+/** Removes what a test has rendered and stored. */
 export async function closeScreens(): Promise<void> {
   for (const close of closing.splice(0)) close();
   sessionStorage.clear();
@@ -84,13 +84,13 @@ export async function closeScreens(): Promise<void> {
 
 /**
  * Opens the app at an address: real services, the real client and router, and a sandbox that answers in the same page.
- * The test's end takes it away again.
+ * It is removed at the end of the test.
  */
 export async function renderScreen(
   path: string,
   { world = 'demo', prepare, own, followed = [], stored = {}, answerElsewhere }: ScreenOptions = {},
 ): Promise<RenderedScreen> {
-  // Where the test before left the pointer, something of this screen would be under it.
+  // At the position where the previous test left the pointer, something of this screen would be under it.
   await page.elementLocator(document.documentElement).hover({ position: { x: 0, y: 0 } });
   const sandbox = createSandbox({ world, clock: systemClock, imageUrl: pictureDataUrl });
   prepare?.(sandbox);
@@ -178,7 +178,7 @@ export async function renderScreen(
   };
 }
 
-/** Calls `onDrawn` once its children are on the screen and their effects have run: before that, nothing listens to the address. */
+/** Calls `onDrawn` once its children have rendered and their effects have run: before that, nothing listens to the address. */
 function Drawn({ onDrawn, children }: { onDrawn: () => void; children: ReactNode }) {
   useEffect(onDrawn, [onDrawn]);
   return children;
@@ -193,7 +193,7 @@ async function readWrite(request: Request): Promise<SentWrite> {
   };
 }
 
-/** The token of a system of the world. Throws when it has none. */
+/** The token of a system of the world. Throws without one. */
 function tokenIn(sandbox: Sandbox, systemId: string): string {
   const known = sandbox.tokens.find((token) => token.systemId === systemId);
   if (known === undefined) throw new Error(`The world has no token of ${systemId}.`);

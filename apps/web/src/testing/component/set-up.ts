@@ -5,7 +5,7 @@ import { closeScreens } from './render-screen.tsx';
 const reportError = console.error;
 let misuses: string[] = [];
 
-// The query library reports a wrong use of a query only here: the answers are right until somebody fetches the query.
+// The query library reports a wrong use of a query only here: the answers are right until something fetches the query.
 beforeEach(() => {
   misuses = [];
   vi.spyOn(console, 'error').mockImplementation((...parts) => {

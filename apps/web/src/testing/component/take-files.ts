@@ -1,4 +1,4 @@
-/** Takes the files that a screen saves, as the shell of the Android app does, until it is stopped. */
+/** Takes the files that a screen saves, as the Android app does, until it is stopped. */
 export function takeFiles(): {
   readonly texts: string[];
   readonly start: () => void;

@@ -1,7 +1,7 @@
 import { FIELDS } from './schedule.ts';
 import type { Desk, Form } from './tab.ts';
 
-/** Closes all forms and looks what one that is opened then holds: what was typed and not saved, and nothing else. */
+/** Closes all forms and checks what a newly opened one contains: what was typed and not saved, and nothing else. */
 export function judgeRest({ ledger, service, fault }: Desk, tabs: readonly Form[], reopen: () => Form): void {
   const shown = new Map(FIELDS.map((field) => [field, tabs.map((form) => form.typedIn(field))]));
   const alive = new Map(

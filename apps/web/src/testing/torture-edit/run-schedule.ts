@@ -13,16 +13,16 @@ import { type Happening, type Schedule, TAB_COUNT, type Way } from './schedule.t
 import { EDITED_UUID, openService } from './service.ts';
 import { type Desk, type Form, openForm, SERVICE_URL } from './tab.ts';
 
-/** By then everything has come to rest. */
+/** By then everything has settled. */
 const REST_MS = 600_000;
 
-/** What became of one schedule. */
+/** The result of one schedule. */
 export interface Verdict {
   readonly faults: readonly string[];
   readonly saved: number;
 }
 
-/** Carries a schedule out, lets everything come to rest and tells what was wrong. */
+/** Runs a schedule, lets everything settle and returns what was wrong. */
 export async function runSchedule(schedule: Schedule, clock: FakeClock): Promise<Verdict> {
   const service = openService(clock);
   const random = createRandom(`way ${schedule.seed}`);
@@ -89,7 +89,7 @@ export async function runSchedule(schedule: Schedule, clock: FakeClock): Promise
   }
 
   async function reopen(tab: number, how: Way, isFresh: boolean): Promise<void> {
-    // What was typed in the very last moment is lost with a page that goes without a word.
+    // What was typed at the very end is lost with a page that crashes.
     if (how === 'crash') await pass(300);
     const known = at(tab).known();
     at(tab).close(how);

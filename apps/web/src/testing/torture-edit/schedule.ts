@@ -4,10 +4,10 @@ import { createRandom, type FaultRule, type Random } from '@frontboard/sandbox';
 export const FIELDS = ['display_name', 'pronouns', 'description'] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** How a form ends: left within the app, or with its page, which may do what a page does when it goes, or not. */
+/** How a form ends: left within the app, or with its page, which may write its state when it closes, or not. */
 export type Way = 'leave' | 'close' | 'crash';
 
-/** Something a person does in a tab, or that happens to the service and the way to it. */
+/** Something a person does in a tab, or that happens to the service or the network. */
 export type Happening =
   /** Typed into a field; null types back what the form shows as saved. */
   | { readonly kind: 'type'; readonly tab: number; readonly field: Field; readonly isBack: boolean }
@@ -15,7 +15,7 @@ export type Happening =
   /** Answers the conflicts, if any are asked about: the fields named keep mine, the others take theirs. Null leaves them open. */
   | { readonly kind: 'answer'; readonly tab: number; readonly mine: readonly Field[] | null }
   | { readonly kind: 'discard'; readonly tab: number }
-  /** A discard is taken back: the last one, or the one before it. */
+  /** Undoes a discard: the last one, or the one before it. */
   | { readonly kind: 'take-back'; readonly tab: number; readonly fromEnd: number }
   /** The form is opened again, over the newest copy or the one it had. */
   | {
@@ -24,7 +24,7 @@ export type Happening =
       readonly how: Way;
       readonly isFresh: boolean;
     }
-  /** The form's screen has heard the newest copy. */
+  /** The form's screen has received the newest copy. */
   | { readonly kind: 'refetch'; readonly tab: number }
   /** Another device changes a field. */
   | { readonly kind: 'elsewhere'; readonly field: Field }
@@ -44,7 +44,7 @@ export const TAB_COUNT = 2;
 
 type Chances = readonly (readonly [Happening['kind'], number])[];
 
-/** Somebody changes their mind again and again, on a line that loses answers. */
+/** A person changes their mind again and again, on a connection that loses answers. */
 const HASTY: Chances = [
   ['type', 0.32],
   ['save', 0.3],
@@ -115,7 +115,7 @@ function pickKind(dice: number, chances: Chances): Happening['kind'] {
   return 'weather';
 }
 
-/** What is sent arrives, and nobody says so. */
+/** What is sent arrives, and no answer comes. */
 function silence(random: Random): Happening {
   const seed = random.between(1, 1_000_000);
   return {

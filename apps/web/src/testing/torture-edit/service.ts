@@ -26,7 +26,7 @@ export function textsOf({ display_name, pronouns, description }: Record<Field, s
   };
 }
 
-/** A service with the member that is edited, which remembers what its fields held. */
+/** A service with the edited member, which records the values of its fields. */
 export function openService(clock: FakeClock): EditedService {
   const world = createEmptyState();
   plantOwnSystem(world);
@@ -67,7 +67,7 @@ export function openService(clock: FakeClock): EditedService {
   return service;
 }
 
-/** The service and what became of the member there. */
+/** The service and the history of the member there. */
 export interface EditedService {
   readonly sandbox: Sandbox;
   /** How many changes there were. */
@@ -76,7 +76,7 @@ export interface EditedService {
   last(field: Field): Held;
   /** Whether the field held that at some time since the change `sinceTick`. */
   wasThere(field: Field, value: string, sinceTick: number): boolean;
-  /** Whether anybody but this tab changed something after the change `sinceTick`. */
+  /** Whether anything but this tab changed something after the change `sinceTick`. */
   isChangedByOthers(sinceTick: number, tab: number): boolean;
   note(field: Field, value: string, by: number | null): void;
   /** Another device of the same system changes a field. */

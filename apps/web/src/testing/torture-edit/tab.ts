@@ -13,7 +13,7 @@ import { EDITED_UUID, type EditedService, type Texts, textsOf } from './service.
 /** More than this for one save is too much. */
 const MOST_REQUESTS = 30;
 
-/** Longer than a write takes the service. */
+/** Longer than the service needs for a write. */
 const GOES_ON_MS = 25;
 
 export const SERVICE_URL = 'https://pluralkit.example';
@@ -28,28 +28,28 @@ export interface Desk {
   /** What was shown of each field as the service's. */
   readonly seen: Readonly<Record<Field, Set<string>>>;
   readonly told: { saved: number; asked: number };
-  /** One leg of the way to the service. */
+  /** The latency to the service in one direction. */
   travel(): Promise<void>;
   fault(what: string): void;
-  /** A text nobody has typed before. */
+  /** A text that was not typed before. */
   newText(): string;
   /** Whether another form than `number` shows that as typed and not saved. */
   isHeldBeside(number: number, field: Field, value: string): boolean;
 }
 
-/** A save that is under way. */
+/** A save in flight. */
 interface Running {
   readonly startTick: number;
   /** What the form held when it was asked for. */
   shown: Texts;
   dirty: readonly string[];
-  /** Typed in, or brought back, since. */
+  /** Typed in, or restored, since. */
   readonly typed: Set<Field>;
   readonly written: Set<Field>;
   requests: number;
 }
 
-/** One form in a tab: what a person does in it is judged at once. */
+/** One form in a tab: each action of a person is judged at once. */
 export type Form = ReturnType<typeof openForm>;
 
 /** Opens the form of the member in the tab with this index, over a copy of the service's. */
@@ -63,7 +63,7 @@ export function openForm(
   let isPageGone = false;
   let lookTick = 0;
   let running: Running | null = null;
-  /** Sent when nobody could be asked whether it arrived. */
+  /** Sent when the service could not be asked whether it arrived. */
   const uncertain = new Set<Field>();
   const takeBacks: {
     run: () => void;
@@ -93,7 +93,7 @@ export function openForm(
           for (const field of FIELDS) if (field in body) judgeWrite(field, body[field] ?? '', before[field]);
         };
         judgeAll();
-        // A service whose connection was cut goes on for a moment.
+        // A service whose connection was cut continues briefly.
         if (request.method !== 'GET') {
           for (let ms = 1; ms <= GOES_ON_MS; ms += 1) clock.setTimeout(judgeAll, ms);
         }
@@ -116,7 +116,7 @@ export function openForm(
     if (isUnseen) fault(`${field}: ${value} was written over ${before}, which nobody saw`);
     if (running?.shown[field] !== value && !running?.typed.has(field))
       fault(`${field}: ${value} was sent, though the form did not show it`);
-    // It is the person's own, whatever they were told.
+    // It is the person's own change, whatever the app said.
     seen[field].add(value);
     service.note(field, value, tab);
   }
@@ -142,7 +142,7 @@ export function openForm(
     options,
     clock,
     settle: async (sinceMs) => clock.sleep(Math.max(0, sinceMs + 3_000 - clock.now())),
-    // A page that is gone writes nothing.
+    // A closed page writes nothing.
     place: {
       ...place,
       save: (draft) => !isPageGone && place.save(draft),
@@ -181,7 +181,7 @@ export function openForm(
       running = null;
       if (!isPageGone) judgeOutcome(now, outcome);
     });
-    // Answering conflicts changes the form before anything is asked.
+    // Answering conflicts changes the form before any request.
     Object.assign(now, shownNow());
   }
 
@@ -218,7 +218,7 @@ export function openForm(
       if (!typed.has(field)) fault(`${field} is changed after a save, though nobody typed in it`);
       return;
     }
-    // Where nothing was changed nothing is asked, and nothing told.
+    // Without a change there is no request and no message.
     const isTold = dirty.length > 0 || uncertain.has(field);
     if (isTold && !service.wasThere(field, values[field], startTick))
       fault(`${field}: ${values[field]} was told as saved, the service has ${service.last(field).value}`);
@@ -254,7 +254,7 @@ export function openForm(
     number,
     known: () => known,
     snapshot: editor.getSnapshot,
-    /** The page goes out of view. */
+    /** The page becomes hidden. */
     hide: editor.flush,
     typedIn: (field: Field) => (isDirty(field) ? editor.getSnapshot().values[field] : null),
     type(field: Field, isBack: boolean) {
@@ -264,7 +264,7 @@ export function openForm(
       editor.set(field, value);
       running?.typed.add(field);
       for (const { typed } of takeBacks) typed.add(field);
-      // What the service had once may be what it has again.
+      // A value that the service had once may occur again.
       const isMaybe = running !== null || service.wasThere(field, value, -1);
       if (isDirty(field) || running !== null) ledger.typed(number, field, value, isMaybe);
       else release(field);
@@ -286,7 +286,7 @@ export function openForm(
     },
     discard() {
       const { isDirty: isAny, values, changed } = editor.getSnapshot();
-      // The button is out of use while it is being saved.
+      // The button is disabled during a save.
       if (!isAny || running !== null) return;
       postpone();
       const run = editor.discard();
@@ -305,7 +305,7 @@ export function openForm(
     refetch() {
       known = { ...known, ...service.texts() };
       editor.update({ ...options, saved: known });
-      // What is there already is saved, whatever was told before.
+      // What exists already is saved, whatever the app said before.
       for (const field of FIELDS) {
         const entry = ledger.entry(field);
         const isThere = entry?.value === known[field] && !isDirty(field);

@@ -15,6 +15,6 @@ test('under random faults, no typed text is lost, no unseen change is overwritte
     expect(verdict.faults, `seed ${seed}`).toEqual([]);
     saved += verdict.saved;
   }
-  // Schedules in which nothing happens prove nothing.
+  // Schedules without events would prove nothing.
   expect(saved).toBeGreaterThan(RUNS * 2);
 }, 60_000);

@@ -11,7 +11,7 @@ import type { Page } from './page.ts';
 import type { RecordKind } from './schedule.ts';
 
 /**
- * Changes who is in the group with this uuid, or the groups of the member with it: each of `refs` is put in or taken out. Null where
+ * Changes the members of the group with this uuid, or the groups of the member with it: each of `refs` is added or removed. Null if
  * the page does not show it.
  */
 export function startChangingMembership(
@@ -31,7 +31,7 @@ export function startChangingMembership(
   let form = open();
   let isBusy = false;
   let isSettled = false;
-  /** What the service had of what is sent when the save that is under way began; null when none is. */
+  /** What the service had when the save in flight began; null if none is. */
   let before: ReadonlyMap<string, boolean> | null = null;
   const wanted = new Map(refs.map((ref) => [ref, form.getSnapshot().values[ref] !== true]));
 
@@ -76,12 +76,12 @@ export function startChangingMembership(
   function begin(): void {
     if (before !== null) return;
     const { changed } = form.getSnapshot();
-    // What an earlier try has saved is not sent again.
+    // What an earlier attempt has saved is not sent again.
     before = new Map(changed.map((ref) => [ref, world.isIn(...pairOf(ref))]));
     for (const ref of changed) pairs.begin(...pairOf(ref));
   }
 
-  /** The save has come to an end: what the form shows as changed is not saved, and the rest is. */
+  /** The save has ended: what the form shows as changed is not saved, and the rest is. */
   function end(): void {
     if (before === null) return;
     const { changed } = form.getSnapshot();
@@ -93,7 +93,7 @@ export function startChangingMembership(
     before = null;
   }
 
-  /** The form is unusable any more. */
+  /** The form can no longer be used. */
   function blur(): void {
     for (const ref of refs) pairs.blur(...pairOf(ref));
     before = null;

@@ -24,7 +24,7 @@ interface Named {
   readonly description: string;
 }
 
-/** A form with what was typed in it, of either kind. */
+/** A form with its typed values, of either kind. */
 interface NewForm
   extends Pick<
     Editor<Named, unknown>,
@@ -34,7 +34,7 @@ interface NewForm
   type(values: Named): void;
 }
 
-/** Makes a record in its own form and saves it; of a group, `members` are to be in it. */
+/** Creates a record in its own form and saves it; for a group, `members` are to be in it. */
 export function startCreating(
   desk: Desk,
   firstPage: Page,
@@ -125,7 +125,7 @@ export function startCreating(
     if (!here.isGone()) isBusy = false;
   }
 
-  /** The form's own words after a failure, or after it has looked what became of an earlier page's save. */
+  /** The form's message after a failure, or after it has checked the outcome of an earlier page's save. */
   function noteFailure(): void {
     const { failure } = form.getSnapshot();
     const title = failure?.title;
@@ -160,17 +160,17 @@ export function startCreating(
     if (here.isGone()) return;
     for (const member of members) {
       ledger.pairs.end(group, member, isJoined);
-      // What was not taken may have been taken in part.
+      // A refused record may have been created in part.
       if (!isJoined) ledger.pairs.blur(group, member);
     }
   }
 
   function judgeNotSaved(): void {
-    // Of several equal records nobody can tell which is which.
+    // Equal records cannot be distinguished.
     const isOnly = ledger.creations.every((other) => other === creation || other.name !== name);
     if (creation.told !== 'not-saved' || !isOnly) return;
     const [, most] = countDue(desk, kind, name);
-    // What another device has changed before anybody here knew of it can't be recognised.
+    // What another device changed before it was known here can't be recognised.
     const changed = world
       .rows(kind)
       .filter((row) => row.name === name && ledger.foreign.has(row.uuid) && !ledger.known.has(row.uuid));
@@ -193,7 +193,7 @@ export function startCreating(
       judgeNotSaved();
       if (how === 'close') form.flush();
       isBusy = false;
-      // The button of the notice goes with the page.
+      // The button of the notice disappears with the page.
       if (creation.told === 'saved') isJoined = true;
     },
     resume(next) {
@@ -211,7 +211,7 @@ export function startCreating(
       const { services, clock } = next;
       verifyLeft(form, { storage: services.storage, viewer: OWN_UUID, clock });
       if (form.getSnapshot().values.name === name) return;
-      // What was typed in the last moments before a crash is lost. The person types it again where nothing was sent.
+      // What was typed at the end before a crash is lost. The person types it again if nothing was sent.
       if (creation.told === null && countAt(world, kind, name) > countDue(desk, kind, name)[0]) return;
       form.type({ name, description: `made ${name}` });
     },

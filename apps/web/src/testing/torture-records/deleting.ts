@@ -27,7 +27,7 @@ export function startDeleting(
     told: null,
   };
   ledger.deletions.set(uuid, deletion);
-  // The kind says which of the two it is.
+  // The kind determines which of the two it is.
   const doomed = { kind, record } as Doomed;
   const id = idOfCopy({ ...doomed, memberships: [] } as Parameters<typeof idOfCopy>[0]);
   let isBusy = false;
@@ -54,7 +54,7 @@ export function startDeleting(
       case 'deleted':
         isSettled = true;
         if (isThere) ledger.wrong(`${name}: told as deleted, and the service has it`);
-        // Restoring what an attempt without an answer had deleted takes its copy away.
+        // Restoring what an attempt without an answer had deleted removes its copy.
         if (
           result.wasGone &&
           !ledger.deletedElsewhere.has(uuid) &&
@@ -72,7 +72,7 @@ export function startDeleting(
     }
   }
 
-  /** Another tab, or a page from before, has tried, too. */
+  /** Another tab, or an earlier page, has tried, too. */
   function hasOtherTries(): boolean {
     return deletion.tries > 1;
   }
@@ -123,7 +123,7 @@ export function startRestoring({ world, ledger, locks }: Desk, page: Page, copy:
         break;
       case 'refused': {
         const [, most] = countDue({ world, ledger }, copy.kind, name);
-        // This one is not open any more.
+        // This one is no longer open.
         if (countAt(world, copy.kind, name) > most - 1)
           ledger.wrong(`${name}: “Nothing was made”, and it is at the service`);
         if ((await store.get(copy.id)) === null)

@@ -3,7 +3,7 @@ import type { Page } from './page.ts';
 import type { RecordKind } from './schedule.ts';
 import type { RecordWorld } from './world.ts';
 
-/** Something a person has begun in a page and that is not settled for them. */
+/** Something a person has begun in a page and that is not settled. */
 export interface Matter {
   /** Whether the person waits for something. */
   isBusy(): boolean;
@@ -11,13 +11,13 @@ export interface Matter {
   isSettled(): boolean;
   /** Tries again, as the app offers. */
   retry(): void;
-  /** The page is loaded again, or goes: what was typed is written before a page goes properly. */
+  /** The page is reloaded or closed: what was typed is written before a page closes properly. */
   leave(how: 'close' | 'crash'): void;
-  /** Goes on in another page of the same tab. */
+  /** Continues in another page of the same tab. */
   resume(page: Page): void;
 }
 
-/** What the matters of one schedule share. */
+/** What the parts of one schedule share. */
 export interface Desk {
   readonly world: RecordWorld;
   readonly ledger: Ledger;
@@ -31,8 +31,8 @@ export function countAt(world: RecordWorld, kind: RecordKind, name: string): num
 }
 
 /**
- * How many records of a kind and name there must be: at least and at most. Those whose creation or restoring nobody has been told of
- * may or may not be there.
+ * How many records of a kind and name there must be: minimum and maximum. Those whose creation or restoring was not reported
+ * may or may not exist.
  */
 export function countDue(
   { world, ledger }: Pick<Desk, 'world' | 'ledger'>,

@@ -22,7 +22,7 @@ export function startHiding(
   async function attempt(): Promise<void> {
     if (isBusy || isSettled) return;
     isBusy = true;
-    // The kind says which of the two it is.
+    // The kind determines which of the two it is.
     const { state } = await hideRecord(page, { kind, record } as Doomed);
     if (page.isGone()) return;
     isBusy = false;

@@ -5,7 +5,7 @@ import type { RecordKind } from './schedule.ts';
 
 const KINDS: readonly RecordKind[] = ['member', 'group'];
 
-/** The lists on the screens equal the service, but for what another device has changed. */
+/** The lists on the screens equal the service, except what another device has changed. */
 export function judgeLists({ world, ledger }: Desk, pages: readonly Page[], when: string): void {
   for (const page of pages) {
     for (const kind of KINDS) {
@@ -33,7 +33,7 @@ export function judgeLists({ world, ledger }: Desk, pages: readonly Page[], when
   }
 }
 
-/** Judges what the service and the device have in the end. */
+/** Compares the final state of the service and the device. */
 export async function judge(desk: Desk, page: Page): Promise<void> {
   const { world, ledger } = desk;
   for (const [uuid, { kind, name }] of ledger.known) {
@@ -48,7 +48,7 @@ export async function judge(desk: Desk, page: Page): Promise<void> {
       if (ledger.offered.has(name)) continue;
       const unknown = world.rows(kind).filter((row) => row.name === name && !ledger.known.has(row.uuid));
       const [least, most] = countDue(desk, kind, name);
-      // What somebody has changed or put members into is not an unwanted copy any more.
+      // A record that was changed or got members is no unwanted copy any more.
       const unused = unknown.filter(
         (row) => !ledger.foreign.has(row.uuid) && (!('members' in row) || row.members.length === 0),
       );
@@ -88,7 +88,7 @@ async function judgeDeletion({ world, ledger }: Desk, page: Page, uuid: string):
     const refs = [ref, ...followersOf(ref)];
     const pair = kind === 'group' ? ([uuid, ref] as const) : ([ref, uuid] as const);
     const isExpected = ledger.pairs.expected(...pair);
-    // What was deleted at the same time has its own copy, which names this record.
+    // A record deleted at the same time has its own copy, which refers to this one.
     const isPartnerThere = refs.some(world.has);
     if (isPartnerThere && isExpected === true && !refs.some((it) => copy.memberships.includes(it)))
       ledger.lost(`${name}: its copy lacks the membership with ${ref}`);

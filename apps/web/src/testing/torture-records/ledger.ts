@@ -6,7 +6,7 @@ import type { RecordWorld } from './world.ts';
 export interface Creation {
   readonly kind: RecordKind;
   readonly name: string;
-  /** What the person was told last; null while nothing was. */
+  /** What the app said last; null before that. */
   told: 'saved' | 'not-saved' | 'uncertain' | null;
 }
 
@@ -29,14 +29,14 @@ export interface Restoring {
   isRestored: boolean;
 }
 
-/** What a person has asked for, what they were told, and what others did: what must be true in the end follows from it. */
+/** A person's requests, the app's messages, and the changes by others: what must be true at the end follows from them. */
 export interface Ledger {
   readonly creations: Creation[];
   readonly deletions: Map<string, Deletion>;
   readonly restorings: Map<string, Restoring>;
   /** In how many dialogs a record was to be hidden, by its uuid. */
   readonly hidings: Map<string, number>;
-  /** Every record the person knows to exist or to have existed: there from the beginning, told as saved, or as restored. */
+  /** Every record that the person knows to exist or to have existed: from the beginning, reported as saved, or as restored. */
   readonly known: Map<string, { readonly kind: RecordKind; readonly name: string }>;
   /** The uuids of what another device has changed or deleted. */
   readonly foreign: Set<string>;
@@ -45,7 +45,7 @@ export interface Ledger {
   readonly offered: Set<string>;
   /** The uuids of restored records, by the uuid from before. */
   readonly followers: Map<string, string>;
-  /** What the person has done in each tab, by the uuids of what was changed. */
+  /** The person's changes in each tab, by the uuids of the records. */
   readonly changedIn: Map<string, Set<number>>;
   readonly faults: { readonly kind: 'lost' | 'doubled' | 'wrong'; readonly what: string }[];
   lost(what: string): void;
@@ -61,9 +61,9 @@ export interface Pairs {
   begin(group: string, member: string): void;
   /** It has ended, and the membership is as `isIn`. */
   end(group: string, member: string, isIn: boolean): void;
-  /** Nobody can say what it is. */
+  /** It is unknown. */
   blur(group: string, member: string): void;
-  /** What is known for certain; null when it is not. */
+  /** What is certain; null if nothing is. */
   expected(group: string, member: string): boolean | null;
   all(): readonly (readonly [group: string, member: string, isIn: boolean])[];
 }
@@ -130,7 +130,7 @@ function openPairs(): Pairs {
   };
 }
 
-/** Notes what the service has at the beginning. */
+/** Records the initial state of the service. */
 export function noteBeginning({ known, pairs }: Ledger, world: RecordWorld): void {
   for (const kind of ['member', 'group'] as const) {
     for (const { uuid, name } of world.rows(kind)) known.set(uuid, { kind, name });

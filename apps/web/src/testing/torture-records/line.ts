@@ -4,17 +4,17 @@ import type { FakeClock } from '../fake-clock.ts';
 import { CALM, type Weather } from './schedule.ts';
 import type { RecordWorld } from './world.ts';
 
-/** The way of one device to the service. */
+/** The connection of one device to the service. */
 export interface Line {
   readonly online: Flag;
   /** How many requests have reached the service, or nearly. */
   readonly sent: number;
   setWeather(weather: Weather): void;
-  /** Sends a request of a page as a browser does. It goes on when the page is gone. */
+  /** Sends a request of a page as a browser does. It continues after the page is closed. */
   fetch(request: Request): Promise<Response>;
 }
 
-/** Opens the way to the service of `world`. */
+/** Opens the connection to the service of `world`. */
 export function openLine({ sandbox }: RecordWorld, clock: FakeClock, seed: number): Line {
   const random = createRandom(`line ${seed}`);
   const online = createFlag(true);
@@ -30,7 +30,7 @@ export function openLine({ sandbox }: RecordWorld, clock: FakeClock, seed: numbe
 
   const ask = (request: Request) => sandbox.fetch(request, { ip: '192.0.2.1' });
 
-  /** What got no answer is sent again, unseen by the page, while the service may be at work on the first. */
+  /** A request without an answer is sent again, unseen by the page, while the service may be working on the first. */
   async function askTwice(request: Request): Promise<Response> {
     const repetition = request.clone();
     try {

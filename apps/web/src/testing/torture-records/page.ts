@@ -20,7 +20,7 @@ import type { Line } from './line.ts';
 import type { RecordKind } from './schedule.ts';
 import { SERVICE_URL } from './world.ts';
 
-/** A page of the app: everything but its React components. */
+/** A page of the app without its React components. */
 export interface Page {
   readonly tab: number;
   readonly services: ReturnType<typeof createServices>;
@@ -33,7 +33,7 @@ export interface Page {
   items(kind: 'member'): readonly Member[] | null;
   items(kind: 'group'): readonly Group[] | null;
   items(kind: RecordKind): readonly (Member | Group)[] | null;
-  /** Asks again for a list that could not be loaded, as its button does. */
+  /** Fetches a list again that could not be loaded, like its button. */
   retryLists(): void;
   /** The copies that the page shows of what is deleted. */
   copies(): Promise<readonly RestoreCopy[]>;
@@ -42,7 +42,7 @@ export interface Page {
   whenShown(fn: () => void): void;
   /** Calls `fn` whenever a list may show something else. */
   onLists(fn: () => void): void;
-  /** The page goes: what it was doing ends there, and what it has sent goes on. */
+  /** The page closes: its work ends, and what it has sent continues. */
   close(): void;
 }
 
@@ -77,7 +77,7 @@ export function openPage({ tab, origin, line, clock: trueClock }: PageParts): Pa
     openSettings: () => {},
   });
   const { client, queryClient, session } = services;
-  // Before the clock runs on: how long a module takes to load is not the schedule's concern.
+  // Before the clock starts: the loading of modules is not part of the schedule.
   void services.loadWrites();
   const caller: Caller = { client, viewer: OWN_UUID, call: { as: OWN_UUID } };
   const lists = {
@@ -87,7 +87,7 @@ export function openPage({ tab, origin, line, clock: trueClock }: PageParts): Pa
   const stops: (() => void)[] = [];
   const waiting: (() => void)[] = [];
 
-  /** Nobody is left to hear what comes after the page is gone. */
+  /** Nothing handles what comes after the page is closed. */
   function whileThere<T>(work: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       work.then(

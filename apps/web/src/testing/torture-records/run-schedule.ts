@@ -23,7 +23,7 @@ const SETTLED_MS = 65_000;
 const MOST_ROUNDS = 60;
 const ROUND_MS = 5_000;
 
-/** What became of one schedule. */
+/** The result of one schedule. */
 export interface RecordsVerdict {
   readonly faults: Ledger['faults'];
   readonly created: number;
@@ -32,7 +32,7 @@ export interface RecordsVerdict {
   readonly cuts: number;
 }
 
-/** Carries a schedule out, lets everything come to rest and tells what was wrong. Needs an IndexedDB, which it empties. */
+/** Runs a schedule, lets everything settle and returns what was wrong. Needs an IndexedDB, which it empties. */
 export async function runRecordsSchedule(schedule: Schedule): Promise<RecordsVerdict> {
   const clock = createFakeClock(Date.parse('2026-03-01T12:00:00.123Z'));
   const giveBack = takeChance(createRandom(`chance ${schedule.seed}`), clock.now);
@@ -66,7 +66,7 @@ async function run(schedule: Schedule, clock: ReturnType<typeof createFakeClock>
 
   async function pass(ms: number): Promise<void> {
     origin.deliver();
-    // Modules are loaded one after the other: what a page has asked for is there when this is.
+    // Modules are loaded one after the other: what a page has requested is loaded when this is.
     await import('../../sync/writes/writes.ts');
     // The database answers in turns of the event loop, not by the clock.
     for (let turn = 0; turn < 3; turn += 1) await settlePromises();
@@ -78,7 +78,7 @@ async function run(schedule: Schedule, clock: ReturnType<typeof createFakeClock>
   const pageOf = (tab: number): Page => at(pages, tab);
   const mattersOf = (tab: number): Matter[] => at(matters, tab);
 
-  /** Of what a page shows, in an order that is the same each time. */
+  /** A part of what a page shows, in an order that is the same each time. */
   function picked<T extends { readonly name: string; readonly createdAt: string | null }>(
     items: readonly T[] | null,
     pick: number,
@@ -93,7 +93,7 @@ async function run(schedule: Schedule, clock: ReturnType<typeof createFakeClock>
   function create(what: Extract<Happening, { kind: 'create' }>): void {
     const page = pageOf(what.tab);
     if (page.items(what.of) === null) return;
-    // Nobody saves two equal forms at once.
+    // A person does not save two equal forms at once.
     const isOpen = (name: string) => ledger.creations.some((it) => it.name === name && it.told !== 'saved');
     const earlier = (page.items(what.of) ?? []).filter(({ name }) => !isOpen(name));
     names += 1;
@@ -165,7 +165,7 @@ async function run(schedule: Schedule, clock: ReturnType<typeof createFakeClock>
     }
   }
 
-  /** Notes what is offered, so that who never answers keeps the copies. */
+  /** Records the offers, so that a person who never answers keeps the copies. */
   function noteOffers(): void {
     for (const { services } of pages) {
       for (const { title } of services.notices.getState()) {
@@ -219,7 +219,7 @@ async function run(schedule: Schedule, clock: ReturnType<typeof createFakeClock>
     }
   }
 
-  /** The person goes on until nothing is left open. */
+  /** The person continues until nothing is left open. */
   async function finish(): Promise<void> {
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
       await pass(ROUND_MS);
@@ -246,7 +246,7 @@ async function run(schedule: Schedule, clock: ReturnType<typeof createFakeClock>
     await finish();
     await pass(SETTLED_MS);
     await finish();
-    // What a page that crashed had begun to restore: the person looks whether it is back.
+    // What a crashed page had begun to restore: the person checks whether it is back.
     for (const [id, restoring] of ledger.restorings) {
       const copy = (await pageOf(0).copies()).find((it) => it.id === id);
       if (!restoring.isRestored && copy !== undefined)

@@ -8,7 +8,7 @@ export type ForeignDeed = 'change' | 'delete' | 'join' | 'leave';
 /** The network and the service for a while. */
 export interface Weather {
   readonly faults: readonly FaultRule[];
-  /** Of one leg of the way to the service, in milliseconds. */
+  /** The latency in one direction, in milliseconds. */
   readonly latencyMs: readonly [number, number];
   /** The share of writes that the service carries out and something in between answers with a 502. */
   readonly brokenAnswers: number;
@@ -17,7 +17,7 @@ export interface Weather {
   readonly isOnline: boolean;
 }
 
-/** Something a person does in a tab, or that happens to the service and the way to it. `pick` chooses among what the tab shows. */
+/** Something a person does in a tab, or that happens to the service or the network. `pick` chooses among what the tab shows. */
 export type Happening =
   /** A new record. `isEqual`: with the fields of an earlier one. `isCopy`: of a group, with its members. */
   | {
@@ -40,11 +40,11 @@ export type Happening =
   /** Hides a record instead of deleting it. */
   | { readonly kind: 'hide'; readonly tab: number; readonly of: RecordKind; readonly pick: number }
   | { readonly kind: 'restore'; readonly tab: number; readonly pick: number }
-  /** Tries again what has not worked. */
+  /** Tries again what has failed. */
   | { readonly kind: 'retry'; readonly tab: number; readonly pick: number }
   /** Presses the button of a notice about twins. */
   | { readonly kind: 'answer'; readonly tab: number }
-  /** The page is loaded again. `crash`: without what a page does when it goes. */
+  /** The page is reloaded. `crash`: without what a page does when it closes. */
   | { readonly kind: 'reopen'; readonly tab: number; readonly how: 'close' | 'crash' }
   | {
       readonly kind: 'elsewhere';

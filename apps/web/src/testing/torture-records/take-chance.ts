@@ -1,8 +1,8 @@
 import type { Random } from '@frontboard/sandbox';
 
 /**
- * Has everything that reads the time or draws lots without asking for a clock or dice (the query cache, waits of the client, uuids) do so
- * by these. Returns the way back.
+ * Makes everything that reads the time or random numbers from globals (the query cache, waits of the client, uuids) use
+ * these. Returns a function that restores them.
  */
 export function takeChance(dice: Random, now: () => number): () => void {
   const [dateNow, mathRandom] = [Date.now, Math.random];

@@ -8,10 +8,10 @@ installFakeDatabase();
 /** `npm run torture -- --kind records` runs as many as are asked for. */
 const RUNS_HERE = 70;
 
-/** Many times what they take on a busy machine. */
+/** Many times their duration on a busy machine. */
 const LONGEST_MS = 900_000;
 
-/** Seeds that have found faults, beside the first ones. */
+/** Seeds that have found errors, beside the first ones. */
 const ONCE_WRONG = [
   2150, 2162, 2291, 2565, 3085, 3328, 3356, 3795, 3884, 4137, 4423, 4426, 22377, 22494, 300008,
 ];
@@ -26,7 +26,7 @@ test(
       expect(faults, `seed ${seed}`).toEqual([]);
       for (const key of ['created', 'deleted', 'restored', 'cuts'] as const) sums[key] += counts[key];
     }
-    // Schedules in which nothing happens prove nothing.
+    // Schedules without events would prove nothing.
     expect(sums.created).toBeGreaterThan(RUNS_HERE);
     expect(sums.deleted).toBeGreaterThan(RUNS_HERE / 2);
     expect(sums.restored).toBeGreaterThan(RUNS_HERE / 10);

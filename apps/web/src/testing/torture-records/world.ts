@@ -31,7 +31,7 @@ export interface RecordWorld {
   /** The uuids of the groups of a member, or of the members of a group. */
   membershipsOf(uuid: string): readonly string[];
   isIn(group: string, member: string): boolean;
-  /** Another device sends a request, past all faults. */
+  /** Another device sends a request, without any faults. */
   elsewhere(deed: ForeignDeed, kind: RecordKind, uuid: string, partner: string): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import type { RecordWorld } from '../torture-records/world.ts';
 
 const PRONOUNS = [null, 'she', 'they', 'any', 'it'];
 
-/** When the oldest switch of the world is. */
+/** The time of the oldest switch of the world. */
 export const FIRST_SWITCH_MS = Date.parse('2026-03-01T11:00:00Z');
 
 /** The switches of the service, oldest first. */
@@ -14,8 +14,8 @@ export function switchesOf({ sandbox }: RecordWorld): readonly SwitchRow[] {
 }
 
 /**
- * Operations at random, as a person would see them in a list made from what the service has. `names` gives each record that is created a
- * name of its own.
+ * Random operations, as a person would see them in a list made from what the service has. `names` returns a separate name for each created
+ * record.
  */
 export function randomRun(random: Random, world: RecordWorld, names: () => string): readonly RunOperation[] {
   // Who is in a switch is not deleted here: PluralKit takes them out of it permanently.

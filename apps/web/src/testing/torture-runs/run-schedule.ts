@@ -15,7 +15,7 @@ import { takeChance } from '../torture-records/take-chance.ts';
 import { openRecordWorld, type RecordWorld } from '../torture-records/world.ts';
 import { FIRST_SWITCH_MS, randomRun, switchesOf } from './random-run.ts';
 
-/** What became of one schedule. */
+/** The result of one schedule. */
 export interface RunsVerdict {
   readonly faults: readonly string[];
   readonly operations: number;
@@ -27,8 +27,8 @@ const MOST_ROUNDS = 80;
 const ROUND_MS = 5_000;
 
 /**
- * Starts a random run while connections break, pages are closed and runs are paused, lets it come to its end and undoes it. The service
- * must then have what it had before, field by field, with nothing lost and nothing twice. Needs an IndexedDB, which it empties.
+ * Starts a random run while connections break, pages are closed and runs are paused, lets it end and undoes it. The service
+ * must then have its earlier state, field by field, with nothing lost and nothing twice. Needs an IndexedDB, which it empties.
  */
 export async function runRunsSchedule(seed: number): Promise<RunsVerdict> {
   const clock = createFakeClock(Date.parse('2026-03-01T12:00:00.123Z'));
@@ -68,7 +68,7 @@ async function carryOutSchedule(seed: number, clock: FakeClock): Promise<RunsVer
 
   const runsOf = (tab = 0): Runs => openRuns(pages[tab]?.services ?? raise());
 
-  /** Lets everything come to its end; what a person has paused is resumed. */
+  /** Lets everything end; what a person has paused is resumed. */
   async function finish(): Promise<void> {
     line.setWeather(CALM);
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
@@ -200,7 +200,7 @@ function isAboutDeleted(
   return items.some((other) => other.operation !== operation && refOf(other.operation) === refOf(operation));
 }
 
-/** All that the service has, by names: what was restored has other ids. */
+/** The whole state of the service, by names: restored records have other ids. */
 function contentOf(world: RecordWorld): string {
   const nameOf = new Map(world.rows('member').map(({ uuid, name }) => [uuid, name]));
   const plain = ({ uuid: _, id: __, created: ___, ...row }: { uuid: string; id: string; created: unknown }) =>

@@ -17,7 +17,7 @@ test('under random faults, a run is carried out once, and its undo restores ever
     sums.operations += operations;
     sums.cuts += cuts;
   }
-  // Schedules in which nothing happens prove nothing.
+  // Schedules without events would prove nothing.
   expect(sums.operations).toBeGreaterThan(RUNS_HERE * 2);
   expect(sums.cuts).toBeGreaterThan(0);
 });

@@ -13,11 +13,11 @@ import { ownMembers, switchesOf } from './own-system.ts';
 /** A switch as a person has opened it. */
 export interface OpenedSwitch {
   readonly copy: SwitchCopy;
-  /** What happens is numbered: this was how many things had happened by then. */
+  /** Events are numbered: how many had happened by then. */
   readonly order: number;
 }
 
-/** A change of an opened switch that the person was told is stored. */
+/** A change of an opened switch that the app reported as stored. */
 export interface AnsweredChange {
   /** Of its edit of the history; a change of a single switch is one, too. */
   readonly id: string;
@@ -25,7 +25,7 @@ export interface AnsweredChange {
   readonly openedAt: number;
 }
 
-/** A switch that an edit of the history adds, and that the person was told is stored. */
+/** A switch that an edit of the history adds, and that the app reported as stored. */
 export interface AnsweredRecord {
   readonly id: string;
   readonly timestamp: string;
@@ -46,15 +46,15 @@ export interface ChangeDiary {
   readonly told: readonly AnsweredChange[];
   readonly recorded: readonly AnsweredRecord[];
   readonly elsewhere: readonly ChangeElsewhere[];
-  /** The switch that is the newest but so many, as a person sees it; null where there are not so many. */
+  /** The switch at this position from the newest, as a person sees it; null if there are not so many. */
   open(fromNewest: number): OpenedSwitch | null;
   request(opened: OpenedSwitch, change: ScheduledChange): ChangeRequest | null;
   changed(result: Promise<QueueResult>, opened: OpenedSwitch, request: ChangeRequest): void;
   /** The person saved an edit of the history as they see it now. */
   edited(result: Promise<QueueResult>, requests: readonly EditRequest[]): void;
-  /** How many edits of the history the person was told are stored. */
+  /** How many edits of the history the app reported as stored. */
   edits(): number;
-  /** Whether a row is one that a person can see, and not half made. */
+  /** Whether a row is visible to a person, and not half created. */
   isListed(row: SwitchRow): boolean;
   changeElsewhere(fromNewest: number, change: ScheduledChange): void;
 }
@@ -66,7 +66,7 @@ export function openChangeDiary(state: SandboxState, isListed: (row: SwitchRow) 
   let order = 0;
   let edits = 0;
 
-  // The switch of long ago stays as it is.
+  // The earliest switch stays as it is.
   const rowAt = (fromNewest: number) =>
     switchesOf(state)
       .slice(1)

@@ -13,9 +13,9 @@ import type { Place } from './place.ts';
 export interface Device {
   readonly clock: Clock;
   tab(index: number): SwitchQueue;
-  /** Whether a tab knows whose it is. */
+  /** Whether a tab knows its system. */
   isLoggedIn(index: number): boolean;
-  /** Closes a tab without a word and opens it again. */
+  /** Closes a tab abruptly and opens it again. */
   reload(index: number): void;
   setView(index: number, isVisible: boolean): void;
   /** A screen of a tab asks who is in front. */
@@ -23,7 +23,7 @@ export interface Device {
   setOnline(isOnline: boolean): void;
   setLatency(range: readonly [number, number]): void;
   moveClock(byMs: number): void;
-  /** How often the browser has repeated a request by itself. */
+  /** How often the browser has repeated a request. */
   readonly repetitions: number;
   close(): void;
 }
@@ -31,11 +31,11 @@ export interface Device {
 interface DeviceOptions {
   readonly seed: number;
   readonly tabCount: number;
-  /** The browser repeats by itself what got no answer. */
+  /** The browser repeats a request without an answer. */
   readonly isRepeating: boolean;
 }
 
-/** Opens `tabCount` tabs. `onChange` hears when the outbox of one shows something else. */
+/** Opens `tabCount` tabs. `onChange` is called when the queue of one shows something else. */
 export function openDevice(
   place: Place,
   { seed, tabCount, isRepeating }: DeviceOptions,
@@ -54,7 +54,7 @@ export function openDevice(
     clearTimeout: (handle) => place.clock.clearTimeout(handle),
   };
 
-  /** A leg of the way to the service and back: it takes its time, and breaks when the network or the page goes. */
+  /** The latency to the service and back: it takes its time, and breaks when the network or the page ends. */
   function travel(signal: AbortSignal): Promise<void> {
     const [least, most] = latency;
     return new Promise((resolve, reject) => {
@@ -69,7 +69,7 @@ export function openDevice(
     });
   }
 
-  /** As browsers do: what got no answer is sent once more, unseen by the page, while the service may be at work on the first. */
+  /** As in browsers: a request without an answer is sent once more, unseen by the page, while the service may be working on the first. */
   async function reach(request: Request): Promise<Response> {
     const repetition = request.clone();
     try {
@@ -119,7 +119,7 @@ export function openDevice(
         queryClient.fetchQuery({ ...lookups.front(OWN_UUID), staleTime: 0 }).catch(() => null);
       },
       close() {
-        // A page that is gone lets go of its lock, and tells nobody.
+        // A closed page releases its lock, and informs nobody.
         tabs.close();
         queueTabs.close();
         services.dispose();

@@ -3,15 +3,15 @@ import { hasMembers } from '../../sync/switches/engine/operation.ts';
 import type { QueuedSwitch } from '../../sync/switches/engine/queued-switch.ts';
 import type { QueueEntry, QueueResult, SwitchQueue, UndoResult } from '../../sync/switches/types.ts';
 
-/** A clock set back by less does not turn the order of taps round. */
+/** A clock set back by less does not reverse the order of taps. */
 export const SMALL_STEP_BACK_MS = 120_000;
 
-/** One switch as the person knows of it. */
+/** One switch as the person knows it. */
 export interface Deed {
   readonly id: string;
-  /** Wishes about one switch, in the order they were made; -1 for what is not kept any more. */
+  /** Operations on one switch, in the order they were made; -1 for one that is no longer stored. */
   readonly order: number;
-  /** When the person meant it to be by the device's clock; null when the page closed before it said that it was kept. */
+  /** The intended time by the device's clock; null if the page closed before it said that it was stored. */
   readonly meantMs: number | null;
   /** How much later the tap may have been. */
   readonly slackMs: number;
@@ -25,30 +25,30 @@ export interface Deed {
 
 /** A tap by the device's clock. */
 interface Tap {
-  /** When the switch is meant to be. */
+  /** The intended time of the switch. */
   readonly meantMs: number;
   /** When it was tapped: not before the first, not after the second. */
   readonly tapMs: number;
   readonly tapEndMs: number;
 }
 
-/** Keeps what a person was told: what was recorded, taken back, and how it was shown. The judge goes by this alone. */
+/** Records what the app said: what was recorded, undone, and how it was shown. The judge uses only this. */
 export interface Diary {
   recorded(result: Promise<QueueResult>, tap: Tap): void;
   /** Something else that records switches was tapped. */
   tapped(tapMs: number, tapEndMs: number): void;
   /** `id`: of an entry, or of an edit of the history. */
   undone(id: string, result: Promise<UndoResult>): void;
-  /** Whether the person was told that this entry or edit is undone. */
+  /** Whether the app said that this entry or edit is undone. */
   isTakenBack(id: string): boolean;
-  /** What was refused was given up: a switch, or that it is taken back. */
+  /** What was refused was discarded: a switch, or its undo. */
   discarded(id: string): void;
   saw(switchQueue: SwitchQueue): void;
   /** Whether an entry was shown at this moment, in microseconds. */
   hasShown(timestamp: bigint): boolean;
   /**
-   * All deeds. A wish that a later one replaced is not shown any more: `kept`, what is stored in the end, tells to
-   * which switch it belongs.
+   * All actions. An operation that a later one replaced is no longer shown: `kept`, the final stored state, tells
+   * which switch it belongs to.
    */
   deeds(kept: readonly QueuedSwitch[]): readonly Deed[];
 }
@@ -82,7 +82,7 @@ export function openDiary(): Diary {
 
   /** Returns how many taps there were, this one included. */
   function tapped(tapMs: number, tapEndMs: number): number {
-    // A clock set back by more turns the order round.
+    // A clock set back by more reverses the order.
     lastTapMs = lastTapMs - tapMs > SMALL_STEP_BACK_MS ? tapEndMs : Math.max(lastTapMs, tapEndMs);
     return taps.push(tapEndMs);
   }

@@ -1,6 +1,6 @@
 import { createRandom, formatMicros, insertMember, insertSwitch, newMemberRow } from '@frontboard/sandbox';
 import { expect, test } from 'vitest';
-// Loaded before the clock runs, which does not wait for modules.
+// Loaded before the clock starts, because the clock does not wait for modules.
 import '../../sync/switches/engine/engine.ts';
 import { openDatabase } from '../../persistence/database.ts';
 import { SETTINGS_KEY } from '../../state/settings.ts';
@@ -32,8 +32,8 @@ interface Row {
 }
 
 /**
- * Somebody edits the history again and again, in two tabs that crash, on a bad line, and undoes edits while they are sent, after they are
- * sent and after a reload. In the end of each round the history must be as the standing edits make it. Tells what is wrong.
+ * A person edits the history again and again, in two tabs that crash, on a bad connection, and undoes edits while they are sent, after they are
+ * sent and after a reload. At the end of each round the history must be the result of the remaining edits. Returns what is wrong.
  */
 async function live(seed: number): Promise<readonly string[]> {
   await (await openDatabase()).clear('outbox');
@@ -57,7 +57,7 @@ async function live(seed: number): Promise<readonly string[]> {
   const open = () => openApp({ world, clock, origin, latencyMs: random.pick([20, 20, 400]) });
   const tabs = [open(), open()] as [OpenApp, OpenApp];
   const wrong: string[] = [];
-  /** The edits that stand, latest last, each with the history before it. */
+  /** The remaining edits, latest last, each with the history before it. */
   const standing: { readonly id: string; readonly before: readonly Row[] }[] = [];
 
   async function until(isSo: () => boolean): Promise<void> {
@@ -114,7 +114,7 @@ async function live(seed: number): Promise<readonly string[]> {
     return [...kept, ...made].toSorted((one, other) => (one.timestamp < other.timestamp ? -1 : 1));
   }
   const uuids = (ids: readonly string[]) => ids.map((id) => memberOf(id).uuid).join();
-  // As the service spells it.
+  // In the service's format.
   const exact = (timestamp: string) => formatMicros((BigInt(Date.parse(timestamp)) * 1_000n) as never);
 
   function someEdit(): HistoryEdit {

@@ -1,35 +1,35 @@
 import type { FaultRule } from '@frontboard/sandbox';
 import type { HistoryEdit } from '../../sync/switches/edit-plan/types.ts';
 
-/** Something that happens to the person's device, to the service, or on the way between them. */
+/** Something that happens to the person's device, to the service, or to the network. */
 export type Happening =
   /** A switch is recorded in a tab: members by number, in front order. */
   | {
       readonly kind: 'record';
       readonly tab: number;
       readonly members: readonly number[];
-      /** How long ago it was, when the person names a moment. */
+      /** How long ago it was, if the person gives a time. */
       readonly agoMs: number | null;
       readonly correctWithinMs: number | null;
     }
-  /** The entry this many from the end of those shown is taken back. */
+  /** Undoes the entry at this position from the end of those shown. */
   | { readonly kind: 'undo'; readonly tab: number; readonly fromEnd: number }
-  /** What was refused this many from the end is tried again, or given up. */
+  /** What was refused at this position from the end is tried again, or discarded. */
   | { readonly kind: 'retry' | 'discard'; readonly tab: number; readonly fromEnd: number }
   | { readonly kind: 'network'; readonly isOnline: boolean }
-  /** From now on the service and the way to it do this. */
+  /** From now on the service and the network do this. */
   | {
       readonly kind: 'weather';
       readonly faults: readonly FaultRule[];
       /** One way, least and most. */
       readonly latencyMs: readonly [number, number];
     }
-  /** The page is closed without a word and opened again. */
+  /** The page is closed abruptly and opened again. */
   | { readonly kind: 'reload'; readonly tab: number }
   | { readonly kind: 'view'; readonly tab: number; readonly isVisible: boolean }
   /** The device's clock is set. */
   | { readonly kind: 'clock'; readonly byMs: number }
-  /** A screen asks who is in front. */
+  /** A screen fetches the front. */
   | { readonly kind: 'look'; readonly tab: number }
   /** Another device of the same system switches. */
   | { readonly kind: 'elsewhere'; readonly members: readonly number[] }
@@ -53,7 +53,7 @@ export type ScheduledChange =
 /** An edit of the history. Each kind takes what it needs of this. */
 export interface ScheduledEdit {
   readonly kind: HistoryEdit['kind'];
-  /** The switch it is about: the newest but so many. */
+  /** The switch: its position from the newest. */
   readonly fromNewest: number;
   readonly members: readonly number[];
   /** How long ago it begins, by the device's clock. */

@@ -1,7 +1,7 @@
 import { brandId, type FrontSwitch } from '@frontboard/model';
 import { createRandom, insertMember, newMemberRow, parseMicros } from '@frontboard/sandbox';
 import { expect, test } from 'vitest';
-// Loaded before the clock runs, which does not wait for modules.
+// Loaded before the clock starts, because the clock does not wait for modules.
 import '../../sync/switches/engine/engine.ts';
 import { switchQueries } from '../../cache/switches/queries.ts';
 import { openDatabase } from '../../persistence/database.ts';
@@ -28,8 +28,8 @@ const OTHERS = [
 type Changed = FrontSwitch & { readonly operationId: string };
 
 /**
- * Somebody switches, undoes, and deletes, moves and changes what is in the recent switches, in two tabs and on a bad line. Tells
- * what is wrong in the end. What was tapped last must be in front; nothing that was deleted is made again, and nothing moved twice.
+ * A person switches, undoes, and deletes, moves and changes recent switches, in two tabs and on a bad connection. Returns
+ * what is wrong at the end. The last tap must be the front; no deleted switch exists again, and none was moved twice.
  */
 async function live(seed: number): Promise<readonly string[]> {
   await (await openDatabase()).clear('outbox');
@@ -51,7 +51,7 @@ async function live(seed: number): Promise<readonly string[]> {
     for (let step = 0; step < 20_000 && !isSo(); step += 1) await clock.advance(20);
     if (!isSo()) throw new Error(`Seed ${seed} comes to no end.`);
   }
-  /** What a promise of the app comes to, with time going by. */
+  /** The result of a promise of the app, while time passes. */
   async function come<T>(promise: Promise<T>): Promise<T> {
     let isThere = false;
     const settled = promise.finally(() => {
@@ -73,7 +73,7 @@ async function live(seed: number): Promise<readonly string[]> {
     await come(random.pick(tabs).switchQueue.record({ members, ...soon }));
     return members.map(({ uuid }) => uuid).join();
   }
-  /** One of the newest as its dialog shows it; null when it could not be asked for. */
+  /** One of the newest as its dialog shows it; null if it could not be fetched. */
   async function opened({ client, queryClient }: OpenApp): Promise<FrontSwitch | null> {
     const list = switchQueries({ client, viewer: OWN, call: { as: OWN } }).list(OWN);
     try {
@@ -137,7 +137,7 @@ async function live(seed: number): Promise<readonly string[]> {
       const outcome = await edit(tab);
       // As a form does that is open.
       if (outcome?.state === 'refused') await come(tab.switchQueue.discard(outcome.id));
-      // Nobody knows what came of it yet.
+      // The outcome is unknown.
       isUnclear ||= outcome?.state === 'waiting';
     }
     await clock.advance(random.pick([0, 0, 20, 300, 2_000, 9_000]));

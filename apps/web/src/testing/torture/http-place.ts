@@ -2,7 +2,7 @@ import { serveSandbox } from '@frontboard/sandbox/node';
 import type { Clock } from '../../platform/clock.ts';
 import type { Place } from './place.ts';
 
-/** Time goes this much faster than outside, so that days of bad weather do not take days. */
+/** Time runs this much faster, so that days of bad connections do not take days. */
 const SPEED = 100;
 
 /** A clock that runs ahead from `startMs`. */

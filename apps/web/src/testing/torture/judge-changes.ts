@@ -18,26 +18,26 @@ interface ChangeVerdict {
   readonly lost: readonly string[];
   readonly doubled: readonly string[];
   readonly wrong: readonly string[];
-  /** Whether a deed is about a switch that was changed by hand, here or elsewhere: what became of it is said here. */
+  /** Whether an action is about a switch that was opened and changed, here or elsewhere: its result is judged here. */
   readonly isJudged: (deed: Deed) => boolean;
-  /** Ids of the service's switches that were changed by hand. */
+  /** Ids of the service's switches that were opened and changed. */
   readonly touched: ReadonlySet<string>;
 }
 
 interface Evidence {
   readonly changes: ChangeDiary;
-  /** What is stored in the end. */
+  /** The final stored state. */
   readonly stored: readonly QueuedSwitch[];
   readonly deeds: readonly Deed[];
   /** The switches of the service, oldest first. */
   readonly rows: readonly SwitchRow[];
-  /** Switches as they were made without the app. */
+  /** Switches that were made outside of the app. */
   readonly foreign: readonly SwitchRow[];
-  /** Whether the person was told that an edit of the history is undone. */
+  /** Whether the app said that an edit of the history is undone. */
   readonly isTakenBack: (id: string) => boolean;
 }
 
-/** Compares the changes that a person was told are stored with what the service has. */
+/** Compares the changes that the app reported as stored with what the service has. */
 export function judgeChanges(evidence: Evidence): ChangeVerdict {
   const { changes, stored, rows } = evidence;
   const lost: string[] = [];
@@ -83,7 +83,7 @@ export function judgeChanges(evidence: Evidence): ChangeVerdict {
     const told = changes.told.find(
       ({ id, request }) => top?.edit?.id === id && isAbout(queued, request.base),
     );
-    // Somebody else has changed it since the person opened it: who was the last can't be told.
+    // Somebody else has changed it since the person opened it: which change was last is unknown.
     const isContested = changes.elsewhere.some(
       ({ uuid, order }) => idsOf(queued).includes(uuid) && (told === undefined || order > told.openedAt),
     );
@@ -130,7 +130,7 @@ function idsOf(queued: QueuedSwitch): readonly string[] {
 
 /**
  * Whether the latest operation on a row is that of `other`: a person can change a row that a recording without an answer has left at the
- * service's now, and nobody knows yet whose it is.
+ * service's own time, before its owner is known.
  */
 function isLaterOfSameRow(other: QueuedSwitch, queued: QueuedSwitch): boolean {
   const isSameRow = idsOf(other).some((id) => idsOf(queued).includes(id));
@@ -150,7 +150,7 @@ function storedFor(
   return stored.find((queued) => {
     const operation = operationOf(queued, id);
     if (operation?.kind !== request.kind) return false;
-    // Of a twin the moment tells which it is, and a move has changed that.
+    // A twin is identified by its time, and a move has changed that.
     const isMovedFrom = operation.kind === 'move' && isSameMoment(operation.from, request.base.timestamp);
     return isMovedFrom || isAbout(queued, request.base);
   });
@@ -163,7 +163,7 @@ function recordsOf(id: string, { stored, deeds }: Evidence): number {
   return new Set([...kept, ...shown].map((it) => it?.id)).size;
 }
 
-/** Whether a change has gone that was neither done, undone, given up nor followed by another one of the same switch. */
+/** Whether a change has disappeared that was neither done, undone, discarded nor followed by another one of the same switch. */
 function isForgotten(change: AnsweredChange, evidence: Evidence): boolean {
   const { changes, stored, deeds, isTakenBack } = evidence;
   const { told } = changes;
@@ -171,7 +171,7 @@ function isForgotten(change: AnsweredChange, evidence: Evidence): boolean {
   if (storedFor(change, stored) !== undefined || isTakenBack(change.id)) return false;
   const deed = deedOf(change, deeds);
   if (deed !== undefined && (deed.isUndone !== false || deed.shown.state === 'sent')) return false;
-  // What is wanted of a switch that another device has deleted is given up all at once.
+  // Operations on a switch that another device has deleted are discarded together.
   if (changes.elsewhere.some(({ uuid }) => uuid === base.switchId) && !hasRow(evidence, base)) return false;
   const later = told.slice(told.indexOf(change) + 1);
   // A switch whose deletion is undone gets another id.
@@ -197,14 +197,14 @@ function isShownAs({ switchId, timestamp }: QueueEntry, request: ChangeRequest):
   return isSameMoment(timestamp, request.kind === 'move' ? request.timestamp : base.timestamp);
 }
 
-/** What is not as it was before a change that was undone; null when all is, or when others had to do with the switch. */
+/** What differs from before a change that was undone; null if nothing does, or if others changed the switch. */
 function problemOfUndone(change: AnsweredChange, evidence: Evidence): string | null {
   const { changes, stored, deeds, rows, isTakenBack } = evidence;
   const { base } = change.request;
   if (!isTakenBack(change.id)) return null;
   const queued = storedFor(change, stored);
   const operation = queued && operationOf(queued, change.id);
-  // Its undo was refused, and given up.
+  // Its undo was refused, and discarded.
   if (
     operation !== undefined &&
     deeds.some(({ id, isUndone }) => id === operation.id && isUndone === 'maybe')
@@ -229,7 +229,7 @@ function problemOfUndone(change: AnsweredChange, evidence: Evidence): string | n
   return row.members.join() === members ? null : 'its switch has other members';
 }
 
-/** Whether an earlier switch may have the same members. After the latest switch PluralKit makes no other with the same members. */
+/** Whether an earlier switch may have the same members. PluralKit refuses another one with the same members after the latest switch. */
 function mayRepeat(moment: bigint | null, members: string, { changes, rows, foreign }: Evidence): boolean {
   const bases = changes.told.map(({ request }) => ({
     timestamp: parseMicros(request.base.timestamp) ?? 0n,

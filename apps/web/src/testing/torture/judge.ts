@@ -1,19 +1,19 @@
 import { parseMicros, type SwitchRow } from '@frontboard/sandbox';
 import { type Deed, SMALL_STEP_BACK_MS } from './diary.ts';
 
-/** What became of the switches of one schedule. */
+/** The results for the switches of one schedule. */
 export interface Verdict {
-  /** How many switches were recorded, those taken back included. */
+  /** How many switches were recorded, including undone ones. */
   readonly recorded: number;
   readonly lost: readonly string[];
   readonly doubled: readonly string[];
-  /** Arrived once, but not as recorded: other members, or another moment than the tap's. */
+  /** Arrived once, but not as recorded: other members, or another time than the tap's. */
   readonly wrong: readonly string[];
 }
 
-/** What has happened without the app. */
+/** What has happened outside of the app. */
 interface MadeElsewhere {
-  /** Switches that were there before all else. */
+  /** Switches from the beginning. */
   readonly planted: readonly SwitchRow[];
   /** Switches that another device has made since, with the members they had then. */
   readonly others: readonly SwitchRow[];
@@ -22,9 +22,9 @@ interface MadeElsewhere {
 }
 
 interface JudgeOptions {
-  /** Ids of switches that were changed by hand: `judgeChanges` compares those. */
+  /** Ids of switches that were opened and changed: `judgeChanges` compares those. */
   readonly changed?: ReadonlySet<string>;
-  /** All deeds, also about switches that were changed by hand. */
+  /** All actions, also about switches that were opened and changed. */
   readonly allDeeds?: readonly Deed[];
 }
 
@@ -38,7 +38,7 @@ interface FormerSwitch {
 const NEAR_MS = 60;
 
 /**
- * Compares what the person was told with what the service has.
+ * Compares what the app said with what the service has.
  *
  * @param rows the switches of the service, oldest first
  */
@@ -57,7 +57,7 @@ export function judge(
       .filter(({ uuid }) => !changed.has(uuid))
       .map(({ timestamp, members }) => [timestamp, members]),
   );
-  // By a service whose clock is behind, another device's later switch may come to lie before ours.
+  // With a service whose clock is behind, another device's later switch may be before ours.
   const laterElsewhere = new Set(others.map(({ timestamp }) => timestamp));
   const groups = new Map<bigint, Deed[]>();
   for (const deed of deeds) {
@@ -85,7 +85,7 @@ export function judge(
   const missing = [...otherMembers].filter(([moment]) => !rows.some(({ timestamp }) => timestamp === moment));
   for (const { timestamp, members } of unchanged) {
     if (groups.has(timestamp) || otherMembers.has(timestamp)) continue;
-    // Nothing tells a switch of another device from a row of ours that stayed at the service's now, when it has the same members and was
+    // A switch of another device cannot be distinguished from a row of ours that stayed at the service's own time, if it has the same members and was
     // made at the time of an attempt without an answer. Either may have been moved.
     const swapped = missing.findIndex(([, others]) => others.join() === members.join());
     if (swapped < 0) doubled.push(`a stranger at ${timestamp}`);
@@ -100,7 +100,7 @@ export function judge(
   return { recorded: deeds.length, lost, doubled, wrong };
 }
 
-/** The members that may be at one moment in the end; null is no switch. */
+/** The possible members at one time at the end; null is no switch. */
 function outcomes(group: readonly Deed[], before: readonly string[] | null): readonly (string | null)[] {
   const sorted = [...group].sort((a, b) => a.order - b.order);
   let possible: (string | null)[] = [before === null ? null : before.join()];

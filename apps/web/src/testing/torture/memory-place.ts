@@ -2,7 +2,7 @@ import { createEmptyState, createSandbox } from '@frontboard/sandbox';
 import { createFakeClock, settlePromises } from '../fake-clock.ts';
 import type { Place } from './place.ts';
 
-/** An empty service in this process, by a clock that moves only when a schedule lets time pass: the same seed gives the same result. */
+/** An empty service in this process, with a clock that advances only when a schedule says so: the same seed gives the same result. */
 export function openMemoryPlace(skewMs: number): Place {
   const clock = createFakeClock(Date.parse('2026-03-01T12:00:00.123Z'));
   const sandbox = createSandbox({ world: createEmptyState(), clock, skewMs, requireUserAgent: false });
@@ -12,7 +12,7 @@ export function openMemoryPlace(skewMs: number): Place {
     clock,
     fetch: (request) => sandbox.fetch(request, { ip: '192.0.2.1' }),
     async pass(ms) {
-      // Modules are loaded one after the other: what a page has asked for is there when this is.
+      // Modules are loaded one after the other: what a page has requested is loaded when this is.
       await import('../../sync/writes/writes.ts');
       // The database answers in turns of the event loop, not by the clock.
       for (let turn = 0; turn < 3; turn += 1) await settlePromises();

@@ -16,7 +16,7 @@ import type { FrontMember } from '../../session/front-member.ts';
 import { MEMBER_COUNT } from './schedule.ts';
 
 export const OWN_UUID = '00000000-0000-4000-8000-000000000001';
-/** Good for nothing anywhere. */
+/** It works nowhere else. */
 export const OWN_TOKEN = 'NOT+A+REAL+TOKEN/torture'.padEnd(64, 'x');
 
 /** The members of the own system, by number. */
@@ -26,7 +26,7 @@ export const ownMembers: readonly FrontMember[] = Array.from({ length: MEMBER_CO
   name: `Member ${index}`,
 }));
 
-/** Puts the own system, with one switch long ago, into an empty service. */
+/** Adds the own system, with one early switch, to an empty service. */
 export function plantOwnSystem(state: SandboxState): void {
   const created = '2024-01-01T00:00:00Z';
   const privacy = privacyOf(systemPrivacyKeys, 'private');
@@ -39,7 +39,7 @@ export function plantOwnSystem(state: SandboxState): void {
   addSwitch(state, Date.parse(created), [0]);
 }
 
-/** A switch that was made without the app, at `atMs` and some microseconds. */
+/** A switch that was made outside of the app, at `atMs` and some microseconds. */
 export function addSwitch(state: SandboxState, atMs: number, members: readonly number[]): SwitchRow {
   let timestamp = microsFromMs(atMs) + 457n;
   while (switchesOf(state).some((row) => row.timestamp === timestamp)) timestamp += 1n;

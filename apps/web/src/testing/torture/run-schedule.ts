@@ -15,29 +15,29 @@ import type { Place } from './place.ts';
 import { type Schedule, TAB_COUNT } from './schedule.ts';
 import { editOf, seenSwitches } from './seen-history.ts';
 
-/** Nothing may take longer once everything is well. */
+/** Nothing may take longer once there are no faults. */
 const HEALED_WITHIN_MS = 1_800_000;
 
-/** So often the person tries again what is refused. */
+/** How often the person tries again what is refused. */
 const MOST_TRIES = 200;
 
-/** What became of a schedule, and what happened to its requests. */
+/** The result of a schedule, and what happened to its requests. */
 export interface Outcome extends Verdict {
-  /** How often the browser has repeated a request by itself. */
+  /** How often the browser has repeated a request. */
   readonly repetitions: number;
-  /** How often a connection was cut while the service was at work. */
+  /** How often a connection was cut while the service was working. */
   readonly cuts: number;
   /** Edits of the history that were stored. */
   readonly edits: number;
 }
 
 /**
- * Carries a schedule out at `place`, whose service is empty, lets everything heal and tells what became of the switches. Needs
- * an IndexedDB, which it empties. Rejects when something stays on its way for ever.
+ * Runs a schedule at `place`, whose service is empty, ends all faults and returns the results for the switches. Needs
+ * an IndexedDB, which it empties. Rejects if something stays in flight forever.
  */
 export async function runSchedule(schedule: Schedule, place: Place): Promise<Outcome> {
   await (await openDatabase()).clear('outbox');
-  // Loaded before the clock runs: how long a module takes is no affair of the schedule's.
+  // Loaded before the clock starts: the loading of modules is not part of the schedule.
   await import('../../sync/switches/engine/engine.ts');
   const { sandbox, clock } = place;
   plantOwnSystem(sandbox.state);
@@ -69,7 +69,7 @@ export async function runSchedule(schedule: Schedule, place: Place): Promise<Out
           ...(correctWithinMs === null ? {} : { correctWithinMs }),
         };
         const result = device.tab(what.tab).record(input);
-        // A hastened clock runs on during the call.
+        // An accelerated clock continues during the call.
         diary.recorded(result, { meantMs, tapMs, tapEndMs: device.clock.now() });
         return;
       }
@@ -141,7 +141,7 @@ export async function runSchedule(schedule: Schedule, place: Place): Promise<Out
   /** The form of the history in a tab, as long as its page is there. */
   function historyForm(tab: number): HistoryEdits {
     const page = device.tab(tab);
-    /** Nobody is left to continue after the page is gone. */
+    /** Nothing continues after the page is closed. */
     const whileThere = <T>(result: Promise<T>) =>
       new Promise<T>((resolve) => {
         void result.then((value) => device.tab(tab) === page && resolve(value));
@@ -180,7 +180,7 @@ export async function runSchedule(schedule: Schedule, place: Place): Promise<Out
     waitFor(tab, historyForm(tab).save({ kind, steps: plan.steps, switches, isFutureConfirmed: false }));
   }
 
-  /** A form looks at the service before it stores anything, which nothing shows yet. A page that is gone goes no further. */
+  /** A form reads from the service before it stores anything, which nothing shows yet. A closed page does not continue. */
   function waitFor(tab: number, answer: Promise<unknown>): void {
     const form = { tab, page: device.tab(tab) };
     busyForms.add(form);
@@ -194,14 +194,14 @@ export async function runSchedule(schedule: Schedule, place: Place): Promise<Out
       .every(({ isReady, waiting, refused }) => isReady && waiting + refused === 0);
   }
 
-  /** Whether everything that was sent has been looked for. */
+  /** Whether everything that was sent has been checked. */
   async function isChecked(): Promise<boolean> {
     const plans = readQueue(await (await openDatabase()).getAll('outbox'));
     return plans.every(({ uncheckedSinceMs }) => uncheckedSinceMs === null);
   }
 
   try {
-    // The person has used the app before: it knows whose it is.
+    // The person has used the app before: it knows its system.
     while (!isHealed() || !tabs.every(device.isLoggedIn)) await place.pass(1_000);
     for (const { afterMs, what } of schedule.steps) {
       if (afterMs > 0) await place.pass(afterMs);
@@ -216,7 +216,7 @@ export async function runSchedule(schedule: Schedule, place: Place): Promise<Out
     // Twice in a row: what was called at the very end may not be in any snapshot yet.
     for (let wellFor = 0; wellFor < 3; wellFor = isHealed() && (await isChecked()) ? wellFor + 1 : 0) {
       if (clock.now() > endMs) throw new Error(`Still on its way: ${describeRest()}`);
-      // The person tries again what may go through by now, and gives up what can't.
+      // The person tries again what may succeed by now, and discards the rest.
       const refused = device
         .tab(0)
         .getSnapshot()

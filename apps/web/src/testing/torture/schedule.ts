@@ -9,7 +9,7 @@ export interface Schedule {
   readonly beginning: readonly { readonly agoMs: number; readonly members: readonly number[] }[];
   /** How far the service's clock is ahead of the true time. */
   readonly serviceSkewMs: number;
-  /** The browser repeats a request by itself whose connection closes before an answer, as Chromium and Firefox do. */
+  /** The browser repeats a request whose connection closes before an answer, as Chromium and Firefox do. */
   readonly isRepeating: boolean;
   readonly steps: readonly { readonly afterMs: number; readonly what: Happening }[];
 }
@@ -47,8 +47,8 @@ function someSwitches(random: Random): Schedule['beginning'] {
 }
 
 /**
- * Without the faults that cannot come together in life. A row that stayed at the service's now is recognised by its time, so the clocks
- * have to agree and go on evenly. A service that refuses a request refuses its repetition, too, and has done nothing of either.
+ * Without the faults that cannot occur together. A row that stayed at the service's own time is recognised by its time, so the clocks
+ * have to agree and run evenly. A service that refuses a request refuses its repetition, too, and has done nothing for either.
  */
 function possible(what: Happening, { serviceSkewMs, isRepeating, steps }: Schedule): Happening {
   if (what.kind !== 'weather') return what;
@@ -167,7 +167,7 @@ function weather(random: Random, temper: Temper): Happening {
   return { kind: 'weather', faults, latencyMs };
 }
 
-/** A word of the service's own that nothing was done, and nothing will be. */
+/** An answer of the service itself that nothing was done, and nothing will be. */
 const REFUSAL: Partial<FaultRule> = { status: 400, body: { message: 'Member not found.', code: 20003 } };
 
 function fault(random: Random, { faults }: Temper): FaultRule {
@@ -185,7 +185,7 @@ function fault(random: Random, { faults }: Temper): FaultRule {
     ...(kind === 'cut' ? { ms: random.pick([[0, 5] as const, [1, 20] as const, [20, 80] as const]) } : {}),
     ...(kind === 'crash' ? { match: { method: random.pick(['POST', 'POST', 'PATCH', 'DELETE']) } } : {}),
     ...(kind === 'rate-limit' ? { ms: random.between(50, 2_000) } : {}),
-    // A deletion answers with nothing when all went well, so nothing says that it did not.
+    // The answer to a deletion is empty when it succeeded, so nothing shows that it did not.
     ...(kind === 'empty' ? { match: { method: 'POST' } } : {}),
   };
 }

@@ -7,7 +7,7 @@ import type { QueueEntry } from '../../sync/switches/types.ts';
 import type { ScheduledEdit } from './happening.ts';
 import { ownMembers, switchesOf } from './own-system.ts';
 
-/** The history as a tab with these entries shows it, newest first: what waits to be sent is shown as it will be. */
+/** The history as a tab with these entries shows it, newest first: what waits to be sent is shown as if it were done. */
 export function seenSwitches(
   state: SandboxState,
   isListed: (row: SwitchRow) => boolean,
@@ -45,7 +45,7 @@ export function editOf(
   switches: readonly SeenSwitch[],
   nowMs: number,
 ): HistoryEdit | null {
-  // The switch of long ago stays as it is.
+  // The earliest switch stays as it is.
   const chosen = switches.slice(0, -1)[fromNewest];
   const id = chosen?.id ?? null;
   const memberIds = members.flatMap((index) => ownMembers[index]?.id ?? []);

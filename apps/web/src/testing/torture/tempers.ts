@@ -1,10 +1,10 @@
 import type { FaultRule } from '@frontboard/sandbox';
 import type { Happening, ScheduleKind } from './happening.ts';
 
-/** How probable each kind of happening is, and what they are like. */
+/** The probability and the properties of each kind of event. */
 export interface Temper {
   readonly chances: readonly (readonly [Happening['kind'], number])[];
-  /** How long after the one before. */
+  /** The time after the previous one. */
   readonly pauses: readonly number[];
   readonly corrects: number;
   readonly undoesBack: number;
@@ -41,7 +41,7 @@ const ANY: Temper = {
   faults: WEATHER,
 };
 
-/** Somebody changes their mind again and again, on a line that loses answers. */
+/** A person changes their mind again and again, on a connection that loses answers. */
 const HASTY: Temper = {
   chances: [
     ['record', 0.45],
@@ -59,7 +59,7 @@ const HASTY: Temper = {
   faults: ['lost-answer', 'cut', 'cut', 'crash', 'drop', 'refusal'],
 };
 
-/** Somebody puts the history right by hand between their switches, while other devices do so, too. */
+/** A person corrects the history between their switches, while other devices do so, too. */
 const EDITING: Temper = {
   chances: [
     ['record', 0.22],
@@ -81,7 +81,7 @@ const EDITING: Temper = {
   faults: [...WEATHER, 'refusal'],
 };
 
-/** Somebody does everything there is to do with switches. */
+/** A person uses all operations on switches. */
 const MIXED: Temper = {
   chances: [
     ['record', 0.18],

@@ -6,7 +6,7 @@ import { createSchedule } from './schedule.ts';
 
 installFakeDatabase();
 
-// A file of its own, so that it runs beside torture.test.ts: these two take longer than all others.
+// In a separate file, so that it runs in parallel with torture.test.ts: these two take longer than all others.
 const RUNS = 12;
 
 test('under random faults of real connections, every switch arrives exactly once with its time', async () => {

@@ -10,7 +10,7 @@ installFakeDatabase();
 /** `npm run torture` runs more, over HTTP or with `--memory`; torture-http.test.ts runs a few over HTTP. */
 const RUNS_HERE = 160;
 
-/** Seeds that have found faults, beside the first ones. */
+/** Seeds that have found errors, beside the first ones. */
 const ONCE_WRONG = [1264, 9933, 10631, 10772, 13836, 15202, 15807, 16198, 17004, 17538, 600704];
 
 /** Schedules of all operations mixed, edits of the history among them. */
@@ -18,12 +18,12 @@ const MIXED_HERE = 100;
 
 const MIXED_ONCE_WRONG = [24523, 200923, 204876, 205573, 403778, 1505774, 7000824, 9012340];
 
-/** Many times what they take on a busy machine. */
+/** Many times their duration on a busy machine. */
 const LONGEST_MS = 900_000;
 
 const FINE = { lost: [], doubled: [], wrong: [] };
 
-/** Carries the schedules of these seeds out and expects that nothing is lost, doubled or wrong. Returns how much has happened. */
+/** Runs the schedules of these seeds and expects that nothing is lost, recorded twice or wrong. Returns how much has happened. */
 async function runAll(kind: ScheduleKind, seeds: readonly number[]) {
   const sums = { recorded: 0, repetitions: 0, cuts: 0, edits: 0 };
   for (const seed of seeds) {
@@ -37,7 +37,7 @@ async function runAll(kind: ScheduleKind, seeds: readonly number[]) {
 
 const firstSeeds = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-// Schedules in which nothing happens prove nothing: the numbers at the end of each test.
+// Schedules without events would prove nothing: hence the numbers at the end of each test.
 
 test(
   'under random faults, every switch arrives exactly once with its time, and every change happens once',

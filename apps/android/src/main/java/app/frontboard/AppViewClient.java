@@ -9,7 +9,7 @@ import android.webkit.WebResourceResponse;
 import android.webkit.WebView;
 import android.webkit.WebViewClient;
 
-/** Keeps the view on the app's own pages: files come from the app, foreign links go to the browser. */
+/** Keeps the view on the app's own pages: files come from the app, external links open in the browser. */
 final class AppViewClient extends WebViewClient {
     private final MainActivity activity;
     private final AppFiles files;
@@ -45,7 +45,7 @@ final class AppViewClient extends WebViewClient {
         activity.updateBack();
     }
 
-    /** The page's process was ended, for want of memory or by a fault: without this the whole app would end. */
+    /** The page's process ended, for lack of memory or because of an error: without this the whole app would end. */
     @Override
     public boolean onRenderProcessGone(WebView view, RenderProcessGoneDetail detail) {
         activity.replaceView(view);

@@ -38,7 +38,7 @@ final class Bars implements View.OnApplyWindowInsetsListener {
         return insets.consumeSystemWindowInsets();
     }
 
-    /** Paints what is round the page. */
+    /** Paints the area around the page. */
     @SuppressWarnings("deprecation") // From Android 15 on the bars are clear and show the root's colour.
     void paint(int color, boolean isDark) {
         Window window = activity.getWindow();

@@ -22,7 +22,7 @@ final class FileChooser extends WebChromeClient {
 
     @Override
     public boolean onShowFileChooser(WebView view, ValueCallback<Uri[]> onChosen, FileChooserParams params) {
-        // The page must hear of every choice, or its field stays locked.
+        // The page must get an answer to every choice, or its field stays locked.
         answer(null);
         waiting = onChosen;
         // Of any type: many apps don't know that of a backup, and the page looks into the file anyway.
@@ -38,7 +38,7 @@ final class FileChooser extends WebChromeClient {
         return true;
     }
 
-    /** Takes what the other app answered. */
+    /** Takes the answer of the other app. */
     void finish(int result, Intent data) {
         answer(result == Activity.RESULT_OK && data != null ? chosen(data) : null);
     }

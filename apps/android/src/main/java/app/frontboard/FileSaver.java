@@ -13,7 +13,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.Charset;
 
-/** Saves a text of the page, such as a backup, where the person says. A WebView has no downloads of its own. */
+/** Saves a text of the page, such as a backup, where the person chooses. A WebView has no downloads. */
 final class FileSaver {
     static final int REQUEST = 2;
 
@@ -43,7 +43,7 @@ final class FileSaver {
         }
     }
 
-    /** Takes the place that the person chose, or that they chose none. */
+    /** Receives the chosen place, or that none was chosen. */
     void finish(int result, Intent data) {
         Uri place = result == Activity.RESULT_OK && data != null ? data.getData() : null;
         if (place != null) activity.say(copyTo(place) ? R.string.saved : R.string.not_saved);
@@ -62,7 +62,7 @@ final class FileSaver {
         }
     }
 
-    /** What waits may be private: it goes as soon as it is not needed. */
+    /** The waiting text may be private: it is deleted as soon as it is not needed. */
     void forget() {
         waitingFile().delete();
     }

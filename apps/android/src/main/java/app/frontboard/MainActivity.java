@@ -14,7 +14,7 @@ import android.widget.FrameLayout;
 import android.widget.TextView;
 import android.widget.Toast;
 
-/** The app: one view with the web build, and what the view can't do by itself. */
+/** The app: one view with the web build, and functions that the view does not have. */
 public final class MainActivity extends Activity {
     /** Where the person was, in what Android keeps of an app that it ends. */
     private static final String ADDRESS = "address";
@@ -39,7 +39,7 @@ public final class MainActivity extends Activity {
         if (isDebuggable) WebView.setWebContentsDebuggingEnabled(true);
         if (Build.VERSION.SDK_INT >= 33) {
             predictiveBack = predictiveBack();
-            // Who looks through the open apps sees no names.
+            // The list of open apps shows no names.
             setRecentsScreenshotEnabled(false);
         }
         openView();
@@ -80,7 +80,7 @@ public final class MainActivity extends Activity {
         root.addView(view, new FrameLayout.LayoutParams(whole, whole));
     }
 
-    /** The page would stay at its first line for ever. */
+    /** Otherwise the page would wait at its first line forever. */
     private void askForNewerView() {
         TextView text = new TextView(this);
         text.setText(R.string.view_too_old);
@@ -90,7 +90,7 @@ public final class MainActivity extends Activity {
         root.addView(text, new FrameLayout.LayoutParams(whole, whole));
     }
 
-    /** Opens the app anew in a fresh view, for this one's process is gone. */
+    /** Opens the app in a fresh view, because the process of this one has ended. */
     void replaceView(WebView gone) {
         root.removeView(gone);
         gone.destroy();
@@ -107,7 +107,7 @@ public final class MainActivity extends Activity {
         return Pages.pathForLink(intent.getDataString());
     }
 
-    /** The app is open already: the page goes to the new place by itself, so that nothing begun there is lost. */
+    /** The app is open already: the page navigates itself, so that no unsaved work is lost. */
     @Override
     protected void onNewIntent(Intent intent) {
         super.onNewIntent(intent);

@@ -9,7 +9,7 @@ import javax.net.ssl.SSLParameters;
 import javax.net.ssl.SSLSocket;
 import javax.net.ssl.SSLSocketFactory;
 
-/** What `PictureType` needs of the network. To find addresses and to connect are two steps, so that what lies between is what was checked. */
+/** The network functions of `PictureType`. Resolving and connecting are two steps, so that the checked address is the one that is used. */
 class Network {
     InetAddress[] addressesOf(String host) throws IOException {
         return InetAddress.getAllByName(host);

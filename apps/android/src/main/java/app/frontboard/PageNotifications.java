@@ -12,7 +12,7 @@ import android.content.pm.PackageManager;
 import android.net.Uri;
 import android.os.Build;
 
-/** Notifications of the page. The words for whether they may be shown are those of the web: `default` (not asked), `granted`, `denied`. */
+/** Notifications of the page. The permission has the names of the web: `default` (not asked), `granted`, `denied`. */
 final class PageNotifications {
     static final int REQUEST = 3;
 
@@ -27,7 +27,7 @@ final class PageNotifications {
 
     String permission() {
         if (manager().areNotificationsEnabled()) return "granted";
-        // Before Android 13 nobody is asked: they are on until somebody turns them off.
+        // Before Android 13 there is no question: they are on until a person turns them off.
         if (Build.VERSION.SDK_INT < 33) return "denied";
         if (isPermitted()) return "denied";
         boolean wasAsked = memory().getBoolean(ASKED, false);
@@ -45,7 +45,7 @@ final class PageNotifications {
         activity.requestPermissions(new String[] {Manifest.permission.POST_NOTIFICATIONS}, REQUEST);
     }
 
-    /** Shows a notification, in the place of the last one with the same tag; a tap opens the path within the app. */
+    /** Shows a notification, replacing the last one with the same tag; a tap opens the path within the app. */
     void show(String tag, String title, String body, String path) {
         Intent open = new Intent(Intent.ACTION_VIEW, Uri.parse(Pages.OWN_SCHEME + path), activity, MainActivity.class);
         int flags = PendingIntent.FLAG_IMMUTABLE | PendingIntent.FLAG_UPDATE_CURRENT;
@@ -68,7 +68,7 @@ final class PageNotifications {
     private Notification.Builder builder() {
         if (Build.VERSION.SDK_INT < 26) return new Notification.Builder(activity);
         String name = activity.getString(R.string.notification_channel);
-        // No sound: whoever wants one sets it in Android.
+        // No sound: a person who wants one sets it in Android.
         manager().createNotificationChannel(new NotificationChannel(CHANNEL, name, NotificationManager.IMPORTANCE_LOW));
         return new Notification.Builder(activity, CHANNEL);
     }

@@ -9,7 +9,7 @@ import java.nio.charset.Charset;
 import java.util.Locale;
 
 /**
- * Asks an address what type it is of, as CORS forbids the page, which wants to know whether it is a picture. Only public hosts of the
+ * Finds out the type of an address, which CORS hides from the page, to see whether it is a picture. Only public hosts of the
  * web are asked, never one of the network at home. The connection goes to the address that was checked, so a name can't stand for
  * another one a moment later. Nothing of Android is used, as in `Pages`.
  */
@@ -49,7 +49,7 @@ final class PictureType {
             String next = answer.header("Location");
             if (answer.status >= 200 && answer.status < 300) return withoutParameters(answer.header("Content-Type"));
             if (answer.status < 300 || answer.status >= 400 || next == null) return null;
-            // Each place is checked like the first one.
+            // Each address is checked like the first one.
             url = new URL(url, next);
         }
         return null;
@@ -71,7 +71,7 @@ final class PictureType {
         }
         IOException failure = new IOException("no address");
         for (int index = 0; index < addresses.length; index++) {
-            // Where IPv6 leads nowhere, there must be time left for IPv4.
+            // If IPv6 does not work, there must be time left for IPv4.
             int patienceMs = Math.max(1, HeadAnswer.millisUntil(endNs) / (addresses.length - index));
             try {
                 return network.connect(addresses[index], host, port, patienceMs);

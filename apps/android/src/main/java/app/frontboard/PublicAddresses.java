@@ -21,7 +21,7 @@ final class PublicAddresses {
     private final List<byte[]> networks = new ArrayList<>();
     private final List<Integer> bits = new ArrayList<>();
 
-    /** @throws IOException When the list can't be read, or holds nothing: then no address is known to be public. */
+    /** @throws IOException If the list can't be read, or is empty: then no address is known to be public. */
     PublicAddresses(InputStream list) throws IOException {
         BufferedReader lines = new BufferedReader(new InputStreamReader(list, Charset.forName("UTF-8")));
         for (String line = lines.readLine(); line != null; line = lines.readLine()) {

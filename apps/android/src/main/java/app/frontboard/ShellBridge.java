@@ -4,7 +4,7 @@ import android.graphics.Color;
 import android.webkit.JavascriptInterface;
 
 /**
- * What the page may ask of the app, as `frontboardShell`; its other half is `platform/android/android-shell.ts` of the web app. Only the
+ * What the page may request from the app, as `frontboardShell`; its other half is `platform/android/android-shell.ts` of the web app. Only the
  * app's own pages ever run in the view (see AppViewClient, and the page's content policy), so nobody else can call it.
  */
 final class ShellBridge {
@@ -31,7 +31,7 @@ final class ShellBridge {
         });
     }
 
-    /** Gives what is round the page its colour, `#rrggbb`. */
+    /** Sets the colour around the page, `#rrggbb`. */
     @JavascriptInterface
     public void paintBars(String color, final boolean isDark) {
         final int parsed = Color.parseColor(color);
@@ -43,7 +43,7 @@ final class ShellBridge {
         });
     }
 
-    /** Says whether something is open on the page that back closes. */
+    /** Reports whether something is open on the page that back closes. */
     @JavascriptInterface
     public void holdBack(final boolean isHeld) {
         activity.runOnUiThread(new Runnable() {
@@ -60,7 +60,7 @@ final class ShellBridge {
         return notifications.permission();
     }
 
-    /** Asks the person; the page hears the answer by `frontboardPage.onNotificationPermission`. */
+    /** Asks the person; the page gets the answer by `frontboardPage.onNotificationPermission`. */
     @JavascriptInterface
     public void askForNotifications() {
         activity.runOnUiThread(new Runnable() {
