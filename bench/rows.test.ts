@@ -73,7 +73,7 @@ describe('budgets', () => {
     expect(yardstickOf(measure({ firstMs: 900, returnMs: 1_740 })).machine).toBe(1);
   });
 
-  it('for proxy tags hold if the page responds meanwhile', () => {
+  it('for proxy tags hold if the page responds in the meantime', () => {
     const tagged = { members: 1_000, tagsEach: 4, sideLength: 48 };
     const rowOf = (toldMs: number, longestTaskMs: number) =>
       proxiesRow({ ...tagged, toldMs, longestTaskMs }, MACHINE_OF_THE_BUDGETS);

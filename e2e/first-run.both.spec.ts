@@ -72,7 +72,7 @@ test('with sample data the person switches and edits as the owner of a system, a
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
 });
 
-test('the app asks once which pictures to load, and uses its suggestion of PluralKit and Discord meanwhile', async ({
+test('the app asks once which pictures to load, and uses its suggestion of PluralKit and Discord until then', async ({
   page,
   open,
 }) => {

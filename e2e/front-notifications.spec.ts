@@ -71,7 +71,7 @@ test('a changed front causes one notification, without names unless chosen, and 
   const other = await context.newPage();
   await other.goto(`${app.url}/manage`);
 
-  await test.step('chosen in another tab, told by the one that asks', async () => {
+  await test.step('chosen in another tab, shown by the one that sends the requests', async () => {
     await choose(other, 'Lantern House');
     await expect(other.getByText(/^You will be notified when the front of Lantern House/)).toBeVisible();
     await page.bringToFront();

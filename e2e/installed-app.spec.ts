@@ -111,7 +111,7 @@ test('after a restart offline every screen for reading shows what was known, wit
     await expect(main.getByRole('form', { name: 'Settings in PluralKit' })).toBeVisible();
   });
 
-  await test.step('of what was never seen, and of what is not kept, it is said so', async () => {
+  await test.step('screens say so if data was never loaded or is not stored', async () => {
     for (const [path, said] of [
       ['/lookup/system/brook/members', 'This isn’t known on this device yet.'],
       [`/lookup/member/${memberRow(service, 'Purser').id}`, 'This isn’t known on this device yet.'],

@@ -21,10 +21,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Tab never reached ${name}.`);
 }
 
-test('the keyboard alone follows a system, shows who fronts, and opens the details', async ({
-  page,
-  open,
-}) => {
+test('a system can be followed and its details opened with only the keyboard', async ({ page, open }) => {
   await open('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Frontboard' })).toBeVisible();
   await tabTo(page, /^Follow a system$/);

@@ -8,7 +8,7 @@ const field = (page: Page) => page.getByLabel('ID or link');
 const results = (page: Page) => page.getByRole('region', { name: 'Found' });
 const asked = (service: Service) => service.requests().filter(({ preflight }) => !preflight);
 
-test('an ID alone is looked up as each kind once typing rests, and Enter opens what was found', async ({
+test('an ID alone is looked up as each kind after a pause in typing, and Enter opens the result', async ({
   page,
   open,
   app,

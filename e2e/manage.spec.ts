@@ -4,7 +4,7 @@ import { logIn } from './pages/log-in.ts';
 
 test.use({ followed: ['exmpl', 'brook', 'drift', 'tidal'] });
 
-test('systems are reordered by keyboard alone, and the order is stored', async ({ page, open }) => {
+test('systems can be reordered with only the keyboard, and the order is stored', async ({ page, open }) => {
   await open('/manage');
   const rows = page.getByRole('grid', { name: 'Systems you follow' }).getByRole('row');
   await expect(rows).toHaveCount(4);

@@ -28,11 +28,7 @@ test.beforeEach(async ({ page, app, service }) => {
   await signIn(page, app, service);
 });
 
-test('a switch whose request Chromium repeats by itself is recorded once', async ({
-  page,
-  open,
-  service,
-}) => {
+test('a switch whose request Chromium repeats is recorded once', async ({ page, open, service }) => {
   const screen = new SwitchPage(page);
   await open('/switch');
   await screen.loaded();

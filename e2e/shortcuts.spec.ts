@@ -4,7 +4,12 @@ import { StatusPage } from './pages/status-page.ts';
 
 test.use({ followed: ['exmpl', 'brook'] });
 
-test('every screen and its main actions are reached by keys alone', async ({ page, app, service, open }) => {
+test('every screen and its main actions can be reached with only the keyboard', async ({
+  page,
+  app,
+  service,
+  open,
+}) => {
   await logIn(page, app, service);
   await open('/status/tile');
   const status = new StatusPage(page);

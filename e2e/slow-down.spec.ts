@@ -9,7 +9,7 @@ test.use({ followed: ['exmpl', 'brook'] });
 const PAUSE_MS = 90_000;
 
 test.describe('when PluralKit asks for a pause', () => {
-  test('a lookup says how long it lasts, sends nothing meanwhile, and continues by itself', async ({
+  test('a lookup shows how long the pause lasts, sends nothing until then, and continues automatically', async ({
     page,
     open,
     service,
@@ -57,7 +57,7 @@ test.describe('when PluralKit asks for a pause', () => {
     await expect(results.getByRole('link', { name: /Lantern House/ })).toBeVisible();
   });
 
-  test('a form stays usable: it says when it will save, and saves by itself', async ({
+  test('a form stays usable: it shows when it will save, and saves automatically', async ({
     page,
     app,
     open,
@@ -81,7 +81,7 @@ test.describe('when PluralKit asks for a pause', () => {
     expect(own.sent).toHaveLength(2);
   });
 
-  test('text typed meanwhile is not saved by itself', async ({ page, app, open, service }) => {
+  test('text typed during the pause is not saved automatically', async ({ page, app, open, service }) => {
     const own = new OwnSystemPage(page);
     await logIn(page, app, service);
     await page.clock.install();
@@ -102,7 +102,7 @@ test.describe('when PluralKit asks for a pause', () => {
     expect(systemRow(service, 'exmpl').name).toBe('Harbour Ho');
   });
 
-  test('the status screen says how long it lasts, and continues by itself', async ({
+  test('the status screen shows how long the pause lasts, and continues automatically', async ({
     page,
     open,
     service,

@@ -46,7 +46,11 @@ test.describe('with the sample system', () => {
     await expect(page.getByRole('heading', { name: 'Recent switches' })).toBeFocused();
   });
 
-  test('the keyboard alone finds, chooses, orders and switches', async ({ page, open, service }) => {
+  test('members can be found, chosen, ordered and switched to with only the keyboard', async ({
+    page,
+    open,
+    service,
+  }) => {
     const screen = new SwitchPage(page);
     await open('/switch');
     await screen.loaded();

@@ -166,7 +166,7 @@ describe('npm start serves', () => {
     expect(await own.json()).toMatchObject({ name: 'Kept across a restart' });
   });
 
-  it('the page alone when it points at another service', async () => {
+  it('only the page when it uses another service', async () => {
     const { url, said } = await serve({ service: 'https://pk.example' });
     expect(await (await fetch(url)).text()).toContain("connect-src 'self' https://pk.example");
     expect((await fetch(`${url}/v2/systems/abcde`)).status).toBe(404);

@@ -166,7 +166,7 @@ describe('the page', () => {
 });
 
 describe('files', () => {
-  it('have their type, and those with a hash in their name are kept for a year', async () => {
+  it('have their type, and those with a hash in their name are cached for a year', async () => {
     const script = await ask('/assets/main-abc.js');
     expect(script.headers['content-type']).toMatch(/^text\/javascript/);
     expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');

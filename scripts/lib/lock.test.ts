@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it('admits one at a time and tells the others once that they wait', async () => {
+it('admits one at a time and informs the others once that they wait', async () => {
   let inside = 0;
   let most = 0;
   let told = 0;

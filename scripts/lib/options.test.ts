@@ -67,7 +67,7 @@ describe('readOptions', () => {
     expect(read(['--port', String(port)])).toEqual({ port });
   });
 
-  it('notices an option that npm kept because the two dashes were forgotten', () => {
+  it('recognises an option that npm took because the two dashes were missing', () => {
     expect(() => read([], { npm_config_port: '5000' })).toThrow(
       new Problem('npm kept --port for itself. Put two dashes before the options: npm start -- --port 4173'),
     );

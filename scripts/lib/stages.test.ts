@@ -74,7 +74,7 @@ it('runs a stage beside another, and shows its output once both are done', async
   expect(text).toMatch(/== first: \n+== beside: \nSkipped a part.\nwhat its program said\n+== last: /);
 });
 
-it('runs a stage by itself when the one it goes beside is not asked for', async () => {
+it('runs a stage alone if the one it runs beside is not requested', async () => {
   const alone = { ...stage('alone', async () => tally(0, 1)), beside: 'first' };
   expect(await runStages([alone], { say: () => {} })).toEqual(tally(0, 1));
 });

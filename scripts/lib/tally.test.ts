@@ -49,7 +49,7 @@ describe('countVitest', () => {
     expect(countVitest({ ...report, numFailedTests: 1, testResults }, 1).failed).toBe(2);
   });
 
-  it('counts an error outside all tests, which only the exit code tells', () => {
+  it('counts an error outside all tests, which only the exit code shows', () => {
     expect(countVitest(report, 1)).toEqual({ passed: 7, failed: 1, skipped: 3 });
   });
 

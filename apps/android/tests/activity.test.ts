@@ -221,7 +221,7 @@ describe.each([24, 35])('on API %i', (sdk) => {
   });
 });
 
-it('asks before the first notification from Android 13 on, and tells the page what was answered', () => {
+it('asks before the first notification from Android 13 on, and passes the answer to the page', () => {
   const ask: Step = ['bridge', 'askForNotifications'];
   const permission: Step = ['bridge', 'notificationPermission'];
   const [, before, asked, , answered, after] = walk(35, [

@@ -48,7 +48,7 @@ describe('the program for Windows', () => {
     expect(executable.newHeader.optionalHeader.subsystem).toBe(2);
   });
 
-  it('carries our name, our version and our mark in every size, and nobody else’s', async () => {
+  it('has our name, our version and our mark in every size, and no others', async () => {
     const { entries } = NtExecutableResource.from(NtExecutable.from(withoutLastSection(program)));
     const [info, ...others] = Resource.VersionInfo.fromEntries(entries);
     expect(others).toEqual([]);

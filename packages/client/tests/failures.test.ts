@@ -74,7 +74,7 @@ describe('a read', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('that nobody answers ends after the time allowed, in a body just as before it', async () => {
+  it('without an answer ends at the deadline, in a body just as before it', async () => {
     const stalled = () =>
       new Response(new ReadableStream({ start: (body) => body.enqueue(new Uint8Array([123])) }));
     for (const reply of [() => undefined, stalled]) {
@@ -124,7 +124,7 @@ describe('a read', () => {
     expect(isResponseShapeError(await list({ message: 'x' }))).toBe(true);
   });
 
-  it('of the history goes on after a full page of which some cannot be read, and ends with one that is not full', async () => {
+  it('of the history continues after a full page of which some cannot be read, and ends with one that is not full', async () => {
     const at = (second: number) => ({
       id: `id-${second}`,
       timestamp: `2024-01-01T00:00:0${second}Z`,

@@ -36,7 +36,7 @@ describe('queryGroups', () => {
     expect(ask(GROUPS, { text: 'AAAAA' })).toEqual(['aaaaa']);
   });
 
-  it('finds an internal name behind a display name for the owner alone', () => {
+  it('finds an internal name behind a display name only for the owner', () => {
     expect(ask(GROUPS, { text: 'garden' })).toEqual(['bbbbb']);
     expect(ask(GROUPS, { text: 'garden' }, true)).toEqual(['bbbbb', 'aaaaa']);
   });

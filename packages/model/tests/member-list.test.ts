@@ -166,7 +166,7 @@ describe('queryMembers, search', () => {
     expect(letters(ask(alike, { text: 'riv', sort: 'messages', order: 'desc' }))).toBe('acb');
   });
 
-  it('finds an internal name behind a display name for the owner alone, after the names that are shown', () => {
+  it('finds an internal name behind a display name only for the owner, after the names that are shown', () => {
     expect(ask(members, { text: 'river' })).not.toContain('hhhhh');
     const found = ask(members, { text: 'river' }, { owner: true });
     expect(found.indexOf('hhhhh')).toBeGreaterThan(found.indexOf('ccccc'));

@@ -221,7 +221,7 @@ describe('switches', () => {
     ]);
   });
 
-  it('that exist are not doubled, and those of other members at their time stay', () => {
+  it('that exist are not added again, and those of other members at their time stay', () => {
     const first = pkFile({
       members: [
         { id: 'a', name: 'Ash' },

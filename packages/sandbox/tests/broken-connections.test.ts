@@ -12,7 +12,7 @@ const post = (example: Example, timestamp: string | null = AT) =>
 const failure = (answer: Promise<unknown>) => answer.catch((error: unknown) => error);
 
 describe('a cut', () => {
-  it('breaks the connection while the service goes on', async () => {
+  it('breaks the connection while the service continues', async () => {
     const { example, pass, made } = openTimed();
     example.sandbox.faults.add({ kind: 'cut', ms: 2, match: { method: 'POST' }, times: 1 });
     const answer = failure(post(example));

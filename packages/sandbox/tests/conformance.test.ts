@@ -215,7 +215,7 @@ describe('the conformance vectors', () => {
     expect((await new Example().get('/systems/exmpl/switches?limit=0')).json).toEqual([]);
   });
 
-  it('autoproxy of a guild nobody has used is off', async () => {
+  it('autoproxy of an unused guild is off', async () => {
     expect((await new Example().own('GET', '/systems/@me/autoproxy?guild_id=1')).json).toEqual({
       autoproxy_mode: 'off',
       autoproxy_member: null,

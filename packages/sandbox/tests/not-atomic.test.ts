@@ -129,7 +129,7 @@ describe('a new switch', () => {
     expect((await answer).status).toBe(200);
   });
 
-  it('fails for a member who was deleted meanwhile, and creates no row', async () => {
+  it('fails for a member who was deleted in the meantime, and creates no row', async () => {
     const { example, pass, made } = openTimed();
     const answer = post(example);
     await pass(0);
@@ -163,7 +163,7 @@ describe('a change of the members of a switch', () => {
     expect(await watch(change(example, ['bbbbbb']), members)).toEqual([[UUIDS.aaaaaa], [UUIDS.bbbbbb]]);
   });
 
-  it('replaces the members that are left when one was deleted meanwhile', async () => {
+  it('replaces the remaining members when one was deleted in the meantime', async () => {
     const { example, pass } = openTimed();
     await Promise.all([change(example, ['aaaaaa', 'bbbbbb']), pass(30)]);
     const answer = change(example, ['bbbbbb']);
@@ -266,7 +266,7 @@ describe('other writes', () => {
     expect((await answer).status).toBeLessThan(300);
   });
 
-  it('of a member that was deleted meanwhile fail', async () => {
+  it('of a member that was deleted in the meantime fail', async () => {
     const { example, pass } = openTimed();
     const edit = example.own('PATCH', '/members/aaaaaa', { name: 'Zoe' });
     await pass(0);

@@ -32,7 +32,7 @@ describe('the order of the stages', () => {
     expect([await as(''), await as('unknown')]).toEqual(['200', '400 empty']);
   });
 
-  it('a sandbox inside a page asks for no user agent unless told to', async () => {
+  it('a sandbox inside a page requires no user agent unless an option says so', async () => {
     const request = () => new Request('http://sandbox.test/v2/systems/exmpl');
     expect((await new Example().sandbox.fetch(request())).status).toBe(200);
     const strict = new Example({ requireUserAgent: true });
@@ -223,7 +223,7 @@ describe('headers', () => {
     expect([limited.status, limited.headers.get('Retry-After')]).toEqual([429, null]);
   });
 
-  it('HEAD is answered by the gateway alone, and counts as an update', async () => {
+  it('HEAD is answered only by the gateway, and counts as an update', async () => {
     const example = new Example({ rateLimit: true });
     const own = await example.send('HEAD', '/systems/exmpl/settings');
     expect([own.status, own.text, own.headers.get('X-RateLimit-Scope')]).toEqual([200, '', 'generic_update']);

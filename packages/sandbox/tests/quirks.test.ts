@@ -7,7 +7,7 @@ const SWITCHES = '/systems/@me/switches';
 const FRONTERS = '/systems/exmpl/fronters';
 
 describe('what a client must handle', () => {
-  it('1: no switch ever is 204, switched out is 200 with nobody', async () => {
+  it('1: no switch ever is 204, switched out is 200 without members', async () => {
     const example = new Example();
     await example.own('POST', SWITCHES, { members: [] });
     expect(inShort(await example.get('/systems/quiet/fronters'))).toBe('204');
@@ -36,7 +36,7 @@ describe('what a client must handle', () => {
     expect(plain.headers.get('Content-Type')).toContain('application/problem+json');
   });
 
-  it('4: coming back when told to is one slot too early; the reset is in seconds and now', async () => {
+  it('4: retrying after retry_after is one slot too early; the reset is in seconds and now', async () => {
     const example = new Example({ rateLimit: true });
     const write = () => example.own('PATCH', '/systems/@me', { name: 'x' });
     for (let count = 0; count < 3; count += 1) await write();
@@ -67,7 +67,7 @@ describe('what a client must handle', () => {
     expect(await scope('GET', '/systems/@me')).toBe('own_system_get');
   });
 
-  it('7: a bad token is no error on public reads, only @me tells', async () => {
+  it('7: a bad token is no error on public reads, only on @me', async () => {
     const example = new Example();
     expect((await example.get('/systems/exmpl', 'wrong')).json).toMatchObject({ privacy: null });
     expect(inShort(await example.get('/systems/@me', 'wrong'))).toBe('401/0');
@@ -221,7 +221,7 @@ describe('what a client must handle', () => {
     expect(property(moved.json, 'timestamp')).toBe('2026-02-01T00:00:00Z');
   });
 
-  it('27: a future switch is in front and not in the list', async () => {
+  it('27: a future switch is the front and not in the list', async () => {
     const example = new Example();
     const made = await example.own('POST', SWITCHES, { members: [], timestamp: '2030-01-01T00:00:00Z' });
     const id = property(made.json, 'id');

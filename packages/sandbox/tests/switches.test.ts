@@ -292,7 +292,7 @@ describe('moving a switch', () => {
     expect(inShort(await move(example, '2026-03-01T09:30:00.123456Z'))).toBe('400/40005');
   });
 
-  it('past another puts the other in front', async () => {
+  it('past another makes the other the front', async () => {
     const example = new Example();
     await move(example, '2026-02-01T00:00:00Z');
     expect(column((await example.get('/systems/exmpl/switches')).json, 'id')).toEqual([
@@ -328,7 +328,7 @@ describe('changing the members of a switch', () => {
   const change = (example: Example, body: unknown, uuid: string = UUIDS.current) =>
     example.own('PATCH', `${SWITCHES}/${uuid}/members`, body);
 
-  it('replaces them, also by nobody', async () => {
+  it('replaces them, also with none', async () => {
     const example = new Example();
     const answer = await change(example, ['bbbbbb', 'aaaaaa']);
     expect(column(property(answer.json, 'members'), 'id')).toEqual(['bbbbbb', 'aaaaaa']);

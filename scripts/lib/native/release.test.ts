@@ -11,7 +11,7 @@ import { gatherRelease, releaseNotes, requireTag } from './release.mjs';
 describe('releaseNotes', () => {
   const changelog = '# Changelog\n\n## 1.2.0 (2026-02-01)\n\n- Newer\n\n## 1.1.0\n\n- Older\n';
 
-  it('is the section of the version alone', () => {
+  it('is only the section of the version', () => {
     expect(releaseNotes(changelog, '1.2.0')).toBe('- Newer\n');
   });
 

@@ -40,7 +40,7 @@ async function readPage(options: Omit<Parameters<typeof loadWebFiles>[0], 'folde
   return new TextDecoder().decode(files.get('/index.html')?.body);
 }
 
-it('tells the page its target, its service and where releases are', async () => {
+it('sets the page’s target, its service and the address of releases', async () => {
   expect(await readPage({ target: 'android', ownFeed: null })).toBe(
     PAGE.replace('target" content="web"', 'target" content="android"'),
   );
@@ -55,7 +55,7 @@ it('tells the page its target, its service and where releases are', async () => 
   expect(page).toMatch(/connect-src 'self' https:\/\/pk\.example https:\/\/releases\.example"/);
 });
 
-it('asks for releases of its own repository where nobody names another place', async () => {
+it('checks the releases of its own repository if no other address is given', async () => {
   const ownFeed = 'https://api.github.com/repos/example/frontboard/releases/latest';
   const page = await readPage({ target: 'android', ownFeed });
   expect(page).toContain(`name="frontboard-releases" content="${ownFeed}"`);

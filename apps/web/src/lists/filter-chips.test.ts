@@ -36,7 +36,7 @@ describe('filter chips', () => {
     ]);
   });
 
-  it('are none for a search text alone', () => {
+  it('are none if there is only a search text', () => {
     expect(traitChips({ ...DEFAULT_GROUP_QUERY, text: 'x' }, GROUP_TRAITS, listWords.groupTraits)).toEqual(
       [],
     );

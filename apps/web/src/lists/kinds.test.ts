@@ -20,13 +20,13 @@ describe('memberKind', () => {
     });
   });
 
-  it('tells only the owner that a member is hidden', () => {
+  it('shows only the owner that a member is hidden', () => {
     const hidden = member({ privacy: { visibility: 'private' } });
     expect(memberKind(naming, true).toEntry(hidden).isHidden).toBe(true);
     expect(memberKind(naming, false).toEntry(hidden).isHidden).toBe(false);
   });
 
-  it('tells a birthday without the year that the service hides', () => {
+  it('shows a birthday without the year that the service hides', () => {
     expect(memberFact(member({ birthday: '0004-03-21' }), 'birthday')).toMatchObject({ kind: 'text' });
     expect(JSON.stringify(memberFact(member({ birthday: '0004-03-21' }), 'birthday'))).not.toContain('4');
   });

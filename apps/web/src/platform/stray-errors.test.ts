@@ -19,7 +19,7 @@ function rejectStray(reason: unknown): void {
   page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
 }
 
-test('errors and rejections that nobody caught are reported until it is stopped', () => {
+test('uncaught errors and rejections are reported until it is stopped', () => {
   const report = vi.fn();
   const stop = catchStrayErrors(report);
   throwStray('one');

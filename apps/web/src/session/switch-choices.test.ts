@@ -35,7 +35,7 @@ describe('switchChoicesStores', () => {
     expect(switchChoicesStores(storage)('other').getState()).toEqual(NO_CHOICES);
   });
 
-  it('stores no name of a member that nobody chooses any longer', () => {
+  it('stores no name of a member that is no longer chosen', () => {
     const { storage, store } = open();
     store.update(favouring(luna, true));
     store.update(favouring(luna, false));

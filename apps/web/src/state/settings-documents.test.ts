@@ -107,7 +107,7 @@ test.each([
   expect(openOn(area).getState().theme).toBe(theme);
 });
 
-test('PKStatus goes on reading its last choice where the app has one that it does not know', () => {
+test('PKStatus continues to read its last choice if the app has one that it does not know', () => {
   const area = memoryStorage(documents());
   openOn(area).update((settings) => ({
     ...settings,

@@ -134,7 +134,7 @@ describe('what is shown', () => {
 });
 
 describe('what was chosen', () => {
-  test('names are shown if wanted, and never while Discreet is on, which takes back those that are shown', async () => {
+  test('names are shown if chosen, and never while Discreet is on, which closes those that are shown', async () => {
     const { clock, world, shown, closed, open } = setUp(1, [FIRST], { names: true });
     const app = open();
     await clock.advance(2_000);

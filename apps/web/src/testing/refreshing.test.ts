@@ -41,7 +41,7 @@ describe('a stored entry', () => {
 });
 
 describe('the first visit', () => {
-  test('20 systems are complete at the speed of the limit alone, without a single refusal', async () => {
+  test('20 systems are complete as fast as the rate limit allows, without a single refusal', async () => {
     const { clock, world, open, requests } = setUp(20);
     const app = open();
     app.refresher.attach();
@@ -269,7 +269,7 @@ describe('a service in trouble', () => {
     },
   );
 
-  test('a pause that it asks for is shown with its end, observed, and ends by itself', async () => {
+  test('a pause that it asks for is shown with its end, observed, and ends automatically', async () => {
     const { clock, world, open, requests } = setUp(10);
     world.sandbox.faults.replace([{ kind: 'rate-limit', ms: 90_000 }]);
     const app = open();

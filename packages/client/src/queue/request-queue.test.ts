@@ -216,7 +216,7 @@ describe('RequestQueue', () => {
     expect(listeners).toBe(0);
   });
 
-  it('turns a thrown error into a failure and goes on', async () => {
+  it('turns a thrown error into a failure and continues', async () => {
     const broken = { lane: () => 'b', run: () => Promise.reject(new Error('broken')) };
     const results = Promise.allSettled([queue.add(broken, { priority: 75 }), add('x')]);
     expect((await clock.until(results)).map((result) => result.status)).toEqual(['rejected', 'fulfilled']);

@@ -251,7 +251,7 @@ describe('the large world', () => {
 });
 
 describe('the crowd', () => {
-  it('is 200 systems, most with somebody in front, a few of each calm state', () => {
+  it('is 200 systems, most with fronters, a few of each state without', () => {
     const state = world('crowd');
     const ids = worldGuide('crowd').follow;
     expect(ids).toHaveLength(200);

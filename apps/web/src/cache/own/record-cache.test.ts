@@ -29,7 +29,7 @@ const MEMBERS = [OWNER, 'members', 'list', 'sys'];
 const GROUPS = [OWNER, 'groups', 'list', 'sys'];
 
 describe('createRecordCache', () => {
-  it('puts a changed member into every list and the open page, and a new one into the list alone', () => {
+  it('puts a changed member into every list and the open page, and a new one only into the list', () => {
     const { put, read, cache } = open();
     put(MEMBERS, [makeMember('m1', 'Luna')]);
     put([OWNER, 'members', 'of-group', 'g1'], [makeMember('m1', 'Luna')]);

@@ -300,7 +300,7 @@ test('on a phone the next entries are opened one after another with the same key
   expect(openEntry()).toBe(ids.at(-1));
 });
 
-test('discreet mode shows initials alone', async () => {
+test('discreet mode shows only initials', async () => {
   const screen = await renderScreen('/history', { own: 'exmpl', prepare: FRONTS });
   await loaded();
   screen.services.settings.update((current) => ({ ...current, discreet: true }));
@@ -383,7 +383,7 @@ test('only the owner is offered a change', async () => {
   expect(page.getByRole('button', { name: historyEditorWords.add }).elements()).toEqual([]);
 });
 
-test('the date to go to stands on one line with the buttons beside it', async () => {
+test('the field for the date to go to is on one line with the buttons beside it', async () => {
   await page.viewport(1440, 900);
   await renderScreen('/history', { own: 'exmpl', prepare: FRONTS });
   await loaded();

@@ -41,7 +41,7 @@ function timeline(names: readonly string[]): Picture {
 }
 
 describe('a picture that leaves the app', () => {
-  it('is an SVG of attributes alone, with the texts of other people escaped', () => {
+  it('is an SVG with only attributes, and with the texts of other people escaped', () => {
     const svg = svgOf(timeline(['<script>alert("x")</script>', 'A & B\u0007']));
     expect(svg).not.toContain('<script>');
     expect(svg).not.toMatch(/<style|style=|\son[a-z]+=|href/);
@@ -80,7 +80,7 @@ describe('a picture that leaves the app', () => {
     expect([fills[29], fills[30], fills[31]]).toEqual([0, 4, 1].map((step) => PICTURE_INK.steps[step]));
   });
 
-  it('has all months of a year, and the amounts of a month alone', () => {
+  it('has all months of a year, and amounts only for a single month', () => {
     const year = Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padStart(2, '0')}`);
     const options = {
       title: 'Calendar',

@@ -153,7 +153,7 @@ describe('signed in', () => {
     await expect.poll(() => screen.address()).toMatch(/^\/lookup\/member\//);
   });
 
-  test('a screen reader hears what Enter will do', async () => {
+  test('a screen reader reads what Enter will do', async () => {
     await open();
     await typeText('luna, moss');
     await expect.element(dialog.getByRole('status')).toHaveTextContent(/Enter: Switch to Luna and Moss$/);

@@ -39,7 +39,7 @@ describe('rank', () => {
     expect(rank(named('a', 'b', 'c'), ' ', 2).map(({ item }) => item)).toEqual(['a', 'b']);
   });
 
-  it('finds every name by itself, first or as good as the first, and never more than asked', () => {
+  it('finds every name when its own text is searched, first or as good as the first, and never more results than the limit', () => {
     const name = fc.string({ minLength: 1, maxLength: 12 }).filter((text) => text.trim() !== '');
     fc.assert(
       fc.property(fc.array(name, { minLength: 1, maxLength: 20 }), fc.nat(), (names, pick) => {

@@ -87,7 +87,7 @@ describe('resolveCommand', () => {
     expect(resolve(text, [...front])).toEqual({ state: 'same' });
   });
 
-  it('takes the same members at an earlier moment, where others may have been in front', () => {
+  it('accepts the same members at an earlier time, when others may have been fronting', () => {
     expect(resolve('luna 5m ago', [luna])).toMatchObject({ state: 'ready' });
   });
 

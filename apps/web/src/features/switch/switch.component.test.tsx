@@ -46,7 +46,7 @@ beforeEach(async () => {
   await expect.element(rows.first()).toBeVisible();
 });
 
-test('one click each ends a front, adds a member, switches to one member alone and switches out', async () => {
+test('one click each ends a front, adds a member, switches to only one member and switches out', async () => {
   await search.fill('Luna');
   await page.getByRole('button', { name: words.members.starOf('Luna') }).click();
   await search.fill('');

@@ -29,7 +29,7 @@ function prepare(sandbox: Sandbox): void {
 const sinceAsked = (screen: Awaited<ReturnType<typeof renderScreen>>) =>
   screen.requests().filter(({ path }) => path.includes('/switches')).length;
 
-test('the page of a system says for how long each has been in front, across co-fronters', async () => {
+test('the page of a system shows for how long each member has been fronting, across co-fronters', async () => {
   await renderScreen('/lookup/system/exmpl/fronters', { prepare });
   await expect.element(page.getByRole('link', { name: /Luna/ })).toHaveTextContent(words.running('3 hours'));
   await expect.element(page.getByRole('link', { name: /Marlow/ })).toHaveTextContent(words.running('1 hour'));

@@ -59,7 +59,7 @@ describe('extended', () => {
 });
 
 describe('stepped', () => {
-  it('goes on with a range while the same key is held, and shrinks it on the way back', () => {
+  it('extends a range while the same key is held, and shrinks it in the other direction', () => {
     const one = stepped(NOTHING_SELECTED, 'b', 'c', shown);
     const two = stepped(one, 'c', 'd', shown);
     expect(keysOf(two)).toBe('bcd');
@@ -75,7 +75,7 @@ describe('stepped', () => {
 describe('a filter', () => {
   const selected = selectionOf(['a', 'd', 'x']);
 
-  it('hides selected ones without unselecting them, and all and invert leave those alone', () => {
+  it('hides selected ones without unselecting them, and all and invert leave those unchanged', () => {
     const found = ['c', 'd', 'e'];
     expect(countHidden(selected, new Set(found))).toBe(2);
     expect(keysOf(withAll(selected, found))).toBe('acdex');

@@ -16,7 +16,7 @@ function lane(count: number, others: readonly number[] = []): readonly FrontStre
 
 const minuteOf = (ms: number) => (ms - START_MS) / 60_000;
 
-test('a lane is cut where one of the two changes, and says who is in front in both', () => {
+test('a lane is cut where one of the two changes, and has the front of both', () => {
   const before: FrontStretch[] = [{ from: at(0), to: null, memberIds: ['aaaaa'] }];
   const after: FrontStretch[] = [
     { from: at(0), to: at(10), memberIds: ['aaaaa'] },
@@ -28,7 +28,7 @@ test('a lane is cut where one of the two changes, and says who is in front in bo
   ]);
 });
 
-test('before the first switch nobody is known to be in front', () => {
+test('before the first switch the front is unknown', () => {
   const after: FrontStretch[] = [{ from: at(0), to: null, memberIds: ['aaaaa'] }];
   const before: FrontStretch[] = [{ from: at(0), to: null, memberIds: null }];
   expect(laneCells(before, after, START_MS)).toMatchObject([

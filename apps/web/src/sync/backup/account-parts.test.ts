@@ -83,7 +83,7 @@ test('a backup contains everything a person made for an own system and no token,
   expect(writeAccountParts(await collectAccountParts(other, otherCopies))).toEqual(JSON.parse(text));
 });
 
-test('existing data is neither replaced nor doubled, and stays after Undo', async () => {
+test('existing data is neither replaced nor added twice, and stays after Undo', async () => {
   const { app, copies } = await openUsed();
   const saved = await collectAccountParts(app, copies);
   openAccounts(app).describe(VIEWER, { name: 'Mine', color: null });

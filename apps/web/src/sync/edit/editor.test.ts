@@ -32,7 +32,7 @@ describe('sending', () => {
     expect(service.sent).toEqual([{ tag: '| new' }]);
   });
 
-  it('sends once, however often save is pressed meanwhile', async () => {
+  it('sends once, however often save is pressed in the meantime', async () => {
     const service = createProfileService(SAVED);
     const { editor } = openProfileEditor(service);
     editor.set('name', 'Harbour');
@@ -80,7 +80,7 @@ describe('a copy that was changed elsewhere', () => {
     expect(service.sent).toEqual([{ name: 'Mine' }]);
   });
 
-  it('asks again if a newer copy arrives meanwhile', async () => {
+  it('asks again if a newer copy arrives in the meantime', async () => {
     const service = createProfileService(SAVED);
     const { editor, options } = openProfileEditor(service);
     editor.set('name', 'Mine');
@@ -237,7 +237,7 @@ describe('failures', () => {
     expect(service.sent).toHaveLength(2);
   });
 
-  it('does not save automatically after a 429 once more is typed', async () => {
+  it('does not save automatically after a 429 if more text is typed', async () => {
     const service = createProfileService(SAVED);
     const { editor, snapshot } = openProfileEditor(service);
     editor.set('name', 'Harbour');

@@ -35,7 +35,7 @@ function watched() {
 }
 
 describe('the insight of a page', () => {
-  it('sends a new switch alone, and answers with it', async () => {
+  it('sends only the new switch, and answers with it', async () => {
     const { insight, sent } = watched();
     const old = [entry(60, 'ash'), entry(0, 'luna')];
     await insight.ask('own', source(...old), 'statistics', STATISTICS);

@@ -14,7 +14,7 @@ const scene = fc.uniqueArray(fc.uuid(), { maxLength: 12 }).chain((all) =>
 );
 
 describe('a change of membership', () => {
-  it('is exactly the difference, each reference once and in one list alone', () => {
+  it('is exactly the difference, with each reference once and in only one list', () => {
     fc.assert(
       fc.property(scene, ({ all, before, mine }) => {
         const [base, values] = [membershipValues(all, before), membershipValues(all, mine)];
@@ -28,7 +28,7 @@ describe('a change of membership', () => {
     );
   });
 
-  it('never conflicts with other changes made meanwhile, and undoes none of them', () => {
+  it('never conflicts with other changes made in the meantime, and undoes none of them', () => {
     fc.assert(
       fc.property(scene, ({ all, before, mine, theirs }) => {
         const values = { base: before, mine, theirs };

@@ -73,7 +73,7 @@ test('a field that another device has changed since is not overwritten, and the 
   expect(row('Luna')).toMatchObject({ pronouns: 'she', description: 'new' });
 });
 
-test('undo leaves a field alone that another device has changed after the run', async () => {
+test('undo does not change a field that another device has changed after the run', async () => {
   const { first, during, row, change } = await openHouse();
   const runs = openRuns(first);
   const id = await during(

@@ -53,7 +53,7 @@ function idOf({ id }: FrontSwitch) {
   return id;
 }
 
-test('Undo of changed members leaves the time as another device has set it meanwhile', async () => {
+test('Undo of changed members keeps the time that another device has set in the meantime', async () => {
   const { during, changes, shown, elsewhere, now, close } = await setUp();
   await during(elsewhere.updateMembers(idOf(shown), [brandId('MemberRef', TWO)]));
   await during(elsewhere.updateTime(idOf(shown), EARLIER));
@@ -64,7 +64,7 @@ test('Undo of changed members leaves the time as another device has set it meanw
   close();
 });
 
-test('Undo of a changed time leaves the members as another device has set them meanwhile', async () => {
+test('Undo of a changed time keeps the members that another device has set in the meantime', async () => {
   const { during, changes, shown, elsewhere, now, close } = await setUp();
   await during(elsewhere.updateTime(idOf(shown), EARLIER));
   await during(elsewhere.updateMembers(idOf(shown), [brandId('MemberRef', TWO)]));

@@ -4,7 +4,7 @@ import { drawAgain } from '../../testing/draw-again.tsx';
 import { openSignedIn } from '../../testing/open-signed-in.ts';
 import { useOwnFront } from './use-own-front.ts';
 
-test('the own front is the same object while it is asked for again, and another when somebody else is in front', async () => {
+test('the own front is the same object while it is fetched again, and another when the front changes', async () => {
   const { app, caller, viewer, during } = await openSignedIn();
   const fronters = { ...systemLookups(caller).front(viewer), staleTime: 0 };
   const told = await during(app.queryClient.fetchQuery(fronters));

@@ -39,7 +39,7 @@ test('the whole system is fetched, switches of one time at the end of a page inc
   expect(fetch.getState()).toEqual({ state: 'idle' });
 });
 
-test('it goes on by itself when the network is there again, and asks for no page twice', async () => {
+test('it continues automatically when the network is back, and fetches no page twice', async () => {
   const { app, clock, fetch, start, got, during, historyRequests, untilPages } = await openFetch();
   const started = start(WHOLE);
   await untilPages(2);
@@ -97,7 +97,7 @@ test('without the history no switches are fetched, and with a period only those 
   expect(historyRequests()).toHaveLength(1);
 });
 
-test('a history that was read today is asked for its newest switches alone, and an older one for all', async () => {
+test('of a history that was read today only the newest switches are fetched, and of an older one all', async () => {
   const { world, clock, start, got, during, historyRequests } = await openFetch(850);
   await during(start(WHOLE));
   const first = historyRequests().length;

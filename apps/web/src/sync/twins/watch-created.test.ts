@@ -113,7 +113,7 @@ test('copies of a restored record are removed automatically, and the log says so
   );
 });
 
-test('the service’s refusal to remove copies nobody asked about is an API error, for no screen waits for it', async () => {
+test('the service’s refusal to remove copies without a question is shown as an API error, because no screen waits for it', async () => {
   const { app, clock, world, createRepeated, named } = await open();
   const record = await createRepeated(2);
   world.sandbox.faults.add({
@@ -201,7 +201,7 @@ test('without an answer the next page asks once more, and then the copy stays', 
   }
 });
 
-test('copies are found although the list is cached, and its reading is cancelled meanwhile', async () => {
+test('copies are found although the list is cached, and its reading is cancelled in the meantime', async () => {
   const { app, clock, createRepeated, notices } = await open();
   const listKey = [systemUuidOf(0), 'members', 'list', systemUuidOf(0)];
   app.queryClient.setQueryData<unknown>(listKey, { state: 'shared', value: [] });

@@ -76,7 +76,7 @@ test.for(['💥💥💥', 'x'.repeat(10_000), '"><img src=x onerror=alert(1)>', 
   },
 );
 
-test('the keyboard alone looks up a system and opens it', async () => {
+test('a system can be looked up and opened with only the keyboard', async () => {
   await focusOn(field);
   await typeText('exmpl');
   const found = results.getByRole('link', { name: /Lantern House/ });
@@ -93,7 +93,7 @@ test('the keyboard alone looks up a system and opens it', async () => {
   await expect.poll(() => screen.address()).toMatch(/^\/lookup\/system\/exmpl/);
 });
 
-test('Enter opens the answer when it arrives, and nothing if the person goes on typing before that', async () => {
+test('Enter opens the answer when it arrives, and nothing if the person continues to type before that', async () => {
   screen.breakWith({ kind: 'latency', ms: 800 });
   await field.fill('exmpl');
   await pressAt(field, 'Enter');

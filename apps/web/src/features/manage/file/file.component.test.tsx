@@ -23,7 +23,7 @@ async function saveWhole(): Promise<string> {
   return files.texts[0] ?? '';
 }
 
-test('the whole system is saved, and a file with one other field shows that field alone', async () => {
+test('the whole system is saved, and a file with one other field shows only that field', async () => {
   await renderScreen('/manage/file', { own: 'exmpl' });
   const text = await saveWhole();
   const file = readSystemFile(text, Date.now());
@@ -58,7 +58,7 @@ test('a part says that it is one, and its members are those of the chosen group'
   expect(file.switches).toEqual([]);
 });
 
-test('a refused request stops the fetch, and it goes on from there', async () => {
+test('a refused request stops the fetch, which continues from there', async () => {
   const screen = await renderScreen('/manage/file', { own: 'exmpl' });
   screen.breakWith({ kind: 'status', status: 400, match: { path: '/systems/@me/groups' } });
   await button(words.save.start).click();

@@ -24,7 +24,7 @@ describe('autoproxy', () => {
     expect(validateAutoproxyValues(values, changed)).toEqual({ ok: true, value: values });
   });
 
-  test('sends another member alone where the mode stays', () => {
+  test('sends only the other member if the mode stays', () => {
     const values = { autoproxy_mode: 'member', autoproxy_member: 'ABC-DEF' } as const;
     expect(validateAutoproxyValues(values, ['autoproxy_member'])).toEqual({
       ok: true,

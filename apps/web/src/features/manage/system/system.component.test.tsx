@@ -127,7 +127,7 @@ test('the settings in PluralKit are checked before they are sent, and only chang
   await expect.element(field('Description')).toHaveValue('Hello.\nAbout us:');
 });
 
-test('the keyboard alone changes a name, previews Markdown and saves', async () => {
+test('a name can be changed, previewed as Markdown and saved with only the keyboard', async () => {
   await focusOn(field('Name'));
   await press('Control+a');
   await typeText('Typed');

@@ -152,7 +152,7 @@ test('the form explains that another switch has the same time, and keeps what wa
   await expect.element(timeField(dialog)).toHaveValue(text);
 });
 
-test('the members of a switch are searched, added and ordered by keyboard alone', async () => {
+test('the members of a switch can be searched, added and ordered with only the keyboard', async () => {
   const dialog = await choose(1, words.changeMembers);
   await expectTexts(order(dialog), ['Luna', 'Marlow']);
   await focusOn(dialog.getByRole('searchbox', { name: 'Find members' }));

@@ -40,7 +40,7 @@ describe('retime', () => {
     expect(retime(HISTORY, late, late.timestamp).taken).toBeNull();
   });
 
-  it('looks at a few switches of a long history alone', () => {
+  it('reads only a few switches of a long history', () => {
     let reads = 0;
     const long = Array.from({ length: 50_000 }, (_, index) => {
       const timestamp = new Date(Date.UTC(2026, 0, 1) - index * 60_000).toISOString();

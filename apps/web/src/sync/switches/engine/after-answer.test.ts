@@ -61,7 +61,7 @@ function outcome(of: QueuedSwitch, answer: Parameters<typeof afterAnswer>[2]) {
   return { stored, remove, hasSplit };
 }
 
-test('a correction that comes after a switch elsewhere is a switch of its own, also where something undone had the members of one that was sent', () => {
+test('a correction that comes after a switch elsewhere is a separate switch, also if something undone had the members of one that was sent', () => {
   const taps = [tap(0, 'a', SENT), tap(1, 'b', SENT), tap(2, 'c'), tap(3, 'b', { ...SENT, ...UNDONE })];
   expect(outcome(queuedWith(taps, { known: there('b') }), { kind: 'moved-on' })).toEqual({
     stored: [

@@ -390,7 +390,7 @@ test('a refused undo can be discarded, also for a switch that has fewer members 
   app.close();
 });
 
-test('a switch that waits for its answer is not corrected meanwhile', async () => {
+test('a switch that waits for its answer is not corrected in the meantime', async () => {
   const { app, clock, world, until, switches } = await setUp();
   const { state, faults } = world.sandbox;
   addLate(state);

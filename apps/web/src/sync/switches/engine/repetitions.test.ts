@@ -94,7 +94,7 @@ test('rows of repeated requests are deleted, however many', async () => {
   app.close();
 });
 
-test('rows of a repeated request are deleted while the person goes on switching', async () => {
+test('rows of a repeated request are deleted while the person continues to switch', async () => {
   const { app, clock, rows, until, isSent, record, addTwin } = await setUp();
   await record([LUNA]);
   await until(isSent);
