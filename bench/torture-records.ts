@@ -23,6 +23,6 @@ export async function tortureRecords(runs: number, seed: number): Promise<boolea
     `${runs} schedules, ${sums.created} created, ${sums.deleted} deleted, ${sums.restored} restored, ${sums.cuts} connections cut: ${totals.lost} lost, ${totals.doubled} doubled, ${totals.wrong} otherwise wrong.`,
   );
   for (const bad of failed)
-    console.log(`Once more: npm run torture -- --kind records --runs 1 --seed ${bad}`);
+    console.log(`To repeat it: npm run torture -- --kind records --runs 1 --seed ${bad}`);
   return failed.length === 0;
 }

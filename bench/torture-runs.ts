@@ -20,6 +20,7 @@ export async function tortureRuns(runs: number, seed: number): Promise<boolean> 
   console.log(
     `${runs} schedules, ${sums.operations} operations carried out and undone, ${sums.cuts} connections cut: ${failed.length} wrong.`,
   );
-  for (const bad of failed) console.log(`Once more: npm run torture -- --kind runs --runs 1 --seed ${bad}`);
+  for (const bad of failed)
+    console.log(`To repeat it: npm run torture -- --kind runs --runs 1 --seed ${bad}`);
   return failed.length === 0;
 }

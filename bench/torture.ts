@@ -20,7 +20,7 @@ const options = {
   runs: { example: '2000', help: 'How many random schedules.', read: readCount },
   kind: {
     example: 'records',
-    help: 'What is done at random: switches and changes of them (default), mixed: also edits of the history, records: members, groups and memberships, or runs: many writes and their undo.',
+    help: 'The random actions: switches and changes of them (default), mixed: also edits of the history, records: members, groups and memberships, or runs: many writes and their undo.',
     read: readKind,
   },
   memory: {
@@ -30,7 +30,7 @@ const options = {
   },
   browser: {
     example: '200',
-    help: 'Instead: so many journeys in a real Chromium, whose connections are cut while the service works: pages are opened, reloaded and closed. Build the app first.',
+    help: 'Instead: this many journeys in a real Chromium, whose connections are cut while the service works: pages are opened, reloaded and closed. Build the app first.',
     read: readCount,
   },
   seed: { example: '17', help: 'The seed of the first; the others follow.', read: readCount },
@@ -80,7 +80,9 @@ await runCommand(async (args) => {
     `${runs} schedules, ${totals.recorded} switches recorded, ${totals.edits} edits of the history: ${totals.lost} lost, ${totals.doubled} doubled, ${totals.wrong} otherwise wrong.`,
   );
   for (const bad of failed)
-    console.log(`Once more: ${command} -- --kind ${kind} ${memory ? '--memory ' : ''}--runs 1 --seed ${bad}`);
+    console.log(
+      `To repeat it: ${command} -- --kind ${kind} ${memory ? '--memory ' : ''}--runs 1 --seed ${bad}`,
+    );
   return failed.length === 0 ? 0 : 1;
 });
 

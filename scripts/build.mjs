@@ -13,7 +13,7 @@ const options = {
   ...buildOptions,
   language: {
     example: 'pseudo',
-    help: 'The language of its words; "pseudo" is nobody\'s, for finding words outside the catalogue.',
+    help: 'The language of the texts; "pseudo" is invented, for finding texts outside the catalogue.',
     read: (/** @type {string | null} */ value) => readLanguage(value ?? ''),
   },
   help: { example: '', help: 'This text.', read: readFlag },

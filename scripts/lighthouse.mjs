@@ -38,5 +38,5 @@ async function ensureLighthouse() {
     logFile,
   });
   if (code !== 0)
-    throw new Problem(`${LIGHTHOUSE} could not be installed; ${logFile} says why. Is the network there?`);
+    throw new Problem(`${LIGHTHOUSE} could not be installed; ${logFile} says why. Check the network.`);
 }

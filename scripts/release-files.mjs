@@ -9,7 +9,7 @@ const command = 'npm run release:files';
 
 const options = {
   tag: { example: 'v1.2.3', help: 'The tag of the release.', read: readText },
-  check: { example: '', help: 'Only looks whether tag, version and changelog fit.', read: readFlag },
+  check: { example: '', help: 'Only checks that tag, version and changelog match.', read: readFlag },
   notes: { example: '', help: 'Only writes what changed, for the page of the release.', read: readFlag },
   help: { example: '', help: 'This text.', read: readFlag },
 };

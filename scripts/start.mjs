@@ -20,7 +20,7 @@ const options = {
   file: { example: 'sandbox.json', help: 'Keeps the state of the sandbox in this file.', read: readText },
   host: {
     example: '192.168.0.2',
-    help: 'The address to listen on; alone it means all, so that other devices can come in.',
+    help: 'The address to listen on; without a value all addresses, so that other devices can connect.',
     valueOptional: true,
     read: (/** @type {string | null} */ value) => value ?? '0.0.0.0',
   },

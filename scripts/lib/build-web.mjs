@@ -102,7 +102,7 @@ async function build({ language = ENGLISH }) {
     ],
     { cwd: inRoot('apps/web'), env: { FRONTBOARD_LANGUAGE: language } },
   );
-  if (code !== 0) throw new Problem('The app could not be built; the reason stands above.');
+  if (code !== 0) throw new Problem('The app could not be built; the reason is above.');
   await compressFolder(next);
   await writeFile(join(next, STAMP), stamp);
   if (existsSync(dist)) await rename(dist, last);

@@ -41,7 +41,7 @@ export function readOptions(args, { command, options, env = process.env, words }
       throw new Problem(`${command} does not know ${quoted(argument)}. It takes ${list(names)}.`);
     }
     if (option.example === '') {
-      if (inline !== undefined) throw new Problem(`--${name} stands alone and takes no value.`);
+      if (inline !== undefined) throw new Problem(`--${name} takes no value.`);
       values[name] = option.read(null, name);
       continue;
     }

@@ -74,7 +74,7 @@ function readMark(svg: string): { side: number; discs: readonly Disc[] } {
       { ...place, radius: radius - gap, colour },
     ];
   });
-  if (!(side > 0) || discs.length === 0) throw new Error('The mark is not drawn as it was: see icon.ts.');
+  if (!(side > 0) || discs.length === 0) throw new Error('The mark has another form: see icon.ts.');
   return { side, discs };
 }
 
