@@ -36,6 +36,8 @@ export function galleryScreens(records: GalleryRecords): Readonly<Record<string,
     switch: { path: '/switch' },
     ...historyScreens('history', '/history'),
     'history-entry': { path: '/history', act: openNewestEntry },
+    'history-editor': { path: '/history', act: addForgottenSwitch },
+    commands: { path: '/status/list', act: openCommands },
     ...lookupScreens(records),
     ...manageScreens(records),
     settings: { path: '/settings' },
@@ -91,6 +93,8 @@ function manageScreens({ member, group, server }: GalleryRecords): Readonly<Reco
     'manage-server-system': { path: `${ofServer}/system` },
     'manage-server-member': { path: `${ofServer}/members?member=${member}` },
     'manage-file': { path: '/manage/file' },
+    'manage-file-import': { path: '/manage/file', act: lookIntoFile },
+    'manage-file-compare': { path: '/manage/file', act: compareFile },
   };
 }
 
@@ -98,6 +102,53 @@ function manageScreens({ member, group, server }: GalleryRecords): Readonly<Reco
 async function openNewestEntry(page: Page): Promise<void> {
   await page.locator('[data-entry]').first().click();
   await page.getByRole('button', { name: 'Older entry' }).waitFor();
+}
+
+async function addForgottenSwitch(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add a forgotten switch' }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function openCommands(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').waitFor();
+}
+
+/** A file of another program, with somebody new and somebody who is there already. */
+const OTHER_FILE = {
+  name: 'export.json',
+  mimeType: 'application/json',
+  buffer: Buffer.from(
+    JSON.stringify({
+      users: [{ _id: 'user', username: 'lantern' }],
+      customFields: [{ _id: 'f', name: 'Likes', order: '0|a', type: 0 }],
+      members: [
+        { _id: 'a', name: 'Newcomer', pronouns: 'they/them', color: '#5bb5a2', info: { f: 'tea' } },
+        { _id: 'b', name: 'Luna', desc: 'Reads at night.' },
+      ],
+      groups: [{ _id: 'g', name: 'Brought along', parent: 'root', members: ['a', 'b'] }],
+      frontHistory: [],
+    }),
+  ),
+};
+
+async function chooseFile(page: Page, button: string): Promise<void> {
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await (await choosing).setFiles(OTHER_FILE);
+}
+
+async function lookIntoFile(page: Page): Promise<void> {
+  await chooseFile(page, 'Choose a file to import');
+  await page.getByRole('button', { name: 'See what would change' }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).waitFor();
+}
+
+async function compareFile(page: Page): Promise<void> {
+  await chooseFile(page, 'Choose a file');
+  const compare = page.getByRole('button', { name: 'Compare', exact: true });
+  await compare.click();
+  await page.getByText('Newcomer').first().waitFor();
 }
 
 /** If there is little room, the ways to select are in a menu. */
