@@ -56,8 +56,9 @@ const AT_REST_MS = 1_500;
 
 const VIEWS = [
   { link: 'Statistics', shown: 'main table' },
-  { link: 'Timeline', shown: 'main canvas' },
-  { link: 'Calendar', shown: 'main table' },
+  // With its lanes, and with its amounts.
+  { link: 'Timeline', shown: 'main canvas[data-drawn]' },
+  { link: 'Calendar', shown: 'main table:not([aria-busy])' },
 ] as const;
 const PERIODS = ['Today', '7 days', '365 days', 'All time', '30 days'];
 
@@ -93,7 +94,7 @@ export async function measureHistory(files: StaticFiles, options: HistoryOptions
     const periods: PressMeasure[] = [];
     for (const period of PERIODS) periods.push(await choose(page, period));
     const memoryBytes = await memoryOf(cdp, await workers);
-    await press(page, 'Timeline', 'main canvas');
+    await press(page, 'Timeline', 'main canvas[data-drawn]');
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     const moves = await measureTimeline(page);
     return { switches: options.switches, members: options.members, views, periods, moves, memoryBytes };

@@ -1,6 +1,7 @@
 // @ts-nocheck -- runs in the page
 // Records for each press how long it takes until the frame that shows the result (`benchPress`, a selector), and until the last frame
-// that it changed. Times that tick and states of controls are no answer.
+// that it changed. Times that tick and states of controls are no answer. The selector is checked in the frame: a
+// check between the changes would force a layout in their task.
 (() => {
   let press = null;
   window.benchPress = null;
@@ -20,12 +21,18 @@
   new MutationObserver((changes) => {
     const own = press;
     if (own === null || !changes.some(isAnswer)) return;
-    const isFirst = own.shownMs === null && window.benchPress !== null && isShown();
-    requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      const isFirst = own.shownMs === null && window.benchPress !== null && isShown();
       setTimeout(() => {
         own.settledMs = performance.now() - own.atMs;
         if (isFirst) own.shownMs ??= own.settledMs;
-      }),
-    );
-  }).observe(document, { subtree: true, childList: true, characterData: true });
+      });
+    });
+  }).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+    attributeFilter: ['aria-busy', 'data-drawn'],
+  });
 })();

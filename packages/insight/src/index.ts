@@ -25,7 +25,7 @@ export { type FrontingSince, frontingSince } from './fronting-since.ts';
 export { type Lane, laneForEach } from './lanes.ts';
 export { type Pair, pairsOf } from './pairs.ts';
 export { knownPart, type Period } from './period.ts';
-export { type Stretches, stretchesOf } from './stretches.ts';
+export { type Stretches, stretchesOf, stretchTotals } from './stretches.ts';
 export {
   NO_SWITCHES,
   type SwitchColumns,

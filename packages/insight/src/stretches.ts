@@ -1,66 +1,63 @@
 import type { CompactHistory } from './compact-history.ts';
-import { type Lane, lanesOfMembers } from './lanes.ts';
-import { type Period, visitFronts } from './period.ts';
+import type { Lane } from './lanes.ts';
+import type { Period } from './period.ts';
+import { sessionsOf } from './sessions.ts';
 
 /**
  * The unbroken stretches of each lane: lane `i` has those from `offsets[i]` to before `offsets[i + 1]`, oldest first. A stretch continues
  * while any member of the lane is in front, whoever joins or leaves.
  */
 export interface Stretches {
-  readonly offsets: Uint32Array;
-  readonly starts: Float64Array;
-  readonly ends: Float64Array;
+  readonly offsets: Uint32Array<ArrayBuffer>;
+  readonly starts: Float64Array<ArrayBuffer>;
+  readonly ends: Float64Array<ArrayBuffer>;
 }
 
-/** The stretches of lanes within a known period, cut at its ends. After the lanes comes one more: the time without a fronter. */
-export function stretchesOf(history: CompactHistory, period: Period, lanes: readonly Lane[]): Stretches {
-  const nobody = lanes.length;
-  const lanesOf = lanesOfMembers(history, lanes);
-  const openAt = new Int32Array(lanes.length + 1).fill(-1);
-  const lane: number[] = [];
-  const starts: number[] = [];
-  const ends: number[] = [];
-  const touch = (index: number, startMs: number, endMs: number) => {
-    const open = openAt[index] ?? -1;
-    if (open >= 0 && (ends[open] ?? 0) >= startMs) {
-      ends[open] = endMs;
-      return;
-    }
-    openAt[index] = lane.length;
-    lane.push(index);
-    starts.push(startMs);
-    ends.push(endMs);
-  };
-  visitFronts(history, period, (moment, startMs, endMs) => {
-    const from = history.offsets[moment] ?? 0;
-    const to = history.offsets[moment + 1] ?? 0;
-    if (from === to) touch(nobody, startMs, endMs);
-    for (let place = from; place < to; place += 1) {
-      for (const index of lanesOf[history.who[place] ?? 0] ?? []) touch(index, startMs, endMs);
-    }
-  });
-  return sortedByLane(lane, starts, ends, lanes.length + 1);
-}
-
-/** A counting sort, which keeps the order of time within a lane. */
-function sortedByLane(
-  lane: readonly number[],
-  starts: readonly number[],
-  ends: readonly number[],
-  lanes: number,
+/** The stretches of lanes within a known period, cut at its ends. After the lanes comes one more: the time with nobody in front. */
+export function stretchesOf(
+  history: CompactHistory,
+  { fromMs, toMs }: Period,
+  lanes: readonly Lane[],
 ): Stretches {
-  const offsets = new Uint32Array(lanes + 1);
-  for (const index of lane) offsets[index + 1] = (offsets[index + 1] ?? 0) + 1;
-  for (let index = 0; index < lanes; index += 1) {
-    offsets[index + 1] = (offsets[index + 1] ?? 0) + (offsets[index] ?? 0);
+  const lists = sessionsOf(history, lanes);
+  const offsets = new Uint32Array(lists.length + 1);
+  const firsts = lists.map(({ starts, ends }, lane) => {
+    const first = firstIndex(ends, (endMs) => endMs > fromMs);
+    const after = fromMs < toMs ? firstIndex(starts, (startMs) => startMs >= toMs) : first;
+    offsets[lane + 1] = (offsets[lane] ?? 0) + after - first;
+    return first;
+  });
+  const count = offsets[lists.length] ?? 0;
+  const [starts, ends] = [new Float64Array(count), new Float64Array(count)];
+  for (const [lane, list] of lists.entries()) {
+    const [first = 0, from = 0, to = 0] = [firsts[lane], offsets[lane], offsets[lane + 1]];
+    for (let at = from; at < to; at += 1) {
+      starts[at] = Math.max(fromMs, list.starts[first + at - from] ?? fromMs);
+      ends[at] = Math.min(toMs, list.ends[first + at - from] ?? toMs);
+    }
   }
-  const next = offsets.slice();
-  const result = { offsets, starts: new Float64Array(lane.length), ends: new Float64Array(lane.length) };
-  for (const [from, index] of lane.entries()) {
-    const to = next[index] ?? 0;
-    next[index] = to + 1;
-    result.starts[to] = starts[from] ?? 0;
-    result.ends[to] = ends[from] ?? 0;
+  return { offsets, starts, ends };
+}
+
+/** How long all stretches of each lane are together. */
+export function stretchTotals({ offsets, starts, ends }: Stretches): Float64Array<ArrayBuffer> {
+  const totals = new Float64Array(offsets.length - 1);
+  for (let lane = 0; lane < totals.length; lane += 1) {
+    let total = 0;
+    for (let at = offsets[lane] ?? 0; at < (offsets[lane + 1] ?? 0); at += 1)
+      total += (ends[at] ?? 0) - (starts[at] ?? 0);
+    totals[lane] = total;
   }
-  return result;
+  return totals;
+}
+
+/** The first index whose value passes a test that all later ones pass, too. */
+function firstIndex(values: readonly number[], test: (value: number) => boolean): number {
+  let [low, high] = [0, values.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (test(values[middle] ?? 0)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }

@@ -62,6 +62,15 @@ const LOOK_MS = 7 * DAY_MS;
  * answer is slow, so a week with the same offset at both ends is requested once.
  */
 export function createZoneOffset(timeZone: string): (atMs: number) => number {
+  const made = offsets.get(timeZone) ?? zoneOffset(timeZone);
+  offsets.set(timeZone, made);
+  return made;
+}
+
+/** By time zone; a page asks for one or two. */
+const offsets = new Map<string, (atMs: number) => number>();
+
+function zoneOffset(timeZone: string): (atMs: number) => number {
   const read = offsetReader(timeZone);
   const starts = new Map<number, number>();
   const atStart = (week: number) => {

@@ -4,10 +4,13 @@ import {
   compactHistory,
   frontingSince,
   type HistoryEntry,
+  knownPart,
   laneFigures,
   pairsOf,
   periodFigures,
   shareOf,
+  stretchesOf,
+  stretchTotals,
   switchesPerDay,
   switchesPerHour,
   timePerDay,
@@ -135,6 +138,16 @@ describe('statistics of 5,000 random histories agree with a count of every half 
         const any = units.map(({ front }) => memberIds.some((id) => front.has(id)));
         expect(group?.totalMs ?? 0).toBe(any.filter(Boolean).length * UNIT_MS);
         expect(group?.sessions ?? 0).toBe(runsOf(any).length);
+        const known = knownPart(of, periodOf(when), msOf(when.now));
+        const lanes = [{ id: 'group', memberIds }, ...MEMBERS.map((id) => ({ id, memberIds: [id] }))];
+        const totals = stretchTotals(stretchesOf(of, known, lanes));
+        const timeOf = (test: (front: ReadonlySet<string>) => boolean) =>
+          UNIT_MS * units.filter(({ front }) => test(front)).length;
+        expect([...totals]).toEqual([
+          timeOf((front) => memberIds.some((id) => front.has(id))),
+          ...MEMBERS.map((id) => timeOf((front) => front.has(id))),
+          timeOf((front) => front.size === 0),
+        ]);
       }),
       RUNS,
     );

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, useCallback, useMemo, useRef } from 'react';
+import { isForBrowser } from '../ui/is-for-browser.ts';
 import { screenHeading } from '../ui/screen-heading.ts';
 
 /** Where the entries of a list can lead: to the page of one, or to the form that edits it. */
@@ -97,9 +98,7 @@ export function useOpenEntry({
   const onOpen = useCallback(
     (event: MouseEvent<HTMLAnchorElement>) => {
       const { id } = event.currentTarget.dataset;
-      const isForBrowser =
-        event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-      if (event.defaultPrevented || isForBrowser || id === undefined) return;
+      if (isForBrowser(event) || id === undefined) return;
       event.preventDefault();
       // It is already open: nothing to open, only to focus.
       if (id === openId) screenHeading()?.focus();

@@ -15,6 +15,8 @@ interface SelectFieldProps<Value extends string> extends Omit<FieldWords, 'error
   onChange: (value: Value) => void;
   /** `row` puts the choice beside its words, as settings have it. */
   layout?: 'stack' | 'row';
+  /** Not as wide as the longest option, for which all of them are measured. */
+  isWidthFixed?: boolean;
 }
 
 /** One of many from a list; the platform's own list, which phones show at full size. */
@@ -25,6 +27,7 @@ export function SelectField<Value extends string>({
   value,
   onChange,
   layout = 'stack',
+  isWidthFixed = false,
 }: SelectFieldProps<Value>) {
   const { id, descriptionId, aria } = useFieldIds({ description });
   return (
@@ -39,7 +42,7 @@ export function SelectField<Value extends string>({
           </div>
         )}
       </div>
-      <div className={styles.box}>
+      <div className={cx(styles.box, isWidthFixed && styles.fixed)}>
         <select
           {...aria}
           id={id}

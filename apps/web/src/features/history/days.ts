@@ -25,7 +25,13 @@ export function createDayFinder(zone: string): (atMs: number) => Day {
     const midnight = Math.floor((atMs + offsetAt(atMs)) / DAY_MS) * DAY_MS;
     // The clocks may have changed since midnight, or at midnight.
     const startMs = midnight - offsetAt(midnight - offsetAt(atMs));
-    return { key: new Date(midnight).toISOString().slice(0, 10), startMs: Math.min(startMs, atMs) };
+    return {
+      // Of thousands of days few are written.
+      get key() {
+        return new Date(midnight).toISOString().slice(0, 10);
+      },
+      startMs: Math.min(startMs, atMs),
+    };
   };
 }
 

@@ -1,3 +1,4 @@
+import { isDayKey } from '../../lists/day-key.ts';
 import type { Day } from './days.ts';
 import type { HistoryEntry } from './entries.ts';
 import type { EntryIndex } from './entry-index.ts';
@@ -52,7 +53,7 @@ export function linesOf(entries: EntryIndex, dayOf: (atMs: number) => Day): Hist
     length,
     at,
     indexOf(id) {
-      const order = days.findIndex(({ day }) => day.key === id);
+      const order = isDayKey(id) ? days.findIndex(({ day }) => day.key === id) : -1;
       if (order >= 0) return headingOf(order);
       const entry = entries.indexOf(id);
       return entry < 0 ? -1 : entry + firstWhere(days.length, (it) => firstOf(it) > entry);

@@ -5,7 +5,7 @@ import styles from './insight.module.css';
 import { insightWords } from './words.ts';
 
 /** Each further row makes the layout of the whole table slower. */
-const FIRST_ROWS = 60;
+const FIRST_ROWS = 30;
 /** Some forty pages. */
 const MOST_PRINTED = 2_000;
 

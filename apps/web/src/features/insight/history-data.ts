@@ -3,7 +3,7 @@ import { type Group, groupLabel, type Member, memberLabel } from '@frontboard/mo
 import type { NamingOptions } from '../../cache/naming/system-view.ts';
 import type { InsightSource } from '../../sync/insight/create-insight.ts';
 import { UNKNOWN_MEMBER } from '../../sync/insight/questions.ts';
-import { byName } from '../../text/by-name.ts';
+import { sortedByName } from '../../text/by-name.ts';
 import { insightWords } from './words.ts';
 
 /** A member as the pictures of a history show them. */
@@ -26,7 +26,7 @@ export interface HistoryData {
   /** Identifies the system and the viewer. */
   readonly key: string;
   readonly source: InsightSource;
-  /** By short id, with one for all members that must not be distinguished. */
+  /** By short id, in the order of their names, with one for all members that must not be distinguished. */
   readonly people: ReadonlyMap<string, Person>;
   readonly groups: readonly PeopleGroup[];
   /** The time of the oldest switch since which all are loaded; null if the history is complete. */
@@ -37,25 +37,21 @@ export interface HistoryData {
   readonly lookedUpId: string | null;
 }
 
-/** The members of a history by short id. `isOwn`: all are known, so that an unknown one is a former member. */
+/** The members of a history by short id, in the order of their names. `isOwn`: all are known, so that an unknown one is a former member. */
 export function peopleOf(
   members: readonly Member[] | null,
   naming: NamingOptions,
   isOwn: boolean,
 ): ReadonlyMap<string, Person> {
   const unknown = isOwn ? insightWords.former : insightWords.private;
-  return new Map<string, Person>([
-    ...(members ?? []).map((member): [string, Person] => [
-      member.id,
-      {
-        id: member.id,
-        name: memberLabel(member, naming).name,
-        color: member.color,
-        messageCount: member.messageCount ?? undefined,
-      },
-    ]),
-    [UNKNOWN_MEMBER, { id: UNKNOWN_MEMBER, name: unknown, color: null }],
-  ]);
+  const people: Person[] = (members ?? []).map((member) => ({
+    id: member.id,
+    name: memberLabel(member, naming).name,
+    color: member.color,
+    messageCount: member.messageCount ?? undefined,
+  }));
+  people.push({ id: UNKNOWN_MEMBER, name: unknown, color: null });
+  return new Map(sortedByName(people).map((person) => [person.id, person]));
 }
 
 /** The groups with the short ids of their members, by name. */
@@ -67,12 +63,10 @@ export function peopleGroups(
   const ids = new Map<string, string>(
     (members ?? []).flatMap(({ id, uuid }) => [[id, id] as const, [uuid ?? id, id] as const]),
   );
-  return (groups ?? [])
-    .map((group) => ({
-      id: group.id,
-      name: groupLabel(group, naming),
-      memberIds: (group.memberRefs ?? []).flatMap((ref) => ids.get(ref) ?? []),
-    }))
-    .filter(({ memberIds }) => memberIds.length > 0)
-    .sort(byName);
+  const named = (groups ?? []).map((group) => ({
+    id: group.id,
+    name: groupLabel(group, naming),
+    memberIds: (group.memberRefs ?? []).flatMap((ref) => ids.get(ref) ?? []),
+  }));
+  return sortedByName(named.filter(({ memberIds }) => memberIds.length > 0));
 }

@@ -1,8 +1,7 @@
 import { boundedText } from '@frontboard/model/text';
-import { useMemo } from 'react';
-import { byName } from '../../text/by-name.ts';
+import { useDeferredValue, useMemo } from 'react';
 import { SelectField } from '../../ui/select-field.tsx';
-import type { HistoryData } from './history-data.ts';
+import type { HistoryData, Person } from './history-data.ts';
 import { insightWords as words } from './words.ts';
 
 /** Not an id of a member. */
@@ -18,20 +17,24 @@ interface MemberChoiceProps {
 
 /** All switches, or one member, by name. */
 export function MemberChoice({ label, people, value, onChange }: MemberChoiceProps) {
-  const options = useMemo(
-    () => [
-      { value: EVERYONE, label: words.everyone },
-      ...[...people.values()].sort(byName).map(({ id, name }) => ({ value: id, label: boundedText(name) })),
-    ],
-    [people],
-  );
+  const all = useMemo(() => [EVERYBODY, ...[...people.values()].map(optionOf)], [people]);
+  const chosen = value === null ? undefined : people.get(value);
+  // Hundreds of options follow what is seen without opening the list.
+  const options = useDeferredValue(all, chosen === undefined ? [EVERYBODY] : [EVERYBODY, optionOf(chosen)]);
   return (
     <SelectField
       label={label}
       layout="row"
+      isWidthFixed
       options={options}
-      value={value !== null && people.has(value) ? value : EVERYONE}
+      value={chosen?.id ?? EVERYONE}
       onChange={(id) => onChange(id === EVERYONE ? null : id)}
     />
   );
+}
+
+const EVERYBODY = { value: EVERYONE, label: words.everyone };
+
+function optionOf({ id, name }: Person) {
+  return { value: id, label: boundedText(name) };
 }

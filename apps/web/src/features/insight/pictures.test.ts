@@ -24,6 +24,7 @@ function timeline(names: readonly string[]): Picture {
         starts: Float64Array.from(names, (_, index) => index * HOUR_MS),
         ends: Float64Array.from(names, (_, index) => (index + 2) * HOUR_MS),
       },
+      totals: Float64Array.from([...names.map(() => 2 * HOUR_MS), 0]),
     },
     people,
     'name',

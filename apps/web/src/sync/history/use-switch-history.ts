@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useSystemCaller } from '../../session/caller.ts';
 import { useServices } from '../services.ts';
 import { openHistories } from './open-histories.ts';
@@ -6,11 +6,19 @@ import type { SwitchHistory } from './switch-history.ts';
 
 /**
  * The history of a system, loaded while a screen shows it; that of the own system continues to load. Renders about once a second
- * while pages arrive. `asOthers`: the own system as others see it.
+ * while pages arrive, in a transition: with an external store, React would render all of a long list in one task. `asOthers`: the own
+ * system as others see it.
  */
 export function useSwitchHistory(systemRef: string, asOthers = false): SwitchHistory {
   const services = useServices();
   const caller = useSystemCaller(systemRef, asOthers);
   const loader = useMemo(() => openHistories(services).of(caller, systemRef), [services, caller, systemRef]);
-  return useSyncExternalStore(loader.subscribe, loader.getSnapshot, loader.getSnapshot);
+  const [seen, setSeen] = useState(() => ({ loader, history: loader.getSnapshot() }));
+  useEffect(() => {
+    const follow = () => startTransition(() => setSeen({ loader, history: loader.getSnapshot() }));
+    const stop = loader.subscribe(follow);
+    follow();
+    return stop;
+  }, [loader]);
+  return seen.loader === loader ? seen.history : loader.getSnapshot();
 }

@@ -8,6 +8,7 @@ import {
   pairsOf,
   periodFigures,
   stretchesOf,
+  stretchTotals,
   switchesPerDay,
   switchesPerHour,
   timePerDay,
@@ -27,17 +28,18 @@ type Answers = {
 };
 
 const ANSWERS: Answers = {
-  statistics: (history, { period, before, nowMs, groups }) => ({
+  statistics: (history, { period, before, nowMs, timeZone, groups, hoursOf }) => ({
     figures: periodFigures(history, period, nowMs),
     before: before === null ? null : periodFigures(history, before, nowMs),
     groups: laneFigures(history, period, nowMs, groups),
     pairs: pairsOf(history, period, nowMs, MOST_PAIRS),
+    hours: [
+      ...(hoursOf === null
+        ? switchesPerHour(history, { period, nowMs, timeZone })
+        : timePerHour(history, { period, nowMs, timeZone }, { id: hoursOf, memberIds: [hoursOf] })),
+    ],
+    days: switchesPerDay(history, { period, nowMs, timeZone }),
   }),
-  hours: (history, { memberId, ...query }) => [
-    ...(memberId === null
-      ? switchesPerHour(history, query)
-      : timePerHour(history, query, { id: memberId, memberIds: [memberId] })),
-  ],
   days: (history, { memberId, ...query }) =>
     memberId === null
       ? switchesPerDay(history, query)
@@ -45,7 +47,8 @@ const ANSWERS: Answers = {
   stretches: (history, { nowMs, lanes }) => {
     const known = knownPart(history, ALWAYS, nowMs);
     const drawn = lanes ?? laneForEach(history);
-    return { laneIds: drawn.map(({ id }) => id), known, stretches: stretchesOf(history, known, drawn) };
+    const stretches = stretchesOf(history, known, drawn);
+    return { laneIds: drawn.map(({ id }) => id), known, stretches, totals: stretchTotals(stretches) };
   },
   since: (history, ask) => frontingSince(history, ask),
 };

@@ -23,10 +23,11 @@ export interface Questions {
       readonly nowMs: number;
       readonly timeZone: string;
       readonly groups: readonly Lane[];
+      /** Whose hours of the week are counted; null: the switches of everybody. */
+      readonly hoursOf: string | null;
     };
     readonly answer: StatisticsAnswer;
   };
-  readonly hours: { readonly ask: WhenQuestion; readonly answer: readonly number[] };
   readonly days: { readonly ask: WhenQuestion; readonly answer: readonly DayCount[] };
   /** `lanes`: null for one lane for each member. */
   readonly stretches: {
@@ -53,6 +54,10 @@ export interface StatisticsAnswer {
   readonly before: PeriodFigures | null;
   readonly groups: readonly Figures[];
   readonly pairs: readonly Pair[];
+  /** 24 hours of Monday, then of Tuesday, and so on: switches, or the milliseconds of a member. */
+  readonly hours: readonly number[];
+  /** The switches of each day that has any. */
+  readonly days: readonly DayCount[];
 }
 
 /** The stretches of each lane over the whole history. Lane `i` is `laneIds[i]`; the last lane is the time with no fronter. */
@@ -60,6 +65,8 @@ export interface StretchesAnswer {
   readonly laneIds: readonly string[];
   readonly known: Period;
   readonly stretches: Stretches;
+  /** How long each lane is in all. */
+  readonly totals: Float64Array;
 }
 
 export type QuestionKind = keyof Questions;

@@ -108,6 +108,7 @@ export function CalendarScreen({ data, search, onSearch }: CalendarScreenProps) 
             key={month}
             month={month}
             amounts={amounts}
+            isWaiting={answer === null}
             most={most}
             say={say}
             today={today}

@@ -9,6 +9,8 @@ import { calendarMonth } from './months.ts';
 interface MonthGridProps {
   month: string;
   amounts: ReadonlyMap<string, number>;
+  /** The amounts are not known yet. */
+  isWaiting: boolean;
   most: number;
   /** Formats an amount. */
   say: (amount: number) => string;
@@ -21,13 +23,13 @@ interface MonthGridProps {
 }
 
 /** A month as a table of days; darker days have more. */
-export function MonthGrid({ month, amounts, most, say, today, onDay, isSmall }: MonthGridProps) {
+export function MonthGrid({ month, amounts, isWaiting, most, say, today, onDay, isSmall }: MonthGridProps) {
   const { weeks } = calendarMonth(month);
   const short = weekDays('short');
   const long = weekDays('long');
   const dayName = dateFormat({ dateStyle: 'full', timeZone: 'UTC' });
   return (
-    <table className={styles.month} data-small={isSmall || undefined}>
+    <table className={styles.month} data-small={isSmall || undefined} aria-busy={isWaiting || undefined}>
       <caption className={styles.monthName}>{monthName(month)}</caption>
       <thead>
         <tr>

@@ -1,5 +1,5 @@
-import type { DayCount } from '@frontboard/insight';
-import { useMemo } from 'react';
+import { memo } from 'react';
+import { localDayOf } from '../../../lists/day-key.ts';
 import { dateFormat } from '../../../platform/device-format.ts';
 import { formatCount } from '../../../ui/format-count.ts';
 import { DataTable } from '../data-table.tsx';
@@ -10,21 +10,17 @@ import { PictureFrame } from '../picture-frame.tsx';
 import { insightWords } from '../words.ts';
 import { barsPicture } from './bars-picture.ts';
 import { type CountedDays, daysBetween } from './days-between.ts';
+import type { ShownStatistics } from './shown-statistics.ts';
 
 const words = insightWords.statistics;
 const HEIGHT = 120;
 const NOBODY: readonly Person[] = [];
 
-interface DayBarsProps {
-  days: readonly DayCount[];
-  /** The first and the last counted day, as `2026-05-03`. */
-  first: string;
-  last: string;
-}
-
 /** The number of switches on each day, or in each month of a long period. */
-export function DayBars({ days, first, last }: DayBarsProps) {
-  const { bars, unit } = useMemo(() => daysBetween(days, first, last), [days, first, last]);
+export const DayBars = memo(function DayBars({ shown }: { shown: ShownStatistics }) {
+  const { days, figures } = shown.answer;
+  const { fromMs, toMs } = figures.known;
+  const { bars, unit } = daysBetween(days, localDayOf(fromMs), localDayOf(toMs - 1));
   const most = Math.max(1, ...bars.map(({ amount }) => amount));
   const title = unit === 'day' ? words.perDay : words.perMonth;
   return (
@@ -51,15 +47,7 @@ export function DayBars({ days, first, last }: DayBarsProps) {
         <div aria-hidden="true">
           <svg viewBox={`0 0 ${bars.length} ${HEIGHT}`} preserveAspectRatio="none" className={styles.bars}>
             <title>{title}</title>
-            {bars.map(({ key, amount }, index) => (
-              <rect
-                key={key}
-                x={index + 0.1}
-                width={0.8}
-                y={HEIGHT - (amount / most) * HEIGHT}
-                height={(amount / most) * HEIGHT}
-              />
-            ))}
+            <path d={bars.map(({ amount }, index) => barPath(index, amount / most)).join('')} />
           </svg>
           <div className={styles.ends}>
             <span>{barName(bars[0]?.key, unit)}</span>
@@ -79,6 +67,12 @@ export function DayBars({ days, first, last }: DayBarsProps) {
       }
     />
   );
+});
+
+/** One shape for all bars: hundreds of elements take far longer to lay out. */
+function barPath(index: number, part: number): string {
+  const height = part * HEIGHT;
+  return height === 0 ? '' : `M${index + 0.1} ${HEIGHT}v${-height}h0.8v${height}z`;
 }
 
 function barName(key: string | undefined, unit: CountedDays['unit']): string {

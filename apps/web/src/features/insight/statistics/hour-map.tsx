@@ -31,6 +31,7 @@ export function HourMap({ hours, isTime, person, period, tools }: HourMapProps) 
   const people = useMemo(() => (person === null ? [] : [person]), [person]);
   const most = Math.max(...hours);
   const days = weekDays('short');
+  const hourNames = HOURS.map((hour) => hourName(hour, 'long'));
   const say = (amount: number) =>
     amount === 0 ? '' : isTime ? formatDuration(amount) : insightWords.switches(amount);
   const amountAt = (day: number, hour: number) => hours[day * 24 + hour] ?? 0;
@@ -62,7 +63,7 @@ export function HourMap({ hours, isTime, person, period, tools }: HourMapProps) 
                 key={`${name} ${hour}`}
                 className={styles.cell}
                 data-step={intensity(amountAt(day, hour), most)}
-                title={`${name} ${hourName(hour, 'long')} ${say(amountAt(day, hour))}`}
+                title={`${name} ${hourNames[hour]} ${say(amountAt(day, hour))}`}
               />
             )),
           ])}
@@ -74,7 +75,7 @@ export function HourMap({ hours, isTime, person, period, tools }: HourMapProps) 
           columns={[words.hour, ...weekDays('long')]}
           rows={HOURS}
           keyOf={String}
-          cells={(hour) => [hourName(hour, 'long'), ...days.map((_, day) => say(amountAt(day, hour)))]}
+          cells={(hour) => [hourNames[hour], ...days.map((_, day) => say(amountAt(day, hour)))]}
         />
       }
     />

@@ -1,35 +1,28 @@
-import type { Period } from '@frontboard/insight';
-import { useMemo } from 'react';
-import { useInsight } from '../../../sync/insight/use-insight.ts';
+import { memo } from 'react';
 import { formatExact } from '../../../ui/format-time.ts';
 import type { HistoryData } from '../history-data.ts';
 import { MemberChoice } from '../member-choice.tsx';
 import { insightWords } from '../words.ts';
 import { HourMap } from './hour-map.tsx';
-
-const NO_HOURS: readonly number[] = new Array<number>(168).fill(0);
+import type { ShownStatistics } from './shown-statistics.ts';
 
 interface HoursPartProps {
+  shown: ShownStatistics;
   data: HistoryData;
-  period: Period;
-  /** The known part of the period. */
-  known: Period;
-  nowMs: number;
-  timeZone: string;
-  /** Null: all switches. */
+  /** The chosen member; null: all switches. */
   memberId: string | null;
   onMember: (memberId: string | null) => void;
 }
 
 /** When in the week there were switches, or when a member fronted. */
-export function HoursPart({ data, period, known, nowMs, timeZone, memberId, onMember }: HoursPartProps) {
-  const ask = useMemo(() => ({ period, nowMs, timeZone, memberId }), [period, nowMs, timeZone, memberId]);
-  const { answer } = useInsight(data.key, data.source, 'hours', ask);
+export const HoursPart = memo(function HoursPart({ shown, data, memberId, onMember }: HoursPartProps) {
+  const { ask, answer } = shown;
+  const { known } = answer.figures;
   return (
     <HourMap
-      hours={answer ?? NO_HOURS}
-      isTime={memberId !== null}
-      person={memberId === null ? null : (data.people.get(memberId) ?? null)}
+      hours={answer.hours}
+      isTime={ask.hoursOf !== null}
+      person={ask.hoursOf === null ? null : (data.people.get(ask.hoursOf) ?? null)}
       period={insightWords.picture.period(formatExact(known.fromMs), formatExact(known.toMs))}
       tools={
         <MemberChoice
@@ -41,4 +34,4 @@ export function HoursPart({ data, period, known, nowMs, timeZone, memberId, onMe
       }
     />
   );
-}
+});

@@ -1,6 +1,5 @@
 import { type Figures, type PeriodFigures, type ShareMode, shareOf } from '@frontboard/insight';
 import type { ReactNode } from 'react';
-import { byName } from '../../../text/by-name.ts';
 import { formatCount } from '../../../ui/format-count.ts';
 import { formatDuration } from '../../../ui/format-duration.ts';
 import { formatExact } from '../../../ui/format-time.ts';
@@ -10,17 +9,18 @@ import { insightWords } from '../words.ts';
 
 const words = insightWords.statistics;
 
-/** Figures with their displayed name. */
-export interface NamedFigures {
+/** Figures with a name. */
+interface NamedFigures {
   readonly figures: Figures;
   readonly name: string;
-  readonly shown: ReactNode;
 }
 
-interface FiguresTableProps {
+interface FiguresTableProps<Row extends NamedFigures> {
   label: string;
   head: string;
-  rows: readonly NamedFigures[];
+  rows: readonly Row[];
+  /** What is shown as the name of a row. */
+  nameOf: (row: Row) => ReactNode;
   of: PeriodFigures;
   mode: ShareMode;
   /** The totals of the period before, by id; null if nothing is compared. */
@@ -28,7 +28,15 @@ interface FiguresTableProps {
 }
 
 /** The figures of members or groups, one row each. */
-export function FiguresTable({ label, head, rows, of, mode, beforeMs }: FiguresTableProps) {
+export function FiguresTable<Row extends NamedFigures>({
+  label,
+  head,
+  rows,
+  nameOf,
+  of,
+  mode,
+  beforeMs,
+}: FiguresTableProps<Row>) {
   const { total, share, before, sessions, median, longest, first, last } = words.columns;
   return (
     <DataTable
@@ -46,24 +54,25 @@ export function FiguresTable({ label, head, rows, of, mode, beforeMs }: FiguresT
       ]}
       rows={rows}
       keyOf={({ figures }) => figures.id}
-      cells={({ figures, shown }) => [
-        shown,
-        formatDuration(figures.totalMs),
-        formatShare(shareOf(figures.totalMs, of, mode)),
-        ...(beforeMs === null ? [] : [formatDuration(beforeMs.get(figures.id) ?? 0)]),
-        formatCount(figures.sessions),
-        formatDuration(figures.medianMs),
-        formatDuration(figures.longestMs),
-        formatExact(figures.firstMs),
-        formatExact(figures.lastMs),
+      cells={(row) => [
+        nameOf(row),
+        formatDuration(row.figures.totalMs),
+        formatShare(shareOf(row.figures.totalMs, of, mode)),
+        ...(beforeMs === null ? [] : [formatDuration(beforeMs.get(row.figures.id) ?? 0)]),
+        formatCount(row.figures.sessions),
+        formatDuration(row.figures.medianMs),
+        formatDuration(row.figures.longestMs),
+        formatExact(row.figures.firstMs),
+        formatExact(row.figures.lastMs),
       ]}
     />
   );
 }
 
-/** By name, or the longest time first. */
-export function sortedFigures(rows: readonly NamedFigures[], sort: 'name' | 'time'): readonly NamedFigures[] {
-  return rows.toSorted(
-    sort === 'name' ? byName : (a, b) => b.figures.totalMs - a.figures.totalMs || byName(a, b),
-  );
+/** Rows that are ordered by name: the same, or the longest time first. */
+export function sortedFigures<Row extends NamedFigures>(
+  byName: readonly Row[],
+  sort: 'name' | 'time',
+): readonly Row[] {
+  return sort === 'name' ? byName : byName.toSorted((a, b) => b.figures.totalMs - a.figures.totalMs);
 }

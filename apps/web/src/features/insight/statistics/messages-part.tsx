@@ -1,5 +1,6 @@
-import { byName } from '../../../text/by-name.ts';
+import { memo } from 'react';
 import { Card } from '../../../ui/card.tsx';
+import { cx } from '../../../ui/class-names.ts';
 import { formatCount } from '../../../ui/format-count.ts';
 import { DataTable } from '../data-table.tsx';
 import type { HistoryData } from '../history-data.ts';
@@ -9,16 +10,14 @@ import { insightWords } from '../words.ts';
 
 const words = insightWords.statistics;
 
-/** The messages of each member as totals, always by name: a count does not rank members. Nothing if none is shared. */
-export function MessagesPart({ people }: Pick<HistoryData, 'people'>) {
-  const rows = [...people.values()]
-    .flatMap((person) =>
-      person.messageCount === undefined ? [] : { person, name: person.name, count: person.messageCount },
-    )
-    .sort(byName);
+/** The messages of each member as totals, always by name: a count says nothing about a member. Nothing where none is shared. */
+export const MessagesPart = memo(function MessagesPart({ people }: Pick<HistoryData, 'people'>) {
+  const rows = [...people.values()].flatMap((person) =>
+    person.messageCount === undefined ? [] : { person, count: person.messageCount },
+  );
   if (rows.length === 0) return null;
   return (
-    <Card as="section" className={styles.part}>
+    <Card as="section" className={cx(styles.part, styles.below)}>
       <h2>{words.messages}</h2>
       <p className={styles.soft}>{words.messagesHint}</p>
       <p>{words.messagesTotal(rows.reduce((sum, { count }) => sum + count, 0))}</p>
@@ -31,4 +30,4 @@ export function MessagesPart({ people }: Pick<HistoryData, 'people'>) {
       />
     </Card>
   );
-}
+});

@@ -1,32 +1,35 @@
-import type { Pair } from '@frontboard/insight';
-import { byName } from '../../../text/by-name.ts';
+import { memo } from 'react';
+import { sortedByName } from '../../../text/by-name.ts';
 import { Card } from '../../../ui/card.tsx';
+import { cx } from '../../../ui/class-names.ts';
 import { formatDuration } from '../../../ui/format-duration.ts';
 import { DataTable } from '../data-table.tsx';
 import type { HistoryData } from '../history-data.ts';
 import styles from '../insight.module.css';
-import { ListLink, type ShownDays } from '../list-link.tsx';
+import { ListLink, useListLinks } from '../list-link.tsx';
 import { PersonName } from '../person-name.tsx';
 import { insightWords } from '../words.ts';
+import { daysOf, type ShownStatistics } from './shown-statistics.ts';
 
 const words = insightWords.statistics;
 
 interface PairsPartProps {
-  pairs: readonly Pair[];
+  shown: ShownStatistics;
   data: HistoryData;
-  sort: 'name' | 'time';
-  days: ShownDays | null;
 }
 
 /** Who fronted together, and how long. */
-export function PairsPart({ pairs, data, sort, days }: PairsPartProps) {
-  const named = pairs.map(({ memberIds, totalMs }) => {
-    const both = memberIds.flatMap((id) => data.people.get(id) ?? []).sort(byName);
+export const PairsPart = memo(function PairsPart({ shown, data }: PairsPartProps) {
+  const { search, answer } = shown;
+  const links = useListLinks(data.lookedUpId);
+  const days = daysOf(shown);
+  const named = answer.pairs.map(({ memberIds, totalMs }) => {
+    const both = sortedByName(memberIds.flatMap((id) => data.people.get(id) ?? []));
     return { key: memberIds.join(' '), both, totalMs, name: both.map(({ name }) => name).join(' ') };
   });
-  const rows = sort === 'time' ? named : named.toSorted(byName);
+  const rows = search.sort === 'time' ? named : sortedByName(named);
   return (
-    <Card as="section" className={styles.part}>
+    <Card as="section" className={cx(styles.part, styles.below)}>
       <h2>{words.pairs}</h2>
       <p className={styles.soft}>{rows.length === 0 ? words.noPairs : words.pairsHint}</p>
       {rows.length > 0 && (
@@ -36,12 +39,7 @@ export function PairsPart({ pairs, data, sort, days }: PairsPartProps) {
           rows={rows}
           keyOf={({ key }) => key}
           cells={({ both, totalMs }) => [
-            <ListLink
-              key="both"
-              lookedUpId={data.lookedUpId}
-              days={days}
-              memberIds={both.map(({ id }) => id)}
-            >
+            <ListLink key="both" links={links} days={days} memberIds={both.map(({ id }) => id)}>
               <span className={styles.both}>
                 {both.map((person) => (
                   <PersonName key={person.id} person={person} />
@@ -54,4 +52,4 @@ export function PairsPart({ pairs, data, sort, days }: PairsPartProps) {
       )}
     </Card>
   );
-}
+});

@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { deviceZone } from '../../../platform/device-format.ts';
 import { useNow } from '../../../state/use-now.ts';
+import type { StatisticsAnswer } from '../../../sync/insight/questions.ts';
 import { useInsight } from '../../../sync/insight/use-insight.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
@@ -13,6 +14,7 @@ import { insightWords } from '../words.ts';
 import { PeriodChoice, type StatisticsChoiceProps } from './period-choice.tsx';
 import { periodOf } from './period-of.ts';
 import { readStatisticsSearch } from './search.ts';
+import type { ShownStatistics } from './shown-statistics.ts';
 import { StatisticsParts } from './statistics-parts.tsx';
 
 const words = insightWords.statistics;
@@ -25,16 +27,30 @@ interface StatisticsScreenProps extends StatisticsChoiceProps {
 /** How much each member fronted in a period, when, and with whom. */
 export function StatisticsScreen({ data, search, onSearch }: StatisticsScreenProps) {
   const nowMs = useNow(COUNT_EVERY_MS);
-  const { period: name, from, to, compare } = search;
+  const { period: name, from, to, compare, of: memberId = null } = search;
   const ask = useMemo(() => {
     const { period, before } = periodOf(
       { ...(name && { period: name }), ...(from && { from }), ...(to && { to }) },
       nowMs,
     );
     const groups = data.groups.map(({ id, memberIds }) => ({ id, memberIds }));
-    return { period, before: compare ? before : null, nowMs, timeZone: deviceZone(), groups };
-  }, [name, from, to, compare, nowMs, data.groups]);
-  const { answer } = useInsight(data.key, data.source, 'statistics', ask);
+    return {
+      period,
+      before: compare ? before : null,
+      nowMs,
+      timeZone: deviceZone(),
+      groups,
+      hoursOf: memberId,
+    };
+  }, [name, from, to, compare, nowMs, data.groups, memberId]);
+  const { answer, isWaiting } = useInsight(data.key, data.source, 'statistics', ask);
+  const shown = useShown({ search, ask, answer, isWaiting });
+  const latest = useRef({ search, onSearch });
+  latest.current = { search, onSearch };
+  const chooseMember = useCallback((of: string | null) => {
+    const { search: now, onSearch: change } = latest.current;
+    change(readStatisticsSearch({ ...now, of: of ?? undefined }));
+  }, []);
   return (
     <div className={styles.screen}>
       <PeriodChoice search={search} onSearch={onSearch} />
@@ -51,7 +67,7 @@ export function StatisticsScreen({ data, search, onSearch }: StatisticsScreenPro
         />
         <Button onClick={() => window.print()}>{words.print}</Button>
       </div>
-      {answer === null ? (
+      {shown === null ? (
         <div aria-busy="true">
           <VisuallyHidden>
             <span role="status">{insightWords.loading}</span>
@@ -59,9 +75,22 @@ export function StatisticsScreen({ data, search, onSearch }: StatisticsScreenPro
           <Skeleton height="12em" />
         </div>
       ) : (
-        <StatisticsParts data={data} ask={ask} answer={answer} search={search} onSearch={onSearch} />
+        <StatisticsParts {...{ data, shown, memberId }} onMember={chooseMember} />
       )}
       <HistoryNote data={data} />
     </div>
   );
+}
+
+interface Asked extends Pick<ShownStatistics, 'search' | 'ask'> {
+  readonly answer: StatisticsAnswer | null;
+  readonly isWaiting: boolean;
+}
+
+/** What is shown: the last answer with what it was asked for, until the next one is there. Null before the first. */
+function useShown({ search, ask, answer, isWaiting }: Asked): ShownStatistics | null {
+  const [answered, setAnswered] = useState<ShownStatistics | null>(null);
+  const isNew = !isWaiting && answer !== null && (answered?.answer !== answer || answered.search !== search);
+  if (isNew) setAnswered({ search, ask, answer });
+  return useDeferredValue(answered);
 }

@@ -3,7 +3,11 @@ import type { StretchesAnswer } from '../../../sync/insight/questions.ts';
 import { sessionsIn, timelineLanes } from './lanes.ts';
 
 const people = new Map(
-  ['Luna', 'Ash'].map((name, index) => [`m${index}`, { id: `m${index}`, name, color: null }]),
+  // By name, as the people of a history are.
+  [
+    ['m1', 'Ash'],
+    ['m0', 'Luna'],
+  ].map(([id = '', name = '']) => [id, { id, name, color: null }]),
 );
 /** Luna fronts first, Ash longest; then there is no fronter. */
 const answer: StretchesAnswer = {
@@ -14,6 +18,7 @@ const answer: StretchesAnswer = {
     starts: Float64Array.of(20, 0, 50, 90),
     ends: Float64Array.of(80, 10, 60, 100),
   },
+  totals: Float64Array.of(60, 20, 0, 10),
 };
 const names = (sort: 'name' | 'time' | 'first') =>
   timelineLanes(answer, people, sort).map(({ person }) => person.name);

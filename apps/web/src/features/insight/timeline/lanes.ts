@@ -1,6 +1,5 @@
 import type { Period } from '@frontboard/insight';
 import type { StretchesAnswer } from '../../../sync/insight/questions.ts';
-import { byName } from '../../../text/by-name.ts';
 import type { HistoryData, Person } from '../history-data.ts';
 import { insightWords } from '../words.ts';
 import type { LaneSort } from './search.ts';
@@ -24,29 +23,31 @@ const NOBODY: Person = { id: '', name: insightWords.noFronter, color: null };
 
 /** The lanes of all who fronted, in order; the time without a fronter is the last one. */
 export function timelineLanes(
-  { laneIds, stretches }: StretchesAnswer,
+  { laneIds, stretches, totals }: StretchesAnswer,
   people: HistoryData['people'],
   sort: LaneSort,
 ): readonly TimelineLane[] {
-  const laneOf = (person: Person | undefined, index: number): readonly TimelineLane[] => {
+  const laneOf = (person: Person, index: number): readonly TimelineLane[] => {
     const [from = 0, to = 0] = [stretches.offsets[index], stretches.offsets[index + 1]];
-    if (person === undefined || from === to) return [];
+    if (from === to) return [];
     const starts = stretches.starts.subarray(from, to);
     const ends = stretches.ends.subarray(from, to);
-    return [
-      { person, starts, ends, totalMs: ends.reduce((sum, end, at) => sum + end - (starts[at] ?? end), 0) },
-    ];
+    return [{ person, starts, ends, totalMs: totals[index] ?? 0 }];
   };
-  const lanes = laneIds.flatMap((id, index) => laneOf(people.get(id), index));
-  return [...lanes.sort(COMPARE[sort]), ...laneOf(NOBODY, laneIds.length)];
+  const indexes = new Map(laneIds.map((id, index) => [id, index]));
+  // In the order of their names, which stays where all else is equal.
+  const lanes = [...people.values()].flatMap((person) => {
+    const index = indexes.get(person.id);
+    return index === undefined ? [] : laneOf(person, index);
+  });
+  const compare = COMPARE[sort];
+  return [...(compare === null ? lanes : lanes.sort(compare)), ...laneOf(NOBODY, laneIds.length)];
 }
 
-const byPerson = (a: TimelineLane, b: TimelineLane) => byName(a.person, b.person);
-
-const COMPARE: Readonly<Record<LaneSort, (a: TimelineLane, b: TimelineLane) => number>> = {
-  name: byPerson,
-  time: (a, b) => b.totalMs - a.totalMs || byPerson(a, b),
-  first: (a, b) => (a.starts[0] ?? 0) - (b.starts[0] ?? 0) || byPerson(a, b),
+const COMPARE: Readonly<Record<LaneSort, ((a: TimelineLane, b: TimelineLane) => number) | null>> = {
+  name: null,
+  time: (a, b) => b.totalMs - a.totalMs,
+  first: (a, b) => (a.starts[0] ?? 0) - (b.starts[0] ?? 0),
 };
 
 /** The sessions within a range, the newest first. */

@@ -8,7 +8,8 @@ import { usePan } from './use-pan.ts';
 import { endingAt, panned, zoomed } from './view-range.ts';
 
 export interface TimelineCanvasProps {
-  lanes: readonly TimelineLane[];
+  /** Null until they are known. */
+  lanes: readonly TimelineLane[] | null;
   known: Period;
   nowMs: number;
   view: Period;
@@ -30,7 +31,7 @@ export function TimelineCanvas({ lanes, known, nowMs, view, onView }: TimelineCa
 
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
-    if (canvas.current === null || !context || size.width === 0) return;
+    if (canvas.current === null || !context || size.width === 0 || lanes === null) return;
     const ratio = window.devicePixelRatio || 1;
     const [width, height] = [Math.round(size.width * ratio), Math.round(size.height * ratio)];
     // A new size allocates a new picture, so it is set only if it differs.
@@ -38,6 +39,8 @@ export function TimelineCanvas({ lanes, known, nowMs, view, onView }: TimelineCa
     if (canvas.current.height !== height) canvas.current.height = height;
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     drawTimeline(context, { lanes, view, nowMs, scrollTop, ...size, ink: inkOf(canvas.current, theme) });
+    // For what waits for the picture: a canvas does not tell by itself.
+    canvas.current.dataset.drawn = '';
   }, [lanes, view, nowMs, scrollTop, size, theme]);
 
   const handleKey = (event: KeyboardEvent) => {
@@ -69,7 +72,7 @@ export function TimelineCanvas({ lanes, known, nowMs, view, onView }: TimelineCa
       onScroll={({ currentTarget }) => setScrollTop(currentTarget.scrollTop)}
     >
       <canvas ref={canvas} className={styles.canvas} />
-      <Depth height={AXIS_HEIGHT + lanes.length * LANE_HEIGHT - size.height} />
+      <Depth height={AXIS_HEIGHT + (lanes?.length ?? 0) * LANE_HEIGHT - size.height} />
     </div>
   );
 }

@@ -63,7 +63,9 @@ export function TimelineScreen({ data, search, onSearch }: TimelineScreenProps) 
             <ExportTimeline {...{ lanes, nowMs }} view={restingView} subtitle={shown} />
           </>
         }
-        picture={<TimelineCanvas lanes={lanes} known={known} nowMs={nowMs} view={view} onView={setView} />}
+        picture={
+          <TimelineCanvas lanes={answer && lanes} known={known} nowMs={nowMs} view={view} onView={setView} />
+        }
         table={<TimelineTable lanes={lanes} view={restingView} isGrouped={isGrouped} />}
       />
       <HistoryNote data={data} />

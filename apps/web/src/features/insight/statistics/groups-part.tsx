@@ -1,0 +1,49 @@
+import { memo } from 'react';
+import { Card } from '../../../ui/card.tsx';
+import { cx } from '../../../ui/class-names.ts';
+import { Foreign } from '../../../ui/foreign.tsx';
+import type { HistoryData } from '../history-data.ts';
+import styles from '../insight.module.css';
+import { ListLink, useListLinks } from '../list-link.tsx';
+import { insightWords } from '../words.ts';
+import { FiguresTable, sortedFigures } from './member-figures.tsx';
+import { daysOf, type ShownStatistics, shareMode } from './shown-statistics.ts';
+
+const words = insightWords.statistics;
+
+interface GroupsPartProps {
+  shown: ShownStatistics;
+  data: HistoryData;
+}
+
+/** The time in which anybody of a group was in front. Nothing where no group was. */
+export const GroupsPart = memo(function GroupsPart({ shown, data }: GroupsPartProps) {
+  const { search, answer } = shown;
+  const links = useListLinks(data.lookedUpId);
+  const days = daysOf(shown);
+  const byId = new Map(answer.groups.map((it) => [it.id, it]));
+  const rows = data.groups.flatMap(({ id, name }) => {
+    const own = byId.get(id);
+    return own === undefined ? [] : { figures: own, name };
+  });
+  if (rows.length === 0) return null;
+  return (
+    <Card as="section" className={cx(styles.part, styles.below)}>
+      <h2>{words.groups}</h2>
+      <p className={styles.soft}>{words.groupsHint}</p>
+      <FiguresTable
+        label={words.groups}
+        head={insightWords.group}
+        rows={sortedFigures(rows, search.sort ?? 'name')}
+        nameOf={({ figures, name }) => (
+          <ListLink key={figures.id} links={links} days={days} groupId={figures.id}>
+            <Foreign>{name}</Foreign>
+          </ListLink>
+        )}
+        of={answer.figures}
+        mode={{ ...shareMode(search), isFlat: false }}
+        beforeMs={null}
+      />
+    </Card>
+  );
+});

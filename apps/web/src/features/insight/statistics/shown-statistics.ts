@@ -1,0 +1,23 @@
+import type { ShareMode } from '@frontboard/insight';
+import { localDayOf } from '../../../lists/day-key.ts';
+import type { Questions, StatisticsAnswer } from '../../../sync/insight/questions.ts';
+import type { ShownDays } from '../list-link.tsx';
+import type { StatisticsSearch } from './search.ts';
+
+/** An answer with what it was asked for: while the next one is computed, both stay. */
+export interface ShownStatistics {
+  readonly search: StatisticsSearch;
+  readonly ask: Questions['statistics']['ask'];
+  readonly answer: StatisticsAnswer;
+}
+
+/** How the shares are counted. */
+export function shareMode({ flat, noFronter }: StatisticsSearch): ShareMode {
+  return { isFlat: flat === true, countsNoFronter: noFronter !== 'out' };
+}
+
+/** The days that the list shows for the period, in the zone of the device; null for all time. */
+export function daysOf({ search, ask }: ShownStatistics): ShownDays | null {
+  const { fromMs, toMs } = ask.period;
+  return search.period === 'all' ? null : { from: localDayOf(fromMs), to: localDayOf(toMs - 1) };
+}
