@@ -30,6 +30,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.FileInputStream;
 import java.io.FileNotFoundException;
+import java.io.FileOutputStream;
+import java.io.IOException;
 import java.io.InputStreamReader;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
@@ -38,6 +40,7 @@ import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -54,6 +57,7 @@ final class ActivityWalk implements StandIn.Answers {
     private final Map<Object, String[]> intents = new IdentityHashMap<>();
     private final Map<String, Object> facts = new HashMap<>();
     private final Map<Object, Object> memory = new HashMap<>();
+    private final File folder = Files.createTempDirectory("frontboard-folder-").toFile();
     private final File cache = Files.createTempDirectory("frontboard-walk-").toFile();
     private final ByteArrayOutputStream saved = new ByteArrayOutputStream();
     private MainActivity activity;
@@ -77,8 +81,11 @@ final class ActivityWalk implements StandIn.Answers {
             walk.take(step);
             System.out.println(String.join("\t", walk.calls).replace("\n", "\\n"));
         }
-        for (File file : walk.cache.listFiles()) file.delete();
-        walk.cache.delete();
+        for (File place : new File[] {walk.cache, walk.folder}) {
+            if (!place.exists()) continue;
+            for (File file : place.listFiles()) file.delete();
+            place.delete();
+        }
     }
 
     private void take(String[] step) throws Exception {
@@ -111,6 +118,17 @@ final class ActivityWalk implements StandIn.Answers {
                 return;
             case "newIntent":
                 activity.onNewIntent(intent(step));
+                return;
+            case "folder":
+                // What somebody else does to the chosen folder: a file with a text, without one, or the whole folder.
+                File changed = step.length > 1 ? new File(folder, step[1]) : folder;
+                if (step.length > 2) Files.write(changed.toPath(), step[2].getBytes(StandardCharsets.UTF_8));
+                else changed.delete();
+                return;
+            case "files":
+                File[] there = folder.listFiles();
+                Arrays.sort(there);
+                for (File file : there) calls.add(file.getName() + "=" + new String(Files.readAllBytes(file.toPath()), StandardCharsets.UTF_8));
                 return;
             case "visit":
                 client.doUpdateVisitedHistory(null, step[1], false);
@@ -153,9 +171,11 @@ final class ActivityWalk implements StandIn.Answers {
                 Object[] values = Stream.of(step).skip(2).toArray();
                 for (int index = 0; index < values.length; index++) {
                     if (method.getParameterTypes()[index] == boolean.class) values[index] = Boolean.valueOf((String) values[index]);
+                    if (method.getParameterTypes()[index] == int.class) values[index] = Integer.valueOf((String) values[index]);
                 }
                 method.setAccessible(true);
                 Object told = method.invoke(bridge, values);
+                for (Thread one : Thread.getAllStackTraces().keySet()) if (one.getName().equals("copy")) one.join();
                 if (told != null) calls.add("told " + told);
                 return;
             default:
@@ -257,8 +277,60 @@ final class ActivityWalk implements StandIn.Answers {
         return value instanceof Class ? ((Class<?>) value).getSimpleName() : "a " + value.getClass().getSimpleName();
     }
 
+    /** The file behind an address of the folder that was chosen. */
+    private File documentOf(Object uri) throws FileNotFoundException {
+        if (facts.getOrDefault("isRefused", false).equals(true)) throw new SecurityException("no access");
+        String name = uri.toString().substring(uri.toString().lastIndexOf('/') + 1);
+        return new File(folder, name);
+    }
+
+    private static Uri documentIn(Object folder, File file) {
+        return new Address(folder.toString().replaceFirst("/document/.*", "/document/") + file.getName());
+    }
+
+    /** As Android names it when there is one of that name. */
+    private File unused(String name) {
+        File file = new File(folder, name);
+        for (int number = 1; file.exists(); number++) file = new File(folder, name.replaceFirst("(\\.json)?$", "-" + number + "$1"));
+        return file;
+    }
+
+    private Object document(String name, Object[] values) throws Exception {
+        if (!folder.exists()) throw new IllegalArgumentException("no such folder");
+        switch (name) {
+            case "DocumentsContract.createDocument":
+                File made = unused((String) values[3]);
+                documentOf(values[1]);
+                made.createNewFile();
+                return documentIn(values[1], made);
+            case "DocumentsContract.deleteDocument":
+                if (!documentOf(values[1]).delete()) throw new FileNotFoundException();
+                return true;
+            case "DocumentsContract.renameDocument":
+                if (facts.getOrDefault("cannotRename", false).equals(true)) throw new UnsupportedOperationException();
+                File renamed = unused((String) values[2]);
+                documentOf(values[1]).renameTo(renamed);
+                return documentIn(values[1], renamed);
+            default:
+                return null;
+        }
+    }
+
     private Object answer(String name, Object self, Object[] values) throws Exception {
         switch (name) {
+            case "DocumentsContract.getTreeDocumentId":
+                return "primary:Copies";
+            case "DocumentsContract.buildDocumentUriUsingTree":
+                return new Address(values[0] + "/document/folder");
+            case "DocumentsContract.createDocument":
+            case "DocumentsContract.deleteDocument":
+            case "DocumentsContract.renameDocument":
+                return document(name, values);
+            case "ContentResolver.openInputStream":
+                return new FileInputStream(documentOf(values[0]));
+            case "ContentResolver.takePersistableUriPermission":
+                if (facts.getOrDefault("isRefused", false).equals(true)) throw new SecurityException("no access");
+                return null;
             case "Activity.getIntent":
                 return intent;
             case "Activity.getOnBackInvokedDispatcher":
@@ -286,7 +358,9 @@ final class ActivityWalk implements StandIn.Answers {
             case "ClipData.getItemAt":
                 return new ClipData.Item();
             case "ContentResolver.openOutputStream":
-                return saved;
+                if (!values[0].toString().contains("/tree/")) return saved;
+                if (facts.getOrDefault("isFull", false).equals(true)) throw new IOException("write failed: ENOSPC (No space left on device)");
+                return new FileOutputStream(documentOf(values[0]));
             case "Context.getColor":
                 return 0xfff9f9f8;
             case "Context.getString":
@@ -365,10 +439,10 @@ final class ActivityWalk implements StandIn.Answers {
     private SharedPreferences preferences() {
         SharedPreferences.Editor[] editor = new SharedPreferences.Editor[1];
         editor[0] = standIn(SharedPreferences.Editor.class, (name, values) -> {
-            if (name.equals("putBoolean")) memory.put(values[0], values[1]);
-            return name.equals("putBoolean") ? editor[0] : null;
+            if (name.startsWith("put")) memory.put(values[0], values[1]);
+            return name.startsWith("put") ? editor[0] : null;
         });
         return standIn(SharedPreferences.class, (name, values) ->
-                name.equals("edit") ? editor[0] : memory.getOrDefault(values[0], values[1]));
+                name.equals("edit") ? editor[0] : memory.get(values[0]) == null ? values[1] : memory.get(values[0]));
     }
 }

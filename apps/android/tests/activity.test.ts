@@ -221,6 +221,124 @@ describe.each([24, 35])('on API %i', (sdk) => {
   });
 });
 
+describe('the folder for copies', () => {
+  const tree = 'content://docs/tree/primary%3ACopies';
+  const chosen: readonly Step[] = [start, ['bridge', 'chooseCopyFolder'], ['result', '4', '-1', tree]];
+  const name = (day: number) => `frontboard-exmpl-2026-11-0${day}.json`;
+  const write = (day: number, text = `day ${day}`, { keep = 2, system = 'uuid' } = {}): Step => [
+    ...['bridge', 'writeCopy', system, name(day), String(keep), text],
+  ];
+  const told = (result: string) =>
+    `WebView.evaluateJavascript(!!self.frontboardPage && frontboardPage.onCopyWritten('${result}'))`;
+  const files: Step = ['files'];
+
+  it('is chosen by the person, with access that lasts, and the page hears of it', () => {
+    const where: Step = ['bridge', 'copyFolder'];
+    const [, none, asked, taken, folder] = walk(24, [start, where, ...chosen.slice(1), where]);
+    expect(none).toEqual(['told ']);
+    expect(asked).toEqual([
+      'new Intent(android.intent.action.OPEN_DOCUMENT_TREE)',
+      'Intent.addFlags(67)',
+      'Activity.startActivityForResult(a Intent, 4)',
+    ]);
+    expect(taken).toContain(`ContentResolver.takePersistableUriPermission(${tree}, 3)`);
+    expect(taken?.join()).toContain('frontboardPage.onCopyFolder()');
+    expect(folder).toEqual(['told Copies']);
+    // Dismissed, or refused by Android: nothing is chosen, and the page does not wait for ever.
+    const [, , dismissed, , , refused, still] = walk(35, [
+      ...chosen.slice(0, 2),
+      ['result', '4', '0'],
+      ['fact', 'isRefused', 'true'],
+      chosen[1] ?? [],
+      ['result', '4', '-1', tree],
+      where,
+    ]);
+    for (const calls of [dismissed, refused]) expect(calls?.join()).toContain('onCopyFolder()');
+    expect(refused).toContain('Toast.show()');
+    expect(still).toEqual(['told ']);
+  });
+
+  it('takes whole copies, keeps the newest of each system, and gives the access to a former folder back', () => {
+    const answers = walk(24, [
+      ...chosen,
+      write(1),
+      write(2),
+      write(3, 'other', { system: 'other' }),
+      write(3),
+      write(3, 'later'),
+      files,
+      ['bridge', 'chooseCopyFolder'],
+      ['result', '4', '-1', `${tree}2`],
+    ]);
+    expect(answers[3]).toContain(told('written'));
+    expect(answers[8]).toEqual([
+      `${name(2)}=day 2`,
+      // The name is taken by the other system, and Android has added a number.
+      'frontboard-exmpl-2026-11-03-1.json=later',
+      `${name(3)}=other`,
+    ]);
+    expect(answers[10]).toContain(`ContentResolver.releasePersistableUriPermission(${tree}, 3)`);
+  });
+
+  it('neither replaces nor deletes a file that it did not write, or that was changed since', () => {
+    const answers = walk(35, [
+      ...chosen,
+      ['folder', name(1), 'mine'],
+      write(1),
+      write(2),
+      ['folder', name(2), 'edited'],
+      write(3),
+      write(4),
+      write(5),
+      files,
+    ]);
+    expect(answers.at(-1)).toEqual([
+      `${name(1)}=mine`,
+      `${name(2)}=edited`,
+      `${name(4)}=day 4`,
+      `${name(5)}=day 5`,
+    ]);
+  });
+
+  it('writes where a folder cannot rename, and leaves no half of a file behind', () => {
+    const answers = walk(24, [
+      ...chosen,
+      write(1),
+      ['fact', 'cannotRename', 'true'],
+      write(2),
+      ['fact', 'isFull', 'true'],
+      write(3),
+      files,
+    ]);
+    expect(answers[7]).toContain(told('full'));
+    expect(answers.at(-1)).toEqual([`${name(1)}=day 1`, `${name(2)}=day 2`]);
+  });
+
+  it('says what is wrong, and takes no other names', () => {
+    expect(walk(24, [start, write(1)])[1]).toContain(told('no-folder'));
+    const refused = walk(24, [...chosen, ['fact', 'isRefused', 'true'], write(1)]);
+    expect(refused.at(-1)).toContain(told('refused'));
+    expect(walk(24, [...chosen, ['folder'], write(1)]).at(-1)).toContain(told('missing'));
+    for (const wrong of ['../a.json', 'a.json', `x/${name(1)}`, `${name(1)}\n`]) {
+      const answers = walk(24, [...chosen, ['bridge', 'writeCopy', 'uuid', wrong, '2', 'x'], files]);
+      expect(answers.slice(-2)).toEqual([[told('failed')], []]);
+    }
+    expect(walk(24, [...chosen, write(1, 'x', { keep: 0 })]).at(-1)).toContain(told('failed'));
+  });
+
+  it('leaves the files of a forgotten system alone', () => {
+    const answers = walk(24, [
+      ...chosen,
+      write(1),
+      write(2),
+      ['bridge', 'forgetCopies', 'uuid'],
+      write(3, 'day 3', { keep: 1 }),
+      files,
+    ]);
+    expect(answers.at(-1)).toHaveLength(3);
+  });
+});
+
 it('asks before the first notification from Android 13 on, and passes the answer to the page', () => {
   const ask: Step = ['bridge', 'askForNotifications'];
   const permission: Step = ['bridge', 'notificationPermission'];

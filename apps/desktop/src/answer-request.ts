@@ -1,3 +1,4 @@
+import { type CopyFolder, isWantedCopy } from './copy-folder.ts';
 import type { WebArchive, WebFile } from './web-archive.ts';
 
 /** What the page may request from the program besides its files. */
@@ -6,9 +7,14 @@ export interface Bridge {
   readonly askType: (url: string) => Promise<string | null>;
   /** Opens an address in the browser of the system. */
   readonly openOutside: (url: string) => void;
+  /** The folder for dated copies of systems. */
+  readonly copies: CopyFolder;
 }
 
 const BRIDGE_PATH = '/native/';
+const COPIES_PATH = `${BRIDGE_PATH}copies`;
+/** More than any system's file. */
+export const LARGEST_BODY_BYTES = 256 * 1_048_576;
 
 /** Whether an address is a request of the page to the program; everything else is a file or a screen. */
 export function isForBridge({ pathname }: URL): boolean {
@@ -32,8 +38,8 @@ const HEADERS = {
 export function createAnswer(web: WebArchive, bridge: Bridge): (request: Request) => Promise<Response> {
   return async (request) => {
     const url = new URL(request.url);
-    const { pathname, searchParams } = url;
-    if (isForBridge(url)) return answerBridge(request.method, pathname, searchParams, bridge);
+    const { pathname } = url;
+    if (isForBridge(url)) return answerBridge(request, url, bridge);
     if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'Only GET and HEAD.');
     const path = readPath(pathname);
     if (path === null) return plain(400, 'This is not an address of the app.');
@@ -42,21 +48,49 @@ export function createAnswer(web: WebArchive, bridge: Bridge): (request: Request
   };
 }
 
-async function answerBridge(
-  method: string,
-  path: string,
-  search: URLSearchParams,
-  bridge: Bridge,
-): Promise<Response> {
-  const url = search.get('url') ?? '';
-  if (path === `${BRIDGE_PATH}head` && method === 'GET') {
-    return Response.json({ type: await bridge.askType(url) }, { headers: HEADERS });
-  }
+async function answerBridge(request: Request, url: URL, bridge: Bridge): Promise<Response> {
+  const { pathname: path, searchParams: search } = url;
+  const { method } = request;
+  const address = search.get('url') ?? '';
+  if (path === `${BRIDGE_PATH}head` && method === 'GET') return json({ type: await bridge.askType(address) });
   if (path === `${BRIDGE_PATH}open` && method === 'POST') {
-    bridge.openOutside(url);
-    return new Response(null, { status: 204, headers: HEADERS });
+    bridge.openOutside(address);
+    return done();
   }
-  return plain(404, 'Not found.');
+  const isCopies = path === COPIES_PATH || path.startsWith(`${COPIES_PATH}/`);
+  return (isCopies ? await answerCopies(request, url, bridge.copies) : null) ?? plain(404, 'Not found.');
+}
+
+/** The page says when and what, the program where: no path comes from the page. */
+async function answerCopies(
+  request: Request,
+  { pathname, searchParams }: URL,
+  copies: CopyFolder,
+): Promise<Response | null> {
+  const { method } = request;
+  if (pathname === COPIES_PATH && method === 'GET') return json({ folder: copies.where() });
+  if (pathname === `${COPIES_PATH}/folder` && method === 'POST') {
+    const chosen = await copies.choose();
+    return chosen === null ? plain(501, 'There is no dialog for folders.') : json(chosen);
+  }
+  if (pathname === COPIES_PATH && method === 'POST') {
+    const { system, name, keep } = Object.fromEntries(searchParams);
+    const copy = { system, name, keep: Number(keep), text: await request.text() };
+    return isWantedCopy(copy) ? json(await copies.write(copy)) : plain(400, 'This is no copy of a system.');
+  }
+  if (pathname === COPIES_PATH && method === 'DELETE') {
+    await copies.forget(searchParams.get('system') ?? '');
+    return done();
+  }
+  return null;
+}
+
+function json(value: unknown): Response {
+  return Response.json(value, { headers: HEADERS });
+}
+
+function done(): Response {
+  return new Response(null, { status: 204, headers: HEADERS });
 }
 
 /** The normalised path; null if it tries to leave the app. */

@@ -1,6 +1,11 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createAnswer } from './answer-request.ts';
+import { createCopyFolder } from './copy-folder.ts';
 import { serveLoopback } from './loopback-server.ts';
 
 const file = (contentType: string, text: string) => ({ contentType, body: Buffer.from(text) });
@@ -12,17 +17,23 @@ const WEB = new Map([
 let opened: string[] = [];
 let server: Awaited<ReturnType<typeof serveLoopback>>;
 let port = 0;
+let folder = '';
 
 beforeEach(async () => {
   opened = [];
+  folder = mkdtempSync(join(tmpdir(), 'frontboard-bridge-'));
   const answer = createAnswer(WEB, {
     askType: async (url) => (url.endsWith('.png') ? 'image/png' : null),
     openOutside: (url) => opened.push(url),
+    copies: createCopyFolder(folder, async () => folder),
   });
   server = await freePort().then((free) => serveLoopback(free, answer));
   port = Number(new URL(server.url).port);
 });
-afterEach(() => server.close());
+afterEach(async () => {
+  server.close();
+  await rm(folder, { recursive: true });
+});
 
 async function freePort(): Promise<number> {
   const { createServer } = await import('node:net');
@@ -38,7 +49,7 @@ async function freePort(): Promise<number> {
 /** Sends a request as it is written, for clients that tidy paths and headers could not ask it. */
 function ask(
   path: string,
-  { method = 'GET', host = `127.0.0.1:${port}`, headers = [] as readonly string[] } = {},
+  { method = 'GET', host = `127.0.0.1:${port}`, headers = [] as readonly string[], body = '' } = {},
 ): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
@@ -50,7 +61,15 @@ function ask(
     socket.on('end', () => resolve({ status: Number(text.slice(9, 12)), text }));
     socket.on('error', reject);
     socket.write(
-      [`${method} ${path} HTTP/1.1`, `Host: ${host}`, 'Connection: close', ...headers, '', ''].join('\r\n'),
+      [
+        `${method} ${path} HTTP/1.1`,
+        `Host: ${host}`,
+        'Connection: close',
+        ...(body === '' ? [] : [`Content-Length: ${Buffer.byteLength(body)}`]),
+        ...headers,
+        '',
+        body,
+      ].join('\r\n'),
     );
   });
 }
@@ -118,6 +137,40 @@ it('allows only the page to use the bridge', async () => {
   expect(opened).toEqual(['https://a.example/']);
   expect((await ask(open, { headers: own })).status).toBe(404);
   expect((await ask('/native/else', { headers: own })).status).toBe(404);
+});
+
+it('writes a copy for the page alone, and only under a name of ours in the chosen folder', async () => {
+  const own = ['Sec-Fetch-Site: same-origin'];
+  const put = (name: string, headers: readonly string[] = own, keep = '3') =>
+    ask(`/native/copies?system=uuid&keep=${keep}&name=${encodeURIComponent(name)}`, {
+      method: 'POST',
+      headers,
+      body: '{"name":"ä"}',
+    });
+  const name = 'frontboard-exmpl-2026-11-25.json';
+  expect((await put(name)).text).toContain('{"problem":"no-folder"}');
+  expect((await ask('/native/copies/folder', { method: 'POST' })).status).toBe(403);
+  expect((await ask('/native/copies', { headers: own })).text).toContain('{"folder":null}');
+  const chosen = await ask('/native/copies/folder', { method: 'POST', headers: own });
+  expect(chosen.text).toContain(JSON.stringify({ folder }));
+
+  expect((await put(name, ['Sec-Fetch-Site: cross-site'])).status).toBe(403);
+  const refused = [
+    '../a.json',
+    '..\\a.json',
+    'a.json',
+    `${name}\0`,
+    `x/${name}`,
+    'frontboard-a-2026-11-25.exe',
+    '',
+  ];
+  for (const other of refused) expect((await put(other)).status).toBe(400);
+  for (const keep of ['0', '-1', '1.5', 'all', '']) expect((await put(name, own, keep)).status).toBe(400);
+  expect((await put(name)).text).toContain(`{"written":"${name}"}`);
+  expect(readFileSync(join(folder, name), 'utf8')).toBe('{"name":"ä"}');
+  expect((await ask('/native/copies?system=uuid', { method: 'DELETE', headers: own })).status).toBe(204);
+  expect(readFileSync(join(folder, 'copies.json'), 'utf8')).not.toContain('uuid');
+  expect((await ask('/native/copies/else', { headers: own })).status).toBe(404);
 });
 
 it.each(['/x/../', '/./', '/x/%2e%2e/', '/x/.%2E/', '/x\\..\\'])(

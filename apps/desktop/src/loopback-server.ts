@@ -5,7 +5,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import { isForBridge } from './answer-request.ts';
+import { isForBridge, LARGEST_BODY_BYTES } from './answer-request.ts';
 
 /**
  * Answers the page over HTTP, for a browser that can't be given a protocol of ours. It listens on loopback alone; who asks by another name
@@ -38,11 +38,12 @@ export function serveLoopback(
 }
 
 async function reply(
-  { url = '/', method = 'GET', headers }: IncomingMessage,
+  message: IncomingMessage,
   response: ServerResponse,
   host: string,
   answer: (request: Request) => Promise<Response>,
 ): Promise<void> {
+  const { url = '/', method = 'GET', headers } = message;
   const address = `http://${host}${url}`;
   if (!url.startsWith('/') || !URL.canParse(address)) {
     return refuse(response, 400, 'This is not an address of the app.');
@@ -51,9 +52,25 @@ async function reply(
   const request = new Request(address, { method });
   if (isForeign(request, headers, host))
     return refuse(response, 403, 'Only the app itself can use this address.');
-  const answered = await answer(request);
+  const body = isForBridge(new URL(address)) && method === 'POST' ? await readBody(message) : null;
+  if (body?.isTooLarge === true) return refuse(response, 413, 'This is too large.');
+  const answered = await answer(body === null ? request : new Request(address, { method, body: body.bytes }));
   response.writeHead(answered.status, Object.fromEntries(answered.headers));
   response.end(new Uint8Array(await answered.arrayBuffer()));
+}
+
+/** What was sent with a request that has passed the guard. */
+async function readBody(
+  message: IncomingMessage,
+): Promise<{ readonly isTooLarge: boolean; readonly bytes: Uint8Array<ArrayBuffer> }> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of message as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size > LARGEST_BODY_BYTES) return { isTooLarge: true, bytes: new Uint8Array() };
+    parts.push(part);
+  }
+  return { isTooLarge: false, bytes: new Uint8Array(Buffer.concat(parts)) };
 }
 
 /** Whether somebody other than the page asks the bridge. Browsers set this header themselves; no page can. */

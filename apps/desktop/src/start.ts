@@ -2,7 +2,9 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { placeAddon } from './addon-file.ts';
 import { createAnswer } from './answer-request.ts';
 import { openAppWindow } from './app-window.ts';
+import { createAskFolder } from './ask-folder.ts';
 import { createAskType } from './ask-type.ts';
+import { createCopyFolder } from './copy-folder.ts';
 import { dataFolder } from './data-folder.ts';
 import { countFailedStarts } from './failed-starts.ts';
 import { showProblem } from './message-box.ts';
@@ -42,6 +44,7 @@ export async function startProgram({ version, web, addon, port }: Program): Prom
     answer: createAnswer(files, {
       openOutside,
       askType: createAskType(pageServiceOrigin(files.get('/index.html'))),
+      copies: createCopyFolder(folder, createAskFolder()),
     }),
     openOutside,
     onClosed: () => process.exit(0),

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -155,6 +155,46 @@ it('shows who is fronting, stores the settings, and opens no other page', async 
   expect(await exitCode(second)).toBe(0);
   // Neither bunfig.toml nor .env of the folder it was started in was read.
   expect(existsSync(join(folder, 'planted'))).toBe(false);
+});
+
+it('writes dated copies of the system to the folder that was chosen, and deletes only its own', async () => {
+  const computer = await setUp();
+  const own = service.sandbox.tokens.find(({ systemId }) => systemId === 'exmpl');
+  if (own === undefined) throw new Error('The world has no token.');
+  const running = computer.start();
+  const { page } = await computer.connect();
+  await writeFile(join(computer.chosen, 'frontboard-exmpl-2020-01-01.json'), 'mine');
+
+  await page.goto(`http://127.0.0.1:${port}/settings`);
+  await page.getByLabel('PluralKit token').fill(own.token);
+  await page.getByRole('button', { name: 'Check and save' }).click();
+  await page.getByText('The token works. This is its system.').waitFor();
+  await page.getByLabel('Copies of your system', { exact: true }).selectOption('write-day');
+  await page.getByRole('button', { name: 'Choose a folder' }).click();
+  await page.getByText(computer.chosen).waitFor();
+  const written = async () => (await readdir(computer.chosen)).filter((name) => !name.includes('2020'));
+  await expect.poll(written).toEqual([expect.stringMatching(/^frontboard-exmpl-\d{4}-\d\d-\d\d\.json$/)]);
+  await page.getByText(/^The last copy was written on/).waitFor();
+
+  const [name = ''] = await written();
+  const text = await readFile(join(computer.chosen, name), 'utf8');
+  expect(JSON.parse(text)).toMatchObject({ version: 2, id: 'exmpl', members: expect.any(Array) });
+  expect(text).not.toContain(own.token);
+  expect(await readFile(join(computer.folder, 'data/frontboard/copies.json'), 'utf8')).not.toContain(
+    own.token,
+  );
+  expect(await readFile(join(computer.chosen, 'frontboard-exmpl-2020-01-01.json'), 'utf8')).toBe('mine');
+
+  // No page names a place.
+  const put = (query: string) =>
+    page.evaluate(
+      async (asked) => (await fetch(`/native/copies?${asked}`, { method: 'POST', body: '{}' })).status,
+      query,
+    );
+  expect(await put('system=uuid&keep=1&name=..%2Fa.json')).toBe(400);
+  expect(await put('system=uuid&keep=1&name=%2Ftmp%2Ffrontboard-a-2026-01-01.json')).toBe(400);
+  await page.close();
+  expect(await exitCode(running)).toBe(0);
 });
 
 it('says what to install if no browser can show the page', async () => {

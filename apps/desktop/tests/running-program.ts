@@ -11,6 +11,8 @@ import { startScreen } from '../../../scripts/lib/desktop/screen.ts';
 /** A computer of its own for the program: its screen, its home, its browsers. */
 export interface Computer {
   readonly folder: string;
+  /** The folder that is chosen whenever a dialog of the system asks for one. */
+  readonly chosen: string;
   /** Starts the program as a person would. */
   start(): ChildProcess;
   /** The page in the program's window, once it is there. */
@@ -31,8 +33,11 @@ export async function prepareComputer(
 ): Promise<Computer> {
   const bin = join(folder, 'bin');
   const opened = join(folder, 'opened');
+  const chosen = join(folder, 'Copies of us');
   const profile = join(folder, 'data/frontboard/edge');
   await mkdir(bin, { recursive: true });
+  await mkdir(chosen);
+  await script(join(bin, 'zenity'), `printf '%s\\n' '${chosen}'`);
   await script(join(bin, 'xdg-open'), `printf '%s\\n' "$1" >> '${opened}'`);
   if (hasBrowser) {
     const { executablePath } = await ensureChromium();
@@ -48,6 +53,7 @@ export async function prepareComputer(
   const running = new Set<ChildProcess>();
   return {
     folder,
+    chosen,
     start() {
       const child = spawn(program, {
         cwd: folder,

@@ -210,7 +210,7 @@ export function createServices(environment: Environment): Services & { dispose()
       if (former !== null && (state === 'rejected' || state === 'no-token')) {
         const viewer = viewerOf(former, former.id);
         void import('./sync/forgetting/forget-private.ts')
-          .then(({ forgetSeen }) => forgetSeen(services, viewer))
+          .then(({ forgetSeen }) => forgetSeen(services, viewer, { isRefused: state === 'rejected' }))
           .catch(() => {});
       }
       // The viewer has changed: what the former owner saw is removed, and the own system is fetched again.

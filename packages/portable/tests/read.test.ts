@@ -135,6 +135,22 @@ test('a file of Tupperbox is read with its oddities', () => {
   expect(file.notes.map(({ path }) => path)).toEqual(['$.tuppers[0].brackets[4]', '$.groups[0].tag']);
 });
 
+test('records of Tupperbox go by their ids, and by their places where an id is missing or there twice', () => {
+  const keys = (...ids: readonly unknown[]) => {
+    const tuppers = ids.map((id, index) => ({ id, name: `Member ${index}`, group_id: 4 }));
+    const file = read({ tuppers, groups: [{ id: 4, name: 'Trees' }] });
+    expect(file.groups[0]?.members).toEqual(file.members.map(({ key }) => key));
+    return [...file.members, ...file.groups].map(({ key }) => key);
+  };
+  expect(keys(200001, 200002)).toEqual(['200001', '200002', '4']);
+  for (const ids of [
+    [200001, 200001],
+    [200001, null],
+    ['#1', '#0'],
+  ])
+    expect(keys(...ids).slice(0, 2)).toEqual(['#0', '#1']);
+});
+
 describe('files of Simply Plural', () => {
   const at = (time: string) => Date.parse(`2026-03-01T${time}:00Z`);
   const member = (id: string, name: string) => ({ _id: id, name, color: '#ff112233' });

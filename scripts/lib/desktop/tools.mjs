@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { installFromDebian } from '../debian.mjs';
 import { fetchNpmPackage } from '../native/npm-package.mjs';
@@ -49,6 +50,7 @@ export async function fetchWindowsParts() {
 export async function whatWindowsMisses() {
   if (!canBuildDesktop()) return 'Bun is not pinned for this kind of computer';
   if (programs('Xvfb').length === 0) {
+    await mkdir(inRoot('.cache'), { recursive: true });
     await installFromDebian(['xvfb'], { logFile: inRoot('.cache/xvfb.log') });
     if (programs('Xvfb').length === 0) return 'Xvfb is missing (Debian: apt-get install xvfb)';
   }

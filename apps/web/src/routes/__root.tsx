@@ -72,7 +72,7 @@ function Root() {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const openHelp = useCallback(() => setHelpOpen(true), []);
   const isReleaseChecked = useReleaseCheck();
-  const isReminded = useSettings(({ copyReminder }) => copyReminder !== 'off');
+  const isReminded = useSettings(({ copyPlan }) => copyPlan !== 'off');
   const notice = (
     <>
       {isReleaseChecked && (

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { shellWords } from '../features/shell/words.ts';
 import { SwitchScreen } from '../features/switch/switch-screen.tsx';
-import { isLink, readSwitchSearch } from '../features/switch/switch-search.ts';
+import { isLink, readSwitchSearch } from '../session/switch-search.ts';
 
 export const Route = createFileRoute('/switch')({
   staticData: { title: shellWords.titles.switch },
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/switch')({
   /** Removes what a link prepares from the address, so that a reload does not undo what the person changes afterwards. */
   async beforeLoad({ search, context, preload }) {
     if (preload || !isLink(search)) return;
-    const { createSwitchLink } = await import('../features/switch/switch-link.ts');
+    const { createSwitchLink } = await import('../session/switch-link.ts');
     context.services.once(createSwitchLink).setState(search, true);
     throw redirect({ to: '/switch', search: {}, hash: true, replace: true, resetScroll: false });
   },

@@ -34,7 +34,8 @@ const OPTIONS = {
   runningTimes: false,
   hours: '24',
   singleKeys: false,
-  copyReminder: 'month',
+  copyPlan: 'write-week',
+  copyCount: 3,
 } as const;
 const PREFERENCES = { version: 1, theme: 'dark', lookupGrid: false, ...OPTIONS, notices: NOTICES };
 

@@ -14,7 +14,11 @@ export function readTupperbox(root: Raw): SystemFile {
   const tuppers = (listAt(own(root, 'tuppers'), '$.tuppers') ?? []).map((value, index) =>
     recordAt(value, `$.tuppers[${index}]`),
   );
-  const groups = listAt(own(root, 'groups'), '$.groups') ?? [];
+  const groups = (listAt(own(root, 'groups'), '$.groups') ?? []).map((value, index) =>
+    recordAt(value, `$.groups[${index}]`),
+  );
+  const keys = keysOf(tuppers, (index) => `#${index}`);
+  const groupKeys = keysOf(groups, (index) => `$.groups[${index}]`);
   const systemTag = commonTag(tuppers);
   return {
     format: 'tupperbox',
@@ -23,8 +27,16 @@ export function readTupperbox(root: Raw): SystemFile {
     uuid: null,
     system: systemTag === null ? null : { tag: systemTag },
     config: null,
-    members: tuppers.map((tupper, index) => readTupper(tupper, index, { notes, systemTag })),
-    groups: groups.map((value, index) => readGroup(value, index, tuppers, notes)),
+    members: tuppers.map((tupper, index) =>
+      readTupper(tupper, index, { key: keys[index] ?? '', notes, systemTag }),
+    ),
+    groups: groups.map((group, index) =>
+      readGroup(group, index, {
+        key: groupKeys[index] ?? '',
+        members: tuppers.flatMap((tupper, at) => (isIn(tupper, group) ? [keys[at] ?? ''] : [])),
+        notes,
+      }),
+    ),
     switches: [],
     since: null,
     until: null,
@@ -39,7 +51,22 @@ export function readTupperbox(root: Raw): SystemFile {
   };
 }
 
-/** The tag that all tuppers share; null if they differ. As in PluralKit's own importer it becomes the system's tag. */
+/**
+ * What records go by: their ids, which stay the same from file to file. Without ids of their own (in a file of another program that writes
+ * this form, say) they go by their places.
+ */
+function keysOf(records: readonly Raw[], placeOf: (index: number) => string): readonly string[] {
+  const ids = records.map((record) => idAt(own(record, 'id')));
+  const isOwn = ids.every((id) => id !== null && /^\d+$/.test(id)) && new Set(ids).size === ids.length;
+  return ids.map((id, index) => (isOwn && id !== null ? id : placeOf(index)));
+}
+
+function isIn(tupper: Raw, group: Raw): boolean {
+  const id = idAt(own(group, 'id'));
+  return id !== null && idAt(own(tupper, 'group_id')) === id;
+}
+
+/** The tag that all tuppers have; null when they differ. As with PluralKit's own importer it becomes that of the system. */
 function commonTag(tuppers: readonly Raw[]): string | null {
   const tags = new Set(tuppers.map((tupper) => idAt(own(tupper, 'tag'))));
   const [tag = null] = tags;
@@ -49,7 +76,11 @@ function commonTag(tuppers: readonly Raw[]): string | null {
 function readTupper(
   tupper: Raw,
   index: number,
-  { notes, systemTag }: { readonly notes: Notes; readonly systemTag: string | null },
+  {
+    key,
+    notes,
+    systemTag,
+  }: { readonly key: string; readonly notes: Notes; readonly systemTag: string | null },
 ): FileMember {
   const path = `$.tuppers[${index}]`;
   const name = own(tupper, 'name');
@@ -70,7 +101,7 @@ function readTupper(
     birthday: birthdayOf(own(tupper, 'birthday')),
     proxy_tags: tagsOf(own(tupper, 'brackets'), `${path}.brackets`, notes),
   };
-  return { key: `#${index}`, id: null, uuid: null, fields: readFields(fields, MEMBER_FIELDS, path, notes) };
+  return { key, id: null, uuid: null, fields: readFields(fields, MEMBER_FIELDS, path, notes) };
 }
 
 /** A hidden year is 0000 there. A missing one often means that it was never requested, so it clears nothing. */
@@ -90,10 +121,12 @@ function tagsOf(value: unknown, path: string, notes: Notes): unknown {
   }));
 }
 
-function readGroup(value: unknown, index: number, tuppers: readonly Raw[], notes: Notes): FileGroup {
+function readGroup(
+  raw: Raw,
+  index: number,
+  { key, members, notes }: Pick<FileGroup, 'key' | 'members'> & { readonly notes: Notes },
+): FileGroup {
   const path = `$.groups[${index}]`;
-  const raw = recordAt(value, path);
-  const id = idAt(own(raw, 'id'));
   if (idAt(own(raw, 'tag')) !== null) notes.add('no-place', `${path}.tag`);
   const fields = {
     name: own(raw, 'name'),
@@ -101,13 +134,5 @@ function readGroup(value: unknown, index: number, tuppers: readonly Raw[], notes
     // Mostly the name of a file on a server, without its address.
     icon: pictureAt(own(raw, 'avatar')),
   };
-  return {
-    key: path,
-    id: null,
-    uuid: null,
-    fields: readFields(fields, GROUP_FIELDS, path, notes),
-    members: tuppers.flatMap((tupper, at) =>
-      id !== null && idAt(own(tupper, 'group_id')) === id ? [`#${at}`] : [],
-    ),
-  };
+  return { key, id: null, uuid: null, fields: readFields(fields, GROUP_FIELDS, path, notes), members };
 }

@@ -1,9 +1,11 @@
 import { useStore } from 'zustand/react';
-import { useOwnSystem } from '../../session/hooks.ts';
+import { useOwnSystem, useSession } from '../../session/hooks.ts';
 import { useSettings } from '../../state/hooks.ts';
 import { useNow } from '../../state/use-now.ts';
 import { useServices } from '../../sync/services.ts';
-import { isCopyDue } from '../../sync/system-file/copy-reminder.ts';
+import { isReminderDue, isToWrite, planHere } from '../../sync/system-file/copy-plan.ts';
+import { createDatedCopies, type DatedCopies } from '../../sync/system-file/dated-copies.ts';
+import type { SystemCopies } from '../../sync/system-file/system-copies.ts';
 import { useSystemCopies } from '../../sync/system-file/use-system-copies.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatDay } from '../../ui/format-day.ts';
@@ -13,39 +15,79 @@ import { copyReminderWords as words } from './words.ts';
 
 const LOOK_EVERY_MS = 60_000;
 
-/** Reminds when the last saved copy of the own system is older than chosen. Rendered only if a reminder is on. */
+/**
+ * Writes dated copies where that is wanted and a program can, and says when one could not be written. Where a reminder is wanted, says when the
+ * last saved copy of the own system is older than that.
+ */
 export function CopyReminderNotice() {
-  const { clock } = useServices();
+  const dated = useServices().once(createDatedCopies);
+  const plan = planHere(
+    useSettings(({ copyPlan }) => copyPlan),
+    dated !== null,
+  );
   const own = useOwnSystem();
-  const wanted = useSettings(({ copyReminder }) => copyReminder);
-  const store = useSystemCopies();
-  const copies = useStore(store);
+  const { isStored } = useSession();
+  const { failure, ...copies } = useStore(useSystemCopies());
   const nowMs = useNow(LOOK_EVERY_MS);
-  const isDue = own !== null && isCopyDue(copies, wanted, nowMs);
-  const { savedAtMs } = copies;
+  const isDue = own !== null && isReminderDue(copies, plan, nowMs);
+  const isFailed = own !== null && isStored && isToWrite(plan);
   return (
     <div role="status" aria-label={words.region}>
-      {isDue && (
-        <OfferLine text={savedAtMs === null ? words.none : words.last(formatDay(savedAtMs, 'long'))}>
-          <span>
-            <LinkButton to="/manage/file" size="small" variant="primary">
-              {words.save}
-            </LinkButton>
-          </span>
-          <span>
-            <Button
-              size="small"
-              variant="quiet"
-              onClick={() => store.update((known) => ({ ...known, putOffAtMs: clock.now() }))}
-            >
-              {words.later}
-            </Button>
-            <LinkButton to="/settings" hash="copyReminder" size="small" variant="quiet">
-              {words.change}
-            </LinkButton>
-          </span>
-        </OfferLine>
-      )}
+      {isDue && <ReminderLine savedAtMs={copies.savedAtMs} />}
+      {isFailed && dated !== null && failure !== null && <FailureLine dated={dated} failure={failure} />}
     </div>
+  );
+}
+
+function ReminderLine({ savedAtMs }: Pick<SystemCopies, 'savedAtMs'>) {
+  const { clock } = useServices();
+  const store = useSystemCopies();
+  return (
+    <OfferLine text={savedAtMs === null ? words.none : words.last(formatDay(savedAtMs, 'long'))}>
+      <span>
+        <LinkButton to="/manage/file" size="small" variant="primary">
+          {words.save}
+        </LinkButton>
+      </span>
+      <span>
+        <Button
+          size="small"
+          variant="quiet"
+          onClick={() => store.update((known) => ({ ...known, putOffAtMs: clock.now() }))}
+        >
+          {words.later}
+        </Button>
+        <LinkButton to="/settings" hash="copyPlan" size="small" variant="quiet">
+          {words.change}
+        </LinkButton>
+      </span>
+    </OfferLine>
+  );
+}
+
+interface FailureLineProps {
+  dated: DatedCopies;
+  failure: NonNullable<SystemCopies['failure']>;
+}
+
+function FailureLine({ dated, failure: { problem } }: FailureLineProps) {
+  const isChosen = problem !== 'no-folder';
+  return (
+    <OfferLine text={isChosen ? `${words.failed[problem]} ${words.again}` : words.failed[problem]}>
+      {isChosen && (
+        <span>
+          <Button size="small" onClick={() => void dated.tryAgain()}>
+            {words.tryAgain}
+          </Button>
+        </span>
+      )}
+      {problem !== 'fetch' && (
+        <span>
+          <LinkButton to="/settings" hash="copyPlan" size="small" variant="quiet">
+            {isChosen ? words.folder : words.choose}
+          </LinkButton>
+        </span>
+      )}
+    </OfferLine>
   );
 }

@@ -8,4 +8,16 @@ export const copyReminderWords = defineWords({
   save: 'Save a copy',
   later: 'Remind me in three days',
   change: 'Change reminder',
+  failed: {
+    'no-folder': 'No folder is chosen yet for the copies of your system.',
+    missing: 'The folder for copies of your system isn’t there at the moment.',
+    refused: 'Frontboard can’t write to the folder for copies of your system.',
+    full: 'There is no room for a copy of your system in its folder.',
+    failed: 'A copy of your system couldn’t be written to its folder.',
+    fetch: 'PluralKit didn’t answer while a copy of your system was made.',
+  },
+  again: 'It is tried again in a quarter of an hour. Earlier copies are still there.',
+  tryAgain: 'Try now',
+  folder: 'Change folder',
+  choose: 'Choose a folder',
 });

@@ -20,6 +20,7 @@ const CHOSEN_WITH: Readonly<Record<string, string>> = {
   checksReleasesOnWeb: 'checkUpdates',
   ownMemberWord: 'memberWord',
   ownMembersWord: 'memberWord',
+  copyCount: 'copyPlan',
 };
 
 describe('the options', () => {

@@ -31,7 +31,7 @@ export const OPTIONS_OF: Readonly<Record<GroupId, readonly OptionId[]>> = {
   updates: ['fronterUpdateInterval', 'systemUpdateInterval'],
   notices: ['notices'],
   releases: ['checkUpdates', 'ignoreVersion'],
-  backup: ['backup', 'copyReminder'],
+  backup: ['backup', 'copyPlan'],
 };
 
 // The keys of the table are the groups, which `Object.entries` can't express.

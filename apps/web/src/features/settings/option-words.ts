@@ -255,10 +255,10 @@ export const optionWords = defineWords({
     text: 'Save what you made on this device to a file, or restore a file from Frontboard or PKStatus. The file contains no token, but it contains favourites, unsaved forms and copies of deleted members of your own systems. Keep it private.',
     keywords: 'export import file json restore',
   },
-  copyReminder: {
-    label: 'Reminder to save your system',
-    text: 'Frontboard reminds you when the newest copy of your system saved here is older than this.',
-    keywords: 'copy export file weekly monthly',
+  copyPlan: {
+    label: 'Copies of your system',
+    text: 'Frontboard can remind you when the newest copy that was made here is too old. The programs for Windows and Android can also write copies by themselves, to a folder you choose.',
+    keywords: 'copy reminder export file folder daily weekly monthly schedule automatic',
   },
 } satisfies Record<string, OptionWords> & Record<LayoutOptionId, OptionWords>);
 

@@ -112,11 +112,28 @@ export const settingsWords = defineWords({
     hoursOptions: { device: 'As on your device', '12': '12 hours', '24': '24 hours' },
     densityOptions: { comfortable: 'Comfortable', compact: 'Compact' },
   },
-  copyReminderOptions: {
-    off: 'No reminder',
-    week: 'A week',
-    month: 'A month',
-    quarter: 'Three months',
+  copyPlanOptions: {
+    off: 'Off',
+    'remind-week': 'Remind after a week',
+    'remind-month': 'Remind after a month',
+    'remind-quarter': 'Remind after three months',
+    'write-day': 'Write a file every day',
+    'write-week': 'Write a file every week',
+    'write-month': 'Write a file every month',
+  },
+  copies: {
+    stay: 'Copies that stay',
+    stayText:
+      'Older ones are deleted when a new one is written. Only files that Frontboard wrote, and that nobody has changed since, are deleted.',
+    count: (count: string) => `The newest ${count}`,
+    folder: 'Folder',
+    noFolder: 'Not chosen yet.',
+    choose: 'Choose a folder',
+    noDialog: 'This device opened no dialog for folders. Nothing was changed.',
+    open: 'Copies are written while Frontboard is open, or the next time you open it. They are of the system whose account is active, and contain everything in it but the token: anyone who has the file can read it. An account that is used only for this session is left out.',
+    openAndroid:
+      'Android lets Frontboard write copies only while the app is open. One that is due is written the next time you open it. They are of the system whose account is active, and contain everything in it but the token: anyone who has the file can read it. An account that is used only for this session is left out.',
+    last: (when: string) => `The last copy was written on ${when}.`,
   },
   images: { all: 'All', trusted: 'PluralKit and Discord', none: 'None' },
   example: (id: string) => `An ID looks like ${id}.`,

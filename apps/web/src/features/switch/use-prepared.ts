@@ -3,11 +3,11 @@ import { useStore } from 'zustand/react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import { type AmbiguousName, parseMembers } from '../../cache/own/parse-members.ts';
 import type { FrontMember } from '../../session/front-member.ts';
+import { createSwitchLink } from '../../session/switch-link.ts';
+import { readMoment } from '../../session/switch-search.ts';
 import { useNotify } from '../../state/hooks.ts';
 import { useServices } from '../../sync/services.ts';
 import { useBook, useDesk } from './switch-desk.tsx';
-import { createSwitchLink } from './switch-link.ts';
-import { readMoment } from './switch-search.ts';
 import { switchWords } from './words.ts';
 
 const words = switchWords.prepared;

@@ -19,14 +19,23 @@ export const MEMBER_WORDS = ['member', 'headmate', 'part', 'alter', 'own'] as co
 /** Whether times are written with 12 or 24 hours; `device` follows the language and region of the device. */
 export const HOUR_FORMATS = ['device', '12', '24'] as const;
 
-/** After how long without a saved copy of the own system the app reminds of one. */
-export const COPY_REMINDERS = ['off', 'week', 'month', 'quarter'] as const;
+/** Copies of the own system: after how long without one the app reminds, or how often a native program writes one to a folder. */
+export const COPY_PLANS = [
+  'off',
+  'remind-week',
+  'remind-month',
+  'remind-quarter',
+  'write-day',
+  'write-week',
+  'write-month',
+] as const;
+export const COPY_COUNTS = [3, 5, 10, 30] as const;
 
 export type Layout = (typeof LAYOUTS)[number];
 export type TablePosition = (typeof TABLE_POSITIONS)[number];
 export type SortMethod = (typeof SORT_METHODS)[number];
 export type ListLayout = (typeof LIST_LAYOUTS)[number];
-export type CopyReminder = (typeof COPY_REMINDERS)[number];
+export type CopyPlan = (typeof COPY_PLANS)[number];
 export type ThemeChoice = (typeof THEMES)[number];
 
 /** The widths a tile may have, in CSS pixels. */
@@ -118,7 +127,10 @@ export interface Settings {
   readonly hours: (typeof HOUR_FORMATS)[number];
   /** False turns single-key shortcuts off: only those with Ctrl or Cmd work. */
   readonly singleKeys: boolean;
-  readonly copyReminder: CopyReminder;
+  /** Copies of the own system: a reminder after so long, or a file so often, which only the native programs can write. */
+  readonly copyPlan: CopyPlan;
+  /** How many of the newest written copies stay. */
+  readonly copyCount: (typeof COPY_COUNTS)[number];
   readonly frontNotifications: FrontNotificationOptions;
 }
 
@@ -187,6 +199,7 @@ export const DEFAULT_SETTINGS: Settings = {
   runningTimes: true,
   hours: 'device',
   singleKeys: true,
-  copyReminder: 'off',
+  copyPlan: 'off',
+  copyCount: 10,
   frontNotifications: { systems: [], names: false, quiet: false, quietFrom: '22:00', quietTo: '07:00' },
 };

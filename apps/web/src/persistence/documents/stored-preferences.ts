@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { ReadResult } from '../persistent-store.ts';
 import {
-  COPY_REMINDERS,
+  COPY_COUNTS,
+  COPY_PLANS,
   DEFAULT_SETTINGS,
   DENSITIES,
   FONTS,
@@ -33,7 +34,8 @@ type SharedField =
   | 'runningTimes'
   | 'hours'
   | 'singleKeys'
-  | 'copyReminder';
+  | 'copyPlan'
+  | 'copyCount';
 
 /** The settings that the format of PKStatus has no place for, as they are stored beside it and in backups. `start.js` reads both. */
 export interface StoredPreferences extends Pick<Settings, SharedField> {
@@ -57,7 +59,7 @@ export function toStoredPreferences(settings: Settings): StoredPreferences {
     checksReleasesOnWeb,
   } = settings;
   const { font, textSize, density, memberWord, ownMemberWord, ownMembersWord, discreet } = settings;
-  const { runningTimes, hours, singleKeys, copyReminder, lookup, frontNotifications } = settings;
+  const { runningTimes, hours, singleKeys, copyPlan, copyCount, lookup, frontNotifications } = settings;
   return {
     version: PREFERENCES_VERSION,
     theme,
@@ -78,7 +80,8 @@ export function toStoredPreferences(settings: Settings): StoredPreferences {
     runningTimes,
     hours,
     singleKeys,
-    copyReminder,
+    copyPlan,
+    copyCount,
     notices: frontNotifications,
   };
 }
@@ -141,7 +144,8 @@ export function readPreferences(stored: unknown, defaults: StoredPreferences): R
     runningTimes: field('runningTimes', v.boolean()),
     hours: field('hours', v.picklist(HOUR_FORMATS)),
     singleKeys: field('singleKeys', v.boolean()),
-    copyReminder: field('copyReminder', v.picklist(COPY_REMINDERS)),
+    copyPlan: field('copyPlan', v.picklist(COPY_PLANS)),
+    copyCount: field('copyCount', v.picklist(COPY_COUNTS)),
     notices: field('notices', noticesSchema),
   };
   const isNewer = output.version > PREFERENCES_VERSION;

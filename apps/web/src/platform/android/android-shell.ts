@@ -12,6 +12,14 @@ export interface AndroidShell {
   /** Shows a notification. A tap on it opens the path. */
   showNotification(tag: string, title: string, body: string, path: string): void;
   closeNotification(tag: string): void;
+  /** Where dated copies of systems go; empty while no folder is chosen. */
+  copyFolder(): string;
+  /** Lets the person choose the folder; `AndroidPage.onCopyFolder` follows when the dialog is closed. */
+  chooseCopyFolder(): void;
+  /** Writes a dated copy; what became of it arrives at `AndroidPage.onCopyWritten`. */
+  writeCopy(system: string, name: string, keep: number, text: string): void;
+  /** Forgets which files are copies of a system. The files stay. */
+  forgetCopies(system: string): void;
 }
 
 /** The functions that the Android app calls on its page, as `frontboardPage`. */
@@ -21,6 +29,10 @@ export interface AndroidPage {
   /** Closes the topmost open element. Returns whether there was one. */
   closeTopmost(): boolean;
   onNotificationPermission(permission: NotificationPermission): void;
+  /** The dialog for the folder of copies is closed. */
+  onCopyFolder(): void;
+  /** `written`, or the name of what is wrong. */
+  onCopyWritten(result: string): void;
 }
 
 declare global {

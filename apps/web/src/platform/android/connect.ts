@@ -1,4 +1,5 @@
 import type { AndroidShell } from './android-shell.ts';
+import { androidCopyAnswers } from './copies.ts';
 import { installNotifications } from './notifications.ts';
 
 /** Elements that react-aria adds beside the app's root while something is open. Tooltips need no closing. */
@@ -19,6 +20,7 @@ export function connectAndroid(open: (path: string) => void): void {
     },
     closeTopmost,
     onNotificationPermission: installNotifications(shell),
+    ...androidCopyAnswers,
   };
   paintBars(shell);
   watchOpenAbove(shell);

@@ -9,6 +9,8 @@ import { openAccounts } from '../../session/accounts.ts';
 import { createRecentLookupsStore, remembering } from '../../session/recent-lookups.ts';
 import { changing, createServersStore } from '../../session/servers.ts';
 import { switchChoicesStores } from '../../session/switch-choices.ts';
+import { createSwitchLink } from '../../session/switch-link.ts';
+import { storeTabSelection } from '../../session/tab-selection.ts';
 import { createOrigin } from '../../testing/fake-browser.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { installFakeDatabase } from '../../testing/fake-database.ts';
@@ -111,6 +113,8 @@ async function useEverything(app: OpenApp, advance: (ms: number) => Promise<void
     },
     items: [{ operation: { kind: 'delete', of: 'member', ref: MARKER }, progress: { step: 'waiting' } }],
   });
+  storeTabSelection(VIEWER, 'member', new Set([MARKER]));
+  app.once(createSwitchLink).setState({ members: MARKER }, true);
   app.log.add('error', `GET /members/${MARKER} 404`);
   app.log.flush();
   if (!isStored) return;
@@ -124,8 +128,14 @@ test.each([{ isStored: true }, { isStored: false }])(
   async ({ isStored }) => {
     const clock = createFakeClock();
     const { area, dump } = openArea();
+    const tab = openArea();
+    vi.stubGlobal('window', { sessionStorage: tab.area });
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+    });
     const app = openApp({ world: openSmallWorld(1, clock), clock, origin: createOrigin(area) });
     await useEverything(app, (ms) => clock.advance(ms), isStored);
+    expect(tab.dump()).toHaveLength(2);
     app.statusCache.writeSystem(systemIdOf(0), {
       // biome-ignore lint/style/noNonNullAssertion: signed in
       value: { ...app.session.getState().system!, description: MARKER },
@@ -144,7 +154,7 @@ test.each([{ isStored: true }, { isStored: false }])(
       ),
     );
     expect(await pageRuns.load(VIEWER)).toEqual([]);
-    const all = [...dump(), ...(await dumpDatabase()), JSON.stringify(inMemory)].join('\n');
+    const all = [...dump(), ...tab.dump(), ...(await dumpDatabase()), JSON.stringify(inMemory)].join('\n');
     for (const trace of [MARKER, VIEWER, tokenOf(0), `"${systemIdOf(0)}"`]) expect(all).not.toContain(trace);
     expect(switchChoicesStores(app.privateStorage.of(isStored))(VIEWER).getState().favourites).toEqual([]);
     app.close();

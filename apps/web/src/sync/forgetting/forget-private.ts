@@ -32,9 +32,21 @@ export async function forgetPrivate(
   await forgetAll(services, viewer, ({ unsent }) => !(keepsUnsent && unsent !== undefined));
 }
 
-/** Deletes the copies of what only a token could see, after the service has refused it. */
-export async function forgetSeen(services: Services, viewer: Viewer): Promise<void> {
-  await forgetAll(services, viewer, ({ onSessionOnly }) => onSessionOnly === 'forget');
+/**
+ * Deletes the copies of what a token saw, once there is no account. After a refused token, which a person replaces, what is unfinished keeps
+ * what it continues from.
+ */
+export async function forgetSeen(
+  services: Services,
+  viewer: Viewer,
+  { isRefused }: { readonly isRefused: boolean },
+): Promise<void> {
+  await forgetAll(
+    services,
+    viewer,
+    ({ onSessionOnly, isNeeded }) =>
+      onSessionOnly === 'forget' && !(isRefused && isNeeded?.(services, viewer) === true),
+  );
 }
 
 /**

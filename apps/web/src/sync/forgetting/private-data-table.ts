@@ -3,10 +3,12 @@ import { forgetAnswers } from '../../cache/persisted/forget-answers.ts';
 import { isNoDatabase } from '../../persistence/database.ts';
 import { deleteHistory } from '../../persistence/history/stored-history.ts';
 import { forgetSetAside, hasSetAside } from '../../persistence/set-aside.ts';
+import { openCopyFolder } from '../../platform/copy-folder.ts';
 import type { AccountDocument } from '../../session/account-document.ts';
 import type { PrivateStorage } from '../../session/private-storage.ts';
 import { changing, createServersStore, SERVERS_KEY } from '../../session/servers.ts';
 import { switchChoicesStores } from '../../session/switch-choices.ts';
+import { createSwitchLink } from '../../session/switch-link.ts';
 import { forgetTabSelections } from '../../session/tab-selection.ts';
 import { countDrafts, createDraftsStore, forgetDrafts } from '../edit/drafts.ts';
 import { DRAFTS_KEY } from '../edit/drafts-key.ts';
@@ -108,6 +110,16 @@ const revisions = privateDocument(revisionsStores);
 /** The file that is being saved, and when the last copy was saved. */
 const systemCopies = privateDocument(systemCopiesStores);
 
+/** Which files of the folder for dated copies are of the system. The files are the person's: they stay, and nothing deletes them later. */
+const writtenCopies: PrivateData = {
+  async forget({ demo }, viewer) {
+    if (!demo) await openCopyFolder()?.forget(viewer);
+  },
+  async onSessionOnly({ demo }, viewer) {
+    if (!demo) await openCopyFolder()?.forget(viewer);
+  },
+};
+
 /** Which records of the service the records of imported files are. */
 const importLinks = privateDocument(importLinksStores, (page, device) => ({ ...page, ...device }));
 
@@ -192,8 +204,16 @@ const runs: PrivateData = {
 /** What is selected in the lists of own members and groups. */
 const selections: PrivateData = { forget: (_services, viewer) => forgetTabSelections(viewer) };
 
+/** A link to a switch that waits for its members. It names members, of whichever account. */
+const switchLink: PrivateData = {
+  forget: (services) => services.once(createSwitchLink).setState(null, true),
+};
+
 const history: PrivateData = {
   onSessionOnly: 'forget',
+  // A file of the system that is not finished takes its switches from there.
+  isNeeded: ({ privateStorage }, viewer) =>
+    storesOn(privateStorage, systemCopiesStores).some((of) => of(viewer).getState().unfinished !== null),
   async forget(services, viewer) {
     openHistories(services).forget(viewer);
     await deleteHistory(viewer);
@@ -215,10 +235,12 @@ export const PRIVATE_DATA: readonly PrivateData[] = [
   revisions,
   importLinks,
   systemCopies,
+  writtenCopies,
   writesInFlight,
   createdRecords,
   runs,
   selections,
+  switchLink,
   history,
   foreignRows,
   foreignDocuments,

@@ -21,4 +21,6 @@ export interface PrivateData {
    * without help.
    */
   readonly onSessionOnly?: 'forget' | ((services: Services, viewer: Viewer) => void | Promise<void>);
+  /** Whether something unfinished continues from it, once a refused token was replaced. Absent for what nothing continues from. */
+  isNeeded?(services: Services, viewer: Viewer): boolean;
 }

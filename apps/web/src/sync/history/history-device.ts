@@ -1,5 +1,6 @@
 import type { HistoryRow } from '../../persistence/history/history-row.ts';
 import {
+  CHUNK_ROWS,
   deleteHistory,
   type HistoryHead,
   type HistoryState,
@@ -92,4 +93,39 @@ export function createHistoryDevice(viewer: Viewer, clock: Clock, isAllowed: () 
       if (timer !== null) clock.clearTimeout(timer);
     },
   };
+}
+
+/**
+ * The copy of the history of a session-only account, in the memory of the page: what was read is not asked for again while the page is open. Where
+ * the copies are is `memory`, by viewer, which forgetting deletes from.
+ */
+export function createMemoryDevice(
+  viewer: Viewer,
+  memory: Map<Viewer, StoredHistory>,
+  isAllowed: () => boolean,
+): HistoryDevice {
+  let isEnded = false;
+  return {
+    readHead: async () => null,
+    read: async () => memory.get(viewer) ?? null,
+    save(current) {
+      if (isEnded || !isAllowed()) return;
+      const { chunks, rows, ...state } = current();
+      chunks.takeChanged();
+      memory.set(viewer, { ...state, revision: 0, chunks: inChunks(rows), changes: new Map() });
+    },
+    async remove() {
+      isEnded = true;
+      memory.delete(viewer);
+    },
+    dispose() {
+      isEnded = true;
+    },
+  };
+}
+
+function inChunks(rows: readonly HistoryRow[]): readonly (readonly HistoryRow[])[] {
+  return Array.from({ length: Math.ceil(rows.length / CHUNK_ROWS) }, (_, index) =>
+    rows.slice(index * CHUNK_ROWS, (index + 1) * CHUNK_ROWS),
+  );
 }

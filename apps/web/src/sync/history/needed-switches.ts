@@ -28,7 +28,9 @@ export function neededSwitches(
 ): Promise<readonly HistoryRow[]> {
   return new Promise((resolve, reject) => {
     let stop = () => {};
+    let isSettled = false;
     const settle = (end: () => void) => {
+      isSettled = true;
       // The first change is reported before there is a way to stop.
       queueMicrotask(() => stop());
       signal.removeEventListener('abort', onAbort);
@@ -38,6 +40,8 @@ export function neededSwitches(
     if (signal.aborted) return onAbort();
     signal.addEventListener('abort', onAbort);
     stop = loader.need(need, (met) => {
+      // Continued at once, the next need reports a change before this one has stopped.
+      if (isSettled) return;
       const history = loader.getSnapshot();
       if (met !== null) settle(() => resolve(met));
       else if (history.error !== null) settle(() => reject(history.error));

@@ -1,8 +1,9 @@
 import { subscribeSwitchNews } from '../../cache/switches/switch-news.ts';
+import type { StoredHistory } from '../../persistence/history/stored-history.ts';
 import type { Caller } from '../../session/caller.ts';
 import { PUBLIC, type Viewer, viewerOf } from '../../session/viewer.ts';
 import type { Services } from '../services.ts';
-import { createHistoryDevice } from './history-device.ts';
+import { createHistoryDevice, createMemoryDevice } from './history-device.ts';
 import { createHistoryLoader, type HistoryLoader } from './history-loader.ts';
 
 /** Opening another screen of the same system must not fetch its history again. */
@@ -23,6 +24,8 @@ export function openHistories(services: Services): Histories {
 
 function createHistories({ session, clock, online, visibility, queryClient, demo }: Services): Histories {
   const loaders = new Map<string, HistoryLoader>();
+  /** What session-only accounts have read, while the page is open. */
+  const memory = new Map<Viewer, StoredHistory>();
   const activeViewer = () => {
     const { system } = session.getState();
     return system === null ? null : viewerOf(system, '@me');
@@ -38,7 +41,11 @@ function createHistories({ session, clock, online, visibility, queryClient, demo
     const isOwn = viewer !== PUBLIC;
     const isAllowed = () => !isOwn || activeViewer() === viewer;
     const isStored = () => isAllowed() && session.getState().isStored;
-    const device = isOwn && !demo && isStored() ? createHistoryDevice(viewer, clock, isStored) : null;
+    const deviceOf = () =>
+      isStored()
+        ? createHistoryDevice(viewer, clock, isStored)
+        : createMemoryDevice(viewer, memory, () => isAllowed() && !session.getState().isStored);
+    const device = isOwn && !demo ? deviceOf() : null;
     const loader = createHistoryLoader({ caller, systemRef, clock, online, device, isAllowed });
     if (isOwn) return loader;
     let count = 0;
@@ -83,6 +90,7 @@ function createHistories({ session, clock, online, visibility, queryClient, demo
       return loader;
     },
     forget(viewer) {
+      memory.delete(viewer);
       loaders.get(viewer)?.forget();
     },
   };

@@ -229,6 +229,36 @@ test('a refused operation says why, and the others are carried out', async () =>
   expect(row('Cas')?.pronouns).toBe('b');
 });
 
+test('what was refused or left is tried again as a run of its own, but for what is gone, and that is undone on its own', async () => {
+  const { first, during, pass, change, row, uuid, ends } = await openHouse();
+  const [luna, cas] = [row('Luna'), row('Cas')];
+  if (luna) luna.pronouns = 'changed elsewhere';
+  const runs = openRuns(first);
+  const id = await during(
+    runs.start({
+      about: 'bulk',
+      operations: [
+        change('Luna', null, 'a'),
+        change('Moss', null, 'c'),
+        change('Cas', null, 'x'.repeat(101)),
+        { kind: 'delete', of: 'member', ref: systemUuidOf(7) },
+      ],
+    }),
+  );
+  expect(ends(runs, id)).toEqual(['left', 'done', 'left', 'gone']);
+  const again = await during(runs.tryAgain(id));
+  const run = runs.getSnapshot().runs.find(({ head }) => head.id === again);
+  expect(run?.items.map(({ operation }) => 'ref' in operation && operation.ref)).toEqual([
+    uuid('Luna'),
+    uuid('Cas'),
+  ]);
+  expect(ends(runs, again)).toEqual(['done', 'left']);
+  expect([luna?.pronouns, row('Moss')?.pronouns, cas?.pronouns]).toEqual(['a', 'c', null]);
+  await during(runs.undo(again));
+  await pass(30_000);
+  expect([luna?.pronouns, row('Moss')?.pronouns]).toEqual(['changed elsewhere', 'c']);
+});
+
 test('switches are recorded once, and undo deletes them again', async () => {
   const { first, world, pass, during, uuid } = await openHouse();
   world.sandbox.faults.add({ kind: 'lost-answer', match: { method: 'POST', path: '/switches' }, times: 1 });

@@ -15,6 +15,19 @@ export interface Fetched extends Partial<Omit<ApiAnswers, 'switches'>> {
 /** The wanted history; null for none. */
 export type WantedHistory = { readonly since: string | null; readonly until: string | null } | null;
 
+/** What is being fetched, and how far the history is. */
+export interface FetchStep {
+  readonly at: 'profile' | 'members' | 'groups' | 'history';
+  readonly history: HistoryProgress | null;
+}
+
+/** The step that a fetch is at. */
+export function fetchStepOf({ system, config, members, groups, history }: Fetched): FetchStep {
+  if (system === undefined || config === undefined) return { at: 'profile', history };
+  if (members === undefined) return { at: 'members', history };
+  return { at: groups === undefined ? 'groups' : 'history', history };
+}
+
 /** Nothing yet. */
 export const NOTHING_FETCHED: Fetched = { history: null };
 

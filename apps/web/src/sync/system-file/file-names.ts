@@ -10,6 +10,11 @@ export function importFileName(now: Date, number: number | null): string {
   return `import-${dayOf(now)}${number === null ? '' : `-${number}`}.json`;
 }
 
+/** What a dated copy in the folder of the person's choice is called. Short ids are lower-case letters; another form of it is left out. */
+export function datedCopyName(now: Date, systemId: string): string {
+  return `frontboard-${systemId.toLowerCase().replace(/[^a-z0-9]/g, '') || 'system'}-${dayOf(now)}.json`;
+}
+
 function dayOf(now: Date): string {
   const two = (count: number) => String(count).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;

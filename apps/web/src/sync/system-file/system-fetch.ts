@@ -46,15 +46,30 @@ export interface SystemFetch
 /** The service's time is known to about a second. */
 const CLOCK_ERROR_MS = 2_000;
 
-/** The one fetch of a page; for `services.once`. Another account discards it, and a network that returns resumes it. */
+/** The one fetch of a page; for `services.once`. Another account drops it. It goes on by itself when the network
+ * is there again, or a refused token was replaced. */
 export function createSystemFetch(services: Services): SystemFetch {
   const { client, session, clock, online } = services;
   const store = createStore<SystemFetchState>(() => ({ state: 'idle' }));
   let order: FetchOrder = { purpose: 'save', history: null, use: () => {} };
   let startedAtMs = 0;
   let abort = new AbortController();
-  session.subscribe(({ system }, { system: former }) => {
-    if (system?.uuid !== former?.uuid) drop();
+  /** Whose fetch a refused token has stopped. It goes on by itself when that account is there again, as before. */
+  let refused: { readonly viewer: string; readonly isStored: boolean } | null = null;
+  session.subscribe(({ state, system, isStored }, former) => {
+    if (state === 'no-token') refused = null;
+    if (system?.uuid === former.system?.uuid) return;
+    const wasGoing = ['running', 'failed'].includes(store.getState().state);
+    drop();
+    if (system === null) {
+      const viewer = former.system?.uuid ?? null;
+      const isRefused = state === 'rejected' && wasGoing && viewer !== null;
+      refused = isRefused ? { viewer, isStored: former.isStored } : null;
+      return;
+    }
+    const isBack = refused !== null && refused.viewer === system.uuid && refused.isStored === isStored;
+    refused = null;
+    if (isBack) void run(NOTHING_FETCHED);
   });
   online.subscribe(() => {
     const now = store.getState();
@@ -115,6 +130,7 @@ export function createSystemFetch(services: Services): SystemFetch {
     getInitialState: store.getInitialState,
     subscribe: store.subscribe,
     start(wanted) {
+      refused = null;
       order = wanted;
       startedAtMs = clock.now();
       return run(NOTHING_FETCHED);

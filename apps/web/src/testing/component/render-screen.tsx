@@ -14,7 +14,7 @@ import { App } from '../../app.tsx';
 import { createServices } from '../../create-services.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { createSafeStorage, memoryStorage } from '../../platform/storage.ts';
-import { loneTab } from '../../platform/tabs.ts';
+import { loneTab, type Tabs } from '../../platform/tabs.ts';
 import { createAppRouter } from '../../router.tsx';
 import { applyLook } from '../../state/look.ts';
 import { applyTheme } from '../../state/theme.ts';
@@ -40,7 +40,9 @@ interface ScreenOptions {
   readonly followed?: readonly string[];
   /** Answers requests to other origins than the service; without it they fail. */
   readonly answerElsewhere?: (request: Request) => Response;
-  /** Other documents in the app's storage, by key. */
+  /** The way to other tabs; without it there are none. */
+  readonly tabs?: Tabs;
+  /** Other documents the app finds in its storage, by key. */
   readonly stored?: Readonly<Record<string, unknown>>;
 }
 
@@ -88,7 +90,15 @@ export async function closeScreens(): Promise<void> {
  */
 export async function renderScreen(
   path: string,
-  { world = 'demo', prepare, own, followed = [], stored = {}, answerElsewhere }: ScreenOptions = {},
+  {
+    world = 'demo',
+    prepare,
+    own,
+    followed = [],
+    stored = {},
+    answerElsewhere,
+    tabs = loneTab(),
+  }: ScreenOptions = {},
 ): Promise<RenderedScreen> {
   // At the position where the previous test left the pointer, something of this screen would be under it.
   await page.elementLocator(document.documentElement).hover({ position: { x: 0, y: 0 } });
@@ -111,7 +121,7 @@ export async function renderScreen(
     const history = createMemoryHistory({ initialEntries: [address] });
     const services = createServices({
       storage: createSafeStorage({ open: () => area }),
-      tabs: loneTab(),
+      tabs,
       queueTabs: loneTab(),
       online,
       visibility: createFlag(true),

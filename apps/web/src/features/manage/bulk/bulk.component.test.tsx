@@ -38,6 +38,28 @@ test('the chosen members change as the table says, and Undo restores the former 
   await expect.element(page.getByText(runCardWords.undone)).toBeVisible();
 });
 
+test('what was refused says why, and is tried again on its own', SLOW, async () => {
+  const screen = await renderScreen('/manage/members/bulk', { own: 'exmpl' });
+  const own = [...screen.sandbox.state.systems.values()].find(({ id }) => id === 'exmpl');
+  const row = [...screen.sandbox.state.members.values()].find(({ system }) => system === own?.uuid);
+  await page.getByRole('searchbox', { name: 'Find members' }).fill(row?.id ?? '');
+  await page.css('[role="option"][aria-setsize="1"]').click();
+  await page.getByRole('combobox', { name: words.what }).selectOptions('pronouns');
+  await page.getByRole('textbox', { name: 'Pronouns', exact: true }).fill('ey/em');
+  screen.breakWith({
+    kind: 'status',
+    status: 400,
+    body: { code: 40001, message: '400: Bad Request', errors: { pronouns: [{ message: 'Not today.' }] } },
+    match: { method: 'PATCH' },
+  });
+  await button(words.of.member.change(1)).click();
+  await expect.element(button(runCardWords.tryAgain)).toBeVisible();
+  expect(row?.pronouns).not.toBe('ey/em');
+  screen.mend();
+  await button(runCardWords.tryAgain).click();
+  await expect.poll(() => row?.pronouns, STEP).toBe('ey/em');
+});
+
 test('members are deleted only after their number was typed', SLOW, async () => {
   const screen = await renderScreen('/manage/members/bulk', { own: 'exmpl' });
   await button(/^All \d+ found$/).click();

@@ -55,6 +55,43 @@ test('a privacy setting changes only where it differs, and its former value is r
   ]);
 });
 
+test('all privacy settings change at once, in one operation with those that differ', () => {
+  const keys = Object.keys(PUBLIC) as ('visibility' | 'name_privacy' | 'pronoun_privacy')[];
+  const { operations } = plan([member('Ash')], { kind: 'privacy', keys, value: 'private' });
+  expect(operations).toEqual([
+    {
+      kind: 'change',
+      of: 'member',
+      ref: 'uuid-Ash',
+      before: { visibility: 'public', name_privacy: 'public' },
+      after: { visibility: 'private', name_privacy: 'private' },
+    },
+  ]);
+});
+
+test.each(['keep_proxy', 'tts'] as const)('%s is turned on for those who have it off', (field) => {
+  const members = [member('Ash', { [field]: false }), member('Bo', { [field]: true })];
+  const { rows } = plan(members, { kind: 'flag', field, value: true });
+  expect(rows).toMatchObject([{ state: 'changes', after: { [field]: true } }, { state: 'same' }]);
+});
+
+test('an address is replaced in every picture that is chosen, and in no other', () => {
+  const at = (host: string) => ({
+    avatar_url: `https://${host}/a.png`,
+    webhook_avatar_url: `https://${host}/w.png`,
+    banner: 'https://old.example/b.png',
+  });
+  const { rows } = plan([member('Ash', at('old.example')), member('Bo', at('new.example'))], {
+    kind: 'replace',
+    fields: ['avatar_url', 'webhook_avatar_url'],
+    find: 'old.example',
+    replacement: 'new.example',
+  });
+  const { banner: _banner, ...changed } = at('new.example');
+  expect(rows).toMatchObject([{ state: 'changes', after: changed }, { state: 'same' }]);
+  expect(rows[0]).not.toHaveProperty('after.banner');
+});
+
 test('several colours are assigned in turn, and colours are compared without case', () => {
   const members = [member('Ash', { color: 'ff0000' }), member('Bo'), member('Cy')];
   const { rows } = plan(members, { kind: 'colors', colors: ['FF0000', '00ff00'] });

@@ -1,4 +1,4 @@
-import type { Fetched } from '../../../sync/system-file/fetch-answers.ts';
+import { type FetchStep, fetchStepOf } from '../../../sync/system-file/fetch-answers.ts';
 import type { FetchPurpose } from '../../../sync/system-file/system-fetch.ts';
 import { describeError } from '../../../text/errors/describe-error.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,16 +15,17 @@ const words = fileWords.progress;
 export function FetchProgress({ purpose }: { purpose: FetchPurpose }) {
   const { fetch, state } = useSystemFetch();
   if (state.state === 'idle' || state.purpose !== purpose) return null;
+  const step = fetchStepOf(state.fetched);
   const failure = state.state === 'failed' ? describeError(state.error) : null;
   const resume = () => void fetch.resume();
   return (
     <div className={styles.section}>
       <p role="status">
-        {failure !== null ? failure.title : state.state === 'paused' ? words.paused : stepText(state.fetched)}
+        {failure !== null ? failure.title : state.state === 'paused' ? words.paused : stepText(step)}
       </p>
       {failure?.detail && <p className={styles.soft}>{failure.detail}</p>}
       {/* Outside of the status: it changes with every page. */}
-      <p className={styles.soft}>{historyText(state.fetched)}</p>
+      <p className={styles.soft}>{historyText(step)}</p>
       {state.state === 'running' && <p className={styles.soft}>{words.elsewhere}</p>}
       <div className={styles.actions}>
         {state.state === 'running' && <Button onClick={fetch.pause}>{words.pause}</Button>}
@@ -36,13 +37,13 @@ export function FetchProgress({ purpose }: { purpose: FetchPurpose }) {
   );
 }
 
-function stepText({ system, config, members, groups }: Fetched): string {
-  if (system === undefined || config === undefined) return words.profile;
-  if (members === undefined) return words.members;
-  return groups === undefined ? words.groups : words.historyStarts;
+/** What is being fetched, in words. */
+export function stepText({ at }: FetchStep): string {
+  return at === 'history' ? words.historyStarts : words[at];
 }
 
-function historyText({ history }: Fetched): string | null {
+/** How far the history is, in words; null before it is asked for. */
+export function historyText({ history }: FetchStep): string | null {
   if (history === null) return null;
   return words.history(formatCount(history.count), formatDay(Date.parse(history.backTo), 'long'));
 }

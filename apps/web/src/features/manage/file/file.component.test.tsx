@@ -1,9 +1,11 @@
 import { readSystemFile } from '@frontboard/portable';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { FIRST_FORM } from '../../../sync/system-file/export-form.ts';
 import { expectGone } from '../../../testing/component/gestures.ts';
 import { renderScreen } from '../../../testing/component/render-screen.tsx';
 import { takeFiles } from '../../../testing/component/take-files.ts';
+import { createOrigin } from '../../../testing/fake-browser.ts';
 import { uiWords } from '../../../ui/words.ts';
 import { fileWords as words } from './words.ts';
 
@@ -97,6 +99,34 @@ test('what was being saved can be given up, also after a reload', async () => {
   await screen.reload();
   await expect.element(button(words.save.start)).toBeEnabled();
   await expectGone(button(words.save.discard));
+});
+
+test('while another tab saves the system its progress is shown, and this one can save when that one is closed', async () => {
+  const origin = createOrigin();
+  const other = origin.openTabs();
+  const screen = await renderScreen('/manage/file', { own: 'exmpl', tabs: origin.openTabs() });
+  const viewer = screen.services.session.getState().system?.uuid;
+  const leave = other.campaign(() => {}, `save-${viewer}`);
+  const tell = (state: string) =>
+    other.post({
+      protocol: 1,
+      message: {
+        type: 'save-progress',
+        viewer,
+        form: FIRST_FORM,
+        state,
+        step: { at: 'history', history: { count: 1_200, backTo: '2024-05-03T10:00:00Z' } },
+      },
+    });
+  tell('running');
+  await expect.element(page.getByText(words.save.elsewhere.running)).toBeVisible();
+  await expect.element(page.getByText(/^1,200 switches, back to/)).toBeVisible();
+  await expect.element(button(words.save.start)).toBeDisabled();
+  tell('paused');
+  await expect.element(page.getByText(words.save.elsewhere.paused)).toBeVisible();
+  leave();
+  await expectGone(page.getByText(words.save.elsewhere.paused));
+  await saveWhole();
 });
 
 test('two files are compared without an account, and a damaged one is refused with its place', async () => {

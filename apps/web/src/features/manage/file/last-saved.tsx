@@ -13,7 +13,7 @@ export function LastSaved() {
   return (
     <p className={styles.soft}>
       {savedAtMs !== null && `${words.lastSaved(formatDay(savedAtMs, 'long'))} `}
-      <Link to="/settings" hash="copyReminder">
+      <Link to="/settings" hash="copyPlan">
         {words.remind}
       </Link>
     </p>

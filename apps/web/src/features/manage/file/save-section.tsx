@@ -1,10 +1,12 @@
 import { useLocation } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { useStore } from 'zustand/react';
 import { useOwnGroups } from '../../../cache/own/use-own-lists.ts';
 import { useServices } from '../../../sync/services.ts';
 import { type ExportForm, firstForm, type SavedSelection } from '../../../sync/system-file/export-form.ts';
 import { saveSystem } from '../../../sync/system-file/save-system.ts';
+import { createSaveTurn } from '../../../sync/system-file/save-turn.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -12,6 +14,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { FetchProgress } from './fetch-progress.tsx';
 import styles from './file.module.css';
 import { LastSaved } from './last-saved.tsx';
+import { SavingElsewhere } from './saving-elsewhere.tsx';
 import { UnfinishedSave } from './unfinished-save.tsx';
 import { useSystemFetch } from './use-system-fetch.ts';
 import { fileWords } from './words.ts';
@@ -32,13 +35,14 @@ export function SaveSection() {
   const groups = useOwnGroups().items ?? [];
   const selected = useLocation({ select: ({ state: { saved } }) => saved ?? null });
   const [form, setForm] = useState(() => firstForm(selected));
-  const isBusy = state.state !== 'idle';
+  const elsewhere = useStore(services.once(createSaveTurn).elsewhere);
+  const isBusy = state.state !== 'idle' || elsewhere !== null;
 
   return (
     <section aria-labelledby="save-file" className={styles.section}>
       <h2 id="save-file">{words.title}</h2>
       <p className={styles.soft}>{words.text}</p>
-      <UnfinishedSave />
+      {elsewhere === null ? <UnfinishedSave /> : <SavingElsewhere save={elsewhere} />}
       <form
         className={styles.form}
         onSubmit={(event) => {

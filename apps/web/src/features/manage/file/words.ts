@@ -42,9 +42,14 @@ export const fileWords = defineWords({
     unfinished: (begun: string) => `Saving to a file began ${begun} and is not finished.`,
     unfinishedText: 'It continues where it stopped: the switches that were fetched are not fetched again.',
     lastSaved: (day: string) => `The whole system was last saved here on ${day}.`,
-    remind: 'Reminders',
+    remind: 'Reminders and dated copies',
     resume: 'Continue',
     discard: 'Don’t continue',
+    elsewhere: {
+      running: 'Another tab is saving your system. The file is saved there.',
+      paused: 'Another tab was saving your system and is paused. Continue or cancel it there.',
+      failed: 'Another tab could not go on saving your system. Try again or cancel it there.',
+    },
     unavailable:
       'PluralKit doesn’t show other programs which accounts are linked to a system, so the file doesn’t contain them.',
   },

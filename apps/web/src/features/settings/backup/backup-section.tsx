@@ -1,6 +1,5 @@
 import { Download, FolderOpen } from 'lucide-react';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
-import { COPY_REMINDERS } from '../../../persistence/documents/settings.ts';
 import { saveJson } from '../../../platform/save-file.ts';
 import {
   backupFileName,
@@ -24,12 +23,11 @@ import {
 import { createMemoryCopies } from '../../../sync/restore/copy-store.ts';
 import { useServices } from '../../../sync/services.ts';
 import { Button } from '../../../ui/button.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
 import { Option } from '../option.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 import { useSavedSettings } from '../use-saved-settings.ts';
-import { settingsWords } from '../words.ts';
 import styles from './backup-section.module.css';
+import { CopiesOption } from './copies-option.tsx';
 import { type ChosenBackup, RestoreDialog } from './restore-dialog.tsx';
 import { backupWords as words } from './words.ts';
 
@@ -39,11 +37,7 @@ export function BackupSection() {
   const { clock, followed, settings } = services;
   const stores = { settings, followed };
   const { notify } = useNotify();
-  const {
-    settings: { copyReminder },
-    savedCount,
-    set,
-  } = useSavedSettings();
+  const { settings: current, savedCount, set } = useSavedSettings();
   const [message, setMessage] = useState<{ readonly kind: 'said' | 'wrong'; readonly text: string } | null>(
     null,
   );
@@ -140,20 +134,7 @@ export function BackupSection() {
           </div>
         )}
       </Option>
-      <Option id="copyReminder">
-        {(option) => (
-          <SelectField
-            {...option}
-            layout="row"
-            options={COPY_REMINDERS.map((value) => ({
-              value,
-              label: settingsWords.copyReminderOptions[value],
-            }))}
-            value={copyReminder}
-            onChange={(next) => set({ copyReminder: next })}
-          />
-        )}
-      </Option>
+      <CopiesOption settings={current} set={set} />
       <RestoreDialog
         restorable={restorable}
         current={{ settings: settings.getState(), followed: followed.getState() }}

@@ -3,7 +3,7 @@ import { defineWords } from '../../../text/define-words.ts';
 import { displayOptionWords } from '../../../text/display-option-words.ts';
 import { settingsWords } from '../words.ts';
 
-const { appearance, copyReminderOptions, images, status, switcher, lookup } = settingsWords;
+const { appearance, copyPlanOptions, images, status, switcher, lookup } = settingsWords;
 
 /** The words of backup and restore. Options have the names of their screens. */
 export const backupWords = defineWords({
@@ -119,7 +119,8 @@ export const backupWords = defineWords({
     runningTimes: 'Relative times',
     hours: 'Clock',
     singleKeys: 'Single-key shortcuts',
-    copyReminder: 'Reminder to save your system',
+    copyPlan: 'Copies of your system',
+    copyCount: 'Copies of your system that stay',
     'frontNotifications.systems': 'Notifications about',
     'frontNotifications.names': 'Notifications with names',
     'frontNotifications.quiet': 'Quiet hours',
@@ -141,6 +142,6 @@ export const choiceWords: Readonly<Record<string, Readonly<Record<string, string
   textSize: appearance.textSizeOptions,
   density: appearance.densityOptions,
   hours: appearance.hoursOptions,
-  copyReminder: copyReminderOptions,
+  copyPlan: copyPlanOptions,
   memberWord: { own: settingsWords.memberWord.own },
 };

@@ -22,6 +22,7 @@ public final class MainActivity extends Activity {
     private final FileChooser chooser = new FileChooser(this);
     private final FileSaver saver = new FileSaver(this);
     private final PageNotifications notifications = new PageNotifications(this);
+    private final CopyFolder copies = new CopyFolder(this);
     private FrameLayout root;
     private Bars bars;
     private WebView view;
@@ -75,7 +76,7 @@ public final class MainActivity extends Activity {
         settings.setMixedContentMode(WebSettings.MIXED_CONTENT_NEVER_ALLOW);
         view.setWebViewClient(new AppViewClient(this));
         view.setWebChromeClient(chooser);
-        view.addJavascriptInterface(new ShellBridge(this, saver, notifications), ShellBridge.NAME);
+        view.addJavascriptInterface(new ShellBridge(this, saver, notifications, copies), ShellBridge.NAME);
         int whole = ViewGroup.LayoutParams.MATCH_PARENT;
         root.addView(view, new FrameLayout.LayoutParams(whole, whole));
     }
@@ -172,6 +173,14 @@ public final class MainActivity extends Activity {
         callPage("onNotificationPermission('" + notifications.permission() + "')", null);
     }
 
+    void tellCopyFolder() {
+        callPage("onCopyFolder()", null);
+    }
+
+    void tellCopyWritten(String result) {
+        callPage("onCopyWritten('" + result + "')", null);
+    }
+
     @Override
     public void onRequestPermissionsResult(int request, String[] names, int[] results) {
         if (request == PageNotifications.REQUEST) tellPermission();
@@ -182,6 +191,7 @@ public final class MainActivity extends Activity {
     protected void onActivityResult(int request, int result, Intent data) {
         if (request == FileChooser.REQUEST) chooser.finish(result, data);
         else if (request == FileSaver.REQUEST) saver.finish(result, data);
+        else if (request == CopyFolder.REQUEST) copies.finish(result, data);
         else super.onActivityResult(request, result, data);
     }
 

@@ -13,11 +13,13 @@ final class ShellBridge {
     private final MainActivity activity;
     private final FileSaver saver;
     private final PageNotifications notifications;
+    private final CopyFolder copies;
 
-    ShellBridge(MainActivity activity, FileSaver saver, PageNotifications notifications) {
+    ShellBridge(MainActivity activity, FileSaver saver, PageNotifications notifications, CopyFolder copies) {
         this.activity = activity;
         this.saver = saver;
         this.notifications = notifications;
+        this.copies = copies;
     }
 
     /** Asks where to save a text, and saves it there. */
@@ -80,5 +82,46 @@ final class ShellBridge {
     @JavascriptInterface
     public void closeNotification(String tag) {
         notifications.close(tag);
+    }
+
+    /** Where dated copies of systems go, as people know the folder; empty while none is chosen. */
+    @JavascriptInterface
+    public String copyFolder() {
+        return copies.where();
+    }
+
+    /** Lets the person choose the folder; the page hears by `frontboardPage.onCopyFolder` that the dialog is closed. */
+    @JavascriptInterface
+    public void chooseCopyFolder() {
+        activity.runOnUiThread(new Runnable() {
+            @Override
+            public void run() {
+                copies.choose();
+            }
+        });
+    }
+
+    /** Writes a copy; the page hears by `frontboardPage.onCopyWritten` what became of it. A slow folder must not hold up the page. */
+    @JavascriptInterface
+    public void writeCopy(final String system, final String name, final int keep, final String text) {
+        Thread writing = new Thread("copy") {
+            @Override
+            public void run() {
+                final String result = copies.write(system, name, keep, text);
+                activity.runOnUiThread(new Runnable() {
+                    @Override
+                    public void run() {
+                        activity.tellCopyWritten(result);
+                    }
+                });
+            }
+        };
+        writing.start();
+    }
+
+    /** Forgets which files are copies of a system. The files stay. */
+    @JavascriptInterface
+    public void forgetCopies(String system) {
+        copies.forget(system);
     }
 }

@@ -1,0 +1,167 @@
+import type { ApiAnswers } from '@frontboard/portable';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { openCopyFolder } from '../../platform/copy-folder.ts';
+import type { CopyFolder } from '../../platform/dated-copy.ts';
+import type { Services } from '../services.ts';
+import { isDatedCopyDue } from './copy-plan.ts';
+import { FIRST_FORM } from './export-form.ts';
+import { datedCopyName } from './file-names.ts';
+import { openSystemCopies, writeSystemFile } from './save-system.ts';
+import type { DatedCopyProblem } from './system-copies.ts';
+import { createSystemFetch } from './system-fetch.ts';
+
+/** What the start of the app needs comes first. */
+const FIRST_LOOK_MS = 20_000;
+const LOOK_EVERY_MS = 60_000;
+
+/** Dated copies of the own system in the folder of the person's choice, and the folder. */
+export interface DatedCopies {
+  /** The folder as people know it; null while none is chosen, undefined until the program has said it. */
+  readonly folder: StoreApi<string | null | undefined>;
+  /** Lets the person choose a folder. The next copy is due at once then. Rejects where there is no dialog. */
+  chooseFolder(): Promise<void>;
+  /** Writes what is due now, also after a recent failure. */
+  tryAgain(): Promise<void>;
+}
+
+/**
+ * Writes dated copies while this page is open, for `services.once`; null where no program can write to a folder. Of several windows one does.
+ * Only for accounts that are stored on the device: of others nothing is left there.
+ */
+export function createDatedCopies(services: Services): DatedCopies | null {
+  const program = services.demo ? null : openCopyFolder();
+  return program === null ? null : writeDatedCopies(services, program);
+}
+
+function writeDatedCopies(services: Services, program: CopyFolder): DatedCopies {
+  const { clock, session, settings, online, visibility, tabs } = services;
+  /** Apart from the one that a person starts: neither stops the other. */
+  const fetch = createSystemFetch(services);
+  const folder = createStore<string | null | undefined>(() => undefined);
+  let resign = () => {};
+  /** The account for which this window stands, and whether it is the one that writes. */
+  let leads: string | null = null;
+  let isLeading = false;
+  let isBusy = false;
+  let isReady = false;
+
+  /** The uuid of the system that copies are written of; null for none. */
+  function viewerNow(): string | null {
+    const { state, system, isStored } = session.getState();
+    return state === 'logged-in' && isStored ? (system?.uuid ?? null) : null;
+  }
+
+  function stand(): void {
+    const viewer = viewerNow();
+    if (viewer === leads) return;
+    resign();
+    leads = viewer;
+    isLeading = false;
+    if (viewer === null) return;
+    resign = tabs.campaign(() => {
+      isLeading = leads === viewer;
+      void look();
+    }, `copies-${viewer}`);
+  }
+
+  async function look(): Promise<void> {
+    stand();
+    const viewer = viewerNow();
+    if (!isReady || isBusy || !isLeading || viewer === null || !online.getSnapshot()) return;
+    const { copyPlan } = settings.getState();
+    if (!isDatedCopyDue(openSystemCopies(services).getState(), copyPlan, clock.now())) return;
+    isBusy = true;
+    try {
+      await writeCopy(viewer);
+    } finally {
+      isBusy = false;
+    }
+  }
+
+  async function writeCopy(viewer: string): Promise<void> {
+    const copies = openSystemCopies(services);
+    const end = (problem: DatedCopyProblem | null) => {
+      // Forgotten, or another account by now: nothing is noted of it.
+      if (viewerNow() !== viewer) return;
+      const atMs = clock.now();
+      if (problem === null)
+        copies.update((known) => ({
+          ...known,
+          writtenAtMs: atMs,
+          savedAtMs: atMs,
+          putOffAtMs: null,
+          failure: null,
+        }));
+      else copies.update((known) => ({ ...known, failure: { problem, atMs } }));
+    };
+    folder.setState(await whereNow(), true);
+    if (folder.getState() === null) return end('no-folder');
+    let problem: DatedCopyProblem | null = 'fetch';
+    await fetch.start({
+      purpose: 'save',
+      history: { since: null, until: null },
+      async use(answers) {
+        problem = await write(viewer, answers);
+      },
+    });
+    // What was fetched of the history stays there, and is not asked for again.
+    fetch.cancel();
+    end(problem);
+  }
+
+  async function write(viewer: string, answers: ApiAnswers): Promise<DatedCopyProblem | null> {
+    const now = new Date(clock.now());
+    const { id } = answers.system;
+    try {
+      const text = await writeSystemFile(FIRST_FORM, answers, now);
+      if (viewerNow() !== viewer) return 'failed';
+      return await program.write({
+        system: viewer,
+        name: datedCopyName(now, typeof id === 'string' ? id : ''),
+        keep: settings.getState().copyCount,
+        text,
+      });
+    } catch {
+      return 'failed';
+    }
+  }
+
+  /** A program that gives no answer is not taken for one without a folder. */
+  async function whereNow(): Promise<string | null> {
+    return program.where().catch(() => folder.getState() ?? null);
+  }
+
+  async function tryAgain(): Promise<void> {
+    const copies = openSystemCopies(services);
+    if (copies.getState().failure !== null) copies.update((known) => ({ ...known, failure: null }));
+    isReady = true;
+    await look();
+  }
+
+  function keepLooking(): void {
+    isReady = true;
+    void look();
+    clock.setTimeout(keepLooking, LOOK_EVERY_MS);
+  }
+  clock.setTimeout(keepLooking, FIRST_LOOK_MS);
+  session.subscribe(stand);
+  settings.subscribe(() => void look());
+  online.subscribe(() => void look());
+  visibility.subscribe(() => void look());
+  stand();
+  void whereNow().then((where) => folder.setState(where, true));
+
+  return {
+    folder,
+    async chooseFolder() {
+      const former = await whereNow();
+      await program.choose();
+      const chosen = await whereNow();
+      folder.setState(chosen, true);
+      if (chosen === null || chosen === former) return tryAgain();
+      openSystemCopies(services).update((known) => ({ ...known, writtenAtMs: null }));
+      await tryAgain();
+    },
+    tryAgain,
+  };
+}

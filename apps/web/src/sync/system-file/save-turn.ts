@@ -1,0 +1,171 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createTabProtocol } from '../../platform/tab-protocol.ts';
+import type { Services } from '../services.ts';
+import type { ExportForm } from './export-form.ts';
+import { type FetchStep, fetchStepOf } from './fetch-answers.ts';
+import { createSystemFetch, type SystemFetchState } from './system-fetch.ts';
+
+/** How far another tab is that saves the own system to a file. */
+export interface SaveElsewhere {
+  readonly form: ExportForm;
+  readonly state: 'running' | 'paused' | 'failed';
+  readonly step: FetchStep;
+}
+
+type SaveMessage =
+  | { readonly type: 'save-asked'; readonly viewer: string }
+  | ({ readonly type: 'save-progress'; readonly viewer: string } & SaveElsewhere)
+  | {
+      readonly type: 'save-ended';
+      readonly viewer: string;
+      readonly form: ExportForm;
+      readonly isSaved: boolean;
+    };
+
+const messages = createTabProtocol<SaveMessage>(1, ['save-asked', 'save-progress', 'save-ended']);
+
+/** A lock can arrive before the message that was posted before it was given back. */
+const LAST_WORD_MS = 500;
+
+/** Whose turn it is to save the own system: of the tabs of one account, one. For `services.once`. */
+export interface SaveTurn {
+  /** What another tab saves of the active account; null while none does. */
+  readonly elsewhere: Pick<StoreApi<SaveElsewhere | null>, 'getState' | 'getInitialState' | 'subscribe'>;
+  /**
+   * Waits until no other tab saves; also one that was closed in the middle has ended. False when another tab has saved the same in the
+   * meantime, or the account has changed.
+   */
+  take(form: ExportForm): Promise<boolean>;
+  /** Ends the turn of this tab. */
+  end(isSaved: boolean): void;
+}
+
+/** Creates the turn of this page, and asks the other tabs. */
+export function createSaveTurn(services: Services): SaveTurn {
+  const { session, clock, tabs } = services;
+  const fetch = services.once(createSystemFetch);
+  const elsewhere = createStore<SaveElsewhere | null>(() => null);
+  /** What this tab waits for or saves. */
+  let mine: {
+    readonly viewer: string;
+    readonly form: ExportForm;
+    hasTurn: boolean;
+    give: () => void;
+  } | null = null;
+  let lastWord: { readonly form: ExportForm; readonly isSaved: boolean } | null = null;
+  let stopWatching: (() => void) | null = null;
+
+  const viewerNow = () => session.getState().system?.uuid ?? null;
+  const officeOf = (viewer: string) => `save-${viewer}`;
+
+  function forgetElsewhere(): void {
+    stopWatching?.();
+    stopWatching = null;
+    elsewhere.setState(null, true);
+  }
+
+  /** A tab that is closed or crashes says nothing: what it held is free then. */
+  function watch(viewer: string): void {
+    if (stopWatching !== null || mine !== null) return;
+    stopWatching = () => {};
+    stopWatching = tabs.campaign(forgetElsewhere, officeOf(viewer));
+  }
+
+  function tell(state: SystemFetchState): void {
+    if (mine?.hasTurn !== true || state.state === 'idle') return;
+    // Something else is fetched here now, and this was given up.
+    if (state.purpose !== 'save') {
+      release(false);
+      return;
+    }
+    const { viewer, form } = mine;
+    tabs.post(
+      messages.write({
+        type: 'save-progress',
+        viewer,
+        form,
+        state: state.state,
+        step: fetchStepOf(state.fetched),
+      }),
+    );
+  }
+
+  function release(isSaved: boolean): void {
+    if (mine === null) return;
+    const { viewer, form, hasTurn, give } = mine;
+    mine = null;
+    if (hasTurn) tabs.post(messages.write({ type: 'save-ended', viewer, form, isSaved }));
+    give();
+  }
+
+  function isSavedElsewhere(form: ExportForm): boolean {
+    return lastWord?.isSaved === true && isSameForm(lastWord.form, form);
+  }
+
+  function ask(): void {
+    const viewer = viewerNow();
+    if (viewer !== null) tabs.post(messages.write({ type: 'save-asked', viewer }));
+  }
+
+  fetch.subscribe(tell);
+  session.subscribe(({ state, system }, { system: former }) => {
+    // A refused token is replaced, and saving goes on then.
+    const isOther = state === 'no-token' || (system !== null && system.uuid !== mine?.viewer);
+    if (mine !== null && isOther) release(false);
+    if (system?.uuid === former?.uuid) return;
+    forgetElsewhere();
+    ask();
+  });
+  tabs.subscribe((data) => {
+    const message = messages.read(data);
+    if (message === null || message.viewer !== viewerNow()) return;
+    if (message.type === 'save-asked') tell(fetch.getState());
+    else if (message.type === 'save-ended') {
+      lastWord = message;
+      forgetElsewhere();
+    } else {
+      const { form, state, step } = message;
+      elsewhere.setState({ form, state, step }, true);
+      watch(message.viewer);
+    }
+  });
+  ask();
+
+  return {
+    elsewhere,
+    async take(form) {
+      const viewer = viewerNow();
+      if (viewer === null) return false;
+      release(false);
+      stopWatching?.();
+      stopWatching = null;
+      lastWord = null;
+      const taken = { viewer, form, hasTurn: false, give: () => {} };
+      mine = taken;
+      await new Promise<void>((resolve) => {
+        const resign = tabs.campaign(resolve, officeOf(viewer));
+        taken.give = () => {
+          resign();
+          resolve();
+        };
+      });
+      if (elsewhere.getState() !== null && lastWord === null && mine === taken)
+        await new Promise((resolve) => clock.setTimeout(() => resolve(null), LAST_WORD_MS));
+      forgetElsewhere();
+      if (mine !== taken) {
+        taken.give();
+        return false;
+      }
+      const isSaved = isSavedElsewhere(form);
+      if (isSaved) release(false);
+      else taken.hasTurn = true;
+      return !isSaved;
+    },
+    end: release,
+  };
+}
+
+/** Forms are plain data, whose fields are always in the same order. */
+function isSameForm(one: ExportForm, other: ExportForm): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
