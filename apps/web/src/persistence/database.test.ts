@@ -19,3 +19,29 @@ test('sample data opens no database', async () => {
   await expect(page.openDatabase()).rejects.toThrow('not stored');
   vi.unstubAllGlobals();
 });
+
+test('a page that the browser puts aside leaves no transaction running, and stores nothing until it is shown again', async () => {
+  const page = new EventTarget();
+  vi.stubGlobal('window', Object.assign(page, { sessionStorage: { getItem: () => null } }));
+  vi.resetModules();
+  const database = await (await import('./database.ts')).openDatabase();
+  const announce = (type: string, persisted: boolean) =>
+    page.dispatchEvent(Object.assign(new Event(type), { persisted }));
+
+  const kept = database.transaction('outbox', 'readwrite');
+  announce('pagehide', false);
+  await kept.store.put({ id: 'kept' });
+  await kept.done;
+
+  const left = database.transaction('outbox', 'readwrite');
+  const isAborted = expect(left.done).rejects.toThrow();
+  const put = left.store.put({ id: 'left' }).catch(() => 'not stored');
+  announce('pagehide', true);
+  await isAborted;
+  expect(await put).toBe('not stored');
+  await expect(database.getAll('outbox')).rejects.toThrow('The page was left.');
+
+  announce('pageshow', true);
+  expect(await database.getAllKeys('outbox')).toEqual(['kept']);
+  vi.unstubAllGlobals();
+});

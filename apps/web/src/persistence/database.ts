@@ -1,5 +1,6 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, openDB, unwrap } from 'idb';
 import { isDemo } from '../platform/demo-mode.ts';
+import { abortWhenLeft, noteRunning } from './abort-when-left.ts';
 
 /**
  * Large or precious data. Readers parse what they read: another release may have written it. Records contain their own key.
@@ -114,9 +115,10 @@ async function open(): Promise<Database> {
   }
 }
 
-function openAt(version: number | undefined): Promise<Database> {
-  return openDB<Schema>(DATABASE_NAME, version, {
-    upgrade(database, from) {
+async function openAt(version: number | undefined): Promise<Database> {
+  const database = await openDB<Schema>(DATABASE_NAME, version, {
+    upgrade(database, from, _to, transaction) {
+      noteRunning(unwrap(transaction));
       if (from < 1) {
         created.add(database);
         database.createObjectStore('outbox', { keyPath: 'id' });
@@ -134,4 +136,6 @@ function openAt(version: number | undefined): Promise<Database> {
     },
     terminated: forget,
   });
+  abortWhenLeft(unwrap(database));
+  return database;
 }
