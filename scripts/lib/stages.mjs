@@ -67,7 +67,8 @@ export const STAGES = [
   },
   {
     name: 'native',
-    about: 'the Windows and Android builds, as far as they can be checked here',
+    about:
+      'the Windows and Android builds, and the app in Firefox and WebKit, as far as they can be checked here',
     // It waits for downloads and for programs to start: on two processors the unit tests use what it leaves.
     beside: 'unit',
     run: runNative,

@@ -1,8 +1,9 @@
 import { whatAndroidMisses } from '../android/tools.mjs';
+import { whatFirefoxMisses, whatWebkitMisses } from '../browsers/tools.mjs';
 import { whatWindowsMisses } from '../desktop/tools.mjs';
 
 /**
- * One native build and its checks.
+ * One native build and its checks, or the journey in one browser.
  * @typedef {object} NativePart
  * @property {string} project The project of vitest.native.config.ts with its checks.
  * @property {string} about What is checked.
@@ -13,6 +14,8 @@ import { whatWindowsMisses } from '../desktop/tools.mjs';
 const PARTS = [
   { project: 'windows', about: 'the Windows build', whatMisses: whatWindowsMisses },
   { project: 'android', about: 'the Android build', whatMisses: whatAndroidMisses },
+  { project: 'firefox', about: 'the app in Firefox', whatMisses: whatFirefoxMisses },
+  { project: 'webkit', about: 'the app in WebKit', whatMisses: whatWebkitMisses },
 ];
 
 /**

@@ -1,0 +1,102 @@
+import { type ServedSandbox, serveSandbox } from '@frontboard/sandbox/node';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type AppServer, serveApp } from '../scripts/lib/app-server.ts';
+import { inRoot } from '../scripts/lib/root.mjs';
+import { loadStaticFiles } from '../scripts/lib/static-files.ts';
+import { type BrowserPage, controlNamed } from './browser-page.ts';
+import { openFirefox } from './open-firefox.ts';
+import { openWebkit } from './open-webkit.ts';
+
+const OWN = 'exmpl';
+
+let service: ServedSandbox;
+let app: AppServer;
+let page: BrowserPage;
+
+beforeAll(async () => {
+  service = await serveSandbox({ world: 'demo' });
+  app = await serveApp({
+    files: await loadStaticFiles(inRoot('apps/web/dist')),
+    service: service.url as `http${string}`,
+  });
+  page = await (inject('browser') === 'firefox' ? openFirefox() : openWebkit());
+});
+
+afterAll(async () => {
+  await page?.close();
+  await app?.close();
+  await service?.close();
+});
+
+const text = () => page.evaluate<string>('document.querySelector("main")?.innerText ?? ""');
+
+/** Waits until the screen has a control with this name, and clicks it. */
+async function click(name: string): Promise<void> {
+  await expect.poll(() => page.evaluate(`${controlNamed(name)} !== null`), { message: name }).toBe(true);
+  await page.click(controlNamed(name));
+}
+
+// The tests are steps of one journey: each begins where the one before has ended.
+
+test('a token is taken, and its members are listed', async () => {
+  const token = service.sandbox.tokens.find(({ systemId }) => systemId === OWN)?.token ?? '';
+  await page.goTo(`${app.url}/settings`);
+  const field = controlNamed('PluralKit token');
+  await expect.poll(() => page.evaluate(`${field} !== null`)).toBe(true);
+  await page.type(field, token);
+  await page.pressEnter();
+  await expect.poll(text).toContain('The token works.');
+  await page.goTo(`${app.url}/manage/members`);
+  await expect.poll(text).toContain('Juniper');
+});
+
+test('a switch is recorded once, and the screen shows who is fronting', async () => {
+  const before = ownSwitches();
+  await page.goTo(`${app.url}/switch`);
+  await click('Add Cas to the front');
+  await expect.poll(() => page.evaluate<string>(FRONTING)).toContain('Cas');
+  await expect.poll(() => ownSwitches().length).toBe(before.length + 1);
+  await page.goTo(`${app.url}/switch`);
+  await expect.poll(() => page.evaluate<string>(FRONTING)).toContain('Cas');
+  expect(ownSwitches()).toHaveLength(before.length + 1);
+});
+
+test('the history is listed, counted and drawn', async () => {
+  await page.goTo(`${app.url}/history`);
+  await expect.poll(text).toMatch(/All switches are loaded/);
+  await expect
+    .poll(() => page.evaluate('document.querySelectorAll("main [data-index]").length'))
+    .toBeGreaterThan(5);
+
+  await page.goTo(`${app.url}/history/statistics`);
+  await expect.poll(text).toMatch(/Members who fronted\s+\d+/);
+
+  await page.goTo(`${app.url}/history/calendar`);
+  await expect.poll(text).toMatch(/\d+ switch(es)?/);
+
+  await page.goTo(`${app.url}/history/timeline`);
+  await expect.poll(() => page.evaluate(PAINTED)).toBeGreaterThan(1_000);
+});
+
+test('no error was logged on the way', async () => {
+  await page.goTo(`${app.url}/debug`);
+  await expect.poll(text).toContain('The last 50 events');
+  expect(await text()).not.toMatch(/^Error$/m);
+});
+
+function ownSwitches() {
+  const { systems, switches } = service.sandbox.state;
+  const own = [...systems.values()].find(({ id }) => id === OWN);
+  return [...switches.values()].filter(({ system }) => system === own?.uuid);
+}
+
+const FRONTING =
+  '[...document.querySelectorAll("section")].find((it) => it.innerText.startsWith("Fronting now"))?.innerText ?? ""';
+
+/** How many pixels of the timeline are drawn. */
+const PAINTED = `(() => {
+  const canvas = document.querySelector('main canvas');
+  if (canvas === null || canvas.width === 0 || canvas.height === 0) return 0;
+  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+  return data.filter((value, index) => index % 4 === 3 && value > 0).length;
+})()`;
