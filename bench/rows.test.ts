@@ -47,6 +47,21 @@ const broken = (rows: ReturnType<typeof statusRows>) =>
   rows.filter(({ holds }) => holds === false).map(({ what }) => what);
 
 describe('budgets', () => {
+  it('are for what the first screen needs; what is loaded ahead is shown beside it', () => {
+    const file = (kib: number, isOfFirstScreen: boolean) =>
+      ({ url: '/a.js', kind: 'script', brotliBytes: kib * 1024, isOfFirstScreen }) as const;
+    const sizes = (...files: ReturnType<typeof file>[]) => {
+      const ours = { ...measure({}), first: { ...visit(1_000, 5_000), files } };
+      const rows = statusRows(ours, { systems: 20, yardstick: MACHINE_OF_THE_BUDGETS, peer: null });
+      return rows.slice(0, 2).map(({ figure, holds }) => [figure, holds]);
+    };
+    expect(sizes(file(100, true), file(50, true), file(60, false))).toEqual([
+      ['150.0 kB in 2 files', true],
+      ['210.0 kB in 3 files', null],
+    ]);
+    expect(sizes(file(151, true))[0]).toEqual(['151.0 kB in 1 files', false]);
+  });
+
   it('allow a burst of switches one request for each and one read to check them', () => {
     const row = (checks: number) => renderTable(switchingRows({ switches: 5, writes: 5, checks }));
     expect(row(1)).toMatch(/reads to check them\s*\|\s*5 · 1\s*\|\s*5 · 1\s*\|\s*yes/);

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import type { UserConfig } from 'vite';
@@ -22,7 +23,14 @@ export function appModules() {
     ],
     resolve: {
       // Replaces the hook for older versions of React: ours has it built in.
-      alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }],
+      alias: [
+        { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
+        // How lucide-react's icons import what draws them.
+        {
+          find: /^\.\.\/createLucideIcon\.mjs$/,
+          replacement: fileURLToPath(new URL('./src/ui/draw-icon.ts', import.meta.url)),
+        },
+      ],
     },
   } satisfies UserConfig;
 }

@@ -5,7 +5,7 @@ import { WORKER_PAGE } from '../../scripts/lib/page.ts';
 
 /** The files of each screen beyond the common ones. Each file is named once, because the page contains the whole list. */
 export interface ScreenFiles {
-  /** Addresses of scripts and style sheets. */
+  /** Addresses of scripts and style sheets: what an `import()` of the app's script needs, and what screens need. */
   readonly files: readonly string[];
   /** For a person without followed systems: at the addresses of the status screen, and at `/`, which leads there. */
   readonly firstRun: readonly number[];
@@ -60,6 +60,7 @@ const START = 'start.js';
 export function earlyFiles(): Plugin {
   let importedLater: (moduleId: string) => readonly string[] = () => [];
   let startFile = '';
+  let listed: ScreenFiles | null = null;
   const parts: EarlyPart[] = [];
   return {
     name: 'frontboard:early-files',
@@ -87,7 +88,8 @@ export function earlyFiles(): Plugin {
       order: 'post',
       handler(html, { bundle, chunk }) {
         if (bundle === undefined || chunk === undefined) return html;
-        return inOrder(nameScreens(html, listScreens(bundle, chunk, { importedLater, parts })));
+        listed = listScreens(bundle, chunk, { importedLater, parts });
+        return inOrder(html);
       },
     },
     generateBundle: {
@@ -95,6 +97,12 @@ export function earlyFiles(): Plugin {
       async handler(_options, bundle) {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') throw new Error('The build has no page.');
+        const entry = Object.values(bundle).find((output) => output.type === 'chunk' && output.isEntry);
+        if (listed !== null && entry?.type === 'chunk') {
+          const { code, screens } = nameOnce(entry.code, listed);
+          entry.code = code;
+          page.source = nameScreens(String(page.source), screens);
+        }
         // The page waits for it, also on return visits: under a hashed name it stays in the browser's cache.
         const { code } = await minify(START, await readFile(startFile, 'utf8'));
         const start = this.emitFile({ type: 'asset', name: START, source: code });
@@ -114,6 +122,29 @@ function nameScreens(html: string, screens: ScreenFiles): string {
     'name="frontboard-screens" content=""',
     `name="frontboard-screens" content='${content}'`,
   );
+}
+
+/** How Vite lists what imports need, at the start of a script. An import names its own by places in this list. */
+const LISTED_FILES = /m\.f\|\|\(m\.f=(\[[^\]]*\])\)/;
+
+/**
+ * Has the app's script take the list of files from the page, where `public/start.js` leaves it, instead of containing it a second time.
+ * The page's list begins with Vite's, unchanged: the name of the script does not depend on the rest of it.
+ */
+export function nameOnce(code: string, screens: ScreenFiles): { code: string; screens: ScreenFiles } {
+  const [, list] = LISTED_FILES.exec(code) ?? [];
+  if (list === undefined) return { code, screens };
+  const needed = (JSON.parse(list) as string[]).map((file) => `/${file}`); // written by Vite
+  const files = [...new Set([...needed, ...screens.files])];
+  const placeOf = (place: number) => files.indexOf(screens.files[place] ?? '');
+  return {
+    code: code.replace(LISTED_FILES, 'm.f||(m.f=window.frontboardFiles)'),
+    screens: {
+      files,
+      firstRun: screens.firstRun.map(placeOf),
+      screens: screens.screens.map(([address, ...places]) => [address, ...places.map(placeOf)]),
+    },
+  };
 }
 
 /**

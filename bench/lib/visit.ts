@@ -26,6 +26,8 @@ export interface LoadedFile {
   readonly kind: 'script' | 'stylesheet' | 'font';
   /** Size as brotli at its best quality, whatever the server sent. */
   readonly brotliBytes: number;
+  /** Whether it was requested before the first system was shown. */
+  readonly isOfFirstScreen: boolean;
 }
 
 export interface VisitOptions {
@@ -135,7 +137,11 @@ export async function visit(context: BrowserContext, options: VisitOptions): Pro
   await cdp.send('HeapProfiler.collectGarbage');
   const { usedSize } = await cdp.send('Runtime.getHeapUsage');
   const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
-  const loaded = (await Promise.all(responses.map(loadedFile))).filter((file) => file !== null);
+  const openedAtMs = await page.evaluate(() => performance.timeOrigin);
+  const firstShownAtMs = openedAtMs + (marks.firstShownMs ?? Number.POSITIVE_INFINITY);
+  const loaded = (
+    await Promise.all(responses.map((response) => loadedFile(response, firstShownAtMs)))
+  ).filter((file) => file !== null);
   await page.close();
   return {
     firstShownMs: marks.firstShownMs ?? Number.NaN,
@@ -187,12 +193,13 @@ export function medianVisit(visits: readonly Visit[]): Visit {
   };
 }
 
-async function loadedFile(response: Response): Promise<LoadedFile | null> {
+async function loadedFile(response: Response, firstShownAtMs: number): Promise<LoadedFile | null> {
   const kind = response.request().resourceType();
   if (kind !== 'script' && kind !== 'stylesheet' && kind !== 'font') return null;
   const body = await response.body().catch(() => null);
   if (body === null) return null;
-  return { url: response.url(), kind, brotliBytes: brotliSize(body) };
+  const isOfFirstScreen = response.request().timing().startTime <= firstShownAtMs;
+  return { url: response.url(), kind, brotliBytes: brotliSize(body), isOfFirstScreen };
 }
 
 function brotliSize(body: Buffer): number {

@@ -25,10 +25,12 @@ const STAMP = '.frontboard-build';
 /** What the built app is made of; a change in none of these leaves it as it is. */
 export const SOURCES = [
   'package-lock.json',
+  'apps/web/class-names.ts',
   'apps/web/early-files.ts',
   'apps/web/index.html',
   'apps/web/manifest.ts',
   'apps/web/package.json',
+  'apps/web/smaller-entry.ts',
   'apps/web/app-modules.ts',
   'apps/web/vite.config.ts',
   'apps/web/public',

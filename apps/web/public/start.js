@@ -64,6 +64,8 @@
     );
   };
   const { files = [], screens = [], firstRun = [] } = JSON.parse(metaContent('frontboard-screens') || '{}');
+  // For the imports of the app. Vite writes them without the first slash.
+  globalThis.frontboardFiles = files.map((/** @type {string} */ file) => file.slice(1));
   const needed = new Set(screens.flatMap(([address, ...own]) => (isHere(address) ? own : [])));
   const isFollowing = read('systems')?.systems?.length > 0;
   if (!isFollowing && (place.length === 0 || place[0] === 'status'))

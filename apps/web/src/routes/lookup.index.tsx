@@ -1,18 +1,21 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { LookupScreen } from '../features/lookup/search/lookup-screen.tsx';
-import { isShare, isTokenIn, readLookupSearch } from '../features/lookup/search/lookup-search.ts';
+import { isShare, mayHoldToken, readLookupSearch } from '../features/lookup/search/lookup-search.ts';
 import { shellWords } from '../features/shell/words.ts';
 
 export const Route = createFileRoute('/lookup/')({
   staticData: { title: shellWords.titles.lookup },
   validateSearch: readLookupSearch,
-  beforeLoad({ search, location }) {
+  async beforeLoad({ search, location }) {
+    const isShared = isShare(location.searchStr);
+    if (!isShared && !mayHoldToken(search)) return;
+    const { isTokenIn, readSharedSearch } = await import('../features/lookup/search/shared-search.ts');
+    const asked = isShared ? readSharedSearch({ ...location.search }) : search;
     const to = { to: '/lookup', hash: true, replace: true } as const;
     // The screen shows it; neither the address nor the browser's history contains it.
-    if (isTokenIn(search)) throw redirect({ ...to, search: {}, state: { tokenSharedAtMs: Date.now() } });
+    if (isTokenIn(asked)) throw redirect({ ...to, search: {}, state: { tokenSharedAtMs: Date.now() } });
     // A shared text may contain a token among other words.
-    if (!isShare(location.searchStr)) return;
-    throw redirect({ ...to, search: readLookupSearch({ ...search }) });
+    if (isShared) throw redirect({ ...to, search: asked });
   },
   component: LookupPage,
 });

@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { runInNewContext } from 'node:vm';
 import { build, type Rolldown } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
-import { addressOf, earlyFiles, markedImports, type ScreenFiles } from '../../early-files.ts';
+import { nameOf } from '../../class-names.ts';
+import { addressOf, earlyFiles, markedImports, nameOnce, type ScreenFiles } from '../../early-files.ts';
 import { DEFAULT_PKSTATUS_SETTINGS } from '../persistence/documents/pkstatus-settings.ts';
 import { writePkstatusSettings } from '../persistence/documents/read-pkstatus-settings.ts';
 import { createSafeStorage, memoryStorage } from '../platform/storage.ts';
@@ -106,9 +107,10 @@ interface Asked {
 function askedFor(
   pathname: string,
   { entries = {}, session = {}, metas = {}, dataset = {} }: Record<string, Record<string, string>> = {},
+  page: object = {},
 ): string[] {
   const links: Asked[] = [];
-  runInNewContext(script, {
+  const context = Object.assign(page, {
     localStorage: memoryStorage(entries),
     sessionStorage: memoryStorage(session),
     location: { hash: '', pathname },
@@ -126,6 +128,7 @@ function askedFor(
     JSON,
     URL,
   });
+  runInNewContext(script, context);
   // A browser requests twice what is used in another way than it was preloaded.
   for (const { crossOrigin } of links) expect(crossOrigin).toBe('anonymous');
   return links.map(({ rel, href }) => `${rel} ${href}`);
@@ -403,4 +406,25 @@ test('the build minifies it, because the page waits for it, and names it by its 
   expect(shipped).toContain('localStorage');
   expect(shipped.length).toBeLessThan(script.length / 2);
   expect(sourceOf(/^kept\.html$/)).toContain(`src="/${address}"`);
+});
+
+test('the app’s script takes the list of files from the page, whose own places follow it', () => {
+  const code =
+    'const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["b.js","new.js"])))=>i.map(i=>d[i]);load(__vite__mapDeps([0,1]))';
+  const { code: shorter, screens } = nameOnce(code, SCREENS);
+  expect(shorter).toContain('m.f=window.frontboardFiles');
+  expect(shorter).toContain('__vite__mapDeps([0,1])');
+  expect(screens.files).toEqual(['/b.js', '/new.js', '/a.js', '/b.css', '/c.js']);
+  expect(screens.firstRun).toEqual([1]);
+  expect(screens.screens[1]).toEqual(['lookup/system/*/**', 0, 3]);
+
+  const page: { frontboardFiles?: readonly string[] } = {};
+  askedFor('/settings', { metas: { 'frontboard-screens': JSON.stringify(screens) } }, page);
+  expect(page.frontboardFiles?.slice(0, 2)).toEqual(['b.js', 'new.js']);
+});
+
+test('classes of two style sheets with one name differ', () => {
+  const files = ['/src/a/screen.module.css', '/src/b/screen.module.css'];
+  expect(files.map((file) => nameOf('tools', file, files))).toEqual(['tools-0', 'tools-1']);
+  expect(() => nameOf('tools', '/elsewhere.module.css', files)).toThrow('/elsewhere.module.css');
 });

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readLookupSearch, toLookupSearch } from './lookup-search.ts';
+import { readSharedSearch } from './shared-search.ts';
 
 const TOKEN = 'aB3+/'.repeat(13).slice(0, 64);
 
-describe('readLookupSearch', () => {
+describe('readSharedSearch', () => {
   it.each([
     [
       { q: 'exmpl', kind: 'member' },
@@ -36,7 +37,14 @@ describe('readLookupSearch', () => {
     [{ q: null, kind: 7 }, {}],
     [{ q: 'x'.repeat(10_000) }, { q: 'x'.repeat(2001) }],
   ])('%# reads what it knows and drops the rest', (search, expected) => {
-    expect(readLookupSearch(search)).toEqual(expected);
+    expect(readSharedSearch(search)).toEqual(expected);
+  });
+});
+
+describe('readLookupSearch', () => {
+  it('reads what was typed, and nothing that was shared', () => {
+    expect(readLookupSearch({ q: 12345, kind: 'group', text: 'x' })).toEqual({ q: '12345', kind: 'group' });
+    expect(readLookupSearch({ text: 'x' })).toEqual({});
   });
 
   it('reads back what it writes', () => {

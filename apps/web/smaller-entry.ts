@@ -1,0 +1,20 @@
+import { minify } from 'terser';
+import type { Plugin } from 'vite';
+
+/**
+ * Minifies the app's own script of the first route once more. Terser inlines functions that are called once and removes what two thousand
+ * constants leave behind, which Vite's minifier does not: 2.4 % less of the script as brotli (decision 0077). It takes seconds, so no other file gets it.
+ */
+export function smallerEntry(): Plugin {
+  return {
+    name: 'frontboard:smaller-entry',
+    apply: 'build',
+    async generateBundle(_options, bundle) {
+      for (const output of Object.values(bundle)) {
+        if (output.type !== 'chunk' || !output.isEntry || output.map != null) continue;
+        const { code } = await minify(output.code, { module: true, ecma: 2020, compress: { passes: 4 } });
+        if (code !== undefined) output.code = code;
+      }
+    },
+  };
+}
