@@ -106,7 +106,7 @@ test('a message shows its member and its system', async ({ page, open, service }
 test('a missing message explains the limit of 30 minutes', async ({ page, open }) => {
   await open(`/lookup?q=${UNKNOWN_ACCOUNT}`);
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
-  await expect(page.getByText(/found for 30 minutes only/)).toBeVisible();
+  await expect(page.getByText(/found for only 30 minutes/)).toBeVisible();
 });
 
 test('an older answer never replaces a newer one', async ({ page, open, service }) => {
