@@ -131,7 +131,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Two files at the start. React changes seldom and stays in the browser's cache; the other libraries compress better together
-            // with the app's own code (decision 0077).
+            // with the app's own code (decision 0078).
             {
               name: 'react',
               test: /node_modules\/(?:react|react-dom|scheduler)\//,
