@@ -16,7 +16,9 @@ const ONCE_WRONG = [1264, 9933, 10631, 10772, 13836, 15202, 15807, 16198, 17004,
 /** Schedules of all operations mixed, edits of the history among them. */
 const MIXED_HERE = 100;
 
-const MIXED_ONCE_WRONG = [24523, 200923, 204876, 205573, 403778, 1505774, 7000824, 9012340];
+const MIXED_ONCE_WRONG = [
+  24523, 200923, 204876, 205573, 403778, 1505774, 7000824, 9012340, 20011625, 20013121,
+];
 
 /** Many times their duration on a busy machine. */
 const LONGEST_MS = 900_000;

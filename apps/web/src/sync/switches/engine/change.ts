@@ -6,7 +6,7 @@ import { markSent } from './after-answer.ts';
 import type { Operation } from './operation.ts';
 import {
   emptySwitch,
-  isOf,
+  findSwitch,
   isSettled,
   NO_ATTEMPTS,
   type QueuedSwitch,
@@ -31,7 +31,7 @@ export function changeSwitch(
   { viewer, queue, tapMs, id }: ChangeContext,
 ): QueuedSwitch {
   const { base } = change;
-  const held = queue.find((it) => isOf(it, base));
+  const held = findSwitch(queue, base);
   const queued = held === undefined ? foundSwitch(viewer, base) : seenSwitch(held, change);
   return withOperation({ ...queued, refusal: null }, operationOf(change, queued, { id, tapMs }));
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { SentSwitch } from '../made/made-switch.ts';
 import { strayedRows } from '../made/strayed-rows.ts';
 import { hasStrayed, mayHaveStrayed } from './may-have-strayed.ts';
-import { emptySwitch, isOf, madeOf, type QueuedSwitch } from './queued-switch.ts';
+import { emptySwitch, madeOf, type QueuedSwitch } from './queued-switch.ts';
 
 const NOON_MS = Date.parse('2026-03-01T12:00:00Z');
 const TIMES = { settleMs: 3_000, skewMs: 0, nowMs: NOON_MS + 600_000 };
@@ -49,16 +49,5 @@ describe('a row that stayed at the service’s own time', () => {
     expect(hasStrayed(row, queued, TIMES)).toBe(true);
     expect(hasStrayed({ ...row, members: ['luna', 'cas'] }, queued, TIMES)).toBe(false);
     expect(hasStrayed({ ...row, timestamp: makeRow(70_000).timestamp }, queued, TIMES)).toBe(false);
-  });
-});
-
-describe('a switch of the queue', () => {
-  it('is every row at its time until the check for repetitions', () => {
-    const known = { kind: 'there', switchId: 'made', members: ['luna'], isWhole: true } as const;
-    const queued = makeQueued({}, { known });
-    const twin = { switchId: 'twin', timestamp: queued.timestamp };
-    expect(isOf(queued, twin)).toBe(true);
-    expect(isOf({ ...queued, unchecked: [] }, twin)).toBe(false);
-    expect(isOf(queued, { ...twin, timestamp: '2026-03-01T11:00:01Z' })).toBe(false);
   });
 });

@@ -172,7 +172,7 @@ export function openGuarded(queued: QueuedSwitch): readonly UndoableOperation[] 
 
 /** The next state that the service should be asked to set, refused or not; null if it has the wanted state. */
 export function missingStep(queued: QueuedSwitch): MissingStep | null {
-  const { known, attempts, base } = queued;
+  const { known, attempts } = queued;
   const wanted = wantedMembers(queued);
   if (wanted === null) {
     if (known.kind === 'there') return 'remove';
@@ -180,13 +180,21 @@ export function missingStep(queued: QueuedSwitch): MissingStep | null {
   }
   if (known.kind === 'gone') return openGuarded(queued).length > 0 ? 'look' : null;
   if (known.kind !== 'there') return known.kind === 'already-so' ? null : 'create';
-  // A switch that was not created here may no longer exist, even if its former state is wanted.
-  const isUnasked = base !== null && topMembers(queued)?.isSent === false;
-  const isSo = isSameList(known.members, uuidsOf(wanted)) && !mayHaveOtherMembers(queued) && !isUnasked;
+  const isSo =
+    isSameList(known.members, uuidsOf(wanted)) && !mayHaveOtherMembers(queued) && !isUnasked(queued);
   if (!isSo) return 'members';
   const isElsewhere = attempts.some((it) => it.kind === 'move' && !isWantedMoment(queued, it.timestamp));
   if (isElsewhere || !isWantedMoment(queued, queued.timestamp)) return 'move';
   return attempts.some(({ kind }) => kind === 'delete') ? 'look' : null;
+}
+
+/**
+ * Whether the members have to be compared with the service although they are the last known ones: another device may have changed the switch
+ * that the person opened, or deleted it.
+ */
+function isUnasked(queued: QueuedSwitch): boolean {
+  const top = topMembers(queued);
+  return top !== null && !top.isSent && (queued.base !== null || isGuarded(top));
 }
 
 /** Whether an attempt without an answer may have given the switch, or may still give it, other members than are wanted. */
@@ -234,16 +242,24 @@ export function switchIdOf({ known }: QueuedSwitch): string | null {
 }
 
 /**
- * Whether the queue contains this switch of the service. One that was sent and not answered yet is known only by its time, and so are the
- * rows that repetitions of the request may have created beside it.
+ * The entry of the queue for this switch of the service; undefined for none. A switch that was sent and not answered yet is known only by its
+ * time, and so are the rows that repetitions of the request may have created beside it. Another switch may have been moved to that time, so an
+ * entry with the id comes first.
  */
-export function isOf(
-  queued: QueuedSwitch,
+export function findSwitch(
+  queue: readonly QueuedSwitch[],
   it: { readonly switchId: string; readonly timestamp: string },
-): boolean {
-  const { known, formerId, attempts, unchecked } = queued;
-  if (formerId === it.switchId || switchIdOf(queued) === it.switchId) return true;
-  if (known.kind === 'gone') return known.switchId === it.switchId;
+): QueuedSwitch | undefined {
+  return queue.find((queued) => hasId(queued, it.switchId)) ?? queue.find((queued) => mayBeAt(queued, it));
+}
+
+function hasId({ known, formerId }: QueuedSwitch, switchId: string): boolean {
+  return formerId === switchId || ('switchId' in known && known.switchId === switchId);
+}
+
+function mayBeAt(queued: QueuedSwitch, it: { readonly timestamp: string }): boolean {
+  const { known, attempts, unchecked } = queued;
+  if (known.kind === 'gone') return false;
   const mayBeTwin = unchecked.length > 0 || (known.kind !== 'there' && attempts.length > 0);
   return mayBeTwin && momentOf(queued) === momentOf(it);
 }

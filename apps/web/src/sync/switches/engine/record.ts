@@ -7,8 +7,8 @@ import { mayHaveStrayed } from './may-have-strayed.ts';
 import type { Operation } from './operation.ts';
 import {
   emptySwitch,
+  findSwitch,
   isCorrecting,
-  isOf,
   isSettled,
   openGuarded,
   type QueuedSwitch,
@@ -87,7 +87,7 @@ function isOfQueue(
 
 /** The latest known switch; unknown if an operation has deleted or moved it since. */
 function currentOf(queue: readonly QueuedSwitch[], known: KnownSwitch | null): KnownSwitch | null {
-  const queued = known === null ? undefined : queue.find((it) => isOf(it, known));
+  const queued = known === null ? undefined : findSwitch(queue, known);
   if (known === null || queued === undefined) return known;
   const isThere = wantedMembers(queued) !== null || queued.operations.every(({ kind }) => kind !== 'delete');
   return isThere && isSameMoment(wantedTimestamp(queued), known.timestamp) ? known : null;
@@ -100,7 +100,7 @@ function latestSwitch(
   viewer: string,
 ): QueuedSwitch | null {
   const [latest] = queue.filter((it) => wantedMembers(it) !== null).sort((a, b) => wantedMs(b) - wantedMs(a));
-  const ofKnown = known === null ? undefined : queue.find((it) => isOf(it, known));
+  const ofKnown = known === null ? undefined : findSwitch(queue, known);
   if (known !== null && ofKnown === undefined && (latest === undefined || known.atMs > reachOf(latest))) {
     return {
       ...emptySwitch(viewer, known.switchId),
