@@ -143,13 +143,6 @@ export default defineConfig({
             { name: 'search', test: /\/model\/src\/text-search\//, minShareCount: 2, priority: 5.5 },
             // Separate, because the first worker starts after the first screen (warm-formats.ts) and needs nothing else of its layer.
             { name: 'worker', test: /\/platform\/open-worker\.ts/, priority: 5.5 },
-            { name: 'records', test: /\/client\/src\/resources\/(?:members|groups)\.ts/, priority: 5.5 },
-            // The queue and the code that sends its switches load together, so that a lost connection can't separate them.
-            {
-              name: 'engine',
-              test: /\/switches\/engine\/engine\.ts|\/client\/src\/resources\/switches\.ts/,
-              priority: 5.5,
-            },
             // Dozens of small shared files would each be named in the entry. Five by layer separate what few screens need, and
             // especially the 50 kB for dragging rows, from the others.
             {

@@ -5,14 +5,14 @@ import type { QueueStatus } from './queue/queue-status.ts';
 import { Api, type OwnSystem } from './resources/api.ts';
 import type { createAutoproxy } from './resources/autoproxy.ts';
 import { createFronters } from './resources/fronters.ts';
-import type { createGroups } from './resources/groups.ts';
+import { createGroups } from './resources/groups.ts';
 import type { createGuilds } from './resources/guilds.ts';
 import { lazily } from './resources/lazily.ts';
-import type { createMembers } from './resources/members.ts';
+import { createMembers } from './resources/members.ts';
 import type { createMessages } from './resources/messages.ts';
 import type { createRecords } from './resources/records.ts';
 import type { createSettings } from './resources/settings.ts';
-import type { createSwitches } from './resources/switches.ts';
+import { createSwitches } from './resources/switches.ts';
 import { createSystems } from './resources/systems.ts';
 import { createSender, type Priority, type WriteObserver } from './sender.ts';
 import { createFetchTransport, type FetchLike } from './transport/fetch-transport.ts';
@@ -111,10 +111,9 @@ export function createClient(options: ClientOptions = {}): Client {
   return {
     systems: createSystems(api),
     fronters: createFronters(api),
-    // @early lookup/**, manage/**, switch
-    members: lazily(api, async () => (await import('./resources/members.ts')).createMembers),
-    groups: lazily(api, async () => (await import('./resources/groups.ts')).createGroups),
-    switches: lazily(api, async () => (await import('./resources/switches.ts')).createSwitches),
+    members: createMembers(api),
+    groups: createGroups(api),
+    switches: createSwitches(api),
     settings: lazily(api, async () => (await import('./resources/settings.ts')).createSettings),
     guilds: lazily(api, async () => (await import('./resources/guilds.ts')).createGuilds),
     autoproxy: lazily(api, async () => (await import('./resources/autoproxy.ts')).createAutoproxy),

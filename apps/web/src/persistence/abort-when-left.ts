@@ -9,10 +9,9 @@ let isWatching = false;
  */
 export function abortWhenLeft(database: IDBDatabase): void {
   watchPage();
-  const start = database.transaction.bind(database);
   database.transaction = (...args) => {
     if (isLeft) throw new DOMException('The page was left.', 'InvalidStateError');
-    return noteRunning(start(...args));
+    return noteRunning(IDBDatabase.prototype.transaction.apply(database, args));
   };
 }
 
@@ -26,7 +25,7 @@ export function noteRunning(transaction: IDBTransaction): IDBTransaction {
 }
 
 function watchPage(): void {
-  if (isWatching || typeof window === 'undefined') return;
+  if (isWatching || typeof document === 'undefined') return;
   isWatching = true;
   window.addEventListener('pagehide', ({ persisted }) => {
     if (!persisted) return;

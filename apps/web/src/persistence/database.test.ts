@@ -22,6 +22,7 @@ test('sample data opens no database', async () => {
 
 test('a page that the browser puts aside leaves no transaction running, and stores nothing until it is shown again', async () => {
   const page = new EventTarget();
+  vi.stubGlobal('document', {});
   vi.stubGlobal('window', Object.assign(page, { sessionStorage: { getItem: () => null } }));
   vi.resetModules();
   const database = await (await import('./database.ts')).openDatabase();
