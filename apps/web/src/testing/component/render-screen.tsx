@@ -79,6 +79,10 @@ const closing: (() => void)[] = [];
 export async function closeScreens(): Promise<void> {
   for (const close of closing.splice(0)) close();
   sessionStorage.clear();
+  await clearDatabase();
+}
+
+async function clearDatabase(): Promise<void> {
   const { openDatabase } = await import('../../persistence/database.ts');
   const database = await openDatabase();
   await Promise.all([...database.objectStoreNames].map((name) => database.clear(name)));
@@ -102,6 +106,8 @@ export async function renderScreen(
 ): Promise<RenderedScreen> {
   // At the position where the previous test left the pointer, something of this screen would be under it.
   await page.elementLocator(document.documentElement).hover({ position: { x: 0, y: 0 } });
+  // A write that the previous screen had begun may have ended after that screen was removed.
+  await clearDatabase();
   const sandbox = createSandbox({ world, clock: systemClock, imageUrl: pictureDataUrl });
   prepare?.(sandbox);
   const area = memoryStorage();
