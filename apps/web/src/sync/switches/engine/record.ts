@@ -110,8 +110,9 @@ function latestSwitch(
       known: { kind: 'there', switchId: known.switchId, members: uuidsOf(known.members), isWhole: true },
     };
   }
-  // A refused one waits for the person, and one that changed nothing has created no switch.
-  if (latest === undefined || latest.refusal !== null || latest.known.kind === 'already-so') return null;
+  // A refused one waits for the person. One that changed nothing, or was deleted elsewhere, is no switch of the service.
+  if (latest === undefined || latest.refusal !== null) return null;
+  if (latest.known.kind === 'already-so' || latest.known.kind === 'gone') return null;
   // If the person is changing that very switch, the tap is not a correction of it.
   if (openGuarded(latest).length > 0) return null;
   // Another switch came after it: the wanted state is sent, even if the service had it before.
