@@ -1,4 +1,4 @@
-import { brandId, parseTimestamp } from '@frontboard/model';
+import { brandId } from '@frontboard/model';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { openDatabase } from '../../../persistence/database.ts';
 import { noteHistoryChange } from '../../../persistence/history/stored-history.ts';
@@ -7,40 +7,25 @@ import { createLeadership } from '../../leader/leadership.ts';
 import { LEAST_SETTLE_MS } from '../../writes/settle-time.ts';
 import type { Writes } from '../../writes/writes.ts';
 import type { RequestTimes } from '../made/strayed-rows.ts';
-import type {
-  ChangeRequest,
-  EditInput,
-  QueueResult,
-  QueueSnapshot,
-  RecordInput,
-  UndoResult,
-} from '../types.ts';
+import type { QueueSnapshot } from '../types.ts';
 import { queueWords as words } from '../words.ts';
 import { isChangedElsewhere } from './changed-elsewhere.ts';
 import type { Trouble } from './classify-error.ts';
-import { changeAsEdit, editSwitches, operationOf, withEditUndone } from './edit.ts';
-import { givenUp, triedAgain } from './give-up.ts';
-import type { AskedAt, Engine, QueueParts } from './parts.ts';
+import { createCommands } from './commands.ts';
+import type { Engine, QueueParts } from './parts.ts';
 import {
   createQueueStore,
   createStorageQueueStore,
   type QueueChange,
   type QueueStore,
 } from './queue-store.ts';
-import { isSettled, type QueuedSwitch, tidied, topOperation, withUndone } from './queued-switch.ts';
-import { recordSwitch } from './record.ts';
+import type { QueuedSwitch } from './queued-switch.ts';
 import { isOver, latestEdits } from './retention.ts';
 import { createScreens } from './screens.ts';
 import { type AnsweredSwitch, createSender } from './sender.ts';
 import { createSessionQueueStore, sentHere } from './session-store.ts';
 import { type QueueMessage, queueMessages, type SenderState } from './tab-messages.ts';
 import { shownUntilMs, viewQueue } from './view.ts';
-
-/** Upper bound on unsent switches per account. */
-const MOST_WAITING = 1_000;
-
-/** Tolerance for clocks: a later time than now by more than this is in the future. */
-const FUTURE_MS = 1_000;
 
 interface EngineOptions {
   /** Where the queue is stored; the device by default. */
@@ -332,94 +317,6 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
     };
   }
 
-  /** The switch that an entry belongs to. */
-  function queuedOf(all: readonly QueuedSwitch[], entryId: string): QueuedSwitch | undefined {
-    return all.find(({ operations }) => operations.some(({ id }) => id === entryId));
-  }
-
-  function refuse(reason: Extract<QueueResult, { ok: false }>['reason'], message: string): QueueResult {
-    return { ok: false, reason, message };
-  }
-
-  /** Stores what `make` adds to the queue of an account. */
-  async function add(
-    mine: string,
-    make: (
-      own: readonly QueuedSwitch[],
-      id: string,
-    ) => { readonly queued: QueuedSwitch; readonly entryId: string },
-  ): Promise<QueueResult> {
-    const id = crypto.randomUUID();
-    const entryId = await change<string | null>((stored) => {
-      const own = stored.filter((queued) => queued.viewer === mine);
-      if (own.filter((queued) => !isSettled(queued)).length >= MOST_WAITING) return { result: null };
-      const { queued, entryId } = make(own, id);
-      return { ...retained(queued, clock.now()), result: entryId };
-    });
-    if (entryId === null) return refuse('full', words.full);
-    nudge();
-    return { ok: true, id: entryId, isDurable: store.isDurable };
-  }
-
-  async function record(input: RecordInput, { atMs, viewer: askedViewer }: AskedAt): Promise<QueueResult> {
-    const mine = askedViewer ?? viewerNow(viewer);
-    if (mine === null) return refuse('no-account', words.noAccount);
-    if (hasTwice(input.members)) return refuse('duplicate-member', words.duplicateMember);
-    const isFuture = input.atMs !== undefined && input.atMs > atMs + FUTURE_MS;
-    if (isFuture && input.isFutureConfirmed !== true) return refuse('future', words.future);
-    const known = mine === viewerNow(viewer) ? screens.known() : null;
-    return add(mine, (queue, id) =>
-      recordSwitch(input, { viewer: mine, queue, known, tappedMs: atMs, times: requestTimes(), id }),
-    );
-  }
-
-  async function changeOne(input: ChangeRequest, mine: string): Promise<QueueResult> {
-    if (input.kind === 'edit-members' && hasTwice(input.members))
-      return refuse('duplicate-member', words.duplicateMember);
-    return add(mine, (queue, id) => ({
-      queued: changeAsEdit(input, { viewer: mine, queue, tapMs: clock.now(), id }),
-      entryId: id,
-    }));
-  }
-
-  async function edit(input: EditInput, mine: string): Promise<QueueResult> {
-    const { requests, isFutureConfirmed } = input;
-    if (requests.some((it) => 'members' in it && hasTwice(it.members)))
-      return refuse('duplicate-member', words.duplicateMember);
-    const nowMs = clock.now();
-    const isFuture = requests.some(
-      (it) => 'timestamp' in it && (parseTimestamp(it.timestamp) ?? 0) > nowMs + FUTURE_MS,
-    );
-    if (isFuture && isFutureConfirmed !== true) return refuse('future', words.future);
-    const id = crypto.randomUUID();
-    const isStored = await change<boolean>((stored) => {
-      const own = stored.filter((queued) => queued.viewer === mine);
-      if (own.filter((queued) => !isSettled(queued)).length + requests.length > MOST_WAITING)
-        return { result: false };
-      const newId = () => crypto.randomUUID();
-      const edited = editSwitches(input, { viewer: mine, queue: own, tapMs: nowMs, newId, id });
-      return { ...allRetained(edited, nowMs), result: true };
-    });
-    if (!isStored) return refuse('full', words.full);
-    nudge();
-    return { ok: true, id, isDurable: store.isDurable };
-  }
-
-  async function undoEdit(id: string): Promise<UndoResult> {
-    const parts = queue.filter((queued) => operationOf(queued, id) !== undefined);
-    if (await isForeign(parts)) return { ok: false, message: words.editChangedElsewhere };
-    const result = await change<UndoResult>((stored) => {
-      if (!stored.some((queued) => operationOf(queued, id) !== undefined))
-        return { result: { ok: false, message: words.editTooLate } };
-      const nowMs = clock.now();
-      const undone = withEditUndone(stored, id, nowMs);
-      if (undone === null) return { result: { ok: false, message: words.editChangedHere } };
-      return { ...allRetained(undone, nowMs), result: { ok: true } };
-    });
-    nudge();
-    return result;
-  }
-
   /** Whether somebody else has changed one of these. If that is unknown now, each is compared when it is sent. */
   async function isForeign(parts: readonly QueuedSwitch[]): Promise<boolean> {
     const permitted = permission();
@@ -432,45 +329,17 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
     }
   }
 
-  async function undo(id: string): Promise<UndoResult> {
-    const ofEdit = queuedOf(queue, id)?.operations.find((it) => it.id === id);
-    if (ofEdit !== undefined && ofEdit.kind !== 'undo' && ofEdit.edit !== undefined && ofEdit.edit.id !== id)
-      return undoEdit(ofEdit.edit.id);
-    const result = await change<UndoResult>((stored) => {
-      const queued = queuedOf(stored, id);
-      if (queued === undefined) return { result: { ok: false, message: words.tooLateToUndo } };
-      const isDone = queued.operations.some((it) => it.kind === 'undo' && it.of === id);
-      if (isDone) return { result: { ok: true } };
-      if (queued.known.kind === 'already-so') return { result: { ok: false, message: words.nothingToUndo } };
-      if (topOperation(queued)?.id !== id) return { result: { ok: false, message: words.correctedBefore } };
-      const nowMs = clock.now();
-      return { ...retained(withUndone(queued, id, nowMs), nowMs), result: { ok: true } };
-    });
-    nudge();
-    return result;
-  }
-
-  async function retry(id: string): Promise<void> {
-    await change((stored) => {
-      const queued = queuedOf(stored, id);
-      if (queued === undefined || queued.refusal === null) return { result: undefined };
-      return { put: [triedAgain(queued)], result: undefined };
-    });
-    nudge();
-  }
-
-  async function discard(id: string): Promise<void> {
-    await change((stored) => {
-      const queued = queuedOf(stored, id);
-      if (queued === undefined || isSettled(queued)) return { result: undefined };
-      const left = givenUp(queued, clock.now());
-      return {
-        ...(left === null ? { remove: [queued.id] } : retained(left, clock.now())),
-        result: undefined,
-      };
-    });
-    nudge();
-  }
+  const commands = createCommands({
+    change,
+    clock,
+    times: requestTimes,
+    shown: () => queue,
+    viewerNow: () => viewerNow(viewer),
+    knownSwitch: screens.known,
+    isDurable: () => store.isDurable,
+    isForeign,
+    nudge,
+  });
 
   return {
     getSnapshot: () => snapshot,
@@ -478,13 +347,7 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
       listeners.add(fn);
       return () => listeners.delete(fn);
     },
-    record,
-    change: changeOne,
-    edit,
-    undoEdit,
-    undo,
-    retry,
-    discard,
+    ...commands,
     dispose() {
       isDisposed = true;
       closing.abort();
@@ -494,28 +357,8 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
   };
 }
 
-function retained(queued: QueuedSwitch, nowMs: number): Pick<QueueChange<never>, 'put' | 'remove'> {
-  const next = tidied(queued, nowMs);
-  return next === null ? { remove: [queued.id] } : { put: [next] };
-}
-
-function allRetained(
-  queue: readonly QueuedSwitch[],
-  nowMs: number,
-): Pick<QueueChange<never>, 'put' | 'remove'> {
-  const changes = queue.map((queued) => retained(queued, nowMs));
-  return {
-    put: changes.flatMap(({ put = [] }) => put),
-    remove: changes.flatMap(({ remove = [] }) => remove),
-  };
-}
-
 function openStore({ storage, clock, isInMemory }: QueueParts, onReturn: () => void): QueueStore {
   return isInMemory
     ? createStorageQueueStore(storage)
     : createQueueStore(openDatabase, storage, { clock, onReturn });
-}
-
-function hasTwice(members: RecordInput['members']): boolean {
-  return new Set(members.map(({ uuid }) => uuid)).size < members.length;
 }

@@ -1,36 +1,29 @@
 import { isApiError, isRateLimitedError } from '@frontboard/client';
-import { brandId, type FrontSwitch } from '@frontboard/model';
-import { isSwitchGone } from '../../../cache/refusals.ts';
+import type { FrontSwitch } from '@frontboard/model';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Backoff, backoffMs } from '../../refresher/backoff.ts';
-import { findRepetitions } from '../made/find-repetitions.ts';
 import type { RequestTimes } from '../made/strayed-rows.ts';
-import { afterAnswer, afterRefusal, isAttemptOf, reopened } from './after-answer.ts';
+import { afterAnswer, afterRefusal, isAttemptOf } from './after-answer.ts';
 import type { ServiceAnswer } from './answer.ts';
 import { ask } from './ask.ts';
 import type { SwitchService } from './ask-options.ts';
+import { withAttempt, withEnded } from './attempts.ts';
 import { classifyError, type Trouble } from './classify-error.ts';
+import { ChangedMindError, guardedService } from './guarded-service.ts';
 import { pickCheck, pickNext } from './pick.ts';
-import type { QueueChange } from './queue-store.ts';
 import {
   type Attempt,
-  isSettled,
   type MissingStep,
-  madeOf,
-  NO_ATTEMPTS,
   openGuarded,
   type QueuedSwitch,
   switchIdOf,
-  tidied,
-  uuidsOf,
   wantedMembers,
 } from './queued-switch.ts';
+import { checkForRepetitions, markChecked } from './repetition-check.ts';
+import { type ChangeQueue, updateSwitch } from './update-switch.ts';
 
 /** Backoff while nothing can be sent. */
 const RETRY_BACKOFF: Backoff = { firstMs: 1_000, lastMs: 60_000 };
-
-/** Upper bound on the requests for one switch that are looked for; the oldest were looked for before each later one. */
-const MOST_UNCHECKED = 10;
 
 /** Timers hold no more than 24.8 days, and a sleeping device makes long ones late. */
 const LONGEST_TIMER_MS = 600_000;
@@ -42,8 +35,7 @@ interface SenderOptions {
   readonly random: () => number;
   /** The account to send for now, or why there is none. */
   readonly permission: () => { readonly viewer: string } | { readonly trouble: Trouble | null };
-  /** Reads and changes the stored queue in one transaction. */
-  readonly change: <T>(change: (queue: readonly QueuedSwitch[]) => QueueChange<T>) => Promise<T>;
+  readonly change: ChangeQueue;
   /** What is being sent, or why nothing can be sent, has changed. */
   readonly onState: (sendingId: string | null, trouble: Trouble | null) => void;
   /** The service has answered about a switch. */
@@ -135,6 +127,14 @@ export function createSender(options: SenderOptions): Sender {
     }
   }
 
+  /** The service, while it is asked for this account. */
+  function serviceFor(viewer: string): SwitchService {
+    return guardedService(options.service, () => {
+      const permission = options.permission();
+      return 'viewer' in permission && permission.viewer === viewer;
+    });
+  }
+
   /** Takes one step. Returns null to continue, or how long to wait. */
   async function takeStep(
     queued: QueuedSwitch,
@@ -144,7 +144,7 @@ export function createSender(options: SenderOptions): Sender {
   ): Promise<number | null> {
     try {
       const answer = await ask({
-        service: guarded(options.service, viewer),
+        service: serviceFor(viewer),
         queued,
         step,
         queue,
@@ -154,7 +154,7 @@ export function createSender(options: SenderOptions): Sender {
       });
       failuresInRow = 0;
       failures.delete(queued.id);
-      const hasSplit = await update(queued, (fresh, all) => {
+      const hasSplit = await updateSwitch(change, queued, (fresh, all) => {
         const nowMs = clock.now();
         const { put, remove, hasSplit } = afterAnswer(all, withEnded(fresh, nowMs), answer, nowMs, queued);
         return { put, remove, result: hasSplit };
@@ -175,7 +175,7 @@ export function createSender(options: SenderOptions): Sender {
     switch (verdict.kind) {
       case 'refused':
         failuresInRow = 0;
-        await update(queued, (fresh) => {
+        await updateSwitch(change, queued, (fresh) => {
           // One of our rows is moved to its time by a separate request: its refusal says nothing about the one that created it.
           const isWrite =
             isApiError(error) && (step === 'create' ? error.method === 'POST' : error.method !== 'GET');
@@ -189,7 +189,7 @@ export function createSender(options: SenderOptions): Sender {
         options.onState(null, 'noToken');
         break;
       case 'passing':
-        await update(queued, (fresh) => ({
+        await updateSwitch(change, queued, (fresh) => ({
           // A read that fails later says nothing about the attempt it looks for.
           put:
             fresh.attempts.length === 0 || fresh.lostAtMs !== null
@@ -214,46 +214,21 @@ export function createSender(options: SenderOptions): Sender {
     return change((queue) => ({ result: queue.filter((queued) => queued.viewer === viewer) }));
   }
 
-  /** Changes the stored switch, which may have got another operation since. Does nothing if it is no longer stored. */
-  function update<T>(
-    { id, viewer }: QueuedSwitch,
-    decide: (fresh: QueuedSwitch, all: readonly QueuedSwitch[]) => QueueChange<T>,
-  ): Promise<T | null> {
-    return change<T | null>((stored) => {
-      const all = stored.filter((it) => it.viewer === viewer);
-      const fresh = all.find((it) => it.id === id);
-      return fresh === undefined ? { result: null } : decide(fresh, all);
-    });
-  }
-
-  /** Checks once what repeated requests have left, and removes it. Returns null to continue, or how long to wait. */
+  /** Checks once what repeated requests have left. Returns null to continue, or how long to wait. */
   async function takeCheck(
     checked: readonly QueuedSwitch[],
     queue: readonly QueuedSwitch[],
     viewer: string,
   ): Promise<number | null> {
-    const service = guarded(options.service, viewer);
-    const { signal } = quitting;
     try {
-      const { looked, twins, repeated } = await findRepetitions({
-        service,
-        checked: checked.map((queued) => ({ ...madeOf(queued), queued })),
-        all: queue.map(madeOf),
-        signal,
-        ...options.times(),
+      const hasFound = await checkForRepetitions(checked, queue, {
+        service: serviceFor(viewer),
+        clock,
+        change,
+        times: options.times(),
+        signal: quitting.signal,
+        onRepetitions: options.onRepetitions,
       });
-      const examined = looked.map(({ queued }) => queued);
-      const doubled = repeated.map(({ queued }) => queued).filter(isSettled);
-      const hasFound = twins.length + doubled.length > 0;
-      if (hasFound) options.onRepetitions({ twins: twins.length, repeated: doubled.length });
-      if (twins.length > 0) await reopenAfter(examined);
-      for (const id of twins) {
-        await service.remove(id, { signal }).catch((error: unknown) => {
-          if (!isSwitchGone(error)) throw error;
-        });
-      }
-      for (const queued of doubled) await thinOut(queued, service);
-      await markChecked(examined.filter((queued) => !doubled.includes(queued)));
       failuresInRow = 0;
       if (hasFound) {
         isServiceNews = true;
@@ -265,76 +240,11 @@ export function createSender(options: SenderOptions): Sender {
       if (error instanceof ChangedMindError) return null;
       // If the service does not answer the question, nothing can be done.
       if (classifyError(error).kind === 'refused') {
-        await markChecked(checked);
+        await markChecked(checked, { clock, change });
         return null;
       }
       return waitAfter(error);
     }
-  }
-
-  /**
-   * Twins of these are about to be removed. While they existed, the service may have said that a later switch changes nothing, and the
-   * switch itself may have been undone or moved.
-   */
-  async function reopenAfter(checked: readonly QueuedSwitch[]): Promise<void> {
-    await change<null>((stored) => {
-      const own = stored.filter(({ viewer }) => checked.some((queued) => queued.viewer === viewer));
-      const again = checked.flatMap((queued) => reopened(own, queued));
-      return { put: [...new Map(again.map((queued) => [queued.id, queued])).values()], result: null };
-    });
-  }
-
-  /**
-   * Removes the last member from a switch with a repeated member: the service treats the wanted list as equal to the existing one, but not
-   * a shorter one. Afterwards the whole list is wanted again.
-   */
-  async function thinOut(queued: QueuedSwitch, service: SwitchService): Promise<void> {
-    const { signal } = quitting;
-    const less = uuidsOf(wantedMembers(queued) ?? []).slice(0, -1);
-    const note = (change: (fresh: QueuedSwitch) => Partial<QueuedSwitch>) =>
-      update(queued, (fresh) => ({
-        put: [{ ...fresh, settledAtMs: null, uncheckedSinceMs: clock.now(), ...change(fresh) }],
-        result: null,
-      }));
-    await note((fresh) => ({
-      attempts: [...fresh.attempts, { kind: 'members', members: less }],
-      triedAtMs: clock.now(),
-      lostAtMs: null,
-    }));
-    const switchId = brandId('SwitchId', switchIdOf(queued) ?? '');
-    const refs = less.map((uuid) => brandId('MemberRef', uuid));
-    await service.updateMembers(switchId, refs, { signal });
-    await note(({ known }) => ({
-      ...NO_ATTEMPTS,
-      known: known.kind === 'there' ? { ...known, members: less } : known,
-    }));
-  }
-
-  /** Nothing is left to check of these, unless more was sent in the meantime. */
-  async function markChecked(checked: readonly QueuedSwitch[]): Promise<void> {
-    await change<null>((stored) => {
-      const done = stored.filter((fresh) =>
-        checked.some(
-          ({ id, uncheckedSinceMs }) => id === fresh.id && uncheckedSinceMs === fresh.uncheckedSinceMs,
-        ),
-      );
-      const next = done.map((queued) =>
-        tidied(
-          {
-            ...queued,
-            // With these, a row that stayed at the service's own time is found when what was refused is tried again.
-            unchecked: queued.refusal === null ? [] : queued.unchecked,
-            uncheckedSinceMs: null,
-          },
-          clock.now(),
-        ),
-      );
-      return {
-        put: next.filter((queued) => queued !== null),
-        remove: done.filter((_, index) => next[index] === null).map(({ id }) => id),
-        result: null,
-      };
-    });
   }
 
   /** Before a request is sent, the device stores that it may arrive, once or more often. Returns the time of that. */
@@ -349,40 +259,6 @@ export function createSender(options: SenderOptions): Sender {
     // Undone or changed just before.
     if (!isStill) throw new ChangedMindError();
     return nowMs;
-  }
-
-  /** The calls, each made only while its account is in use. */
-  function guarded(service: SwitchService, viewer: string): SwitchService {
-    const check = () => {
-      const permission = options.permission();
-      if (!('viewer' in permission) || permission.viewer !== viewer) throw new ChangedMindError();
-    };
-    return {
-      create: async (...input) => {
-        check();
-        return service.create(...input);
-      },
-      list: async (...input) => {
-        check();
-        return service.list(...input);
-      },
-      fetch: async (...input) => {
-        check();
-        return service.fetch(...input);
-      },
-      updateTime: async (...input) => {
-        check();
-        return service.updateTime(...input);
-      },
-      updateMembers: async (...input) => {
-        check();
-        return service.updateMembers(...input);
-      },
-      remove: async (...input) => {
-        check();
-        return service.remove(...input);
-      },
-    };
   }
 
   function wakeIn(ms: number): void {
@@ -426,41 +302,9 @@ export function createSender(options: SenderOptions): Sender {
   };
 }
 
-/** The switch once its last request has ended. A repetition of it may still be running. */
-function withEnded(queued: QueuedSwitch, nowMs: number, isLost = false): QueuedSwitch {
-  if (queued.uncheckedSinceMs === null) return queued;
-  const unchecked = queued.unchecked.map((it) =>
-    it.endedAtMs === null ? { ...it, endedAtMs: nowMs, isLost } : it,
-  );
-  return { ...queued, unchecked, uncheckedSinceMs: nowMs };
-}
-
-/** The switch with one more request that may arrive. */
-function withAttempt(queued: QueuedSwitch, step: MissingStep, attempt: Attempt, nowMs: number): QueuedSwitch {
-  const isNoted = queued.attempts.some((it) => JSON.stringify(it) === JSON.stringify(attempt));
-  const attempts = isNoted ? queued.attempts : [...queued.attempts, attempt];
-  const sent: QueuedSwitch = { ...queued, attempts, triedAtMs: nowMs, lostAtMs: null };
-  // Moving or deleting it twice changes nothing, so there is nothing to check.
-  if (attempt.kind !== 'members') return sent;
-  const request = {
-    timestamp: sent.timestamp,
-    members: attempt.members,
-    sentAtMs: nowMs,
-    endedAtMs: null,
-    isLost: false,
-  };
-  const unchecked = step === 'create' ? [...sent.unchecked, request].slice(-MOST_UNCHECKED) : sent.unchecked;
-  return { ...sent, unchecked, uncheckedSinceMs: nowMs };
-}
-
 /** The change of a switch of the service by an answer. */
 function answeredSwitch(queued: QueuedSwitch, answer: ServiceAnswer): AnsweredSwitch {
   const isChange = openGuarded(queued).length > 0;
   const now = 'made' in answer ? answer.made : null;
   return { switchId: switchIdOf(queued), now, isChange };
-}
-
-/** The person wants something else now than when the step began: not an error. */
-class ChangedMindError extends Error {
-  override readonly name = 'ChangedMindError';
 }
