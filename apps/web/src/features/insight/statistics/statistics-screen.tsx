@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { deviceZone } from '../../../platform/device-format.ts';
 import { useNow } from '../../../state/use-now.ts';
 import type { StatisticsAnswer } from '../../../sync/insight/questions.ts';
@@ -46,7 +46,7 @@ export function StatisticsScreen({ data, search, onSearch }: StatisticsScreenPro
   const { answer, isWaiting } = useInsight(data.key, data.source, 'statistics', ask);
   const shown = useShown({ search, ask, answer, isWaiting });
   const latest = useRef({ search, onSearch });
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = { search, onSearch };
   }, [search, onSearch]);
   const chooseMember = useCallback((of: string | null) => {
