@@ -7,10 +7,12 @@ import { WORKER_PAGE } from '../../scripts/lib/page.ts';
 export interface ScreenFiles {
   /** Addresses of scripts and style sheets: what an `import()` of the app's script needs, and what screens need. */
   readonly files: readonly string[];
-  /** For a person without followed systems: at the addresses of the status screen, and at `/`, which leads there. */
-  readonly firstRun: readonly number[];
-  /** Addresses of screens, where `*` represents any one segment and a last `**` any rest, each with positions in `files`. */
-  readonly screens: readonly (readonly [address: string, ...files: number[]])[];
+  /** Positions in `files`: what one `import()`, one screen or both need. */
+  readonly lists: readonly (readonly number[])[];
+  /** Of `lists`, for a person without followed systems: at the addresses of the status screen, and at `/`, which leads there. */
+  readonly firstRun: number | null;
+  /** Addresses of screens, where `*` represents any one segment and a last `**` any rest, each with its position in `lists`. */
+  readonly screens: readonly (readonly [address: string, list: number])[];
 }
 
 /** In a comment before an `import()`: the addresses of the screens that need this code for their first render. */
@@ -124,27 +126,37 @@ function nameScreens(html: string, screens: ScreenFiles): string {
   );
 }
 
-/** How Vite lists what imports need, at the start of a script. An import names its own by places in this list. */
-const LISTED_FILES = /m\.f\|\|\(m\.f=(\[[^\]]*\])\)/;
+/** How Vite lists the files that imports need, at the start of a script. */
+const LISTED_FILES =
+  /__vite__mapDeps=\(i,m=__vite__mapDeps,d=\(m\.f\|\|\(m\.f=(\[[^\]]*\])\)\)\)=>i\.map\(i=>d\[i\]\)/;
+
+/** What one import needs, as positions in this list. */
+const NEEDED = /__vite__mapDeps\((\[[\d,]*\])\)/g;
 
 /**
- * Has the app's script take the list of files from the page, where `public/start.js` leaves it, instead of containing it a second time.
- * The page's list begins with Vite's, unchanged: the name of the script does not depend on the rest of it.
+ * Has the app's script take what its imports need from the page, where `public/start.js` leaves it, instead of containing it a second time.
+ * The page's lists begin with those of the script, unchanged: the name of the script does not depend on the rest of them.
  */
 export function nameOnce(code: string, screens: ScreenFiles): { code: string; screens: ScreenFiles } {
-  const [, list] = LISTED_FILES.exec(code) ?? [];
-  if (list === undefined) return { code, screens };
-  const needed = (JSON.parse(list) as string[]).map((file) => `/${file}`); // written by Vite
+  const [, listed] = LISTED_FILES.exec(code) ?? [];
+  if (listed === undefined) return { code, screens };
+  const needed = (JSON.parse(listed) as string[]).map((file) => `/${file}`); // written by Vite
   const files = [...new Set([...needed, ...screens.files])];
-  const placeOf = (place: number) => files.indexOf(screens.files[place] ?? '');
-  return {
-    code: code.replace(LISTED_FILES, 'm.f||(m.f=window.frontboardFiles)'),
-    screens: {
-      files,
-      firstRun: screens.firstRun.map(placeOf),
-      screens: screens.screens.map(([address, ...places]) => [address, ...places.map(placeOf)]),
-    },
+  const lists: (readonly number[])[] = [];
+  const positionOf = (list: readonly number[]) => {
+    const known = lists.findIndex(
+      (it) => it.length === list.length && it.every((file) => list.includes(file)),
+    );
+    return known < 0 ? lists.push(list) - 1 : known;
   };
+  const shorter = code
+    .replace(LISTED_FILES, '__vite__mapDeps=window.frontboardNeeds')
+    .replace(NEEDED, (_, list) => `__vite__mapDeps(${positionOf(JSON.parse(list) as number[])})`); // written by Vite
+  const moved = (list: number) =>
+    positionOf((screens.lists[list] ?? []).map((file) => files.indexOf(screens.files[file] ?? '')));
+  const firstRun = screens.firstRun === null ? null : moved(screens.firstRun);
+  const ofScreens = screens.screens.map(([address, list]) => [address, moved(list)] as const);
+  return { code: shorter, screens: { files, lists, firstRun, screens: ofScreens } };
 }
 
 /**
@@ -232,16 +244,18 @@ function listScreens(
     if (address !== FIRST_RUN) routes.set(address, [...(routes.get(address) ?? []), ...partsOf(address)]);
 
   const files = new Map<string, number>();
-  const placesOf = (later: readonly string[]) => {
+  const lists: number[][] = [];
+  /** The position of the list of what these need; null if that is nothing beyond the common files. */
+  const listOf = (later: readonly string[]): number | null => {
     const needed = new Set(later.flatMap((fileName) => [...filesOf(fileName)]));
     const own = [...needed].filter((fileName) => !ofEveryScreen.has(fileName));
     for (const fileName of own) if (!files.has(fileName)) files.set(fileName, files.size);
-    return own.map((fileName) => files.get(fileName) ?? 0);
+    return own.length === 0 ? null : lists.push(own.map((fileName) => files.get(fileName) ?? 0)) - 1;
   };
   const screens = [...routes].flatMap(([address, later]) => {
-    const places = placesOf(later);
-    return places.length === 0 ? [] : [[address, ...places] as const];
+    const list = listOf(later);
+    return list === null ? [] : [[address, list] as const];
   });
-  const firstRun = placesOf(partsOf(FIRST_RUN));
-  return { files: [...files.keys()].map((fileName) => `/${fileName}`), firstRun, screens };
+  const firstRun = listOf(partsOf(FIRST_RUN));
+  return { files: [...files.keys()].map((fileName) => `/${fileName}`), lists, firstRun, screens };
 }

@@ -63,15 +63,21 @@
       segments.every((segment, index) => segment === '*' || segment === place[index])
     );
   };
-  const { files = [], screens = [], firstRun = [] } = JSON.parse(metaContent('frontboard-screens') || '{}');
+  const {
+    files = [],
+    lists = [],
+    screens = [],
+    firstRun = null,
+  } = JSON.parse(metaContent('frontboard-screens') || '{}');
+  /** @type {(list: number) => string[]} */
+  const filesOf = (list) => lists[list].map((/** @type {number} */ index) => files[index]);
   // For the imports of the app. Vite writes them without the first slash.
-  globalThis.frontboardFiles = files.map((/** @type {string} */ file) => file.slice(1));
-  const needed = new Set(screens.flatMap(([address, ...own]) => (isHere(address) ? own : [])));
+  globalThis.frontboardNeeds = (/** @type {number} */ list) => filesOf(list).map((file) => file.slice(1));
   const isFollowing = read('systems')?.systems?.length > 0;
-  if (!isFollowing && (place.length === 0 || place[0] === 'status'))
-    for (const index of firstRun) needed.add(index);
-  for (const index of needed) {
-    const file = files[index];
+  const isFirstRun = !isFollowing && (place.length === 0 || place[0] === 'status');
+  const here = screens.flatMap(([address, list]) => (isHere(address) ? [list] : []));
+  if (isFirstRun && firstRun !== null) here.push(firstRun);
+  for (const file of new Set(here.flatMap(filesOf))) {
     // Style sheets are only preloaded: linked here they would be before the app's own, whose rules they must follow.
     if (file.endsWith('.css')) addLink('preload', file, 'style');
     // The worker's copy of the page requests its own scripts in the same way (early-files.ts).

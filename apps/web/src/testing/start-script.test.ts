@@ -186,11 +186,12 @@ function readEarly(pathname: string, entries: Record<string, string>, session: R
 
 const SCREENS: ScreenFiles = {
   files: ['/a.js', '/b.js', '/b.css', '/c.js', '/new.js'],
-  firstRun: [4],
+  lists: [[0], [1, 2], [3, 1], [4]],
+  firstRun: 3,
   screens: [
     ['settings', 0],
-    ['lookup/system/*/**', 1, 2],
-    ['lookup/system/*/members', 3, 1],
+    ['lookup/system/*/**', 1],
+    ['lookup/system/*/members', 2],
   ],
 };
 
@@ -370,12 +371,12 @@ test('the built page lists the files of each route, and the imports that are mar
     /name="frontboard-screens" content='([^']+)'/.exec(html)?.[1] ?? '{}',
   );
   const nameOf = (place: number) => listed.files[place]?.replace(/^\/assets\/|-[\w-]{8}\.js$/g, '');
-  const screens = listed.screens.map(([address, ...places]) => [address, ...places.map(nameOf)]);
-  expect(screens.map(([address, ...names]) => [address, ...names.sort()])).toEqual([
-    ['status/list', 'first', 'part', 'screen'],
-    ['status/*', 'part'],
+  const namesOf = (list: number | null) => listed.lists[list ?? -1]?.map(nameOf).sort();
+  expect(listed.screens.map(([address, list]) => [address, namesOf(list)])).toEqual([
+    ['status/list', ['first', 'part', 'screen']],
+    ['status/*', ['part']],
   ]);
-  expect(listed.firstRun.map(nameOf)).toEqual(['first']);
+  expect(namesOf(listed.firstRun)).toEqual(['first']);
 });
 
 test('the build minifies it, because the page waits for it, and names it by its hash', async () => {
@@ -408,19 +409,26 @@ test('the build minifies it, because the page waits for it, and names it by its 
   expect(sourceOf(/^kept\.html$/)).toContain(`src="/${address}"`);
 });
 
-test('the app’s script takes the list of files from the page, whose own places follow it', () => {
+test('the app’s script takes what its imports need from the page, whose own lists follow', () => {
   const code =
-    'const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["b.js","new.js"])))=>i.map(i=>d[i]);load(__vite__mapDeps([0,1]))';
+    'const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["b.js","b.css","new.js"])))=>i.map(i=>d[i]);load(__vite__mapDeps([2]));load(__vite__mapDeps([1,0]))';
   const { code: shorter, screens } = nameOnce(code, SCREENS);
-  expect(shorter).toContain('m.f=window.frontboardFiles');
-  expect(shorter).toContain('__vite__mapDeps([0,1])');
-  expect(screens.files).toEqual(['/b.js', '/new.js', '/a.js', '/b.css', '/c.js']);
-  expect(screens.firstRun).toEqual([1]);
-  expect(screens.screens[1]).toEqual(['lookup/system/*/**', 0, 3]);
+  expect(shorter).toBe(
+    'const __vite__mapDeps=window.frontboardNeeds;load(__vite__mapDeps(0));load(__vite__mapDeps(1))',
+  );
+  expect(screens.files).toEqual(['/b.js', '/b.css', '/new.js', '/a.js', '/c.js']);
+  // The order of an import's style sheets is that of their rules.
+  expect(screens.lists).toEqual([[2], [1, 0], [3], [4, 0]]);
+  expect(screens.firstRun).toBe(0);
+  expect(screens.screens).toEqual([
+    ['settings', 2],
+    ['lookup/system/*/**', 1],
+    ['lookup/system/*/members', 3],
+  ]);
 
-  const page: { frontboardFiles?: readonly string[] } = {};
+  const page: { frontboardNeeds?: (list: number) => readonly string[] } = {};
   askedFor('/settings', { metas: { 'frontboard-screens': JSON.stringify(screens) } }, page);
-  expect(page.frontboardFiles?.slice(0, 2)).toEqual(['b.js', 'new.js']);
+  expect(page.frontboardNeeds?.(1)).toEqual(['b.css', 'b.js']);
 });
 
 test('classes of two style sheets with one name differ', () => {
