@@ -23,6 +23,8 @@ export interface AnsweredChange {
   readonly id: string;
   readonly request: ChangeRequest;
   readonly openedAt: number;
+  /** Who was in the switch at the service, by uuid: a change that waits is shown as if it were done. */
+  readonly atService: readonly string[];
 }
 
 /** A switch that an edit of the history adds, and that the app reported as stored. */
@@ -72,6 +74,8 @@ export function openChangeDiary(state: SandboxState, isListed: (row: SwitchRow) 
       .slice(1)
       .filter(isListed)
       .at(-1 - fromNewest);
+  const membersAt = ({ base }: ChangeRequest) =>
+    switchesOf(state).find(({ uuid }) => uuid === base.switchId)?.members ?? [];
   const isTaken = (timestamp: bigint) => switchesOf(state).some((row) => row.timestamp === timestamp);
 
   return {
@@ -105,20 +109,24 @@ export function openChangeDiary(state: SandboxState, isListed: (row: SwitchRow) 
     },
     changed(result, opened, request) {
       order += 1;
+      const atService = membersAt(request);
       void result.then((outcome) => {
-        if (outcome.ok) told.push({ id: outcome.id, request, openedAt: opened.order });
+        if (outcome.ok) told.push({ id: outcome.id, request, openedAt: opened.order, atService });
       });
     },
     edited(result, requests) {
       const openedAt = order;
       order += 1;
+      const atService = new Map(
+        requests.flatMap((it) => (it.kind === 'record' ? [] : [[it, membersAt(it)]])),
+      );
       void result.then((outcome) => {
         if (!outcome.ok) return;
         edits += 1;
         const { id } = outcome;
         for (const request of requests) {
           if (request.kind === 'record') recorded.push({ id, timestamp: request.timestamp });
-          else told.push({ id, request, openedAt });
+          else told.push({ id, request, openedAt, atService: atService.get(request) ?? [] });
         }
       });
     },

@@ -226,7 +226,9 @@ function problemOfUndone(change: AnsweredChange, evidence: Evidence): string | n
   const row = rows.find(({ timestamp }) => timestamp === moment);
   if (row === undefined && mayRepeat(moment, members, evidence)) return null;
   if (row === undefined) return 'its switch is not there';
-  return row.members.join() === members ? null : 'its switch has other members';
+  const found = row.members.join();
+  // A correction that waited was shown in it, and became a separate switch because it came too late.
+  return found === members || found === change.atService.join() ? null : 'its switch has other members';
 }
 
 /** Whether an earlier switch may have the same members. PluralKit refuses another one with the same members after the latest switch. */

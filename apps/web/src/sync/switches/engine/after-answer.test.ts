@@ -115,6 +115,23 @@ test('a switch whose members were already fronting is created once they no longe
   ]);
 });
 
+test('what the person saw of a new switch while its request was in flight is later than the answer to that', () => {
+  const asked = queuedWith([tap(0, 'a')], { attempts: [tried('a')], triedAtMs: NOW });
+  const change: Operation = {
+    kind: 'edit-members',
+    id: 'change',
+    members: members('a'),
+    tapMs: NOW,
+    isSent: false,
+  };
+  // Another device has changed it to b, and the person wants a again.
+  const now = { ...asked, known: there('b'), operations: [...asked.operations, change] };
+  const answer = { kind: 'there', copy: { switchId: 'switch', members: ['a'] }, made: null } as const;
+  const [put] = afterAnswer([now], now, answer, NOW, asked).put;
+  expect(put).toMatchObject({ known: there('b'), operations: [{ isSent: true }, { isSent: false }] });
+  expect(put && missingStep(put)).toBe('members');
+});
+
 test("a correction of somebody else's switch is sent even if it equals the switch", () => {
   const taps = [tap(0, 'b'), tap(1, 'a')];
   const of = queuedWith(taps, { base: members('a'), known: there('a') });

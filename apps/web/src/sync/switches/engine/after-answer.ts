@@ -49,9 +49,13 @@ export function afterAnswer(
       const { switchId, members } = answer.copy;
       const next: QueuedSwitch = {
         ...queued,
-        known: { kind: 'there', switchId, members, isWhole: true },
+        ...(isSeenSince(queued, asked, switchId)
+          ? { operations: markSent(queued, members, asked) }
+          : {
+              known: { kind: 'there', switchId, members, isWhole: true },
+              operations: markSent(queued, members),
+            }),
         ...NO_ATTEMPTS,
-        operations: markSent(queued, members),
       };
       const leftMs = parseTimestamp(answer.movedFrom ?? '') ?? queued.atMs;
       return store(next, nowMs, reopened(queue, { ...queued, atMs: Math.min(queued.atMs, leftMs) }));
@@ -81,6 +85,14 @@ export function afterAnswer(
         ? store({ ...queued, refusal: conflictRefusal(answer.latest) }, nowMs)
         : store(queued, nowMs);
   }
+}
+
+/**
+ * Whether the person has opened the new switch while the request that created it was in flight. What they saw is later than its answer, and
+ * another device may have changed the switch in between.
+ */
+function isSeenSince({ known }: QueuedSwitch, asked: QueuedSwitch, switchId: string): boolean {
+  return asked.known.kind !== 'there' && known.kind === 'there' && known.switchId === switchId;
 }
 
 /** A refusal of the service. */
@@ -142,11 +154,16 @@ function store(queued: QueuedSwitch, nowMs: number, others: readonly QueuedSwitc
   };
 }
 
-/** The operations of a switch once the service has it with these members, by uuid. */
-export function markSent({ operations }: QueuedSwitch, members: readonly string[]): readonly Operation[] {
+/** The operations of a switch once the service has it, or had it when the request was sent for `asked`, with these members, by uuid. */
+export function markSent(
+  queued: QueuedSwitch,
+  members: readonly string[],
+  asked: QueuedSwitch = queued,
+): readonly Operation[] {
   const sent = members.join();
-  return operations.map((it) =>
-    hasMembers(it) && uuidsOf(it.members).join() === sent ? { ...it, isSent: true } : it,
+  const isAsked = ({ id }: Operation) => asked.operations.some((it) => it.id === id);
+  return queued.operations.map((it) =>
+    hasMembers(it) && isAsked(it) && uuidsOf(it.members).join() === sent ? { ...it, isSent: true } : it,
   );
 }
 

@@ -93,16 +93,12 @@ function isExpected(options: AskOptions, { members, timestamp }: SwitchCopy): bo
   if (hasStrayed({ timestamp, members: uuids }, queued, options)) return true;
   const isKnown = known.isWhole
     ? isSameList(known.members, uuids)
-    : isSameList(idsOf(queued.base ?? []), idsOf(members));
+    : members.length === known.members.length &&
+      members.every(({ uuid, id }) => known.members.includes(uuid) || known.members.includes(id));
   return (
     moments.some((it) => isSameMoment(it, timestamp)) &&
     (isKnown || triedMembers(queued).some((list) => isSameList(list, uuids)))
   );
-}
-
-/** Short ids, in their own order. */
-function idsOf(members: SwitchCopy['members']): readonly string[] {
-  return members.map(({ id }) => id).toSorted();
 }
 
 function changed(made: FrontSwitch, step: ChangeStep): ServiceAnswer {

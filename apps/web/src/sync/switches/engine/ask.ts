@@ -39,7 +39,7 @@ export async function ask(options: AskOptions): Promise<ServiceAnswer> {
     case 'find': {
       const { copy, strayed } = await findTried(options);
       const tried = triedMembers(queued);
-      const ours = copy !== null && isOurs(copy, tried, tried) ? copy : strayed;
+      const ours = copy !== null && isOurs(options, copy, tried, tried) ? copy : strayed;
       return ours === null ? { kind: 'absent' } : { kind: 'there', copy: ours, made: null };
     }
     case 'members':
@@ -116,7 +116,9 @@ async function create(options: AskOptions): Promise<ServiceAnswer> {
   const copy = await switchAt(options, queued.timestamp);
   // Refused for a switch that does not exist: it was deleted in between, or the service's answers disagree.
   if (copy === null) throw new UnclearAnswerError();
-  return isOurs(copy, [...tried, members], tried) ? { kind: 'there', copy, made: null } : { kind: 'taken' };
+  return isOurs(options, copy, [...tried, members], tried)
+    ? { kind: 'there', copy, made: null }
+    : { kind: 'taken' };
 }
 
 /**
@@ -128,7 +130,7 @@ async function takeUpTried(options: AskOptions): Promise<ServiceAnswer | null> {
   const { copy, strayed } = await findTried(options);
   const tried = triedMembers(queued);
   if (copy !== null) {
-    return isOurs(copy, tried, tried) ? { kind: 'there', copy, made: null } : { kind: 'taken' };
+    return isOurs(options, copy, tried, tried) ? { kind: 'there', copy, made: null } : { kind: 'taken' };
   }
   if (strayed === null) return null;
   try {
@@ -149,7 +151,7 @@ async function takeUpTried(options: AskOptions): Promise<ServiceAnswer | null> {
  */
 async function alreadySo(options: AskOptions, members: readonly string[]): Promise<ServiceAnswer> {
   const { copy, strayed } = await findTried(options);
-  if (copy !== null && isOurs(copy, [members], [])) return { kind: 'there', copy, made: null };
+  if (copy !== null && isOurs(options, copy, [members], [])) return { kind: 'there', copy, made: null };
   // It is about to be moved to its time.
   if (strayed !== null) throw new UnclearAnswerError();
   return { kind: 'already-so', members };
@@ -222,13 +224,15 @@ async function wholeCopy(options: AskOptions, row: FrontSwitch | undefined): Pro
 
 /**
  * Whether a switch at our time is the one we sent. Members deleted since are missing from it, so after an attempt without an answer
- * (`unanswered`), fewer members in the same order also match.
+ * (`unanswered`), fewer members in the same order also match. A known switch may have been moved to our time: it is not ours.
  */
 function isOurs(
-  { members }: ServiceCopy,
+  { queued, queue }: AskOptions,
+  { switchId, members }: ServiceCopy,
   sent: readonly (readonly string[])[],
   unanswered: readonly (readonly string[])[],
 ): boolean {
+  if (queue.some((it) => it.id !== queued.id && switchIdOf(it) === switchId)) return false;
   return (
     sent.some((list) => isSameList(list, members)) ||
     unanswered.some((list) =>

@@ -132,6 +132,23 @@ describe('an edit of the history', () => {
     close();
   });
 
+  it('adds no switch in place of another one that is moved to the same time', async () => {
+    const { rows, faults, edit, online, copy, calm, close } = await setUp();
+    const timestamp = '2023-12-01T14:00:00.000Z';
+    online(false);
+    await edit([{ kind: 'record', timestamp, members: [ONE] }]);
+    await edit([{ kind: 'move', base: copy(1), timestamp }], 'move');
+    // The other one is moved while the first request may still be running.
+    faults.replace([{ kind: 'crash', times: 1, match: { method: 'POST' } }]);
+    online(true);
+    await calm();
+    const atThatTime = rows().filter(
+      (row) => row.timestamp / 1_000_000n === BigInt(Date.parse(timestamp)) / 1_000n,
+    );
+    expect(atThatTime.map(({ members }) => members)).toEqual(['', ONE.uuid]);
+    close();
+  });
+
   it('is carried out and undone as a whole, also after a reload', async () => {
     const { rows, edit, undo, requests, calm, reload, snapshot, close } = await setUp();
     const before = rows();
