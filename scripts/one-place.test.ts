@@ -3,8 +3,15 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { inRoot } from './lib/root.mjs';
 
+interface Rule {
+  /** The app and the packages, unless it is about one part. */
+  readonly folder?: string;
+  readonly pattern: RegExp;
+  readonly places: readonly string[];
+}
+
 /** Rules that exist once: what only their code contains, and where that is. A second place moves down to the first. */
-const RULES = {
+const RULES: Readonly<Record<string, Rule>> = {
   'the forms of a reference': {
     pattern: /\[a-z\]\{5/,
     places: [
@@ -51,11 +58,21 @@ const RULES = {
       'apps/web/src/text/errors/words.ts',
     ],
   },
+  'the own message of an error in a text': {
+    folder: 'apps/web/src/',
+    pattern: /\b(?:error|cause|reason|failure)\.message\b|String\((?:error|cause|reason|failure)\)/,
+    places: ['apps/web/src/text/errors/describe-error.ts', 'apps/web/src/text/errors/plain-error.ts'],
+  },
+  'all classes of errors, told apart for a text': {
+    folder: 'apps/web/src/',
+    pattern: /\bis(?:Timeout|ResponseShape)Error\b/,
+    places: ['apps/web/src/text/errors/describe-error.ts', 'apps/web/src/text/errors/failure-line.ts'],
+  },
   'the display options of the layouts': {
     pattern: /'(?:fitToScreen|squareIcons|showUpdateTime|showLastSwitch)'/,
     places: ['apps/web/src/state/layout-options.ts'],
   },
-} as const;
+};
 
 const COMMENTS = /\/\*[\s\S]*?\*\/|\/\/.*$/gm;
 const SOURCES = ['apps/web/src', 'packages'];
@@ -69,7 +86,8 @@ const files = SOURCES.flatMap((folder) =>
     .map((path) => join(folder, path)),
 ).map((path) => ({ path, code: readFileSync(inRoot(path), 'utf8').replace(COMMENTS, '') }));
 
-test.each(Object.entries(RULES))('%s: one place', (_rule, { pattern, places }) => {
+test.each(Object.entries(RULES))('%s: one place', (_rule, { folder = '', pattern, places }) => {
   expect(files.length).toBeGreaterThan(800);
-  expect(files.filter(({ code }) => pattern.test(code)).map(({ path }) => path)).toEqual(places.toSorted());
+  const found = files.filter(({ path, code }) => path.startsWith(folder) && pattern.test(code));
+  expect(found.map(({ path }) => path)).toEqual(places.toSorted());
 });

@@ -22,6 +22,7 @@ import { LOG_KEY } from './state/log.ts';
 import { applyLook } from './state/look.ts';
 import { applyTheme } from './state/theme.ts';
 import { stateWords as words } from './state/words.ts';
+import { plainErrorLine } from './text/errors/plain-error.ts';
 import './ui/global.css';
 
 /** The browser's parts; sample data brings its own service and stores nothing. */
@@ -97,7 +98,7 @@ async function start(container: HTMLElement): Promise<void> {
     // A part that crashed shows a message in its place; the reason goes to the log.
     onCaughtError(error) {
       console.error(error);
-      services.log.add('error', String(error));
+      services.log.add('error', plainErrorLine(error));
     },
   });
   // A first visit renders in slices.

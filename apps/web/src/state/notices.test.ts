@@ -1,45 +1,6 @@
 import { ApiError } from '@frontboard/client';
-import { describe, expect, test } from 'vitest';
-import { createNoticesStore, errorNotice } from './notices.ts';
-
-describe('an error becomes a warning', () => {
-  const details = { status: 400, method: 'GET', path: '/v2/systems/x' };
-
-  test('of the API: with the message, or the status text where there is none', () => {
-    expect(errorNotice(new ApiError({ ...details, message: 'System not found.' }))).toEqual({
-      kind: 'warning',
-      title: 'API Error',
-      caption: 'System not found.',
-    });
-    expect(errorNotice(new ApiError({ ...details, statusText: 'Bad Gateway' })).caption).toBe('Bad Gateway');
-    expect(errorNotice(new ApiError(details)).caption).toBe('Unknown error.');
-  });
-
-  test('of any other kind: with its name and message', () => {
-    expect(errorNotice(new TypeError('x is not a function'))).toEqual({
-      kind: 'warning',
-      title: 'TypeError: x is not a function',
-    });
-  });
-
-  test.each([
-    ['a text', 'a text'],
-    [42, '42'],
-    [{ a: 1 }, '{"a":1}'],
-    [undefined, 'undefined'],
-    [null, 'null'],
-    [Symbol('s'), 'Symbol(s)'],
-    [Object.create(null), '{}'],
-  ])('%o: as text', (error, title) => {
-    expect(errorNotice(error)).toEqual({ kind: 'warning', title });
-  });
-
-  test('a value that cannot be converted to text causes no exception', () => {
-    const cyclic: Record<string, unknown> = {};
-    cyclic.self = cyclic;
-    expect(errorNotice(cyclic).title).toBe('[object Object]');
-  });
-});
+import { expect, test } from 'vitest';
+import { createNoticesStore } from './notices.ts';
 
 test('equal notices are counted in one', () => {
   const notices = createNoticesStore();

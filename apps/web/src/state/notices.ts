@@ -1,8 +1,6 @@
-import { isApiError } from '@frontboard/client';
-import { UNKNOWN_ERROR_MESSAGE } from '@frontboard/model';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { plainError, plainErrorLine } from '../text/errors/plain-error.ts';
 import type { Log } from './log.ts';
-import { stateWords as words } from './words.ts';
 
 export type NoticeKind = 'info' | 'positive' | 'warning' | 'negative';
 
@@ -82,9 +80,8 @@ export function createNoticesStore(log?: Pick<Log, 'add'>): NoticesStore {
     subscribe: store.subscribe,
     notify,
     notifyError(error) {
-      const notice = errorNotice(error);
-      log?.add('error', notice.caption === undefined ? notice.title : `${notice.title}: ${notice.caption}`);
-      return notify(notice);
+      log?.add('error', plainErrorLine(error));
+      return notify({ kind: 'warning', ...plainError(error) });
     },
     dismiss(id) {
       store.setState(
@@ -93,24 +90,4 @@ export function createNoticesStore(log?: Pick<Log, 'add'>): NoticesStore {
       );
     },
   };
-}
-
-/** The notice for an error, in the four forms of the specification. */
-export function errorNotice(error: unknown): NoticeInput {
-  if (isApiError(error)) {
-    const { message, statusText } = error;
-    const caption = message === UNKNOWN_ERROR_MESSAGE ? statusText || message : message;
-    return { kind: 'warning', title: words.apiError, caption };
-  }
-  if (error instanceof Error) return { kind: 'warning', title: `${error.name}: ${error.message}` };
-  return { kind: 'warning', title: typeof error === 'string' ? error : stringify(error) };
-}
-
-function stringify(value: unknown): string {
-  try {
-    return (typeof value === 'object' && value !== null ? JSON.stringify(value) : undefined) ?? String(value);
-  } catch {
-    // Cyclic, or its own `toString` throws.
-    return Object.prototype.toString.call(value);
-  }
 }

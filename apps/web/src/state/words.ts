@@ -6,23 +6,11 @@ export const stateWords = defineWords({
   startFailed: 'Frontboard could not start. Reloading the page may help.',
   undo: 'Undo',
   unfollowed: (name: string) => `You no longer follow ${name}`,
-  apiError: 'API Error',
   tokenRefused: {
     title: 'PluralKit API Token Is Incorrect',
     caption: 'Please update or clear your token',
   },
   toToken: 'Go to the token',
-  /** What the log says of a failed request, after its method and path. */
-  log: {
-    refused: (status: number, code: number | null) => (code ? `${status}, code ${code}` : String(status)),
-    foreign: (status: number, type: string) =>
-      `${status}, not in PluralKit’s form (${type === '' ? 'no content type' : type})`,
-    noAnswer: 'no answer',
-    late: (seconds: number) => `no whole answer within ${seconds} s`,
-    cut: (status: number) => `${status}, but the answer was cut`,
-    unreadable: (problem: string, count: number) =>
-      `the answer has an unexpected shape (${problem}${count > 1 ? `, and ${count - 1} more` : ''})`,
-  },
   storage: {
     blocked: {
       title: 'Nothing can be saved here',

@@ -84,7 +84,7 @@ const GENERAL: Readonly<Record<Failure, { readonly title: string; readonly detai
 const IN_GENERAL: ErrorContext = { texts: {} };
 
 /**
- * The one place that turns an error into words. The words never contain a token or an address.
+ * Turns an error into words. The words never contain a token or an address.
  *
  * @param context the wording for what was being done
  */

@@ -32,10 +32,9 @@ export function FileChooser({ label, chosen, onChoose }: FileChooserProps) {
     if (blob === undefined) return;
     setProblem(null);
     setIsReading(true);
-    await readChosen(blob, services.once(createFileWork), clock.now()).then(onChoose, (error: unknown) => {
-      onChoose(null);
-      setProblem(error instanceof Error ? error.message : fileWords.unreadable);
-    });
+    const read = await readChosen(blob, services.once(createFileWork), clock.now());
+    onChoose(read.chosen);
+    if (read.chosen === null) setProblem(read.problem);
     setIsReading(false);
     // So that the same file can be chosen again.
     currentTarget.value = '';

@@ -8,13 +8,17 @@ export interface ChosenFile {
   readonly file: SystemFile;
 }
 
-/** Reads a chosen file. Its text is not stored: it may contain secrets of other programs. Rejects with a message for the person. */
-export async function readChosen(blob: File, work: FileWork, nowMs: number): Promise<ChosenFile> {
+/** Reads a chosen file. Its text is not stored: it may contain secrets of other programs. If it cannot be read, `problem` says why. */
+export async function readChosen(
+  blob: File,
+  work: FileWork,
+  nowMs: number,
+): Promise<{ readonly chosen: ChosenFile } | { readonly chosen: null; readonly problem: string }> {
   try {
-    return { name: blob.name, file: await work.run('read', { blob, nowMs }) };
+    return { chosen: { name: blob.name, file: await work.run('read', { blob, nowMs }) } };
   } catch (error) {
     const { problem = null, place = null } = error instanceof FileWorkError ? error : {};
-    throw new Error(problem === null ? words.unreadable : problemText(problem, place), { cause: error });
+    return { chosen: null, problem: problem === null ? words.unreadable : problemText(problem, place) };
   }
 }
 
