@@ -1,5 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
+import { groupQueries } from '../cache/groups/queries.ts';
+import { cachedMembers, memberQueries } from '../cache/members/queries.ts';
+import { createRecordCache } from '../cache/own/record-cache.ts';
+import { switchQueries } from '../cache/switches/queries.ts';
 import { systemLookups } from '../cache/systems/lookup-queries.ts';
+import { systemCaller } from '../session/caller.ts';
 import { SETTINGS_KEY } from '../state/settings.ts';
 import { createOrigin } from './fake-browser.ts';
 import { createFakeClock } from './fake-clock.ts';
@@ -74,6 +79,53 @@ test('what others see of the own system is asked for by its id and without the t
   await clock.advance(1_000);
   await seen;
   expect(askedForOwn()).toEqual([`/v2/systems/${id}`]);
+  app.close();
+});
+
+test('each fact about the own system is one cache entry and one request, whichever name it is asked by', async () => {
+  const app = await start();
+  await clock.advance(10_000);
+  world.sandbox.requests.clear();
+  const own = app.session.getState().system;
+  for (const ref of [id, '@me', uuid]) {
+    const caller = systemCaller(app.client, own, ref);
+    const lookups = systemLookups(caller);
+    const asked = Promise.all([
+      app.queryClient.fetchQuery(lookups.system(ref)),
+      app.queryClient.fetchQuery(lookups.front(ref)),
+      app.queryClient.fetchQuery(memberQueries(caller).list(ref)),
+      app.queryClient.fetchQuery(groupQueries(caller).list(ref)),
+      app.queryClient.fetchInfiniteQuery(switchQueries(caller).list(ref)),
+    ]);
+    await clock.advance(5_000);
+    await asked;
+  }
+  // The session and the status screens know the rest.
+  expect(world.sandbox.requests.list().map(({ path }) => path.replace(/^\/v2\/systems\/[^/]+|\?.*$/g, ''))).toEqual([
+    '/members',
+    '/groups',
+    '/switches',
+  ]);
+  const entries = app.queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.data !== undefined });
+  expect(entries.map(({ queryKey }) => queryKey.join(' ')).toSorted()).toEqual(
+    ['groups list', 'members list', 'status system', 'switches list', 'systems front', 'systems looked-up'].map(
+      (what) => `${uuid} ${what} ${uuid}`,
+    ),
+  );
+  app.close();
+});
+
+test('a saved member shows in the one list of its system, whichever name that was asked by', async () => {
+  const app = await start();
+  const caller = systemCaller(app.client, app.session.getState().system, id);
+  const asked = app.queryClient.fetchQuery(memberQueries(caller).list(id));
+  await clock.advance(1_000);
+  const list = await asked;
+  const member = list.state === 'shared' ? list.value[0] : undefined;
+  if (member === undefined) throw new Error('The world has a member.');
+  createRecordCache(app.queryClient, uuid).putMember({ ...member, name: 'Renamed' });
+  for (const ref of [id, '@me', uuid])
+    expect(cachedMembers(app.queryClient, caller, ref).map(({ name }) => name)).toContain('Renamed');
   app.close();
 });
 

@@ -1,6 +1,7 @@
 import { brandId, type Group } from '@frontboard/model';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Caller } from '../../session/caller.ts';
+import { systemInKey } from '../../session/viewer.ts';
 import { LOOKED_UP, shared } from '../shared.ts';
 
 /**
@@ -13,7 +14,7 @@ export function groupQueries({ client, viewer, call }: Caller) {
     list: (systemRef: string) =>
       queryOptions({
         ...LOOKED_UP,
-        queryKey: [viewer, 'groups', 'list', systemRef],
+        queryKey: [viewer, 'groups', 'list', systemInKey(viewer, systemRef)],
         queryFn: ({ signal }) =>
           shared(client.groups.list(brandId('SystemRef', systemRef), { ...call, signal, withMembers: true })),
       }),

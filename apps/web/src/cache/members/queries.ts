@@ -1,6 +1,7 @@
 import { brandId, type Member } from '@frontboard/model';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Caller } from '../../session/caller.ts';
+import { systemInKey } from '../../session/viewer.ts';
 import { LOOKED_UP, shared } from '../shared.ts';
 
 /**
@@ -13,7 +14,7 @@ export function memberQueries({ client, viewer, call }: Caller) {
     list: (systemRef: string) =>
       queryOptions({
         ...LOOKED_UP,
-        queryKey: [viewer, 'members', 'list', systemRef],
+        queryKey: [viewer, 'members', 'list', systemInKey(viewer, systemRef)],
         queryFn: ({ signal }) =>
           shared(client.members.list(brandId('SystemRef', systemRef), { ...call, signal })),
       }),

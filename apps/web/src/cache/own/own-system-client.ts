@@ -41,12 +41,10 @@ export function spreadOwnSystem(
     readonly clock: Clock;
   },
 ): void {
-  const viewer = viewerOf(system, '@me');
-  const updatedAt = parts.clock.now();
   const answer: Shared<System> = { state: 'shared', value: system };
-  for (const ref of [system.id, system.uuid]) {
-    if (ref === null) continue;
-    parts.queryClient.setQueryData(systemKey(viewer, ref), answer, { updatedAt });
-    parts.refresher.learn(ref, toCachedSystem(system));
-  }
+  parts.queryClient.setQueryData(systemKey(viewerOf(system, '@me'), system.id), answer, {
+    updatedAt: parts.clock.now(),
+  });
+  for (const ref of [system.id, system.uuid])
+    if (ref !== null) parts.refresher.learn(ref, toCachedSystem(system));
 }

@@ -4,7 +4,8 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { AnswerKind } from '../../persistence/answers/answer-table.ts';
 import type { PersistedQuery } from '../../persistence/answers/query-persister.ts';
 import { isOwnSystem } from '../../session/caller.ts';
-import { viewerOf } from '../../session/viewer.ts';
+import type { RecentKind } from '../../session/recent-lookups.ts';
+import { systemInKey, type Viewer, viewerOf } from '../../session/viewer.ts';
 import type { Shared } from '../shared.ts';
 import { END_OF_TIME } from '../switches/queries.ts';
 
@@ -46,14 +47,14 @@ const OWN: Readonly<Record<string, readonly [AnswerKind, Form]>> = {
 };
 
 /** Queries about anything that was looked up. */
-const LOOKED_UP: Readonly<Record<string, AnswerKind>> = {
-  'systems looked-up': 'system',
-  'members list': 'system-members',
-  'groups list': 'system-groups',
-  'members detail': 'member',
-  'groups of-member': 'member-groups',
-  'groups detail': 'group',
-  'members of-group': 'group-members',
+const LOOKED_UP: Readonly<Record<string, readonly [RecentKind, AnswerKind]>> = {
+  'systems looked-up': ['system', 'system'],
+  'members list': ['system', 'system-members'],
+  'groups list': ['system', 'system-groups'],
+  'members detail': ['member', 'member'],
+  'groups of-member': ['member', 'member-groups'],
+  'groups detail': ['group', 'group'],
+  'members of-group': ['group', 'group-members'],
 };
 
 /** The row of a query, or null if its answer is not persisted. `own`: the own system. */
@@ -66,18 +67,22 @@ export function persistedQueryOf(own: System | null, queryKey: QueryKey): Persis
     const [kind, form] = (Object.hasOwn(OWN, asked) ? OWN[asked] : undefined) ?? [];
     return kind === undefined || form === undefined ? null : { row: { viewer, kind, ref: null }, ...form };
   }
-  const kind = Object.hasOwn(LOOKED_UP, asked) ? LOOKED_UP[asked] : undefined;
+  const [, kind] = (Object.hasOwn(LOOKED_UP, asked) ? LOOKED_UP[asked] : undefined) ?? [];
   return kind === undefined ? null : { row: { viewer, kind, ref }, ...SHARED };
 }
 
-/** The keys of everything persisted about a reference, as `viewer` sees it. */
-export function persistedKeysOf(viewer: string, ref: string): readonly QueryKey[] {
-  return Object.keys(LOOKED_UP).map((asked) => [viewer, ...asked.split(' '), ref]);
+/** The keys of everything persisted about a system, member or group, as `viewer` sees it. */
+export function persistedKeysOf(viewer: Viewer, what: RecentKind, ref: string): readonly QueryKey[] {
+  const name = what === 'system' ? systemInKey(viewer, ref) : ref;
+  return Object.entries(LOOKED_UP)
+    .filter(([, [named]]) => named === what)
+    .map(([asked]) => [viewer, ...asked.split(' '), name]);
 }
 
 /** The keys of the given answers about the own system. */
 export function ownKeysOf(own: System, kinds: readonly AnswerKind[]): readonly QueryKey[] {
+  const viewer = viewerOf(own, '@me');
   return Object.entries(OWN)
     .filter(([, [kind]]) => kinds.includes(kind))
-    .map(([asked]) => [viewerOf(own, '@me'), ...asked.split(' '), own.uuid ?? own.id]);
+    .map(([asked]) => [viewer, ...asked.split(' '), systemInKey(viewer, own.id)]);
 }

@@ -1,6 +1,7 @@
 import { type Group, type Member, parseRef, type System } from '@frontboard/model';
 import type { QueryPersister } from '../../persistence/answers/query-persister.ts';
 import { isOwnSystem } from '../../session/caller.ts';
+import type { RecentKind } from '../../session/recent-lookups.ts';
 import { PUBLIC, type Viewer, viewerOf } from '../../session/viewer.ts';
 import type { CacheServices } from '../services.ts';
 import type { Shared } from '../shared.ts';
@@ -15,7 +16,7 @@ import { withDeadline } from './with-deadline.ts';
  */
 export async function restoreLookup(
   services: CacheServices,
-  kind: 'system' | 'member' | 'group',
+  kind: RecentKind,
   id: string,
 ): Promise<void> {
   const { session, clock } = services;
@@ -26,9 +27,10 @@ export async function restoreLookup(
   const isOwn = kind === 'system' && isOwnSystem(own, parsed.ref);
   const ref = isOwn && own !== null ? own.id : parsed.ref;
   const me = viewerOf(own, '@me');
-  const viewers = new Set([PUBLIC, me]);
+  // The owner asks for one system only, and for any member or group.
+  const viewers = new Set(kind === 'system' ? [PUBLIC, viewerOf(own, ref)] : [PUBLIC, me]);
   const work = Promise.all([
-    ...[...viewers].map((viewer) => restoreAll(services, persister, viewer, ref)),
+    ...[...viewers].map((viewer) => restoreAll(services, persister, viewer, kind, ref)),
     // The own lists show what belongs to the own system.
     own === null || kind === 'system'
       ? null
@@ -82,18 +84,13 @@ async function restoreAll(
   services: CacheServices,
   persister: QueryPersister,
   viewer: Viewer,
+  kind: RecentKind,
   ref: string,
 ): Promise<void> {
-  await persister.restore(persistedKeysOf(viewer, ref));
-  for (const resource of ['members', 'groups']) {
-    const answer = services.queryClient.getQueryData<Shared<Member | Group>>([
-      viewer,
-      resource,
-      'detail',
-      ref,
-    ]);
-    const uuid = answer?.state === 'shared' ? answer.value.uuid : null;
-    if (uuid !== null && uuid !== undefined && String(uuid) !== ref)
-      await restoreAll(services, persister, viewer, uuid);
-  }
+  await persister.restore(persistedKeysOf(viewer, kind, ref));
+  if (kind === 'system') return;
+  const queryKey = [viewer, `${kind}s`, 'detail', ref];
+  const answer = services.queryClient.getQueryData<Shared<Member | Group>>(queryKey);
+  const uuid = answer?.state === 'shared' ? answer.value.uuid : null;
+  if (uuid !== null && String(uuid) !== ref) await restoreAll(services, persister, viewer, kind, uuid);
 }

@@ -2,7 +2,7 @@ import type { System } from '@frontboard/model';
 import { hashKey, type QueryCacheNotifyEvent, type QueryClient } from '@tanstack/react-query';
 import type { CachedSystem } from '../../persistence/documents/cached-records.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { type Viewer, viewerOf } from '../../session/viewer.ts';
+import { systemInKey, type Viewer, viewerOf } from '../../session/viewer.ts';
 import { frontKey } from '../front-key.ts';
 import { statusQueries } from './status-queries.ts';
 import type { Front } from './types.ts';
@@ -80,9 +80,13 @@ export function createStatusCache(
       announce(front.value.state === 'private' && (former?.value.members.length ?? 0) > 0);
     },
     forget(id) {
-      const uuid = cache.readSystem(id)?.value.uuid ?? id;
-      // Every key of a system has its reference in fourth place, for every viewer and resource.
-      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[3] === id || queryKey[3] === uuid });
+      const names: readonly unknown[] = [
+        id,
+        cache.readSystem(id)?.value.uuid ?? id,
+        systemInKey(viewerOf(own(), id), id),
+      ];
+      // Every key of a system has its name in fourth place, for every viewer and resource.
+      queryClient.removeQueries({ predicate: ({ queryKey }) => names.includes(queryKey[3]) });
       announce(true);
     },
     forgetViewer(viewer) {

@@ -1,6 +1,6 @@
 import { hashKey, queryOptions, skipToken } from '@tanstack/react-query';
 import type { CachedSystem } from '../../persistence/documents/cached-records.ts';
-import type { Viewer } from '../../session/viewer.ts';
+import { systemInKey, type Viewer } from '../../session/viewer.ts';
 import { frontKey } from '../front-key.ts';
 import type { Front } from './types.ts';
 
@@ -22,7 +22,7 @@ export function statusQueries(viewer: Viewer) {
       queryOptions<CachedSystem>({
         ...common,
         queryFn: skipToken,
-        queryKey: [...systems, id],
+        queryKey: [...systems, systemInKey(viewer, id)],
       }),
     // Without `skipToken`: the lookup would find it as the function of their common entry.
     front: (id: string) => queryOptions<Front>({ ...common, queryKey: frontKey(viewer, id) }),

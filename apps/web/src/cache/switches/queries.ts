@@ -2,6 +2,7 @@ import type { SwitchPage } from '@frontboard/client';
 import { brandId } from '@frontboard/model';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Caller } from '../../session/caller.ts';
+import { systemInKey } from '../../session/viewer.ts';
 import { LOOKED_UP, type Shared, shared } from '../shared.ts';
 
 /** The service leaves out future switches unless `before` is later. */
@@ -17,7 +18,7 @@ export function switchQueries({ client, viewer, call }: Caller) {
     list: (systemRef: string) =>
       infiniteQueryOptions({
         ...LOOKED_UP,
-        queryKey: [viewer, 'switches', 'list', systemRef],
+        queryKey: [viewer, 'switches', 'list', systemInKey(viewer, systemRef)],
         queryFn: ({ pageParam, signal }): Promise<Shared<SwitchPage>> =>
           shared(
             client.switches.list(brandId('SystemRef', systemRef), { ...call, signal, before: pageParam }),
@@ -33,14 +34,14 @@ export function switchQueries({ client, viewer, call }: Caller) {
       ({
         ...LOOKED_UP,
         staleTime: Number.POSITIVE_INFINITY,
-        queryKey: [viewer, 'switches', 'since', systemRef, lastSwitch],
+        queryKey: [viewer, 'switches', 'since', systemInKey(viewer, systemRef), lastSwitch],
       }) as const,
     /** One switch with whole members in front order; fetched each time it is opened. */
     detail: (systemRef: string, switchId: string) =>
       queryOptions({
         ...LOOKED_UP,
         staleTime: 0,
-        queryKey: [viewer, 'switches', 'detail', systemRef, switchId],
+        queryKey: [viewer, 'switches', 'detail', systemInKey(viewer, systemRef), switchId],
         queryFn: ({ signal }) =>
           shared(
             client.switches.fetch(brandId('SystemRef', systemRef), brandId('SwitchId', switchId), {

@@ -23,5 +23,8 @@ test('an own system whose only switch was deleted shows as never switched in the
   expect(statusCache.readFront('exmpl')?.value.state).toBe('never-switched');
   expect(readOwnFront(queryClient, own)?.state).toBe('never-switched');
   const lookups = systemLookups({ client: createClient(), viewer: UUID, call: {} });
-  expect(queryClient.getQueryData(lookups.front(UUID).queryKey)?.state).toBe('never-switched');
+  for (const ref of [UUID, 'exmpl', '@me'])
+    expect(queryClient.getQueryData(lookups.front(ref).queryKey)?.state).toBe('never-switched');
+  // One place was written.
+  expect(queryClient.getQueryCache().getAll()).toHaveLength(1);
 });
