@@ -11,7 +11,7 @@ import styles from './own-list-header.module.css';
 import { manageWords } from './words.ts';
 
 /** A link from the screen of all own members or groups to a related one. */
-interface OwnListLink {
+export interface OwnListLink {
   readonly label: string;
   readonly icon: ReactNode;
   readonly to:

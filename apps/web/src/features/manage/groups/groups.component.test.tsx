@@ -31,7 +31,7 @@ test('each wrong field of a group says what is wrong before anything is sent', a
 
 test('one button makes all seven privacy settings of a group private, and a double click creates it once', async () => {
   const screen = await renderScreen('/manage/groups', { own });
-  await page.getByRole('link', { name: words.add.link }).click();
+  await page.getByRole('link', { name: words.create }).click();
   await field('name').fill('Lanterns');
   await page.getByRole('button', { name: 'All private' }).click();
   await page.getByRole('button', { name: words.add.save }).dblClick();

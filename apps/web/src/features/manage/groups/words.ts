@@ -4,9 +4,9 @@ import type { GroupValues } from './group-values.ts';
 
 /** Everything the screens of the own groups say. */
 export const groupWords = defineWords({
+  create: 'New group',
   asOthers: 'As others see them',
   add: {
-    link: 'New group',
     title: 'New group',
     copyTitle: (name: string) => `Copy of ${name}`,
     copyName: (name: string) => `${name} (copy)`,

@@ -1,0 +1,136 @@
+import type { Group, Member } from '@frontboard/model';
+import { Eye, ListChecks, Plus, Shapes, UserPlus, UsersRound } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import type { OwnList } from '../../cache/own/use-own-lists.ts';
+import { useSelectionState } from '../../lists/selection/selections.ts';
+import type { RecordListProps } from '../../lists/use-record-list.ts';
+import { useOwnSystem } from '../../session/hooks.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { LeftDrafts } from './edit/left-drafts.tsx';
+import { OwnAnswer } from './own-answer.tsx';
+import { OwnListHeader, type OwnListLink } from './own-list-header.tsx';
+import styles from './own-list-screen.module.css';
+import { OwnRoom } from './own-room.tsx';
+import { RecentlyDeleted } from './restore/recently-deleted.tsx';
+import { SelectedActions } from './selected-actions.tsx';
+import { manageWords } from './words.ts';
+
+const KINDS = {
+  member: {
+    title: manageWords.yourMembers,
+    to: '/manage/members',
+    create: '/manage/members/new',
+    others: '/lookup/system/$id/members',
+    several: '/manage/members/bulk',
+    page: '/manage/members/$id',
+    limit: 'memberLimit',
+    Icon: UsersRound,
+    CreateIcon: UserPlus,
+  },
+  group: {
+    title: manageWords.yourGroups,
+    to: '/manage/groups',
+    create: '/manage/groups/new',
+    others: '/lookup/system/$id/groups',
+    several: '/manage/groups/bulk',
+    page: '/manage/groups/$id',
+    limit: 'groupLimit',
+    Icon: Shapes,
+    CreateIcon: Plus,
+  },
+} as const;
+
+/** What the route passes to the screen of all own members or groups. */
+export type OwnListScreenProps<Query> = Required<Pick<RecordListProps<Query>, 'openRef'>> &
+  Pick<RecordListProps<Query>, 'query' | 'onQueryChange'>;
+
+interface OwnRecordsScreenProps<T> {
+  kind: keyof typeof KINDS;
+  list: OwnList<T>;
+  words: ComponentProps<typeof OwnRoom>['words'] &
+    Readonly<Record<'create' | 'asOthers' | 'loading' | 'failed' | 'none' | 'noneText', string>>;
+  /** After the links that both screens have. */
+  links?: readonly OwnListLink[];
+  /** The list of at least one record. */
+  children: (
+    records: readonly T[],
+    tools: Pick<RecordListProps<unknown>, 'owner' | 'page' | 'primary' | 'selection'>,
+  ) => ReactNode;
+}
+
+/** All members or groups of the own system, each with a link to the form that edits it. */
+export function OwnRecordsScreen<T extends Member | Group>({
+  kind,
+  list,
+  words,
+  links = [],
+  children,
+}: OwnRecordsScreenProps<T>) {
+  const { Icon, CreateIcon, ...places } = KINDS[kind];
+  const own = useOwnSystem();
+  const selected = useSelectionState(kind);
+  const create = (
+    <LinkButton
+      to={places.create}
+      variant="primary"
+      data-shortcut="new"
+      icon={<CreateIcon aria-hidden="true" />}
+    >
+      {words.create}
+    </LinkButton>
+  );
+  return (
+    <>
+      <OwnListHeader
+        to={places.to}
+        title={places.title}
+        primary={own !== null && create}
+        links={
+          own === null
+            ? []
+            : [
+                {
+                  label: words.asOthers,
+                  icon: <Eye aria-hidden="true" />,
+                  to: places.others,
+                  params: { id: own.id },
+                  search: { as: 'others' },
+                },
+                { label: manageWords.several, icon: <ListChecks aria-hidden="true" />, to: places.several },
+                ...links,
+              ]
+        }
+      />
+      <div className={styles.screen}>
+        <OwnAnswer list={list} loading={words.loading} failed={words.failed}>
+          {(records) => (
+            <>
+              <LeftDrafts kind={kind} present={records} />
+              {records.length === 0 ? (
+                <EmptyState
+                  icon={<Icon aria-hidden="true" size={32} strokeWidth={1.5} />}
+                  title={words.none}
+                  actions={create}
+                >
+                  <p>{words.noneText}</p>
+                </EmptyState>
+              ) : (
+                <>
+                  <OwnRoom list={list} count={records.length} limit={places.limit} words={words} />
+                  {children(records, {
+                    owner: true,
+                    page: places.page,
+                    primary: create,
+                    selection: { state: selected, actions: <SelectedActions of={kind} /> },
+                  })}
+                </>
+              )}
+              <RecentlyDeleted kind={kind} />
+            </>
+          )}
+        </OwnAnswer>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ListResult, SortDirection } from '@frontboard/model/list';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import type { ListSelection } from './selection/use-list-selection.ts';
+import { useListQuery } from './use-list-query.ts';
+import type { EntryPlace } from './use-open-entry.ts';
+import { useSearchReady } from './use-search-ready.ts';
+
+/** What the lists of members and of groups take alike. */
+export interface RecordListProps<Query> {
+  /** Whether the viewer sees them as their owner. */
+  owner: boolean;
+  /** The owner looks as others see it: pages opened from here keep this view. */
+  asOthers?: boolean;
+  /** Where records lead; to their details if absent. */
+  page?: EntryPlace | undefined;
+  /** The short id or uuid of the one that is open beside the list. */
+  openRef?: string | null;
+  /** The most frequent action, as a link or button. */
+  primary?: ReactNode;
+  /** How entries are selected; absent if none can be. */
+  selection?: ListSelection;
+  query: Query;
+  /** Called after a pause in typing, and at once for everything else. Keep the function. */
+  onQueryChange: (query: Query) => void;
+}
+
+type Prepared = Parameters<typeof useSearchReady>[0];
+
+interface RecordSource<T, Query, Index> {
+  /** The records prepared for queries; the same object while they are the same. */
+  readonly index: Index;
+  readonly search: (index: Index, query: Query) => ListResult<T>;
+  /** The query that finds everything. */
+  readonly defaults: Query;
+}
+
+/** The props of an `EntityList` that members and groups have alike. */
+export function useRecordList<
+  T extends { readonly id: string; readonly uuid: string | null },
+  Query extends { readonly text: string; readonly sort: string; readonly order: SortDirection },
+  Index extends { readonly list: Prepared & { readonly items: readonly T[] } },
+>(
+  { index, search, defaults }: RecordSource<T, Query, Index>,
+  { asOthers = false, page, openRef = null, primary, selection, query, onQueryChange }: RecordListProps<Query>,
+) {
+  const { current, shown, setText } = useListQuery(query, onQueryChange);
+  const { list } = index;
+  useSearchReady(list);
+  const result = useMemo(() => search(index, shown), [index, search, shown]);
+  const { sort, order } = shown;
+  const findAll = useCallback(
+    () => search(index, { ...defaults, sort, order }).items,
+    [index, search, defaults, sort, order],
+  );
+  return {
+    result,
+    findNow: () => search(index, current).items,
+    findAll,
+    query: current,
+    shown,
+    onQueryChange,
+    onText: setText,
+    cleared: { ...defaults, sort: query.sort, order: query.order },
+    asOthers,
+    page,
+    openId: list.items.find(({ id, uuid }) => id === openRef || uuid === openRef)?.id ?? null,
+    primary,
+    selection,
+  };
+}
