@@ -1,6 +1,6 @@
 import { formatId, initials } from '@frontboard/model';
 import { Link } from '@tanstack/react-router';
-import { Bell, BellOff, Ellipsis, UserMinus } from 'lucide-react';
+import { Bell, BellOff, UserMinus } from 'lucide-react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import { pageTarget } from '../../platform/config.ts';
 import { useNotify } from '../../state/hooks.ts';
@@ -11,9 +11,8 @@ import { notificationWords } from '../../text/notification-words.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Foreign } from '../../ui/foreign.tsx';
-import { MenuButton } from '../../ui/menu-button.tsx';
-import { moveItems } from '../../ui/ordered/move-items.tsx';
 import type { OrderedRowProps } from '../../ui/ordered/ordered-list.tsx';
+import { RowMenu } from '../../ui/ordered/row-menu.tsx';
 import row from '../../ui/ordered/row-words.module.css';
 import styles from './followed-list.module.css';
 import { followWords } from './words.ts';
@@ -60,18 +59,16 @@ export function FollowedRow({ id, onUnfollow, ...place }: OrderedRowProps & { on
         >
           <Foreign>{title}</Foreign>
         </Link>
-        <span className={styles.soft}>
+        <span className={cx(row.below, styles.below)}>
           <code>{formatId(ref, naming.id)}</code>
           <span>{view.summary}</span>
         </span>
       </div>
-      <MenuButton
-        isIconOnly
+      <RowMenu
         label={words.menu}
         spokenLabel={words.menuOf(title)}
-        icon={<Ellipsis aria-hidden="true" />}
+        place={place}
         items={[
-          ...moveItems(place),
           {
             id: 'tell',
             label: isNotified ? words.stopNotifying : words.notify,

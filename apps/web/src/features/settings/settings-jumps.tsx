@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from 'react';
 import { BREAKPOINTS_PX } from '../../ui/breakpoints.ts';
+import { JumpList, jumpTo } from '../../ui/jump-list.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts';
 import { OPTIONS_OF } from './find-options.ts';
@@ -27,17 +28,11 @@ export function SettingsJumps({ children }: { children: ReactNode }) {
       {isNarrow ? (
         groups.length > 1 && <JumpMenu groups={groups} />
       ) : (
-        <nav aria-label={words.label} className={styles.list}>
-          <ul>
-            {groups.map((group) => (
-              <li key={group}>
-                <button type="button" className={styles.jump} onClick={() => goTo(group)}>
-                  {optionGroupWords[group].title}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <JumpList
+          label={words.label}
+          className={styles.list}
+          jumps={groups.map((group) => ({ id: sectionId(group), label: optionGroupWords[group].title }))}
+        />
       )}
       <div className={styles.sections}>{children}</div>
     </div>
@@ -53,14 +48,7 @@ function JumpMenu({ groups }: { groups: readonly GroupId[] }) {
         ...groups.map((group) => ({ value: group, label: optionGroupWords[group].title })),
       ]}
       value=""
-      onChange={(group) => group !== '' && goTo(group)}
+      onChange={(group) => group !== '' && jumpTo(sectionId(group))}
     />
   );
-}
-
-/** Scrolls a section to the top of the screen, with the focus on its heading. */
-function goTo(group: GroupId): void {
-  const heading = document.getElementById(sectionId(group));
-  heading?.scrollIntoView({ block: 'start' });
-  heading?.focus({ preventScroll: true });
 }

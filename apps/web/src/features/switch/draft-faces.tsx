@@ -1,11 +1,9 @@
 import { ListOrdered, X } from 'lucide-react';
-import { useRef } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { focusNeighbour } from '../../ui/ordered/ordered-list.tsx';
 import styles from './draft-faces.module.css';
-import { frontWithout } from './fronts.ts';
 import { MemberFace } from './member-face.tsx';
 import { useDesk } from './switch-desk.tsx';
+import { useDraftRemoval } from './use-draft-removal.ts';
 import { switchWords } from './words.ts';
 
 const words = switchWords.draft;
@@ -19,17 +17,8 @@ interface DraftFacesProps {
 
 /** The chosen members, in order, on one line; a press on a face removes it. */
 export function DraftFaces({ isOrderShown, onOrder, onEmpty }: DraftFacesProps) {
-  const { draft, atMs, setDraft } = useDesk();
-  const list = useRef<HTMLOListElement>(null);
-  const remove = (uuid: string) => {
-    focusNeighbour(
-      list.current,
-      draft.map((member) => member.uuid),
-      uuid,
-      onEmpty,
-    );
-    setDraft(frontWithout(draft, uuid), atMs);
-  };
+  const { draft } = useDesk();
+  const { list, remove } = useDraftRemoval<HTMLOListElement>(onEmpty);
   return (
     <div className={styles.line}>
       {/* Unfolded, the same members are above it with their names. */}

@@ -1,14 +1,14 @@
 import { ArrowUpToLine, Ellipsis, X } from 'lucide-react';
-import { useRef } from 'react';
 import type { FrontMember } from '../../session/front-member.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { moveItems } from '../../ui/ordered/move-items.tsx';
-import { focusNeighbour, OrderedList, type OrderedRowProps } from '../../ui/ordered/ordered-list.tsx';
+import { OrderedList, type OrderedRowProps } from '../../ui/ordered/ordered-list.tsx';
 import styles from './draft-panel.module.css';
-import { frontMoved, frontMovedBeside, frontWithout } from './fronts.ts';
+import { frontMoved, frontMovedBeside } from './fronts.ts';
 import { MemberFace } from './member-face.tsx';
 import { useDesk } from './switch-desk.tsx';
+import { useDraftRemoval } from './use-draft-removal.ts';
 import { switchWords } from './words.ts';
 
 const words = switchWords.draft;
@@ -16,16 +16,7 @@ const words = switchWords.draft;
 /** The chosen members, whose order can be changed. `onEmpty`: the last one was removed, and the focus is lost. */
 export function DraftList({ onEmpty }: { onEmpty: () => void }) {
   const { draft, atMs, setDraft } = useDesk();
-  const list = useRef<HTMLDivElement>(null);
-  const remove = (uuid: string) => {
-    focusNeighbour(
-      list.current,
-      draft.map((member) => member.uuid),
-      uuid,
-      onEmpty,
-    );
-    setDraft(frontWithout(draft, uuid), atMs);
-  };
+  const { list, remove } = useDraftRemoval<HTMLDivElement>(onEmpty);
   return (
     <OrderedList
       ref={list}

@@ -1,4 +1,5 @@
 import { ListTree } from 'lucide-react';
+import { JumpList, jumpTo } from '../../../ui/jump-list.tsx';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './section-jumps.module.css';
@@ -60,30 +61,18 @@ export function SectionMenu({ sections }: Pick<SectionsProps, 'sections'>) {
 /** The links to the sections of a form, beside it. */
 export function SectionList({ form, sections }: SectionsProps) {
   return (
-    <nav aria-label={words.titleOf(form)}>
-      <ul className={styles.list}>
-        {sections.map(({ id, label, mark }) => (
-          <li key={id}>
-            <button type="button" className={styles.jump} onClick={() => jumpTo(id)}>
-              {label}
-              {mark !== null && (
-                <span className={styles.mark} data-mark={mark}>
-                  <VisuallyHidden>{words.marks[mark]}</VisuallyHidden>
-                </span>
-              )}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <JumpList
+      label={words.titleOf(form)}
+      listClassName={styles.list}
+      jumps={sections.map(({ id, label, mark }) => ({
+        id,
+        label,
+        mark: mark !== null && (
+          <span className={styles.mark} data-mark={mark}>
+            <VisuallyHidden>{words.marks[mark]}</VisuallyHidden>
+          </span>
+        ),
+      }))}
+    />
   );
-}
-
-/** Scrolls a section to the top of the screen and moves the focus to its heading. */
-function jumpTo(id: string): void {
-  const heading = document.getElementById(id);
-  if (heading === null) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
-  heading.scrollIntoView({ block: 'start' });
 }

@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { Ellipsis, Pencil, Server, Trash2 } from 'lucide-react';
+import { Pencil, Server, Trash2 } from 'lucide-react';
 import type { KnownServer } from '../../../session/servers.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { Foreign } from '../../../ui/foreign.tsx';
-import { MenuButton } from '../../../ui/menu-button.tsx';
-import { moveItems } from '../../../ui/ordered/move-items.tsx';
 import type { OrderedRowProps } from '../../../ui/ordered/ordered-list.tsx';
+import { RowMenu } from '../../../ui/ordered/row-menu.tsx';
 import row from '../../../ui/ordered/row-words.module.css';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -40,7 +39,7 @@ export function ServerRow({ server, onRename, onRemove, ...place }: ServerRowPro
         >
           <Foreign>{title}</Foreign>
         </Link>
-        <span className={styles.facts}>
+        <span className={row.below}>
           {server.name !== '' && <code>{server.id}</code>}
           {summary === null ? (
             <>
@@ -52,13 +51,11 @@ export function ServerRow({ server, onRename, onRemove, ...place }: ServerRowPro
           )}
         </span>
       </div>
-      <MenuButton
-        isIconOnly
+      <RowMenu
         label={words.menu}
         spokenLabel={words.menuOf(title)}
-        icon={<Ellipsis aria-hidden="true" />}
+        place={place}
         items={[
-          ...moveItems(place),
           { id: 'rename', label: words.rename, icon: <Pencil />, onAction: onRename },
           { id: 'remove', label: words.remove, icon: <Trash2 />, onAction: onRemove },
         ]}
