@@ -1,4 +1,5 @@
 import { createClient, type EarlyRead, type FetchLike, isServiceType } from '@frontboard/client';
+import { recordKey } from '@frontboard/model';
 import { JOURNAL_KEY } from './cache/in-flight/journal-key.ts';
 import { spreadOwnSystem, withOwnSystem } from './cache/own/own-system-client.ts';
 import { createQueryClient } from './cache/query-client.ts';
@@ -148,7 +149,7 @@ export function createServices(environment: Environment): Services & { dispose()
   function ownerOfWrites() {
     const { system, isStored } = session.getState();
     if (system === null) return null;
-    return { viewer: system.uuid ?? system.id, storage: privateStorage.of(isStored) };
+    return { viewer: recordKey(system), storage: privateStorage.of(isStored) };
   }
   if (storage.get(JOURNAL_KEY) !== null) void loadWrites().catch(() => {});
   const stopListening = storage.subscribe(({ key, text }) => {

@@ -37,7 +37,7 @@ test('a backup of sample data is complete, including the restore copies in memor
   await services.session.ready;
   const { system } = services.session.getState();
   if (system === null) throw new Error('Sample data has a system of one’s own.');
-  const viewer = viewerOf(system, '@me');
+  const viewer = viewerOf(system);
   const [member] = await services.client.members.list(brandId('SystemRef', '@me'));
   if (member === undefined) throw new Error('It has members.');
   const copy = makeRestoreCopy({ kind: 'member', record: member, memberships: [] }, viewer, 1);

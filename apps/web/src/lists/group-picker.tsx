@@ -1,11 +1,10 @@
-import type { Group } from '@frontboard/model';
+import { type Group, recordKey } from '@frontboard/model';
 import { createGroupIndex, DEFAULT_GROUP_QUERY, queryGroups } from '@frontboard/model/list';
 import { useMemo, useState } from 'react';
 import { useNaming } from '../cache/naming/use-naming.ts';
 import { groupKind } from './group-kind.ts';
 import { PickerFrame } from './picker-frame.tsx';
 import { PickerOptions } from './picker-options.tsx';
-import { recordKey } from './record-key.ts';
 import { useSearchReady } from './use-search-ready.ts';
 import { listWords } from './words.ts';
 

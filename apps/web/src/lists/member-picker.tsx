@@ -1,4 +1,4 @@
-import type { Member } from '@frontboard/model';
+import { type Member, recordKey } from '@frontboard/model';
 import { createMemberIndex, DEFAULT_MEMBER_QUERY, queryMembers } from '@frontboard/model/list';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useNaming } from '../cache/naming/use-naming.ts';
@@ -7,7 +7,6 @@ import { memberKind } from './member-kind.ts';
 import { PickerFrame } from './picker-frame.tsx';
 import { PickerOptions } from './picker-options.tsx';
 import { PickerOrder } from './picker-order.tsx';
-import { recordKey } from './record-key.ts';
 import { useSearchReady } from './use-search-ready.ts';
 import { listWords } from './words.ts';
 

@@ -4,7 +4,7 @@ import { useWindowed } from '../ui/windowed/use-windowed.ts';
 import type { ListEntry } from './entry.ts';
 import { EntryPicture, HiddenBadge } from './entry-parts.tsx';
 import styles from './picker-frame.module.css';
-import { recordKey } from './record-key.ts';
+import { recordKey } from '@frontboard/model';
 import { SelectMark } from './selection/select-mark.tsx';
 
 interface PickerOptionsProps<T> {

@@ -1,4 +1,4 @@
-import { initials, type System, systemLabel } from '@frontboard/model';
+import { initials, recordKey, type System, systemLabel } from '@frontboard/model';
 import * as v from 'valibot';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { cacheEntry } from '../persistence/documents/cache-entry.ts';
@@ -146,7 +146,7 @@ function createAccounts({
 
   function read(): readonly Account[] {
     const { system, isStored } = session.getState();
-    const active = system === null ? null : viewerOf(system);
+    const active = system === null ? null : recordKey(system);
     const token = session.readToken();
     const show = (account: AccountRecord, isStoredHere: boolean): Account => {
       // For a refused token, or one without a known system, only the token identifies the account.
@@ -196,7 +196,7 @@ function createAccounts({
     const { system, isStored } = session.getState();
     const token = session.readToken();
     if (system === null || token === null) return;
-    const viewer = viewerOf(system);
+    const viewer = recordKey(system);
     const { name = null, color = null } = recordOf(viewer, isStored) ?? {};
     put({ viewer, name, color, token, system: toCachedSystem(system), ...change }, isStored);
   }
@@ -225,7 +225,7 @@ function createAccounts({
     async add(text, { isStored }) {
       const result = await session.setToken(text, { isStored });
       if (!result.ok || result.system === null) return { result, noLongerStored: null };
-      const viewer = viewerOf(result.system);
+      const viewer = recordKey(result.system);
       const elsewhere = recordOf(viewer, !isStored);
       if (elsewhere !== undefined) putActive({ name: elsewhere.name, color: elsewhere.color });
       if (elsewhere !== undefined) drop(viewer, !isStored);
@@ -266,10 +266,6 @@ function createAccounts({
       scrub(token);
     },
   };
-}
-
-function viewerOf({ uuid, id }: System): string {
-  return uuid ?? id;
 }
 
 /** The name to show for an account, or null without one. */

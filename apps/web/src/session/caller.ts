@@ -1,5 +1,5 @@
 import type { Client } from '@frontboard/client';
-import type { System } from '@frontboard/model';
+import { recordKey, type System } from '@frontboard/model';
 import { useMemo } from 'react';
 import { useOwnSystem } from './hooks.ts';
 import { useSessionServices } from './services.ts';
@@ -27,6 +27,18 @@ export function systemCaller(client: Client, own: System | null, ref: string, as
 /** Whether a reference is the own system: its id, its uuid or `@me`. */
 export function isOwnSystem(own: System | null, ref: string): boolean {
   return own !== null && (ref === '@me' || ref === own.id || ref === own.uuid);
+}
+
+/** The reference to request the own system by, since its short id can change; empty without one. */
+export function ownRef(own: System | null): string {
+  return own === null ? '' : recordKey(own);
+}
+
+/** The own system, and how to ask for it. Without one there is nothing to ask. */
+export function useOwnCaller(): { readonly own: System | null; readonly ref: string; readonly caller: Caller } {
+  const own = useOwnSystem();
+  const ref = ownRef(own);
+  return { own, ref, caller: useSystemCaller(ref) };
 }
 
 /** The current caller for a system; the same object until it changes. */

@@ -5,6 +5,7 @@ import type { PersistentStore } from '../persistence/persistent-store.ts';
 import { fieldReader } from '../persistence/read-fields.ts';
 import { mergeFields, mergeList } from '../persistence/three-way-merge.ts';
 import { accountDocument } from './account-document.ts';
+import { ownRef } from './caller.ts';
 import type { FrontMember } from './front-member.ts';
 import { useSession } from './hooks.ts';
 import { useSessionServices } from './services.ts';
@@ -139,7 +140,7 @@ export function currentDraft({ draft }: SwitchChoices, nowMs: number): FrontDraf
 export function useSwitchChoicesStore(): SwitchChoicesStore {
   const { privateStorage } = useSessionServices();
   const { system, isStored } = useSession();
-  const viewer = system?.uuid ?? system?.id ?? '';
+  const viewer = ownRef(system);
   return useMemo(() => {
     const place = privateStorage.of(viewer !== '' && isStored);
     return privateStorage.store(switchChoicesStores, place)(viewer);

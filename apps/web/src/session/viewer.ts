@@ -1,4 +1,4 @@
-import type { System } from '@frontboard/model';
+import { recordKey, type System } from '@frontboard/model';
 
 /**
  * With whose permissions an answer was fetched: `public`, or the uuid of the own system. It comes first in every query key, so
@@ -17,8 +17,8 @@ export function systemInKey(viewer: Viewer, ref: string): string {
   return viewer === PUBLIC ? ref : viewer;
 }
 
-/** The viewer of `ref`: the owner for the own system (such requests carry the token), `PUBLIC` for any other. */
-export function viewerOf(own: System | null, ref: string): Viewer {
+/** The viewer of a system: the owner for the own one (such requests carry the token), `PUBLIC` for any other. */
+export function viewerOf(own: System | null, ref = '@me'): Viewer {
   if (own === null) return PUBLIC;
-  return ref === own.id || ref === own.uuid || ref === '@me' ? (own.uuid ?? own.id) : PUBLIC;
+  return ref === own.id || ref === own.uuid || ref === '@me' ? recordKey(own) : PUBLIC;
 }

@@ -1,5 +1,4 @@
-import type { Member } from '@frontboard/model';
-import { parseRef } from '@frontboard/model';
+import { type Member, parseRef, recordKey } from '@frontboard/model';
 import { useQuery } from '@tanstack/react-query';
 import type { CachedMember } from '../../persistence/documents/cached-records.ts';
 import { useEntityCaller } from '../../session/caller.ts';
@@ -15,9 +14,9 @@ export interface MemberDetails {
  * The parts of a member that are not persisted: message count, last message and proxy tags. Fetched when the details are opened, with
  * one request. A member that no longer exists or is no longer shared has none.
  */
-export function useMemberDetails({ id, uuid }: Pick<CachedMember, 'id' | 'uuid'>): MemberDetails {
+export function useMemberDetails(of: Pick<CachedMember, 'id' | 'uuid'>): MemberDetails {
   const caller = useEntityCaller();
-  const ref = parseRef('member', uuid ?? id);
+  const ref = parseRef('member', recordKey(of));
   const { data, isPending, fetchStatus } = useQuery({
     ...memberQueries(caller).detail(ref.ok ? ref.ref : ''),
     enabled: ref.ok,

@@ -1,4 +1,4 @@
-import { formatId, memberLabel, systemLabel } from '@frontboard/model';
+import { formatId, memberLabel, recordKey, systemLabel } from '@frontboard/model';
 import type { CachedMember, CachedSystem } from '../../persistence/documents/cached-records.ts';
 import { frontWords } from '../../text/front-words.ts';
 import { listNames } from '../../text/list-names.ts';
@@ -94,7 +94,7 @@ function viewFronter(member: CachedMember, index: number, options: NamingOptions
   const label = memberLabel(member, options);
   if (label.name.trim() === '')
     return { key: `hidden-${index}`, name: frontWords.someone, pronouns: null, member: null };
-  return { key: member.uuid ?? member.id, name: label.name, pronouns: label.pronouns, member };
+  return { key: recordKey(member), name: label.name, pronouns: label.pronouns, member };
 }
 
 function noteOf({ id, front, problem }: FollowedStatus): FrontNote {

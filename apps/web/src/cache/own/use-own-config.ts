@@ -1,7 +1,6 @@
 import { brandId, type SystemConfig, type SystemConfigPatch } from '@frontboard/model';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Caller, useSystemCaller } from '../../session/caller.ts';
-import { useOwnSystem } from '../../session/hooks.ts';
+import { type Caller, useOwnCaller } from '../../session/caller.ts';
 import { useRestoredProfile } from '../persisted/use-restored.ts';
 import { LOOKED_UP, type Shared, shared } from '../shared.ts';
 
@@ -32,9 +31,7 @@ export interface OwnSettings {
 
 /** The settings of the own system in the service. */
 export function useOwnSettings(): OwnSettings {
-  const own = useOwnSystem();
-  const ref = own?.uuid ?? own?.id ?? '';
-  const caller = useSystemCaller(ref);
+  const { own, ref, caller } = useOwnCaller();
   const queryClient = useQueryClient();
   const options = ownConfigQuery(caller, ref);
   const isReady = useRestoredProfile(own, caller.viewer);

@@ -1,8 +1,7 @@
 import type { Group, Member, System } from '@frontboard/model';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type Caller, useSystemCaller } from '../../session/caller.ts';
-import { useOwnSystem } from '../../session/hooks.ts';
+import { type Caller, useOwnCaller } from '../../session/caller.ts';
 import { groupQueries } from '../groups/queries.ts';
 import { memberQueries } from '../members/queries.ts';
 import { createPersister } from '../persisted/create-persister.ts';
@@ -26,7 +25,7 @@ const RENEWED = { refetchOnReconnect: true } as const;
 
 /** All members of the own system, with what only the owner sees, in no order. */
 export function useOwnMembers(): OwnList<Member> {
-  const { own, caller, ref } = useOwnReference();
+  const { own, caller, ref } = useOwnCaller();
   const options = memberQueries(caller).list(ref);
   const isReady = useRestoredList('members', own, caller, options.queryKey);
   return useOwnList(own !== null, useQuery({ ...options, ...RENEWED, enabled: isReady }));
@@ -34,7 +33,7 @@ export function useOwnMembers(): OwnList<Member> {
 
 /** All groups of the own system with their members (`memberRefs`), in no order. */
 export function useOwnGroups(): OwnList<Group> {
-  const { own, caller, ref } = useOwnReference();
+  const { own, caller, ref } = useOwnCaller();
   const options = groupQueries(caller).list(ref);
   const isReady = useRestoredList('groups', own, caller, options.queryKey);
   return useOwnList(own !== null, useQuery({ ...options, ...RENEWED, enabled: isReady }));
@@ -42,7 +41,7 @@ export function useOwnGroups(): OwnList<Group> {
 
 /** How many members and groups the own system has, if known: no request is sent only for a number. */
 export function useOwnCounts(): { readonly members: number | null; readonly groups: number | null } {
-  const { own, caller, ref } = useOwnReference();
+  const { own, caller, ref } = useOwnCaller();
   const members = memberQueries(caller).list(ref);
   const groups = groupQueries(caller).list(ref);
   useRestoredList('members', own, caller, members.queryKey);
@@ -54,13 +53,6 @@ export function useOwnCounts(): { readonly members: number | null; readonly grou
 
 function countOf(answer: Shared<readonly unknown[]>): number | null {
   return answer.state === 'shared' ? answer.value.length : null;
-}
-
-/** By its uuid, since the short id of a system can change. */
-function useOwnReference(): { own: System | null; caller: Caller; ref: string } {
-  const own = useOwnSystem();
-  const ref = own?.uuid ?? own?.id ?? '';
-  return { own, caller: useSystemCaller(ref), ref };
 }
 
 /** Restores a list. True once a request may be sent. */

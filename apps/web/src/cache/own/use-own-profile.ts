@@ -1,8 +1,7 @@
 import { brandId, type System, type SystemPatch } from '@frontboard/model';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useSystemCaller } from '../../session/caller.ts';
-import { useOwnSystem } from '../../session/hooks.ts';
+import { useOwnCaller } from '../../session/caller.ts';
 import { useRestoredProfile } from '../persisted/use-restored.ts';
 import { useCacheServices } from '../services.ts';
 import { systemLookups } from '../systems/lookup-queries.ts';
@@ -24,9 +23,7 @@ export interface OwnProfile {
 /** The own system; a newer copy received here is shown everywhere at once. */
 export function useOwnProfile(): OwnProfile {
   const { client } = useCacheServices();
-  const own = useOwnSystem();
-  const ref = own?.uuid ?? own?.id ?? '';
-  const caller = useSystemCaller(ref);
+  const { own, ref, caller } = useOwnCaller();
   const { data, dataUpdatedAt, error, refetch } = useQuery({
     ...systemLookups(caller).system(ref),
     refetchOnReconnect: true,

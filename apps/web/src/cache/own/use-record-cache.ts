@@ -8,6 +8,6 @@ import { createRecordCache, type RecordCache } from './record-cache.ts';
 export function useRecordCache(): RecordCache {
   const queryClient = useQueryClient();
   const own = useOwnSystem();
-  const viewer = viewerOf(own, '@me');
+  const viewer = viewerOf(own);
   return useMemo(() => createRecordCache(queryClient, viewer), [queryClient, viewer]);
 }

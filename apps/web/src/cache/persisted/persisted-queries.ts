@@ -63,7 +63,7 @@ export function persistedQueryOf(own: System | null, queryKey: QueryKey): Persis
   const ref = rest.pop();
   const asked = rest.join(' ');
   if (viewer === undefined || ref === undefined) return null;
-  if (own !== null && viewer === viewerOf(own, '@me') && isOwnSystem(own, ref)) {
+  if (own !== null && viewer === viewerOf(own) && isOwnSystem(own, ref)) {
     const [kind, form] = (Object.hasOwn(OWN, asked) ? OWN[asked] : undefined) ?? [];
     return kind === undefined || form === undefined ? null : { row: { viewer, kind, ref: null }, ...form };
   }
@@ -81,7 +81,7 @@ export function persistedKeysOf(viewer: Viewer, what: RecentKind, ref: string): 
 
 /** The keys of the given answers about the own system. */
 export function ownKeysOf(own: System, kinds: readonly AnswerKind[]): readonly QueryKey[] {
-  const viewer = viewerOf(own, '@me');
+  const viewer = viewerOf(own);
   return Object.entries(OWN)
     .filter(([, [kind]]) => kinds.includes(kind))
     .map(([asked]) => [viewer, ...asked.split(' '), systemInKey(viewer, own.id)]);

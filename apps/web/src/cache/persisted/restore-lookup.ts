@@ -1,4 +1,4 @@
-import { type Group, type Member, parseRef, type System } from '@frontboard/model';
+import { type Group, type Member, parseRef, recordKey, type System } from '@frontboard/model';
 import type { QueryPersister } from '../../persistence/answers/query-persister.ts';
 import { isOwnSystem } from '../../session/caller.ts';
 import type { RecentKind } from '../../session/recent-lookups.ts';
@@ -26,7 +26,7 @@ export async function restoreLookup(
   const { system: own } = session.getState();
   const isOwn = kind === 'system' && isOwnSystem(own, parsed.ref);
   const ref = isOwn && own !== null ? own.id : parsed.ref;
-  const me = viewerOf(own, '@me');
+  const me = viewerOf(own);
   // The owner asks for one system only, and for any member or group.
   const viewers = new Set(kind === 'system' ? [PUBLIC, viewerOf(own, ref)] : [PUBLIC, me]);
   const work = Promise.all([
@@ -50,7 +50,7 @@ function deriveBelonging(
   ref: string,
 ): void {
   const stateOf = <T>(list: 'members' | 'groups') =>
-    queryClient.getQueryState<Shared<readonly T[]>>([me, list, 'list', own.uuid ?? own.id]);
+    queryClient.getQueryState<Shared<readonly T[]>>([me, list, 'list', recordKey(own)]);
   const [members, groups] = [stateOf<Member>('members'), stateOf<Group>('groups')];
   if (members?.data?.state !== 'shared' || groups?.data?.state !== 'shared') return;
   const isCalled = ({ id, uuid }: Member | Group, name: string) => id === name || uuid === name;
@@ -59,7 +59,7 @@ function deriveBelonging(
   const member = kind === 'member' ? members.data.value.find((one) => isCalled(one, ref)) : undefined;
   const group = kind === 'group' ? groups.data.value.find((one) => isCalled(one, ref)) : undefined;
   const put = (asked: readonly [string, string], of: Member | Group, value: readonly unknown[]) => {
-    const queryKey = [me, ...asked, of.uuid ?? of.id];
+    const queryKey = [me, ...asked, recordKey(of)];
     if (queryClient.getQueryData(queryKey) !== undefined) return;
     const updatedAt = Math.min(members.dataUpdatedAt, groups.dataUpdatedAt);
     queryClient.setQueryData(queryKey, { state: 'shared', value }, { updatedAt });

@@ -1,3 +1,4 @@
+import { recordKey } from '@frontboard/model';
 import {
   type CacheEntry,
   cacheEntry,
@@ -118,7 +119,7 @@ export function collect(
           ? {}
           : Object.fromEntries(
               front.value.members.map((member) => [
-                memberKey(member),
+                recordKey(member),
                 entryOf({ value: member, atMs: front.atMs }, times.fronters),
               ]),
             ),
@@ -131,11 +132,6 @@ export function collect(
     Object.assign(fronters, own.fronters);
   }
   return { ...EMPTY_CACHE, systems, members, fronters };
-}
-
-/** `uuid` where there is one: short ids can change hands. */
-function memberKey(member: CachedMember): string {
-  return member.uuid ?? member.id;
 }
 
 function entryOf<T>({ value, atMs }: Aged<T>, ttl: number): CacheEntry<T> {
@@ -154,7 +150,7 @@ function frontToStored(id: string, { value, atMs }: Aged<Front>): CachedFronters
   return {
     system: id,
     allowed: state !== 'private',
-    members: members.map(memberKey),
+    members: members.map(recordKey),
     lastSwitch,
     lastUpdated: new Date(atMs).toISOString(),
   };

@@ -1,8 +1,7 @@
 import type { FrontSwitch } from '@frontboard/model';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useSystemCaller } from '../../session/caller.ts';
-import { useOwnSystem } from '../../session/hooks.ts';
+import { useOwnCaller } from '../../session/caller.ts';
 import { switchQueries } from './queries.ts';
 import { allSwitches } from './switch-pages.ts';
 
@@ -25,10 +24,9 @@ const NONE: readonly FrontSwitch[] = [];
 
 /** The history of the own system, first 100 switches and then 100 more each time. */
 export function useOwnSwitches(): OwnSwitches {
-  const own = useOwnSystem();
-  const ref = own?.uuid ?? own?.id ?? '';
+  const { own, ref, caller } = useOwnCaller();
   const { data, dataUpdatedAt, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    ...switchQueries(useSystemCaller(ref)).list(ref),
+    ...switchQueries(caller).list(ref),
     enabled: own !== null,
   });
   const switches = useMemo(() => (data === undefined ? NONE : allSwitches(data.pages)), [data]);

@@ -17,13 +17,13 @@ interface FrontCaches {
 
 /** The cached front of the own system, or null. */
 export function readOwnFront(queryClient: QueryClient, own: System): Front | null {
-  return queryClient.getQueryData<Front>(frontKey(viewerOf(own, '@me'), own.id)) ?? null;
+  return queryClient.getQueryData<Front>(frontKey(viewerOf(own), own.id)) ?? null;
 }
 
 /** Writes a fresh front of the own system to its entry. `atMs`: when it arrived, in milliseconds since 1970. */
 export function putOwnFront(caches: FrontCaches, own: System, front: FrontersResult, atMs: number): void {
   const { queryClient, statusCache, followed } = caches;
-  const queryKey = frontKey(viewerOf(own, '@me'), own.id);
+  const queryKey = frontKey(viewerOf(own), own.id);
   const value = frontOf(front);
   const followedAs = followed().find((ref) => isOwnSystem(own, ref));
   // The status cache also stores it on the device.

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleUserRound, FileJson, FolderOpen, Server, UsersRound } from 'lucide-react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import { useOwnCounts } from '../../cache/own/use-own-lists.ts';
+import { ownRef } from '../../session/caller.ts';
 import { useOwnSystem } from '../../session/hooks.ts';
 import { useKnownServers } from '../../session/servers.ts';
 import { useImageAllowed } from '../../state/images/use-image-allowed.ts';
@@ -23,7 +24,7 @@ const AVATAR_PX = 40;
 export function ManagePlaces() {
   const own = useOwnSystem();
   const counts = useOwnCounts();
-  const { servers } = useKnownServers(own?.uuid ?? own?.id ?? '');
+  const { servers } = useKnownServers(ownRef(own));
   const places = [
     { to: '/manage/system', Icon: CircleUserRound, ...words.places.system, count: null },
     { to: '/manage/members', Icon: UsersRound, ...words.places.members, count: counts.members },

@@ -1,10 +1,8 @@
-import type { Group, Member } from '@frontboard/model';
-import { groupLabel } from '@frontboard/model';
+import { type Group, groupLabel, type Member, recordKey } from '@frontboard/model';
 import { useMemo } from 'react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import { DayField } from '../../lists/day-field.tsx';
 import { MemberPicker } from '../../lists/member-picker.tsx';
-import { recordKey } from '../../lists/record-key.ts';
 import { byName } from '../../text/by-name.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { SelectField, type SelectOption } from '../../ui/select-field.tsx';

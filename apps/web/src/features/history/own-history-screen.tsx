@@ -1,3 +1,4 @@
+import { recordKey } from '@frontboard/model';
 import { KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useOwnSettings } from '../../cache/own/use-own-config.ts';
@@ -27,7 +28,7 @@ export function OwnHistoryScreen(address: HistoryAddress) {
         <HistoryNeedsToken />
       </>
     );
-  const systemRef = system.uuid ?? system.id;
+  const systemRef = recordKey(system);
   return <OwnHistory key={systemRef} {...{ systemRef, head }} {...address} />;
 }
 

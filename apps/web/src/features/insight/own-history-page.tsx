@@ -1,3 +1,4 @@
+import { recordKey } from '@frontboard/model';
 import type { ReactNode } from 'react';
 import { useOwnGroups, useOwnMembers } from '../../cache/own/use-own-lists.ts';
 import { OwnHistoryViews } from '../../lists/history-views.tsx';
@@ -32,7 +33,7 @@ export function OwnHistoryPage({ title, children }: OwnHistoryPageProps) {
             <p>{words.needsTokenText}</p>
           </EmptyState>
         ) : (
-          <OwnHistory key={own.uuid ?? own.id} systemRef={own.uuid ?? own.id}>
+          <OwnHistory key={recordKey(own)} systemRef={recordKey(own)}>
             {children}
           </OwnHistory>
         )}

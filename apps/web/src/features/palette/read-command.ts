@@ -1,4 +1,4 @@
-import { type LabelOptions, type Member, memberLabel } from '@frontboard/model';
+import { type LabelOptions, type Member, memberLabel, recordKey } from '@frontboard/model';
 import { type AmbiguousName, parseMembers } from '../../cache/own/parse-members.ts';
 import { type FrontMember, isSameFront } from '../../session/front-member.ts';
 import { splitWhen, type When } from './parse-when.ts';
@@ -104,7 +104,7 @@ export function resolveCommand(
 /** A member in a switch, by the current name. */
 export function toFrontMember(member: Member, naming: LabelOptions): FrontMember {
   const { name } = memberLabel(member, naming);
-  return { uuid: member.uuid ?? member.id, id: member.id, name };
+  return { uuid: recordKey(member), id: member.id, name };
 }
 
 /** A front without some of its members. */

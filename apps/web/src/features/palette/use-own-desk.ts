@@ -1,4 +1,4 @@
-import { type Member, memberLabel } from '@frontboard/model';
+import { type Member, memberLabel, recordKey } from '@frontboard/model';
 import { useMemo, useState } from 'react';
 import type { NamingOptions } from '../../cache/naming/system-view.ts';
 import { useNaming } from '../../cache/naming/use-naming.ts';
@@ -56,7 +56,7 @@ export function useOwnDesk(onDone: () => void): OwnDesk {
   const { items } = list;
 
   const byUuid = useMemo(
-    () => new Map<string, Member>((items ?? []).map((member) => [member.uuid ?? member.id, member])),
+    () => new Map<string, Member>((items ?? []).map((member) => [recordKey(member), member])),
     [items],
   );
   const index = useMemo(

@@ -1,4 +1,4 @@
-import type { Group, Member } from '@frontboard/model';
+import { type Group, type Member, recordKey } from '@frontboard/model';
 import { createMemberIndex } from '@frontboard/model/list';
 import { SearchX } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
@@ -6,7 +6,6 @@ import { useNaming } from '../../cache/naming/use-naming.ts';
 import { parseMembers } from '../../cache/own/parse-members.ts';
 import { useOwnGroups } from '../../cache/own/use-own-lists.ts';
 import { ListToolbar } from '../../lists/list-toolbar.tsx';
-import { recordKey } from '../../lists/record-key.ts';
 import { searchKeys } from '../../lists/search-keys.ts';
 import { ViewMenu } from '../../lists/view-menu.tsx';
 import { useSettings } from '../../state/hooks.ts';

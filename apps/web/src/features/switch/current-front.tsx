@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { SinceText } from '../../lists/fronting-since/since-text.tsx';
 import type { FrontMember } from '../../session/front-member.ts';
+import { ownRef } from '../../session/caller.ts';
 import { useOwnSystem } from '../../session/hooks.ts';
 import { frontWords } from '../../text/front-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -124,7 +125,7 @@ function FronterSince({ member }: { member: FrontMember }) {
   return (
     <span className={styles.since}>
       <SinceText
-        systemRef={own?.uuid ?? own?.id ?? ''}
+        systemRef={ownRef(own)}
         lastSwitch={new Date(sinceMs).toISOString()}
         memberId={member.id}
       />

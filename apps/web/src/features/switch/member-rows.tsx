@@ -1,8 +1,7 @@
-import type { Member } from '@frontboard/model';
+import { type Member, recordKey } from '@frontboard/model';
 import { useCallback, useMemo, useRef } from 'react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import { memberKind } from '../../lists/member-kind.ts';
-import { recordKey } from '../../lists/record-key.ts';
 import { Boundary } from '../../ui/boundary.tsx';
 import { useLongPress } from '../../ui/use-long-press.ts';
 import type { Windowed } from '../../ui/windowed/use-windowed.ts';

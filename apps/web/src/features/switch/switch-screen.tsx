@@ -1,3 +1,4 @@
+import { recordKey } from '@frontboard/model';
 import { History, KeyRound, UserPlus } from 'lucide-react';
 import { memo, type PropsWithChildren, type ReactNode, useDeferredValue, useState } from 'react';
 import { useOwnSwitches } from '../../cache/switches/use-own-switches.ts';
@@ -35,7 +36,7 @@ export function SwitchScreen() {
   return (
     <>
       <PageHeader title={words.title} actions={system !== null && <SwitchOptions isIconOnly={isPhone} />} />
-      {system === null ? <NeedsToken /> : <SwitchDeskScreen key={system.uuid ?? system.id} />}
+      {system === null ? <NeedsToken /> : <SwitchDeskScreen key={recordKey(system)} />}
     </>
   );
 }

@@ -1,8 +1,7 @@
-import { type Member, memberLabel } from '@frontboard/model';
+import { type Member, memberLabel, recordKey } from '@frontboard/model';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import { type OwnList, useOwnMembers } from '../../cache/own/use-own-lists.ts';
-import { recordKey } from '../../lists/record-key.ts';
 import { listWords } from '../../lists/words.ts';
 import type { FrontMember } from '../../session/front-member.ts';
 import {

@@ -18,7 +18,7 @@ const PATHS = { member: '/manage/members', group: '/manage/groups' } as const;
 
 /** For `services.once`. A selection ends with its account. It stays when its list is reloaded: `loaded` is the path that this page was loaded with. */
 export function createSelections({ session }: Pick<Services, 'session'>, loaded = loadedPath()): Selections {
-  let viewer = viewerOf(session.getState().system, '@me');
+  let viewer = viewerOf(session.getState().system);
   const open = (kind: RecordKind) => {
     if (!loaded.startsWith(PATHS[kind])) storeTabSelection(viewer, kind, null);
     const stored = readTabSelection(viewer, kind);
@@ -28,9 +28,9 @@ export function createSelections({ session }: Pick<Services, 'session'>, loaded 
   };
   const selections = { member: open('member'), group: open('group') };
   session.subscribe(({ system }) => {
-    if (viewerOf(system, '@me') === viewer) return;
+    if (viewerOf(system) === viewer) return;
     for (const store of Object.values(selections)) store.setState(null, true);
-    viewer = viewerOf(system, '@me');
+    viewer = viewerOf(system);
   });
   return selections;
 }

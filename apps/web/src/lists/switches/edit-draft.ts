@@ -1,7 +1,6 @@
-import { type FrontSwitch, type Member, parseTimestamp } from '@frontboard/model';
+import { type FrontSwitch, type Member, parseTimestamp, recordKey } from '@frontboard/model';
 import { firstBefore } from '../../cache/switches/switch-order.ts';
 import type { HistoryEdit } from '../../sync/switches/edit-plan/types.ts';
-import { recordKey } from '../record-key.ts';
 import { fromLocalText, toLocalText } from './local-time-text.ts';
 import { switchMs } from './switch-names.ts';
 

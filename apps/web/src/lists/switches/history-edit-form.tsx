@@ -1,8 +1,9 @@
-import type { FrontSwitch, Member } from '@frontboard/model';
+import { type FrontSwitch, type Member, recordKey } from '@frontboard/model';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useOwnMembers } from '../../cache/own/use-own-lists.ts';
 import { firstBefore } from '../../cache/switches/switch-order.ts';
 import { deviceZone } from '../../platform/device-format.ts';
+import { ownRef } from '../../session/caller.ts';
 import { useOwnSystem } from '../../session/hooks.ts';
 import { useSwitchQueue } from '../../sync/switches/use-switch-queue.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +11,6 @@ import { Foreign } from '../../ui/foreign.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { MemberPicker } from '../member-picker.tsx';
-import { recordKey } from '../record-key.ts';
 import { type EditDraft, editOf, FIELDS, type FormKind, firstDraft } from './edit-draft.ts';
 import formStyles from './edit-form.module.css';
 import { EditPreview } from './edit-preview.tsx';
@@ -35,8 +35,7 @@ export interface HistoryEditFormProps {
 export function HistoryEditForm({ history, frontSwitch, onClose }: HistoryEditFormProps) {
   const { items } = useOwnMembers();
   const members = items ?? NO_MEMBERS;
-  const own = useOwnSystem();
-  const ordered = useFrontOrder(own?.uuid ?? own?.id ?? '', frontSwitch);
+  const ordered = useFrontOrder(ownRef(useOwnSystem()), frontSwitch);
   const [draft, setDraft] = useState(() => firstDraft(frontSwitch, nextOf(frontSwitch, history)));
   const id = frontSwitch?.id ?? null;
   const edit = useMemo(

@@ -3,8 +3,7 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { Shared } from '../../cache/shared.ts';
 import { switchQueries } from '../../cache/switches/queries.ts';
-import { useSystemCaller } from '../../session/caller.ts';
-import { useOwnSystem } from '../../session/hooks.ts';
+import { useOwnCaller } from '../../session/caller.ts';
 import { useNow } from '../../state/use-now.ts';
 import { planEdit } from '../../sync/switches/edit-plan/plan-edit.ts';
 import { rowsAround } from '../../sync/switches/edit-plan/rows-around.ts';
@@ -40,9 +39,8 @@ export function usePlannedEdit(edit: HistoryEdit | null, history: EditedHistory)
   // A range of years has thousands of switches; the form renders with each key.
   const switches = useMemo(() => (edit === null ? NONE : rowsAround(all, edit)), [all, edit]);
   const nowMs = useNow(NOW_EVERY_MS);
-  const own = useOwnSystem();
-  const ref = own?.uuid ?? own?.id ?? '';
-  const queries = switchQueries(useSystemCaller(ref));
+  const { caller, ref } = useOwnCaller();
+  const queries = switchQueries(caller);
   const { entries } = useSwitchQueue();
   const pending = useMemo(() => pendingChanges(entries), [entries]);
   const listed = useMemo(

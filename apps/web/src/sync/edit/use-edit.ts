@@ -25,7 +25,7 @@ export function useEdit<V extends object, Patch extends object>(
   const storage = usePrivatePlace();
   const drafts = usePrivateStore(createDraftsStore);
   const { system, isStored } = useSession();
-  const viewer = viewerOf(system, '@me');
+  const viewer = viewerOf(system);
   const { key } = options;
   const revisions = useRevisionsStore();
   // biome-ignore lint/correctness/useExhaustiveDependencies: later options reach the editor by `update`; only another record or account opens another

@@ -1,4 +1,4 @@
-import type { Group, Member } from '@frontboard/model';
+import { type Group, type Member, recordKey } from '@frontboard/model';
 import { useMemo, useSyncExternalStore } from 'react';
 import { usePrivateStore, useSession } from '../../session/hooks.ts';
 import { viewerOf } from '../../session/viewer.ts';
@@ -22,11 +22,11 @@ export interface LeftDraft {
 export function useLeftDrafts(kind: Kind, present: readonly (Member | Group)[]): readonly LeftDraft[] {
   const store = usePrivateStore(createDraftsStore);
   const { system, isStored } = useSession();
-  const viewer = viewerOf(system, '@me');
+  const viewer = viewerOf(system);
   const all = useMemo(() => allDrafts(store, viewer), [store, viewer]);
   const drafts = useSyncExternalStore(all.subscribe, all.get);
   return useMemo(() => {
-    const there = new Set<string>(present.map(({ uuid, id }) => uuid ?? id));
+    const there = new Set<string>(present.map(recordKey));
     return Object.entries(drafts).flatMap(([key, draft]) => {
       const [of, uuid, ...others] = key.split(':');
       // New ones have their own form.
@@ -49,7 +49,7 @@ export function useHandOver(kind: Kind): (uuid: string, values: object) => void 
   const { clock } = useWriteServices();
   const store = usePrivateStore(createDraftsStore);
   const { system, isStored } = useSession();
-  const viewer = viewerOf(system, '@me');
+  const viewer = viewerOf(system);
   return (uuid, values) => {
     // Measured against the empty form, so that all of it counts as typed.
     draftPlace(store, viewer, `${kind}:new:${uuid}`, isStored).save({

@@ -1,3 +1,4 @@
+import { recordKey } from '@frontboard/model';
 import type { Front } from '../../cache/status/types.ts';
 
 /** Whether others front, or in another order. A corrected time of a switch, or a member's new name, is no change. */
@@ -11,5 +12,5 @@ function isKnown({ state }: Front): boolean {
 }
 
 function keyOf({ members }: Front): string {
-  return members.map(({ uuid, id }) => uuid ?? id).join(' ');
+  return members.map(recordKey).join(' ');
 }

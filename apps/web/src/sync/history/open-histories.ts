@@ -28,7 +28,7 @@ function createHistories({ session, clock, online, visibility, queryClient, demo
   const memory = new Map<Viewer, StoredHistory>();
   const activeViewer = () => {
     const { system } = session.getState();
-    return system === null ? null : viewerOf(system, '@me');
+    return system === null ? null : viewerOf(system);
   };
 
   function drop(key: string): void {

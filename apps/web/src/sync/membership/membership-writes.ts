@@ -1,5 +1,5 @@
 import { hasErrorCode } from '@frontboard/client';
-import { brandId, type ErrorCodeName, type GroupRef, type MemberRef } from '@frontboard/model';
+import { brandId, type ErrorCodeName, type GroupRef, type MemberRef, recordKey } from '@frontboard/model';
 import { checkSeenByOwner } from '../../cache/own/check-seen-by-owner.ts';
 import type { RecordCache } from '../../cache/own/record-cache.ts';
 import type { Caller } from '../../session/caller.ts';
@@ -33,14 +33,14 @@ export function membersOfGroup({ caller, cache }: Context, uuid: string): Member
     async fetchLatest() {
       const members = await client.groups.members(group, call);
       await checkSeenByOwner(caller, members);
-      return members.map(uuidOf);
+      return members.map(recordKey);
     },
     send: (change) =>
       sendBoth(change, {
         add: (refs) => client.groups.addMembers(group, refs.map(memberRef), call),
         remove: (refs) => client.groups.removeMembers(group, refs.map(memberRef), call),
         show,
-        listThere: async () => (await client.members.list(OWN, call)).map(uuidOf),
+        listThere: async () => (await client.members.list(OWN, call)).map(recordKey),
         showGone: (ref) => cache.dropMember(ref),
         unknownRefs: ['memberRefNotFound'],
       }),
@@ -57,14 +57,14 @@ export function groupsOfMember({ caller, cache }: Context, uuid: string): Member
     async fetchLatest() {
       const groups = await client.members.groups(member, call);
       await checkSeenByOwner(caller, groups);
-      return groups.map(uuidOf);
+      return groups.map(recordKey);
     },
     send: (change) =>
       sendBoth(change, {
         add: (refs) => client.members.addGroups(member, refs.map(groupRef), call),
         remove: (refs) => client.members.removeGroups(member, refs.map(groupRef), call),
         show,
-        listThere: async () => (await client.groups.list(OWN, call)).map(uuidOf),
+        listThere: async () => (await client.groups.list(OWN, call)).map(recordKey),
         showGone: (ref) => cache.dropGroup(ref),
         // Adding reports the whole group as missing, removing the reference.
         unknownRefs: ['groupNotFound', 'groupRefNotFound'],
@@ -121,10 +121,6 @@ async function sendOne(given: readonly string[], isIn: boolean, steps: Steps): P
     // Another one may have gone since.
     return [...gone, ...(await sendOne(left, isIn, steps))];
   }
-}
-
-function uuidOf({ uuid, id }: { readonly uuid: string | null; readonly id: string }): string {
-  return uuid ?? id;
 }
 
 function memberRef(uuid: string): MemberRef {

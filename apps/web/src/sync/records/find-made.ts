@@ -1,4 +1,4 @@
-import type { Group, Member } from '@frontboard/model';
+import { type Group, type Member, recordKey } from '@frontboard/model';
 
 /**
  * The fields that identify a record and that the service stores as they were sent. Not the addresses of pictures, which it
@@ -22,7 +22,7 @@ export function uuidsMadeWith(
   fields: IdentifyingFields,
 ): readonly string[] {
   const wanted = identifyingText(fields);
-  return records.filter((record) => identifyingText(record) === wanted).map(({ uuid, id }) => uuid ?? id);
+  return records.filter((record) => identifyingText(record) === wanted).map(recordKey);
 }
 
 /** `fields` as the service stores them if those in `refused` (wire names) are not sent. A name is always sent. */

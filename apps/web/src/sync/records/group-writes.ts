@@ -1,4 +1,4 @@
-import { brandId, type Group, type GroupPatch } from '@frontboard/model';
+import { brandId, type Group, type GroupPatch, recordKey } from '@frontboard/model';
 import { cachedGroups } from '../../cache/groups/queries.ts';
 import { checkSeenByOwner } from '../../cache/own/check-seen-by-owner.ts';
 import { noteCreated } from '../twins/watch-created.ts';
@@ -50,7 +50,7 @@ export function createGroupWrites({ services, caller, cache }: RecordContext, re
     async findMade(patch, twins) {
       const groups = await client.groups.list(OWN, { ...call, withMembers: true });
       const made = uuidsMadeWith(groups, identifyingFields(patch)).find((uuid) => !twins.includes(uuid));
-      const group = groups.find(({ uuid, id }) => made !== undefined && made === (uuid ?? id));
+      const group = groups.find((one) => made !== undefined && made === recordKey(one));
       if (group !== undefined) noteCreated(services, { kind: 'group', record: group, before: twins });
       return group === undefined ? null : shown(group);
     },

@@ -19,7 +19,7 @@ export async function lookForLeftCreations(services: Services): Promise<void> {
   await session.ready;
   const { system, isStored } = session.getState();
   if (system === null || !isStored) return;
-  const viewer = viewerOf(system, '@me');
+  const viewer = viewerOf(system);
   const drafts = privateStorage.store(createDraftsStore, storage);
   for (const form of Object.keys(drafts.getState()[viewer] ?? {})) {
     await services.once(createRepeater).repeat(() => lookForCreation(services, { drafts, viewer, form }));
@@ -38,7 +38,7 @@ async function lookForCreation(services: Services, { drafts, viewer, form }: Lef
   if (!isLeft(draft)) return;
   await services.settleWrites(draft.atMs);
   // Its form may have been opened in the meantime, and have found it.
-  if (draftNow()?.atMs !== draft.atMs || viewerOf(services.session.getState().system, '@me') !== viewer)
+  if (draftNow()?.atMs !== draft.atMs || viewerOf(services.session.getState().system) !== viewer)
     return;
   await findCreated(services, viewer, form, draft.sent);
   if (draftNow()?.atMs === draft.atMs) noteLookedFor(drafts, viewer, form);

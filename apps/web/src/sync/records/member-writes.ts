@@ -1,4 +1,4 @@
-import { brandId, type Member, type MemberPatch } from '@frontboard/model';
+import { brandId, type Member, type MemberPatch, recordKey } from '@frontboard/model';
 import { cachedMembers } from '../../cache/members/queries.ts';
 import { checkSeenByOwner } from '../../cache/own/check-seen-by-owner.ts';
 import type { RecordCache } from '../../cache/own/record-cache.ts';
@@ -43,7 +43,7 @@ export function createMemberWrites({ services, caller, cache }: RecordContext, r
   const twinsOf = (patch: MemberPatch) =>
     cachedMembers(services.queryClient, caller, ref)
       .filter((member) => isMadeWith(member, patch))
-      .map(uuidOf);
+      .map(recordKey);
   return {
     async fetchLatest(uuid) {
       const member = await client.members.fetch(brandId('MemberRef', uuid), call);
@@ -62,13 +62,9 @@ export function createMemberWrites({ services, caller, cache }: RecordContext, r
     twinsOf,
     async findMade(patch, twins) {
       const members = await client.members.list(OWN, call);
-      const made = members.find((member) => !twins.includes(uuidOf(member)) && isMadeWith(member, patch));
+      const made = members.find((member) => !twins.includes(recordKey(member)) && isMadeWith(member, patch));
       if (made !== undefined) noteCreated(services, { kind: 'member', record: made, before: twins });
       return made === undefined ? null : shown(made);
     },
   };
-}
-
-function uuidOf({ uuid, id }: Member): string {
-  return uuid ?? id;
 }

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useRecordCache } from '../../cache/own/use-record-cache.ts';
-import { useSystemCaller } from '../../session/caller.ts';
-import { useOwnSystem } from '../../session/hooks.ts';
+import { useOwnCaller } from '../../session/caller.ts';
 import { useServices } from '../services.ts';
 import { createGroupWrites, type GroupWrites } from './group-writes.ts';
 
@@ -9,8 +8,6 @@ import { createGroupWrites, type GroupWrites } from './group-writes.ts';
 export function useGroupWrites(): GroupWrites {
   const services = useServices();
   const cache = useRecordCache();
-  const own = useOwnSystem();
-  const ref = own?.uuid ?? own?.id ?? '';
-  const caller = useSystemCaller(ref);
+  const { ref, caller } = useOwnCaller();
   return useMemo(() => createGroupWrites({ services, caller, cache }, ref), [services, caller, cache, ref]);
 }

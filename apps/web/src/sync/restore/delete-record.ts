@@ -1,4 +1,4 @@
-import { brandId } from '@frontboard/model';
+import { brandId, recordKey } from '@frontboard/model';
 import type { RecordCache } from '../../cache/own/record-cache.ts';
 import { isRecordGone } from '../../cache/refusals.ts';
 import type { Caller } from '../../session/caller.ts';
@@ -107,14 +107,14 @@ function trueIfGone(error: unknown): true {
 }
 
 function remove({ client, call }: Caller, { kind, record }: Doomed): Promise<void> {
-  const ref = record.uuid ?? record.id;
+  const ref = recordKey(record);
   return kind === 'member'
     ? client.members.remove(brandId('MemberRef', ref), call)
     : client.groups.remove(brandId('GroupRef', ref), call);
 }
 
 function look({ client, call }: Caller, { kind, record }: Doomed): Promise<unknown> {
-  const ref = record.uuid ?? record.id;
+  const ref = recordKey(record);
   return kind === 'member'
     ? client.members.fetch(brandId('MemberRef', ref), call)
     : client.groups.fetch(brandId('GroupRef', ref), call);

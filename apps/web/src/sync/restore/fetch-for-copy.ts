@@ -1,4 +1,4 @@
-import { brandId, type Group, type Member } from '@frontboard/model';
+import { brandId, type Group, type Member, recordKey } from '@frontboard/model';
 import { isRecordGone } from '../../cache/refusals.ts';
 import type { Caller } from '../../session/caller.ts';
 import type { RestoreInput } from './restore-copy.ts';
@@ -30,20 +30,20 @@ export function knownForCopy(doomed: Doomed): RestoreInput {
     : { ...doomed, memberships: doomed.record.memberRefs ?? [] };
 }
 
-async function fetchMember({ client, call }: Caller, { uuid, id }: Member): Promise<RestoreInput> {
-  const ref = brandId('MemberRef', uuid ?? id);
+async function fetchMember({ client, call }: Caller, member: Member): Promise<RestoreInput> {
+  const ref = brandId('MemberRef', recordKey(member));
   const [record, groups] = await Promise.all([
     client.members.fetch(ref, call),
     client.members.groups(ref, call),
   ]);
-  return { kind: 'member', record, memberships: groups.map((group) => group.uuid ?? group.id) };
+  return { kind: 'member', record, memberships: groups.map(recordKey) };
 }
 
-async function fetchGroup({ client, call }: Caller, { uuid, id }: Group): Promise<RestoreInput> {
-  const ref = brandId('GroupRef', uuid ?? id);
+async function fetchGroup({ client, call }: Caller, group: Group): Promise<RestoreInput> {
+  const ref = brandId('GroupRef', recordKey(group));
   const [record, members] = await Promise.all([
     client.groups.fetch(ref, call),
     client.groups.members(ref, call),
   ]);
-  return { kind: 'group', record, memberships: members.map((member) => member.uuid ?? member.id) };
+  return { kind: 'group', record, memberships: members.map(recordKey) };
 }

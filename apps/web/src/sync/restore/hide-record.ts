@@ -1,4 +1,4 @@
-import type { Group, Member } from '@frontboard/model';
+import { type Group, type Member, recordKey } from '@frontboard/model';
 import { createGroupWrites } from '../records/group-writes.ts';
 import { createMemberWrites, type RecordContext } from '../records/member-writes.ts';
 import { sendWrite, type WriteOutcome } from '../writes/send-write.ts';
@@ -15,7 +15,7 @@ export function hideRecord(
   { kind, record }: Doomed,
 ): Promise<WriteOutcome<Member | Group>> {
   const { services, caller } = context;
-  const uuid = record.uuid ?? record.id;
+  const uuid = recordKey(record);
   const createWrites = kind === 'member' ? createMemberWrites : createGroupWrites;
   const writes = createWrites(context, caller.viewer);
   return sendWrite<Member | Group>({

@@ -1,4 +1,4 @@
-import { brandId, type Group, type Member } from '@frontboard/model';
+import { brandId, type Group, type Member, recordKey } from '@frontboard/model';
 import type { RecordCache } from '../../cache/own/record-cache.ts';
 import type { Caller } from '../../session/caller.ts';
 import { type Fields, fieldsOfGroup, fieldsOfMember, omitFields, patchOfFields } from '../records/fields.ts';
@@ -41,7 +41,7 @@ function memberMaker(member: Member, { caller: { client, call }, cache, onMade }
       uuidsMadeWith(await client.members.list(OWN, call), withoutRefused(member, without)),
     make: async (without) => {
       const input = inputOf(fieldsOfMember(member), member.name, without);
-      return uuidOf(await client.members.create(input, call));
+      return recordKey(await client.members.create(input, call));
     },
     async show(uuid, before) {
       const made = await client.members.fetch(brandId('MemberRef', uuid), call);
@@ -49,7 +49,7 @@ function memberMaker(member: Member, { caller: { client, call }, cache, onMade }
       onMade?.(made, before);
       return made.id;
     },
-    possibleMemberships: async () => (await client.groups.list(OWN, call)).map(uuidOf),
+    possibleMemberships: async () => (await client.groups.list(OWN, call)).map(recordKey),
     async join(uuid, refs) {
       const members = [brandId('MemberRef', uuid)];
       const groups = refs.map((ref) => brandId('GroupRef', ref));
@@ -65,7 +65,7 @@ function groupMaker(group: Group, { caller: { client, call }, cache, onMade }: M
       uuidsMadeWith(await client.groups.list(OWN, call), withoutRefused(group, without)),
     make: async (without) => {
       const input = inputOf(fieldsOfGroup(group), group.name, without);
-      return uuidOf(await client.groups.create(input, call));
+      return recordKey(await client.groups.create(input, call));
     },
     async show(uuid, before) {
       const made = await client.groups.fetch(brandId('GroupRef', uuid), call);
@@ -73,7 +73,7 @@ function groupMaker(group: Group, { caller: { client, call }, cache, onMade }: M
       onMade?.(made, before);
       return made.id;
     },
-    possibleMemberships: async () => (await client.members.list(OWN, call)).map(uuidOf),
+    possibleMemberships: async () => (await client.members.list(OWN, call)).map(recordKey),
     async join(uuid, refs) {
       const groups = [brandId('GroupRef', uuid)];
       const members = refs.map((ref) => brandId('MemberRef', ref));
@@ -86,8 +86,4 @@ function groupMaker(group: Group, { caller: { client, call }, cache, onMade }: M
 /** The fields that a record is created with: all but those in `without`, and always its name. */
 function inputOf(fields: Fields, name: string, without: readonly string[]) {
   return { ...patchOfFields(omitFields(fields, without)), name };
-}
-
-function uuidOf({ uuid, id }: Member | Group): string {
-  return uuid ?? id;
 }

@@ -1,13 +1,4 @@
-import {
-  type Group,
-  groupFromWire,
-  groupToWire,
-  type Member,
-  memberFromWire,
-  memberToWire,
-  wireGroupSchema,
-  wireMemberSchema,
-} from '@frontboard/model';
+import { type Group, groupFromWire, groupToWire, type Member, memberFromWire, memberToWire, recordKey, wireGroupSchema, wireMemberSchema } from '@frontboard/model';
 import * as v from 'valibot';
 import type { Viewer } from '../../session/viewer.ts';
 
@@ -56,7 +47,7 @@ export type RestoreCopy = RestoreInput & {
 
 /** The id of the copy of a record. */
 export function idOfCopy({ kind, record }: RestoreInput): string {
-  return `${kind}:${record.uuid ?? record.id}`;
+  return `${kind}:${recordKey(record)}`;
 }
 
 /** The copy of a record, not persisted yet. */

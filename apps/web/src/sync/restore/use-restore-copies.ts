@@ -91,7 +91,7 @@ export function useRestoreCopies(kind: RestoreCopy['kind']): RestoreCopies {
 /** Reads the copies again, wherever they are shown. */
 export function useRefreshCopies(): () => Promise<void> {
   const queryClient = useQueryClient();
-  const viewer = viewerOf(useOwnSystem(), '@me');
+  const viewer = viewerOf(useOwnSystem());
   return useCallback(() => invalidateRestoreCopies(queryClient, viewer), [queryClient, viewer]);
 }
 

@@ -1,4 +1,4 @@
-import { brandId, type Group, type Member } from '@frontboard/model';
+import { brandId, type Group, type Member, recordKey } from '@frontboard/model';
 import { isRecordGone } from '../../cache/refusals.ts';
 import { twinsAmong, wireOf } from '../twins/find-twins.ts';
 import type { RunContext } from './carry-out/context.ts';
@@ -38,11 +38,11 @@ function twinsOfMade(
   const uuids = new Set(made.map(({ uuid }) => uuid));
   const wanted = [...uuids, ...made.flatMap(({ before }) => before)];
   const twins = records
-    .filter((record) => uuids.has(uuidOf(record)))
+    .filter((record) => uuids.has(recordKey(record)))
     .flatMap((record) =>
       twinsAmong(records, {
         kind,
-        record: { ...wireOf(kind, record), uuid: uuidOf(record), name: record.name },
+        record: { ...wireOf(kind, record), uuid: recordKey(record), name: record.name },
         viewer: caller.viewer,
         wanted,
         sinceMs: services.clock.now(),
@@ -58,7 +58,7 @@ async function removeTwin(
   twin: Member | Group,
   { caller: { client, call }, cache, services }: RunContext,
 ): Promise<void> {
-  const uuid = uuidOf(twin);
+  const uuid = recordKey(twin);
   services.log.add('info', `Removing what a repeated request had made: 1 ${of}.`);
   try {
     if (of === 'member') await client.members.remove(brandId('MemberRef', uuid), call);
@@ -68,8 +68,4 @@ async function removeTwin(
   }
   if (of === 'member') cache.dropMember(uuid);
   else cache.dropGroup(uuid);
-}
-
-function uuidOf({ uuid, id }: Member | Group): string {
-  return uuid ?? id;
 }

@@ -219,7 +219,7 @@ function createRuns(services: Services): Runs {
 
   function contextOf(): Omit<RunContext, 'sending'> | null {
     const { system, state, isStored } = session.getState();
-    if (viewer === null || system === null || state === 'rejected' || viewerOf(system, '@me') !== viewer)
+    if (viewer === null || system === null || state === 'rejected' || viewerOf(system) !== viewer)
       return null;
     const caller: Caller = { client, viewer, call: { as: viewer } };
     return {
@@ -281,7 +281,7 @@ function createRuns(services: Services): Runs {
 
   function follow(): void {
     const { system, isStored } = session.getState();
-    const next = system === null ? null : viewerOf(system, '@me');
+    const next = system === null ? null : viewerOf(system);
     const place = !services.demo && isStored ? deviceRuns : pageRuns;
     if (next !== null && (next !== viewer || place !== store)) {
       viewer = next;

@@ -47,7 +47,7 @@ export async function saveSystem(services: Services, form: ExportForm): Promise<
 /** What this device knows about the copies of the active account. */
 export function openSystemCopies({ session, privateStorage }: Services): SystemCopiesStore {
   const { system, isStored } = session.getState();
-  return privateStorage.store(systemCopiesStores, privateStorage.of(isStored))(viewerOf(system, '@me'));
+  return privateStorage.store(systemCopiesStores, privateStorage.of(isStored))(viewerOf(system));
 }
 
 /** The text of the file that a form asks for. */

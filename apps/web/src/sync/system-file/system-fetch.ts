@@ -1,7 +1,7 @@
 import { isNetworkError } from '@frontboard/client';
 import type { ApiAnswers } from '@frontboard/portable';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { systemCaller } from '../../session/caller.ts';
+import { ownRef, systemCaller } from '../../session/caller.ts';
 import { openHistories } from '../history/open-histories.ts';
 import type { Services } from '../services.ts';
 import { type Fetched, fetchAnswers, NOTHING_FETCHED, type WantedHistory } from './fetch-answers.ts';
@@ -95,7 +95,7 @@ export function createSystemFetch(services: Services): SystemFetch {
     };
     try {
       const own = session.getState().system;
-      const ref = own?.uuid ?? own?.id ?? '';
+      const ref = ownRef(own);
       const caller = systemCaller(client, own, ref);
       const loader = openHistories(services).of(caller, ref);
       const answers = await fetchAnswers(from, {

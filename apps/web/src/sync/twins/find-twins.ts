@@ -1,4 +1,4 @@
-import { type Group, groupToWire, type Member, memberToWire } from '@frontboard/model';
+import { type Group, groupToWire, type Member, memberToWire, recordKey } from '@frontboard/model';
 import type { CreatedRecord } from './created-journal.ts';
 
 /** A twin is created by a repetition of the same request, within this time of the record. */
@@ -18,7 +18,7 @@ export function twinsAmong<T extends Member | Group>(
   const expected = comparable(record);
   const createdMs = Date.parse(String(record.created));
   return records.filter((other) => {
-    const uuid = other.uuid ?? other.id;
+    const uuid = recordKey(other);
     if (uuid === record.uuid || wanted.includes(uuid)) return false;
     if (!(Math.abs(Date.parse(other.createdAt ?? '') - createdMs) <= NEAR_MS)) return false;
     if ('memberRefs' in other && (other.memberRefs?.length ?? 0) > 0) return false;

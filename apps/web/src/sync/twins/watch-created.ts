@@ -1,5 +1,5 @@
 import { isApiError } from '@frontboard/client';
-import { brandId, type Group, type Member } from '@frontboard/model';
+import { brandId, type Group, type Member, recordKey } from '@frontboard/model';
 import { invalidateTouched } from '../../cache/in-flight/touched.ts';
 import { createRecordCache } from '../../cache/own/record-cache.ts';
 import { isRecordGone } from '../../cache/refusals.ts';
@@ -44,7 +44,7 @@ export function noteCreated(
   const created: CreatedRecord = {
     kind,
     record: { ...wireOf(kind, record), uuid: record.uuid, name: record.name },
-    viewer: viewerOf(system, '@me'),
+    viewer: viewerOf(system),
     wanted: before.filter((uuid) => uuid !== record.uuid),
     sinceMs: clock.now(),
     isRemovedUnasked: isRemovedUnasked ?? false,
@@ -85,7 +85,7 @@ async function check(services: Services, created: CreatedRecord): Promise<void> 
   await settleWrites(created.sinceMs);
   const { system } = session.getState();
   // Belongs to another account: checked when that is in use again.
-  if (system === null || viewerOf(system, '@me') !== created.viewer) return;
+  if (system === null || viewerOf(system) !== created.viewer) return;
   const caller: Caller = { client, viewer: created.viewer, call: { as: created.viewer } };
   const twins = await findTwins(services, caller, created);
   if (twins.length === 0) forget(services, created);
@@ -177,7 +177,7 @@ async function removeAll(
   const cache = createRecordCache(services.queryClient, viewer);
   services.log.add('info', `Removing what a repeated request had made: ${twins.length} ${created.kind}.`);
   for (const twin of twins) {
-    const uuid = twin.uuid ?? twin.id;
+    const uuid = recordKey(twin);
     const outcome = await sendWrite<true>({
       send: () => orGone(remove(uuid)),
       look: () => orGone(look(uuid)).then((gone) => gone || null),

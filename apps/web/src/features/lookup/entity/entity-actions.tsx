@@ -1,3 +1,4 @@
+import { recordKey } from '@frontboard/model';
 import { useRouter } from '@tanstack/react-router';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { entityWords } from './words.ts';
@@ -12,7 +13,7 @@ export function CopyLink({ kind, of }: CopyLinkProps) {
   const router = useRouter();
   const { href } = router.buildLocation({
     to: kind === 'member' ? '/lookup/member/$id' : '/lookup/group/$id',
-    params: { id: of.uuid ?? of.id },
+    params: { id: recordKey(of) },
   });
   const address = new URL(router.history.createHref(href), window.location.href);
   // The link must not force the person's theme on others.

@@ -1,4 +1,4 @@
-import { groupLabel, parseRef } from '@frontboard/model';
+import { groupLabel, parseRef, recordKey } from '@frontboard/model';
 import type { ReactNode } from 'react';
 import { useGroup } from '../../../cache/lookup/use-entity.ts';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
@@ -50,7 +50,7 @@ export function GroupScreen({ id, members, ...view }: GroupScreenProps) {
       />
       {group !== null && (
         <Boundary>
-          {members({ ref: group.uuid ?? group.id, caller: entity.caller, isOwner: group.privacy !== null })}
+          {members({ ref: recordKey(group), caller: entity.caller, isOwner: group.privacy !== null })}
         </Boundary>
       )}
     </div>

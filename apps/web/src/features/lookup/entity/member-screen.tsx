@@ -1,4 +1,4 @@
-import { initials, type Member, memberLabel, parseRef } from '@frontboard/model';
+import { initials, type Member, memberLabel, parseRef, recordKey } from '@frontboard/model';
 import { useMember } from '../../../cache/lookup/use-entity.ts';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
 import { useImageAllowed } from '../../../state/images/use-image-allowed.ts';
@@ -58,7 +58,7 @@ export function MemberScreen({ id, search, onSearch }: MemberScreenProps) {
           member !== null && (
             <Boundary>
               <MemberGroups
-                memberRef={member.uuid ?? member.id}
+                memberRef={recordKey(member)}
                 caller={entity.caller}
                 isOwner={member.privacy !== null}
                 search={search}

@@ -1,4 +1,4 @@
-import { formatId, initials, parseTimestamp, type System, systemLabel } from '@frontboard/model';
+import { formatId, initials, parseTimestamp, recordKey, type System, systemLabel } from '@frontboard/model';
 import { useRouter } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
@@ -209,7 +209,7 @@ function SystemFacts({ system }: { system: System | CachedSystem }) {
 /** The address with the uuid, which stays when the short id changes. */
 function CopyLink({ of }: { of: { readonly id: string; readonly uuid: string | null } }) {
   const router = useRouter();
-  const { href } = router.buildLocation({ to: '/lookup/system/$id', params: { id: of.uuid ?? of.id } });
+  const { href } = router.buildLocation({ to: '/lookup/system/$id', params: { id: recordKey(of) } });
   const address = new URL(router.history.createHref(href), window.location.href);
   return <CopyButton label={lookedUpSystemWords.copyLink} text={address.href} />;
 }

@@ -1,6 +1,5 @@
-import type { Group, Member } from '@frontboard/model';
+import { type Group, type Member, recordKey } from '@frontboard/model';
 import { type ReactNode, useMemo, useState } from 'react';
-import { recordKey } from '../../../lists/record-key.ts';
 import { NOTHING_SELECTED } from '../../../lists/selection/selection.ts';
 import { type RecordKind, useSelectionState } from '../../../lists/selection/selections.ts';
 import type { ListSelection } from '../../../lists/selection/use-list-selection.ts';

@@ -1,6 +1,5 @@
-import { type Group, groupLabel, memberLabel } from '@frontboard/model';
+import { type Group, groupLabel, memberLabel, recordKey } from '@frontboard/model';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
-import { recordKey } from '../../../lists/record-key.ts';
 import type { RecordKind } from '../../../lists/selection/selections.ts';
 import { listNames } from '../../../text/list-names.ts';
 import { Foreign } from '../../../ui/foreign.tsx';

@@ -1,5 +1,4 @@
-import { type Group, type Member, type ProxyTag, validateGroup, validateMember } from '@frontboard/model';
-import { recordKey } from '../../../lists/record-key.ts';
+import { type Group, type Member, type ProxyTag, recordKey, validateGroup, validateMember } from '@frontboard/model';
 import {
   type Fields,
   fieldsOfGroup,

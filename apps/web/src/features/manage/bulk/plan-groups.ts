@@ -1,5 +1,4 @@
-import type { Group, Member } from '@frontboard/model';
-import { recordKey } from '../../../lists/record-key.ts';
+import { type Group, type Member, recordKey } from '@frontboard/model';
 import type { RunOperation } from '../../../sync/runs/operation.ts';
 import type { BulkGroupsChange } from './bulk-change.ts';
 import type { BulkPlan, BulkRow } from './bulk-row.ts';

@@ -1,5 +1,5 @@
+import { recordKey } from '@frontboard/model';
 import { useEffect, useRef, useState } from 'react';
-import { recordKey } from '../../../lists/record-key.ts';
 import { readPicture } from '../../../platform/read-picture.ts';
 import { useImageAllowed } from '../../../state/images/use-image-allowed.ts';
 import type { PictureColor } from './bulk-change.ts';

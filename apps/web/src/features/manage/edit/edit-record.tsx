@@ -1,3 +1,4 @@
+import { recordKey } from '@frontboard/model';
 import { useRouter } from '@tanstack/react-router';
 import { Copy, Eye, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -55,7 +56,7 @@ export function EditRecord<V extends object>({
   const { kind, record } = edited;
   const handOver = useHandOver(kind);
   const [isDeleting, setDeleting] = useState(false);
-  const uuid = record.uuid ?? record.id;
+  const uuid = recordKey(record);
   const { back, list, add, lookup } = PLACES[kind];
   const handleDeleted = () => {
     // There is no record to save to, and none to return to.

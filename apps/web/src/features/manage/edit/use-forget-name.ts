@@ -12,7 +12,7 @@ export function useForgetName(): (name: string) => Promise<void> {
   return async (name) => {
     try {
       const { purgeName } = await import('../../../sync/forgetting/purge-name.ts');
-      await purgeName(services, viewerOf(system, '@me'), name);
+      await purgeName(services, viewerOf(system), name);
       notify({ kind: 'positive', title: editWords.changesHere.namePurged });
     } catch {
       notify({ kind: 'negative', ...editWords.changesHere.notPurged });

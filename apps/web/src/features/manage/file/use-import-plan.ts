@@ -27,7 +27,7 @@ export function useImportPlan(): {
 } {
   const work = useServices().once(createFileWork);
   const { system } = useSession();
-  const links = usePrivateStore(importLinksStores)(viewerOf(system, '@me'));
+  const links = usePrivateStore(importLinksStores)(viewerOf(system));
   const [planned, setPlanned] = useState<PlannedImport | null>(null);
   const [isPlanning, setIsPlanning] = useState(false);
   const latest = useRef(0);

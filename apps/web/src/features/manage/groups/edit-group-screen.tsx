@@ -1,4 +1,4 @@
-import { type Group, groupLabel } from '@frontboard/model';
+import { type Group, groupLabel, recordKey } from '@frontboard/model';
 import { UsersRound } from 'lucide-react';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
 import { useOwnGroups } from '../../../cache/own/use-own-lists.ts';
@@ -37,7 +37,7 @@ export function EditGroupScreen({ id }: { id: string }) {
 function EditGroup({ group }: { group: Group }) {
   const { fetchLatest, update } = useGroupWrites();
   const checkPictures = useGroupPictures();
-  const uuid = group.uuid ?? group.id;
+  const uuid = recordKey(group);
   const name = groupLabel(group, useNaming()) || group.id;
   const edit = useEdit({
     key: `group:${uuid}`,

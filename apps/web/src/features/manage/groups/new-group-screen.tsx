@@ -1,4 +1,4 @@
-import { type Group, groupLabel } from '@frontboard/model';
+import { type Group, groupLabel, recordKey } from '@frontboard/model';
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
@@ -91,7 +91,7 @@ function NewGroup({ from, source, isPrivate, isFull }: NewGroupProps) {
   const members = source?.memberRefs ?? [];
   const join = async (group: Group) => {
     if (!isWithMembers || members.length === 0) return;
-    const isJoined = await joinGroup(group.uuid ?? group.id, members);
+    const isJoined = await joinGroup(recordKey(group), members);
     if (isJoined) return;
     notify({
       kind: 'warning',

@@ -1,4 +1,4 @@
-import type { Member } from '@frontboard/model';
+import { type Member, recordKey } from '@frontboard/model';
 import { SearchX } from 'lucide-react';
 import { useOwnMembers } from '../../../cache/own/use-own-lists.ts';
 import { useEdit } from '../../../sync/edit/use-edit.ts';
@@ -51,7 +51,7 @@ interface EditMemberProps {
 function EditMember({ member, members }: EditMemberProps) {
   const { fetchLatest, update } = useMemberWrites();
   const checkPictures = useMemberPictures();
-  const uuid = member.uuid ?? member.id;
+  const uuid = recordKey(member);
   const name = useMemberNameOf()(member);
   const edit = useEdit({
     key: `member:${uuid}`,

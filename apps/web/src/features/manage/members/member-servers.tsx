@@ -1,5 +1,6 @@
-import type { Member } from '@frontboard/model';
+import { type Member, recordKey } from '@frontboard/model';
 import { Link } from '@tanstack/react-router';
+import { ownRef } from '../../../session/caller.ts';
 import { useOwnSystem } from '../../../session/hooks.ts';
 import { useKnownServers } from '../../../session/servers.ts';
 import { Foreign } from '../../../ui/foreign.tsx';
@@ -12,7 +13,7 @@ const words = memberWords.form.servers;
 /** The links to a member's settings for each server that the person has added. */
 export function MemberServers({ member }: { member: Member }) {
   const own = useOwnSystem();
-  const { servers } = useKnownServers(own?.uuid ?? own?.id ?? '');
+  const { servers } = useKnownServers(ownRef(own));
   return (
     <>
       <p className={styles.note}>{servers.length === 0 ? words.none : words.text}</p>
@@ -22,7 +23,7 @@ export function MemberServers({ member }: { member: Member }) {
             <Link
               to="/manage/servers/$guild/members"
               params={{ guild: server.id }}
-              search={{ member: member.uuid ?? member.id }}
+              search={{ member: recordKey(member) }}
               className={styles.link}
             >
               <Foreign>{serverTitle(server)}</Foreign>

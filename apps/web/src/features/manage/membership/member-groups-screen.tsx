@@ -1,10 +1,9 @@
-import { type Group, groupLabel, type Member, memberLabel } from '@frontboard/model';
+import { type Group, groupLabel, type Member, memberLabel, recordKey } from '@frontboard/model';
 import { Shapes, UserX } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
 import { useOwnGroups, useOwnMembers } from '../../../cache/own/use-own-lists.ts';
 import { GroupPicker } from '../../../lists/group-picker.tsx';
-import { recordKey } from '../../../lists/record-key.ts';
 import { useNotify } from '../../../state/hooks.ts';
 import { useMembership } from '../../../sync/membership/use-membership.ts';
 import { BackLink } from '../../../ui/back-link.tsx';

@@ -1,4 +1,4 @@
-import { LIMITS, type Member, type MemberGuildSettings, memberLabel } from '@frontboard/model';
+import { LIMITS, type Member, type MemberGuildSettings, memberLabel, recordKey } from '@frontboard/model';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useGuildQueries } from '../../../cache/guilds/use-guild-queries.ts';
@@ -28,7 +28,7 @@ interface MemberThereProps {
 /** The settings of a member for one server, or why the service has none. */
 export function MemberThere({ guildId, member }: MemberThereProps) {
   const { name } = memberLabel(member, useNaming());
-  const query = useQuery(useGuildQueries().member(guildId, member.uuid ?? member.id));
+  const query = useQuery(useGuildQueries().member(guildId, recordKey(member)));
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className={styles.there}>
@@ -59,7 +59,7 @@ interface MemberGuildFormProps extends MemberThereProps {
 }
 
 function MemberGuildForm({ guildId, member, name, settings }: MemberGuildFormProps) {
-  const memberRef = member.uuid ?? member.id;
+  const memberRef = recordKey(member);
   const { fetchLatest, send } = useGuildEdits(guildId).member(memberRef);
   const findImageProblems = useImageProblems();
   const saved = memberGuildValues(settings);

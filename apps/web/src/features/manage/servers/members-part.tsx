@@ -1,6 +1,6 @@
+import { recordKey } from '@frontboard/model';
 import { useOwnMembers } from '../../../cache/own/use-own-lists.ts';
 import { MemberPicker } from '../../../lists/member-picker.tsx';
-import { recordKey } from '../../../lists/record-key.ts';
 import { OwnAnswer } from '../own-answer.tsx';
 import { MemberThere } from './member-there.tsx';
 import styles from './parts.module.css';

@@ -1,4 +1,4 @@
-import { parseGuildId } from '@frontboard/model';
+import { parseGuildId, recordKey } from '@frontboard/model';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ListPlus } from 'lucide-react';
@@ -34,7 +34,7 @@ export function ServerFrame({ guild, children }: { guild: string; children: Reac
   const parsed = parseGuildId(guild);
   if (parsed.ok && own !== null) {
     return (
-      <OpenServer guildId={parsed.guildId} viewer={own.uuid ?? own.id}>
+      <OpenServer guildId={parsed.guildId} viewer={recordKey(own)}>
         {children}
       </OpenServer>
     );

@@ -1,3 +1,4 @@
+import { recordKey } from '@frontboard/model';
 import { useOwnSystem } from '../../../session/hooks.ts';
 import { useKnownServers } from '../../../session/servers.ts';
 import { useIsBeside } from '../../../ui/beside/beside-context.ts';
@@ -27,7 +28,7 @@ export function ServersScreen() {
       ) : (
         <PageHeader title={words.title} lead={words.lead} />
       )}
-      {own === null ? <NeedsToken /> : <Servers viewer={own.uuid ?? own.id} />}
+      {own === null ? <NeedsToken /> : <Servers viewer={recordKey(own)} />}
     </>
   );
 }

@@ -1,10 +1,9 @@
-import type { FrontSwitch, Member } from '@frontboard/model';
+import { type FrontSwitch, type Member, recordKey } from '@frontboard/model';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useOwnMembers } from '../../../cache/own/use-own-lists.ts';
 import { useSwitchChanges } from '../../../sync/switches/use-switch-changes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MemberPicker } from '../../member-picker.tsx';
-import { recordKey } from '../../record-key.ts';
 import formStyles from '../edit-form.module.css';
 import { ChangePreview } from './change-preview.tsx';
 import { FormFoot } from './form-foot.tsx';

@@ -2,8 +2,7 @@ import type { FrontSwitch } from '@frontboard/model';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { switchQueries } from '../../../cache/switches/queries.ts';
-import { useSystemCaller } from '../../../session/caller.ts';
-import { useOwnSystem } from '../../../session/hooks.ts';
+import { useOwnCaller } from '../../../session/caller.ts';
 import { withPending } from '../../../sync/switches/pending-changes.ts';
 import type { QueueEntry } from '../../../sync/switches/types.ts';
 import { type SwitchDraft, useSwitchDraft } from '../../../sync/switches/use-switch-draft.ts';
@@ -47,9 +46,8 @@ export function SwitchDialog(props: SwitchDialogProps) {
 
 function DialogContent({ listed, history, pending, lasted, mode, onMode, onClose }: SwitchDialogProps) {
   const notifyUndoable = useUndoNotice();
-  const own = useOwnSystem();
-  const ref = own?.uuid ?? own?.id ?? '';
-  const { data, isFetching } = useQuery(switchQueries(useSystemCaller(ref)).detail(ref, listed.id ?? ''));
+  const { caller, ref } = useOwnCaller();
+  const { data, isFetching } = useQuery(switchQueries(caller).detail(ref, listed.id ?? ''));
   /** The copy from which forms start: the one from when the dialog opened, and not a newer one that arrives while the person types. */
   const [opened, setOpened] = useState<FrontSwitch | null>(null);
   if (opened === null && !isFetching)

@@ -8,7 +8,7 @@ import { purgeText, type Revision, type RevisionsStore, revisionsStores, withinB
 /** The store of the own system's revisions. */
 export function useRevisionsStore(): RevisionsStore {
   const { system } = useSession();
-  return usePrivateStore(revisionsStores)(viewerOf(system, '@me'));
+  return usePrivateStore(revisionsStores)(viewerOf(system));
 }
 
 /** What was changed in one form on this device, newest first, and a function that purges a text from all revisions. */

@@ -1,5 +1,5 @@
 import { isAnswerLost } from '@frontboard/client';
-import { brandId, type Group, type Member } from '@frontboard/model';
+import { brandId, type Group, type Member, recordKey } from '@frontboard/model';
 import { type Fields, omitFields, patchOfFields } from '../../records/fields.ts';
 import { type IdentifyingFields, uuidsMadeWith } from '../../records/find-made.ts';
 import type { OperationOf } from '../operation.ts';
@@ -14,7 +14,7 @@ export const carryOutCreate: CarryOut<OperationOf<'create'>> = async ({ of, fiel
   if (earlier !== null) {
     const records = await listRecords(of, context);
     const found = alike(records, send).find((uuid) => !earlier.uuids.includes(uuid));
-    const record = records.find((it) => uuidOf(it) === found);
+    const record = records.find((it) => recordKey(it) === found);
     if (record !== undefined) return created(of, record, { before: earlier.uuids, left }, context);
   }
   for (;;) {
@@ -46,7 +46,7 @@ function created(
   // The kind determines which of the two it is.
   if (of === 'member') context.cache.putMember(record as Member);
   else context.cache.putGroup(record as Group);
-  const former = { kind: 'created', uuid: uuidOf(record), before, isChecked: false } as const;
+  const former = { kind: 'created', uuid: recordKey(record), before, isChecked: false } as const;
   return { as: 'done', former, left } as const;
 }
 
@@ -82,8 +82,4 @@ function identifyingOf(fields: Fields): IdentifyingFields {
     pronouns: text('pronouns'),
     color: text('color'),
   };
-}
-
-function uuidOf({ uuid, id }: Member | Group): string {
-  return uuid ?? id;
 }

@@ -1,3 +1,4 @@
+import { recordKey } from '@frontboard/model';
 import { restoreRecord } from '../../restore/restore.ts';
 import type { OperationOf } from '../operation.ts';
 import type { CarryOut } from './context.ts';
@@ -15,7 +16,7 @@ export const carryOutRestore: CarryOut<OperationOf<'restore'>> = async ({ of, re
       now: services.clock.now,
       settle,
       onMade(record, before) {
-        made.push({ uuid: record.uuid ?? record.id, before });
+        made.push({ uuid: recordKey(record), before });
         context.noteKnown(of, record);
       },
     },

@@ -1,0 +1,13 @@
+/**
+ * What names a record for as long as it exists: its uuid, because a short id can change. Old answers and some
+ * routes have no uuid; then it is the short id.
+ */
+export function recordKey<Uuid extends string, Id extends string>({
+  uuid,
+  id,
+}: {
+  readonly uuid: Uuid | null;
+  readonly id: Id;
+}): Uuid | Id {
+  return uuid ?? id;
+}
