@@ -14,7 +14,7 @@ export interface OpeningMeasure {
 export interface OpeningOptions {
   readonly members: number;
   readonly roundTripMs: number;
-  /** The processor is so many times slower. */
+  /** The processor is this many times slower. */
   readonly slowdown: number;
   readonly runs: number;
 }
@@ -24,7 +24,7 @@ const TIMEOUT_MS = 60_000;
 const BUCKET_REFILL_MS = 1_500;
 
 /**
- * Opens the list in a new browser, several times, each build in turns.
+ * Opens the list in a new browser, several times, alternating between the builds.
  *
  * @returns one measure for each build, in their order
  */

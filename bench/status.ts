@@ -52,7 +52,7 @@ export interface Client {
 }
 
 export interface StatusOptions {
-  /** Measured in turns, so that a busy minute of the machine affects all of them. */
+  /** Measured alternately, so that a busy minute of the machine affects all of them. */
   readonly clients: readonly Client[];
   readonly sandbox: Sandbox;
   readonly ids: readonly string[];
@@ -71,7 +71,7 @@ const LEFT_FOR_MS = 1_000;
 const BUCKET_REFILL_MS = 1_500;
 
 /**
- * Follows the systems on a new device, several times, and once more with an unreachable service.
+ * Follows the systems on a new device, several times, and again with an unreachable service.
  *
  * @returns one measure for each client, in their order
  */
@@ -163,7 +163,7 @@ function timeoutMs(systems: number): number {
   return systems * 3_000 + 20_000;
 }
 
-/** On a new device, and once more with an unreachable service, without the worker. */
+/** On a new device, and again with an unreachable service, without the worker. */
 async function visitTwice(client: Client, options: RunOptions): Promise<Run> {
   const { sandbox, ids, roundTripMs, slowdown } = options;
   const visitOptions = {

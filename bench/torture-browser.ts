@@ -18,7 +18,7 @@ export interface BrowserVerdict {
   readonly wrong: readonly string[];
 }
 
-/** So many switches make the service slow enough for a repetition to meet the first request at work. */
+/** So many switches make the service slow enough for a repetition to arrive while the first request is running. */
 const HISTORY = 50_000;
 const HEALED_WITHIN_MS = 300_000;
 /** If writes took long, what was sent is checked up to a minute later. */

@@ -8,7 +8,7 @@ import { type BrowserPage, WINDOW } from './browser-page.ts';
 
 const STARTS_WITHIN_MS = 60_000;
 
-/** Opens a page in the window of WebKitGTK, without stored data, on a screen that nobody sees. */
+/** Opens a page in the window of WebKitGTK, without stored data, on a virtual screen. */
 export async function openWebkit(): Promise<BrowserPage> {
   const screen = await startScreen();
   const port = await freePort();

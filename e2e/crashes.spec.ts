@@ -166,7 +166,7 @@ test('a menu, a window or the commands without their code say so in a window of 
   await page.getByRole('link', { name: 'Manage' }).first().click();
   const menu = page.getByRole('button', { name: 'More for Lantern House' });
   await expect(page.getByRole('button', { name: 'Move Lantern House' })).toBeVisible();
-  // Once more for a menu that was closed.
+  // Again for a menu that was closed.
   for (const _ of [1, 2]) {
     await menu.press('Enter');
     await expect(again).toBeFocused();

@@ -212,7 +212,7 @@ test('discreet shows initials in place of names on every screen, and blurs pictu
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     expect(told.names.length).toBeGreaterThan(1);
-    // What the service was told by the person, a description, is theirs to keep names out of.
+    // A description is what the person has written in the service; names in it are shown.
     const texts = await page.getByRole('main').getByText(/\S/).allInnerTexts();
     expect(
       texts.filter((text) => told.names.includes(text.trim())),
@@ -227,7 +227,7 @@ test('discreet shows initials in place of names on every screen, and blurs pictu
     ).toEqual([]);
   }
   expect(await page.title()).toBe('Group · Frontboard');
-  // A system's tag is as good as its name.
+  // A system's tag identifies it like its name.
   await page.goto(`${app.url}/lookup/system/exmpl/members`);
   await expect(page.getByText('Created', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('System tag')).toHaveCount(0);

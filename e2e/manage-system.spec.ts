@@ -45,7 +45,7 @@ test('a lost answer is checked, and nothing is sent twice', async ({ page, servi
   await own.save();
   await own.expectSaved();
   expect(own.sent).toHaveLength(1);
-  // Not counted: the browser itself tries a dropped connection once more.
+  // Not counted: the browser itself retries a dropped connection.
   service.breakWith({ kind: 'drop', match: { method: 'PATCH', path: SYSTEM } });
   await own.field('Name').fill('Not arrived');
   await own.save();

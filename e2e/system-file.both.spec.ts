@@ -31,7 +31,7 @@ test('the saved file has the shape of pk;export, and comparing it shows one chan
   await page.getByRole('button', { name: 'Save the file' }).click();
   const text = await readFile(await (await saving).path(), 'utf8');
   const file = JSON.parse(text);
-  // The order of a recorded file, without what the API does not tell.
+  // The order of a recorded file, without what the API does not contain.
   expect(keys(file)).toBe(
     'version id uuid name description tag pronouns avatar_url banner color created webhook_url privacy config members groups switches',
   );

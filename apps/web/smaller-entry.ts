@@ -2,7 +2,7 @@ import { minify } from 'terser';
 import type { Plugin } from 'vite';
 
 /**
- * Minifies the app's own script of the first route once more. Terser inlines functions that are called once and removes what two thousand
+ * Minifies the app's own script of the first route again. Terser inlines functions that are called once and removes what two thousand
  * constants leave behind, which Vite's minifier does not: 2.4 % less of the script as brotli (decision 0078). It takes seconds, so no other file gets it.
  */
 export function smallerEntry(): Plugin {

@@ -29,7 +29,7 @@ export interface Journeys {
   readonly taps: readonly Tap[];
   /** A person opens the app, switches a few times, changes their mind, reloads, and closes the page, at any time. */
   go(): Promise<void>;
-  /** Opens the app once more, to send the rest. */
+  /** Opens the app again, to send the rest. */
   finish(): Promise<Page>;
 }
 

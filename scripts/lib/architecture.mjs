@@ -62,7 +62,7 @@ const INTERCHANGEABLE = [`${WEB}/text/language`];
 const ROUTER_NAME = 'Route';
 
 /**
- * What breaks the architecture (docs/architecture.md): imports that go up, into another feature or past a package's door,
+ * What breaks the architecture (docs/architecture.md): imports that go up, into another feature or past a package's entry,
  * folders that import each other, and exported names with two meanings.
  * @param {readonly SourceFile[]} files
  * @returns {readonly string[]} One line for each problem, empty when there is none.

@@ -22,7 +22,7 @@ export function webDist(language = ENGLISH) {
 
 const STAMP = '.frontboard-build';
 
-/** What the built app is made of; a change in none of these leaves it as it is. */
+/** The inputs of the built app: without a change in one of them, the build stays the same. */
 export const SOURCES = [
   'package-lock.json',
   'apps/web/class-names.ts',

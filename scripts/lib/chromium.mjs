@@ -127,7 +127,7 @@ export function chromiumArguments({ isRoot = process.getuid?.() === 0 } = {}) {
 
 /**
  * What every Chromium of ours finds in its environment beside what is there: the fonts of the tests instead of those of the
- * computer. Other systems than Linux have no use for it.
+ * computer. Systems other than Linux do not need it.
  * @returns {Record<string, string>}
  */
 export function chromiumEnvironment() {
@@ -186,7 +186,7 @@ function headlessShells() {
 }
 
 /**
- * Playwright keeps its shell beside its Chromium and tells only the path of the latter:
+ * Playwright stores its shell beside its Chromium and reports only the path of the latter:
  * `chromium-1255/chrome-linux64/chrome`, `chromium_headless_shell-1255/chrome-headless-shell-linux64/chrome-headless-shell`.
  * @param {string} chromium
  */

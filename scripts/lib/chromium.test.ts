@@ -48,7 +48,7 @@ async function installAptGet(...packages: string[]): Promise<void> {
   );
 }
 
-/** Where nobody is asked before something is installed. */
+/** Where installing needs no confirmation. */
 const IN_CI = { CI: 'true' };
 
 type Answer = {

@@ -8,14 +8,14 @@ import { run } from './run.mjs';
 export const isCi = () => !['', '0', 'false'].includes(process.env.CI ?? '');
 
 /**
- * What was answered for each package in this process, so that nobody is asked twice.
+ * What was answered for each package in this process, so that no question is asked twice.
  * @type {Map<string, Promise<boolean>>}
  */
 const answers = new Map();
 
 /**
  * Installs packages of Debian where that can be done as root, or with a sudo that wants no password. A person at a terminal is asked
- * first; continuous integration and other runs without a terminal have nobody to ask.
+ * first; continuous integration and other runs without a terminal cannot ask.
  * @param {readonly string[]} names
  * @param {{ logFile: string, timeoutMs?: number, say?: (line: string) => void, ask?: typeof askPerson }} options With `timeoutMs` for each
  *   download, what does not come by then is given up.
@@ -65,7 +65,7 @@ async function askPerson(question) {
  */
 async function aptGet({ isPatient }) {
   if (process.platform !== 'linux' || programs('apt-get').length === 0) return null;
-  // Another apt-get may be at work.
+  // Another apt-get may be running.
   const settings = isPatient
     ? ['DPkg::Lock::Timeout=300']
     : [

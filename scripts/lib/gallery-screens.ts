@@ -114,7 +114,7 @@ async function openCommands(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('combobox').waitFor();
 }
 
-/** A file of another program, with somebody new and somebody who is there already. */
+/** A file of another program, with a new member and an existing one. */
 const OTHER_FILE = {
   name: 'export.json',
   mimeType: 'application/json',

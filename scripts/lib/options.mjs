@@ -54,13 +54,13 @@ export function readOptions(args, { command, options, env = process.env, words }
     }
     values[name] = option.read(value ?? null, name);
   }
-  // Each value was made by the `read` of its own name, which the loop above cannot tell the compiler.
+  // Each value was made by the `read` of its own name, which the compiler cannot infer from the loop above.
   return /** @type {OptionValues<S>} */ (values);
 }
 
 /**
  * `npm start --port 80` gives the option to npm, which passes it on as an environment variable and nothing else: the
- * command would start with its defaults and nobody would know why.
+ * command would start with its defaults without any message.
  * @param {string[]} names
  * @param {{ command: string, env: NodeJS.ProcessEnv, options: Record<string, Option<unknown>> }} context
  */

@@ -20,7 +20,7 @@ export const REFUSED_BY_BROWSERS = [
  * @throws {Problem}
  */
 export async function requireFreePort(port, host, command = 'npm start') {
-  // 0 is no port but the wish for any free one.
+  // 0 is no port: it requests any free one.
   if (port !== 0 && REFUSED_BY_BROWSERS.includes(port)) {
     const other = await freePortAfter(Math.max(port, 1_023), host);
     throw new Problem(

@@ -9,7 +9,7 @@ export function readFeedUrl(text) {
 }
 
 /**
- * The address of this repository's releases, for programs that do not come from a server that would bring them a newer version.
+ * The address of this repository's releases, for programs that do not come from a server that would send them a newer version.
  * @param {string | null} [remote] The address this clone comes from.
  * @returns {string | null} Null when the repository is at no place whose feed is known.
  */

@@ -13,7 +13,7 @@ import { ROOT } from './root.mjs';
  */
 
 /**
- * Runs a program to its end. Ctrl-C and a request to stop are passed on to it; unless it then ends well by itself, as a
+ * Runs a program to its end. Ctrl-C and a request to stop are passed on to it; unless it then ends with success, as a
  * server does, this process ends with it.
  * @param {string} command
  * @param {string[]} args

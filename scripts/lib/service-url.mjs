@@ -16,6 +16,6 @@ export function readServiceUrl(text) {
     throw new Problem('--service takes a plain address, without a name, a password, a query or a #.');
   }
   const path = url.pathname.replace(/\/+$/, '').replace(/\/v[12]$/, '');
-  // Its protocol was looked at above, which the compiler can't tell.
+  // Its protocol was checked above, which the compiler can't see.
   return /** @type {`http${string}`} */ (`${url.origin}${path}`);
 }

@@ -11,7 +11,7 @@ import { countPlaywright, countVitest, NOTHING, ONE_FAILED, ONE_PASSED, sum } fr
 /**
  * @typedef {import('./tally.mjs').Tally} Tally
  *
- * Where a stage speaks: straight to the person, or into a file that is shown when it is done.
+ * The output of a stage: directly to the terminal, or into a file that is shown when the stage has ended.
  * @typedef {{ say: (line: string) => void, logFile?: string, picked?: readonly string[] }} Output
  *
  * @typedef {object} Stage
@@ -84,7 +84,7 @@ export const PICKING_STAGES = ['unit', 'component'];
 export const STATIC_STAGES = ['format', 'lint', 'architecture', 'types', 'dead-code'];
 
 /**
- * Runs stages one after the other, some beside another, going on after one that fails, so that all failures are seen in one go.
+ * Runs stages one after the other, some beside another, and continues after a failure, so that all failures are shown at once.
  * @param {readonly Stage[]} stages
  * @param {{ say?: (line: string) => void, picked?: readonly string[] }} [options] `picked`: parts of paths of tests
  * @returns {Promise<Tally>}
@@ -130,7 +130,7 @@ async function runStage({ name, about, run }, output) {
 }
 
 /**
- * Runs a stage without a word, so that two at the same time do not speak in turns.
+ * Buffers a stage's output, so that parallel stages don't interleave.
  * @param {Stage} stage
  * @returns {Promise<{ result: StageResult, output: string }>} The output holds its own lines, then those of its programs.
  */

@@ -120,7 +120,7 @@ final class ActivityWalk implements StandIn.Answers {
                 activity.onNewIntent(intent(step));
                 return;
             case "folder":
-                // What somebody else does to the chosen folder: a file with a text, without one, or the whole folder.
+                // Changes the chosen folder from outside: a file with a text, without one, or the whole folder.
                 File changed = step.length > 1 ? new File(folder, step[1]) : folder;
                 if (step.length > 2) Files.write(changed.toPath(), step[2].getBytes(StandardCharsets.UTF_8));
                 else changed.delete();

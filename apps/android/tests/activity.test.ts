@@ -56,7 +56,7 @@ async function standInForR(sources: string): Promise<string> {
 
 type Step = readonly string[];
 
-/** What the app told Android in each step, on a version of it. */
+/** The calls of the app to Android in each step, for one version of Android. */
 function walk(sdk: number, steps: readonly Step[]): string[][] {
   const input = steps.map((step) => `${step.map(encodeURIComponent).join(' ')}\n`).join('');
   const classes = ['-cp', join(folder, 'classes')];
@@ -189,7 +189,7 @@ describe.each([24, 35])('on API %i', (sdk) => {
     expect(light).toContain(sdk >= 30 ? `${signs}(24, 24)` : `${signs}(8192)`);
     expect(dark).toContain(sdk >= 30 ? `${signs}(0, 24)` : `${signs}(0)`);
     expect(dark).toContain('Window.setStatusBarColor(-15658736)');
-    // Android 7 can't draw dark buttons below, so their ground stays black.
+    // Android 7 can't draw dark buttons at the bottom, so their background stays black.
     expect(light).toContain(`Window.setNavigationBarColor(${sdk >= 26 ? -394760 : -16777216})`);
     expect(walk(sdk, [start, ['insets']])[1]).toContain('View.setPadding(0, 0, 0, 0)');
   });
@@ -244,7 +244,7 @@ describe('the folder for copies', () => {
     expect(taken).toContain(`ContentResolver.takePersistableUriPermission(${tree}, 3)`);
     expect(taken?.join()).toContain('frontboardPage.onCopyFolder()');
     expect(folder).toEqual(['told Copies']);
-    // Dismissed, or refused by Android: nothing is chosen, and the page does not wait for ever.
+    // Dismissed, or refused by Android: nothing is chosen, and the page does not wait forever.
     const [, , dismissed, , , refused, still] = walk(35, [
       ...chosen.slice(0, 2),
       ['result', '4', '0'],
@@ -354,9 +354,9 @@ it('asks before the first notification from Android 13 on, and passes the answer
   expect(asked).toEqual(['Activity.requestPermissions(android.permission.POST_NOTIFICATIONS, 3)']);
   expect(answered?.join()).toContain("frontboardPage.onNotificationPermission('granted')");
   expect(after).toEqual(['told granted']);
-  // Asked once and refused for good: Android would not ask again.
+  // Refused permanently: Android would not ask again.
   expect(walk(35, [start, ask, permission])[2]).toEqual(['told denied']);
-  // Before, nobody is asked.
+  // Earlier versions do not ask.
   expect(walk(24, [start, permission])[1]).toEqual(['told denied']);
 });
 

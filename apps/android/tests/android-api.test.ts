@@ -21,7 +21,7 @@ it('compiles against the real Android API, line for line', async () => {
   const members = [...compileOnlySources(text).values()].flatMap(readCompileOnly);
   expect(members.length).toBeGreaterThan(150);
   const wrong = members.filter((member) => {
-    // What is written into annotations is read by no declarations.
+    // The declarations do not contain the values of annotations.
     if (member.owner.startsWith('android.annotation.')) return false;
     const found = findMember(declarations, member);
     const type =
@@ -38,7 +38,7 @@ it('compiles against the real Android API, line for line', async () => {
   expect(wrong).toEqual([]);
 });
 
-/** What’s newer than the oldest Android the app runs on. Each is used behind a look at the version, or never called by an older one. */
+/** What’s newer than the oldest Android the app runs on. Each is used only after a check of the version, or an older version never calls it. */
 const NEWER: Readonly<Record<string, number>> = {
   'android.app.Activity.getOnBackInvokedDispatcher': 33,
   'android.app.Activity.setRecentsScreenshotEnabled': 33,

@@ -19,12 +19,12 @@ export interface Declared {
 /** Android's API by class: `android.view.View.OnApplyWindowInsetsListener`. */
 export type Declarations = ReadonlyMap<string, Declared>;
 
-/** The oldest level that the declarations tell apart. */
+/** The oldest level that the declarations distinguish. */
 const FIRST_LEVEL = 21;
 
 /**
- * Reads the declarations of `@nativescript/types-android`, which are written by a program, a line for each member. Nested classes
- * stand in a module of their class's name; an interface is a class that can be made from an `implementation`.
+ * Reads the declarations of `@nativescript/types-android`, which are generated, with one line for each member. Nested classes
+ * are in a module with the name of their class; an interface is a class that can be made from an `implementation`.
  */
 export function readDeclarations(text: string): Declarations {
   const declared = new Map<
@@ -87,7 +87,7 @@ function parameterTypes(list: string): string[] {
 }
 
 function plainType(type: string): string {
-  // An array keeps what it is of.
+  // An array keeps the type of its elements.
   let plain = type.replaceAll(' | null', '').replace(/androidNative\.Array<([\w.]+)>/g, '$1[]');
   for (let before = ''; before !== plain; ) {
     before = plain;

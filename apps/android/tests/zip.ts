@@ -15,7 +15,7 @@ export function readZip(archive: Buffer): ReadonlyMap<string, Buffer> {
     const nameLength = archive.readUInt16LE(entry + 28);
     const name = archive.toString('utf8', entry + 46, entry + 46 + nameLength);
     const local = archive.readUInt32LE(entry + 42);
-    // The entry's own head may be longer than the directory says: that is how it is aligned.
+    // The header of an entry may be longer than the directory says, for the alignment.
     const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
     const bytes = archive.subarray(start, start + size);
     files.set(name, method === STORED ? bytes : inflateRawSync(bytes));

@@ -5,7 +5,7 @@ import { serveLoopback } from './loopback-server.ts';
 import type { ShownWindow, WindowOptions } from './shown-window.ts';
 
 interface AppWindowOptions extends WindowOptions {
-  /** Always the same one, for what the page stores belongs to its origin. */
+  /** Always the same one, because the stored data belongs to the origin. */
   readonly port: number;
 }
 
@@ -34,7 +34,7 @@ export async function openAppWindow({
     '--window-size=1100,760',
   ];
   const open = () => spawn(browser, args, { stdio: 'ignore' });
-  // The first one lives as long as its windows; started again, it tells the first one to open another and ends.
+  // The first process runs as long as its windows are open. A second start makes the first one open another window, and ends.
   const running = open();
   await new Promise((resolve, reject) => {
     running.once('spawn', resolve);

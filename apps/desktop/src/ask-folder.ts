@@ -6,7 +6,7 @@ const TITLE = 'Choose a folder for copies of your system';
 
 /**
  * The program that lets the person choose a folder, and its arguments. On Windows it is the one that every Windows has: the dialog needs a thread
- * of its own, or the window would stand still behind it.
+ * of its own, or the window would freeze behind it.
  */
 export function folderCommand(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): [string, ...string[]] {
   if (platform !== 'win32') return ['zenity', '--file-selection', '--directory', `--title=${TITLE}`];
@@ -29,9 +29,9 @@ export function folderCommand(platform: NodeJS.Platform, env: NodeJS.ProcessEnv)
 }
 
 /**
- * Shows the system's dialog for a folder. One at a time: asked again while it is open, it counts as dismissed.
+ * Shows the system's dialog for a folder. One at a time: a second call while it is open counts as dismissed.
  *
- * @returns the chosen path; empty when the dialog was dismissed; null where there is none
+ * @returns the chosen path; empty when the dialog was dismissed; null if the system has none
  */
 export function createAskFolder(
   command: readonly [string, ...string[]] = folderCommand(process.platform, process.env),

@@ -12,10 +12,10 @@ const MOST_AT_ONCE = 8;
 
 /**
  * Makes the one request that CORS forbids the page: a HEAD, to learn whether an address is a picture. It goes to http and https on public
- * hosts only, and to the service itself wherever that is. The address a name represents is looked at when the connection is made, so a
- * name can't represent another one a moment later.
+ * hosts only, and to the service itself wherever that is. The address of a name is checked when the connection is made, so a
+ * name can't resolve to another one later.
  *
- * @returns the content type of the answer; null for a refusal, a failure, or when it takes too long
+ * @returns the content type of the answer; null for a refusal, a failure or a timeout
  */
 export function createAskType(
   serviceOrigin: string | null,
@@ -53,7 +53,7 @@ async function ask(url: string, serviceOrigin: string | null, signal: AbortSigna
 function head(url: URL, isService: boolean, signal: AbortSignal): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const host = url.hostname.replace(/^\[|\]$/g, '');
-    // A name is looked at by `lookup` below; an address has none to look up.
+    // `lookup` below checks a name; an address has nothing to look up.
     if (!isService && isIP(host) !== 0 && !isPublicAddress(host)) throw new Error('no public address');
     const request = requestOf(url.protocol)(url, {
       method: 'HEAD',

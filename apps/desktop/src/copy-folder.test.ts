@@ -122,7 +122,7 @@ it('says what is wrong with the folder, deletes nothing then, and writes once it
 });
 
 it('says that the disk is full or may not be written to, and keeps what is there', async ({ skip }) => {
-  // A small disk of its own, which only a Linux that lets us can have.
+  // A small disk of its own, which only some Linux systems allow.
   const mount = (options: string) => spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]);
   if (mount('size=64k').status !== 0) return skip();
   try {

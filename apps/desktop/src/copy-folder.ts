@@ -3,7 +3,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { open, readFile, rename, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What became of a copy: written, or why not. The other half is `platform/copy-folder.ts` of the web app. */
+/** The result for a copy: written, or why not. The other half is `platform/copy-folder.ts` of the web app. */
 export type CopyResult =
   | { readonly written: string }
   | { readonly problem: 'no-folder' | 'missing' | 'refused' | 'full' | 'failed' };
@@ -83,7 +83,7 @@ export function createCopyFolder(dataFolder: string, askFolder: () => Promise<st
   /** @throws When the program's own folder can't be written. */
   function save(next: Known): void {
     known = next;
-    // At once: what is known of files must not be lost with a program that ends in the middle.
+    // At once: the list of files must not be lost if the program ends in the middle.
     writeFileSync(`${file}.part`, `${JSON.stringify(known)}\n`);
     renameSync(`${file}.part`, file);
   }
@@ -131,12 +131,12 @@ export function createCopyFolder(dataFolder: string, askFolder: () => Promise<st
     const entry: OwnFile = { folder, system: copy.system, name, hash: sha256(bytes) };
     const others = known.files.filter((one) => !isSame(one, entry));
     save({ ...known, files: [...others, entry], unfinished: null });
-    // The copy is there, whatever becomes of older ones.
+    // The copy is written, whatever happens to older ones.
     await prune(entry, copy.keep).catch(() => {});
     return { written: name };
   }
 
-  /** Deletes all but the newest copies of a system in its folder. A file that was changed since it was written is somebody's own now. */
+  /** Deletes all but the newest copies of a system in its folder. A file that was changed since it was written is no longer a copy. */
   async function prune({ folder, system }: OwnFile, keep: number): Promise<void> {
     const copies = known.files.filter((one) => one.folder === folder && one.system === system);
     for (const old of copies.slice(0, -keep)) {
@@ -186,7 +186,7 @@ async function hashOf(place: string): Promise<string | null> {
     return sha256(await readFile(place));
   } catch (error) {
     if (problemOf(error) === 'missing') return null;
-    // A folder of this name, say, or a file that can't be read: it is none of ours.
+    // For example a folder of this name, or a file that can't be read: this program has not written it.
     return '';
   }
 }

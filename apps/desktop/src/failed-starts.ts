@@ -16,7 +16,7 @@ export interface FailedStarts {
   end(): void;
 }
 
-/** The count of this version, kept in the data folder. */
+/** The count for this version, stored in the data folder. */
 export function countFailedStarts(folder: string, version: string): FailedStarts {
   const file = join(folder, 'failed-starts.json');
   const count = readCount(file, version);

@@ -8,8 +8,8 @@ import {
 import { isForBridge, LARGEST_BODY_BYTES } from './answer-request.ts';
 
 /**
- * Answers the page over HTTP, for a browser that can't be given a protocol of ours. It listens on loopback alone; who asks by another name
- * than the address is refused, so no web page can reach it by pointing its own name at this computer, and the bridge answers to the
+ * Answers the page over HTTP, for a browser that can't be given a protocol of ours. It listens only on loopback; a request for another name
+ * than the address is refused, so no web page can reach it by resolving its own name to this computer, and the bridge answers to the
  * page itself only.
  *
  * @throws When the port is taken.
@@ -73,7 +73,7 @@ async function readBody(
   return { isTooLarge: false, bytes: new Uint8Array(Buffer.concat(parts)) };
 }
 
-/** Whether somebody other than the page asks the bridge. Browsers set this header themselves; no page can. */
+/** Whether a caller other than the page requests the bridge. Browsers set this header; a page cannot. */
 function isForeign({ url }: Request, headers: IncomingHttpHeaders, host: string): boolean {
   if (!isForBridge(new URL(url))) return false;
   const isOwnOrigin = headers.origin === undefined || headers.origin === `http://${host}`;

@@ -87,7 +87,7 @@ function restorePlace(window: BrowserWindow, folder: string): { read(): WindowPl
   const follow = () => {
     if (window.isMaximized() || window.isMinimized()) return;
     const here = { ...window.getPosition(false), ...window.getInnerSize(false), isMaximized: false };
-    // On its way to or from the full screen the window is for a moment where it could not be taken hold of.
+    // While the window changes to or from the full screen, it is briefly where it could not be dragged.
     ordinary = fitPlace(here, window.getAvailableMonitors()) ?? ordinary;
   };
   window.on('move', follow);

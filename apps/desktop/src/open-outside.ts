@@ -41,7 +41,7 @@ export function openCommand(
 
 const startDetached: StartProgram = (program, args) => {
   const child = spawn(program, args, { detached: true, stdio: 'ignore', windowsHide: true });
-  // Without a browser there is nothing to open it with, and the window goes on.
+  // Without a browser nothing can open it, and the window stays as it is.
   child.on('error', () => {});
   child.unref();
 };

@@ -7,7 +7,7 @@ type Family = 'ipv4' | 'ipv6';
 // One list for each family: Node also holds an IPv4 address against IPv6 ranges, where all of them are in ::/3.
 const notPublic = { ipv4: blockList('ipv4'), ipv6: blockList('ipv6') };
 
-/** Whether an IP address is one of the public internet: not of this computer, not of a network at home, not reserved. */
+/** Whether an IP address is one of the public internet: not of this computer, not of a local network, not reserved. */
 export function isPublicAddress(address: string): boolean {
   const family = familyOf(address);
   return family !== null && !notPublic[family].check(address, family);

@@ -2,7 +2,7 @@ import type { StartLog } from './start-log.ts';
 
 /** A window that shows the page. */
 export interface ShownWindow {
-  /** Brings it in front: the program was started once more. */
+  /** Brings it to the front: the program was started again. */
   show(): void;
 }
 

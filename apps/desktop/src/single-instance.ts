@@ -4,16 +4,16 @@ import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 
 /**
- * Makes this the one running program of the data folder, or tells the one that runs already to show itself.
+ * Makes this the only running program of the data folder, or makes the running one show its window.
  *
- * @param onCalled called when somebody starts the program again
+ * @param onCalled called when the program is started again
  * @returns whether this is the one
  */
 export async function becomeOnlyInstance(folder: string, onCalled: () => void): Promise<boolean> {
   const address = pipeAddress(folder, process.platform);
   if (await listen(address, onCalled)) return true;
   if (await call(address)) return false;
-  // What was left behind by a program that was ended; on Windows such a pipe goes by itself.
+  // Left by a program that was killed; Windows removes such a pipe itself.
   if (process.platform !== 'win32') await rm(address, { force: true });
   return listen(address, onCalled);
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export type StartLog = (line: string) => void;
 
 /**
- * The program has no console: how it started is in `start.log` of its data folder, written again with each start. Nothing of a person is in it.
+ * The program has no console: how it started is in `start.log` of its data folder, overwritten at each start. It contains no personal data.
  */
 export function openStartLog(folder: string, version: string): StartLog {
   const file = join(folder, 'start.log');

@@ -59,7 +59,7 @@ export async function startProgram({ version, web, addon, port }: Program): Prom
   }
 }
 
-/** Null when there can be none, and the log says why. */
+/** Null if none can be opened; the log says why. */
 async function tryNativeWindow(
   window: WindowOptions,
   { addon, version }: Pick<Program, 'addon' | 'version'>,

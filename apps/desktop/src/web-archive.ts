@@ -4,7 +4,7 @@ export interface WebFile {
   readonly body: Uint8Array;
 }
 
-/** The web build by path: `/assets/main-abc.js` → file. What is not in it does not exist for a page. */
+/** The web build by path: `/assets/main-abc.js` → file. A page has access to nothing else. */
 export type WebArchive = ReadonlyMap<string, WebFile>;
 
 interface Entry {

@@ -17,7 +17,7 @@ export interface Screen {
 }
 
 const SMALLEST = { width: 320, height: 320 };
-/** So much of the window's top must be on a screen to be taken hold of. */
+/** This much of the window's top must be on a screen, so that it can be dragged. */
 const GRIP = { width: 96, height: 24 };
 
 /** The place the window had last; null when there is none, or it can't be read. */
@@ -29,18 +29,18 @@ export function readPlace(folder: string): WindowPlace | null {
   }
 }
 
-/** Keeps the place of the window. That it can't be kept is nobody's concern. */
+/** Stores the place of the window. A failure does not matter. */
 export function keepPlace(folder: string, place: WindowPlace): void {
   try {
     writeFileSync(placeFile(folder), `${JSON.stringify(place)}\n`);
   } catch {
-    // The window opens where it does the next time.
+    // The window then opens at the default place.
   }
 }
 
 const placeFile = (folder: string) => join(folder, 'window.json');
 
-/** Reads a kept place; null for anything else. */
+/** Reads a stored place; null for anything else. */
 export function parsePlace(json: unknown): WindowPlace | null {
   if (typeof json !== 'object' || json === null) return null;
   const { x, y, width, height, isMaximized } = json as Record<string, unknown>;
@@ -53,8 +53,8 @@ function isPixels(value: unknown): value is number {
 }
 
 /**
- * The kept place, made to fit the screens there are now: not larger than its screen, and null when its top could not be taken hold of, as
- * after a screen was taken away.
+ * The stored place, fitted to the present screens: not larger than its screen, and null if its top could not be dragged, as
+ * after a screen was removed.
  */
 export function fitPlace(place: WindowPlace, screens: readonly Screen[]): WindowPlace | null {
   const screen = screens.find(({ position, size }) => {

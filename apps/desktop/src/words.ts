@@ -1,4 +1,4 @@
-/** What the program itself says; everything else is said by the page. */
+/** The texts of the program itself; all others are in the page. */
 export const words = {
   cannotOpen: (reason: string) =>
     'Frontboard could not open a window.\n\n' +

@@ -21,7 +21,7 @@ let port = 0;
 let folder = '';
 const computers: Computer[] = [];
 
-/** The program as it is for Windows, but for the system: there is no addon, so Chromium shows the page. */
+/** The program for Windows, on this system: there is no addon, so Chromium shows the page. */
 beforeAll(async () => {
   service = await serveSandbox({ world: 'demo' });
   feed = createServer((_, response) => {
@@ -116,7 +116,7 @@ it('shows who is fronting, stores the settings, and opens no other page', async 
   expect(page.url()).toBe(address);
   expect(page.context().pages()).toHaveLength(1);
 
-  // The bridge asks for the type where CORS would hide it, and asks nobody else in the network.
+  // The bridge asks for the type where CORS would hide it, and sends no request to the local network.
   const askType = (url: string) =>
     page.evaluate(
       async (asked) => (await fetch(`/native/head?url=${encodeURIComponent(asked)}`)).json(),
@@ -140,7 +140,7 @@ it('shows who is fronting, stores the settings, and opens no other page', async 
   expect(await exitCode(computer.start())).toBe(0);
   await expect.poll(() => page.context().pages().length).toBe(2);
 
-  // What is set is there after a restart.
+  // A setting is still there after a restart.
   await page.goto(`http://127.0.0.1:${port}/settings`);
   await page.getByRole('radiogroup', { name: 'Theme' }).getByRole('radio', { name: 'Dark' }).click();
   await page.locator('html[data-theme="dark"]').waitFor();

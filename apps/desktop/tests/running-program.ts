@@ -8,7 +8,7 @@ import { expect } from 'vitest';
 import { chromiumArguments, chromiumEnvironment, ensureChromium } from '../../../scripts/lib/chromium.mjs';
 import { startScreen } from '../../../scripts/lib/desktop/screen.ts';
 
-/** A computer of its own for the program: its screen, its home, its browsers. */
+/** A simulated computer for the program: its screen, home folder and browsers. */
 export interface Computer {
   readonly folder: string;
   /** The folder that is chosen whenever a dialog of the system asks for one. */
@@ -92,7 +92,7 @@ export async function prepareComputer(
   };
 }
 
-/** The exit code of a program that ends by itself. */
+/** The exit code of a program that ends without a signal. */
 export async function exitCode(child: ChildProcess): Promise<number | null> {
   if (child.exitCode === null) await once(child, 'exit');
   return child.exitCode;

@@ -36,7 +36,7 @@ export interface ApiRequest {
   readonly token: string | null;
   /** The thing the path names last, such as `/members/abcdef`; null when it names none. */
   readonly entity: string | null;
-  /** Whether the entity belongs to the token's system; null when only the answer will tell. */
+  /** Whether the entity belongs to the token's system; null if only the answer will show it. */
   readonly own: boolean | null;
   /** A 429 is not sent again: it may answer the browser's own repetition of a request that the service has accepted. */
   readonly isSentOnce?: boolean | undefined;
@@ -243,7 +243,7 @@ export function createSender(options: {
         /** Only a 429 blocks a lane for so long, and other callers in the meantime get the same error. */
         giveUp(readyAtMs: number, nowMs: number) {
           const retryAfterMs = readyAtMs - nowMs;
-          // Infinity: an answer that is in flight will tell.
+          // Infinity: an answer that is in flight will show it.
           if (retryAfterMs <= LONGEST_QUIET_WAIT_MS || readyAtMs === Number.POSITIVE_INFINITY) return null;
           const { method, path } = outgoing;
           return new RateLimitedError({

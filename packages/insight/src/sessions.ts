@@ -1,7 +1,7 @@
 import type { CompactHistory } from './compact-history.ts';
 import type { Lane } from './lanes.ts';
 
-/** Unbroken stretches, oldest first. One that goes on ends at infinity. */
+/** Unbroken stretches, oldest first. One without an end yet ends at infinity. */
 export interface SessionList {
   readonly starts: number[];
   readonly ends: number[];

@@ -11,7 +11,7 @@ import { recordedAnswers, recordedText } from './recorded.ts';
 
 const NOW = Date.parse('2026-11-24T00:00:00Z');
 
-/** The order of the members of a switch is that of the rows in the database, which the API does not tell. */
+/** The order of the members of a switch is that of the rows in the database, which the API does not return. */
 function withOrderedSwitches(text: string): string {
   return text.replace(
     /("timestamp":"[^"]+","members":)\[([^\]]*)\]/g,
@@ -19,7 +19,7 @@ function withOrderedSwitches(text: string): string {
   );
 }
 
-/** What the API does not tell. */
+/** What the API does not return. */
 function withoutUntold(text: string): string {
   return text.replace('"accounts":[],', '').replace('"card_show_color_hex":false,', '');
 }

@@ -43,7 +43,7 @@ function everything(file: SystemFile, now: SystemFile): ImportChoice {
   };
 }
 
-/** What the service has after an import here, and after the same import once more. */
+/** What the service has after an import here, and after a second, equal import. */
 function importHere({ file, before }: ImportCase): readonly SystemFile[] {
   const content = read(file);
   const start = before === null ? NEW_SYSTEM : read(whole);

@@ -136,7 +136,7 @@ export interface SendOptions {
   readonly ip?: string;
 }
 
-/** A sandbox on the world of the conformance vectors, or another, with a clock that advances only when told. */
+/** A sandbox on the world of the conformance vectors, or another, with a clock that advances only on request. */
 export class Example {
   readonly sandbox: Sandbox;
   nowMs = NOW_MS;

@@ -3,7 +3,7 @@ import { readRecording } from './recorded/recording.ts';
 import { type Difference, replay } from './recorded/replay.ts';
 
 /**
- * The one deviation, on purpose: the real server lets the owner of one system change the members of another's switch
+ * The one intended deviation: the real server lets the owner of one system change the members of another's switch
  * whose id is known. The sandbox refuses, so that no client relies on it (docs/api-notes.md, "Where the sandbox
  * differs").
  */

@@ -38,7 +38,7 @@ export async function buildApk({ tools, web, version, key, outFile }: ApkBuild):
     await translateClasses(work);
     const assets = await writeAssets(join(work.folder, 'archive/assets'), web);
     const added = ['classes.dex', ...assets.map((file) => `assets/${file}`)];
-    // Not in one go by aapt2, which would leave files out by their names, and take folders in no certain order.
+    // Not in one step by aapt2, which would leave files out by their names, and take folders in no certain order.
     await runTool(tools.aapt, ['add', archive, ...added], { cwd: join(work.folder, 'archive') });
     await sign(work, key, archive, outFile);
   });
@@ -73,7 +73,7 @@ async function linkResources({ folder, tools }: Workplace, version: string, arch
   await runTool(tools.aapt2, ['compile', '--dir', join(ANDROID_SOURCES, 'src/main/res'), '-o', resources]);
   const manifest = join(folder, 'AndroidManifest.xml');
   const source = await readFile(join(ANDROID_SOURCES, 'src/main/AndroidManifest.xml'), 'utf8');
-  // Gradle adds the package by itself, and does not want to find it.
+  // Gradle adds the package itself, and refuses a manifest that contains it.
   await writeFile(manifest, source.replace('<manifest ', `<manifest package="${applicationId}" `));
   const frameworks =
     tools.google === null ? [DEBIAN_FRAMEWORK, await newerAttributes(folder, tools)] : [tools.google.jar];

@@ -6,7 +6,7 @@ import { ANDROID_WORK, androidProject } from './project.mjs';
 import { runTool } from './run-tool.mjs';
 
 /**
- * What an app is signed with. The passwords are environment variables, for arguments can be read by everybody on the computer.
+ * What an app is signed with. The passwords are environment variables, because every user of the computer can read arguments.
  * @typedef {object} SigningKey
  * @property {string} keystore
  * @property {string} alias

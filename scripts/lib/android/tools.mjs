@@ -30,7 +30,7 @@ export const DEBIAN_FRAMEWORK = '/usr/share/android-framework-res/framework-res.
 
 const DEBIAN_PACKAGES = ['aapt', 'apksigner', 'zipalign', 'android-framework-res', 'openjdk-17-jdk-headless'];
 
-/** Google's compiler of that time, which neither npm nor Debian has by itself. It reads Java 7. */
+/** Google's compiler of that time, which neither npm nor Debian has on its own. It reads Java 7. */
 const DX = {
   name: 'tns-android',
   version: '3.0.0',

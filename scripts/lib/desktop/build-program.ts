@@ -36,7 +36,7 @@ export async function buildProgram(options: ProgramBuild): Promise<void> {
   await writeFile(join(workFolder, 'web.bin'), packWeb(web));
   const runtime = target === 'linux' ? bun : await prepareWindows(workFolder, version);
   await writeFile(join(workFolder, 'entry.ts'), entry({ hasAddon: target === 'windows', version, port }));
-  // Bun adds the ending of Windows by itself where it is missing.
+  // Bun adds the file extension of Windows if it is missing.
   const compiled = join(workFolder, target === 'windows' ? 'program.exe' : 'program');
   const logFile = join(workFolder, 'bun.log');
   const code = await run(

@@ -33,7 +33,7 @@ export function PickerOrder({ value, nameOf, entryOf, onChange, onEmptied }: Pic
   }, [value]);
   const count = useRef(value.length);
   useLayoutEffect(() => {
-    // Whoever was just added is seen.
+    // A member who was just added is scrolled into view.
     if (value.length > count.current) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
     count.current = value.length;
   }, [value.length]);

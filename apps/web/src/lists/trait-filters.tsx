@@ -7,7 +7,7 @@ interface TraitFiltersProps<Trait extends string, Q extends ListQuery<string, Tr
   onChange: (query: Q) => void;
   traits: readonly Trait[];
   labels: Readonly<Record<Trait, string>>;
-  /** Only the owner can tell what others see. */
+  /** Only the owner knows what others see. */
   owner: boolean;
 }
 

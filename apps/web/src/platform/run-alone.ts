@@ -1,5 +1,5 @@
 /**
- * Runs `work`, unless another tab is running work with the same name: then resolves to null. If the browser can't tell, runs it.
+ * Runs `work`, unless another tab is running work with the same name: then resolves to null. If the browser has no locks, runs it.
  */
 export async function runAlone<T>(name: string, work: () => Promise<T>): Promise<T | null> {
   const locks: LockManager | undefined = navigator.locks;

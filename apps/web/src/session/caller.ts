@@ -49,7 +49,7 @@ export function useSystemCaller(ref: string, asOthers = false): Caller {
 }
 
 /**
- * The caller for a member or group known by its reference alone. Only the answer tells its system, so the token is sent and the
+ * The caller for a member or group known by its reference alone. Only the answer contains its system, so the token is sent and the
  * viewer is the owner.
  */
 export function useEntityCaller(asOthers = false): Caller {

@@ -35,7 +35,7 @@ export function createOwnSystemMemory(storage: SafeStorage, clock: Clock): OwnSy
 }
 
 /**
- * A hash that tells tokens apart: another tab can change the token, and the former own system must not pass for the new one.
+ * A hash that distinguishes tokens: another tab can change the token, and the former own system must not be used as the new one.
  * 32 bits reveal nothing about 64 random characters.
  */
 function entryOf(token: string): string {

@@ -91,7 +91,7 @@ export function createSession(options: SessionOptions): Session {
   const store = createStore<SessionSnapshot>(() => ({ state: 'no-token', system: null, isStored: true }));
   /** The stored token that was handled last, accepted or not. */
   let known = storedToken(settings);
-  /** The active session-only token; the stored one is inactive meanwhile. */
+  /** The active session-only token; the stored one is inactive as long as there is one. */
   let held: string | null = null;
   /** Counts the requests to the session: an answer to an earlier one is ignored. */
   let attempt = 0;

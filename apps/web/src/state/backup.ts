@@ -125,7 +125,7 @@ function readExtra(content: unknown): Pick<Restorable, 'preferences' | 'problems
       : undefined;
   if (stored === undefined) return { preferences: null, problems: [] };
   const { value, isDamaged, isNewer, problems } = readPreferences(stored, DEFAULT_PREFERENCES);
-  // If the whole can't be read, only defaults would be left, and the person's data is worth more.
+  // If the whole can't be read, only defaults would be left, and the person's data is more important.
   if (isDamaged && problems.length === 0)
     return { preferences: null, problems: ['preferences: Invalid input'] };
   return {

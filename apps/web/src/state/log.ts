@@ -63,7 +63,7 @@ export function createLog(storage: SafeStorage, clock: Clock): Log {
     clock.clearTimeout(timer);
     timer = null;
     const lines = joined(readLines(storage), store.getState());
-    // There may be no room: that is not worth a notice for a log.
+    // There may be no room. A log needs no notice for that.
     storage.trySet(LOG_KEY, JSON.stringify({ version: LOG_VERSION, lines }));
   }
 

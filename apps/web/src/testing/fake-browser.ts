@@ -29,7 +29,7 @@ export function createFlag(value: boolean): Flag {
   };
 }
 
-/** The storage of one origin, with the event that tells the other tabs. */
+/** The storage of one origin, with the event that informs the other tabs. */
 export interface FakeOrigin {
   readonly area: StorageArea;
   /** A tab's view of the storage. Its own writes are sent to all tabs but itself, after `deliver()`. */
@@ -50,7 +50,7 @@ const MOST_ROUNDS = 100;
  */
 export function createOrigin(area: StorageArea = memoryStorage(), { isSlow = false } = {}): FakeOrigin {
   interface Tab {
-    /** What it wrote and nobody else has read; null is deleted. */
+    /** What it wrote and no other tab has read; null means deleted. */
     readonly own: Map<string, string | null>;
     hear: (change: ExternalChange) => void;
   }

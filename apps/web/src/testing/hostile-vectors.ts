@@ -290,7 +290,7 @@ function characters(): string[] {
   ];
 }
 
-/** Marks within marks, far deeper than anybody writes. */
+/** Marks within marks, far deeper than in any real text. */
 function nesting(): string[] {
   return [
     '>'.repeat(10_000),

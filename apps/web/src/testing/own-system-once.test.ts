@@ -14,7 +14,7 @@ import { openSmallWorld, systemIdOf, systemUuidOf, tokenOf } from './small-world
 const id = systemIdOf(0);
 const uuid = systemUuidOf(0);
 
-// The query cache tells what is fresh by the device's clock.
+// The query cache uses the device's clock to decide what is fresh.
 let clock = createFakeClock(Date.now());
 let world = openSmallWorld(2, clock);
 let origin = createOrigin();

@@ -3,7 +3,7 @@ import { defineWords } from './define-words.ts';
 /**
  * The words for who is fronting, shared by every screen that says it.
  *
- * None of these states is an error: a system may keep its front to itself, have switched out, or never have
+ * None of these states is an error: a system may not share its front, may have switched out, or may never have
  * switched at all. The wording stays neutral and never claims that "no one" is there.
  */
 export const frontWords = defineWords({

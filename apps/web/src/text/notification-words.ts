@@ -2,7 +2,7 @@ import { defineWords } from './define-words.ts';
 
 /** Texts of notifications about fronts, and reasons why there are none. */
 export const notificationWords = defineWords({
-  /** Without names: anybody who sees the screen can read it. */
+  /** Without names: everyone who sees the screen can read it. */
   changed: 'The front of a system you follow has changed',
   /** Why there are no notifications, and what helps; null if notifications work. */
   obstacle: (permission: NotificationPermission | 'unsupported', isAndroidApp: boolean): string | null => {

@@ -9,7 +9,7 @@ const CONFIRMED_MS = 4_000;
 
 type Outcome = 'none' | 'copied' | 'failed';
 
-/** Copies `text`, shows that quietly beside the button, and removes the message after a while. */
+/** Copies `text`, shows a short message beside the button, and removes the message after a while. */
 function useCopy(text: string): { outcome: Outcome; copy: () => void } {
   const [outcome, setOutcome] = useState<Outcome>('none');
   useEffect(() => {

@@ -10,7 +10,7 @@ interface IconData {
 type IconProps = SVGProps<SVGSVGElement> & { readonly size?: number | string };
 
 /**
- * Stands in for the function of the same name in lucide-react (app-modules.ts). The library's renders two more components for each icon and
+ * Replaces the function of the same name in lucide-react (app-modules.ts). The library's renders two more components for each icon and
  * computes its attributes each time, for options that the app does not use; icons are in every row of a list.
  */
 export function createLucideIcon({ name, aliases = [], node }: IconData) {
@@ -44,7 +44,7 @@ export function createLucideIcon({ name, aliases = [], node }: IconData) {
 // biome-ignore lint/style/noDefaultExport: the library's icons import it so
 export { createLucideIcon as default };
 
-/** Whether assistive technology is told something of it. */
+/** Whether it is announced by assistive technology. */
 function isNamed(props: object): boolean {
   return Object.keys(props).some((prop) => prop.startsWith('aria-') || prop === 'role' || prop === 'title');
 }

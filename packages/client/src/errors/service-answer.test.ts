@@ -5,7 +5,7 @@ import { isOwnWord, isServiceAnswer } from './service-answer.ts';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 test.each([
-  // [path, status, code, content type, whether PluralKit said it, whether it speaks of what was asked for]
+  // [path, status, code, content type, whether PluralKit said it, whether it is about the requested record]
   ['/v2/systems/exmpl', 403, 20001, JSON_TYPE, true, true],
   ['/v2/systems/exmpl', 404, null, JSON_TYPE, true, true],
   ['/v2/systems/exmpl', 401, 0, JSON_TYPE, true, false],

@@ -94,7 +94,7 @@ export class RequestQueue<Ticket> {
   /**
    * Runs `work` when its turn comes and resolves with its value. Rejects with its error, or with the signal's reason
    * as soon as `signal` aborts: waiting work is then removed without having started; running work is aborted if
-   * nobody else shares it.
+   * no other caller shares it.
    */
   add<Value>(work: Work<Value, Ticket>, options: QueueOptions): Promise<Value> {
     const { signal } = options;

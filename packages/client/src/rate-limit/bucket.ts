@@ -3,7 +3,7 @@
  *
  * The service keeps one number per bucket, the *theoretical arrival time* (TAT), and one slot per `1 / limit` seconds
  * (GCRA, docs/api-notes.md). A request arriving at `s` sets `TAT = max(TAT, s) + slot` and is served when
- * `TAT - s <= 1 s - 2 slots` held before. `Remaining` is the whole number of slots left, which tells the TAT to within
+ * `TAT - s <= 1 s - 2 slots` held before. `Remaining` is the whole number of slots left, which gives the TAT to within
  * one slot. We cannot see `s`, only that it lies between sending and answer, so the mirror keeps an upper bound
  * (`horizonMs`) of the TAT: counted up by what we send, pulled down by what each answer proves.
  *

@@ -38,7 +38,7 @@ export interface ScopeStatus {
   readonly limit: number;
   /** Requests left by the latest answer; null before one, or without a limiter. */
   readonly remaining: number | null;
-  /** When the next request may be sent, milliseconds since 1970; null if only an answer can tell. */
+  /** When the next request may be sent, milliseconds since 1970; null if only an answer can show it. */
   readonly readyAtMs: number | null;
 }
 

@@ -56,7 +56,7 @@ export class ScopeMemory {
     this.#owned.clear();
   }
 
-  /** Null when only the answer will tell. */
+  /** Null if only the answer will show it. */
   #own({ entity, token, own }: ScopeQuestion): boolean | null {
     if (entity === null || token === null) return false;
     return this.#owned.get(entity) ?? own;

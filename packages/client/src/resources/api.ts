@@ -32,7 +32,7 @@ export interface Target {
   readonly path: string;
   /** The last entity of the path; null without one. */
   readonly entity: string | null;
-  /** Whether it belongs to the token's system; null if only the answer will tell. */
+  /** Whether it belongs to the token's system; null if only the answer will show it. */
   readonly own: boolean | null;
   /** Whether the client's token is sent. A public read of another system is sent without it, which saves a browser the preflight. */
   readonly needsToken: boolean;

@@ -63,7 +63,7 @@ export function flatPrivacy(body: Record<string, unknown>): Record<string, unkno
 
 /**
  * References in a body: the service compares them letter by letter and fails on repeated ones, so they are
- * normalised and each is kept once, in order. A short id and the uuid of the same thing cannot be told to be one.
+ * normalised and each is kept once, in order. It is unknown whether a short id and a uuid mean the same record.
  * @throws {UsageError} with `missing` when it is no array, or when an item is no reference.
  */
 export function bodyRefs(kind: 'member' | 'group', refs: unknown, missing: string): string[] {

@@ -90,7 +90,7 @@ async function readSome(response: Response, mostBytes: number): Promise<string> 
   } catch {
     // The status was received, and it is more useful than the missing explanation.
   }
-  // Nobody waits for the rest to be dropped, and its failure does not matter.
+  // The rest is dropped without waiting, and a failure of that does not matter.
   reader.cancel().catch(() => {});
   return text;
 }

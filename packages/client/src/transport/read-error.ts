@@ -84,7 +84,7 @@ function readBody(text: string): { error: WireError; code: number | null } | nul
   try {
     const value: unknown = JSON.parse(text);
     const error = readWireError(value);
-    // A code that nobody sent is not the service's code 0.
+    // A missing code is not the service's code 0.
     const hasCode = typeof value === 'object' && value !== null && 'code' in value;
     return { error, code: hasCode ? error.code : null };
   } catch {

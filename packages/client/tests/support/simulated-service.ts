@@ -27,7 +27,7 @@ class GcraWitness {
 
 export interface SimulationOptions {
   readonly clock: VirtualClock;
-  /** One way out, in milliseconds. */
+  /** The latency of a request one way, in milliseconds. */
   readonly outMs: () => number;
   /** From the limiter to the client, in milliseconds. */
   readonly backMs: () => number;

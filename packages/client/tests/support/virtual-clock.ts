@@ -3,7 +3,7 @@ import type { Clock } from '../../src/clock.ts';
 const REAL_WAIT_MS = 5;
 const MOST_REAL_WAITS = 400;
 
-/** A clock that does not advance until told to run; timers fire in order of time. */
+/** A clock that advances only when it is run; timers fire in order of time. */
 export class VirtualClock implements Clock {
   #nowMs: number;
   #nextId = 1;

@@ -1,4 +1,4 @@
-/** A birthday; the year is null if it is not told. */
+/** A birthday; the year is null if it is not given. */
 export interface Birthday {
   readonly year: number | null;
   /** 1 to 12. */

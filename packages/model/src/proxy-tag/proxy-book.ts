@@ -11,7 +11,7 @@ interface Tagged {
 
 /** A problem of one proxy tag of a member. */
 export type TagProblem<M> =
-  /** Another member has the same: it is undefined which of them speaks. */
+  /** Another member has the same: it is undefined which of them is proxied. */
   | { readonly kind: 'same'; readonly member: M; readonly tag: ProxyTag }
   /** A longer tag of another member contains this one: a message that matches both goes to the other. */
   | { readonly kind: 'yields'; readonly member: M; readonly tag: ProxyTag }
@@ -152,7 +152,7 @@ function* openBook<M extends Tagged>(members: readonly M[], options: ProxyOption
     }
     for (const entry of entries) {
       for (const { entries: parts, ownedBy } of shelves.inside(entry.prefix, entry.suffix)) {
-        // Counted and not listed: many tags inside many others have more pairs than anybody waits for.
+        // Counted and not listed: many tags inside many others have too many pairs to list.
         count += parts.length - (ownedBy.get(entry.member) ?? 0);
         if (inside.length >= most) continue;
         for (const part of parts) if (part.member !== entry.member) inside.push(tell('inside', part, entry));

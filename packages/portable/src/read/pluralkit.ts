@@ -64,7 +64,7 @@ export function readPluralKit(root: Raw): SystemFile {
   };
 }
 
-/** Values that nobody can set in the service: counts of messages, and linked accounts. */
+/** Values that no client can set in the service: counts of messages, and linked accounts. */
 function lostOf(root: Raw) {
   const members = own(root, 'members');
   const counted = Array.isArray(members)

@@ -136,7 +136,7 @@ export function createFaultControl({
         return answerOf(outcome, request, service);
       };
       if (outcome?.rule.kind === 'cut') {
-        // Nobody waits for its result.
+        // No caller waits for its result.
         arrive().catch(() => {});
         await sleep(durationMs(outcome), request.signal);
         throw new ConnectionLostError();

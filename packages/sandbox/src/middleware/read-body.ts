@@ -69,7 +69,7 @@ function wellFormed(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, wellFormed(inner)]));
 }
 
-/** The service reads UTF-8 and, when told, UTF-16; for any other charset it says that the type is not supported. */
+/** The service reads UTF-8 and, if the header says so, UTF-16; for any other charset it says that the type is not supported. */
 function charsetOf(parameters: readonly string[]): string {
   const charset = parameters
     .map((parameter) => parameter.trim())

@@ -49,7 +49,7 @@ export function snowflakeAt(ms: number, serial: number): string {
 
 /**
  * An invented Discord id of 17 digits for an account, guild or channel. Its time is before Discord opened (January
- * 2015), so it cannot belong to anybody.
+ * 2015), so it cannot belong to a real account.
  */
 export function inventedSnowflake(serial: number): string {
   return String(10_000_000_000_000_000n + BigInt(serial));

@@ -36,7 +36,7 @@ export function createRandom(seed: number | string): Random {
   };
 }
 
-/** A 32-bit number for a text (FNV-1a over UTF-16 units, mixed once more so that similar texts get very different numbers). */
+/** A 32-bit number for a text (FNV-1a over UTF-16 units, mixed again so that similar texts get very different numbers). */
 function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

@@ -36,7 +36,7 @@ export interface MemberRow {
   name: string;
   display_name: string | null;
   color: string | null;
-  /** `YYYY-MM-DD`; year 0004 means that the year is not told. */
+  /** `YYYY-MM-DD`; year 0004 means that no year is given. */
   birthday: string | null;
   pronouns: string | null;
   avatar_url: string | null;

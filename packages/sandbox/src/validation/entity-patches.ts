@@ -43,7 +43,7 @@ const groupTexts = {
 const nameRule = { name: { max: LIMITS.name } };
 
 /**
- * Reads a system's PATCH. Throws 40001 with all messages, or 400 if it changes nothing. `isOwnPicture` tells which addresses of
+ * Reads a system's PATCH. Throws 40001 with all messages, or 400 if it changes nothing. `isOwnPicture` says which addresses of
  * pictures are the sandbox's own: it accepts those again, as the service accepts what it has.
  */
 export function readSystemPatch(source: JsonObject, isOwnPicture: IsOwnPicture): RowPatch<SystemRow> {

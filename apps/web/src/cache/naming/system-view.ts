@@ -87,8 +87,8 @@ function nameOf(fronter: FronterView): string | null {
 }
 
 /**
- * A member without any name must not be named. Nothing of it is used, so that two of them cannot be told
- * apart, and its key is its position in the front.
+ * A member without any name must not be named. Nothing of it is used, so that two of them cannot be
+ * distinguished, and its key is its position in the front.
  */
 function viewFronter(member: CachedMember, index: number, options: NamingOptions): FronterView {
   const label = memberLabel(member, options);
@@ -116,7 +116,7 @@ function noteOf({ id, front, problem }: FollowedStatus): FrontNote {
     case 'switched-out':
       return { kind: 'switched-out', text: frontWords.switchedOut };
     case 'fronting':
-      // A switch whose members could all not be read: somebody is fronting, but it is unknown who.
+      // A switch of which no member could be read: it is unknown who fronts.
       return { kind: 'unavailable', text: frontWords.unavailable };
   }
 }

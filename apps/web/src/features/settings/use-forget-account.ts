@@ -28,7 +28,7 @@ export function useForgetAccount(account: Account, listOfTokens: () => HTMLEleme
   async function forget({ keepsUnsent }: { readonly keepsUnsent: boolean }): Promise<void> {
     const hadUnsent = unsent !== null;
     setUnsent(null);
-    // Kept as long as the notice stays, so that one accidental press costs nothing.
+    // Stored as long as the notice is shown, so that an accidental press can be undone.
     const token = isActive && !hadUnsent ? services.session.readToken() : null;
     await forgetOwnLookups(services, account);
     accounts.remove(viewer);

@@ -23,7 +23,7 @@ export function usePointedOption(onPointed: () => void): OptionId | null {
       }),
     [router],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a link to the address that is already there leads to the option once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link to the address that is already there leads to the option again
   useEffect(() => {
     if (pointed === null) return;
     announce();

@@ -13,6 +13,6 @@ export interface LayoutProps {
    * otherwise unmount and mount most of the page with every key.
    */
   readonly matching: ReadonlySet<string> | null;
-  /** Ref callbacks that tell the refresher what is in view. */
+  /** Ref callbacks that report to the refresher what is in view. */
   readonly visible: (id: string) => (element: Element | null) => void;
 }

@@ -28,7 +28,7 @@ export interface ReadBackupResult {
 /**
  * Reads a backup, `{ settings: { version, settings }, systems: { version, systems } }`, as parsed JSON or as the text of the
  * file; PKStatus writes the same form. Never throws. A part that is missing or unreadable is null, so that restoring leaves what
- * person has. A token in a backup is ignored: it might be somebody else's.
+ * person has. A token in a backup is ignored: it might belong to another person.
  */
 export function readBackup(json: unknown): ReadBackupResult {
   const content = typeof json === 'string' ? parseJson(json) : json;

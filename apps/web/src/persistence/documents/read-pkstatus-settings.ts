@@ -38,7 +38,7 @@ export const NEWEST_PKSTATUS_VERSION = 17;
 
 /**
  * Reads the stored settings (parsed JSON of any shape), migrated step by step from their version. Never throws; fields that are
- * missing or do not fit take their defaults, the others are kept. A document of version 16 or 17 is read as it is.
+ * missing or invalid get their defaults; the others stay. A document of version 16 or 17 is read as it is.
  */
 export function readPkstatusSettings(stored: unknown): ReadPkstatusResult {
   const problems: string[] = [];

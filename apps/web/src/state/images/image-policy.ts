@@ -7,7 +7,7 @@ const TRUSTED_DOMAINS = ['pluralkit.me', 'discordapp.com', 'discordapp.net', 'di
 /**
  * Whether a picture may be loaded.
  *
- * Loading a picture shows its host who looks at it, so anything but `https:` is refused, except from the
+ * The host of a picture sees who loads it, so anything but `https:` is refused, except from the
  * service itself and from the app's own origin (a sandbox on the same machine speaks plain `http:`).
  *
  * @param url as the service sent it

@@ -3,7 +3,7 @@ import { useSettings } from '../hooks.ts';
 import { type StateServices, useStateServices } from '../services.tsx';
 import { isImageAllowed } from './image-policy.ts';
 
-/** A test that tells whether the person's choice of pictures lets this one be loaded; null is never loaded. */
+/** Returns whether the person's choice of pictures allows this one to be loaded; null is never loaded. */
 export function useImageAllowed(): (url: string | null) => boolean {
   const preference = useSettings((settings) => settings.images);
   const ownOrigins = useStateServices().once(readOwnOrigins);

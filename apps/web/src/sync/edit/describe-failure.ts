@@ -67,7 +67,7 @@ export function refusedFields(error: unknown): readonly (readonly [string, reado
 }
 
 function withNothingLost(detail: string): string {
-  // Some messages of the service have no full stop.
+  // Some messages of the service do not end with a period.
   const sentence = /[\p{Sentence_Terminal}…][\p{Pe}\p{Pf}"']*$/u.test(detail) ? detail : `${detail}.`;
   return `${sentence} ${words.nothingLost}`;
 }

@@ -17,7 +17,7 @@ export interface DraftWriter {
   flush(): void;
   /** The draft that another edit of the same form has stored since (opened again, or in another tab). Null without one. */
   storedByOther(): Draft | null;
-  /** Whether the last written draft would survive a reload. */
+  /** Whether the last written draft is still there after a reload. */
   isStored(): boolean;
 }
 

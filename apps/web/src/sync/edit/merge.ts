@@ -109,8 +109,8 @@ export interface Sent<V> {
 }
 
 /**
- * `base`, but as in `theirs` where that equals `sent`: a person's own arrived change is not a change of somebody else, and if they have
- * typed something else since, that is what they want.
+ * `base`, but as in `theirs` where that equals `sent`: the person's own change that has arrived is no change from elsewhere,
+ * and if they have typed something else since, that is what they want.
  */
 export function baseAfterArrival<V extends object>(
   base: V,

@@ -235,7 +235,7 @@ export function createSave<V extends object, Patch>(
     }
   }
 
-  /** Something new whose answer nobody has waited for: if it exists, the form is empty again. */
+  /** Something new whose answer no caller has waited for: if it exists, the form is empty again. */
   async function verifyMade(lost: Lost<V, Patch>): Promise<EditOutcome> {
     const copy = await lookForMade(lost);
     if (copy !== null) Object.assign(work, newWork<V, Patch>(options().initial));

@@ -86,7 +86,7 @@ export interface EditSnapshot<V extends object> {
   readonly isDraftRestored: boolean;
   /** Another tab has the same form open and has changed it since. */
   readonly isChangedElsewhere: boolean;
-  /** What is typed would survive a reload; false if the device has no room for it. */
+  /** What is typed is still there after a reload; false if the device has no room for it. */
   readonly isDraftStored: boolean;
   /** Messages per form field: ours while typing and at submit, the service's own after a refusal (40001). */
   readonly errors: Partial<Record<keyof V & string, readonly string[]>>;

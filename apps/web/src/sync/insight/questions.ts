@@ -23,7 +23,7 @@ export interface Questions {
       readonly nowMs: number;
       readonly timeZone: string;
       readonly groups: readonly Lane[];
-      /** Whose hours of the week are counted; null: the switches of everybody. */
+      /** The member whose hours of the week are counted; null: the switches of all. */
       readonly hoursOf: string | null;
     };
     readonly answer: StatisticsAnswer;

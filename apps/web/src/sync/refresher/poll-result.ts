@@ -169,7 +169,7 @@ function lost(
     return {
       standing,
       system: lostSlot(entry.system),
-      // Its own request brings no news before the system is back.
+      // Its own request has no new result before the system is back.
       fronters: { ...lostSlot(entry.fronters), notBeforeMs: Number.MAX_SAFE_INTEGER, isForced: false },
     };
   });
@@ -218,7 +218,7 @@ function withFailure(schedule: Schedule, task: Task, nowMs: number, jitter: numb
     if (!isOutage(after)) return after;
     return { ...after, outage: { probes: 1, probeAtMs: nowMs + backoffMs(1, OUTAGE_BACKOFF, jitter) } };
   }
-  // Requests that were in flight when it began bring no news.
+  // Requests that were in flight when it began say nothing new.
   if (nowMs < outage.probeAtMs) return { ...schedule, failures };
   const probes = outage.probes + 1;
   return {
@@ -231,7 +231,7 @@ function withFailure(schedule: Schedule, task: Task, nowMs: number, jitter: numb
 /** Several systems failed and nothing answered in between; for a single system, both its requests. */
 function isOutage({ failures, entries }: Schedule): boolean {
   const systems = new Set(failures.map(({ id }) => id)).size;
-  // A system whose every request fails by itself says nothing about the service.
+  // A system for which every request fails says nothing about the service.
   const informative = entries.filter(
     ({ system, fronters }) => !system.isOwnTrouble || !fronters.isOwnTrouble,
   );

@@ -29,7 +29,7 @@ test.each([
   ['off', null, '2026-11-25T10:00', false],
   ['remind-week', null, '2026-11-25T10:00', false],
   ['write-month', null, '2026-11-25T10:00', true],
-  // By days, not by hours: who opens the app earlier than yesterday still gets a copy.
+  // By days, not by hours: a person who opens the app earlier than yesterday still gets a copy.
   ['write-day', '2026-11-24T23:50', '2026-11-25T00:10', true],
   ['write-day', '2026-11-25T00:10', '2026-11-25T23:50', false],
   ['write-week', '2026-11-18T20:00', '2026-11-25T07:00', true],

@@ -126,7 +126,7 @@ function writeDatedCopies(services: Services, program: CopyFolder): DatedCopies 
     }
   }
 
-  /** A program that gives no answer is not taken for one without a folder. */
+  /** A program that does not answer is not treated as one without a folder. */
   async function whereNow(): Promise<string | null> {
     return program.where().catch(() => folder.getState() ?? null);
   }

@@ -70,7 +70,7 @@ export async function fetchAnswers(start: Fetched, options: FetchOptions): Promi
   return { system, config, members, groups, switches: rows.map((row) => asRecord(row, known)) };
 }
 
-/** The wanted switches. One with an unknown member was read before that changed: then all are read once more. */
+/** The wanted switches. One with an unknown member was read before that changed: then all are read again. */
 async function fetchHistory(
   known: ReadonlySet<unknown>,
   options: FetchOptions & { readonly history: NonNullable<WantedHistory> },

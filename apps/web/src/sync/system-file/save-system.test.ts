@@ -118,7 +118,7 @@ test.each([{ isStored: true }, { isStored: false }])(
     while (saved.length === 0) await house.clock.advance(1_000);
     await house.clock.advance(10_000);
     expect(saved.map(fileOf).map(({ switches }) => switches.length)).toEqual([1_249]);
-    // The newest 200 may have changed meanwhile; the rest of 13 pages was missing. The refused page is among those before.
+    // The newest 200 may have changed since; the rest of 13 pages was missing. The refused page is among those before.
     expect(house.historyRequests().length - before).toBeLessThanOrEqual(3 + 13 - before + 2);
     expect(openSystemCopies(app).getState().unfinished).toBeNull();
     app.close();
@@ -170,7 +170,7 @@ test.each([{ isStored: true }, { isStored: false }])(
   },
 );
 
-/** Lets storage events and the clock go on until there are so many files. */
+/** Delivers storage events and advances the clock until there are this many files. */
 async function untilSaved(house: ReturnType<typeof createLongHistory>, count: number) {
   while (saved.length < count) await house.clock.advance(100);
   await house.clock.advance(5_000);
@@ -193,7 +193,7 @@ test('of two tabs that save at the same time one does, and the other shows its p
     state: 'running',
     step: { at: 'history', history: { count: expect.any(Number) } },
   });
-  // One that comes to this screen now hears of it, too.
+  // A tab that opens this screen now is informed as well.
   expect(third.once(createSaveTurn).elsewhere.getState()).not.toBeNull();
   first.once(createSystemFetch).pause();
   expect(elsewhere.getState()?.state).toBe('paused');

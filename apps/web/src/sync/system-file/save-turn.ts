@@ -109,7 +109,7 @@ export function createSaveTurn(services: Services): SaveTurn {
 
   fetch.subscribe(tell);
   session.subscribe(({ state, system }, { system: former }) => {
-    // A refused token is replaced, and saving goes on then.
+    // A refused token is replaced, and saving then continues.
     const isOther = state === 'no-token' || (system !== null && system.uuid !== mine?.viewer);
     if (mine !== null && isOther) release(false);
     if (system?.uuid === former?.uuid) return;

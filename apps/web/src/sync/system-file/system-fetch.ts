@@ -46,7 +46,7 @@ export interface SystemFetch
 /** The service's time is known to about a second. */
 const CLOCK_ERROR_MS = 2_000;
 
-/** The one fetch of a page; for `services.once`. Another account drops it. It goes on by itself when the network
+/** The one fetch of a page; for `services.once`. Another account drops it. It continues automatically when the network
  * is there again, or a refused token was replaced. */
 export function createSystemFetch(services: Services): SystemFetch {
   const { client, session, clock, online } = services;
@@ -54,7 +54,7 @@ export function createSystemFetch(services: Services): SystemFetch {
   let order: FetchOrder = { purpose: 'save', history: null, use: () => {} };
   let startedAtMs = 0;
   let abort = new AbortController();
-  /** Whose fetch a refused token has stopped. It goes on by itself when that account is there again, as before. */
+  /** The account whose fetch a refused token has stopped. It continues automatically when that account is active again. */
   let refused: { readonly viewer: string; readonly isStored: boolean } | null = null;
   session.subscribe(({ state, system, isStored }, former) => {
     if (state === 'no-token') refused = null;

@@ -10,7 +10,7 @@ export interface CreatedRecord {
   readonly record: { readonly uuid: string; readonly name: string; readonly [field: string]: unknown };
   /** Uuid of the system it belongs to. */
   readonly viewer: string;
-  /** The uuids of records that are no copies of it: from before, or created here on purpose. */
+  /** The uuids of records that are no copies of it: from before, or created here intentionally. */
   readonly wanted: readonly string[];
   /** When it was answered, in milliseconds since 1970. */
   readonly sinceMs: number;

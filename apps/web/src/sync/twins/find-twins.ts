@@ -9,7 +9,7 @@ const OF_EACH: readonly string[] = ['id', 'uuid', 'created', 'members'];
 
 /**
  * The copies of a created record among `records`, the list of its kind: created at the same time with the same fields, never used, and not
- * created on purpose.
+ * created intentionally.
  */
 export function twinsAmong<T extends Member | Group>(
   records: readonly T[],

@@ -14,7 +14,7 @@ import { type CreatedRecord, putCreated, readCreated, removeCreated } from './cr
 import { twinsAmong, wireOf } from './find-twins.ts';
 import { twinWords as words } from './words.ts';
 
-/** Long enough to read and answer. After that, the next page asks once more. */
+/** Long enough to read and answer. After that, the next page asks again. */
 const SHOWN_MS = 60_000;
 
 /** After this many notices without an answer, the copies stay. */

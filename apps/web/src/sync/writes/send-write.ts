@@ -22,7 +22,7 @@ interface Write<T> {
 
 /**
  * Sends a write once and finds out its outcome. After a lost answer the service is asked: at once, because most writes have
- * been carried out by then, and if it is not done, once more when the write can no longer be running. Never rejects.
+ * been carried out by then, and if it is not done, again when the write can no longer be running. Never rejects.
  */
 export async function sendWrite<T>({ send, look, settle }: Write<T>): Promise<WriteOutcome<T>> {
   try {

@@ -16,7 +16,7 @@ export interface Ledger {
   /** A form opens with these values. */
   opened(form: number, values: Texts): void;
   typed(form: number, field: Field, value: string, isMaybe?: boolean): void;
-  /** The form has saved or discarded the field; `isHeld` tells whether another one shows the same as typed. */
+  /** The form has saved or discarded the field; `isHeld` says whether another one shows the same as typed. */
   released(form: number, field: Field, isHeld: (value: string) => boolean): void;
   /** Whether a form has typed that and done nothing about it since. */
   isAlive(field: Field, value: string): boolean;

@@ -48,7 +48,7 @@ export function startCreating(
   let form = open();
   let made: Member | Group | null = null;
   let isBusy = false;
-  /** Whether the members of the copied group are in it, or nobody asked for it. */
+  /** Whether the members of the copied group are in it, or that was not requested. */
   let isJoined = members.length === 0;
 
   function open(): NewForm {

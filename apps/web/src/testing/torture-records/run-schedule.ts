@@ -68,7 +68,7 @@ async function run(schedule: Schedule, clock: ReturnType<typeof createFakeClock>
     origin.deliver();
     // Modules are loaded one after the other: what a page has requested is loaded when this is.
     await import('../../sync/writes/writes.ts');
-    // The database answers in turns of the event loop, not by the clock.
+    // The database answers in tasks of the event loop, not by the clock.
     for (let turn = 0; turn < 3; turn += 1) await settlePromises();
     await clock.advance(ms);
     for (let turn = 0; turn < 3; turn += 1) await settlePromises();

@@ -69,7 +69,7 @@ export function openDevice(
     });
   }
 
-  /** As in browsers: a request without an answer is sent once more, unseen by the page, while the service may be working on the first. */
+  /** As in browsers: a request without an answer is sent again, without the knowledge of the page, while the service may be working on the first. */
   async function reach(request: Request): Promise<Response> {
     const repetition = request.clone();
     try {
@@ -119,7 +119,7 @@ export function openDevice(
         queryClient.fetchQuery({ ...lookups.front(OWN_UUID), staleTime: 0 }).catch(() => null);
       },
       close() {
-        // A closed page releases its lock, and informs nobody.
+        // A closed page releases its lock and sends no message.
         tabs.close();
         queueTabs.close();
         services.dispose();

@@ -47,7 +47,7 @@ export interface Diary {
   /** Whether an entry was shown at this moment, in microseconds. */
   hasShown(timestamp: bigint): boolean;
   /**
-   * All actions. An operation that a later one replaced is no longer shown: `kept`, the final stored state, tells
+   * All actions. An operation that a later one replaced is no longer shown: `kept`, the final stored state, shows
    * which switch it belongs to.
    */
   deeds(kept: readonly QueuedSwitch[]): readonly Deed[];

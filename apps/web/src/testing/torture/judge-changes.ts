@@ -64,7 +64,7 @@ export function judgeChanges(evidence: Evidence): ChangeVerdict {
     // What another device has changed is no longer recognised as a repetition.
     const isContested = changes.elsewhere.some(({ timestamp }) => parseMicros(timestamp) === moment);
     if (found.length > 1 && !isContested) doubled.push(`at ${moment}`);
-    // Recorded again: a deletion was undone, or another device deleted it while nobody here knew that it had arrived.
+    // Recorded again: a deletion was undone, or another device deleted it before this device knew that it had arrived.
     for (const { uuid } of found) touched.add(uuid);
   }
 
@@ -83,7 +83,7 @@ export function judgeChanges(evidence: Evidence): ChangeVerdict {
     const told = changes.told.find(
       ({ id, request }) => top?.edit?.id === id && isAbout(queued, request.base),
     );
-    // Somebody else has changed it since the person opened it: which change was last is unknown.
+    // Another device has changed it since the person opened it: which change was last is unknown.
     const isContested = changes.elsewhere.some(
       ({ uuid, order }) => idsOf(queued).includes(uuid) && (told === undefined || order > told.openedAt),
     );

@@ -34,7 +34,7 @@ interface FormerSwitch {
   readonly members: readonly string[];
 }
 
-/** Moments are kept apart by single milliseconds, and so many come at once at most. */
+/** Times differ by single milliseconds, and at most this many are equal. */
 const NEAR_MS = 60;
 
 /**
@@ -141,6 +141,6 @@ function isNearTap({ meantMs, slackMs, lastTapMs, shown }: Deed): boolean {
   const nearMs = NEAR_MS + slackMs;
   const isNear = shown.atMs >= meantMs && shown.atMs - meantMs <= nearMs;
   const isSetBack = meantMs <= lastTapMs && lastTapMs - meantMs <= SMALL_STEP_BACK_MS + nearMs;
-  // Right after the latest tap before it that was not taken back meanwhile.
+  // Right after the latest tap before it that was not undone since.
   return isNear || (isSetBack && shown.atMs >= meantMs && shown.atMs - lastTapMs <= nearMs);
 }

@@ -27,7 +27,7 @@ const strong = libraryRule('strong');
 const blockQuote = libraryRule('blockQuote');
 const text = libraryRule('text');
 
-/** Discord's dialect: the library's rules, limited in depth, and our own where the library has none or one that can be made to hang. */
+/** Discord's dialect: the library's rules, limited in depth, and our own where the library has none or one that some texts make extremely slow. */
 const RULES: Record<string, Rule> = {
   heading: atLineStart(nesting(libraryRule('heading'), { blocks: false })),
   subtext: atLineStart(nesting(libraryRule('subtext'), { blocks: false })),

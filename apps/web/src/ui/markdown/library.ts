@@ -15,7 +15,7 @@ export interface Scope {
 }
 
 /**
- * How deeply marks may be nested. Nobody writes more; without a limit, `> - > - …` takes quadratic time
+ * How deeply marks may be nested. No real text has more; without a limit, `> - > - …` takes quadratic time
  * and then overflows the stack.
  */
 export const MAX_DEPTH = 12;

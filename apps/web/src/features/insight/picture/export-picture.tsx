@@ -17,7 +17,7 @@ const words = insightWords.picture;
 interface ExportPictureProps {
   /** Of the file, without its ending. */
   fileName: string;
-  /** Everybody who is named in the picture. Keep the array. */
+  /** All members who are named in the picture. Keep the array. */
   people: readonly Person[];
   /** What the picture shows besides the names. */
   note?: ReactNode;

@@ -69,7 +69,7 @@ export const DayBars = memo(function DayBars({ shown }: { shown: ShownStatistics
   );
 });
 
-/** One shape for all bars: hundreds of elements take far longer to lay out. */
+/** One shape for all bars: hundreds of elements need far more time for their layout. */
 function barPath(index: number, part: number): string {
   const height = part * HEIGHT;
   return height === 0 ? '' : `M${index + 0.1} ${HEIGHT}v${-height}h0.8v${height}z`;

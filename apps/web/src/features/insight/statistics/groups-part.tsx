@@ -16,7 +16,7 @@ interface GroupsPartProps {
   data: HistoryData;
 }
 
-/** The time in which anybody of a group was in front. Nothing where no group was. */
+/** The time in which any member of a group fronted. Empty if no group did. */
 export const GroupsPart = memo(function GroupsPart({ shown, data }: GroupsPartProps) {
   const { search, answer } = shown;
   const links = useListLinks(data.lookedUpId);

@@ -17,7 +17,7 @@ const PARTS = 5;
 interface StatisticsPartsProps {
   data: HistoryData;
   shown: ShownStatistics;
-  /** Whose hours are chosen, also before they are there; null: the switches of everybody. */
+  /** The member whose hours are chosen, also before they are loaded; null: the switches of all. */
   memberId: string | null;
   /** Keep the function. */
   onMember: (memberId: string | null) => void;

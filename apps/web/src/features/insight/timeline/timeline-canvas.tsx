@@ -39,7 +39,7 @@ export function TimelineCanvas({ lanes, known, nowMs, view, onView }: TimelineCa
     if (canvas.current.height !== height) canvas.current.height = height;
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     drawTimeline(context, { lanes, view, nowMs, scrollTop, ...size, ink: inkOf(canvas.current, theme) });
-    // For what waits for the picture: a canvas does not tell by itself.
+    // For code that waits for the picture: a canvas has no event for it.
     canvas.current.dataset.drawn = '';
   }, [lanes, view, nowMs, scrollTop, size, theme]);
 

@@ -24,7 +24,7 @@ export type BulkPlainChange =
     }
   /** Blank: none. */
   | { readonly kind: 'text'; readonly field: 'pronouns' | 'birthday'; readonly value: string }
-  /** One colour for all, or several in turn, without `#`. Empty: no colour. */
+  /** One colour for all, or several, used in rotation, without `#`. Empty: no colour. */
   | { readonly kind: 'colors'; readonly colors: readonly string[] }
   | { readonly kind: 'flag'; readonly field: 'keep_proxy' | 'tts'; readonly value: boolean }
   /** Adds a proxy tag. `{initial}` and `{name}` represent the member's own; the word `text` for the message. */

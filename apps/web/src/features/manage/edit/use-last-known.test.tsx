@@ -14,7 +14,7 @@ const STEPS = [
 test('a record that leaves the list stays visible, and never as another record', () => {
   const shown: (string | null)[] = [];
   function Drawn() {
-    // Each step renders twice: what one render has kept counts in the next.
+    // Each step renders twice: what one render has stored is used in the next.
     const [drawing, setDrawing] = useState(0);
     const step = Math.floor(drawing / 2);
     const { id, record } = STEPS[step] ?? { id: '', record: null };

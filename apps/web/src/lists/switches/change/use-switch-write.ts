@@ -8,7 +8,7 @@ import { switchDialogWords } from './switch-dialog-words.ts';
 
 /** Why the last attempt failed, while that matters. */
 export type WriteProblem =
-  /** Somebody else has changed the switch since it was shown. */
+  /** The switch was changed elsewhere since it was shown. */
   | { readonly state: 'changed'; readonly latest: FrontSwitch }
   | { readonly state: 'refused'; readonly refusal: Refusal }
   | { readonly state: 'not-stored'; readonly message: string };

@@ -12,7 +12,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Answers the app's own addresses: with the files of the web build, which stand in `assets/web`, and with what the page asks of the
+ * Answers the app's own addresses: with the files of the web build, from `assets/web`, and with what the page requests from the
  * app.
  */
 final class AppFiles {
@@ -22,7 +22,7 @@ final class AppFiles {
         this.assets = assets;
     }
 
-    /** The answer to a request, or null when it is for the network. Called on threads of the WebView. */
+    /** The answer to a request, or null if the request is for the network. Called on threads of the WebView. */
     WebResourceResponse answer(WebResourceRequest request) {
         Uri url = request.getUrl();
         if (!Pages.isOwn(url.getScheme(), url.getHost(), url.getPort())) return null;

@@ -22,7 +22,7 @@ final class Bars implements View.OnApplyWindowInsetsListener {
 
     /** From Android 15 on the app is laid out under the bars; before, there is nothing left to keep clear of here. */
     @Override
-    @SuppressWarnings("deprecation") // What came in their place is not there before Android 11.
+    @SuppressWarnings("deprecation") // Their replacement exists only from Android 11 on.
     public WindowInsets onApplyWindowInsets(View view, WindowInsets insets) {
         if (Build.VERSION.SDK_INT >= 30) {
             Insets taken = insets.getInsets(

@@ -47,7 +47,7 @@ final class CopyFolder {
         return path.isEmpty() ? id : path;
     }
 
-    /** Lets the person choose; the page hears by `frontboardPage.onCopyFolder` that it has ended. */
+    /** Lets the person choose; the page learns through `frontboardPage.onCopyFolder` that it has ended. */
     void choose() {
         Intent intent = new Intent(Intent.ACTION_OPEN_DOCUMENT_TREE)
                 .addFlags(ACCESS | Intent.FLAG_GRANT_PERSISTABLE_URI_PERMISSION);
@@ -59,7 +59,7 @@ final class CopyFolder {
         }
     }
 
-    /** Takes the folder that the person chose, or that they chose none. */
+    /** Receives the chosen folder, or that none was chosen. */
     void finish(int result, Intent data) {
         Uri chosen = result == Activity.RESULT_OK && data != null ? data.getData() : null;
         if (chosen != null && keepAccess(chosen)) {
@@ -85,7 +85,7 @@ final class CopyFolder {
         try {
             resolver().releasePersistableUriPermission(tree, ACCESS);
         } catch (SecurityException error) {
-            // It was taken away before.
+            // The access was withdrawn before.
         }
     }
 
@@ -120,8 +120,8 @@ final class CopyFolder {
     }
 
     /**
-     * Writes under another name first, so that a copy is there as a whole or not at all. Where a folder cannot rename, it is written once more. A
-     * file of that name that is none of ours stays: Android then adds a number to ours.
+     * Writes under another name first, so that a copy exists completely or not at all. Where a folder cannot rename, it is written again. A
+     * file of that name that this class has not written stays: Android then adds a number to the new name.
      */
     private Uri writeWhole(Uri folder, String name, byte[] bytes, String hash, OwnFile former) throws IOException {
         Uri part = create(folder, "application/octet-stream", name + ".part");
@@ -168,7 +168,7 @@ final class CopyFolder {
         for (int old = 0; old < copies.size() - keep; old++) deleteOwn(copies.get(old));
     }
 
-    /** Deletes a file of ours, unless somebody has changed it: then it is theirs, and no copy any more. */
+    /** Deletes a file that this class has written, unless it was changed since: then it is no longer a copy. */
     private void deleteOwn(OwnFile file) {
         Uri uri = Uri.parse(file.uri);
         if (file.hash.equals(hashOf(uri))) delete(uri);
@@ -188,7 +188,7 @@ final class CopyFolder {
         try {
             DocumentsContract.deleteDocument(resolver(), file);
         } catch (FileNotFoundException | RuntimeException error) {
-            // It is gone, or the folder is.
+            // It was deleted, or the folder was.
         }
     }
 
@@ -234,7 +234,7 @@ final class CopyFolder {
             if (message.contains("ENOSPC") || message.contains("EDQUOT")) return "full";
             if (one instanceof SecurityException || message.contains("EACCES")) return "refused";
         }
-        // A folder that was deleted is an argument that makes no sense to Android.
+        // Android refuses a deleted folder as an invalid argument.
         return error instanceof FileNotFoundException || error instanceof IllegalArgumentException ? "missing" : "failed";
     }
 

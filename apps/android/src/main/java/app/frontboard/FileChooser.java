@@ -25,7 +25,7 @@ final class FileChooser extends WebChromeClient {
         // The page must get an answer to every choice, or its field stays locked.
         answer(null);
         waiting = onChosen;
-        // Of any type: many apps don't know that of a backup, and the page looks into the file anyway.
+        // Any type: many apps don't know the type of a backup, and the page checks the content.
         Intent intent = params.createIntent().setType("*/*");
         boolean isMultiple = params.getMode() == FileChooserParams.MODE_OPEN_MULTIPLE;
         if (isMultiple) intent.putExtra(Intent.EXTRA_ALLOW_MULTIPLE, true);
@@ -38,7 +38,7 @@ final class FileChooser extends WebChromeClient {
         return true;
     }
 
-    /** Takes the answer of the other app. */
+    /** Receives the answer of the other app. */
     void finish(int result, Intent data) {
         answer(result == Activity.RESULT_OK && data != null ? chosen(data) : null);
     }

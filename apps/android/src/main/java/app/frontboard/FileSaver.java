@@ -23,7 +23,7 @@ final class FileSaver {
         this.activity = activity;
     }
 
-    /** Asks where to save. Until then the text waits in a file of the app's own, for Android may end the app meanwhile. */
+    /** Asks where to save. Until then the text is in a private file, because Android may end the app in the meantime. */
     void save(String name, String type, String text) {
         try (OutputStream out = new FileOutputStream(waitingFile())) {
             out.write(text.getBytes(Charset.forName("UTF-8")));

@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What a server answers a HEAD request with, over a connection that is open already. */
+/** The answer of a server to a HEAD request, over an open connection. */
 final class HeadAnswer {
     private static final Charset LATIN = Charset.forName("ISO-8859-1");
     private static final Pattern STATUS = Pattern.compile("HTTP/1\\.[01] (\\d{3})(?: .*)?");
@@ -25,9 +25,9 @@ final class HeadAnswer {
     }
 
     /**
-     * @param host with its port where it is not the usual one
-     * @param target path and query, of printable ASCII alone
-     * @param endNs the moment of `System.nanoTime` at which nobody waits any longer
+     * @param host with its port unless it is the default one
+     * @param target path and query, only printable ASCII
+     * @param endNs the value of `System.nanoTime` at which the wait ends
      */
     static HeadAnswer ask(Socket connection, String host, String target, long endNs) throws IOException {
         String request = "HEAD " + target + " HTTP/1.1\r\nHost: " + host
@@ -38,17 +38,17 @@ final class HeadAnswer {
         while (true) {
             String head = readHead(connection, left, endNs);
             String[] lines = head.split("\r?\n");
-            // An empty line alone comes apart into no lines at all.
+            // Splitting a single empty line gives no lines.
             Matcher first = STATUS.matcher(lines.length == 0 ? "" : lines[0]);
             if (!first.matches()) throw new IOException("no answer of HTTP");
             int status = Integer.parseInt(first.group(1));
-            // Before the answer itself there may be hints.
+            // Informational answers may come before the final one.
             if (status >= 200) return new HeadAnswer(status, lines);
             left -= head.length();
         }
     }
 
-    /** Reads up to the empty line, byte by byte, as there is nothing after it to be read. */
+    /** Reads up to the empty line, byte by byte, because nothing after it must be read. */
     private static String readHead(Socket connection, int most, long endNs) throws IOException {
         InputStream in = connection.getInputStream();
         ByteArrayOutputStream read = new ByteArrayOutputStream();
@@ -68,7 +68,7 @@ final class HeadAnswer {
         throw new IOException("too long");
     }
 
-    /** Never 0, which would mean to wait for ever. */
+    /** Never 0, which means no limit. */
     static int millisUntil(long endNs) throws IOException {
         long left = (endNs - System.nanoTime()) / 1000000;
         if (left <= 0) throw new InterruptedIOException("too slow");

@@ -16,7 +16,7 @@ import android.widget.Toast;
 
 /** The app: one view with the web build, and functions that the view does not have. */
 public final class MainActivity extends Activity {
-    /** Where the person was, in what Android keeps of an app that it ends. */
+    /** The person's last address, in the state that Android stores of an app that it ends. */
     private static final String ADDRESS = "address";
 
     private final FileChooser chooser = new FileChooser(this);
@@ -91,7 +91,7 @@ public final class MainActivity extends Activity {
         root.addView(text, new FrameLayout.LayoutParams(whole, whole));
     }
 
-    /** Opens the app in a fresh view, because the process of this one has ended. */
+    /** Opens the app in a new view, because the process of this one has ended. */
     void replaceView(WebView gone) {
         root.removeView(gone);
         gone.destroy();
@@ -123,13 +123,13 @@ public final class MainActivity extends Activity {
         });
     }
 
-    /** Runs one call of `frontboardPage`, the page's half; the answer is `false` while the page has not come that far. */
+    /** Runs one call of `frontboardPage`, which the page provides; the answer is `false` until the page has loaded it. */
     private void callPage(String call, ValueCallback<String> onAnswer) {
         view.evaluateJavascript("!!self.frontboardPage && frontboardPage." + call, onAnswer);
     }
 
     @Override
-    @SuppressWarnings("deprecation") // Called before Android 13 only; PredictiveBack is what came in its place.
+    @SuppressWarnings("deprecation") // Only called before Android 13; PredictiveBack replaces it.
     public void onBackPressed() {
         if (takesBack()) goBack();
         else super.onBackPressed();

@@ -15,7 +15,7 @@ class Network {
         return InetAddress.getAllByName(host);
     }
 
-    /** Connects to this very address with TLS, and requires a certificate for the host. */
+    /** Connects to exactly this address with TLS, and requires a certificate for the host. */
     Socket connect(InetAddress address, String host, int port, int patienceMs) throws IOException {
         // A proxy would look up the name again.
         Socket plain = new Socket(Proxy.NO_PROXY);

@@ -27,7 +27,7 @@ final class PageNotifications {
 
     String permission() {
         if (manager().areNotificationsEnabled()) return "granted";
-        // Before Android 13 there is no question: they are on until a person turns them off.
+        // Before Android 13 no permission is needed: notifications are on until the person turns them off.
         if (Build.VERSION.SDK_INT < 33) return "denied";
         if (isPermitted()) return "denied";
         boolean wasAsked = memory().getBoolean(ASKED, false);
@@ -35,7 +35,7 @@ final class PageNotifications {
         return mayAsk ? "default" : "denied";
     }
 
-    /** Asks the person, where Android asks; the answer comes to `MainActivity.onRequestPermissionsResult`. */
+    /** Asks the person if Android requires it; the answer arrives in `MainActivity.onRequestPermissionsResult`. */
     void ask() {
         if (!permission().equals("default")) {
             activity.tellPermission();

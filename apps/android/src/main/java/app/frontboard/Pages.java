@@ -10,16 +10,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Which file of the web build answers an address, and which address a link from outside opens. Nothing of Android is used, so that
+ * Which file of the web build answers an address, and which address a link from outside opens. It uses no class of Android, so that
  * any Java machine can check it.
  */
 final class Pages {
-    /** Reserved by Google for files inside an app: it is a secure origin, stays the same for ever, and no server answers to it. */
+    /** Reserved by Google for files inside an app: it is a secure origin, never changes, and no server has it. */
     static final String HOST = "appassets.androidplatform.net";
 
     static final String ORIGIN = "https://" + HOST;
 
-    /** Where the page asks for the type of a picture, as `?url=`. */
+    /** The path for the type of a picture, with `?url=`. */
     static final String PICTURE_TYPE = "/native/head";
 
     /** The oldest Chrome that the web build is made for (vite.config.ts: build.target). */
@@ -29,10 +29,10 @@ final class Pages {
 
     private static final String PAGE = "index.html";
 
-    /** What links into the app begin with. */
+    /** The scheme of links into the app. */
     static final String OWN_SCHEME = "frontboard:";
 
-    /** What may stand in an address as it is. Quotes and backslashes may not: an address is also written into a line of script. */
+    /** Characters that may be in an address without an escape. No quotes and backslashes: an address is also written into a line of script. */
     private static final String PLAIN = "-._~/?#&=%:@!$+,;*()";
 
     private static final Map<String, String> TYPES = new HashMap<>();
@@ -57,7 +57,7 @@ final class Pages {
         return "https".equals(scheme) && HOST.equals(host) && port == -1;
     }
 
-    /** The file for the path of an address, or null where no file can be meant. */
+    /** The file for the path of an address, or null if it names none. */
     static String fileFor(String encodedPath) {
         if (encodedPath != null && Screens.has(encodedPath)) return PAGE;
         String path = Screens.decode(encodedPath == null ? "" : encodedPath);
@@ -73,7 +73,7 @@ final class Pages {
         return isScreen(file) ? PAGE : file.toString();
     }
 
-    /** A path whose last part has no dot is one of the app's screens, and they are all the same page. */
+    /** A path whose last part has no dot is one of the app's screens, which are all the same page. */
     private static boolean isScreen(CharSequence file) {
         String name = file.toString().substring(file.toString().lastIndexOf('/') + 1);
         return name.indexOf('.') < 0;
@@ -85,12 +85,12 @@ final class Pages {
         return type == null ? "application/octet-stream" : type;
     }
 
-    /** The character set of a content type, or null for what is no text. */
+    /** The character set of a content type, or null if it is not text. */
     static String charsetOf(String type) {
         return type.startsWith("text/") || type.endsWith("json") || type.endsWith("+xml") ? "utf-8" : null;
     }
 
-    /** Whether a view that calls itself by this name can't show the page; it is part of the device, and may be years old. */
+    /** Whether a web view with this user agent is too old for the page. It is part of the device, so it may be years old. */
     static boolean isTooOld(String userAgent) {
         Matcher chrome = CHROME.matcher(userAgent);
         return chrome.find() && Integer.parseInt(chrome.group(1)) < OLDEST_CHROME;
@@ -105,7 +105,7 @@ final class Pages {
     static String pathForLink(String link) {
         if (link == null) return "/";
         if (link.regionMatches(true, 0, OWN_SCHEME, 0, OWN_SCHEME.length())) {
-            // All slashes at the start go: two of them would name another host.
+            // All slashes at the start are removed: two of them would name another host.
             String address = "/" + plain(link.substring(OWN_SCHEME.length()).replaceFirst("^[/\\\\]+", ""));
             return Screens.has(address.split("[?#]", 2)[0]) ? address : "/";
         }
@@ -120,7 +120,7 @@ final class Pages {
 
     private static String encode(String text) {
         try {
-            // What it leaves as it is, is plain; it writes a space as "+".
+            // The characters that it does not escape need none; it writes a space as "+".
             return URLEncoder.encode(text, "UTF-8");
         } catch (UnsupportedEncodingException error) {
             throw new IllegalStateException(error);

@@ -10,11 +10,11 @@ import java.util.Locale;
 
 /**
  * Finds out the type of an address, which CORS hides from the page, to see whether it is a picture. Only public hosts of the
- * web are asked, never one of the network at home. The connection goes to the address that was checked, so a name can't stand for
- * another one a moment later. Nothing of Android is used, as in `Pages`.
+ * web are asked, never one of the local network. The connection goes to the address that was checked, so a name can't resolve to
+ * another one later. Like `Pages`, it uses no class of Android.
  */
 final class PictureType {
-    /** The answer for a refusal, a failure, or when it takes too long. */
+    /** The answer for a refusal, a failure or a timeout. */
     static final String NONE = "{\"type\":null}";
 
     private static final long PATIENCE_NS = 8000L * 1000000;
@@ -82,7 +82,7 @@ final class PictureType {
         throw failure;
     }
 
-    /** The host as a request may name it. */
+    /** The host in the form for a request. */
     private static String hostOf(URL url) throws IOException {
         String host = url.getHost();
         String plain = host.startsWith("[") ? host : IDN.toASCII(host).toLowerCase(Locale.ROOT);
@@ -90,7 +90,7 @@ final class PictureType {
         return plain;
     }
 
-    /** Path and query as a request may name them: without a space or a new line. */
+    /** Path and query in the form for a request: without spaces and line breaks. */
     private static String targetOf(URL url) {
         StringBuilder target = new StringBuilder(url.getPath().startsWith("/") ? "" : "/");
         for (byte unit : url.getFile().getBytes(Charset.forName("UTF-8"))) {

@@ -6,8 +6,8 @@ import android.window.OnBackInvokedCallback;
 import android.window.OnBackInvokedDispatcher;
 
 /**
- * Back from Android 13 on, where the app says beforehand whether it takes it: if it does not, the person sees the home screen come
- * forward while they swipe. No older Android loads this class.
+ * Back from Android 13 on, where the app says in advance whether it handles it. If it does not, the person sees the home screen appear
+ * while they swipe. Older versions of Android never load this class.
  */
 @TargetApi(33)
 final class PredictiveBack implements OnBackInvokedCallback {

@@ -5,7 +5,7 @@ import java.net.URLDecoder;
 
 /** The addresses of the page's screens, which are all that a link from outside opens. A check compares them with the routes of the web build. */
 final class Screens {
-    /** A star is one part of any value: an ID. */
+    /** A star matches one part with any value: an ID. */
     static final String[] PATHS = {
         "/",
         "/debug",
@@ -75,13 +75,13 @@ final class Screens {
         return true;
     }
 
-    /** Whether a part is a value and nothing else: not empty, and no way to another path, also not once it is decoded. */
+    /** Whether a part is only a value: not empty, and not a path, also after decoding. */
     private static boolean isValue(String part) {
         String value = decode(part);
         return value != null && !value.isEmpty() && !value.equals(".") && !value.equals("..") && !value.matches("(?s).*[/\\\\\\x00].*");
     }
 
-    /** A part of a path without its escapes, or null where they are none. */
+    /** A part of a path without its escapes, or null if they are invalid. */
     static String decode(String text) {
         try {
             return URLDecoder.decode(text.replace("+", "%2B"), "UTF-8");

@@ -5,7 +5,7 @@ import android.webkit.JavascriptInterface;
 
 /**
  * What the page may request from the app, as `frontboardShell`; its other half is `platform/android/android-shell.ts` of the web app. Only the
- * app's own pages ever run in the view (see AppViewClient, and the page's content policy), so nobody else can call it.
+ * app's own pages ever run in the view (see AppViewClient, and the page's content policy), so no other page can call it.
  */
 final class ShellBridge {
     static final String NAME = "frontboardShell";
@@ -62,7 +62,7 @@ final class ShellBridge {
         return notifications.permission();
     }
 
-    /** Asks the person; the page gets the answer by `frontboardPage.onNotificationPermission`. */
+    /** Asks the person; the page receives the answer through `frontboardPage.onNotificationPermission`. */
     @JavascriptInterface
     public void askForNotifications() {
         activity.runOnUiThread(new Runnable() {
@@ -90,7 +90,7 @@ final class ShellBridge {
         return copies.where();
     }
 
-    /** Lets the person choose the folder; the page hears by `frontboardPage.onCopyFolder` that the dialog is closed. */
+    /** Lets the person choose the folder; the page learns through `frontboardPage.onCopyFolder` that the dialog is closed. */
     @JavascriptInterface
     public void chooseCopyFolder() {
         activity.runOnUiThread(new Runnable() {
@@ -101,7 +101,7 @@ final class ShellBridge {
         });
     }
 
-    /** Writes a copy; the page hears by `frontboardPage.onCopyWritten` what became of it. A slow folder must not hold up the page. */
+    /** Writes a copy; the page receives the result through `frontboardPage.onCopyWritten`. A slow folder must not block the page. */
     @JavascriptInterface
     public void writeCopy(final String system, final String name, final int keep, final String text) {
         Thread writing = new Thread("copy") {
