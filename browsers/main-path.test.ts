@@ -78,7 +78,7 @@ test('the history is listed, counted and drawn', async () => {
   await expect.poll(() => page.evaluate(PAINTED)).toBeGreaterThan(1_000);
 });
 
-test('no error was logged on the way', async () => {
+test('no error was logged during the journey', async () => {
   await page.goTo(`${app.url}/debug`);
   await expect.poll(text).toContain('The last 50 events');
   expect(await text()).not.toMatch(/^Error$/m);

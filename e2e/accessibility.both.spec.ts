@@ -229,7 +229,7 @@ function partOf(screens: readonly Screen[], part: number): readonly Screen[] {
 
 for (const part of PARTS) {
   const which = `part ${part + 1} of ${PARTS.length}`;
-  test(`no barrier on any screen for everybody, in both themes, small and enlarged, ${which}`, async ({
+  test(`no barrier on any screen without a token, in both themes, small and enlarged, ${which}`, async ({
     page,
     open,
     service,

@@ -158,7 +158,7 @@ test('before a token is forgotten the app lists unsent changes, and the person c
   });
 });
 
-test('before a token is forgotten the app says how many switches wait, and they are kept or deleted as chosen', async ({
+test('before a token is forgotten the app says how many switches wait, and they stay or are deleted as chosen', async ({
   page,
   open,
   service,

@@ -64,7 +64,7 @@ test('a pause of the service is explained and observed', async ({ page, open, se
   await expect(page.getByText(/^Updated/)).toBeVisible();
 });
 
-test('offline, the app says so, shows the last known data, and catches up when the connection is restored', async ({
+test('offline, the app says so, shows the last known data, and fetches what is stale when the connection is restored', async ({
   page,
   context,
   open,

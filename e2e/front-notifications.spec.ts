@@ -143,7 +143,7 @@ test('if notifications are blocked or missing the app says so, and what helps', 
 test.describe('with the app on the device', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the worker shows the notification, and a click on it brings the page to the system', async ({
+  test('the worker shows the notification, and a click on it opens the page of the system', async ({
     page,
     context,
     open,

@@ -158,7 +158,7 @@ test('an unsent change is stored on the device, shown as waiting, and sent once'
   expect(writes(service).filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('a change made offline survives a restart, is undone or sent once back', async ({
+test('a change made offline is still there after a restart, and is undone or sent once the device is online', async ({
   page,
   context,
   service,

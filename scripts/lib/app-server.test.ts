@@ -275,7 +275,7 @@ describe('the port', () => {
     }
   });
 
-  it('is free again after closing, even with a connection that was kept open', async () => {
+  it('is free again after closing, even with a connection that stayed open', async () => {
     const first = await serveApp({ files, service: 'self' });
     await fetch(first.url);
     await first.close();

@@ -117,7 +117,7 @@ describe('ensureChromium', () => {
     expect((await askForShell(IN_CI)).found?.executablePath).toBe(join(bin, 'chromium-headless-shell'));
   });
 
-  it.each(['', 'false', 'true'])('installs them where nobody can be asked (CI=%j)', async (CI) => {
+  it.each(['', 'false', 'true'])('installs them where no question can be asked (CI=%j)', async (CI) => {
     await installAptGet('chromium', 'chromium-headless-shell');
     expect((await ask({ CI })).found?.executablePath).toBe(join(bin, 'chromium'));
   });

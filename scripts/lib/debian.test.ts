@@ -47,7 +47,7 @@ async function install(
 
 const QUESTION = 'May apt-get install one two on this computer? [y/N] ';
 
-it('installs nothing on a computer of somebody who does not agree, and asks once', async () => {
+it('installs nothing on the computer of a person who does not agree, and asks once', async () => {
   expect(await install([['one', 'two'], ['one']], { isAgreed: false })).toEqual({
     installed: [false, false],
     questions: [QUESTION],
@@ -55,7 +55,7 @@ it('installs nothing on a computer of somebody who does not agree, and asks once
   });
 });
 
-it('installs what somebody agreed to, and asks once', async () => {
+it('installs what the person agreed to, and asks once', async () => {
   const { installed, questions, told } = await install([['one', 'two'], ['two']], { isAgreed: true });
   expect({ installed, questions }).toEqual({ installed: [true, true], questions: [QUESTION] });
   expect(told).toEqual(['one two --download-only', 'one two', 'two --download-only', 'two']);

@@ -232,7 +232,7 @@ describe('the folder for copies', () => {
     `WebView.evaluateJavascript(!!self.frontboardPage && frontboardPage.onCopyWritten('${result}'))`;
   const files: Step = ['files'];
 
-  it('is chosen by the person, with access that lasts, and the page hears of it', () => {
+  it('is chosen by the person, with access that lasts, and the page is informed', () => {
     const where: Step = ['bridge', 'copyFolder'];
     const [, none, asked, taken, folder] = walk(24, [start, where, ...chosen.slice(1), where]);
     expect(none).toEqual(['told ']);

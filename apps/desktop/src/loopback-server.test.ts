@@ -174,7 +174,7 @@ it('writes a copy for the page alone, and only under a name of ours in the chose
 });
 
 it.each(['/x/../', '/./', '/x/%2e%2e/', '/x/.%2E/', '/x\\..\\'])(
-  'lets nobody else use the bridge by a path that only leads there (%s)',
+  'refuses requests of others to the bridge, also by a path that only resolves to it (%s)',
   async (detour) => {
     const headers = ['Sec-Fetch-Site: cross-site'];
     const open = `${detour}native/open?url=https%3A%2F%2Fa.example%2F`;

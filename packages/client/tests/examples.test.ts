@@ -57,7 +57,7 @@ describe.concurrent('the example', { timeout: 20_000 }, () => {
     expect(await output('read-history.ts', 'brook')).toMatch(/^\d+ switches$/);
   });
 
-  it('watch-the-queue gives up what is no longer wanted', async () => {
+  it('watch-the-queue cancels what is no longer needed', async () => {
     const lines = (await output('watch-the-queue.ts', 'exmpl', 'brook', 'ferry', 'forest')).split('\n');
     expect(lines.at(-1)).toBe('first: exmpl, given up: 3, most at once: 4');
   });

@@ -140,7 +140,7 @@ describe('a read', () => {
     expect(await nextAfter([at(3), at(2)])).toBe(null);
   });
 
-  it('survives an error body of any size, reading no more of it than is of use', async () => {
+  it('handles an error body of any size, and reads no more of it than it uses', async () => {
     let pulled = 0;
     const endless = () =>
       new Response(

@@ -306,7 +306,7 @@ describe('against the sandbox', { timeout: 60_000 }, () => {
     expect(isResponseShapeError(error)).toBe(true);
   });
 
-  it('speaks version 1 where it is still served', async () => {
+  it('uses version 1 where it is still served', async () => {
     open({ v1: true }, 1);
     expect((await answer(client.systems.fetch())).id).toBe('exmpl');
     expect((await answer(client.members.list(me))).length).toBeGreaterThan(3);

@@ -77,7 +77,7 @@ describe('a list of any members, asked anything', () => {
     );
   });
 
-  it('contains everybody without a query, in an order independent of the input', () => {
+  it('contains all without a query, in an order independent of the input', () => {
     const byUniqueId = fc.uniqueArray(member, { maxLength: 12, selector: ({ id }) => id });
     fc.assert(
       fc.property(byUniqueId, query, options, (list, { sort, order }, how) => {

@@ -60,14 +60,14 @@ describe('wire schemas on the examples of the service', () => {
     expect(urls).toEqual(['https://a.b/c.png', null, 'https://a.b/c.png', '<https://a.b']);
   });
 
-  it('an unknown field is kept on the wire and in the record', () => {
+  it('an unknown field stays on the wire and in the record', () => {
     const wire = parse(wireMemberSchema, { ...examples.memberExample, horoscope: { sign: 'fish' } });
     expect(memberFromWire(wire, RECEIVED).extra).toEqual({ horoscope: { sign: 'fish' } });
   });
 });
 
 describe('version 1 and older exports', () => {
-  it('flat privacy of a system becomes its privacy object, `tz` is kept', () => {
+  it('flat privacy of a system becomes its privacy object, and `tz` stays', () => {
     const system = systemFromWire(parse(wireSystemSchema, examples.systemV1Example), RECEIVED);
     expect(system).toMatchObject({ uuid: null, pronouns: null, extra: { tz: 'UTC' } });
     expect(system.privacy).toMatchObject({ description_privacy: 'private', front_privacy: 'public' });
@@ -117,7 +117,7 @@ describe('version 1 and older exports', () => {
 });
 
 describe('fields of a wrong type', () => {
-  it('are dropped, and the record is kept', () => {
+  it('are dropped, and the record is read', () => {
     const wire = parse(wireSystemSchema, {
       ...examples.systemExample,
       description: 7,

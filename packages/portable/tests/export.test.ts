@@ -31,7 +31,7 @@ test.each(['exmpl', 'atlas'])('the file of %s is what pk;export writes, byte for
   );
 });
 
-test.each(['exmpl', 'atlas'])('the file of %s tells the same as that of pk;export', (name) => {
+test.each(['exmpl', 'atlas'])('the file of %s has the same content as that of pk;export', (name) => {
   const ours = readSystemFile(writeExport(recordedAnswers(name)), NOW);
   const theirs = readSystemFile(recordedText(`${name}.export`), NOW);
   expect(ours.members.length).toBeGreaterThan(10);
@@ -55,7 +55,7 @@ test('a file has no token, and signs that the service escapes are escaped', () =
   expect(text).toContain('"name":"a\\u2028b\\u0085c"');
 });
 
-test('a part says what it leaves out, and nothing of that is taken for deleted', () => {
+test('a part says what it leaves out, and the rest does not count as deleted', () => {
   const all = recordedAnswers('exmpl');
   const [one, other] = all.members;
   const chosen = chooseParts(all, {

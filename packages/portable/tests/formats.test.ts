@@ -209,7 +209,7 @@ test('a copy of a PluralSpace account has fronts per member and groups with thei
   ]);
 });
 
-test('a file of the app Open Plural is not taken for OpenPlural, and its colours are numbers', () => {
+test('a file of the app Open Plural is not read as OpenPlural, and its colours are numbers', () => {
   const file = read({
     privacy: [],
     fields: [{ id: '1', name: 'Likes', dataType: 'Text' }],

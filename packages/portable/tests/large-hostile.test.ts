@@ -62,7 +62,7 @@ test('20 MB that are no text are refused', { timeout: SLOW }, () => {
   expect(() => readSystemFile(noise, NOW_MS)).toThrow(FileProblem);
 });
 
-test('names of inherited properties do no harm among 20 MB of them', { timeout: SLOW }, () => {
+test('names of inherited properties are ordinary keys among 20 MB of them', { timeout: SLOW }, () => {
   const pad = 'x'.repeat(10_000);
   const rows = large(`{"__proto__":{"name":"Evil"},"constructor":"${pad}","id":"a","name":"Ash"}`);
   const file = readSystemFile(bytesOf(`{"version":2,"members":[${rows}],"switches":[]}`), NOW_MS);

@@ -65,7 +65,7 @@ describe('files of PluralKit', () => {
     expect(file.members[0]?.fields.privacy).toEqual({ visibility: 'private', name_privacy: 'public' });
   });
 
-  it('have switches in order, in UTC, with six digits, equal times told apart and each member once', () => {
+  it('have switches in order, in UTC, with six digits, equal times made different and each member once', () => {
     const file = read({
       members: [{ id: 'aaaaa', name: 'Ash' }],
       switches: [

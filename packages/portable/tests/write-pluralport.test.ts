@@ -11,7 +11,7 @@ import { recordedAnswers } from './recorded.ts';
 const NOW = Date.parse('2026-11-24T00:00:00Z');
 const PRODUCER = { version: '1.0.0', exportedAt: '2026-11-24T00:00:00.000Z' };
 
-test.each(['exmpl', 'atlas'])('a PluralPort file of %s tells the same as that of pk;export', (name) => {
+test.each(['exmpl', 'atlas'])('a PluralPort file of %s has the same content as that of pk;export', (name) => {
   const answers = recordedAnswers(name);
   const file = readSystemFile(writePluralPort(answers, PRODUCER), NOW);
   const theirs = readSystemFile(writeExport(answers), NOW);

@@ -58,7 +58,7 @@ describe('the private routes', () => {
   });
 
   it.each(['member', 'group'])(
-    'refuse bulk privacy of %ss that is empty, wrong or nobody’s',
+    'refuse bulk privacy of %ss that is empty, wrong or of no member',
     async (kind) => {
       const example = new Example();
       const path = `/private/bulk_privacy/${kind}`;

@@ -237,7 +237,7 @@ describe('what a client must handle', () => {
     expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
   });
 
-  it('29: a suffix that is too long vanishes silently', async () => {
+  it('29: a suffix that is too long is dropped without an error', async () => {
     const body = { proxy_tags: [{ suffix: 'x'.repeat(97) }, { prefix: 'A:' }] };
     const answer = await new Example().own('PATCH', '/members/aaaaaa', body);
     expect(property(answer.json, 'proxy_tags')).toEqual([{ prefix: 'A:', suffix: null }]);
@@ -308,7 +308,7 @@ describe('what a sandbox must get right besides', () => {
     });
   });
 
-  it('36: three messages lack the full stop', async () => {
+  it('36: three messages have no period at the end', async () => {
     const example = new Example();
     await example.own('PATCH', '/systems/@me', { privacy: { member_list_privacy: '', front_privacy: '' } });
     const message = async (path: string) => property((await example.get(path)).json, 'message');

@@ -113,7 +113,7 @@ describe('later', () => {
     expect(requests().every(({ status }) => status === 200)).toBe(true);
   });
 
-  test('a hidden page pauses, and catches up when it is visible again', async () => {
+  test('a hidden page pauses, and fetches what is stale when it is visible again', async () => {
     const { clock, open, requests } = setUp(3);
     const app = open();
     app.refresher.attach();

@@ -76,7 +76,7 @@ test('a remembered system starts at once without the network, and is confirmed w
 
 // People copy the second one together with the command: no request can carry it.
 test.each(['wrong', 'pk;token „wrong“'])(
-  'a refused token leads to the settings, stays there to be looked at, and the app goes on: %s',
+  'a refused token leads to the settings, stays there to be read, and the app continues to work: %s',
   async (token) => {
     const { clock, open, storedToken } = setUp(token);
     const app = open();
@@ -109,7 +109,7 @@ test('a token is trimmed, checked and stored', async () => {
 });
 
 test.each(['wrong', 'wrong with spaces'])(
-  'a wrong token is not kept and leaves the session as it was: %s',
+  'a wrong token is not stored and leaves the session as it was: %s',
   async (token) => {
     const { clock, open, storedToken } = setUp(tokenOf(0));
     const app = open();

@@ -216,7 +216,7 @@ test('the worker’s copy of the page requests them as scripts, so that the brow
   ]);
 });
 
-test('a person who follows somebody does not load the introduction', () => {
+test('a person who follows a system does not load the introduction', () => {
   const metas = { 'frontboard-screens': JSON.stringify(SCREENS) };
   expect(askedFor('/', { entries: FOLLOWING, metas })).toEqual([]);
 });

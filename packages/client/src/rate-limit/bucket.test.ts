@@ -145,7 +145,7 @@ describe('a service without a limiter', () => {
     expect(burst(unlimited(sent(createBucket(10), 0, T), 0, T), T)).toBe(10);
   });
 
-  it('is paced as soon as an answer brings limits', () => {
+  it('is paced as soon as an answer contains limits', () => {
     const open = unlimited(sent(createBucket(10), 0, T), 0, T);
     expect(burst(served(sent(open, 1, T), 1, { limit: 10, remaining: 1 }, T), T)).toBe(0);
   });

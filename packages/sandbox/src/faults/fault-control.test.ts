@@ -94,7 +94,7 @@ describe('faults', () => {
     expect(new Set(whole).size).toBeGreaterThan(25);
   });
 
-  it('stop waiting when the caller gives up, and then the service does not act', async () => {
+  it('stop waiting when the caller aborts, and then the service does not act', async () => {
     const faults = createFaultControl();
     faults.add({ kind: 'latency', ms: 60_000 });
     const abort = new AbortController();

@@ -221,7 +221,7 @@ describe('the admin routes', () => {
     expect((await send('GET', '/sandbox/tokens', undefined, own)).status).toBe(200);
   });
 
-  it('give pictures to everybody', async () => {
+  it('give pictures to everyone', async () => {
     const { send } = setUp();
     const picture = await send('GET', '/sandbox/images/exmpl.png', undefined, {
       Origin: 'https://pages.example',

@@ -65,7 +65,7 @@ describe('createRecordCache', () => {
     });
   });
 
-  it('brings a change of membership to the groups, each member once', () => {
+  it('shows a change of membership in the groups, each member once', () => {
     const { put, read, cache } = open();
     const [m1, m2] = makeGroup('g', 'x', ['m1', 'm2']).memberRefs ?? [];
     const groups = [brandId('GroupRef', 'g1')];

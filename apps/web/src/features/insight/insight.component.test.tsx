@@ -169,7 +169,7 @@ test('the timeline moves with the keys, and its table has the sessions in view',
   await expect.poll(() => rows.elements().length).toBeGreaterThan(1);
 });
 
-test('the views of a looked-up history are there for everybody who may see it', async () => {
+test('the views of a looked-up history are shown to everyone who may see it', async () => {
   const screen = await renderScreen('/lookup/system/brook/history/statistics?period=all');
   await expect.element(table(words.statistics.members)).toBeVisible();
   await page.getByRole('navigation', { name: 'Views of the history' }).getByText('Calendar').click();
@@ -182,7 +182,7 @@ test('a private history is said to be private', async () => {
   await expect.element(page.getByRole('heading', { name: words.hidden })).toBeVisible();
 });
 
-test('private members of a public history are one, who has no name', async () => {
+test('private members of a public history are shown as one, without a name', async () => {
   await renderScreen('/lookup/system/curtn/history/statistics?period=all');
   const members = table(words.statistics.members);
   await expect.element(members).toBeVisible();

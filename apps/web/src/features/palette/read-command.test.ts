@@ -41,7 +41,7 @@ describe('readCommand', () => {
     expect(readCommand(text)?.isExplicit).toBe(false);
   });
 
-  it.each(['', '  ', '+', '- '])('"%s" names nobody', (text) => {
+  it.each(['', '  ', '+', '- '])('"%s" names no member', (text) => {
     expect(readCommand(text)?.pieces.filter(({ text: name }) => name !== '') ?? []).toEqual([]);
   });
 

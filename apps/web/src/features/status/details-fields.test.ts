@@ -92,7 +92,7 @@ describe('memberFields', () => {
     expect(fields).toContainEqual({ label: 'Last message', kind: 'ago', atMs: Date.UTC(2026, 7, 1) });
   });
 
-  it('keeps the same lines while they load and when they turn out not to be shared', () => {
+  it('keeps the same lines while they load and when the answer says that they are not shared', () => {
     const loaded = labels({ state: 'loaded', member: makeMember() });
     expect(labels({ state: 'loading', member: null })).toEqual(loaded);
     expect(loaded).toEqual(['ID', 'Birthday', 'Proxy tags', 'Messages', 'Last message']);

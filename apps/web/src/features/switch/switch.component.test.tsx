@@ -65,7 +65,7 @@ test('one click each ends a front, adds a member, switches to only one member an
   await expect.element(fronting.getByRole('heading')).toHaveFocus();
 });
 
-test('a long touch on a member adds them to the current front, and the press that follows chooses nobody', async () => {
+test('a long touch on a member adds them to the current front, and the press that follows chooses no member', async () => {
   const luna = row('Luna').element();
   const touch = { bubbles: true, isPrimary: true, pointerType: 'touch', clientX: 60, clientY: 300 };
   luna.dispatchEvent(new PointerEvent('pointerdown', touch));

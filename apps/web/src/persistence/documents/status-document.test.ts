@@ -34,7 +34,7 @@ describe('readPersistedCache', () => {
   });
 
   it.each([5, 'x', [], {}, { version: 2 }, { version: '1' }, { systems: {} }])(
-    '%j is of no use',
+    '%j is rejected',
     (stored) => {
       const read = readPersistedCache(stored);
       expect(read).toMatchObject({ cache: EMPTY_CACHE });
@@ -60,7 +60,7 @@ describe('readPersistedCache', () => {
     expect(read.problems).toHaveLength(6);
   });
 
-  it('an entry named like a built-in property does no harm', () => {
+  it('an entry named like a built-in property changes nothing else', () => {
     const text = JSON.stringify(cache).replace('"systems":{"exmpl"', '"systems":{"__proto__"');
     const read = readPersistedCache(JSON.parse(text));
     expect(Object.keys(read.cache.systems)).toEqual(['__proto__']);

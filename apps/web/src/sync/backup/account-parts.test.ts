@@ -168,7 +168,7 @@ test('the readable rest of a damaged account is read', async () => {
   expect(countParts(backup)).toEqual({ descriptions: 1, favourites: 1, servers: 1, drafts: 1, copies: 1 });
 });
 
-test('the backup of somebody who has deleted a thousand members is not too large to be restored', async () => {
+test('the backup of a person who has deleted a thousand members is not too large to be restored', async () => {
   const app = await openDevice();
   const copies = createMemoryCopies();
   for (let index = 0; index < 1_000; index += 1) {

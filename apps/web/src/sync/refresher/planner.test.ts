@@ -154,7 +154,7 @@ describe('pace', () => {
     );
   });
 
-  test.each([0, -5, Number.NaN, Number.POSITIVE_INFINITY, 1e300])('survives the interval %d', (seconds) => {
+  test.each([0, -5, Number.NaN, Number.POSITIVE_INFINITY, 1e300])('makes a plan for the interval %d', (seconds) => {
     const intervals = effectiveIntervals(
       { systemUpdateInterval: seconds, fronterUpdateInterval: seconds },
       3,

@@ -107,7 +107,7 @@ async function refuse(house: ReturnType<typeof createLongHistory>, app: OpenApp,
 }
 
 test.each([{ isStored: true }, { isStored: false }])(
-  'a refused token stops it, and with one that works it goes on where it was (stored on the device: $isStored)',
+  'a refused token stops it, and with a valid one it continues where it was (stored on the device: $isStored)',
   async ({ isStored }) => {
     const house = createLongHistory(1_250);
     const app = await house.open(undefined, isStored);
@@ -206,7 +206,7 @@ test('of two tabs that save at the same time one does, and the other shows its p
   for (const app of [first, second, third]) app.close();
 });
 
-test('a tab that waits goes on when the one that saves is closed, and saves what that one did not', async () => {
+test('a waiting tab continues when the saving one is closed, and saves the rest', async () => {
   const house = createLongHistory(1_250);
   const origin = createOrigin();
   const [first, second, third] = [

@@ -77,7 +77,7 @@ test('for a record that was saved three times there is a notice, and its button 
   expect(notices()).toContain('There is one Ash now');
 });
 
-test('a record that is equal on purpose is no copy: an earlier, changed or used one', async () => {
+test('a record that is intentionally equal is no copy: an earlier, changed or used one', async () => {
   const { app, clock, world, createRepeated, notices } = await open();
   const record = await createRepeated(4);
   const rows = [...world.sandbox.state.members.values()].filter(
@@ -188,7 +188,7 @@ test('a creation whose page closed before its answer is checked once by the next
   expect(listReads()).toBe(reads);
 });
 
-test('without an answer the next page asks once more, and then the copy stays', async () => {
+test('without an answer the next page asks again, and then the copy stays', async () => {
   const { app, clock, createRepeated, notices } = await open();
   const record = await createRepeated(2);
   noteCreated(app, { kind: 'member', record, before: [] });

@@ -17,7 +17,7 @@ const ONCE_WRONG = [
 ];
 
 test(
-  'under random faults, no member, group or membership is lost or doubled, and the app reports every outcome',
+  'under random faults, no member, group or membership is lost or created twice, and the app reports every outcome',
   async () => {
     const sums = { created: 0, deleted: 0, restored: 0, cuts: 0 };
     const seeds = [...Array.from({ length: RUNS_HERE }, (_, index) => index + 1), ...ONCE_WRONG];

@@ -34,7 +34,7 @@ describe('recognise', () => {
   });
 
   it.each(['abc1', 'abcdefgh', 'https://example.org/', 'https://pk.mt/s/', '💥', 'x'.repeat(10_000)])(
-    'a text that typing on will not put right is a problem at once (%#)',
+    'a text that more typing cannot complete is a problem at once (%#)',
     (text) => {
       const { wanted, problem, isUnfinished } = recogniseLookup(text, 'any');
       expect(wanted).toBeNull();

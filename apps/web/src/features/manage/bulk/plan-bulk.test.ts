@@ -92,7 +92,7 @@ test('an address is replaced in every picture that is chosen, and in no other', 
   expect(rows[0]).not.toHaveProperty('after.banner');
 });
 
-test('several colours are assigned in turn, and colours are compared without case', () => {
+test('several colours are assigned in rotation, and colours are compared without case', () => {
   const members = [member('Ash', { color: 'ff0000' }), member('Bo'), member('Cy')];
   const { rows } = plan(members, { kind: 'colors', colors: ['FF0000', '00ff00'] });
   expect(rows.map((row) => (row.state === 'changes' ? row.after.color : row.state))).toEqual([

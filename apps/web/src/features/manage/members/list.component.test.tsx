@@ -25,7 +25,7 @@ test('the columns of the table are chosen, and the choice is stored on the devic
   await expect.element(head('Messages')).not.toBeInTheDocument();
 });
 
-test('the button of the filters says how many are in use, and the view what it is sorted by', async () => {
+test('the button of the filters says how many are in use, and the view shows the sort order', async () => {
   await renderScreen('/manage/members', { own });
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await page.getByRole('radiogroup', { name: 'Avatar' }).getByText('With', { exact: true }).click();

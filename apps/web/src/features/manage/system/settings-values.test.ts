@@ -53,7 +53,7 @@ describe('description templates', () => {
   });
 });
 
-describe('settings the service tells in several forms', () => {
+describe('settings that the service returns in several forms', () => {
   it('shows an unset name format as the default, and sends none', () => {
     const form = values({ name_format: null });
     expect(form.name_format).toBe('{name} {tag}');
