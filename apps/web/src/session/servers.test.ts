@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createSafeStorage, memoryStorage } from '../platform/storage.ts';
+import { movedTo } from '../state/moved.ts';
 import { createOrigin } from '../testing/fake-browser.ts';
 import {
   adding,
   changing,
   createServersStore,
   LONGEST_SERVER_NAME,
-  moving,
   removing,
   renaming,
   SERVERS_KEY,
@@ -37,7 +37,7 @@ describe('known servers', () => {
   test('are renamed, moved and removed; a removed one can return to its place', () => {
     const { store } = open({ version: 1, servers: { [US]: [CHESS, HOME, PARK] } });
     store.update(changing(US, renaming(PARK.id, ' Park ')));
-    store.update(changing(US, moving([PARK.id], 0)));
+    store.update(changing(US, (servers) => movedTo(servers, ({ id }) => id, PARK.id, 0)));
     expect(store.getState()[US]).toEqual([{ ...PARK, name: 'Park' }, CHESS, HOME]);
     store.update(changing(US, removing(CHESS.id)));
     store.update(changing(US, adding(CHESS, 1)));

@@ -134,15 +134,6 @@ export function removing(id: string): Change {
   return (servers) => servers.filter((server) => server.id !== id);
 }
 
-/** Moves servers, in their order, to `index` of the list without them. */
-export function moving(ids: readonly string[], index: number): Change {
-  return (servers) => {
-    const moved = servers.filter(({ id }) => ids.includes(id));
-    const rest = servers.filter(({ id }) => !ids.includes(id));
-    return rest.toSpliced(Math.max(0, Math.min(index, rest.length)), 0, ...moved);
-  };
-}
-
 /** The servers of an account (the uuid of its system) in the person's order, and the function that changes them. */
 export function useKnownServers(viewer: string): {
   readonly servers: readonly KnownServer[];

@@ -1,5 +1,6 @@
 import { normaliseRef } from '@frontboard/model';
 import type { FollowedStore } from './followed.ts';
+import { movedBeside, movedTo } from './moved.ts';
 import type { NoticesStore } from './notices.ts';
 import { stateWords as words } from './words.ts';
 
@@ -41,23 +42,16 @@ export function createFollowActions(followed: FollowedStore, notices: NoticesSto
       });
     },
     move(id, toIndex) {
-      followed.update((ids) => {
-        if (!ids.includes(id)) return ids;
-        const rest = ids.filter((other) => other !== id);
-        return rest.toSpliced(Math.max(0, Math.min(toIndex, rest.length)), 0, id);
-      });
+      followed.update((ids) => movedTo(ids, itself, id, toIndex));
     },
     moveMany(moved, target, place) {
-      followed.update((ids) => {
-        const set = new Set(moved);
-        const rest = ids.filter((id) => !set.has(id));
-        const index = rest.indexOf(target);
-        if (index === -1) return ids;
-        const travellers = ids.filter((id) => set.has(id));
-        return rest.toSpliced(place === 'before' ? index : index + 1, 0, ...travellers);
-      });
+      followed.update((ids) => movedBeside(ids, itself, moved, target, place));
     },
   };
+}
+
+function itself(id: string): string {
+  return id;
 }
 
 /** `ids` with `id` after the nearest of its former neighbours that still exists. */

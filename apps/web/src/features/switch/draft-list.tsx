@@ -1,17 +1,18 @@
 import { ArrowUpToLine, Ellipsis, X } from 'lucide-react';
 import type { FrontMember } from '../../session/front-member.ts';
+import { movedBeside, movedTo } from '../../state/moved.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { moveItems } from '../../ui/ordered/move-items.tsx';
 import { OrderedList, type OrderedRowProps } from '../../ui/ordered/ordered-list.tsx';
 import styles from './draft-panel.module.css';
-import { frontMoved, frontMovedBeside } from './fronts.ts';
 import { MemberFace } from './member-face.tsx';
 import { useDesk } from './switch-desk.tsx';
 import { useDraftRemoval } from './use-draft-removal.ts';
 import { switchWords } from './words.ts';
 
 const words = switchWords.draft;
+const uuidOf = ({ uuid }: FrontMember) => uuid;
 
 /** The chosen members, whose order can be changed. `onEmpty`: the last one was removed, and the focus is lost. */
 export function DraftList({ onEmpty }: { onEmpty: () => void }) {
@@ -23,8 +24,8 @@ export function DraftList({ onEmpty }: { onEmpty: () => void }) {
       label={words.list}
       items={draft.map(({ uuid, name }) => ({ id: uuid, name }))}
       all={draft.map(({ uuid }) => uuid)}
-      move={(uuid, toIndex) => setDraft(frontMoved(draft, uuid, toIndex), atMs)}
-      moveMany={(uuids, neighbour, side) => setDraft(frontMovedBeside(draft, uuids, neighbour, side), atMs)}
+      move={(uuid, toIndex) => setDraft(movedTo(draft, uuidOf, uuid, toIndex), atMs)}
+      moveMany={(uuids, neighbour, side) => setDraft(movedBeside(draft, uuidOf, uuids, neighbour, side), atMs)}
       renderRow={(row) => <DraftRow {...row} onRemove={remove} />}
     />
   );

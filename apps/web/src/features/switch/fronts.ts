@@ -29,26 +29,3 @@ export function frontWithout(front: readonly FrontMember[], uuid: string): reado
 export function isIn(front: readonly FrontMember[], uuid: string): boolean {
   return front.some((member) => member.uuid === uuid);
 }
-
-/** A front with one moved to a position of the others. */
-export function frontMoved(
-  front: readonly FrontMember[],
-  uuid: string,
-  toIndex: number,
-): readonly FrontMember[] {
-  const member = front.find((it) => it.uuid === uuid);
-  return member === undefined ? front : frontWithout(front, uuid).toSpliced(toIndex, 0, member);
-}
-
-/** A front with some moved, in their order, before or after one of the others. */
-export function frontMovedBeside(
-  front: readonly FrontMember[],
-  uuids: readonly string[],
-  neighbour: string,
-  side: 'before' | 'after',
-): readonly FrontMember[] {
-  const rest = front.filter(({ uuid }) => !uuids.includes(uuid));
-  const index = rest.findIndex(({ uuid }) => uuid === neighbour);
-  const moved = uuids.flatMap((uuid) => front.find((member) => member.uuid === uuid) ?? []);
-  return index < 0 ? front : rest.toSpliced(index + (side === 'after' ? 1 : 0), 0, ...moved);
-}

@@ -3,12 +3,12 @@ import { useWalk } from '../../../lists/use-walk.ts';
 import {
   adding,
   type KnownServer,
-  moving,
   removing,
   renaming,
   type useKnownServers,
 } from '../../../session/servers.ts';
 import { useNotify } from '../../../state/hooks.ts';
+import { movedBeside, movedTo } from '../../../state/moved.ts';
 import { useIsListBeside } from '../../../ui/beside/beside-context.ts';
 import { focusNeighbour, OrderedList } from '../../../ui/ordered/ordered-list.tsx';
 import { screenHeading } from '../../../ui/screen-heading.ts';
@@ -19,6 +19,7 @@ import { useOpenServer } from './use-open-server.ts';
 import { serverWords } from './words.ts';
 
 const words = serverWords.list;
+const idOf = ({ id }: KnownServer) => id;
 
 /** The servers in the person's order. Removing one can be undone, to the same position. */
 export function ServerList({ servers, change }: ReturnType<typeof useKnownServers>) {
@@ -60,11 +61,10 @@ export function ServerList({ servers, change }: ReturnType<typeof useKnownServer
           label={words.heading}
           items={servers.map((server) => ({ id: server.id, name: serverTitle(server) }))}
           all={ids}
-          move={(id, index) => change(moving([id], index))}
-          moveMany={(moved, neighbour, side) => {
-            const rest = ids.filter((id) => !moved.includes(id));
-            change(moving(moved, rest.indexOf(neighbour) + (side === 'after' ? 1 : 0)));
-          }}
+          move={(id, index) => change((all) => movedTo(all, idOf, id, index))}
+          moveMany={(moved, neighbour, side) =>
+            change((all) => movedBeside(all, idOf, moved, neighbour, side))
+          }
           renderRow={({ id, ...place }) => {
             const server = servers.find((candidate) => candidate.id === id);
             return (
