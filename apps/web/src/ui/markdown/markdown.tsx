@@ -29,8 +29,7 @@ export function Markdown({ text, options, revealed }: ShownMarkdownProps) {
 
 function renderTree(tree: MarkdownTree, options: RenderOptions): ReactNode {
   return tree.map((node, index) => (
-    // The nodes of one text never change their order.
-    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    // biome-ignore lint/suspicious/noArrayIndexKey: the nodes of one text never change their order
     <Fragment key={index}>{renderNode(node, options)}</Fragment>
   ));
 }

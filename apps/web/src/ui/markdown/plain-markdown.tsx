@@ -12,8 +12,7 @@ export function PlainMarkdown({ text, revealed }: ShownMarkdownProps) {
     <div dir="auto" className={styles.markdown}>
       {parts.map((part, index) =>
         part.isHidden ? (
-          // The parts of one text never change their order.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change their order
           <Spoiler key={index} place={hidden.length === 1 ? 'all' : hidden.indexOf(part)} revealed={revealed}>
             {part.text}
           </Spoiler>

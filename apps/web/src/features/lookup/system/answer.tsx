@@ -110,8 +110,7 @@ export function ListSkeleton({ label }: { label: string }) {
       <Skeleton width="6em" />
       <div className={styles.rows}>
         {SKELETON_ROWS.map((width, index) => (
-          // They are all the same, and never move.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same, and never move
           <div key={index} className={styles.row}>
             <Skeleton width={40} height={40} shape="circle" />
             <Skeleton width={width} />

@@ -57,8 +57,7 @@ export function ProxyTagsField({
       <ul ref={list} className={styles.rows}>
         {rows.map((tag, index) => (
           <ProxyTagRow
-            // The key of a row is its position: otherwise its key would change with every letter.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            // biome-ignore lint/suspicious/noArrayIndexKey: any other key would change with every letter
             key={index}
             tag={tag}
             position={index + 1}
