@@ -3,6 +3,7 @@ import { brandId, type System } from '@frontboard/model';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Clock } from '../platform/clock.ts';
 import type { OnlineMonitor } from '../platform/online.ts';
+import { withDeadline } from '../platform/with-deadline.ts';
 import type { NoticesStore } from '../state/notices.ts';
 import type { SettingsStore } from '../state/settings.ts';
 import { stateWords as words } from '../state/words.ts';
@@ -190,7 +191,7 @@ export function createSession(options: SessionOptions): Session {
       return;
     }
     const checked = check(token);
-    if (isOnline) await settledWithin(checked, LONGEST_WAIT_MS, clock);
+    if (isOnline) await withDeadline(clock, LONGEST_WAIT_MS, checked);
   }
 
   function adopt(system: System): void {
@@ -344,16 +345,6 @@ function storedToken(settings: SettingsStore): string | null {
 
 function fetchOwn(client: Client, token: string): Promise<System> {
   return client.systems.fetch(OWN, { token, priority: 'interactive' });
-}
-
-/** Waits for `promise`, at most `ms`. */
-async function settledWithin(promise: Promise<void>, ms: number, clock: Clock): Promise<void> {
-  let timer: unknown;
-  const deadline = new Promise<void>((resolve) => {
-    timer = clock.setTimeout(resolve, ms);
-  });
-  await Promise.race([promise, deadline]);
-  clock.clearTimeout(timer);
 }
 
 /** Whether the service refused the token, or the client did not send it because of invalid characters. */

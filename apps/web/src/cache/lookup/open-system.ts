@@ -1,5 +1,6 @@
 import { parseRef } from '@frontboard/model';
 import { wasAskedEarly } from '../../platform/early-reads.ts';
+import { withDeadline } from '../../platform/with-deadline.ts';
 import { systemCaller } from '../../session/caller.ts';
 import { memberQueries } from '../members/queries.ts';
 import { restoreLookup } from '../persisted/restore-lookup.ts';
@@ -35,8 +36,5 @@ async function takeEarly(services: CacheServices, id: string, pathname: string):
   const answers = [queryClient.prefetchQuery(system)];
   if (pathname.endsWith('/members'))
     answers.push(queryClient.prefetchQuery(memberQueries(caller).list(parsed.ref)));
-  await Promise.race([
-    Promise.all(answers),
-    new Promise<void>((resolve) => clock.setTimeout(resolve, LONGEST_WAIT_MS)),
-  ]);
+  await withDeadline(clock, LONGEST_WAIT_MS, Promise.all(answers));
 }

@@ -9,6 +9,9 @@ import { systemInKey, type Viewer, viewerOf } from '../../session/viewer.ts';
 import type { Shared } from '../shared.ts';
 import { END_OF_TIME } from '../switches/queries.ts';
 
+/** Upper bound of the wait for the device: a slow one must not hold up the page. */
+export const LONGEST_RESTORE_MS = 500;
+
 type Form = Omit<PersistedQuery, 'row'>;
 
 const SHARED: Form = {

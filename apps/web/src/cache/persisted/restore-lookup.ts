@@ -1,13 +1,13 @@
 import { type Group, type Member, parseRef, recordKey, type System } from '@frontboard/model';
 import type { QueryPersister } from '../../persistence/answers/query-persister.ts';
+import { withDeadline } from '../../platform/with-deadline.ts';
 import { isOwnSystem } from '../../session/caller.ts';
 import type { RecentKind } from '../../session/recent-lookups.ts';
 import { PUBLIC, type Viewer, viewerOf } from '../../session/viewer.ts';
 import type { CacheServices } from '../services.ts';
 import type { Shared } from '../shared.ts';
 import { createPersister } from './create-persister.ts';
-import { ownKeysOf, persistedKeysOf } from './persisted-queries.ts';
-import { withDeadline } from './with-deadline.ts';
+import { LONGEST_RESTORE_MS, ownKeysOf, persistedKeysOf } from './persisted-queries.ts';
 
 /**
  * Restores what the page of a system, member or group shows. Waits for the device at most 500 ms; never rejects.
@@ -38,7 +38,7 @@ export async function restoreLookup(
   ]).then(() => {
     if (own !== null && kind !== 'system') deriveBelonging(services, me, own, kind, ref);
   });
-  await withDeadline(clock, work);
+  await withDeadline(clock, LONGEST_RESTORE_MS, work);
 }
 
 /** Who is in a group of the own system, or in which groups one of its members is: the own lists know. */

@@ -1,8 +1,8 @@
 import type { AnswerKind } from '../../persistence/answers/answer-table.ts';
+import { withDeadline } from '../../platform/with-deadline.ts';
 import type { CacheServices } from '../services.ts';
 import { createPersister } from './create-persister.ts';
-import { ownKeysOf } from './persisted-queries.ts';
-import { withDeadline } from './with-deadline.ts';
+import { LONGEST_RESTORE_MS, ownKeysOf } from './persisted-queries.ts';
 
 /** Restores the own front and the newest own switches. Waits for the device at most 500 ms; never rejects. */
 export function restoreOwnSwitching(services: CacheServices): Promise<void> {
@@ -17,5 +17,6 @@ export function restoreOwnProfile(services: CacheServices): Promise<void> {
 async function restoreOwn(services: CacheServices, kinds: readonly AnswerKind[]): Promise<void> {
   const { system } = services.session.getState();
   if (system === null) return;
-  await withDeadline(services.clock, services.once(createPersister).restore(ownKeysOf(system, kinds)));
+  const work = services.once(createPersister).restore(ownKeysOf(system, kinds));
+  await withDeadline(services.clock, LONGEST_RESTORE_MS, work);
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { type SystemView, viewSystem } from '../../cache/naming/system-view.ts';
 import { switchQueries } from '../../cache/switches/queries.ts';
 import { browserNotifications, type DeviceNotification } from '../../platform/device-notifications.ts';
+import { withDeadline } from '../../platform/with-deadline.ts';
 import { systemCaller } from '../../session/caller.ts';
 import { watchFronts } from '../../sync/front-notifications/watch-fronts.ts';
 import { createSinceReader } from '../../sync/fronting-since/read-fronting-since.ts';
@@ -63,8 +64,7 @@ async function sinceOf(services: Services, id: string, lastSwitch: string): Prom
       queryFn: ({ signal }) => reader.read(caller, { systemRef: id, lastSwitch, signal }),
     })
     .catch(() => null);
-  const limit = new Promise<null>((resolve) => clock.setTimeout(() => resolve(null), SINCE_LIMIT_MS));
-  return Promise.race([asked, limit]);
+  return withDeadline(clock, SINCE_LIMIT_MS, asked);
 }
 
 function viewOf({ statusCache, refresher, settings }: Services, id: string): SystemView {

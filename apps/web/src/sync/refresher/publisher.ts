@@ -77,15 +77,7 @@ function isSameEntry(a: RefreshEntry, b: RefreshEntry): boolean {
 }
 
 function isSameSummary(a: RefreshSummary, b: RefreshSummary): boolean {
-  return (
-    a.refreshing === b.refreshing &&
-    a.pending === b.pending &&
-    a.oldestMs === b.oldestMs &&
-    a.newestMs === b.newestMs &&
-    a.hasUndated === b.hasUndated &&
-    a.online === b.online &&
-    a.serviceReachable === b.serviceReachable &&
-    a.pausedUntilMs === b.pausedUntilMs &&
-    a.leader === b.leader
-  );
+  // The fields of a summary are plain values.
+  const fields = Object.keys(a) as (keyof RefreshSummary)[];
+  return fields.every((field) => a[field] === b[field]);
 }
