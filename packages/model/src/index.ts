@@ -27,7 +27,7 @@ export * from './id/brands.ts';
 export { isShortId, normaliseRef } from './id/normalise-ref.ts';
 export * from './id/parse-ref.ts';
 export * from './id/short-id.ts';
-export { recordKey } from './id/record-key.ts';
+export { isCalled, recordKey } from './id/record-key.ts';
 export * from './lookup/lookup.ts';
 export { parseLookup } from './lookup/parse-lookup.ts';
 export { withoutTokensAmongWords } from './lookup/token.ts';

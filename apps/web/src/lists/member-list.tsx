@@ -1,5 +1,4 @@
-import type { Group, Member } from '@frontboard/model';
-import { groupLabel, sortByLabel } from '@frontboard/model';
+import { type Group, groupLabel, isCalled, type Member, sortByLabel } from '@frontboard/model';
 import {
   createMemberIndex,
   DEFAULT_MEMBER_QUERY,
@@ -43,7 +42,7 @@ export function MemberList({ members, groups, ...props }: MemberListProps) {
     [naming, owner, groups],
   );
   const nameOf = (ref: string) => {
-    const group = groups?.find(({ id, uuid }) => id === ref || uuid === ref);
+    const group = groups?.find((one) => isCalled(one, ref));
     return (group && groupLabel(group, naming)) || listWords.unknownGroup;
   };
   return (

@@ -1,3 +1,4 @@
+import { isCalled } from '@frontboard/model';
 import type { ListResult, SortDirection } from '@frontboard/model/list';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import type { ListSelection } from './selection/use-list-selection.ts';
@@ -63,7 +64,7 @@ export function useRecordList<
     cleared: { ...defaults, sort: query.sort, order: query.order },
     asOthers,
     page,
-    openId: list.items.find(({ id, uuid }) => id === openRef || uuid === openRef)?.id ?? null,
+    openId: list.items.find((record) => isCalled(record, openRef))?.id ?? null,
     primary,
     selection,
   };

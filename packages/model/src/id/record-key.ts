@@ -11,3 +11,11 @@ export function recordKey<Uuid extends string, Id extends string>({
 }): Uuid | Id {
   return uuid ?? id;
 }
+
+/** Whether a reference, which is a short id or a uuid, names the record. */
+export function isCalled(
+  { uuid, id }: { readonly uuid: string | null; readonly id: string },
+  ref: string | null,
+): boolean {
+  return id === ref || (uuid !== null && uuid === ref);
+}

@@ -1,3 +1,4 @@
+import { isCalled } from '@frontboard/model';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Viewer } from '../../session/viewer.ts';
 import type { Shared } from '../shared.ts';
@@ -26,7 +27,7 @@ export function findListed<T extends Listed>(
     const answer = state.data as Shared<T | readonly T[]> | undefined;
     if (answer?.state !== 'shared') continue;
     const things = Array.isArray(answer.value) ? (answer.value as readonly T[]) : [answer.value as T];
-    const found = things.find(({ id, uuid }) => id === ref || uuid === ref);
+    const found = things.find((thing) => isCalled(thing, ref));
     if (found !== undefined) return found;
   }
   return null;

@@ -1,4 +1,4 @@
-import { type Group, type Member, parseRef, recordKey, type System } from '@frontboard/model';
+import { type Group, isCalled, type Member, parseRef, recordKey, type System } from '@frontboard/model';
 import type { QueryPersister } from '../../persistence/answers/query-persister.ts';
 import { withDeadline } from '../../platform/with-deadline.ts';
 import { isOwnSystem } from '../../session/caller.ts';
@@ -53,7 +53,6 @@ function deriveBelonging(
     queryClient.getQueryState<Shared<readonly T[]>>([me, list, 'list', recordKey(own)]);
   const [members, groups] = [stateOf<Member>('members'), stateOf<Group>('groups')];
   if (members?.data?.state !== 'shared' || groups?.data?.state !== 'shared') return;
-  const isCalled = ({ id, uuid }: Member | Group, name: string) => id === name || uuid === name;
   const isIn = (member: Member, group: Group) =>
     group.memberRefs?.some((memberRef) => isCalled(member, memberRef)) ?? false;
   const member = kind === 'member' ? members.data.value.find((one) => isCalled(one, ref)) : undefined;

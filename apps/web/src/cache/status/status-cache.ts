@@ -1,4 +1,4 @@
-import type { System } from '@frontboard/model';
+import { isCalled, type System } from '@frontboard/model';
 import { hashKey, type QueryCacheNotifyEvent, type QueryClient } from '@tanstack/react-query';
 import type { CachedSystem } from '../../persistence/documents/cached-records.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -109,7 +109,7 @@ export function createStatusCache(
   function followedAs({ viewer, ref }: FetchedFront): readonly string[] {
     return queryClient
       .getQueriesData<CachedSystem>({ queryKey: statusQueries(viewer).systems })
-      .filter(([, system]) => system !== undefined && (system.uuid === ref || system.id === ref))
+      .filter(([, system]) => system !== undefined && isCalled(system, ref))
       .map(([queryKey]) => String(queryKey.at(-1)))
       .filter((id) => id !== ref);
   }

@@ -2,13 +2,13 @@ import { parseLookup, parseRef } from '@frontboard/model';
 import { SearchX } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Entity } from '../../../cache/lookup/use-entity.ts';
-import { forgetting, useRecentLookupsStore } from '../../../session/recent-lookups.ts';
+import { forgetting, type RecentKind, useRecentLookupsStore } from '../../../session/recent-lookups.ts';
 import { describeUnknown } from '../../../text/errors/describe-unknown.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { TryAgain } from '../../../ui/wait/try-again.tsx';
-import { type OtherKind, useOtherKinds } from './other-kinds.ts';
+import { useOtherKinds } from '../other-kinds.ts';
 import { entityWords } from './words.ts';
 
 const words = entityWords.failure;
@@ -147,9 +147,9 @@ const PAGES = {
   system: '/lookup/system/$id',
   member: '/lookup/member/$id',
   group: '/lookup/group/$id',
-} as const satisfies Record<OtherKind, string>;
+} as const satisfies Record<RecentKind, string>;
 
-function OpenOther({ kind, id }: { kind: OtherKind; id: string }) {
+function OpenOther({ kind, id }: { kind: RecentKind; id: string }) {
   return (
     <LinkButton variant="primary" to={PAGES[kind]} params={{ id }}>
       {words.open[kind]}

@@ -1,12 +1,8 @@
-import { parseRef } from '@frontboard/model';
-import { useQueries } from '@tanstack/react-query';
 import { EyeOff, KeyRound, SearchX } from 'lucide-react';
-import { groupQueries } from '../../../cache/groups/queries.ts';
-import { memberQueries } from '../../../cache/members/queries.ts';
-import { useEntityCaller } from '../../../session/caller.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { useOtherKinds } from '../other-kinds.ts';
 import { lookedUpSystemWords } from './words.ts';
 
 const words = lookedUpSystemWords.failure;
@@ -51,26 +47,17 @@ export function SystemFailure({ reason, id }: SystemFailureProps) {
   );
 }
 
-/** A short id is unique within a kind only: a link or a person may have used a member's instead of a system's. */
+/** Links to a member or group with the same id. */
 function OtherKinds({ id }: { id: string }) {
-  const caller = useEntityCaller();
-  const parsed = parseRef('member', id);
-  const enabled = parsed.ok;
-  const ref = parsed.ok ? parsed.ref : '';
-  const [member, group] = useQueries({
-    queries: [
-      { ...memberQueries(caller).detail(ref), enabled },
-      { ...groupQueries(caller).detail(ref), enabled },
-    ],
-  });
+  const { found } = useOtherKinds('system', id);
   return (
     <>
-      {member.data?.state === 'shared' && (
+      {found.includes('member') && (
         <LinkButton variant="primary" to="/lookup/member/$id" params={{ id }}>
           {words.openMember}
         </LinkButton>
       )}
-      {group.data?.state === 'shared' && (
+      {found.includes('group') && (
         <LinkButton variant="primary" to="/lookup/group/$id" params={{ id }}>
           {words.openGroup}
         </LinkButton>

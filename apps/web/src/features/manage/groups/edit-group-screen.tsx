@@ -1,4 +1,4 @@
-import { type Group, groupLabel, recordKey } from '@frontboard/model';
+import { type Group, groupLabel, isCalled, recordKey } from '@frontboard/model';
 import { UsersRound } from 'lucide-react';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
 import { useOwnGroups } from '../../../cache/own/use-own-lists.ts';
@@ -22,7 +22,7 @@ const words = groupWords.edit;
 /** Edits a group of the own system. `id` is a short id or a uuid, as in the address. */
 export function EditGroupScreen({ id }: { id: string }) {
   const groups = useOwnGroups();
-  const listed = groups.items?.find((candidate) => candidate.id === id || candidate.uuid === id) ?? null;
+  const listed = groups.items?.find((one) => isCalled(one, id)) ?? null;
   const group = useLastKnown(listed, id);
   if (group !== null) return <EditGroup key={group.uuid} group={group} />;
   return (

@@ -1,4 +1,4 @@
-import { type Member, recordKey } from '@frontboard/model';
+import { isCalled, type Member, recordKey } from '@frontboard/model';
 import { SearchX } from 'lucide-react';
 import { useOwnMembers } from '../../../cache/own/use-own-lists.ts';
 import { useEdit } from '../../../sync/edit/use-edit.ts';
@@ -23,7 +23,7 @@ const words = memberWords.edit;
 /** Edits a member of the own system. `id` is a short id or a uuid, as in the address. */
 export function EditMemberScreen({ id }: { id: string }) {
   const list = useOwnMembers();
-  const listed = list.items?.find((member) => member.id === id || member.uuid === id) ?? null;
+  const listed = list.items?.find((one) => isCalled(one, id)) ?? null;
   const member = useLastKnown(listed, id);
   if (member !== null) return <EditMember key={member.uuid} member={member} members={list.items ?? []} />;
   return (

@@ -1,4 +1,4 @@
-import { type Group, groupLabel, type Member, memberLabel, recordKey } from '@frontboard/model';
+import { type Group, groupLabel, isCalled, type Member, memberLabel, recordKey } from '@frontboard/model';
 import { UsersRound } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
@@ -19,7 +19,7 @@ export function GroupMembersScreen({ id }: { id: string }) {
   const groups = useOwnGroups();
   const members = useOwnMembers();
   const naming = useNaming();
-  const group = groups.items?.find((candidate) => candidate.id === id || candidate.uuid === id) ?? null;
+  const group = groups.items?.find((one) => isCalled(one, id)) ?? null;
   return (
     <EditScreen
       back={

@@ -1,4 +1,4 @@
-import { type Group, groupLabel, type Member, memberLabel, recordKey } from '@frontboard/model';
+import { type Group, groupLabel, isCalled, type Member, memberLabel, recordKey } from '@frontboard/model';
 import { Shapes, UserX } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
@@ -19,7 +19,7 @@ export function MemberGroupsScreen({ id }: { id: string }) {
   const naming = useNaming();
   const members = useOwnMembers();
   const groups = useOwnGroups();
-  const member = members.items?.find((candidate) => candidate.id === id || candidate.uuid === id) ?? null;
+  const member = members.items?.find((one) => isCalled(one, id)) ?? null;
   return (
     <EditScreen
       back={
