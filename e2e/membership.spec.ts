@@ -17,7 +17,11 @@ function kitchen(service: Service) {
   return { group, inside: group.members.flatMap((uuid) => members.get(uuid) ?? []), outside };
 }
 
-test('a lost answer is checked, and a choice is still there after a reload', async ({ page, open, service }) => {
+test('a lost answer is checked, and a choice is still there after a reload', async ({
+  page,
+  open,
+  service,
+}) => {
   const { group, outside } = kitchen(service);
   const [newcomer] = outside;
   if (!newcomer) throw new Error('The world has a member outside.');

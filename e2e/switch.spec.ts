@@ -129,7 +129,10 @@ test.describe('with the sample system', () => {
     await screen.expectDraft('Luna', 'Cas');
   });
 
-  test('the chosen members are still there after a reload, and favourites after a restart', async ({ page, open }) => {
+  test('the chosen members are still there after a reload, and favourites after a restart', async ({
+    page,
+    open,
+  }) => {
     const screen = new SwitchPage(page);
     await open('/switch');
     await screen.loaded();

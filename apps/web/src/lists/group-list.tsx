@@ -25,7 +25,10 @@ export function GroupList({ groups, ...props }: GroupListProps) {
   const { owner, onQueryChange } = props;
   const naming = useNaming();
   const index = useMemo(() => createGroupIndex(groups, { owner }), [groups, owner]);
-  const list = useRecordList({ index, search: queryGroups, defaults: DEFAULT_GROUP_QUERY }, props);
+  const list = useRecordList(
+    { records: groups, index, search: queryGroups, defaults: DEFAULT_GROUP_QUERY },
+    props,
+  );
   const kind = useMemo(() => groupKind(naming, owner), [naming, owner]);
   return (
     <EntityList

@@ -35,7 +35,10 @@ export function MemberList({ members, groups, ...props }: MemberListProps) {
     [members, owner, detectPronouns],
   );
   const index = useMemo(() => withGroups(bare, groups ?? []), [bare, groups]);
-  const list = useRecordList({ index, search: queryMembers, defaults: DEFAULT_MEMBER_QUERY }, props);
+  const list = useRecordList(
+    { records: members, index, search: queryMembers, defaults: DEFAULT_MEMBER_QUERY },
+    props,
+  );
   const { query } = list;
   const kind = useMemo(
     () => memberKind(naming, owner, groupNames(groups ?? [], naming)),

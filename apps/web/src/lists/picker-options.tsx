@@ -1,10 +1,10 @@
+import { recordKey } from '@frontboard/model';
 import { type KeyboardEvent, memo, useMemo } from 'react';
 import { Foreign } from '../ui/foreign.tsx';
 import { useWindowed } from '../ui/windowed/use-windowed.ts';
 import type { ListEntry } from './entry.ts';
 import { EntryPicture, HiddenBadge } from './entry-parts.tsx';
 import styles from './picker-frame.module.css';
-import { recordKey } from '@frontboard/model';
 import { SelectMark } from './selection/select-mark.tsx';
 
 interface PickerOptionsProps<T> {

@@ -28,6 +28,7 @@ export interface RecordListProps<Query> {
 type Prepared = Parameters<typeof useSearchReady>[0];
 
 interface RecordSource<T, Query, Index> {
+  readonly records: readonly T[];
   /** The records prepared for queries; the same object while they are the same. */
   readonly index: Index;
   readonly search: (index: Index, query: Query) => ListResult<T>;
@@ -39,14 +40,21 @@ interface RecordSource<T, Query, Index> {
 export function useRecordList<
   T extends { readonly id: string; readonly uuid: string | null },
   Query extends { readonly text: string; readonly sort: string; readonly order: SortDirection },
-  Index extends { readonly list: Prepared & { readonly items: readonly T[] } },
+  Index extends { readonly list: Prepared },
 >(
-  { index, search, defaults }: RecordSource<T, Query, Index>,
-  { asOthers = false, page, openRef = null, primary, selection, query, onQueryChange }: RecordListProps<Query>,
+  { records, index, search, defaults }: RecordSource<T, Query, Index>,
+  {
+    asOthers = false,
+    page,
+    openRef = null,
+    primary,
+    selection,
+    query,
+    onQueryChange,
+  }: RecordListProps<Query>,
 ) {
   const { current, shown, setText } = useListQuery(query, onQueryChange);
-  const { list } = index;
-  useSearchReady(list);
+  useSearchReady(index.list);
   const result = useMemo(() => search(index, shown), [index, search, shown]);
   const { sort, order } = shown;
   const findAll = useCallback(
@@ -64,7 +72,7 @@ export function useRecordList<
     cleared: { ...defaults, sort: query.sort, order: query.order },
     asOthers,
     page,
-    openId: list.items.find((record) => isCalled(record, openRef))?.id ?? null,
+    openId: records.find((record) => isCalled(record, openRef))?.id ?? null,
     primary,
     selection,
   };

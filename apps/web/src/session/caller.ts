@@ -35,7 +35,11 @@ export function ownRef(own: System | null): string {
 }
 
 /** The own system, and how to ask for it. Without one there is nothing to ask. */
-export function useOwnCaller(): { readonly own: System | null; readonly ref: string; readonly caller: Caller } {
+export function useOwnCaller(): {
+  readonly own: System | null;
+  readonly ref: string;
+  readonly caller: Caller;
+} {
   const own = useOwnSystem();
   const ref = ownRef(own);
   return { own, ref, caller: useSystemCaller(ref) };

@@ -101,16 +101,21 @@ test('each fact about the own system is one cache entry and one request, whichev
     await asked;
   }
   // The session and the status screens know the rest.
-  expect(world.sandbox.requests.list().map(({ path }) => path.replace(/^\/v2\/systems\/[^/]+|\?.*$/g, ''))).toEqual([
-    '/members',
-    '/groups',
-    '/switches',
-  ]);
-  const entries = app.queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.data !== undefined });
+  expect(
+    world.sandbox.requests.list().map(({ path }) => path.replace(/^\/v2\/systems\/[^/]+|\?.*$/g, '')),
+  ).toEqual(['/members', '/groups', '/switches']);
+  const entries = app.queryClient
+    .getQueryCache()
+    .findAll({ predicate: ({ state }) => state.data !== undefined });
   expect(entries.map(({ queryKey }) => queryKey.join(' ')).toSorted()).toEqual(
-    ['groups list', 'members list', 'status system', 'switches list', 'systems front', 'systems looked-up'].map(
-      (what) => `${uuid} ${what} ${uuid}`,
-    ),
+    [
+      'groups list',
+      'members list',
+      'status system',
+      'switches list',
+      'systems front',
+      'systems looked-up',
+    ].map((what) => `${uuid} ${what} ${uuid}`),
   );
   app.close();
 });

@@ -2,13 +2,7 @@
  * What names a record for as long as it exists: its uuid, because a short id can change. Old answers and some
  * routes have no uuid; then it is the short id.
  */
-export function recordKey<Uuid extends string, Id extends string>({
-  uuid,
-  id,
-}: {
-  readonly uuid: Uuid | null;
-  readonly id: Id;
-}): Uuid | Id {
+export function recordKey({ uuid, id }: { readonly uuid: string | null; readonly id: string }): string {
   return uuid ?? id;
 }
 

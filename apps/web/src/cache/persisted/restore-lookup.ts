@@ -14,11 +14,7 @@ import { LONGEST_RESTORE_MS, ownKeysOf, persistedKeysOf } from './persisted-quer
  *
  * @param id as it is in the address
  */
-export async function restoreLookup(
-  services: CacheServices,
-  kind: RecentKind,
-  id: string,
-): Promise<void> {
+export async function restoreLookup(services: CacheServices, kind: RecentKind, id: string): Promise<void> {
   const { session, clock } = services;
   const parsed = parseRef(kind, id);
   if (!parsed.ok) return;

@@ -4,7 +4,7 @@ import {
   cacheEntry,
   DEFAULT_CACHE_TTL_SECONDS,
 } from '../../persistence/documents/cache-entry.ts';
-import type { CachedFronters, CachedMember } from '../../persistence/documents/cached-records.ts';
+import type { CachedFronters } from '../../persistence/documents/cached-records.ts';
 import {
   EMPTY_CACHE,
   type PersistedCache,

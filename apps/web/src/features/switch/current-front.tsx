@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { SinceText } from '../../lists/fronting-since/since-text.tsx';
-import type { FrontMember } from '../../session/front-member.ts';
 import { ownRef } from '../../session/caller.ts';
+import type { FrontMember } from '../../session/front-member.ts';
 import { useOwnSystem } from '../../session/hooks.ts';
 import { frontWords } from '../../text/front-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -124,11 +124,7 @@ function FronterSince({ member }: { member: FrontMember }) {
   if (isPending || sinceMs === null) return null;
   return (
     <span className={styles.since}>
-      <SinceText
-        systemRef={ownRef(own)}
-        lastSwitch={new Date(sinceMs).toISOString()}
-        memberId={member.id}
-      />
+      <SinceText systemRef={ownRef(own)} lastSwitch={new Date(sinceMs).toISOString()} memberId={member.id} />
     </span>
   );
 }

@@ -25,7 +25,9 @@ export function DraftList({ onEmpty }: { onEmpty: () => void }) {
       items={draft.map(({ uuid, name }) => ({ id: uuid, name }))}
       all={draft.map(({ uuid }) => uuid)}
       move={(uuid, toIndex) => setDraft(movedTo(draft, uuidOf, uuid, toIndex), atMs)}
-      moveMany={(uuids, neighbour, side) => setDraft(movedBeside(draft, uuidOf, uuids, neighbour, side), atMs)}
+      moveMany={(uuids, neighbour, side) =>
+        setDraft(movedBeside(draft, uuidOf, uuids, neighbour, side), atMs)
+      }
       renderRow={(row) => <DraftRow {...row} onRemove={remove} />}
     />
   );

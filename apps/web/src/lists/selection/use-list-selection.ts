@@ -1,7 +1,7 @@
+import { recordKey } from '@frontboard/model';
 import type { ListResult } from '@frontboard/model/list';
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLongPress } from '../../ui/use-long-press.ts';
-import { recordKey } from '@frontboard/model';
 import { focusRow } from '../search-keys.ts';
 import { selectedIn, toggled } from './selection.ts';
 import type { SelectionState } from './selections.ts';

@@ -38,8 +38,7 @@ async function lookForCreation(services: Services, { drafts, viewer, form }: Lef
   if (!isLeft(draft)) return;
   await services.settleWrites(draft.atMs);
   // Its form may have been opened in the meantime, and have found it.
-  if (draftNow()?.atMs !== draft.atMs || viewerOf(services.session.getState().system) !== viewer)
-    return;
+  if (draftNow()?.atMs !== draft.atMs || viewerOf(services.session.getState().system) !== viewer) return;
   await findCreated(services, viewer, form, draft.sent);
   if (draftNow()?.atMs === draft.atMs) noteLookedFor(drafts, viewer, form);
 }

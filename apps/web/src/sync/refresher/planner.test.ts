@@ -154,14 +154,17 @@ describe('pace', () => {
     );
   });
 
-  test.each([0, -5, Number.NaN, Number.POSITIVE_INFINITY, 1e300])('makes a plan for the interval %d', (seconds) => {
-    const intervals = effectiveIntervals(
-      { systemUpdateInterval: seconds, fronterUpdateInterval: seconds },
-      3,
-    );
-    expect(intervals.systemMs).toBeGreaterThanOrEqual(10_000);
-    expect(Number.isFinite(intervals.frontersMs)).toBe(true);
-  });
+  test.each([0, -5, Number.NaN, Number.POSITIVE_INFINITY, 1e300])(
+    'makes a plan for the interval %d',
+    (seconds) => {
+      const intervals = effectiveIntervals(
+        { systemUpdateInterval: seconds, fronterUpdateInterval: seconds },
+        3,
+      );
+      expect(intervals.systemMs).toBeGreaterThanOrEqual(10_000);
+      expect(Number.isFinite(intervals.frontersMs)).toBe(true);
+    },
+  );
 
   test('never fetches before the interval or more than fits, and skips no system', () => {
     fc.assert(

@@ -1,4 +1,14 @@
-import { type Group, groupFromWire, groupToWire, type Member, memberFromWire, memberToWire, recordKey, wireGroupSchema, wireMemberSchema } from '@frontboard/model';
+import {
+  type Group,
+  groupFromWire,
+  groupToWire,
+  type Member,
+  memberFromWire,
+  memberToWire,
+  recordKey,
+  wireGroupSchema,
+  wireMemberSchema,
+} from '@frontboard/model';
 import * as v from 'valibot';
 import type { Viewer } from '../../session/viewer.ts';
 

@@ -1,4 +1,10 @@
-import { isApiError, isNetworkError, isOwnWord, isTimeoutError, type RequestFailure } from '@frontboard/client';
+import {
+  isApiError,
+  isNetworkError,
+  isOwnWord,
+  isTimeoutError,
+  type RequestFailure,
+} from '@frontboard/client';
 import { defineWords } from '../define-words.ts';
 
 // Apart from the other words, because the start needs it.

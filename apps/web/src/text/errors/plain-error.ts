@@ -15,7 +15,10 @@ export interface PlainError {
 export function plainError(error: unknown): PlainError {
   if (isApiError(error)) {
     const { message, statusText } = error;
-    return { title: words.apiError, caption: message === UNKNOWN_ERROR_MESSAGE ? statusText || message : message };
+    return {
+      title: words.apiError,
+      caption: message === UNKNOWN_ERROR_MESSAGE ? statusText || message : message,
+    };
   }
   if (error instanceof Error) return { title: `${error.name}: ${error.message}` };
   return { title: typeof error === 'string' ? error : stringify(error) };

@@ -6,8 +6,8 @@ import type { Caller } from '../../../session/caller.ts';
 import { Boundary } from '../../../ui/boundary.tsx';
 import { groupFacts } from './entity-facts.ts';
 import { EntityFailure } from './entity-failure.tsx';
-import { EntityPage, type EntityScreenProps } from './entity-page.tsx';
 import styles from './entity-page.module.css';
+import { EntityPage, type EntityScreenProps } from './entity-page.tsx';
 import { entityWords } from './words.ts';
 
 /** What the members of a group need. */

@@ -1,4 +1,11 @@
-import { type Group, type Member, type ProxyTag, recordKey, validateGroup, validateMember } from '@frontboard/model';
+import {
+  type Group,
+  type Member,
+  type ProxyTag,
+  recordKey,
+  validateGroup,
+  validateMember,
+} from '@frontboard/model';
 import {
   type Fields,
   fieldsOfGroup,
