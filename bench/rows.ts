@@ -1,3 +1,4 @@
+import type { FileMeasure } from './files.ts';
 import type { HistoryMeasure, PressMeasure } from './history.ts';
 import type { Row } from './lib/table.ts';
 import type { Visit } from './lib/visit.ts';
@@ -288,6 +289,34 @@ export function proxiesRow(measure: ProxiesMeasure, { machine }: Yardstick): Row
     budget: `${ms(mostMs)} / ${ms(mostTaskMs)}`,
     holds: toldMs <= mostMs && longestTaskMs <= mostTaskMs,
   };
+}
+
+/** Reading piece by piece needs less memory than the text as a whole, and no more time than a person waits for. */
+const MOST_READ_MS = 3_000;
+
+/** The rows of a large file that is read for an import. */
+export function fileRows({ members, switches, messages, fileBytes, read, parsed }: FileMeasure): Row[] {
+  const name = (what: string) =>
+    `file of ${megabytes(fileBytes)}, ${members} members, ${switches} switches, ${messages} messages: ${what}`;
+  const times = (of: number, than: number) =>
+    `${(of / than).toFixed(1)} times that of the engine for the whole text`;
+  return [
+    {
+      what: name('processor time until it is read'),
+      figure: `${ms(read.ms)}, ${times(read.ms, parsed.ms)}`,
+      ...atMost(read.ms, MOST_READ_MS),
+    },
+    {
+      what: name('memory'),
+      figure: `${megabytes(read.bytes)}, ${times(read.bytes, parsed.bytes)}`,
+      budget: megabytes(parsed.bytes),
+      holds: read.bytes <= parsed.bytes,
+    },
+  ];
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(0)} MB`;
 }
 
 const NO_BUDGET = { budget: '', holds: null } as const;

@@ -6,6 +6,7 @@ import { readOptions, readText } from '../scripts/lib/options.mjs';
 import { Problem, runCommand } from '../scripts/lib/problem.mjs';
 import { inRoot } from '../scripts/lib/root.mjs';
 import { loadStaticFiles, type StaticFiles } from '../scripts/lib/static-files.ts';
+import { measureFile } from './files.ts';
 import { measureHistory } from './history.ts';
 import { FILLED_SYSTEM, fillUp } from './lib/fill-up.ts';
 import { SHOWN } from './lib/shown.ts';
@@ -14,6 +15,7 @@ import { type MembersMeasure, measureMembers } from './members.ts';
 import { measureOpening, type OpeningMeasure } from './opening.ts';
 import { measureProxies, type ProxiesMeasure, type TaggedSystem } from './proxies.ts';
 import {
+  fileRows,
   historyRows,
   MACHINE_OF_THE_BUDGETS,
   memberRows,
@@ -40,6 +42,9 @@ const MOST_MEMBERS = 2_500;
 
 /** Years of a busy system. */
 const LONG_HISTORY = { switches: 50_000, members: 400 };
+
+/** A large file of a program with chats. */
+const LARGE_FILE = { members: 2_500, switches: 50_000, messages: 60_000 };
 
 /** The service's maximum for a large system, and tags far longer than it accepts today. */
 const TAGGED: readonly TaggedSystem[] = [
@@ -76,6 +81,8 @@ await runCommand(async (args) => {
   for (const tagged of TAGGED) proxies.push(await measureProxies(ours, tagged, SLOWDOWN));
   console.log('Looking at a long history …');
   const history = await measureHistory(ours, { ...LONG_HISTORY, slowdown: SLOWDOWN });
+  console.log('Reading a large file …');
+  const file = await measureFile(LARGE_FILE);
   const rows = [
     ...statuses.flatMap(({ ours: own, ...options }) => statusRows(own, { ...options, yardstick })),
     ...openings.flatMap((opening) => openingRows(opening, yardstick)),
@@ -83,6 +90,7 @@ await runCommand(async (args) => {
     ...historyRows(history, yardstick),
     ...switchingRows(switching),
     ...proxies.map((measure) => proxiesRow(measure, yardstick)),
+    ...fileRows(file),
   ];
   const table = renderTable(rows);
   console.log(`\n${table}\n`);
@@ -90,7 +98,7 @@ await runCommand(async (args) => {
   await writeFile(inRoot('bench/results/latest.md'), `${resultsHead(yardstick)}\n${table}\n`);
   await writeFile(
     inRoot('bench/results/latest.json'),
-    `${JSON.stringify({ statuses, openings, members, history, switching, proxies }, null, 2)}\n`,
+    `${JSON.stringify({ statuses, openings, members, history, switching, proxies, file }, null, 2)}\n`,
   );
   const broken = rows.filter((row) => row.holds === false);
   console.log(broken.length === 0 ? 'Every budget holds.' : `${broken.length} budgets do not hold.`);

@@ -26,8 +26,9 @@ export {
 export type { ImportVerdict, PlannedFields, PlannedRecord } from './import/plan-record.ts';
 export type { PlannedSwitches, SwitchSkip } from './import/plan-switches.ts';
 export { type ImportFiles, writeImportFiles } from './import/write-import-file.ts';
+export { LARGEST_FILE_BYTES } from './read/byte-source.ts';
 export { FileProblem, type FileProblemKind } from './read/file-problem.ts';
-export { LARGEST_FILE_BYTES } from './read/parse-json.ts';
+export type { ReadOptions, ReadProgress } from './read/parse-json.ts';
 export { readSystemFile } from './read/read-file.ts';
 export type {
   FileFormat,

@@ -1,17 +1,15 @@
-import { strToU8, type Zippable, zipSync } from 'fflate';
+import { strToU8, Zip, ZipDeflate, type Zippable, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { FileProblem, LARGEST_FILE_BYTES, readSystemFile } from '../src/index.ts';
+import { LARGEST_FILE_BYTES } from '../src/index.ts';
+import { problemOf, read } from './read-value.ts';
 
-const NOW = Date.parse('2026-11-24T00:00:00Z');
 const zip = (entries: Zippable) => zipSync(entries, { level: 1 });
 const json = (value: unknown) => strToU8(JSON.stringify(value));
 
-function kindOf(bytes: Uint8Array): string {
-  try {
-    return readSystemFile(bytes, NOW).format;
-  } catch (error) {
-    return error instanceof FileProblem ? error.kind : String(error);
-  }
+/** The format of a file that is read, or the reason why it is refused. */
+async function kindOf(bytes: Uint8Array): Promise<string> {
+  const [problem] = await problemOf(bytes);
+  return problem === 'none' ? (await read(bytes)).format : problem;
 }
 
 const pluralport = json({ pluralport_version: '0.1', systems: [], members: [] });
@@ -23,32 +21,87 @@ test.each<[string, Zippable, string]>([
   ['a whole account', { 'systems/lamp/openplural.json': pluralport, 'data.json': pluralspace }, 'pluralport'],
   ['Sheaf', { 'export.json': sheaf, images: { 'a.png': strToU8('x') } }, 'sheaf'],
   ['PluralSpace', { 'manifest.json': json({ user_email: 'a@b' }), 'data.json': pluralspace }, 'pluralspace'],
+  ['an entry that is not compressed', { 'export.json': [sheaf, { level: 0 }] }, 'sheaf'],
   ['pictures alone', { '64d1f0a27b3c9e0012ab34cd.png': strToU8('x') }, 'unknown-archive'],
   ['paths that lead out', { '../pluralport.json': pluralport, '/data.json': pluralspace }, 'unknown-archive'],
-])('an archive of %s is read by its one known entry', (_, entries, expected) => {
-  expect(kindOf(zip(entries))).toBe(expected);
+])('an archive of %s is read by its one known entry', async (_, entries, expected) => {
+  expect(await kindOf(zip(entries))).toBe(expected);
 });
 
-test('an entry that would be too large is not unpacked, whatever it says of its size', () => {
-  const bomb = zip({ 'data.json': new Uint8Array(LARGEST_FILE_BYTES + 1) });
+test('an archive whose writer did not know the sizes in advance is read', async () => {
+  const parts: Uint8Array[] = [];
+  const writer = new Zip((_, part) => parts.push(part));
+  for (const [name, bytes] of [
+    ['images/a.png', strToU8('PK\x03\x04 inside')],
+    ['export.json', sheaf],
+  ] as const) {
+    const entry = new ZipDeflate(name);
+    writer.add(entry);
+    entry.push(bytes, true);
+  }
+  writer.end();
+  expect(await kindOf(Buffer.concat(parts))).toBe('sheaf');
+});
+
+test('a comment at the end of an archive, and a mark of the end in it, do no harm', async () => {
+  const bytes = zip({ 'export.json': sheaf });
+  const comment = strToU8('made by PK');
+  const whole = new Uint8Array([...bytes, ...comment]);
+  new DataView(whole.buffer).setUint16(bytes.length - 2, comment.length, true);
+  expect(await kindOf(whole)).toBe('sheaf');
+});
+
+test('pictures in an archive count for nothing: only the entry with the system may not be too large', async () => {
+  const picture = new Uint8Array(LARGEST_FILE_BYTES + 1);
+  expect(await kindOf(zip({ 'images/a.png': [picture, { level: 0 }], 'export.json': sheaf }))).toBe('sheaf');
+});
+
+test('an entry that would be too large is not unpacked, whatever it says of its size', async () => {
+  const text = strToU8(
+    `{"version":"1","system":{},"fronts":[],"members":[],"x":"${'x'.repeat(LARGEST_FILE_BYTES)}"}`,
+  );
+  const bomb = zip({ 'export.json': text });
   expect(bomb.length).toBeLessThan(LARGEST_FILE_BYTES / 50);
-  expect(kindOf(bomb)).toBe('too-large');
-  // The size is at two places. With a small one at both, no more than that is unpacked, and it is no JSON.
+  expect(await kindOf(bomb)).toBe('too-large');
+  // The size is at two places. With a small one at both, no more than the limit is unpacked.
   const lying = bomb.slice();
   const view = new DataView(lying.buffer);
   for (let at = 0; at + 4 <= lying.length; at += 1) {
-    if (view.getUint32(at, true) === LARGEST_FILE_BYTES + 1) view.setUint32(at, 10, true);
+    if (view.getUint32(at, true) === text.length) view.setUint32(at, 10, true);
   }
-  expect(['damaged-archive', 'not-json', 'empty']).toContain(kindOf(lying));
+  expect(await kindOf(lying)).toBe('too-large');
+});
+
+test('an entry of another size than the archive says is damaged', async () => {
+  const bytes = zip({ 'export.json': sheaf });
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  for (let at = 0; at + 4 <= bytes.length; at += 1) {
+    if (view.getUint32(at, true) === sheaf.length) view.setUint32(at, sheaf.length + 1, true);
+  }
+  expect(await kindOf(bytes)).toBe('damaged-archive');
+});
+
+test('an archive may be cut off or damaged anywhere: it is read or refused, never half', async () => {
+  const whole = zip({ 'export.json': sheaf, 'images/a.png': strToU8('x') });
+  for (let at = 4; at < whole.length; at += 1) {
+    expect(await kindOf(whole.slice(0, at))).toBe('damaged-archive');
+    const damaged = whole.slice();
+    damaged[at] = (damaged[at] ?? 0) ^ 0xff;
+    expect(typeof (await kindOf(damaged))).toBe('string');
+  }
 });
 
 test.each<[string, Uint8Array, string]>([
-  ['cut off', zip({ 'data.json': pluralspace }).slice(0, 60), 'damaged-archive'],
   ['of Prism', strToU8('PRISM3\0\0\0\0'), 'prism'],
   ['of Ampersand', strToU8('AMPAR\0\0\x01'), 'ampersand'],
   ['with other bytes', new Uint8Array([0x80, 0x81, 0x82]), 'not-text'],
   ['with the mark of UTF-8', strToU8(`\ufeff{"members":[],"switches":[]}`), 'pluralkit'],
   ['in UTF-16', new Uint8Array(Buffer.from('\ufeff{"members":[],"switches":[]}', 'utf16le')), 'pluralkit'],
-])('a file %s says what it is', (_, bytes, expected) => {
-  expect(kindOf(bytes)).toBe(expected);
+  [
+    'in UTF-16, in the other order',
+    new Uint8Array(Buffer.from('\ufeff{"members":[],"switches":[]}', 'utf16le').swap16()),
+    'pluralkit',
+  ],
+])('a file %s says what it is', async (_, bytes, expected) => {
+  expect(await kindOf(bytes)).toBe(expected);
 });

@@ -1,10 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareFiles, isEqualComparison, readSystemFile } from '../src/index.ts';
+import { compareFiles, isEqualComparison } from '../src/index.ts';
+import { read } from './read-value.ts';
 import { recordedText } from './recorded.ts';
-
-const NOW = Date.parse('2026-11-24T00:00:00Z');
-const read = (value: unknown) => readSystemFile(JSON.stringify(value), NOW);
 
 const id = fc.constantFrom('aaaaa', 'bbbbb', 'ccccc', 'ddddd');
 const member = fc.record(
@@ -38,19 +36,19 @@ const files = fc.record({
   ),
 });
 
-test('a file equals itself', () => {
-  fc.assert(
-    fc.property(files, (file) => {
-      expect(isEqualComparison(compareFiles(read(file), read(file)))).toBe(true);
+test('a file equals itself', async () => {
+  await fc.assert(
+    fc.asyncProperty(files, async (file) => {
+      expect(isEqualComparison(compareFiles(await read(file), await read(file)))).toBe(true);
     }),
   );
 });
 
-test('in reverse, additions are removals and every change is reversed', () => {
-  fc.assert(
-    fc.property(files, files, (one, other) => {
-      const there = compareFiles(read(one), read(other));
-      const back = compareFiles(read(other), read(one));
+test('in reverse, additions are removals and every change is reversed', async () => {
+  await fc.assert(
+    fc.asyncProperty(files, files, async (one, other) => {
+      const there = compareFiles(await read(one), await read(other));
+      const back = compareFiles(await read(other), await read(one));
       for (const kind of ['members', 'groups', 'switches'] as const) {
         expect(new Set<unknown>(back[kind].removed)).toEqual(new Set<unknown>(there[kind].added));
         expect(back[kind].changed).toHaveLength(there[kind].changed.length);
@@ -69,10 +67,10 @@ test('in reverse, additions are removals and every change is reversed', () => {
   );
 });
 
-test('every record of both files is in exactly one place', () => {
-  fc.assert(
-    fc.property(files, files, (one, other) => {
-      const [before, after] = [read(one), read(other)];
+test('every record of both files is in exactly one place', async () => {
+  await fc.assert(
+    fc.asyncProperty(files, files, async (one, other) => {
+      const [before, after] = [await read(one), await read(other)];
       const { members } = compareFiles(before, after);
       expect(members.removed.length + members.changed.length + members.equal).toBe(before.members.length);
       expect(members.added.length + members.changed.length + members.equal).toBe(after.members.length);
@@ -80,13 +78,13 @@ test('every record of both files is in exactly one place', () => {
   );
 });
 
-test('one changed field of a whole system is the only difference', () => {
+test('one changed field of a whole system is the only difference', async () => {
   const before = JSON.parse(recordedText('exmpl.export'));
   const after = structuredClone(before);
   after.members[3].pronouns = 'they/them';
   after.members[4].privacy.visibility = 'private';
   after.groups[0].members.pop();
-  const comparison = compareFiles(read(before), read(after));
+  const comparison = compareFiles(await read(before), await read(after));
   expect(comparison.members.changed.map(({ fields }) => fields)).toEqual([
     [{ field: 'pronouns', before: before.members[3].pronouns, after: 'they/them' }],
     [{ field: 'privacy.visibility', before: 'public', after: 'private' }],
@@ -96,33 +94,33 @@ test('one changed field of a whole system is the only difference', () => {
   expect([comparison.system, comparison.config, comparison.switches.changed]).toEqual([[], [], []]);
 });
 
-test('an id of another system is no identity; a name that two have is none either', () => {
+test('an id of another system is no identity; a name that two have is none either', async () => {
   const file = (uuid: string, name: string) => read({ uuid, members: [{ id: 'aaaaa', name }], switches: [] });
-  expect(compareFiles(file('one', 'Ash'), file('two', 'Oak')).members).toMatchObject({
+  expect(compareFiles(await file('one', 'Ash'), await file('two', 'Oak')).members).toMatchObject({
     added: [{}],
     removed: [{}],
   });
-  expect(compareFiles(file('one', 'Ash'), file('one', 'Oak')).members.changed).toHaveLength(1);
-  const twins = read({
+  expect(compareFiles(await file('one', 'Ash'), await file('one', 'Oak')).members.changed).toHaveLength(1);
+  const twins = await read({
     members: [
       { id: '1', name: 'Alex' },
       { id: '2', name: 'Alex' },
     ],
     switches: [],
   });
-  const alone = read({ members: [{ id: '3', name: 'Alex' }], switches: [] });
+  const alone = await read({ members: [{ id: '3', name: 'Alex' }], switches: [] });
   expect(compareFiles(twins, alone).members).toMatchObject({ removed: [{}, {}], added: [{}] });
 });
 
-test('a history of 50,000 switches and 2,500 members is compared', () => {
+test('a history of 50,000 switches and 2,500 members is compared', async () => {
   const members = Array.from({ length: 2_500 }, (_, index) => ({ id: `m${index}`, name: `Member ${index}` }));
   const switches = Array.from({ length: 50_000 }, (_, index) => ({
     timestamp: new Date(1_600_000_000_000 + index * 60_000).toISOString(),
     members: [`m${index % 2_500}`, `m${(index * 7) % 2_500}`],
   }));
   const groups = [{ id: 'g', name: 'All', members: members.map((one) => one.id) }];
-  const file = read({ uuid: 'one', members, groups, switches });
-  const other = read({
+  const file = await read({ uuid: 'one', members, groups, switches });
+  const other = await read({
     uuid: 'one',
     members,
     groups,

@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  chooseParts,
-  compareFiles,
-  isEqualComparison,
-  readSystemFile,
-  WHOLE_SYSTEM,
-  writeExport,
-} from '../src/index.ts';
+import { chooseParts, compareFiles, isEqualComparison, WHOLE_SYSTEM, writeExport } from '../src/index.ts';
+import { read } from './read-value.ts';
 import { recordedAnswers, recordedText } from './recorded.ts';
-
-const NOW = Date.parse('2026-11-24T00:00:00Z');
 
 /** The order of the members of a switch is that of the rows in the database, which the API does not return. */
 function withOrderedSwitches(text: string): string {
@@ -31,9 +23,9 @@ test.each(['exmpl', 'atlas'])('the file of %s is what pk;export writes, byte for
   );
 });
 
-test.each(['exmpl', 'atlas'])('the file of %s has the same content as that of pk;export', (name) => {
-  const ours = readSystemFile(writeExport(recordedAnswers(name)), NOW);
-  const theirs = readSystemFile(recordedText(`${name}.export`), NOW);
+test.each(['exmpl', 'atlas'])('the file of %s has the same content as that of pk;export', async (name) => {
+  const ours = await read(writeExport(recordedAnswers(name)));
+  const theirs = await read(recordedText(`${name}.export`));
   expect(ours.members.length).toBeGreaterThan(10);
   expect([ours.notes, theirs.notes]).toEqual([[], []]);
   expect(isEqualComparison(compareFiles(ours, theirs))).toBe(true);
@@ -55,7 +47,7 @@ test('a file has no token, and signs that the service escapes are escaped', () =
   expect(text).toContain('"name":"a\\u2028b\\u0085c"');
 });
 
-test('a part says what it leaves out, and the rest does not count as deleted', () => {
+test('a part says what it leaves out, and the rest does not count as deleted', async () => {
   const all = recordedAnswers('exmpl');
   const [one, other] = all.members;
   const chosen = chooseParts(all, {
@@ -67,7 +59,7 @@ test('a part says what it leaves out, and the rest does not count as deleted', (
     version: 1,
     whole: { members: false, groups: false, switches: false },
   });
-  const part = readSystemFile(writeExport(chosen.answers, chosen.mark), NOW);
+  const part = await read(writeExport(chosen.answers, chosen.mark));
   expect(part.members.map(({ id }) => id)).toEqual([one?.id, other?.id]);
   expect(part.groups).toEqual([]);
   expect(part.switches.every(({ timestamp }) => timestamp >= '2026-09-01')).toBe(true);
@@ -79,7 +71,7 @@ test('a part says what it leaves out, and the rest does not count as deleted', (
       (one) => String(one.timestamp) >= '2026-09-01' && (one.members as unknown[]).length === 0,
     ),
   );
-  const comparison = compareFiles(readSystemFile(writeExport(all), NOW), part);
+  const comparison = compareFiles(await read(writeExport(all)), part);
   expect(comparison.members.removed).toEqual([]);
   expect(comparison.groups.removed).toEqual([]);
 });

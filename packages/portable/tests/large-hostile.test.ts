@@ -1,71 +1,113 @@
 import { expect, test } from 'vitest';
-import { FileProblem, readSystemFile } from '../src/index.ts';
+import { problemOf, read } from './read-value.ts';
 
 const MB = 1_000_000;
 const SIZE = 20 * MB;
-const NOW_MS = Date.parse('2026-01-01T00:00:00Z');
 const SLOW = 60_000;
-const bytesOf = (text: string) => new TextEncoder().encode(text);
-
-function problemOf(text: string): { readonly kind: string; readonly place: string | null } {
-  try {
-    readSystemFile(bytesOf(text), NOW_MS);
-  } catch (error) {
-    if (error instanceof FileProblem) return { kind: error.kind, place: error.place };
-    throw error;
-  }
-  throw new Error('The file was read.');
-}
 
 /** The text repeated up to the size of a large file. */
 function large(text: string, separator = ','): string {
   return Array.from({ length: Math.ceil(SIZE / (text.length + 1)) }, () => text).join(separator);
 }
 
-test('20 MB of values of wrong types are left out, with their places', { timeout: SLOW }, () => {
+test('20 MB of values of wrong types are left out, with their places', { timeout: SLOW }, async () => {
   const wrong = `{"id":{},"name":"Ash","color":["${'x'.repeat(10_000)}"],"birthday":4,"description":{"a":1},"keep_proxy":"no"}`;
-  const file = readSystemFile(bytesOf(`{"version":2,"members":[${large(wrong)}],"switches":[]}`), NOW_MS);
+  const file = await read(`{"version":2,"members":[${large(wrong)}],"switches":[]}`);
   expect(file.members.length).toBeGreaterThan(1_900);
   expect(file.members.every(({ fields }) => Object.keys(fields).join() === 'name')).toBe(true);
   expect(file.notes[0]).toEqual({ kind: 'unreadable', path: expect.stringMatching(/^\$\.members\[0\]\./) });
 });
 
-test('20 MB of more members than any system has are refused, with the place', { timeout: SLOW }, () => {
+test('20 MB of more members than any system has are refused, with the place', { timeout: SLOW }, async () => {
   const rows = large('{"id":"abcde","name":"Ash"}');
-  expect(problemOf(`{"version":2,"members":[${rows}],"switches":[]}`)).toEqual({
-    kind: 'too-many',
-    place: '$.members',
-  });
+  expect(await problemOf(`{"version":2,"members":[${rows}],"switches":[]}`)).toEqual([
+    'too-many',
+    '$.members',
+  ]);
 });
 
-test('20 MB of one name are one member', { timeout: SLOW }, () => {
-  const file = readSystemFile(
-    bytesOf(JSON.stringify({ version: 2, members: [{ id: 'a', name: 'x'.repeat(SIZE) }], switches: [] })),
-    NOW_MS,
-  );
+test('20 MB of one name are one member', { timeout: SLOW }, async () => {
+  const file = await read({ version: 2, members: [{ id: 'a', name: 'x'.repeat(SIZE) }], switches: [] });
   expect(file.members).toHaveLength(1);
 });
 
-test('20 MB of nesting are refused before they are parsed', { timeout: SLOW }, () => {
-  expect(problemOf(`{"version":2,"members":${'['.repeat(SIZE)}`).kind).toBe('too-deep');
-  expect(problemOf('{"a":'.repeat(SIZE / 5)).kind).toBe('too-deep');
+test('20 MB of nesting are refused at the first level that no file has', { timeout: SLOW }, async () => {
+  expect(await problemOf(`{"version":2,"members":${'['.repeat(SIZE)}`)).toEqual(['too-deep', null]);
+  expect(await problemOf('{"a":'.repeat(SIZE / 5))).toEqual(['too-deep', null]);
 });
 
-test('20 MB that end in the middle are refused, with the place of what is cut off', { timeout: SLOW }, () => {
+test('20 MB that end in the middle are refused, with the place of what is cut off', {
+  timeout: SLOW,
+}, async () => {
   const rows = large('{"id":"abcde","name":"Ash"}');
   const text = `{"version":2,"members":[${rows},{"id":"ab`;
-  expect(problemOf(text)).toEqual({ kind: 'cut-off', place: `1:${text.length - 2}` });
+  expect(await problemOf(text)).toEqual(['cut-off', `1:${text.length - 2}`]);
 });
 
-test('20 MB that are no text are refused', { timeout: SLOW }, () => {
+test('20 MB that are no text are refused', { timeout: SLOW }, async () => {
   const noise = new Uint8Array(SIZE).map((_, index) => (index * 7919) % 251);
-  expect(() => readSystemFile(noise, NOW_MS)).toThrow(FileProblem);
+  expect((await problemOf(noise))[0]).not.toBe('none');
 });
 
-test('names of inherited properties are ordinary keys among 20 MB of them', { timeout: SLOW }, () => {
+test('names of inherited properties are ordinary keys among 20 MB of them', { timeout: SLOW }, async () => {
   const pad = 'x'.repeat(10_000);
   const rows = large(`{"__proto__":{"name":"Evil"},"constructor":"${pad}","id":"a","name":"Ash"}`);
-  const file = readSystemFile(bytesOf(`{"version":2,"members":[${rows}],"switches":[]}`), NOW_MS);
+  const file = await read(`{"version":2,"members":[${rows}],"switches":[]}`);
   expect(file.members[0]?.fields.name).toBe('Ash');
   expect(({} as { name?: string }).name).toBeUndefined();
+});
+
+/** So many different sets of members that no two switches are the same. */
+const differentFronts = (count: number, ids: readonly string[]) =>
+  Array.from({ length: count }, (_, index) => ids.filter((_id, bit) => (index >> bit) & 1));
+
+test('30,000 different switches at one time are read, but for those for which there is no time left', {
+  timeout: SLOW,
+}, async () => {
+  const ids = Array.from({ length: 18 }, (_, index) => `m${index}`);
+  const file = await read({
+    members: ids.map((id) => ({ id, name: id })),
+    switches: differentFronts(30_000, ids).map((members) => ({ timestamp: '2024-01-01T00:00:00Z', members })),
+  });
+  expect(file.switches).toHaveLength(21);
+});
+
+test('thousands who never stop fronting are refused, with the place', { timeout: SLOW }, async () => {
+  const members = Array.from({ length: 20_000 }, (_, index) => ({ _id: `m${index}`, name: 'Ash' }));
+  const frontHistory = Array.from({ length: 200_000 }, (_, index) => ({
+    _id: `h${index}`,
+    member: `m${index % 20_000}`,
+    startTime: 1_600_000_000_000 + index,
+    live: index < 19_999,
+    endTime: 1_600_000_000_000 + index + 1,
+  }));
+  expect(await problemOf({ members, frontHistory })).toEqual(['too-many', '$']);
+});
+
+test('groups, levels of privacy and values of fields in any number are looked through once', {
+  timeout: SLOW,
+}, async () => {
+  const many = <T>(of: (index: number) => T) => Array.from({ length: 20_000 }, (_, index) => of(index));
+  const folders = await read({
+    folders: many((index) => ({ id: `g${index}`, name: 'Trees' })),
+    fields: [],
+    members: many((index) => ({ id: `m${index}`, name: 'Ash', folders: [`g${index}`, `g${index}`] })),
+  });
+  expect(folders.groups.at(-1)?.members).toEqual(['m19999']);
+  const values = await read({
+    pluralport_version: '0.1',
+    members: [{ id: 'm', name: 'Ash' }],
+    custom_fields: [{ id: 'f', name: 'Likes' }],
+    custom_field_values: Array.from({ length: 300_000 }, () => ({
+      field_id: 'f',
+      subject_id: 'm',
+      value: 'tea',
+    })),
+  });
+  expect(values.members[0]?.details).toHaveLength(300_000);
+  const privacyBuckets = many((index) => ({ _id: `b${index}`, name: 'Friends' }));
+  expect(await problemOf({ members: [{ _id: 'a', name: 'Ash' }], privacyBuckets })).toEqual([
+    'too-many',
+    '$.privacyBuckets',
+  ]);
 });

@@ -1,3 +1,5 @@
+import type { FileFormat } from '../src/index.ts';
+
 /** A file of Simply Plural with a large system: every member has a field and a group, and is in front sometimes. */
 export function largeSimplyPlural({ members, rows }: { members: number; rows: number }) {
   const start = Date.parse('2020-01-01T00:00:00Z');
@@ -57,3 +59,214 @@ export function largePluralKit({
     })),
   };
 }
+
+/** How much a made file has. */
+export interface MadeSize {
+  readonly members: number;
+  /** Switches, or times of front. Each starts an hour after the one before. */
+  readonly rows: number;
+}
+
+const START_MS = Date.parse('2020-01-01T00:00:00Z');
+const HOUR_MS = 3_600_000;
+
+/** The parts of a made system, by their numbers. */
+function made({ members, rows }: MadeSize) {
+  const list = <T>(length: number, of: (index: number) => T) =>
+    Array.from({ length }, (_, index) => of(index));
+  return {
+    people: <T>(of: (index: number) => T) => list(members, of),
+    times: <T>(of: (index: number, member: number) => T) =>
+      list(rows, (index) => of(index, (index * 7) % members)),
+    name: (index: number) => `Member ${index}`,
+    text: 'Likes tea and “quotes”.\n'.repeat(8),
+    color: (index: number) => (index * 97).toString(16).padStart(6, '0'),
+    avatar: (index: number) => `https://cdn.example.net/${index}.png`,
+    ms: (index: number) => START_MS + index * HOUR_MS,
+    iso: (index: number) => new Date(START_MS + index * HOUR_MS).toISOString(),
+  };
+}
+
+/** A realistic file of each program, with one group of everybody, and with secrets where such files have them. */
+export const MADE_FILES: Readonly<Record<FileFormat, (size: MadeSize) => object>> = {
+  pluralkit(size) {
+    const { people, times, name, text, color, avatar, iso } = made(size);
+    const id = (index: number) => `m${String(index).padStart(5, '0')}`;
+    return {
+      version: 2,
+      id: 'exmpl',
+      name: 'Lamp',
+      webhook_url: 'https://discord.com/api/webhooks/1/secret',
+      accounts: [466378653216014],
+      members: people((index) => ({
+        id: id(index),
+        name: name(index),
+        description: text,
+        color: color(index),
+        avatar_url: avatar(index),
+        proxy_tags: [{ prefix: `${index}:`, suffix: null }],
+        privacy: { visibility: 'public' },
+      })),
+      groups: [{ id: 'gggggg', name: 'Everybody', members: people(id) }],
+      switches: times((index, member) => ({ timestamp: iso(index), members: [id(member)] })),
+    };
+  },
+  tupperbox(size) {
+    const { people, name, text, avatar } = made(size);
+    return {
+      tuppers: people((index) => ({
+        id: 200_000 + index,
+        user_id: '466378653216014359',
+        name: name(index),
+        description: text,
+        avatar_url: avatar(index),
+        brackets: [`${index}:`, ''],
+        posts: index,
+        group_id: 7,
+      })),
+      groups: [{ id: 7, name: 'Everybody' }],
+    };
+  },
+  'simply-plural': largeSimplyPlural,
+  pluralport(size) {
+    const { people, times, name, text, color, avatar, iso } = made(size);
+    return {
+      pluralport_version: '0.1',
+      systems: [{ id: 's', name: 'Lamp' }],
+      assets: people((index) => ({ id: `a${index}`, uri: avatar(index) })),
+      members: people((index) => ({
+        id: `m${index}`,
+        system_id: 's',
+        name: name(index),
+        description: text,
+        color: `#${color(index)}`,
+        avatar_asset_id: `a${index}`,
+        privacy: { visibility: 'private' },
+      })),
+      custom_fields: [{ id: 'f', name: 'Likes' }],
+      custom_field_values: people((index) => ({
+        field_id: 'f',
+        subject_id: `m${index}`,
+        value: { v: 'tea' },
+      })),
+      groups: [{ id: 'g', system_id: 's', name: 'Everybody' }],
+      group_memberships: people((index) => ({ group_id: 'g', member_id: `m${index}` })),
+      front_periods: times((index, member) => ({
+        started_at: iso(index),
+        ended_at: iso(index + 1),
+        assignments: [{ member_id: `m${member}`, front_role: 'primary' }],
+      })),
+      extensions: { other: { token: 'secret' } },
+    };
+  },
+  pluralspace(size) {
+    const { people, times, name, text, color, iso } = made(size);
+    return {
+      system: { name: 'Lamp', user_email: 'secret' },
+      members: people((index) => ({
+        id: index + 1,
+        name: name(index),
+        description: text,
+        color: `#${color(index)}`,
+        custom_field_values: { Likes: 'tea' },
+      })),
+      member_groups: [{ id: 5, name: 'Everybody', members: people((index) => ({ id: index + 1 })) }],
+      fronts: times((index, member) => ({
+        id: index,
+        member_id: member + 1,
+        started_at: iso(index),
+        ended_at: iso(index + 1),
+        is_live: false,
+      })),
+      thoughts: [{ text: 'secret' }],
+    };
+  },
+  octocon(size) {
+    const { people, times, name, text, color, avatar, iso } = made(size);
+    return {
+      user: { id: 'abcdefg', username: 'lamp', email: 'secret', fields: [{ id: 'f', name: 'Likes' }] },
+      alters: people((index) => ({
+        id: index + 1,
+        name: name(index),
+        description: text,
+        color: `#${color(index)}`,
+        avatar_url: avatar(index),
+        discord_proxies: [`${index}:text`],
+        fields: [{ id: 'f', value: 'tea' }],
+        security_level: 'private',
+      })),
+      tags: [{ id: 't', name: 'Everybody', alters: people((index) => index + 1) }],
+      fronts: times((index, member) => ({
+        alter_id: member + 1,
+        time_start: iso(index).slice(0, 19),
+        time_end: iso(index + 1).slice(0, 19),
+      })),
+    };
+  },
+  sheaf(size) {
+    const { people, times, name, text, color, avatar, iso } = made(size);
+    return {
+      version: '2',
+      system: { name: 'Lamp' },
+      members: people((index) => ({
+        id: `m${index}`,
+        name: name(index),
+        description: text,
+        color: `#${color(index)}`,
+        avatar_url: avatar(index),
+        privacy: 'private',
+      })),
+      custom_fields: [
+        { name: 'Likes', values: people((index) => ({ member_id: `m${index}`, value: { v: 'tea' } })) },
+      ],
+      groups: [{ id: 'g', name: 'Everybody', member_ids: people((index) => `m${index}`) }],
+      fronts: times((index, member) => ({
+        started_at: iso(index),
+        ended_at: iso(index + 1),
+        member_ids: [`m${member}`],
+      })),
+      watch_tokens: [{ token: 'secret' }],
+    };
+  },
+  'plural-star'(size) {
+    const { people, times, name, text, color, avatar, ms } = made(size);
+    return {
+      _meta: { version: '1.2' },
+      system: { name: 'Lamp', journalPassword: 'secret' },
+      members: people((index) => ({
+        id: `m${index}`,
+        name: name(index),
+        description: text,
+        color: `#${color(index)}`,
+        avatar: avatar(index),
+        groupIds: ['g'],
+        customFields: [{ fieldId: 'f', value: 'tea' }],
+      })),
+      customFieldDefs: [{ id: 'f', name: 'Likes' }],
+      groups: [{ id: 'g', name: 'Everybody' }],
+      frontHistory: times((index, member) => ({
+        memberIds: [`m${member}`],
+        startTime: ms(index),
+        endTime: ms(index + 1),
+      })),
+      settings: { pkToken: 'secret' },
+    };
+  },
+  'open-plural'(size) {
+    const { people, name, text, avatar } = made(size);
+    return {
+      privacy: [{ id: '1' }],
+      fields: [{ id: 'f', name: 'Likes', dataType: 'Text' }],
+      folders: [{ id: 'g', name: 'Everybody' }],
+      members: people((index) => ({
+        id: String(index),
+        name: name(index),
+        description: text,
+        avatar: avatar(index),
+        color: index + 1,
+        folders: ['g'],
+        fields: { f: 'tea' },
+      })),
+    };
+  },
+};

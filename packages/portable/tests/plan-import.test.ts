@@ -1,25 +1,16 @@
 import { timezoneResolver } from '@frontboard/model/timezone';
 import { describe, expect, it, test } from 'vitest';
-import {
-  firstChoice,
-  type ImportChoice,
-  importSteps,
-  planImport,
-  readSystemFile,
-  type SystemFile,
-} from '../src/index.ts';
+import { firstChoice, type ImportChoice, importSteps, planImport, type SystemFile } from '../src/index.ts';
 import { applySteps, NEW_SYSTEM } from './apply-steps.ts';
 import { largePluralKit, largeSimplyPlural } from './made-files.ts';
+import { NOW, read } from './read-value.ts';
 
-const NOW = Date.parse('2026-11-24T00:00:00Z');
 const CONTEXT = {
   nowMs: NOW,
   memberLimit: 1_000,
   groupLimit: 250,
   resolveTimezone: timezoneResolver(2),
 };
-const read = (value: unknown): SystemFile =>
-  readSystemFile(typeof value === 'string' ? value : JSON.stringify(value), NOW);
 const plan = (file: SystemFile, now = NEW_SYSTEM, choice: Partial<ImportChoice> = {}) =>
   planImport(file, now, { ...firstChoice(file, now), ...choice }, CONTEXT);
 const importInto = (now: SystemFile, file: SystemFile, choice: Partial<ImportChoice> = {}) =>
@@ -37,10 +28,10 @@ const row = (member: string, from: string, to: string | null) => ({
 const spFile = (parts: object) => read({ users: [], frontHistory: [], ...parts });
 const pkFile = (parts: object) => read({ id: 'nnnnnn', members: [], switches: [], ...parts });
 
-describe('matching', () => {
+describe('matching', async () => {
   const now = importInto(
     NEW_SYSTEM,
-    pkFile({
+    await pkFile({
       members: [
         { id: 'aaaab', name: 'Ash' },
         { id: 'c', name: 'Cedar' },
@@ -50,18 +41,20 @@ describe('matching', () => {
   );
   const [ash] = now.members;
 
-  it('ignores ids of another system without the name', () => {
-    const file = read({
+  it('ignores ids of another system without the name', async () => {
+    const file = await read({
       version: 1,
       members: [{ id: ash?.id, name: 'Somebody', privacy: null }],
       switches: [],
     });
     expect(verdicts(file, now)).toEqual(['new']);
-    expect(verdicts(pkFile({ members: [{ id: ash?.id, name: 'Somebody' }] }), now)).toEqual(['changed']);
+    expect(verdicts(await pkFile({ members: [{ id: ash?.id, name: 'Somebody' }] }), now)).toEqual([
+      'changed',
+    ]);
   });
 
-  it('asks if two records have one name, and follows the answer', () => {
-    const file = pkFile({
+  it('asks if two records have one name, and follows the answer', async () => {
+    const file = await pkFile({
       members: [
         { id: 'x', name: 'Ash', color: 'ff0000' },
         { id: 'y', name: 'Ash ', color: '00ff00' },
@@ -84,8 +77,8 @@ describe('matching', () => {
     expect(importInto(now, file, { matches }).switches.map(({ members }) => members)).toEqual([[ash?.key]]);
   });
 
-  it('ignores the id of a record elsewhere, and one that two members have', () => {
-    const file = spFile({
+  it('ignores the id of a record elsewhere, and one that two members have', async () => {
+    const file = await spFile({
       members: [
         { _id: 'a', name: 'New', pkId: 'zzzzz' },
         { _id: 'b', name: 'One', pkId: ash?.id },
@@ -93,14 +86,17 @@ describe('matching', () => {
       ],
     });
     expect(verdicts(file, now)).toEqual(['new', 'new', 'new']);
-    const one = spFile({ members: [{ _id: 'b', name: 'One', pkId: ash?.id, desc: 'text' }] });
+    const one = await spFile({ members: [{ _id: 'b', name: 'One', pkId: ash?.id, desc: 'text' }] });
     expect(plan(one, now).members[0]?.target?.key).toBe(ash?.key);
   });
 });
 
-describe('what goes in', () => {
-  const now = importInto(NEW_SYSTEM, pkFile({ members: [{ id: 'a', name: 'Ash', pronouns: 'she/her' }] }));
-  const file = pkFile({
+describe('what goes in', async () => {
+  const now = importInto(
+    NEW_SYSTEM,
+    await pkFile({ members: [{ id: 'a', name: 'Ash', pronouns: 'she/her' }] }),
+  );
+  const file = await pkFile({
     name: 'Lamp',
     members: [
       { id: 'b', name: 'Ash', pronouns: 'they', description: 'Hi' },
@@ -137,8 +133,8 @@ describe('what goes in', () => {
     });
   });
 
-  it('makes nothing public unless the file says so', () => {
-    const friends = spFile({
+  it('makes nothing public unless the file says so', async () => {
+    const friends = await spFile({
       members: [
         { _id: 'a', name: 'A', private: false },
         { _id: 'b', name: 'B', private: true },
@@ -156,8 +152,8 @@ describe('what goes in', () => {
     expect(visibilities('friends')).toEqual([all('public'), all('private')]);
   });
 
-  it('adds details below the description while there is room', () => {
-    const detailed = spFile({
+  it('adds details below the description while there is room', async () => {
+    const detailed = await spFile({
       customFields: [
         { _id: 'f', name: 'Likes', order: '0|a', type: 0 },
         { _id: 'g', name: 'Long', order: '0|b', type: 0 },
@@ -189,8 +185,8 @@ describe('switches', () => {
       ...keys.map((key) => members.find((one) => one.key === key)?.fields.name),
     ]);
 
-  it('of overlapping times, a gap and a live row', () => {
-    const file = spFile({
+  it('of overlapping times, a gap and a live row', async () => {
+    const file = await spFile({
       members: people,
       frontHistory: [
         row('a', '10:00:00', '12:00:00'),
@@ -208,8 +204,8 @@ describe('switches', () => {
     ]);
   });
 
-  it('shorter than the chosen duration are left out', () => {
-    const file = spFile({
+  it('shorter than the chosen duration are left out', async () => {
+    const file = await spFile({
       members: people,
       frontHistory: [row('a', '10:00:00', '12:00:00'), row('b', '12:00:00.300', '13:00:00')],
     });
@@ -221,8 +217,8 @@ describe('switches', () => {
     ]);
   });
 
-  it('that exist are not added again, and those of other members at their time stay', () => {
-    const first = pkFile({
+  it('that exist are not added again, and those of other members at their time stay', async () => {
+    const first = await pkFile({
       members: [
         { id: 'a', name: 'Ash' },
         { id: 'b', name: 'Birch' },
@@ -233,7 +229,7 @@ describe('switches', () => {
       ],
     });
     const now = importInto(NEW_SYSTEM, first);
-    const other = pkFile({
+    const other = await pkFile({
       members: [
         { id: 'a', name: 'Ash' },
         { id: 'b', name: 'Birch' },
@@ -251,15 +247,15 @@ describe('switches', () => {
     expect(planned.differing).toEqual(['2025-01-01T00:00:00Z']);
   });
 
-  it('of another program go before those that exist, unless a person wants otherwise', () => {
+  it('of another program go before those that exist, unless a person wants otherwise', async () => {
     const now = importInto(
       NEW_SYSTEM,
-      pkFile({
+      await pkFile({
         members: [{ id: 'a', name: 'Ash' }],
         switches: [{ timestamp: '2026-03-01T10:30:00Z', members: ['a'] }],
       }),
     );
-    const file = spFile({ members: people, frontHistory: [row('b', '10:00:00', '11:00:00')] });
+    const file = await spFile({ members: people, frontHistory: [row('b', '10:00:00', '11:00:00')] });
     expect(frontsOf(importInto(now, file))).toEqual([
       ['10:00:00', 'Birch'],
       ['10:30:00', 'Ash'],
@@ -268,8 +264,8 @@ describe('switches', () => {
     expect(plan(file, now, { history: 'all' }).switches.added).toHaveLength(2);
   });
 
-  it('of an excluded custom front become switch-outs', () => {
-    const file = spFile({
+  it('of an excluded custom front become switch-outs', async () => {
+    const file = await spFile({
       members: people,
       frontStatuses: [{ _id: 's', name: 'Asleep' }],
       frontHistory: [row('a', '10:00:00', '11:00:00'), row('s', '11:00:00', '12:00:00')],
@@ -286,8 +282,8 @@ describe('switches', () => {
   });
 });
 
-test('values that the service refuses are cut, secured or left out, and each is named', () => {
-  const file = pkFile({
+test('values that the service refuses are cut, secured or left out, and each is named', async () => {
+  const file = await pkFile({
     members: [
       {
         id: 'a',
@@ -320,8 +316,8 @@ test('values that the service refuses are cut, secured or left out, and each is 
   expect([second?.send.name, second?.verdict, third?.verdict]).toEqual(['Shown', 'new', 'refused']);
 });
 
-test('exceeding a limit of the system is reported before anything is sent', () => {
-  const large = read(largePluralKit({ members: 1_001, groups: 251, switches: 100_001 }));
+test('exceeding a limit of the system is reported before anything is sent', async () => {
+  const large = await read(largePluralKit({ members: 1_001, groups: 251, switches: 100_001 }));
   const planned = plan(large);
   expect(planned.exceeded).toEqual([
     { part: 'members', limit: 1_000, existing: 0, added: 1_001 },
@@ -330,8 +326,8 @@ test('exceeding a limit of the system is reported before anything is sent', () =
   expect(planned.switches.added).toHaveLength(100_001);
 });
 
-test('2,500 members and 50,000 times of front are planned, and a second import changes nothing', () => {
-  const file = read(largeSimplyPlural({ members: 2_500, rows: 50_000 }));
+test('2,500 members and 50,000 times of front are planned, and a second import changes nothing', async () => {
+  const file = await read(largeSimplyPlural({ members: 2_500, rows: 50_000 }));
   expect(JSON.stringify(file)).not.toContain('secret');
   const first = plan(file);
   expect(first.members.filter(({ verdict }) => verdict === 'new')).toHaveLength(2_500);

@@ -1,27 +1,25 @@
 import { timezoneResolver } from '@frontboard/model/timezone';
 import { expect, test } from 'vitest';
-import { firstChoice, planImport, readSystemFile, type SystemFile, writeImportFiles } from '../src/index.ts';
+import { firstChoice, planImport, type SystemFile, writeImportFiles } from '../src/index.ts';
 import { NEW_SYSTEM } from './apply-steps.ts';
+import { NOW, read } from './read-value.ts';
 
 // Oddities of real files that the tests of readers and plans do not cover.
 
-const NOW = Date.parse('2026-11-24T00:00:00Z');
 const CONTEXT = { nowMs: NOW, memberLimit: 1_000, groupLimit: 250, resolveTimezone: timezoneResolver(2) };
-const read = (value: unknown): SystemFile =>
-  readSystemFile(typeof value === 'string' ? value : JSON.stringify(value), NOW);
 const plan = (file: SystemFile) => planImport(file, NEW_SYSTEM, firstChoice(file, NEW_SYSTEM), CONTEXT);
 const at = (time: string) => Date.parse(`2026-03-01T${time}:00Z`);
 
-test('linked accounts, whose numbers are too large for JSON here, are in no file that is written', () => {
+test('linked accounts, whose numbers are too large for JSON here, are in no file that is written', async () => {
   const text =
     '{"accounts":[466378653216014359],"name":"A","members":[{"id":"a","name":"Ash"}],"switches":[]}';
-  const file = read(text);
+  const file = await read(text);
   expect(file.lost).toEqual([{ kind: 'accounts', count: 1 }]);
   expect(JSON.stringify([file, writeImportFiles(plan(file), NEW_SYSTEM)])).not.toContain('4663786532160143');
 });
 
-test('privacy as an object counts also in a file that says version 1', () => {
-  const file = read({
+test('privacy as an object counts also in a file that says version 1', async () => {
+  const file = await read({
     version: 1,
     members: [{ id: 'a', name: 'Ash', privacy: { visibility: 'private', name_privacy: 'public' } }],
     switches: [],
@@ -29,8 +27,8 @@ test('privacy as an object counts also in a file that says version 1', () => {
   expect(file.members[0]?.fields.privacy).toEqual({ visibility: 'private', name_privacy: 'public' });
 });
 
-test('a file of Octocon in PluralKit’s form has counters for ids, and empty texts for nothing', () => {
-  const file = read({
+test('a file of Octocon in PluralKit’s form has counters for ids, and empty texts for nothing', async () => {
+  const file = await read({
     name: '',
     description: '',
     members: [
@@ -50,17 +48,17 @@ test.each([
   ['absent', {}],
   ['null', { endTime: null }],
   ['in the past', { endTime: at('10:30') }],
-])('who is live is fronting although the end is %s', (_, end) => {
-  const file = read({
+])('who is live is fronting although the end is %s', async (_, end) => {
+  const file = await read({
     members: [{ _id: 'a', name: 'Ash' }],
     frontHistory: [{ _id: 'h', member: 'a', startTime: at('10:00'), live: true, ...end }],
   });
   expect(file.switches).toEqual([{ timestamp: '2026-03-01T10:00:00Z', members: ['a'] }]);
 });
 
-test('times without an end, with an early end, without a duration or in the future are left out, each with its reason', () => {
+test('times without an end, with an early end, without a duration or in the future are left out, each with its reason', async () => {
   const row = (id: string, times: object) => ({ _id: id, member: 'a', live: false, ...times });
-  const file = read({
+  const file = await read({
     members: [{ _id: 'a', name: 'Ash' }],
     frontHistory: [
       row('1', { startTime: at('10:00') }),
@@ -74,8 +72,8 @@ test('times without an end, with an early end, without a duration or in the futu
   expect(file.notes.map(({ kind }) => kind)).toEqual(['no-end', 'no-end', 'no-end', 'future', 'unreadable']);
 });
 
-test('custom fronts are found whatever type a row has', () => {
-  const file = read({
+test('custom fronts are found whatever type a row has', async () => {
+  const file = await read({
     members: [{ _id: 'a', name: 'Ash' }],
     frontStatuses: [{ _id: 's', name: 'Asleep' }],
     frontHistory: [
@@ -94,8 +92,8 @@ test.each([
   ['112233ff', '112233'],
   ['#abc', 'aabbcc'],
   ['red', undefined],
-])('the colour %o of Simply Plural is %o', (color, expected) => {
-  const file = read({ members: [{ _id: 'a', name: 'Ash', color }], frontHistory: [] });
+])('the colour %o of Simply Plural is %o', async (color, expected) => {
+  const file = await read({ members: [{ _id: 'a', name: 'Ash', color }], frontHistory: [] });
   expect(file.members[0]?.fields.color).toBe(expected);
   expect(file.notes).toHaveLength(expected === undefined ? 1 : 0);
 });
@@ -106,8 +104,8 @@ test.each([
   ['//example.com/a.png', 'https://example.com/a.png', []],
   ['/avatars/a', undefined, []],
   [`https://example.com/${'a'.repeat(300)}`, undefined, ['refused']],
-])('the picture %s of Simply Plural is sent as %s', (avatarUrl, expected, problems) => {
-  const file = read({
+])('the picture %s of Simply Plural is sent as %s', async (avatarUrl, expected, problems) => {
+  const file = await read({
     members: [{ _id: 'a', name: 'Ash', avatarUrl, avatarUuid: 'u' }],
     frontHistory: [],
   });
@@ -116,8 +114,8 @@ test.each([
   expect(planned?.problems.map(({ kind }) => kind)).toEqual(problems);
 });
 
-test('PluralPort: the newer key counts, both histories are never added up, and embedded pictures are counted', () => {
-  const file = read({
+test('PluralPort: the newer key counts, both histories are never added up, and embedded pictures are counted', async () => {
+  const file = await read({
     pluralport_version: '0.1',
     openplural_version: '9',
     systems: [{ id: 's', name: 'A' }],
@@ -133,7 +131,7 @@ test('PluralPort: the newer key counts, both histories are never added up, and e
   expect(file.lost).toEqual([{ kind: 'pictures', count: 1 }]);
 });
 
-test('an empty system, and an empty file', () => {
-  const none = read({ members: [], switches: [] });
+test('an empty system, and an empty file', async () => {
+  const none = await read({ members: [], switches: [] });
   expect([none.members, plan(none).members, plan(none).switches.added]).toEqual([[], [], []]);
 });

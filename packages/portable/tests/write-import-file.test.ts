@@ -1,29 +1,23 @@
 import { timezoneResolver } from '@frontboard/model/timezone';
 import { expect, test } from 'vitest';
-import {
-  firstChoice,
-  importSteps,
-  planImport,
-  readSystemFile,
-  type SystemFile,
-  writeImportFiles,
-} from '../src/index.ts';
+import { firstChoice, importSteps, planImport, type SystemFile, writeImportFiles } from '../src/index.ts';
 import { applySteps, NEW_SYSTEM } from './apply-steps.ts';
 import { largePluralKit } from './made-files.ts';
+import { NOW, read } from './read-value.ts';
 
-const NOW = Date.parse('2026-11-24T00:00:00Z');
 const CONTEXT = { nowMs: NOW, memberLimit: 200_000, groupLimit: 250, resolveTimezone: timezoneResolver(2) };
-const read = (value: unknown): SystemFile => readSystemFile(JSON.stringify(value), NOW);
 const plan = (file: SystemFile, now = NEW_SYSTEM) => planImport(file, now, firstChoice(file, now), CONTEXT);
 
-test('a file for pk;import ends where the run ends', () => {
+test('a file for pk;import ends where the run ends', async () => {
   const start = applySteps(
     NEW_SYSTEM,
     importSteps(
-      plan(read({ id: 'nnnnnn', members: [{ id: 'a', name: 'Ash', pronouns: 'she/her' }], switches: [] })),
+      plan(
+        await read({ id: 'nnnnnn', members: [{ id: 'a', name: 'Ash', pronouns: 'she/her' }], switches: [] }),
+      ),
     ),
   );
-  const file = read({
+  const file = await read({
     id: 'nnnnnn',
     members: [
       { id: 'b', name: 'Ash', pronouns: 'they' },
@@ -45,16 +39,16 @@ test('a file for pk;import ends where the run ends', () => {
   expect(content.members[0]).toEqual({ id: start.members[0]?.id, name: 'Ash', pronouns: 'they' });
   expect(content.members[1]).toMatchObject({ id: 'new-0002', name: 'Birch' });
   expect(content.switches[0].timestamp).toBe('2025-01-01T00:00:00.123456Z');
-  const byFile = applySteps(start, importSteps(plan(read({ ...content, id: 'nnnnnn' }), start)));
+  const byFile = applySteps(start, importSteps(plan(await read({ ...content, id: 'nnnnnn' }), start)));
   expect(byFile).toEqual(applySteps(start, importSteps(planned)));
 });
 
-test('a new member with the name of another one is in no file: the importer would write over that one', () => {
+test('a new member with the name of another one is in no file: the importer would write over that one', async () => {
   const start = applySteps(
     NEW_SYSTEM,
-    importSteps(plan(read({ id: 'nnnnnn', members: [{ id: 'a', name: 'Ash' }], switches: [] }))),
+    importSteps(plan(await read({ id: 'nnnnnn', members: [{ id: 'a', name: 'Ash' }], switches: [] }))),
   );
-  const file = read({
+  const file = await read({
     id: 'nnnnnn',
     members: [{ id: 'x', name: 'Ash', color: 'ff0000' }],
     switches: [{ timestamp: '2025-01-01T00:00:00Z', members: ['x'] }],
@@ -65,8 +59,8 @@ test('a new member with the name of another one is in no file: the importer woul
   expect(JSON.parse(files[0] ?? '')).toMatchObject({ members: [], switches: [] });
 });
 
-test('more switches than the importer takes are in several files, each with the members it names', () => {
-  const planned = plan(read(largePluralKit({ members: 3, groups: 0, switches: 100_001 })));
+test('more switches than the importer takes are in several files, each with the members it names', async () => {
+  const planned = plan(await read(largePluralKit({ members: 3, groups: 0, switches: 100_001 })));
   const { files } = writeImportFiles(planned, NEW_SYSTEM);
   const contents = files.map((text) => JSON.parse(text));
   expect(contents.map(({ switches }) => switches.length)).toEqual([100_000, 1]);

@@ -1,32 +1,29 @@
 import { expect, test } from 'vitest';
-import {
-  compareFiles,
-  isEqualComparison,
-  readSystemFile,
-  writeExport,
-  writePluralPort,
-} from '../src/index.ts';
+import { compareFiles, isEqualComparison, writeExport, writePluralPort } from '../src/index.ts';
+import { read } from './read-value.ts';
 import { recordedAnswers } from './recorded.ts';
 
-const NOW = Date.parse('2026-11-24T00:00:00Z');
 const PRODUCER = { version: '1.0.0', exportedAt: '2026-11-24T00:00:00.000Z' };
 
-test.each(['exmpl', 'atlas'])('a PluralPort file of %s has the same content as that of pk;export', (name) => {
-  const answers = recordedAnswers(name);
-  const file = readSystemFile(writePluralPort(answers, PRODUCER), NOW);
-  const theirs = readSystemFile(writeExport(answers), NOW);
-  expect([file.format, file.uuid]).toEqual(['pluralport', theirs.uuid]);
-  // One of the systems has a switch twice; a file of pk;export joins such.
-  expect(file.notes.filter(({ kind }) => kind !== 'same-time')).toEqual([]);
-  expect(file.members.length).toBeGreaterThan(10);
-  const comparison = compareFiles(theirs, file);
-  expect(comparison.members.changed).toEqual([]);
-  expect(comparison.groups.changed).toEqual([]);
-  expect(isEqualComparison({ ...comparison, system: [] })).toBe(true);
-  expect(comparison.system.map(({ field }) => field).filter((field) => !field.startsWith('privacy'))).toEqual(
-    [],
-  );
-});
+test.each(['exmpl', 'atlas'])(
+  'a PluralPort file of %s has the same content as that of pk;export',
+  async (name) => {
+    const answers = recordedAnswers(name);
+    const file = await read(writePluralPort(answers, PRODUCER));
+    const theirs = await read(writeExport(answers));
+    expect([file.format, file.uuid]).toEqual(['pluralport', theirs.uuid]);
+    // One of the systems has a switch twice; a file of pk;export joins such.
+    expect(file.notes.filter(({ kind }) => kind !== 'same-time')).toEqual([]);
+    expect(file.members.length).toBeGreaterThan(10);
+    const comparison = compareFiles(theirs, file);
+    expect(comparison.members.changed).toEqual([]);
+    expect(comparison.groups.changed).toEqual([]);
+    expect(isEqualComparison({ ...comparison, system: [] })).toBe(true);
+    expect(
+      comparison.system.map(({ field }) => field).filter((field) => !field.startsWith('privacy')),
+    ).toEqual([]);
+  },
+);
 
 test('a PluralPort file has switches as events, the first member as the primary one, and no token', () => {
   const answers = recordedAnswers('exmpl');

@@ -1,6 +1,5 @@
-import { type UnzipFileInfo, unzipSync } from 'fflate';
+import { type ByteSource, LARGEST_FILE_BYTES, piecesOf } from './byte-source.ts';
 import { FileProblem } from './file-problem.ts';
-import { LARGEST_FILE_BYTES } from './parse-json.ts';
 
 /** The files in archives that contain a system, by their whole name: nothing else is unpacked. */
 const KNOWN = [
@@ -14,36 +13,113 @@ const KNOWN = [
 /** More entries than any archive of these programs has, pictures included. */
 const MOST_ENTRIES = 50_000;
 
-/** Whether bytes start like a ZIP archive. */
-export function isZip(bytes: Uint8Array): boolean {
-  return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04;
+/** Whether a file that starts with these bytes is a ZIP archive. */
+export function isZip(start: Uint8Array): boolean {
+  return start[0] === 0x50 && start[1] === 0x4b && start[2] === 0x03 && start[3] === 0x04;
+}
+
+/** An entry in the directory of an archive. */
+interface Entry {
+  readonly name: string;
+  readonly method: number;
+  readonly packedSize: number;
+  readonly size: number;
+  /** Where its header starts. */
+  readonly start: number;
 }
 
 /**
- * The bytes of the file with the system in an archive. Of several it is the one whose name comes first in the table. Its size is
- * checked before it is unpacked, and no more than that is written.
- * @throws {FileProblem} if there is none, or it is damaged or too large
+ * The bytes of the file with the system in an archive, unpacked while they are read. Of several it is the one whose name comes first in the
+ * table. Only the directory and that entry are read, however many pictures there are.
+ * @throws {FileProblem} if there is none, or it is damaged or too large; also while it is read
  */
-export function readArchive(bytes: Uint8Array): Uint8Array {
-  const sizes = new Map<string, number>();
-  unpack(bytes, ({ name, originalSize }) => {
-    if (sizes.size >= MOST_ENTRIES) throw new FileProblem('too-large');
-    sizes.set(name, originalSize);
-    return false;
-  });
-  const names = [...sizes.keys()];
-  const name = KNOWN.map((known) => names.find((one) => known.test(one))).find((one) => one !== undefined);
-  if (name === undefined) throw new FileProblem('unknown-archive');
-  if ((sizes.get(name) ?? 0) > LARGEST_FILE_BYTES) throw new FileProblem('too-large');
-  const content = unpack(bytes, (entry) => entry.name === name)[name];
-  if (content === undefined) throw new FileProblem('damaged-archive');
-  return content;
+export async function openArchive(file: Blob): Promise<ByteSource> {
+  const entries = await readDirectory(file);
+  const entry = KNOWN.map((known) => entries.find(({ name }) => known.test(name))).find(
+    (one) => one !== undefined,
+  );
+  if (entry === undefined) throw new FileProblem('unknown-archive');
+  if (entry.size > LARGEST_FILE_BYTES) throw new FileProblem('too-large');
+  const start = await startOfData(file, entry);
+  const packed = file.slice(start, start + entry.packedSize);
+  return { size: entry.size, pieces: () => unpacked(packed, entry) };
 }
 
-function unpack(bytes: Uint8Array, filter: (entry: UnzipFileInfo) => boolean) {
+/** Counts what it unpacks: the size in the directory may be wrong. */
+async function* unpacked(packed: Blob, { method, size }: Entry): AsyncGenerator<Uint8Array> {
+  let written = 0;
   try {
-    return unzipSync(bytes, { filter });
+    for await (const piece of piecesOf(unpack(packed.stream(), method))) {
+      written += piece.length;
+      if (written > LARGEST_FILE_BYTES) throw new FileProblem('too-large');
+      yield piece;
+    }
   } catch (error) {
     throw error instanceof FileProblem ? error : new FileProblem('damaged-archive');
   }
+  if (written !== size) throw new FileProblem('damaged-archive');
+}
+
+const STORED = 0;
+const DEFLATED = 8;
+
+function unpack(bytes: ReadableStream<Uint8Array>, method: number): ReadableStream<Uint8Array> {
+  if (method === STORED) return bytes;
+  if (method === DEFLATED) {
+    // The types of the two do not match although the streams do.
+    return bytes.pipeThrough<Uint8Array>(new DecompressionStream('deflate-raw') as never);
+  }
+  throw new FileProblem('damaged-archive');
+}
+
+const END_MARK = 0x06054b50;
+const END_BYTES = 22;
+const LONGEST_COMMENT = 65_535;
+const ENTRY_MARK = 0x02014b50;
+const ENTRY_BYTES = 46;
+const HEADER_MARK = 0x04034b50;
+const HEADER_BYTES = 30;
+
+/** The directory at the end of an archive. */
+async function readDirectory(file: Blob): Promise<readonly Entry[]> {
+  const tail = await viewOf(file.slice(Math.max(0, file.size - END_BYTES - LONGEST_COMMENT)));
+  let end = tail.byteLength - END_BYTES;
+  while (end >= 0 && tail.getUint32(end, true) !== END_MARK) end -= 1;
+  if (end < 0) throw new FileProblem('damaged-archive');
+  const count = tail.getUint16(end + 10, true);
+  const size = tail.getUint32(end + 12, true);
+  if (count > MOST_ENTRIES || size > LARGEST_FILE_BYTES) throw new FileProblem('too-large');
+  const start = tail.getUint32(end + 16, true);
+  return readEntries(await viewOf(file.slice(start, start + size)), count);
+}
+
+function readEntries(directory: DataView, count: number): readonly Entry[] {
+  const entries: Entry[] = [];
+  for (let at = 0; entries.length < count; ) {
+    if (at + ENTRY_BYTES > directory.byteLength || directory.getUint32(at, true) !== ENTRY_MARK)
+      throw new FileProblem('damaged-archive');
+    const nameEnd = at + ENTRY_BYTES + directory.getUint16(at + 28, true);
+    const bytes = new Uint8Array(directory.buffer).subarray(at + ENTRY_BYTES, nameEnd);
+    entries.push({
+      name: new TextDecoder().decode(bytes),
+      method: directory.getUint16(at + 10, true),
+      packedSize: directory.getUint32(at + 20, true),
+      size: directory.getUint32(at + 24, true),
+      start: directory.getUint32(at + 42, true),
+    });
+    at = nameEnd + directory.getUint16(at + 30, true) + directory.getUint16(at + 32, true);
+  }
+  return entries;
+}
+
+/** The name and the rest of an entry's header are of different lengths there and in the directory. */
+async function startOfData(file: Blob, { start }: Entry): Promise<number> {
+  const header = await viewOf(file.slice(start, start + HEADER_BYTES));
+  if (header.byteLength < HEADER_BYTES || header.getUint32(0, true) !== HEADER_MARK)
+    throw new FileProblem('damaged-archive');
+  return start + HEADER_BYTES + header.getUint16(26, true) + header.getUint16(28, true);
+}
+
+async function viewOf(part: Blob): Promise<DataView> {
+  return new DataView(await part.arrayBuffer());
 }

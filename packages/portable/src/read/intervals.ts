@@ -1,3 +1,4 @@
+import { FileProblem } from './file-problem.ts';
 import type { FoundSwitch } from './read-switches.ts';
 import type { FindMember, Notes } from './reading.ts';
 
@@ -24,6 +25,7 @@ export function switchesOf(intervals: readonly FrontInterval[], path: string): F
     at(startMs).came.push(member);
     if (endMs !== null) at(endMs).left.push(member);
   }
+  let named = 0;
   /** How many intervals of each member run: those of one member may overlap. */
   const running = new Map<string, number>();
   const switches: FoundSwitch[] = [];
@@ -35,6 +37,8 @@ export function switchesOf(intervals: readonly FrontInterval[], path: string): F
       if (count > 0) running.set(member, count);
       else running.delete(member);
     }
+    named += running.size;
+    if (named > MOST_NAMED) throw new FileProblem('too-many', path);
     const members = [...running.keys()];
     const next = [...members].sort().join('\n');
     if (next === front) continue;
@@ -43,6 +47,9 @@ export function switchesOf(intervals: readonly FrontInterval[], path: string): F
   }
   return switches;
 }
+
+/** Members of all switches together. Some thousand intervals that never end would otherwise be in each of some 100,000 switches. */
+const MOST_NAMED = 5_000_000;
 
 /** A row of a history, as a reader found it. */
 export interface FrontRow {

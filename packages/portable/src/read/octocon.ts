@@ -21,6 +21,9 @@ import {
 
 type Raw = Readonly<Record<string, unknown>>;
 
+/** The keys of the root that this reader uses. Of others it gets the size at most. */
+export const OCTOCON_PARTS = ['user', 'alters', 'tags', 'fronts'];
+
 /** Reads the full export of Octocon. Its smaller export has the format of PluralKit's files. */
 export function readOctocon(root: Raw, nowMs: number): SystemFile {
   const notes = createNotes();

@@ -6,6 +6,7 @@ import { readFields } from './read-fields.ts';
 import {
   countLost,
   createNotes,
+  groupBy,
   idAt,
   listAt,
   type Notes,
@@ -16,6 +17,9 @@ import {
 } from './reading.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
+
+/** The keys of the root that this reader uses. Of others it gets the size at most. */
+export const OPEN_PLURAL_PARTS = ['members', 'folders', 'fields'];
 
 /** Reads the export of the app Open Plural, which is no OpenPlural file although it has that extension. It has no history and no system. */
 export function readOpenPlural(root: Raw): SystemFile {
@@ -32,6 +36,13 @@ export function readOpenPlural(root: Raw): SystemFile {
       name: own(row.raw, 'name'),
       parent: idAt(own(row.raw, 'parentId')),
     })),
+  );
+  const membersOf = groupBy(
+    people.flatMap((person) =>
+      (listAt(own(person.raw, 'folders'), `${person.path}.folders`) ?? []).map(
+        (folder) => [idAt(folder) ?? '', keyOf(person)] as const,
+      ),
+    ),
   );
   return {
     format: 'open-plural',
@@ -53,10 +64,7 @@ export function readOpenPlural(root: Raw): SystemFile {
         id: null,
         uuid: null,
         fields: readFields(values, GROUP_FIELDS, row.path, notes),
-        members: people.flatMap((person) => {
-          const listed = listAt(own(person.raw, 'folders'), `${person.path}.folders`) ?? [];
-          return listed.map(idAt).includes(key) ? [keyOf(person)] : [];
-        }),
+        members: [...new Set(membersOf.get(key))],
       };
     }),
     switches: [],

@@ -1,61 +1,134 @@
-import { type ParseError, parse } from 'jsonc-parser';
+import { JSONParser, TokenType } from '@streamparser/json';
+import type { ByteSource } from './byte-source.ts';
 import { FileProblem } from './file-problem.ts';
-
-/** A history of 100,000 switches has 15 MB; files with chats and pictures are larger, and these parts are not read. */
-export const LARGEST_FILE_BYTES = 64_000_000;
+import { textPieces } from './text-pieces.ts';
 
 /** The deepest known file has nine levels. */
 const DEEPEST = 64;
 
+/** How far a file was read, in bytes. In an archive these are the bytes of the entry. */
+export interface ReadProgress {
+  readonly read: number;
+  readonly of: number;
+}
+
+/** What may happen while a file is read. */
+export interface ReadOptions {
+  readonly onProgress?: (progress: ReadProgress) => void;
+  /** Stops the reading, which rejects with its reason. */
+  readonly signal?: AbortSignal;
+}
+
+interface ParseOptions extends ReadOptions {
+  /** The keys of the root whose values are kept. */
+  readonly parts: ReadonlySet<unknown>;
+}
+
 /**
- * The content of a JSON file. The depth is checked before anything walks through the content.
+ * The content of a JSON file, parsed while it is read: neither its bytes nor its text are ever in memory as a whole. Of the parts that no
+ * reader uses, such as messages and tokens, only the size stays: their values are replaced by null as soon as they end.
+ *
  * @throws {FileProblem} with line and column if the text is no JSON
  */
-export function parseJson(text: string): unknown {
-  const content = text.startsWith('\uFEFF') ? text.slice(1) : text;
-  if (content.trim() === '') throw new FileProblem('empty');
-  if (content.length > LARGEST_FILE_BYTES) throw new FileProblem('too-large');
-  const { deepest, isOpen } = measure(content);
-  if (deepest > DEEPEST) throw new FileProblem('too-deep');
-  try {
-    return JSON.parse(content);
-  } catch {
-    throw new FileProblem(isOpen && /^\s*[[{]/.test(content) ? 'cut-off' : 'not-json', faultPlace(content));
+export async function parseJson(
+  source: ByteSource,
+  { parts, onProgress, signal }: ParseOptions,
+): Promise<unknown> {
+  const parser = createParser(parts);
+  const pieces = textPieces(source, (read) => {
+    signal?.throwIfAborted();
+    onProgress?.({ read: Math.min(read, source.size), of: source.size });
+  });
+  for await (const text of pieces) {
+    const fault = parser.write(text);
+    if (fault !== null) throw new FileProblem('not-json', await placeOf(source, fault));
   }
+  const end = parser.end();
+  if (end.kind === 'parsed') return end.root;
+  throw new FileProblem(end.kind, end.kind === 'empty' ? null : await placeOf(source, end.offset));
 }
 
-/** How deep a text is nested, and whether it ends inside a string, list or object. */
-function measure(text: string): { readonly deepest: number; readonly isOpen: boolean } {
+/** How the text of a parser ended. `offset` is in bytes of UTF-8. */
+type ParseEnd =
+  | { readonly kind: 'parsed'; readonly root: unknown }
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'cut-off'; readonly offset: number };
+
+interface Parser {
+  /** The place of a fault in bytes of UTF-8, or null. @throws {FileProblem} for what is nested too deeply */
+  write(text: string): number | null;
+  end(): ParseEnd;
+}
+
+function createParser(parts: ReadonlySet<unknown>): Parser {
+  // With partial tokens, the place of a value that is cut off is known.
+  const parser = new JSONParser({ emitPartialTokens: true });
+  let root: unknown;
   let depth = 0;
-  let deepest = 0;
-  let isInString = false;
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    if (isInString) {
-      if (code === BACKSLASH) index += 1;
-      else if (code === QUOTE) isInString = false;
-    } else if (code === QUOTE) isInString = true;
-    else if (code === OPEN_LIST || code === OPEN_OBJECT) {
-      depth += 1;
-      if (depth > deepest) deepest = depth;
-    } else if (code === CLOSE_LIST || code === CLOSE_OBJECT) depth -= 1;
-  }
-  return { deepest, isOpen: isInString || depth > 0 };
+  /** The latest token. */
+  let last: { readonly offset: number; readonly isPartial: boolean } | null = null;
+  parser.onToken = ({ token, offset, partial = false }) => {
+    last = { offset, isPartial: partial };
+    if (token === TokenType.LEFT_BRACE || token === TokenType.LEFT_BRACKET) depth += 1;
+    else if (token === TokenType.RIGHT_BRACE || token === TokenType.RIGHT_BRACKET) depth -= 1;
+    if (depth > DEEPEST) throw new FileProblem('too-deep');
+  };
+  parser.onValue = ({ value, key, parent, stack }) => {
+    if (parent === undefined) root = value;
+    // An object or a list at the root stays for its size.
+    else if (!parts.has(stack[1]?.key ?? key) && (stack.length > 1 || typeof value !== 'object'))
+      (parent as Record<string, unknown>)[key as string] = null;
+  };
+  let fault: number | null = null;
+  parser.onError = (error) => {
+    if (!(error instanceof FileProblem)) fault ??= faultOffset(error) ?? last?.offset ?? 0;
+    throw error;
+  };
+  return {
+    write(text) {
+      try {
+        parser.write(text);
+      } catch (error) {
+        if (error instanceof FileProblem) throw error;
+      }
+      // The parser does not pass on every error of a number at the end of a piece.
+      return fault;
+    },
+    end() {
+      try {
+        // It ends by itself with the root.
+        if (!parser.isEnded) parser.end();
+      } catch {
+        return { kind: 'cut-off', offset: last?.isPartial ? last.offset : Number.POSITIVE_INFINITY };
+      }
+      return last === null ? { kind: 'empty' } : { kind: 'parsed', root };
+    },
+  };
 }
 
-const QUOTE = 34;
-const BACKSLASH = 92;
-const OPEN_LIST = 91;
-const CLOSE_LIST = 93;
-const OPEN_OBJECT = 123;
-const CLOSE_OBJECT = 125;
+/** The place that the parser names for a character that starts no token. For a token at a wrong place it names none. */
+function faultOffset(error: unknown): number | null {
+  const [, offset] = /absolute position "(\d+)"/.exec(String(error)) ?? [];
+  return offset === undefined ? null : Number(offset);
+}
 
-/** Line and column of the first fault; browsers report theirs differently, or not at all. */
-function faultPlace(text: string): string | null {
-  const errors: ParseError[] = [];
-  parse(text, errors, { disallowComments: true, allowTrailingComma: false });
-  const offset = errors[0]?.offset;
-  if (offset === undefined) return null;
-  const lines = text.slice(0, offset).split('\n');
-  return `${lines.length}:${(lines.at(-1)?.length ?? 0) + 1}`;
+/** Line and column of a place in bytes of UTF-8, from reading the source again. */
+async function placeOf(source: ByteSource, offset: number): Promise<string> {
+  let left = offset;
+  let line = 1;
+  let column = 1;
+  for await (const text of textPieces(source)) {
+    const bytes = new TextEncoder().encode(text);
+    const before =
+      bytes.length <= left
+        ? text
+        : new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, left));
+    const lines = before.split('\n');
+    if (lines.length > 1) column = 1;
+    line += lines.length - 1;
+    column += lines.at(-1)?.length ?? 0;
+    left -= bytes.length;
+    if (left <= 0) break;
+  }
+  return `${line}:${column}`;
 }

@@ -8,6 +8,7 @@ import { readFields } from './read-fields.ts';
 import {
   countLost,
   createNotes,
+  groupBy,
   idAt,
   listAt,
   MOST_SWITCHES,
@@ -20,6 +21,9 @@ import {
 } from './reading.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
+
+/** The keys of the root that this reader uses. Of others it gets the size at most. */
+export const PLURAL_STAR_PARTS = ['system', 'members', 'customFieldDefs', 'groups', 'front', 'frontHistory'];
 
 /**
  * Reads the backup of Plural Star. Of its three levels of front the first two count: a member who is only co-conscious is not fronting in
@@ -104,6 +108,13 @@ function readGroups(root: Raw, people: readonly PlacedRecord[], notes: Notes): r
       parent: idAt(own(row.raw, 'parentId')),
     })),
   );
+  const membersOf = groupBy(
+    people.flatMap((person) =>
+      (listAt(own(person.raw, 'groupIds'), `${person.path}.groupIds`) ?? []).map(
+        (group) => [idAt(group) ?? '', idOf(person)] as const,
+      ),
+    ),
+  );
   return groups.map((row) => {
     const key = idOf(row);
     const fields = { name: names.get(key), color: own(row.raw, 'color') };
@@ -112,10 +123,7 @@ function readGroups(root: Raw, people: readonly PlacedRecord[], notes: Notes): r
       id: null,
       uuid: null,
       fields: readFields(fields, GROUP_FIELDS, row.path, notes),
-      members: people.flatMap((person) => {
-        const listed = listAt(own(person.raw, 'groupIds'), `${person.path}.groupIds`) ?? [];
-        return listed.map(idAt).includes(key) ? [idOf(person)] : [];
-      }),
+      members: [...new Set(membersOf.get(key))],
     };
   });
 }

@@ -26,6 +26,21 @@ import {
 
 type Raw = Readonly<Record<string, unknown>>;
 
+/** The keys of the root that this reader uses. Of others it gets the size at most. */
+export const PLURALKIT_PARTS = [
+  MARK_KEY,
+  'id',
+  'uuid',
+  ...Object.keys(SYSTEM_FIELDS),
+  ...SYSTEM_PRIVACY_KEYS,
+  'config',
+  'timezone',
+  'tz',
+  'members',
+  'groups',
+  'switches',
+];
+
 /** Reads a file of `pk;export` of any version, ours, and those of programs that write the same format. */
 export function readPluralKit(root: Raw): SystemFile {
   const notes = createNotes();

@@ -10,6 +10,7 @@ import {
   createNotes,
   type FindMember,
   findByKey,
+  groupBy,
   idAt,
   listAt,
   lostCounts,
@@ -22,6 +23,21 @@ import {
 } from './reading.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
+
+/** The keys of the root that this reader uses. Of others it gets the size at most. */
+export const PLURALPORT_PARTS = [
+  'pluralport_version',
+  'openplural_version',
+  'systems',
+  'members',
+  'assets',
+  'front_events',
+  'front_periods',
+  'custom_fields',
+  'custom_field_values',
+  'groups',
+  'group_memberships',
+];
 
 /** Reads a file of PluralPort, formerly OpenPlural. Of several systems it uses the first. @throws {FileProblem} for an unknown version */
 export function readPluralPort(root: Raw, nowMs: number): SystemFile {
@@ -163,16 +179,15 @@ function detailsOf(root: Raw): ReadonlyMap<string, readonly MemberDetail[]> {
   const names = new Map(
     recordsAt(root, 'custom_fields').map(({ raw }) => [idAt(own(raw, 'id')), idAt(own(raw, 'name'))]),
   );
-  const details = new Map<string, MemberDetail[]>();
-  for (const { raw } of recordsAt(root, 'custom_field_values', MOST_SWITCHES)) {
-    const member = idAt(own(raw, 'subject_id'));
-    const wrapped = own(raw, 'value');
-    const value = idAt(isRecord(wrapped) ? own(wrapped, 'v') : wrapped);
-    const name = names.get(idAt(own(raw, 'field_id'))) ?? null;
-    if (member === null || value === null || name === null) continue;
-    details.set(member, [...(details.get(member) ?? []), { name, value }]);
-  }
-  return details;
+  return groupBy(
+    recordsAt(root, 'custom_field_values', MOST_SWITCHES).flatMap(({ raw }) => {
+      const member = idAt(own(raw, 'subject_id'));
+      const wrapped = own(raw, 'value');
+      const value = idAt(isRecord(wrapped) ? own(wrapped, 'v') : wrapped);
+      const name = names.get(idAt(own(raw, 'field_id'))) ?? null;
+      return member === null || value === null || name === null ? [] : [[member, { name, value }] as const];
+    }),
+  );
 }
 
 /** Only `public` is; a file made from PluralKit's data has its own keys as well. */

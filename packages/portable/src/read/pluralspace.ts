@@ -23,6 +23,9 @@ import {
 
 type Raw = Readonly<Record<string, unknown>>;
 
+/** The keys of the root that this reader uses. Of others it gets the size at most. */
+export const PLURALSPACE_PARTS = ['system', 'members', 'member_groups', 'fronts'];
+
 /** Reads `data.json` of PluralSpace's copy of an account. Its e-mail address is in another file, which is not opened. */
 export function readPluralSpace(root: Raw, nowMs: number): SystemFile {
   const notes = createNotes();

@@ -1,18 +1,18 @@
 import { isRecord } from '@frontboard/model';
 import type { FileRecord, SystemFile } from '../system-file.ts';
 import { FileProblem } from './file-problem.ts';
-import { readOctocon } from './octocon.ts';
-import { readOpenPlural } from './open-plural.ts';
-import { parseJson } from './parse-json.ts';
-import { readPluralStar } from './plural-star.ts';
-import { readPluralKit } from './pluralkit.ts';
-import { readPluralPort } from './pluralport.ts';
-import { readPluralSpace } from './pluralspace.ts';
+import { OCTOCON_PARTS, readOctocon } from './octocon.ts';
+import { openFile } from './open-file.ts';
+import { OPEN_PLURAL_PARTS, readOpenPlural } from './open-plural.ts';
+import { parseJson, type ReadOptions } from './parse-json.ts';
+import { PLURAL_STAR_PARTS, readPluralStar } from './plural-star.ts';
+import { PLURALKIT_PARTS, readPluralKit } from './pluralkit.ts';
+import { PLURALPORT_PARTS, readPluralPort } from './pluralport.ts';
+import { PLURALSPACE_PARTS, readPluralSpace } from './pluralspace.ts';
 import { own } from './reading.ts';
-import { readSheaf } from './sheaf.ts';
-import { readSimplyPlural } from './simply-plural.ts';
-import { textOf } from './text-of.ts';
-import { readTupperbox } from './tupperbox.ts';
+import { readSheaf, SHEAF_PARTS } from './sheaf.ts';
+import { readSimplyPlural, SIMPLY_PLURAL_PARTS } from './simply-plural.ts';
+import { readTupperbox, TUPPERBOX_PARTS } from './tupperbox.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -46,22 +46,39 @@ const FORMATS: readonly (readonly [
   [(root) => has(root, 'members') && ['folders', 'fields'].every((key) => has(root, key)), readOpenPlural],
 ];
 
+/** The parts that any of the readers uses. A file is parsed before its program is known. */
+const PARTS: ReadonlySet<unknown> = new Set([
+  ...PLURALPORT_PARTS,
+  ...TUPPERBOX_PARTS,
+  ...PLURAL_STAR_PARTS,
+  ...OCTOCON_PARTS,
+  ...SHEAF_PARTS,
+  ...SIMPLY_PLURAL_PARTS,
+  ...PLURALSPACE_PARTS,
+  ...PLURALKIT_PARTS,
+  ...OPEN_PLURAL_PARTS,
+]);
+
 /**
- * Reads the file of a system, as text or as bytes; in an archive, the one file that contains the system. Reads only what can be
- * transferred: never the tokens, logs and messages in such files.
+ * Reads the file of a system piece by piece; in an archive, the one file that contains the system. Keeps only what can be transferred: never
+ * the tokens, logs and messages in such files.
  *
  * @param nowMs later times are in the future
  * @throws {FileProblem} if it is of no known program, or damaged
  */
-export function readSystemFile(content: string | Uint8Array, nowMs: number): SystemFile {
-  const root = parseJson(typeof content === 'string' ? content : textOf(content));
+export async function readSystemFile(
+  file: Blob,
+  nowMs: number,
+  options: ReadOptions = {},
+): Promise<SystemFile> {
+  const root = await parseJson(await openFile(file), { parts: PARTS, ...options });
   if (!isRecord(root)) throw new FileProblem('wrong-shape', '$');
   const read = FORMATS.find(([isOne]) => isOne(root))?.[1];
   if (read === undefined) throw new FileProblem('unknown-format');
-  const file = read(root, nowMs);
-  refuseRepeated(file.members, '$.members');
-  refuseRepeated(file.groups, '$.groups');
-  return file;
+  const system = read(root, nowMs);
+  refuseRepeated(system.members, '$.members');
+  refuseRepeated(system.groups, '$.groups');
+  return system;
 }
 
 /** With two records of one key, the groups and switches of the file would be ambiguous. */

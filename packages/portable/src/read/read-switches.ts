@@ -41,6 +41,9 @@ export function orderSwitches(
     .map(([, one]) => one);
 }
 
+/** More switches at one time are no history. */
+const MOST_MOVES = 20;
+
 /** Adds a switch at its time, or at the next free one. An existing one with the same members is not added. */
 function addSwitch(
   byTime: Map<string, FileSwitch>,
@@ -49,8 +52,12 @@ function addSwitch(
 ): void {
   let free: string | null = timestamp;
   let there = byTime.get(free);
-  while (there !== undefined && free !== null && !isSameFront(there.members, members)) {
-    free = microsecondAfter(free);
+  for (
+    let moves = 0;
+    there !== undefined && free !== null && !isSameFront(there.members, members);
+    moves += 1
+  ) {
+    free = moves < MOST_MOVES ? microsecondAfter(free) : null;
     there = byTime.get(free ?? '');
   }
   if (there !== undefined || free === null) {

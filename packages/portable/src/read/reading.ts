@@ -3,8 +3,10 @@ import type { FileMember, FileNote, LostCount, LostKind, NoteKind } from '../sys
 import { FileProblem } from './file-problem.ts';
 
 /** More than a system may have, overridden limits included. */
-const MOST_RECORDS = 20_000;
+export const MOST_RECORDS = 20_000;
 export const MOST_SWITCHES = 500_000;
+/** Custom fields and levels of privacy, which are looked through for each member. */
+export const MOST_FIELDS = 1_000;
 /** A hostile file could cause a note for each of its values. */
 const MOST_NOTES = 1_000;
 
@@ -88,6 +90,19 @@ export function findByKey(members: readonly FileMember[]): FindMember {
     const key = idAt(name);
     return key !== null && keys.has(key) ? key : null;
   };
+}
+
+/** Records by a key that several of them may have, in their order. */
+export function groupBy<Value>(
+  entries: Iterable<readonly [key: string, value: Value]>,
+): ReadonlyMap<string, readonly Value[]> {
+  const groups = new Map<string, Value[]>();
+  for (const [key, value] of entries) {
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [value]);
+    else group.push(value);
+  }
+  return groups;
 }
 
 /** The keys of the members of a group, each once; null if the file does not contain them. */

@@ -9,6 +9,7 @@ import { readFields } from './read-fields.ts';
 import {
   countLost,
   createNotes,
+  groupBy,
   idAt,
   listAt,
   MOST_SWITCHES,
@@ -22,6 +23,9 @@ import {
 } from './reading.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
+
+/** The keys of the root that this reader uses. Of others it gets the size at most. */
+export const SHEAF_PARTS = ['version', 'system', 'members', 'custom_fields', 'groups', 'fronts'];
 
 /** Reads the export of Sheaf, versions 1 and 2. Ignores its watch tokens. @throws {FileProblem} for an unknown version */
 export function readSheaf(root: Raw, nowMs: number): SystemFile {
@@ -119,17 +123,16 @@ function readMember(
 }
 
 function detailsOf(root: Raw): ReadonlyMap<string, readonly MemberDetail[]> {
-  const details = new Map<string, MemberDetail[]>();
-  for (const { raw, path } of recordsAt(root, 'custom_fields')) {
-    const name = idAt(own(raw, 'name'));
-    for (const [index, one] of (listAt(own(raw, 'values'), `${path}.values`) ?? []).entries()) {
-      const entry = recordAt(one, `${path}.values[${index}]`);
-      const wrapped = own(entry, 'value');
-      const value = idAt(isRecord(wrapped) ? own(wrapped, 'v') : wrapped);
-      const member = idAt(own(entry, 'member_id'));
-      if (name === null || value === null || member === null) continue;
-      details.set(member, [...(details.get(member) ?? []), { name, value }]);
-    }
-  }
-  return details;
+  return groupBy(
+    recordsAt(root, 'custom_fields').flatMap(({ raw, path }) => {
+      const name = idAt(own(raw, 'name'));
+      return (listAt(own(raw, 'values'), `${path}.values`) ?? []).flatMap((one, index) => {
+        const entry = recordAt(one, `${path}.values[${index}]`);
+        const wrapped = own(entry, 'value');
+        const value = idAt(isRecord(wrapped) ? own(wrapped, 'v') : wrapped);
+        const member = idAt(own(entry, 'member_id'));
+        return name === null || value === null || member === null ? [] : [[member, { name, value }] as const];
+      });
+    }),
+  );
 }

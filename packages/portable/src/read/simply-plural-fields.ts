@@ -1,6 +1,7 @@
 import { isRecord } from '@frontboard/model';
 import type { MemberDetail } from '../system-file.ts';
-import { idAt, own } from './reading.ts';
+import { FileProblem } from './file-problem.ts';
+import { idAt, MOST_FIELDS, own } from './reading.ts';
 import type { Row } from './simply-plural-rows.ts';
 
 /** The custom fields of a member. A birthday and pronouns have their own fields in the service. */
@@ -31,10 +32,12 @@ export function fieldsOf(rows: readonly Row[], user: Readonly<Record<string, unk
   const newer = rows.map(({ id, raw }) => toField([id, idAt(own(raw, 'oid'))], raw));
   const known = new Set(newer.flatMap(({ keys }) => keys));
   const older = isRecord(legacy)
-    ? Object.entries(legacy).flatMap(([key, raw]) =>
-        isRecord(raw) && !known.has(key) ? [toField([key], raw)] : [],
-      )
+    ? Object.keys(legacy).flatMap((key) => {
+        const raw = legacy[key];
+        return isRecord(raw) && !known.has(key) ? [toField([key], raw)] : [];
+      })
     : [];
+  if (newer.length + older.length > MOST_FIELDS) throw new FileProblem('too-many', '$.users');
   const fields = [...newer, ...older].sort(
     (one, other) => Number(one.order > other.order) - Number(one.order < other.order),
   );

@@ -1,5 +1,5 @@
 import { isRecord } from '@frontboard/model';
-import { idAt, listAt, MOST_SWITCHES, type Notes, own, type PlacedRecord } from './reading.ts';
+import { idAt, listAt, MOST_RECORDS, type Notes, own, type PlacedRecord } from './reading.ts';
 
 /** A document of Simply Plural. */
 export interface Row extends PlacedRecord {
@@ -7,12 +7,17 @@ export interface Row extends PlacedRecord {
 }
 
 /** The rows of a collection: a list, or an object by id; each plain, or wrapped by the programs that fetch them one by one. */
-export function rowsOf(root: Readonly<Record<string, unknown>>, name: string, notes: Notes): readonly Row[] {
+export function rowsOf(
+  root: Readonly<Record<string, unknown>>,
+  name: string,
+  notes: Notes,
+  most = MOST_RECORDS,
+): readonly Row[] {
   const value = own(root, name);
   const path = `$.${name}`;
-  const entries: readonly (readonly [string, unknown])[] = isRecord(value)
-    ? Object.entries(value)
-    : (listAt(value, path, MOST_SWITCHES) ?? []).map((one) => ['', one] as const);
+  const keys = isRecord(value) ? Object.keys(value) : null;
+  const rows = listAt(isRecord(value) ? Object.values(value) : value, path, most) ?? [];
+  const entries = rows.map((one, index) => [keys?.[index] ?? '', one] as const);
   return entries.flatMap(([key, one], index) => {
     const place = `${path}[${index}]`;
     const raw = isRecord(one) && isRecord(one.content) ? one.content : one;

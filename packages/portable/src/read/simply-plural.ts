@@ -11,6 +11,8 @@ import {
   type FindMember,
   idAt,
   lostCounts,
+  MOST_FIELDS,
+  MOST_SWITCHES,
   membersAt,
   type Notes,
   own,
@@ -21,6 +23,18 @@ import { isForFriends, type Row, rowsOf } from './simply-plural-rows.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
+/** The keys of the root that this reader uses. Of others it gets the size at most. */
+export const SIMPLY_PLURAL_PARTS = [
+  'users',
+  'members',
+  'frontStatuses',
+  'customFronts',
+  'customFields',
+  'privacyBuckets',
+  'groups',
+  'frontHistory',
+];
+
 /**
  * Reads a file of Simply Plural: members with their custom fields, custom fronts, groups and front history. Tokens, logs, messages
  * and chats are only counted.
@@ -30,15 +44,15 @@ export function readSimplyPlural(root: Raw, nowMs: number): SystemFile {
   const people = rowsOf(root, 'members', notes);
   const states = [...rowsOf(root, 'frontStatuses', notes), ...rowsOf(root, 'customFronts', notes)];
   const user = rowsOf(root, 'users', notes)[0];
-  const details = fieldsOf(rowsOf(root, 'customFields', notes), user?.raw ?? {});
+  const details = fieldsOf(rowsOf(root, 'customFields', notes, MOST_FIELDS), user?.raw ?? {});
   const nameOf = mentionNames([...people, ...states]);
-  const shared = { details, nameOf, notes, buckets: rowsOf(root, 'privacyBuckets', notes) };
+  const shared = { details, nameOf, notes, buckets: rowsOf(root, 'privacyBuckets', notes, MOST_FIELDS) };
   const members = [
     ...people.map((row) => readMember(row, shared)),
     ...states.map((row) => ({ ...readMember(row, shared), isCustomFront: true as const })),
   ];
   const groups = rowsOf(root, 'groups', notes);
-  const history = rowsOf(root, 'frontHistory', notes);
+  const history = rowsOf(root, 'frontHistory', notes, MOST_SWITCHES);
   return intervalFile(
     {
       format: 'simply-plural',

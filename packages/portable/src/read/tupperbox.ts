@@ -1,9 +1,22 @@
 import { GROUP_FIELDS, MEMBER_FIELDS } from '../fields.ts';
 import type { FileGroup, FileMember, SystemFile } from '../system-file.ts';
 import { readFields } from './read-fields.ts';
-import { createNotes, idAt, listAt, lostCounts, type Notes, own, pictureAt, recordAt } from './reading.ts';
+import {
+  createNotes,
+  groupBy,
+  idAt,
+  listAt,
+  lostCounts,
+  type Notes,
+  own,
+  pictureAt,
+  recordAt,
+} from './reading.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
+
+/** The keys of the root that this reader uses. Of others it gets the size at most. */
+export const TUPPERBOX_PARTS = ['tuppers', 'groups'];
 
 /** Tupperbox's default picture. */
 const NO_PICTURE = 'https://i.imgur.com/ZpijZpg.png';
@@ -20,6 +33,12 @@ export function readTupperbox(root: Raw): SystemFile {
   const keys = keysOf(tuppers, (index) => `#${index}`);
   const groupKeys = keysOf(groups, (index) => `$.groups[${index}]`);
   const systemTag = commonTag(tuppers);
+  const membersOf = groupBy(
+    tuppers.flatMap((tupper, index) => {
+      const group = idAt(own(tupper, 'group_id'));
+      return group === null ? [] : [[group, keys[index] ?? ''] as const];
+    }),
+  );
   return {
     format: 'tupperbox',
     wholeParts: new Set(['members', 'groups']),
@@ -33,7 +52,7 @@ export function readTupperbox(root: Raw): SystemFile {
     groups: groups.map((group, index) =>
       readGroup(group, index, {
         key: groupKeys[index] ?? '',
-        members: tuppers.flatMap((tupper, at) => (isIn(tupper, group) ? [keys[at] ?? ''] : [])),
+        members: membersOf.get(idAt(own(group, 'id')) ?? '') ?? [],
         notes,
       }),
     ),
@@ -59,11 +78,6 @@ function keysOf(records: readonly Raw[], placeOf: (index: number) => string): re
   const ids = records.map((record) => idAt(own(record, 'id')));
   const isOwn = ids.every((id) => id !== null && /^\d+$/.test(id)) && new Set(ids).size === ids.length;
   return ids.map((id, index) => (isOwn && id !== null ? id : placeOf(index)));
-}
-
-function isIn(tupper: Raw, group: Raw): boolean {
-  const id = idAt(own(group, 'id'));
-  return id !== null && idAt(own(tupper, 'group_id')) === id;
 }
 
 /** The tag that all tuppers have; null when they differ. As with PluralKit's own importer it becomes that of the system. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { formatBytes } from '../../ui/format-bytes.ts';
 import { environmentFacts } from './environment-facts.ts';
-import { formatBytes } from './format-bytes.ts';
 import { buildReport } from './report.ts';
 
 const device = {

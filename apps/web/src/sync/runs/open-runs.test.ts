@@ -4,7 +4,7 @@ import '../twins/watch-created.ts';
 import { openDatabase } from '../../persistence/database.ts';
 import { installFakeDatabase } from '../../testing/fake-database.ts';
 import { closeHouses, openHouse } from '../../testing/runs-house.ts';
-import { systemUuidOf } from '../../testing/small-world.ts';
+import { systemUuidOf, tokenOf } from '../../testing/small-world.ts';
 import { openRuns } from './open-runs.ts';
 import { countRun } from './run.ts';
 import { RUNS_KEY } from './runs-key.ts';
@@ -118,6 +118,38 @@ test('a paused run sends nothing until it is resumed', async () => {
   expect(row('Luna')?.pronouns).toBeNull();
   await during(runs.resume(id));
   expect(row('Luna')?.pronouns).toBe('a');
+});
+
+test('a refused token stops a run, which says so and continues with one that works', async () => {
+  const { first, pass, during, change, row, world } = await openHouse();
+  const runs = openRuns(first);
+  world.sandbox.faults.replace([
+    { kind: 'status', status: 401, body: { code: 0, message: '401: Unauthorized' } },
+  ]);
+  const operations = [change('Luna', null, 'a'), change('Cas', null, 'b')];
+  await during(runs.start({ about: 'bulk', operations }));
+  expect(first.session.getState().state).toBe('rejected');
+  expect(row('Luna')?.pronouns).toBeNull();
+  world.sandbox.faults.clear();
+  await during(first.session.setToken(tokenOf(0)));
+  await pass(120_000);
+  expect([row('Luna')?.pronouns, row('Cas')?.pronouns]).toEqual(['a', 'b']);
+  expect(runs.getSnapshot()).toMatchObject({ trouble: null, runs: [{ head: { phase: 'ended' } }] });
+});
+
+test('a run waits as long as the service asks it to, and every operation is done once', async () => {
+  const { first, pass, during, change, row, world, ends, writes } = await openHouse();
+  const runs = openRuns(first);
+  world.sandbox.faults.replace([
+    { kind: 'rate-limit', ms: 5_000, times: 3, match: { method: 'PATCH', path: '/members/' } },
+  ]);
+  const operations = [change('Luna', null, 'a'), change('Cas', null, 'b')];
+  const id = await during(runs.start({ about: 'bulk', operations }), 2_000);
+  expect(row('Luna')?.pronouns).toBeNull();
+  await pass(120_000);
+  expect([row('Luna')?.pronouns, row('Cas')?.pronouns]).toEqual(['a', 'b']);
+  expect(ends(runs, id)).toEqual(['done', 'done']);
+  expect(writes('/members/')).toBe(3 + 2);
 });
 
 test('undoing an unfinished run sends no more of it', async () => {

@@ -11,8 +11,9 @@ import {
   type ImportPlan,
   type ImportStep,
   importSteps,
-  LARGEST_FILE_BYTES,
   planImport,
+  type ReadOptions,
+  type ReadProgress,
   readSystemFile,
   type SystemFile,
   writeExport,
@@ -70,21 +71,28 @@ export interface FileTaskMessage<Kind extends FileTaskKind = FileTaskKind> {
   readonly ask: FileTasks[Kind]['ask'];
 }
 
-/** What the worker answers. */
-export type FileTaskReply =
+/** Says that nobody waits for a task any more. */
+export interface FileTaskCancel {
+  readonly id: number;
+  readonly kind: 'cancel';
+}
+
+/** What the worker answers: any number of times how far it is, then the end. */
+export type FileTaskReply = { readonly id: number; readonly progress: ReadProgress } | FileTaskEnd;
+
+export type FileTaskEnd =
   | { readonly id: number; readonly answer: FileTasks[FileTaskKind]['answer'] }
   | { readonly id: number; readonly problem: FileProblemKind | null; readonly place: string | null };
 
 const TASKS: {
   readonly [Kind in FileTaskKind]: (
     ask: FileTasks[Kind]['ask'],
+    options: ReadOptions,
   ) => FileTasks[Kind]['answer'] | Promise<FileTasks[Kind]['answer']>;
 } = {
-  async read({ blob, nowMs }) {
-    if (blob.size > LARGEST_FILE_BYTES) throw new FileProblem('too-large');
-    return readSystemFile(new Uint8Array(await blob.arrayBuffer()), nowMs);
-  },
-  readAnswers: ({ answers, nowMs }) => readSystemFile(writeExport(answers), nowMs),
+  read: ({ blob, nowMs }, options) => readSystemFile(blob, nowMs, options),
+  readAnswers: ({ answers, nowMs }, options) =>
+    readSystemFile(new Blob([writeExport(answers)]), nowMs, options),
   compare: ({ before, after }) => compareFiles(before, after),
   plan({ file, now, choice: chosen, links, limits }) {
     const choice = chosen ?? linkedChoice(firstChoice(file, now), { file, now, links });
@@ -97,14 +105,37 @@ const TASKS: {
   importFiles: ({ plan, now }) => writeImportFiles(plan, now),
 };
 
+/** Does the tasks of a page: returns what takes its messages. Nothing is reported of a task any more once it is cancelled. */
+export function createFileTasks(
+  report: (reply: FileTaskReply) => void,
+): (message: FileTaskMessage | FileTaskCancel) => void {
+  const running = new Map<number, AbortController>();
+  return (message) => {
+    const { id } = message;
+    if (message.kind === 'cancel') {
+      running.get(id)?.abort();
+      return;
+    }
+    const abort = new AbortController();
+    running.set(id, abort);
+    const options = {
+      signal: abort.signal,
+      onProgress: (progress: ReadProgress) => report({ id, progress }),
+    };
+    void doFileTask(message, options).then((end) => {
+      running.delete(id);
+      if (!abort.signal.aborted) report(end);
+    });
+  };
+}
+
 /** Does a task. Never rejects: a problem of a file is a part of the reply, without its content. */
-export async function doFileTask<Kind extends FileTaskKind>({
-  id,
-  kind,
-  ask,
-}: FileTaskMessage<Kind>): Promise<FileTaskReply> {
+async function doFileTask<Kind extends FileTaskKind>(
+  { id, kind, ask }: FileTaskMessage<Kind>,
+  options: ReadOptions,
+): Promise<FileTaskEnd> {
   try {
-    return { id, answer: await TASKS[kind](ask) };
+    return { id, answer: await TASKS[kind](ask, options) };
   } catch (error) {
     return error instanceof FileProblem
       ? { id, problem: error.kind, place: error.place }

@@ -1,12 +1,23 @@
-import type { FileProblemKind } from '@frontboard/portable';
+import type { FileProblemKind, ReadOptions } from '@frontboard/portable';
 import { type OpenWorker, openWorker } from '../../platform/open-worker.ts';
 import workerAddress from './file.worker.ts?worker&url';
-import type { FileTaskKind, FileTaskMessage, FileTaskReply, FileTasks } from './file-tasks.ts';
+import type {
+  FileTaskCancel,
+  FileTaskEnd,
+  FileTaskKind,
+  FileTaskMessage,
+  FileTaskReply,
+  FileTasks,
+} from './file-tasks.ts';
 
 /** Work on files, off the main thread where there are workers. */
 export interface FileWork {
-  /** Rejects with `FileWorkError` when something is wrong with the file. */
-  run<Kind extends FileTaskKind>(kind: Kind, ask: FileTasks[Kind]['ask']): Promise<FileTasks[Kind]['answer']>;
+  /** Rejects with `FileWorkError` when something is wrong with the file, and with the signal's reason once that is aborted. */
+  run<Kind extends FileTaskKind>(
+    kind: Kind,
+    ask: FileTasks[Kind]['ask'],
+    options?: ReadOptions,
+  ): Promise<FileTasks[Kind]['answer']>;
 }
 
 /** A task that could not be done. */
@@ -26,35 +37,47 @@ export class FileWorkError extends Error {
 type OpenFileWorker = (
   receive: (reply: FileTaskReply) => void,
   onFail: () => void,
-) => OpenWorker<FileTaskMessage> | null;
+) => OpenWorker<FileTaskMessage | FileTaskCancel> | null;
 
 const openFileWorker: OpenFileWorker = (receive, onFail) =>
   openWorker(workerAddress, 'system-file', receive, onFail);
 
 interface Waiting {
   readonly message: FileTaskMessage;
-  readonly receive: (reply: FileTaskReply) => void;
+  readonly onProgress: ReadOptions['onProgress'];
+  readonly end: (end: FileTaskEnd) => void;
 }
 
 /** The work on files of a page: `services.once(createFileWork)`. `openPort` is what tests replace. */
 export function createFileWork(_services?: unknown, openPort: OpenFileWorker = openFileWorker): FileWork {
   const waiting = new Map<number, Waiting>();
-  let port: OpenWorker<FileTaskMessage> | null = null;
+  let port: OpenWorker<FileTaskMessage | FileTaskCancel> | null = null;
   let isBroken = false;
   let nextId = 0;
+  /** What does tasks in the thread of the page: in tests without workers, and if the worker cannot start. */
+  let here: Promise<(message: FileTaskMessage | FileTaskCancel) => void> | null = null;
 
   function receive(reply: FileTaskReply): void {
-    waiting.get(reply.id)?.receive(reply);
+    const task = waiting.get(reply.id);
+    if (task === undefined) return;
+    if ('progress' in reply) {
+      task.onProgress?.(reply.progress);
+      return;
+    }
     waiting.delete(reply.id);
+    task.end(reply);
   }
 
-  /** In the thread of the page: in tests without workers, and if the worker cannot start. */
-  function doHere(message: FileTaskMessage): void {
-    void import('./file-tasks.ts')
-      .then(({ doFileTask }) => doFileTask(message))
-      // The code could not be loaded: a later attempt may get it.
-      .catch(() => ({ id: message.id, problem: null, place: null }))
-      .then(receive);
+  function doHere(message: FileTaskMessage | FileTaskCancel): void {
+    here ??= import('./file-tasks.ts').then(({ createFileTasks }) => createFileTasks(receive));
+    here.then(
+      (take) => take(message),
+      () => {
+        // The code could not be loaded: a later attempt may get it.
+        here = null;
+        receive({ id: message.id, problem: null, place: null });
+      },
+    );
   }
 
   function onFail(): void {
@@ -64,22 +87,38 @@ export function createFileWork(_services?: unknown, openPort: OpenFileWorker = o
     for (const { message } of [...waiting.values()]) doHere(message);
   }
 
+  function send(message: FileTaskMessage | FileTaskCancel): void {
+    if (!isBroken) port ??= openPort(receive, onFail);
+    if (port === null) doHere(message);
+    else port.post(message);
+  }
+
   return {
-    run: (kind, ask) =>
+    run: (kind, ask, { onProgress, signal } = {}) =>
       new Promise((resolve, reject) => {
-        const message = { id: nextId, kind, ask } as FileTaskMessage;
+        const id = nextId;
         nextId += 1;
-        waiting.set(message.id, {
+        const cancel = () => {
+          if (waiting.delete(id)) send({ id, kind: 'cancel' });
+          reject(signal?.reason);
+        };
+        if (signal?.aborted) {
+          cancel();
+          return;
+        }
+        signal?.addEventListener('abort', cancel, { once: true });
+        const message = { id, kind, ask } as FileTaskMessage;
+        waiting.set(id, {
           message,
-          receive(reply) {
-            if ('problem' in reply) reject(new FileWorkError(reply.problem, reply.place));
+          onProgress,
+          end(end) {
+            signal?.removeEventListener('abort', cancel);
+            if ('problem' in end) reject(new FileWorkError(end.problem, end.place));
             // The reply to a task is its own.
-            else resolve(reply.answer as FileTasks[typeof kind]['answer']);
+            else resolve(end.answer as FileTasks[typeof kind]['answer']);
           },
         });
-        if (!isBroken) port ??= openPort(receive, onFail);
-        if (port === null) doHere(message);
-        else port.post(message);
+        send(message);
       }),
   };
 }

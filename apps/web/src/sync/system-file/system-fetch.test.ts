@@ -34,7 +34,7 @@ test('the whole system is fetched, switches of one time at the end of a page inc
   const answers = got.answers ?? expect.fail('nothing fetched');
   expect(answers.switches).toHaveLength(250);
   expect(new Set(answers.switches.map(({ id }) => id)).size).toBe(250);
-  const file = readSystemFile(writeExport(answers), Date.UTC(2026, 0, 1));
+  const file = await readSystemFile(new Blob([writeExport(answers)]), Date.UTC(2026, 0, 1));
   expect([file.uuid, file.members.length, file.notes]).toEqual([systemUuidOf(0), 1, []]);
   expect(fetch.getState()).toEqual({ state: 'idle' });
 });
@@ -129,7 +129,7 @@ test('switches in the future are left out, and members who are none any more mak
   const answers = got.answers ?? expect.fail('nothing fetched');
   expect(answers.members).toEqual([]);
   expect(answers.switches.every(({ members }) => Array.isArray(members) && members.length === 0)).toBe(true);
-  expect(readSystemFile(writeExport(answers), clock.now()).notes).toEqual([]);
+  expect((await readSystemFile(new Blob([writeExport(answers)]), clock.now())).notes).toEqual([]);
 });
 
 test('another account drops what was fetched', async () => {

@@ -1,3 +1,4 @@
+import { useSession } from '../../../session/hooks.ts';
 import { type FetchStep, fetchStepOf } from '../../../sync/system-file/fetch-answers.ts';
 import type { FetchPurpose } from '../../../sync/system-file/system-fetch.ts';
 import { describeError } from '../../../text/errors/describe-error.ts';
@@ -14,6 +15,7 @@ const words = fileWords.progress;
 /** The progress of fetching, with buttons to pause, continue and cancel. Nothing if it runs for another purpose. */
 export function FetchProgress({ purpose }: { purpose: FetchPurpose }) {
   const { fetch, state } = useSystemFetch();
+  const { isStored } = useSession();
   if (state.state === 'idle' || state.purpose !== purpose) return null;
   const step = fetchStepOf(state.fetched);
   const failure = state.state === 'failed' ? describeError(state.error) : null;
@@ -26,7 +28,9 @@ export function FetchProgress({ purpose }: { purpose: FetchPurpose }) {
       {failure?.detail && <p className={styles.soft}>{failure.detail}</p>}
       {/* Outside of the status: it changes with every page. */}
       <p className={styles.soft}>{historyText(step)}</p>
-      {state.state === 'running' && <p className={styles.soft}>{words.elsewhere}</p>}
+      {state.state === 'running' && (
+        <p className={styles.soft}>{isStored ? words.elsewhere : words.elsewhereInSession}</p>
+      )}
       <div className={styles.actions}>
         {state.state === 'running' && <Button onClick={fetch.pause}>{words.pause}</Button>}
         {state.state === 'paused' && <Button onClick={resume}>{words.resume}</Button>}

@@ -1,10 +1,13 @@
+import type { ReadProgress } from '@frontboard/portable';
 import { FolderOpen } from 'lucide-react';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useServices } from '../../../sync/services.ts';
 import { createFileWork } from '../../../sync/system-file/file-work.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
+import { formatBytes } from '../../../ui/format-bytes.ts';
+import { ProgressLine } from '../../../ui/wait/progress-line.tsx';
 import { GrowingList } from './changed-entries.tsx';
 import styles from './file.module.css';
 import { type ChosenFile, readChosen } from './read-chosen.ts';
@@ -15,27 +18,17 @@ const words = fileWords.compare;
 interface FileChooserProps {
   label: string;
   chosen: ChosenFile | null;
-  /** Null if the chosen file could not be read. */
+  /** Null while a file is read, and if it could not be. */
   onChoose: (file: ChosenFile | null) => void;
 }
 
 /** Chooses a file, and shows its content or why it cannot be read. */
 export function FileChooser({ label, chosen, onChoose }: FileChooserProps) {
-  const services = useServices();
-  const { clock } = services;
   const input = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isReading, setIsReading] = useState(false);
-  const handleFile = async (event: ChangeEvent<HTMLInputElement>) => {
-    const { currentTarget } = event;
+  const { reading, problem, read, cancel } = useChosenFile(onChoose);
+  const handleFile = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const blob = currentTarget.files?.[0];
-    if (blob === undefined) return;
-    setProblem(null);
-    setIsReading(true);
-    const read = await readChosen(blob, services.once(createFileWork), clock.now());
-    onChoose(read.chosen);
-    if (read.chosen === null) setProblem(read.problem);
-    setIsReading(false);
+    if (blob !== undefined) void read(blob);
     // So that the same file can be chosen again.
     currentTarget.value = '';
   };
@@ -51,11 +44,11 @@ export function FileChooser({ label, chosen, onChoose }: FileChooserProps) {
         accept="application/json,.json,application/zip,.zip"
         hidden
         aria-label={label}
-        onChange={(event) => void handleFile(event)}
+        onChange={handleFile}
       />
       <div role="status" className={problem === null ? styles.soft : styles.wrong}>
-        {isReading ? words.reading : problem}
-        {!isReading && chosen !== null && (
+        {reading !== null ? words.reading : problem}
+        {reading === null && chosen !== null && (
           <>
             <Foreign>{words.chosen(chosen.name, words.formats[chosen.file.format])}</Foreign>
             {': '}
@@ -67,9 +60,56 @@ export function FileChooser({ label, chosen, onChoose }: FileChooserProps) {
           </>
         )}
       </div>
+      {reading !== null && <Reading {...reading} onCancel={cancel} />}
       {chosen !== null && chosen.file.notes.length > 0 && <FileNotes notes={chosen.file.notes} />}
     </div>
   );
+}
+
+/** How far a file is read, outside of the status: it changes many times a second. */
+function Reading({ read, of, onCancel }: ReadProgress & { onCancel: () => void }) {
+  return (
+    <>
+      <ProgressLine label={words.reading} value={read} max={of}>
+        <span>{words.readSoFar(formatBytes(read), formatBytes(of))}</span>
+      </ProgressLine>
+      <Button onClick={onCancel}>{words.stopReading}</Button>
+    </>
+  );
+}
+
+/** Reads chosen files, one at a time: another one, or leaving the screen, cancels the one before. */
+function useChosenFile(onChoose: FileChooserProps['onChoose']) {
+  const services = useServices();
+  const current = useRef<AbortController>(undefined);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [reading, setReading] = useState<ReadProgress | null>(null);
+  useEffect(() => () => current.current?.abort(), []);
+  return {
+    /** Null while no file is read. */
+    reading,
+    problem,
+    cancel: () => current.current?.abort(),
+    async read(blob: File): Promise<void> {
+      current.current?.abort();
+      const abort = new AbortController();
+      current.current = abort;
+      onChoose(null);
+      setProblem(null);
+      setReading({ read: 0, of: blob.size });
+      const chosen = await readChosen(blob, {
+        work: services.once(createFileWork),
+        nowMs: services.clock.now(),
+        signal: abort.signal,
+        onProgress: setReading,
+      });
+      if (current.current !== abort) return;
+      setReading(null);
+      if (chosen === null) return;
+      if ('problem' in chosen) setProblem(chosen.problem);
+      else onChoose(chosen.file);
+    },
+  };
 }
 
 function FileNotes({ notes }: { notes: ChosenFile['file']['notes'] }) {

@@ -1,5 +1,5 @@
 import { readSystemFile } from '@frontboard/portable';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { FIRST_FORM } from '../../../sync/system-file/export-form.ts';
 import { expectGone } from '../../../testing/component/gestures.ts';
@@ -18,6 +18,9 @@ const chooseFile = (text: string, label: string) =>
 const files = takeFiles();
 beforeEach(files.start);
 afterEach(files.stop);
+afterEach(() => vi.unstubAllGlobals());
+
+const readText = (text: string) => readSystemFile(new Blob([text]), Date.now());
 
 async function saveWhole(): Promise<string> {
   await button(words.save.start).click();
@@ -28,7 +31,7 @@ async function saveWhole(): Promise<string> {
 test('the whole system is saved, and a file with one other field shows only that field', async () => {
   await renderScreen('/manage/file', { own: 'exmpl' });
   const text = await saveWhole();
-  const file = readSystemFile(text, Date.now());
+  const file = await readText(text);
   expect([file.id, file.notes]).toEqual(['exmpl', []]);
   expect(file.switches.length).toBeGreaterThan(100);
   expect(text).not.toContain('token');
@@ -84,7 +87,7 @@ test('what was being saved when the page was closed is offered by the next page,
   screen.mend();
   await button(words.save.resume).click();
   await expect.poll(() => files.texts.length, { timeout: 20_000 }).toBe(1);
-  expect(readSystemFile(files.texts[0] ?? '', Date.now()).switches.length).toBeGreaterThan(100);
+  expect((await readText(files.texts[0] ?? '')).switches.length).toBeGreaterThan(100);
   await expectGone(button(words.save.discard));
 });
 
@@ -129,6 +132,46 @@ test('while another tab saves the system its progress is shown, and this one can
   await saveWhole();
 });
 
+test('reading a large file shows how far it is, and can be cancelled', async () => {
+  // In the page, where the file can be held.
+  vi.stubGlobal('Worker', undefined);
+  await renderScreen('/manage/file');
+  const text = `{"members":[{"id":"a","name":"Ash"}],"switches":[],"x":"${'x'.repeat(1_500_000)}"}`;
+  /** Chooses a file of which half is read. Returns what lets the rest be read. */
+  const choose = () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const file = new File([text], 'large.json');
+    file.slice = (start = 0, end = file.size) => {
+      const part = Blob.prototype.slice.call(file, start, end);
+      if (start < 700_000) return part;
+      const read = part.arrayBuffer.bind(part);
+      part.arrayBuffer = () => held.then(read);
+      return part;
+    };
+    const input = page
+      .css(`input[aria-label="${words.compare.chooseEarlier}"]`)
+      .element() as HTMLInputElement;
+    Object.defineProperty(input, 'files', { configurable: true, value: [file] });
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+    return release;
+  };
+  const progress = page.getByRole('progressbar', { name: words.compare.reading });
+  const first = choose();
+  await expect.element(page.getByText(words.compare.readSoFar('768 kB', '1.5 MB'))).toBeVisible();
+  await expect.element(progress).toHaveAttribute('max', String(text.length));
+  await button(words.compare.stopReading).click();
+  await expectGone(progress);
+  first();
+  const second = choose();
+  await expect.element(page.getByText(words.compare.readSoFar('768 kB', '1.5 MB'))).toBeVisible();
+  second();
+  await expect.element(page.getByText(words.compare.contains(1, 0, 0))).toBeVisible();
+  await expectGone(progress);
+});
+
 test('two files are compared without an account, and a damaged one is refused with its place', async () => {
   await renderScreen('/manage/file');
   const file = (name: string) =>
@@ -151,7 +194,7 @@ test('a PluralPort file of the members whom everyone can see', async () => {
   await page.getByLabelText(words.save.members, { exact: true }).selectOptions(words.save.publicMembers);
   await page.getByLabelText(words.save.history).selectOptions(words.save.noHistory);
   await page.getByText(words.save.formats.pluralport, { exact: true }).click();
-  const file = readSystemFile(await saveWhole(), Date.now());
+  const file = await readText(await saveWhole());
   expect(file.format).toBe('pluralport');
   expect(file.members.length).toBeGreaterThan(0);
   const visibilities = file.members.map(({ fields }) => fields.privacy);
@@ -177,4 +220,14 @@ test('of many entries the first are shown, and more of them until all are', asyn
   await button(uiWords.more('50', '50')).click();
   await expect.element(members.getByText('Member 450', { exact: true })).toBeInTheDocument();
   await expectGone(page.getByRole('button', { name: /^Show .* more$/ }));
+});
+
+test('a file that is saved only for this session says that a reload ends it', async () => {
+  const screen = await renderScreen('/manage/file', { own: 'exmpl' });
+  const { token } = screen.sandbox.tokens.find(({ systemId }) => systemId === 'exmpl') ?? { token: '' };
+  await screen.services.session.setToken(token, { isStored: false });
+  screen.breakWith({ kind: 'latency', ms: 60_000, match: { path: '/switches' } });
+  await button(words.save.start).click();
+  await expect.element(page.getByText(words.progress.elsewhereInSession)).toBeVisible();
+  await button(words.progress.cancel).click();
 });

@@ -1,4 +1,4 @@
-import type { FileProblemKind, SystemFile } from '@frontboard/portable';
+import type { FileProblemKind, ReadOptions, SystemFile } from '@frontboard/portable';
 import { type FileWork, FileWorkError } from '../../../sync/system-file/file-work.ts';
 import { fileWords as words } from './words.ts';
 
@@ -8,17 +8,23 @@ export interface ChosenFile {
   readonly file: SystemFile;
 }
 
-/** Reads a chosen file. Its text is not stored: it may contain secrets of other programs. If it cannot be read, `problem` says why. */
-export async function readChosen(
-  blob: File,
-  work: FileWork,
-  nowMs: number,
-): Promise<{ readonly chosen: ChosenFile } | { readonly chosen: null; readonly problem: string }> {
+/** The result of reading a file: null if the person has cancelled it. */
+export type Chosen = { readonly file: ChosenFile } | { readonly problem: string } | null;
+
+interface ReadContext extends ReadOptions {
+  readonly work: FileWork;
+  readonly nowMs: number;
+  readonly signal: AbortSignal;
+}
+
+/** Reads a chosen file. Its text is not stored: it may contain secrets of other programs. */
+export async function readChosen(blob: File, { work, nowMs, ...options }: ReadContext): Promise<Chosen> {
   try {
-    return { chosen: { name: blob.name, file: await work.run('read', { blob, nowMs }) } };
+    return { file: { name: blob.name, file: await work.run('read', { blob, nowMs }, options) } };
   } catch (error) {
+    if (options.signal.aborted) return null;
     const { problem = null, place = null } = error instanceof FileWorkError ? error : {};
-    return { chosen: null, problem: problem === null ? words.unreadable : problemText(problem, place) };
+    return { problem: problem === null ? words.unreadable : problemText(problem, place) };
   }
 }
 

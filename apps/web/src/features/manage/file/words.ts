@@ -62,6 +62,8 @@ export const fileWords = defineWords({
     historyStarts: 'Fetching the history…',
     paused: 'Paused. The switches that were fetched are not fetched again.',
     elsewhere: 'You can use other screens while it runs.',
+    elsewhereInSession:
+      'You can use other screens while it runs. The token is only for this session: reloading or closing Frontboard ends it.',
     pause: 'Pause',
     resume: 'Continue',
     cancel: 'Cancel',
@@ -70,6 +72,8 @@ export const fileWords = defineWords({
     title: 'Compare a file',
     text: 'See what was added, removed or changed. Nothing is sent to PluralKit and nothing is changed. Files of PluralKit, Frontboard, Tupperbox, Simply Plural, PluralPort, PluralSpace, Octocon, Sheaf, Plural Star and Open Plural can be read.',
     reading: 'Reading the file…',
+    readSoFar: (read: string, of: string) => `${read} of ${of}`,
+    stopReading: 'Cancel',
     choose: 'Choose a file',
     chooseEarlier: 'Choose the earlier file',
     chooseLater: 'Choose the later file',

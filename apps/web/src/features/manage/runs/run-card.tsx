@@ -1,3 +1,4 @@
+import { useSession } from '../../../session/hooks.ts';
 import type { Runs } from '../../../sync/runs/open-runs.ts';
 import type { LeftReason, OperationEnd, Run, RunItem } from '../../../sync/runs/run.ts';
 import { countRun, isFailed } from '../../../sync/runs/run.ts';
@@ -9,6 +10,7 @@ import { formatCount } from '../../../ui/format-count.ts';
 import { formatDuration } from '../../../ui/format-duration.ts';
 import { formatExact } from '../../../ui/format-time.ts';
 import { useGrowing } from '../../../ui/use-growing.tsx';
+import { ProgressLine } from '../../../ui/wait/progress-line.tsx';
 import { memberWords } from '../members/words.ts';
 import styles from './run-card.module.css';
 import { useRecordNames } from './use-record-names.ts';
@@ -23,6 +25,7 @@ interface RunCardProps {
 
 /** A run in progress with buttons to pause and undo it, or the outcome of an ended one. */
 export function RunCard({ run, trouble, actions }: RunCardProps) {
+  const { isStored } = useSession();
   const { id, about, phase, undoneBy } = run.head;
   const counts = countRun(run);
   const isEnded = phase === 'ended';
@@ -30,7 +33,7 @@ export function RunCard({ run, trouble, actions }: RunCardProps) {
   return (
     <section className={styles.card} aria-label={words.titles[about]}>
       <h3>{words.titles[about]}</h3>
-      <p role="status">{isEnded ? null : statusOf(run, trouble)}</p>
+      <p role="status">{isEnded ? null : statusOf(run, trouble, isStored)}</p>
       {!isEnded && <Progress run={run} />}
       {isEnded && (
         <ul className={styles.list}>
@@ -60,10 +63,11 @@ function isRestored({ operation, progress }: RunItem): boolean {
   return operation.kind === 'restore' && progress.step === 'ended' && progress.end.as === 'done';
 }
 
-function statusOf({ head: { phase } }: Run, trouble: RunTrouble | null): string {
+function statusOf({ head: { phase } }: Run, trouble: RunTrouble | null, isStored: boolean): string {
   if (phase === 'paused') return words.paused;
   if (trouble !== null) return words.troubles[trouble];
-  return phase === 'undoing' ? words.undoing : words.elsewhere;
+  if (phase === 'undoing') return words.undoing;
+  return isStored ? words.elsewhere : words.elsewhereInSession;
 }
 
 function Progress({ run }: { run: Run }) {
@@ -71,11 +75,10 @@ function Progress({ run }: { run: Run }) {
   const leftMs = timeLeftMs(run);
   const text = words.progress(formatCount(ended), formatCount(all));
   return (
-    <div className={styles.progress}>
-      <progress value={ended} max={all} aria-label={words.titles[run.head.about]} />
+    <ProgressLine label={words.titles[run.head.about]} value={ended} max={all}>
       <span>{text}</span>
       {leftMs !== null && <span>{words.timeLeft(formatDuration(leftMs))}</span>}
-    </div>
+    </ProgressLine>
   );
 }
 

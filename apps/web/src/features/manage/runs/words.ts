@@ -14,6 +14,8 @@ export const runCardWords = defineWords({
   paused: 'Paused',
   undoing: 'Waiting for the last answer, then undoing.',
   elsewhere: 'You can use other screens, or close Frontboard and continue later.',
+  elsewhereInSession:
+    'You can use other screens. The token is only for this session: if you reload or close Frontboard, this stops where it is and can’t be continued or undone.',
   troubles: {
     limited: 'PluralKit asks us to slow down. It continues automatically.',
     unreachable: 'PluralKit can’t be reached. It continues automatically.',

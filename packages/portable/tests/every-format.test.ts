@@ -1,0 +1,103 @@
+import { timezoneResolver } from '@frontboard/model/timezone';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type FileFormat, firstChoice, importSteps, planImport, type SystemFile } from '../src/index.ts';
+import { NEW_SYSTEM } from './apply-steps.ts';
+import { MADE_FILES } from './made-files.ts';
+import { NOW, problemOf, read } from './read-value.ts';
+
+const SLOW = 60_000;
+const LARGE = { members: 2_500, rows: 50_000 };
+const SMALL = { members: 3, rows: 4 };
+const CONTEXT = { nowMs: NOW, memberLimit: 3_000, groupLimit: 250, resolveTimezone: timezoneResolver(2) };
+const WITHOUT_HISTORY: ReadonlySet<FileFormat> = new Set(['tupperbox', 'open-plural']);
+const FORMATS = Object.keys(MADE_FILES) as readonly FileFormat[];
+
+const plan = (file: SystemFile) => planImport(file, NEW_SYSTEM, firstChoice(file, NEW_SYSTEM), CONTEXT);
+
+/** A way to a value inside another one. */
+function placesOf(value: unknown, path: readonly (string | number)[] = []): (readonly (string | number)[])[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  return [path, ...Object.entries(value).flatMap(([key, one]) => placesOf(one, [...path, key]))];
+}
+
+/** The value with another one at a place. */
+function replaced(value: unknown, [key, ...rest]: readonly (string | number)[], put: unknown): unknown {
+  if (key === undefined) return put;
+  const copy: Record<string | number, unknown> = Array.isArray(value)
+    ? (Object.assign([], value) as never)
+    : { ...(value as object) };
+  copy[key] = replaced(copy[key], rest, put);
+  return copy;
+}
+
+describe.each(FORMATS)('a file of %s', (format) => {
+  it('with 2,500 members and 50,000 switches is read without its secrets, and planned', {
+    timeout: SLOW,
+  }, async () => {
+    const file = await read(MADE_FILES[format](LARGE));
+    expect([file.format, file.notes]).toEqual([format, []]);
+    expect(JSON.stringify(file)).not.toContain('secret');
+    expect([file.members.length, file.groups.map(({ members }) => members?.length)]).toEqual([
+      2_500,
+      [2_500],
+    ]);
+    const planned = plan(file);
+    expect(planned.members.map(({ verdict, problems }) => [verdict, problems.length])).toEqual(
+      Array.from({ length: 2_500 }, () => ['new', 0]),
+    );
+    // Where times of front have an end, the last one leaves nobody in front.
+    const switches = WITHOUT_HISTORY.has(format) ? 0 : format === 'pluralkit' ? 50_000 : 50_001;
+    expect(planned.switches.added).toHaveLength(switches);
+    const steps = importSteps(planned);
+    expect(steps.filter(({ kind }) => kind === 'create-member')).toHaveLength(2_500);
+    expect(steps.filter(({ kind }) => kind === 'record-switch')).toHaveLength(switches);
+  });
+
+  it('with a value of a wrong type anywhere is read without it, or refused with the reason', {
+    timeout: SLOW,
+  }, async () => {
+    const small = MADE_FILES[format](SMALL);
+    const places = placesOf(JSON.parse(JSON.stringify(small)));
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...places), fc.jsonValue(), async (place, put) => {
+        const damaged = replaced(small, place, put);
+        const [problem] = await problemOf(damaged);
+        if (problem !== 'none') return;
+        const file = await read(damaged);
+        expect(JSON.stringify(file)).not.toContain('secret');
+        importSteps(plan(file));
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('that is cut off anywhere is refused with the place, and never half read', {
+    timeout: SLOW,
+  }, async () => {
+    const text = JSON.stringify(MADE_FILES[format](SMALL));
+    for (let length = 1; length < text.length; length += 7) {
+      const [problem, place] = await problemOf(text.slice(0, length));
+      expect([length, problem]).toEqual([length, 'cut-off']);
+      expect(place).toMatch(/^\d+:\d+$/);
+    }
+  });
+
+  it('that is nested too deeply anywhere is refused', { timeout: SLOW }, async () => {
+    const small = MADE_FILES[format](SMALL);
+    const deep: unknown = JSON.parse(`${'['.repeat(100)}${']'.repeat(100)}`);
+    for (const place of placesOf(JSON.parse(JSON.stringify(small))))
+      expect(await problemOf(replaced(small, place, deep))).toEqual(['too-deep', null]);
+  });
+
+  it('of 20 MB with a list of too many entries is refused, with the place', { timeout: SLOW }, async () => {
+    const small: Record<string, unknown> = { ...MADE_FILES[format](SMALL), other: 'x'.repeat(20_000_000) };
+    const list = ['members', 'tuppers', 'alters'].find((name) => name in small) ?? '';
+    const rows = Array.from({ length: 20_001 }, (_, index) => ({
+      _id: `m${index}`,
+      id: `m${index}`,
+      name: 'Ash',
+    }));
+    expect(await problemOf({ ...small, [list]: rows })).toEqual(['too-many', `$.${list}`]);
+  });
+});
