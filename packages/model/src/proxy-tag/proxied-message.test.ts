@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proxiedName } from './proxied-message.ts';
+import { proxiedName, tagInServer } from './proxied-message.ts';
 
 const parts = { name: 'luna', displayName: 'Luna', tag: '| Lantern', format: null };
 
@@ -12,4 +12,13 @@ test.each([
   ['what looks like a place in a name as it is', { ...parts, displayName: '{tag}' }, '{tag} | Lantern'],
 ])('the name above a message has %s', (_, given, expected) => {
   expect(proxiedName(given)).toBe(expected);
+});
+
+test.each([
+  ['is the usual one outside a server', null, '| Lantern'],
+  ['is the usual one where the server has none', { tag: null, tagEnabled: true }, '| Lantern'],
+  ['is that of the server', { tag: '(Chess)', tagEnabled: true }, '(Chess)'],
+  ['is none where it is switched off', { tag: '(Chess)', tagEnabled: false }, null],
+])('the tag in a server %s', (_, there, expected) => {
+  expect(tagInServer('| Lantern', there)).toBe(expected);
 });

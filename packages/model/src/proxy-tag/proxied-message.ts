@@ -21,6 +21,18 @@ export function proxiedName({ name, displayName, tag, format }: NameParts): stri
   return (format ?? DEFAULT_NAME_FORMAT).replace(/\{name\}|\{tag\}/g, (place) => values[place] ?? '').trim();
 }
 
+/**
+ * The tag after the names of members in a server: its own one, otherwise the usual one; null if there is none or it is switched off
+ * there. As in `ProxyMember.ProxyName`.
+ */
+export function tagInServer(
+  usual: string | null,
+  there: { readonly tag: string | null; readonly tagEnabled: boolean } | null,
+): string | null {
+  if (there === null) return usual;
+  return there.tagEnabled ? (there.tag ?? usual) : null;
+}
+
 /** A message as it is typed for a proxy tag. */
 export function taggedText({ prefix, suffix }: ProxyTag, text: string): string {
   return `${prefix ?? ''}${text}${suffix ?? ''}`;

@@ -24,6 +24,7 @@ export const manageWords = defineWords({
   saveSelected: 'Save',
   yourMembers: 'Your members',
   yourGroups: 'Your groups',
+  unnamedServer: (id: string) => `Server ${id}`,
   lastKnown: 'You see the last known data.',
   updated: 'Updated',
 });

@@ -1,5 +1,10 @@
-import { type MemberPrivacyKey, memberForOthers, memberLabel } from '@frontboard/model';
-import { proxiedName, taggedText } from '@frontboard/model/proxy';
+import {
+  type MemberPrivacyKey,
+  memberForOthers,
+  memberLabel,
+  type SystemGuildSettings,
+} from '@frontboard/model';
+import { proxiedName, taggedText, tagInServer } from '@frontboard/model/proxy';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
 import { useOwnConfig } from '../../../cache/own/use-own-config.ts';
 import { useOwnSystem } from '../../../session/hooks.ts';
@@ -22,19 +27,34 @@ const HIDDEN_BY = {
   description_privacy: 'description',
 } as const satisfies Partial<Record<MemberPrivacyKey, keyof MemberValues>>;
 
-export interface MemberPreviewProps {
-  values: MemberValues;
+/** The settings of a member for one server, with those of their system. */
+export interface MemberInServer {
+  readonly displayName: string | null;
+  readonly avatarUrl: string | null;
+  /** Null: as the member has it everywhere. */
+  readonly keepProxy: boolean | null;
+  readonly system: SystemGuildSettings;
 }
 
-/** A member as in the form. */
-export function MemberPreview({ values }: MemberPreviewProps) {
+export interface MemberPreviewProps {
+  values: MemberValues;
+  /** The server in which the member is seen; null for none. */
+  there?: MemberInServer | null;
+  /** The message is sent without proxy tags. */
+  isAutoproxied?: boolean;
+}
+
+/** A member as in the form. A picture for a server is visible there, whatever is private elsewhere. */
+export function MemberPreview({ values, there = null, isAutoproxied = false }: MemberPreviewProps) {
   const naming = useNaming();
+  const nameOf = useMemberNameOf();
   const member = seenMember(values);
   const others = memberForOthers(member, values);
+  const nameThere = there?.displayName ?? null;
   return (
     <PreviewFrame
-      hidden={hiddenOf(values)}
-      message={<MemberMessage values={values} />}
+      hidden={hiddenOf(values, there)}
+      message={<MemberMessage {...{ values, there, isAutoproxied }} />}
       card={(seer) => {
         const seen = seer === 'others' ? others : member;
         const { name, pronouns } = memberLabel({ ...seen, displayName: seen.display_name }, naming);
@@ -44,10 +64,21 @@ export function MemberPreview({ values }: MemberPreviewProps) {
             name={name}
             pronouns={pronouns}
             color={values.color}
-            avatarUrl={seen.avatar_url}
+            avatarUrl={there?.avatarUrl ?? seen.avatar_url}
             bannerUrl={seen.banner}
             description={seen.description}
-            facts={factsOf(seen)}
+            facts={[
+              ...(nameThere === null
+                ? []
+                : [
+                    {
+                      label: words.nameThere,
+                      kind: 'text',
+                      text: nameOf({ name: nameThere, displayName: null }),
+                    } as const,
+                  ]),
+              ...factsOf(seen),
+            ]}
           />
         );
       }}
@@ -55,29 +86,41 @@ export function MemberPreview({ values }: MemberPreviewProps) {
   );
 }
 
-function MemberMessage({ values }: MemberPreviewProps) {
+function MemberMessage({ values, there, isAutoproxied }: Required<MemberPreviewProps>) {
   const own = useOwnSystem();
   const config = useOwnConfig();
   const nameOf = useMemberNameOf();
   const { isDiscreet } = useNaming();
   const member = seenMember(values);
-  const tag = values.proxy_tags.find(({ prefix, suffix }) => prefix || suffix);
+  const proxyTag = values.proxy_tags.find(({ prefix, suffix }) => prefix || suffix);
   const { text } = words.message;
-  const typed = tag === undefined ? null : taggedText(tag, text);
+  const tagged = proxyTag === undefined ? null : taggedText(proxyTag, text);
+  const typed = isAutoproxied ? text : tagged;
   const isHidden = values.name_privacy === 'private' || values.avatar_privacy === 'private';
+  const isKept = there?.keepProxy ?? values.keep_proxy;
   return (
     <DiscordMessage
       name={proxiedName({
         // Discreet mode applies here, too.
-        name: nameOf({ name: values.name, displayName: member.display_name }) || words.unnamed,
+        name:
+          nameOf({ name: values.name, displayName: there?.displayName ?? member.display_name }) ||
+          words.unnamed,
         displayName: null,
-        tag: isDiscreet ? null : own?.tag?.trim() || null,
-        format: config?.nameFormat ?? null,
+        tag: isDiscreet ? null : tagInServer(own?.tag?.trim() || null, there?.system ?? null),
+        format: there?.system.nameFormat ?? config?.nameFormat ?? null,
       })}
-      avatarUrl={member.webhook_avatar_url ?? member.avatar_url ?? own?.avatarUrl ?? null}
+      avatarUrl={
+        there?.avatarUrl ??
+        member.webhook_avatar_url ??
+        member.avatar_url ??
+        there?.system.avatarUrl ??
+        own?.avatarUrl ??
+        null
+      }
       typed={typed}
-      text={values.keep_proxy && typed !== null ? typed : text}
+      text={isKept && typed !== null ? typed : text}
       notes={[
+        ...(there?.system.proxyingEnabled === false ? [words.message.off] : []),
         ...(typed === null ? [words.message.untagged] : []),
         ...(isHidden ? [words.message.anyone] : []),
       ]}
@@ -119,12 +162,13 @@ function factsOf({ birthday, proxy_tags }: ReturnType<typeof seenMember>): reado
   ];
 }
 
-function hiddenOf(values: MemberValues): readonly string[] {
+function hiddenOf(values: MemberValues, there: MemberInServer | null): readonly string[] {
   const { labels } = memberWords;
   const keys = Object.keys(HIDDEN_BY) as (keyof typeof HIDDEN_BY)[]; // the keys of an object are typed as texts
   return [
     ...keys
       .filter((key) => values[key] === 'private' && values[HIDDEN_BY[key]].trim() !== '')
+      .filter((key) => key !== 'avatar_privacy' || !there?.avatarUrl)
       .map((key) => labels[key]),
     ...(values.proxy_privacy === 'private' && values.proxy_tags.length > 0 ? [labels.proxy_privacy] : []),
     ...(values.metadata_privacy === 'private' ? [labels.metadata_privacy] : []),

@@ -4,7 +4,7 @@ import { ownRef } from '../../../session/caller.ts';
 import { useOwnSystem } from '../../../session/hooks.ts';
 import { useKnownServers } from '../../../session/servers.ts';
 import { Foreign } from '../../../ui/foreign.tsx';
-import { serverTitle } from '../servers/server-title.ts';
+import { serverTitle } from '../server-title.ts';
 import styles from './member-servers.module.css';
 import { memberWords } from './words.ts';
 

@@ -72,7 +72,14 @@ test('on a phone the preview is behind a button', async () => {
 test('the preview beside the form of the own system shows its tag in a message', async () => {
   await page.viewport(1440, 900);
   await renderScreen('/manage/system', { own });
-  await page.getByRole('textbox', { name: /^Tag/ }).fill('| Lanterns');
-  await expect.element(message.getByText('A member | Lanterns')).toBeVisible();
-  await expect.element(preview.getByText('Front history')).toBeVisible();
+  const form = (name: string) => page.getByRole('form', { name, exact: true });
+  const profile = form('Profile');
+  await profile.getByRole('textbox', { name: /^Tag/ }).fill('| Lanterns');
+  await expect.element(profile.getByText('A member | Lanterns')).toBeVisible();
+  await expect
+    .element(profile.getByRole('region', { name: 'Preview' }).getByText('Front history'))
+    .toBeVisible();
+  const settings = form('Settings in PluralKit');
+  await settings.getByRole('textbox', { name: /^Name format/ }).fill('{tag} {name}!');
+  await expect.element(settings.getByText(/ A member!$/)).toBeVisible();
 });

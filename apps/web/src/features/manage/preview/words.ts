@@ -6,6 +6,9 @@ export const previewWords = defineWords({
   seers: { others: 'Others', owner: 'You' },
   unnamed: 'No name yet',
   tag: 'System tag',
+  nameThere: 'Name in this server',
+  tagThere: 'Tag in this server',
+  tagOff: 'Off',
   birthday: 'Birthday',
   proxyTags: 'Proxy tags',
   hiddenTitle: 'Others don’t see',
@@ -20,6 +23,7 @@ export const previewWords = defineWords({
     tooLong: (length: number) =>
       `This name has ${length} characters. Discord allows 80, so PluralKit can’t send messages with it.`,
     someone: 'A member',
+    off: 'Proxying is off in this server, so PluralKit sends no messages there.',
     withoutPicture: 'The picture is for members without their own.',
   },
 });

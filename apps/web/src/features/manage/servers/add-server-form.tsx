@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { serverTitle } from './server-title.ts';
+import { serverTitle } from '../server-title.ts';
 import styles from './servers-screen.module.css';
 import { serverWords } from './words.ts';
 

@@ -4,8 +4,10 @@ import { useGuildQueries } from '../../../cache/guilds/use-guild-queries.ts';
 import { useEdit } from '../../../sync/edit/use-edit.ts';
 import { useGuildEdits } from '../../../sync/records/use-guild-edits.ts';
 import { ChoiceList } from '../../../ui/form/choice-list.tsx';
+import { lazyWithPreload } from '../../../ui/lazy-with-preload.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { EditForm } from '../edit/edit-form.tsx';
+import type { AutoproxyPreviewProps } from './autoproxy-preview.tsx';
 import { autoproxyValues, validateAutoproxyValues } from './autoproxy-values.ts';
 import { ServerMemberField } from './member-field.tsx';
 import { PartQuery } from './part-query.tsx';
@@ -14,6 +16,10 @@ import { useMemberNames } from './use-member-names.ts';
 import { serverWords } from './words.ts';
 
 const words = serverWords.autoproxy;
+
+const AutoproxyPreview = lazyWithPreload<AutoproxyPreviewProps>(async () => ({
+  default: (await import('./autoproxy-preview.tsx')).AutoproxyPreview,
+}));
 
 const MODES = AUTOPROXY_MODES.map((mode) => ({ value: mode, ...serverWords.modes[mode] }));
 
@@ -42,6 +48,8 @@ function AutoproxyForm({ guildId, settings }: { guildId: string; settings: Autop
     send: async (patch) => autoproxyValues(await send(patch)),
   });
   const { autoproxy_mode: mode } = edit.values;
+  const latched = settings.mode === 'latch' ? settings.memberId : null;
+  const speaker = mode === 'member' ? edit.values.autoproxy_member : mode === 'latch' ? latched : null;
   return (
     <EditForm
       edit={edit}
@@ -52,6 +60,7 @@ function AutoproxyForm({ guildId, settings }: { guildId: string; settings: Autop
           ? MODES.find((candidate) => candidate.value === value)?.label
           : nameOf(String(value))
       }
+      preview={<AutoproxyPreview guildId={guildId} mode={mode} memberId={speaker} />}
     >
       <ChoiceList
         {...edit.bind('autoproxy_mode')}

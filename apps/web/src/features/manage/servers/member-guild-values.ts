@@ -25,6 +25,15 @@ export function memberGuildValues(settings: MemberGuildSettings): MemberGuildVal
   };
 }
 
+/** The settings that the form would save, for a preview. */
+export function memberThere({ display_name, avatar_url, keep_proxy }: MemberGuildValues) {
+  return {
+    displayName: display_name.trim() || null,
+    avatarUrl: avatar_url.trim() || null,
+    keepProxy: keep_proxy === 'inherited' ? null : keep_proxy === 'keep',
+  };
+}
+
 /** Checks the changed fields and turns them into what is sent. */
 export function validateMemberGuildValues(
   values: MemberGuildValues,

@@ -9,9 +9,12 @@ import { useGuildEdits } from '../../../sync/records/use-guild-edits.ts';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { ChoiceList } from '../../../ui/form/choice-list.tsx';
 import { TextBox } from '../../../ui/form/text-box.tsx';
+import { lazyWithPreload } from '../../../ui/lazy-with-preload.ts';
 import { EditForm } from '../edit/edit-form.tsx';
 import { PictureField } from '../edit/picture-field.tsx';
-import { memberGuildValues, validateMemberGuildValues } from './member-guild-values.ts';
+import type { MemberPreviewProps } from '../members/member-preview.tsx';
+import { valuesOf } from '../members/member-values.ts';
+import { memberGuildValues, memberThere, validateMemberGuildValues } from './member-guild-values.ts';
 import { NeverUsed } from './never-used.tsx';
 import { PartQuery } from './part-query.tsx';
 import styles from './parts.module.css';
@@ -19,6 +22,10 @@ import { serverWords } from './words.ts';
 
 const words = serverWords.members;
 const { labels } = words;
+
+const MemberPreview = lazyWithPreload<MemberPreviewProps>(async () => ({
+  default: (await import('../members/member-preview.tsx')).MemberPreview,
+}));
 
 interface MemberThereProps {
   guildId: string;
@@ -75,6 +82,8 @@ function MemberGuildForm({ guildId, member, name, settings }: MemberGuildFormPro
     fetchLatest: async () => memberGuildValues(await fetchLatest()),
     send: async (patch) => memberGuildValues(await send(patch)),
   });
+  // The frame shows its parts only for a server with known settings.
+  const system = useQuery(useGuildQueries().settings(guildId)).data ?? null;
   const everywhere = member.keepProxy ? words.keepProxy.keep : words.keepProxy.remove;
   const inherited = {
     value: 'inherited',
@@ -95,6 +104,9 @@ function MemberGuildForm({ guildId, member, name, settings }: MemberGuildFormPro
         field === 'keep_proxy'
           ? [inherited, ...choices].find((choice) => choice.value === value)?.label
           : undefined
+      }
+      preview={
+        system && <MemberPreview values={valuesOf(member)} there={{ ...memberThere(edit.values), system }} />
       }
     >
       <TextBox

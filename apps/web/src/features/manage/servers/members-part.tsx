@@ -10,7 +10,7 @@ const words = serverWords.members;
 
 interface MembersPartProps {
   guildId: string;
-  /** The short id of the open member. */
+  /** The short id or the UUID of the open member. */
   memberId: string | undefined;
   onMember: (memberId: string | undefined) => void;
 }
@@ -18,7 +18,7 @@ interface MembersPartProps {
 /** The members of the own system, and the settings of the open one for one server. */
 export function MembersPart({ guildId, memberId, onMember }: MembersPartProps) {
   const list = useOwnMembers();
-  const member = list.items?.find(({ id }) => id === memberId);
+  const member = list.items?.find(({ id, uuid }) => id === memberId || uuid === memberId);
   return (
     <div className={styles.beside}>
       <OwnAnswer list={list} loading={words.loading} failed={words.failed}>

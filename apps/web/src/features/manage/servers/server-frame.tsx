@@ -14,10 +14,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import tabLinks from '../../../ui/tab-links.module.css';
 import { NeedsToken } from '../needs-token.tsx';
+import { serverTitle } from '../server-title.ts';
 import { NeverUsed } from './never-used.tsx';
 import { PartQuery } from './part-query.tsx';
 import styles from './server-frame.module.css';
-import { serverTitle } from './server-title.ts';
 import { serverWords } from './words.ts';
 
 const words = serverWords.server;

@@ -12,9 +12,9 @@ import { movedBeside, movedTo } from '../../../state/moved.ts';
 import { useIsListBeside } from '../../../ui/beside/beside-context.ts';
 import { focusNeighbour, OrderedList } from '../../../ui/ordered/ordered-list.tsx';
 import { screenHeading } from '../../../ui/screen-heading.ts';
+import { serverTitle } from '../server-title.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 import { ServerRow } from './server-row.tsx';
-import { serverTitle } from './server-title.ts';
 import { useOpenServer } from './use-open-server.ts';
 import { serverWords } from './words.ts';
 

@@ -8,7 +8,7 @@ import { RowMenu } from '../../../ui/ordered/row-menu.tsx';
 import row from '../../../ui/ordered/row-words.module.css';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { serverTitle } from './server-title.ts';
+import { serverTitle } from '../server-title.ts';
 import styles from './servers-screen.module.css';
 import { useServerSummary } from './use-server-summary.ts';
 import { serverWords } from './words.ts';

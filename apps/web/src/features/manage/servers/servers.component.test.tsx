@@ -1,9 +1,9 @@
 import { putSystemGuild } from '@frontboard/sandbox';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectTexts, openedDialog, press } from '../../../testing/component/gestures.ts';
+import { expectTexts, openedDialog, press, pressAt } from '../../../testing/component/gestures.ts';
 import { renderScreen } from '../../../testing/component/render-screen.tsx';
-import { systemRow } from '../../../testing/world-rows.ts';
+import { memberRow, systemRow } from '../../../testing/world-rows.ts';
 
 /** The servers of Lantern House, from its seed. */
 const CHESS = '466707357099884544';
@@ -65,4 +65,54 @@ test('a server that the bot has not seen is explained, and no settings are creat
   await expect.element(page.getByRole('radio', { name: /^Off/ })).toBeChecked();
   await page.getByRole('link', { name: 'Servers', exact: true }).click();
   await expectTexts(names, [`Server ${UNHEARD}`]);
+});
+
+const preview = page.getByRole('region', { name: 'Preview', exact: true });
+const message = preview.getByRole('region', { name: 'In Discord' });
+const card = preview.getByRole('article');
+
+test('the preview beside the form of the system in a server shows its name, picture and tag there, and applies privacy', async () => {
+  await page.viewport(1440, 900);
+  await renderScreen(`/manage/servers/${CHESS}/system`, {
+    own: 'exmpl',
+    prepare: (sandbox) => {
+      systemRow({ sandbox }, 'exmpl').privacy.description_privacy = 'private';
+    },
+  });
+  await expect.element(message.getByText('A member | Lantern', { exact: true })).toBeVisible();
+  await page.getByRole('textbox', { name: /^Server tag/ }).fill('(Chess)');
+  await page.getByRole('textbox', { name: /^Name format/ }).fill('{tag} {name}');
+  await expect.element(message.getByText('(Chess) A member')).toBeVisible();
+  await expect.element(card.getByText('(Chess)')).toBeVisible();
+  await page.getByRole('textbox', { name: /^Server name/ }).fill('The chess players');
+  await expect.element(card.getByRole('heading', { name: 'The chess players' })).toBeVisible();
+  await page.getByText('Show the tag', { exact: true }).click();
+  await expect.element(message.getByText('(Chess)')).not.toBeInTheDocument();
+  await pressAt(page.getByRole('switch', { name: /^Proxying/ }), 'Space');
+  await expect.element(message.getByText(/^Proxying is off in this server/)).toBeVisible();
+  await expect.element(preview.getByText('Description', { exact: true })).toBeVisible();
+});
+
+test('the preview beside the form of a member in a server shows their name there with the tag of the server', async () => {
+  await page.viewport(1440, 900);
+  const screen = await renderScreen('/manage/servers', { own: 'exmpl' });
+  const { uuid } = memberRow(screen, 'Juniper');
+  screen.goTo(`/manage/servers/${CHESS}/members?member=${uuid}`);
+  await expect.element(message.getByText('June | Lantern')).toBeVisible();
+  await page.getByRole('textbox', { name: /^Server name/ }).fill('Queen');
+  await expect.element(message.getByText('Queen | Lantern')).toBeVisible();
+  await expect.element(card.getByText('Queen')).toBeVisible();
+  await expect.element(card.getByRole('heading', { name: 'Juniper' })).toBeVisible();
+});
+
+test('the preview beside the form of autoproxy shows a message of the latched or the chosen member', async () => {
+  await page.viewport(1440, 900);
+  await renderScreen(`/manage/servers/${CHESS}/autoproxy`, { own: 'exmpl' });
+  await expect.element(message.getByText('June | Lantern')).toBeVisible();
+  await page.getByRole('radio', { name: /^Front/ }).click();
+  await expect.element(message.getByText('A member | Lantern', { exact: true })).toBeVisible();
+  await page.getByRole('radio', { name: /^Member/ }).click();
+  await page.getByRole('searchbox', { name: 'Find members' }).fill('quill');
+  await press('Enter');
+  await expect.element(message.getByText(/^Quill .*\| Lantern$/)).toBeVisible();
 });

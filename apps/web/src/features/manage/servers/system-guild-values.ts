@@ -28,6 +28,19 @@ export function systemGuildValues(settings: SystemGuildSettings): SystemGuildVal
   };
 }
 
+/** The settings that the form would save, for a preview. */
+export function systemThere(values: SystemGuildValues) {
+  const textOf = (text: string) => text.trim() || null;
+  return {
+    proxyingEnabled: values.proxying_enabled,
+    displayName: textOf(values.display_name),
+    avatarUrl: textOf(values.avatar_url),
+    tag: textOf(values.tag),
+    tagEnabled: values.tag_enabled,
+    nameFormat: textOf(values.name_format),
+  };
+}
+
 /** Checks the changed fields and turns them into what is sent. */
 export function validateSystemGuildValues(
   values: SystemGuildValues,

@@ -1,25 +1,34 @@
 import { LIMITS, type SystemGuildSettings } from '@frontboard/model';
 import { useQuery } from '@tanstack/react-query';
 import { useGuildQueries } from '../../../cache/guilds/use-guild-queries.ts';
+import { useOwnSystem } from '../../../session/hooks.ts';
 import { useImageProblems } from '../../../state/images/use-image-check.ts';
 import { useEdit } from '../../../sync/edit/use-edit.ts';
 import { useGuildEdits } from '../../../sync/records/use-guild-edits.ts';
 import { TextBox } from '../../../ui/form/text-box.tsx';
 import { ToggleRow } from '../../../ui/form/toggle-row.tsx';
+import { lazyWithPreload } from '../../../ui/lazy-with-preload.ts';
 import { EditForm } from '../edit/edit-form.tsx';
 import sections from '../edit/form-sections.module.css';
 import { PictureField } from '../edit/picture-field.tsx';
 import type { FormSection } from '../edit/section-jumps.tsx';
+import type { OwnSystemPreviewProps } from '../system/own-system-preview.tsx';
+import { profileOf } from '../system/profile-values.ts';
 import styles from './parts.module.css';
 import {
   type SystemGuildValues,
   systemGuildValues,
+  systemThere,
   validateSystemGuildValues,
 } from './system-guild-values.ts';
 import { serverWords } from './words.ts';
 
 const words = serverWords.system;
 const { labels } = words;
+
+const OwnSystemPreview = lazyWithPreload<OwnSystemPreviewProps>(async () => ({
+  default: (await import('../system/own-system-preview.tsx')).OwnSystemPreview,
+}));
 
 const SECTIONS: readonly FormSection<SystemGuildValues>[] = [
   { id: 'server-proxying', label: words.sections.proxying, fields: ['proxying_enabled'] },
@@ -54,8 +63,15 @@ function SystemGuildForm({ guildId, settings }: { guildId: string; settings: Sys
     fetchLatest: async () => systemGuildValues(await fetchLatest()),
     send: async (patch) => systemGuildValues(await send(patch)),
   });
+  const own = useOwnSystem();
   return (
-    <EditForm edit={edit} title={words.title} labels={labels} sections={SECTIONS}>
+    <EditForm
+      edit={edit}
+      title={words.title}
+      labels={labels}
+      sections={SECTIONS}
+      preview={own && <OwnSystemPreview values={profileOf(own)} there={systemThere(edit.values)} />}
+    >
       <section aria-labelledby="server-proxying" className={sections.section}>
         <h2 id="server-proxying">{words.sections.proxying}</h2>
         <ToggleRow

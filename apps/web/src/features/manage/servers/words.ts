@@ -126,7 +126,6 @@ export const serverWords = defineWords({
       what: { before: 'In the server, send', after: 'once, then try again.' },
     },
   },
-  unnamed: (id: string) => `Server ${id}`,
   summary: {
     never: 'PluralKit was not used there yet',
     failed: 'Can’t be loaded right now',

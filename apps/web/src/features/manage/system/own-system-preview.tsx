@@ -1,14 +1,20 @@
-import { formatId, type SystemPrivacyKey, systemForOthers, systemLabel } from '@frontboard/model';
-import { proxiedName } from '@frontboard/model/proxy';
+import {
+  formatId,
+  type SystemGuildSettings,
+  type SystemPrivacyKey,
+  systemForOthers,
+  systemLabel,
+} from '@frontboard/model';
+import { tagInServer } from '@frontboard/model/proxy';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
-import { useOwnConfig } from '../../../cache/own/use-own-config.ts';
 import { useOwnSystem } from '../../../session/hooks.ts';
 import { frontWords } from '../../../text/front-words.ts';
-import { DiscordMessage } from '../preview/discord-message.tsx';
+import type { FactRow } from '../../../ui/fact-list.tsx';
 import { FormCard } from '../preview/form-card.tsx';
 import { PreviewFrame } from '../preview/preview-frame.tsx';
 import { previewWords as words } from '../preview/words.ts';
 import type { ProfileValues } from './profile-values.ts';
+import { SystemMessage } from './system-message.tsx';
 import { ownSystemWords } from './words.ts';
 
 /** The field that a privacy key hides; null if it hides a list or the front, which are never unset. */
@@ -24,16 +30,25 @@ const HIDDEN_BY = {
   front_history_privacy: null,
 } as const satisfies Record<SystemPrivacyKey, keyof ProfileValues | null>;
 
+/** The settings of the system for one server. */
+export type SystemInServer = Pick<
+  SystemGuildSettings,
+  'proxyingEnabled' | 'displayName' | 'avatarUrl' | 'tag' | 'tagEnabled' | 'nameFormat'
+>;
+
 export interface OwnSystemPreviewProps {
   values: ProfileValues;
+  /** The server in which the system is seen; null for none. */
+  there?: SystemInServer | null;
+  /** Below the message. */
+  note?: string | null;
 }
 
-/** The own system as in the form. */
-export function OwnSystemPreview({ values }: OwnSystemPreviewProps) {
+/** The own system as in the form. Its name and picture for a server are visible there, whatever is private elsewhere. */
+export function OwnSystemPreview({ values, there = null, note = null }: OwnSystemPreviewProps) {
   const naming = useNaming();
   const id = useOwnSystem()?.id ?? '';
-  const config = useOwnConfig();
-  const tag = naming.isDiscreet ? null : values.tag.trim() || null;
+  const tag = values.tag.trim() || null;
   const system = {
     name: values.name.trim() || null,
     pronouns: values.pronouns.trim() || null,
@@ -42,38 +57,35 @@ export function OwnSystemPreview({ values }: OwnSystemPreviewProps) {
     banner: values.banner.trim() || null,
   };
   const others = systemForOthers(system, values);
+  const avatarUrl = there?.avatarUrl ?? system.avatar_url;
   return (
     <PreviewFrame
-      hidden={hiddenOf(values)}
+      hidden={hiddenOf(values, there)}
       card={(seer) => {
         const seen = seer === 'others' ? others : system;
-        const label = systemLabel(seen, naming);
+        const label = systemLabel({ ...seen, name: there?.displayName ?? seen.name }, naming);
         return (
           <FormCard
             shape="squircle"
             name={label.name ?? frontWords.unnamedSystem(formatId(id, naming.id))}
             pronouns={label.pronouns}
             color={values.color}
-            avatarUrl={seen.avatar_url}
+            avatarUrl={there?.avatarUrl ?? seen.avatar_url}
             bannerUrl={seen.banner}
             description={seen.description}
-            facts={tag === null ? [] : [{ label: words.tag, kind: 'text', text: tag }]}
+            facts={naming.isDiscreet ? [] : tagFacts(tag, there)}
           />
         );
       }}
       message={
-        <DiscordMessage
-          name={proxiedName({
-            name: words.message.someone,
-            displayName: null,
-            tag,
-            format: config?.nameFormat ?? null,
-          })}
-          avatarUrl={system.avatar_url}
-          typed={null}
-          text={words.message.text}
+        <SystemMessage
+          tag={tagInServer(tag, there)}
+          format={there?.nameFormat ?? null}
+          avatarUrl={avatarUrl}
           notes={[
-            ...(system.avatar_url === null ? [] : [words.message.withoutPicture]),
+            ...(note === null ? [] : [note]),
+            ...(there?.proxyingEnabled === false ? [words.message.off] : []),
+            ...(avatarUrl === null ? [] : [words.message.withoutPicture]),
             ...(values.avatar_privacy === 'private' ? [words.message.anyone] : []),
           ]}
         />
@@ -82,12 +94,24 @@ export function OwnSystemPreview({ values }: OwnSystemPreviewProps) {
   );
 }
 
-function hiddenOf(values: ProfileValues): readonly string[] {
+/** The tags on the card, as the bot lists them. */
+function tagFacts(tag: string | null, there: SystemInServer | null): readonly FactRow[] {
+  const thereTag = there === null || there.tagEnabled ? (there?.tag ?? null) : words.tagOff;
+  return [
+    ...(tag === null ? [] : [{ label: words.tag, kind: 'text', text: tag } as const]),
+    ...(thereTag === null ? [] : [{ label: words.tagThere, kind: 'text', text: thereTag } as const]),
+  ];
+}
+
+/** What a server has of its own is not hidden there. */
+function hiddenOf(values: ProfileValues, there: SystemInServer | null): readonly string[] {
+  const isReplaced = (key: SystemPrivacyKey) =>
+    (key === 'name_privacy' && there?.displayName) || (key === 'avatar_privacy' && there?.avatarUrl);
   const keys = Object.keys(HIDDEN_BY) as SystemPrivacyKey[]; // the keys of an object are typed as texts
   return keys
     .filter((key) => {
       const field = HIDDEN_BY[key];
-      return values[key] === 'private' && (field === null || values[field].trim() !== '');
+      return values[key] === 'private' && !isReplaced(key) && (field === null || values[field].trim() !== '');
     })
     .map((key) => ownSystemWords.profile.labels[key]);
 }

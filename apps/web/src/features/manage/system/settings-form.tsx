@@ -1,11 +1,13 @@
 import { LIMITS } from '@frontboard/model';
 import type { ReactNode } from 'react';
 import type { OwnSettings } from '../../../cache/own/use-own-config.ts';
+import { useOwnSystem } from '../../../session/hooks.ts';
 import { useEdit } from '../../../sync/edit/use-edit.ts';
 import { ChangedMark } from '../../../ui/form/form-field.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextBox } from '../../../ui/form/text-box.tsx';
 import { ToggleRow } from '../../../ui/form/toggle-row.tsx';
+import { lazyWithPreload } from '../../../ui/lazy-with-preload.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { EditForm } from '../edit/edit-form.tsx';
 import type { FormSection } from '../edit/section-jumps.tsx';
@@ -18,6 +20,7 @@ import {
   TEMPLATES,
   validateSettings,
 } from './settings-values.ts';
+import type { SystemMessageProps } from './system-message.tsx';
 import styles from './system-screen.module.css';
 import { TimezoneField } from './timezone-field.tsx';
 import { ownSystemWords } from './words.ts';
@@ -34,6 +37,10 @@ const COLOR_CODES = [
   { value: 'off', label: words.colorCode.off },
 ] as const;
 const COLOR_CODES_UNTOLD = [...COLOR_CODES, { value: 'unknown', label: words.colorCode.unknown }] as const;
+
+const SystemMessage = lazyWithPreload<SystemMessageProps>(async () => ({
+  default: (await import('./system-message.tsx')).SystemMessage,
+}));
 
 const SECTIONS: readonly FormSection<SettingsValues>[] = [
   {
@@ -78,11 +85,26 @@ export function SettingsForm({ settings, config }: SettingsFormProps) {
     send: async (patch) => settingsOf(await settings.send(patch)),
     fieldOf: settingsField,
   });
+  const own = useOwnSystem();
   const toggle = (field: KeysOf<boolean>) => (
     <ToggleRow {...edit.bind(field)} label={labels[field]} description={texts[field]} />
   );
   return (
-    <EditForm edit={edit} title={words.title} labels={labels} show={showSetting} sections={SECTIONS}>
+    <EditForm
+      edit={edit}
+      title={words.title}
+      labels={labels}
+      show={showSetting}
+      sections={SECTIONS}
+      preview={
+        <SystemMessage
+          tag={own?.tag ?? null}
+          format={edit.values.name_format}
+          avatarUrl={own?.avatarUrl ?? null}
+          notes={[]}
+        />
+      }
+    >
       <TimezoneField {...edit.bind('timezone')} />
       <Group id="settings-proxying" title={words.groups.proxying}>
         {toggle('case_sensitive_proxy_tags')}

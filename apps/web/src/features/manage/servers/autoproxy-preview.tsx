@@ -1,0 +1,44 @@
+import type { AutoproxyMode, Member, SystemGuildSettings } from '@frontboard/model';
+import { useQuery } from '@tanstack/react-query';
+import { useGuildQueries } from '../../../cache/guilds/use-guild-queries.ts';
+import { useOwnMembers } from '../../../cache/own/use-own-lists.ts';
+import { useOwnSystem } from '../../../session/hooks.ts';
+import { MemberPreview } from '../members/member-preview.tsx';
+import { valuesOf } from '../members/member-values.ts';
+import { OwnSystemPreview } from '../system/own-system-preview.tsx';
+import { profileOf } from '../system/profile-values.ts';
+import { memberGuildValues, memberThere } from './member-guild-values.ts';
+import { serverWords } from './words.ts';
+
+export interface AutoproxyPreviewProps {
+  guildId: string;
+  mode: AutoproxyMode;
+  /** The short id of the member who would speak; null if it depends. */
+  memberId: string | null;
+}
+
+/** A message without proxy tags in a server: of the chosen or latched member, otherwise of any member. */
+export function AutoproxyPreview({ guildId, mode, memberId }: AutoproxyPreviewProps) {
+  const own = useOwnSystem();
+  const member = useOwnMembers().items?.find(({ id }) => id === memberId);
+  const { data: system } = useQuery(useGuildQueries().settings(guildId));
+  if (own === null || !system) return null;
+  if (member !== undefined) return <AutoproxiedMember {...{ guildId, member, system }} />;
+  return (
+    <OwnSystemPreview values={profileOf(own)} there={system} note={serverWords.modes[mode].description} />
+  );
+}
+
+interface AutoproxiedMemberProps {
+  guildId: string;
+  member: Member;
+  system: SystemGuildSettings;
+}
+
+function AutoproxiedMember({ guildId, member, system }: AutoproxiedMemberProps) {
+  const { data } = useQuery(useGuildQueries().member(guildId, member.uuid ?? member.id));
+  const there = data ? memberThere(memberGuildValues(data)) : AS_EVERYWHERE;
+  return <MemberPreview isAutoproxied values={valuesOf(member)} there={{ ...there, system }} />;
+}
+
+const AS_EVERYWHERE = { displayName: null, avatarUrl: null, keepProxy: null };
