@@ -60,17 +60,17 @@ export function DraftBar() {
           <DraftList onEmpty={() => heading.current?.focus()} />
         </div>
       )}
-      {isWhenShown && (
-        <div className={styles.unfolded}>
-          <WhenChips onChosen={() => setUnfolded(null)} />
-        </div>
-      )}
       {draft.length > 0 && (
         <DraftFaces
           isOrderShown={isOrderShown}
           onOrder={() => toggle('order')}
           onEmpty={() => heading.current?.focus()}
         />
+      )}
+      {(isWhenShown || (draft.length > 0 && !isOrderShown)) && (
+        <div className={isWhenShown ? styles.unfolded : undefined}>
+          <WhenChips isLine={!isWhenShown} onChosen={() => setUnfolded(null)} />
+        </div>
       )}
       {isOrderShown && (
         <Button variant="quiet" size="small" data-shortcut="clear" onClick={clear}>

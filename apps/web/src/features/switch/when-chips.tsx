@@ -22,8 +22,10 @@ interface Moment {
   readonly agoMs: number | null | 'own';
 }
 
+const NOW: Moment = { label: words.now, spokenLabel: words.now, agoMs: null };
+
 const MOMENTS: readonly Moment[] = [
-  { label: words.now, spokenLabel: words.now, agoMs: null },
+  NOW,
   ...MINUTES_AGO.map((minutes) => ({
     label: words.minutes(minutes),
     spokenLabel: words.minutesAgo(minutes),
@@ -37,8 +39,18 @@ const MOMENTS: readonly Moment[] = [
   { label: words.exact, spokenLabel: words.exact, agoMs: 'own' },
 ];
 
-/** The time to record a front at: now, some time ago, or any other. `onChosen`: one was chosen that needs no typing. */
-export function WhenChips({ onChosen }: { onChosen?: () => void }) {
+/** Those that need neither typing nor a second look. */
+const PAST_MOMENTS = MOMENTS.filter(({ agoMs }) => typeof agoMs === 'number');
+
+interface WhenChipsProps {
+  /** Only times in the past, on one line that scrolls; a second press takes one back. */
+  isLine?: boolean;
+  /** One was chosen that needs no typing. */
+  onChosen?: () => void;
+}
+
+/** The time to record a front at: now, some time ago, or any other. */
+export function WhenChips({ isLine = false, onChosen }: WhenChipsProps) {
   const { draft, atMs, setDraft } = useDesk();
   const { clock } = useServices();
   /** The pressed chip, while its time is the chosen one. */
@@ -53,24 +65,28 @@ export function WhenChips({ onChosen }: { onChosen?: () => void }) {
   };
   const current =
     pressed !== null && pressed.atMs === atMs ? pressed.moment.agoMs : atMs === null ? null : 'own';
+  const press = (moment: Moment) => {
+    const isTakenBack = isLine && moment.agoMs === current;
+    choose(isTakenBack ? NOW : moment);
+  };
   return (
-    <div className={styles.when}>
+    <div className={styles.when} data-line={isLine || undefined}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame, and buttons are no fields */}
       <div role="group" aria-label={words.label} className={styles.chips}>
-        {MOMENTS.map((moment) => (
+        {(isLine ? PAST_MOMENTS : MOMENTS).map((moment) => (
           <Button
             key={moment.label}
             size="small"
             className={styles.chip}
             aria-label={moment.spokenLabel}
             aria-pressed={moment.agoMs === current}
-            onClick={() => choose(moment)}
+            onClick={() => press(moment)}
           >
             {moment.label}
           </Button>
         ))}
       </div>
-      {atMs !== null && <MomentField atMs={atMs} onChange={(moment) => setDraft(draft, moment)} />}
+      {!isLine && atMs !== null && <MomentField atMs={atMs} onChange={(moment) => setDraft(draft, moment)} />}
     </div>
   );
 }
