@@ -83,6 +83,30 @@ test('tiles that fit the screen show all 12, also after the window has changed, 
   await expect.poll(() => wholeSystems(page)).toBe(chosen);
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('two tiles of the usual size share a row, in the order of the person, and a larger size has the row alone', async ({
+    page,
+    open,
+  }) => {
+    const status = await opened(page, open, 'tile');
+    const boxes = await boxesOf(status.systems);
+    expect(boxes.map(({ id }) => id)).toEqual(TWELVE);
+    for (const [index, box] of boxes.entries()) {
+      if (index % 2 === 0) continue;
+      expect(box.top).toBeCloseTo(boxes[index - 1]?.top ?? 0, 0);
+      expect(box.left).toBeGreaterThanOrEqual(boxes[index - 1]?.right ?? 0);
+    }
+    expect(await wholeSystems(page)).toBeGreaterThanOrEqual(4);
+    await (await status.openOptions()).getByRole('slider', { name: 'Tile size' }).press('End');
+    await page.keyboard.press('Escape');
+    await expect
+      .poll(async () => new Set((await boxesOf(status.systems)).map(({ left }) => left)).size)
+      .toBe(1);
+  });
+});
+
 test('in the list, reading and Tab keep the order of the person, and no group is stretched or covered', async ({
   page,
   open,
