@@ -3,7 +3,7 @@ import { systemRow } from '../apps/web/src/testing/world-rows.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './pages/signed-in.ts';
 
-const COMPLETE = /^All switches are loaded/;
+const COMPLETE = /All switches are loaded/;
 
 test('the own history is loaded once, found in again after a reload without the service, filtered and exported', async ({
   page,
@@ -47,6 +47,7 @@ test('the own history is loaded once, found in again after a reload without the 
     await open('/history?show=switch-outs');
     await expect(page.getByText(COMPLETE)).toBeVisible();
     await expect(entries.first()).toContainText('Switch-out');
+    await page.getByRole('button', { name: 'View', exact: true }).click();
     await page.getByRole('button', { name: 'Export' }).click();
     await expect(page.getByText('The file contains no names.')).toBeVisible();
     const downloading = page.waitForEvent('download');

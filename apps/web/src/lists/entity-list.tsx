@@ -137,11 +137,7 @@ export function EntityList<
   const stateRef = useRef<HTMLDivElement>(null);
   useScrollToFirst(stateRef, shown);
   return (
-    <div
-      ref={listRef}
-      className={styles.list}
-      data-primary={props.primary && !selecting.isOn ? true : undefined}
-    >
+    <div ref={listRef} className={styles.list}>
       <ListToolbar
         isSticky={!isFixed}
         search={{

@@ -9,12 +9,14 @@ interface ToolbarSearch {
   readonly label: string;
   readonly text: string;
   readonly onText: (text: string) => void;
-  readonly onKey: (event: KeyboardEvent<HTMLInputElement>) => void;
+  readonly onKey?: (event: KeyboardEvent<HTMLInputElement>) => void;
   /** What its keys do, for screen readers. */
   readonly hint?: string;
   /** The result, for screen readers, if the count does not show it. */
   readonly resultText?: string;
   readonly errorId?: string | undefined;
+  /** Called on focus: a search that is loaded when needed can start here. */
+  readonly onFocus?: () => void;
   readonly inputRef?: RefObject<HTMLInputElement | null>;
 }
 
@@ -24,6 +26,8 @@ interface ListToolbarProps {
   filters?: ListFilters | null;
   /** How many are listed. */
   count: ReactNode;
+  /** After the count; not announced when it changes. */
+  note?: string | null;
   /** The filters in use, each with a function that removes it. */
   chips?: ReactNode;
   /** The buttons at the end of the count's line: the view, and other actions on the whole list. */
@@ -41,6 +45,7 @@ export function ListToolbar({
   search,
   filters = null,
   count,
+  note,
   chips,
   tools,
   primary,
@@ -56,10 +61,11 @@ export function ListToolbar({
             label={search.label}
             value={search.text}
             onChange={search.onText}
-            onKeyDown={search.onKey}
+            {...(search.onKey && { onKeyDown: search.onKey })}
             errorId={search.errorId}
             {...(search.hint !== undefined && { describedBy: hintId })}
             {...(search.resultText !== undefined && { resultText: search.resultText })}
+            {...(search.onFocus && { onFocus: search.onFocus })}
             {...(search.inputRef && { inputRef: search.inputRef })}
             end={filters && <FilterButton {...filters} />}
           />
@@ -73,8 +79,9 @@ export function ListToolbar({
       </div>
       <div ref={stateRef} className={styles.state}>
         <div className={styles.line}>
-          <p role="status" className={styles.count}>
-            {count}
+          <p className={styles.count}>
+            <span role="status">{count}</span>
+            {note && `: ${note}`}
           </p>
           {tools && <div className={styles.tools}>{tools}</div>}
         </div>

@@ -10,12 +10,8 @@ const words = followWords.manage;
 export function FollowedScreen() {
   return (
     <>
-      <PageHeader
-        back={<BackLink to="/manage">{words.title}</BackLink>}
-        title={words.followed}
-        actions={<FollowLink />}
-      />
-      <FollowedSection title={words.orderTitle} />
+      <PageHeader back={<BackLink to="/manage">{words.title}</BackLink>} title={words.followed} />
+      <FollowedSection title={words.orderTitle} primary={<FollowLink />} />
     </>
   );
 }

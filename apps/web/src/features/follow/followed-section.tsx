@@ -1,18 +1,24 @@
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { preloadSearch, useMatchingIds } from '../../cache/naming/use-matching-ids.ts';
+import { ListToolbar } from '../../lists/list-toolbar.tsx';
 import { useFollowed } from '../../state/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import listing from '../../ui/listing.module.css';
-import { SearchField } from '../../ui/search-field.tsx';
 import { FollowedList } from './followed-list.tsx';
 import { followWords } from './words.ts';
 
 const words = followWords.manage;
 
+interface FollowedSectionProps {
+  title: ReactNode;
+  /** The most frequent action, as a link or button. */
+  primary?: ReactNode;
+}
+
 /** The followed systems, in the person's order, to find, arrange and unfollow. */
-export function FollowedSection({ title }: { title: ReactNode }) {
+export function FollowedSection({ title, primary }: FollowedSectionProps) {
   const ids = useFollowed();
   const [query, setQuery] = useState('');
   const matching = useMatchingIds(ids, useDeferredValue(query));
@@ -20,11 +26,11 @@ export function FollowedSection({ title }: { title: ReactNode }) {
     () => (matching === null ? ids : ids.filter((id) => matching.has(id))),
     [ids, matching],
   );
-  const searchBox = useRef<HTMLDivElement>(null);
+  const searchBox = useRef<HTMLInputElement>(null);
   const clearSearch = () => {
     setQuery('');
     // The pressed button disappears with its message.
-    searchBox.current?.querySelector('input')?.focus();
+    searchBox.current?.focus();
   };
   if (ids.length === 0) {
     return (
@@ -38,16 +44,19 @@ export function FollowedSection({ title }: { title: ReactNode }) {
   const isSearching = query.trim() !== '';
   return (
     <section aria-labelledby="followed-systems" className={listing.listing}>
-      <div className={listing.head}>
-        <h2 id="followed-systems">{title}</h2>
-        <p role="status" className={listing.soft}>
-          {isSearching ? words.searchCount(shown.length, ids.length) : words.count(ids.length)}
-        </p>
-      </div>
+      <h2 id="followed-systems">{title}</h2>
+      <ListToolbar
+        search={{
+          label: words.search,
+          text: query,
+          onText: setQuery,
+          onFocus: preloadSearch,
+          inputRef: searchBox,
+        }}
+        count={isSearching ? words.searchCount(shown.length, ids.length) : words.count(ids.length)}
+        primary={primary}
+      />
       <p className={listing.soft}>{words.order}</p>
-      <div ref={searchBox}>
-        <SearchField label={words.search} value={query} onChange={setQuery} onFocus={preloadSearch} />
-      </div>
       {shown.length === 0 ? (
         <EmptyState
           title={words.nothing}

@@ -110,7 +110,8 @@ function useScrollToDay(
     if (listRef.current === null) return;
     const scroller = scrollerOf(listRef.current);
     const top = listRef.current.getBoundingClientRect().top + scroller.scrollTop + index * rowPx;
-    scroller.scrollTo({ top: top - rowPx / 2 });
+    // Below the search, which stays at the top.
+    scroller.scrollTo({ top: top - rowPx });
   });
   useEffect(() => {
     if (day !== undefined && isThere) goThere();

@@ -4,11 +4,9 @@ import { useNaming } from '../../cache/naming/use-naming.ts';
 import { DayField } from '../../lists/day-field.tsx';
 import { MemberPicker } from '../../lists/member-picker.tsx';
 import { byName } from '../../text/by-name.ts';
-import { Disclosure } from '../../ui/disclosure.tsx';
 import { SelectField, type SelectOption } from '../../ui/select-field.tsx';
-import { useNarrowScreen } from '../../ui/use-narrow-screen.ts';
 import styles from './history-screen.module.css';
-import { countFilters, type HistorySearch, membersIn } from './history-search.ts';
+import { type HistorySearch, membersIn, without } from './history-search.ts';
 import { historyScreenWords } from './words.ts';
 
 const words = historyScreenWords.filters;
@@ -25,22 +23,11 @@ interface HistoryFiltersProps {
   members: readonly Member[];
   groups: readonly Group[];
   isOwner: boolean;
-  deviceZone: string;
-  /** Null if it is unknown or the same. */
-  systemZone: string | null;
 }
 
 /** The filters of the history. */
-export function HistoryFilters({
-  search,
-  onSearch,
-  members,
-  groups,
-  isOwner,
-  ...zones
-}: HistoryFiltersProps) {
+export function HistoryFilters({ search, onSearch, members, groups, isOwner }: HistoryFiltersProps) {
   const naming = useNaming();
-  const isNarrow = useNarrowScreen();
   // The address contains short ids, as links from elsewhere do.
   const { idOf, keyOf } = useMemo(() => {
     const pairs = members.map((one) => [recordKey(one), one.id as string] as const);
@@ -53,61 +40,35 @@ export function HistoryFilters({
   const chosenKeys = membersIn(search).map((id) => keyOf.get(id) ?? id);
   const setMembers = (value: readonly string[]) =>
     onSearch({ ...search, with: value.map((key) => idOf.get(key) ?? key).join(',') });
-  const count = countFilters({ ...search, q: undefined });
   return (
-    <Disclosure
-      title={count === 0 ? words.title : words.titleWith(count)}
-      // On a phone the filters would push the list off the screen; their number is in the title.
-      isInitiallyOpen={count > 0 && !isNarrow}
-      isDrawnOnceOpened
-    >
-      <div className={styles.filters}>
-        <div className={styles.members}>
-          <MemberPicker
-            label={words.members}
-            members={members}
-            value={chosenKeys}
-            onChange={setMembers}
-            isOwner={isOwner}
-          />
-        </div>
-        {groups.length > 0 && (
-          <SelectField
-            label={words.group}
-            options={[{ value: ANY, label: words.anyGroup }, ...groupOptions]}
-            value={search.group ?? ANY}
-            onChange={(group) => onSearch({ ...search, group })}
-          />
-        )}
-        <SelectField
-          label={words.show}
-          options={SHOWS}
-          value={search.show ?? 'all'}
-          onChange={(show) => onSearch(show === 'all' ? without(search, 'show') : { ...search, show })}
+    <div className={styles.filters}>
+      <div className={styles.members}>
+        <MemberPicker
+          label={words.members}
+          members={members}
+          value={chosenKeys}
+          onChange={setMembers}
+          isOwner={isOwner}
         />
-        <DayField label={words.from} value={search.from} onChange={(from) => onSearch({ ...search, from })} />
-        <DayField label={words.to} value={search.to} onChange={(to) => onSearch({ ...search, to })} />
-        {zones.systemZone !== null && (
-          <SelectField
-            label={words.zone}
-            options={[
-              { value: 'device', label: words.deviceZone(zones.deviceZone) },
-              { value: 'system', label: words.systemZone(zones.systemZone) },
-            ]}
-            value={search.zone ?? 'device'}
-            onChange={(zone) =>
-              onSearch(zone === 'device' ? without(search, 'zone') : { ...search, zone: 'system' })
-            }
-          />
-        )}
       </div>
-    </Disclosure>
+      {groups.length > 0 && (
+        <SelectField
+          label={words.group}
+          options={[{ value: ANY, label: words.anyGroup }, ...groupOptions]}
+          value={search.group ?? ANY}
+          onChange={(group) => onSearch({ ...search, group })}
+        />
+      )}
+      <SelectField
+        label={words.show}
+        options={SHOWS}
+        value={search.show ?? 'all'}
+        onChange={(show) => onSearch(show === 'all' ? without(search, 'show') : { ...search, show })}
+      />
+      <DayField label={words.from} value={search.from} onChange={(from) => onSearch({ ...search, from })} />
+      <DayField label={words.to} value={search.to} onChange={(to) => onSearch({ ...search, to })} />
+    </div>
   );
-}
-
-function without(search: HistorySearch, key: keyof HistorySearch): HistorySearch {
-  const { [key]: _, ...rest } = search;
-  return rest;
 }
 
 function sorted(

@@ -1,5 +1,6 @@
-import { CloudOff, EyeOff, History, SearchX } from 'lucide-react';
+import { CloudOff, EyeOff, History, Plus, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { historyEditorWords } from '../../lists/switches/history-editor-words.ts';
 import type { SwitchHistory } from '../../sync/history/switch-history.ts';
 import { describeError } from '../../text/errors/describe-error.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,22 +8,30 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { TryAgain } from '../../ui/wait/try-again.tsx';
+import { ADD_SWITCH_ID } from './use-entry-editor.tsx';
 import { historyScreenWords as words } from './words.ts';
 
 const icon = { 'aria-hidden': true, size: 32, strokeWidth: 1.5 } as const;
 
 interface HistoryProblemProps {
   history: SwitchHistory;
-  /** Adds a switch to the own history. */
-  addButton: ReactNode;
+  /** Adds a switch to the own history; null if the person may not. */
+  onAdd: (() => void) | null;
 }
 
 /** Shown while there are no switches. */
-export function HistoryProblem({ history, addButton }: HistoryProblemProps) {
+export function HistoryProblem({ history, onAdd }: HistoryProblemProps) {
   const { refusal, state, error, resume } = history;
   if (refusal === 'private') return say(<EyeOff {...icon} />, words.private, words.privateText);
   if (refusal === 'not-found') return say(<SearchX {...icon} />, words.notFound, words.notFoundText);
-  if (state === 'complete') return say(<History {...icon} />, words.empty, words.emptyText, addButton);
+  if (state === 'complete') {
+    const button = onAdd !== null && (
+      <Button id={ADD_SWITCH_ID} icon={<Plus aria-hidden="true" />} onClick={onAdd}>
+        {historyEditorWords.add}
+      </Button>
+    );
+    return say(<History {...icon} />, words.empty, words.emptyText, button);
+  }
   if (state === 'paused')
     return (
       <EmptyState

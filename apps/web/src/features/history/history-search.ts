@@ -22,6 +22,13 @@ export interface HistorySearch {
   entry?: string | undefined;
 }
 
+/** What the address says, and the way to change it. */
+export interface HistoryAddress {
+  search: HistorySearch;
+  /** `isStep`: Back leads to what was there before. Keep the function. */
+  onSearch: (search: HistorySearch, isStep?: boolean) => void;
+}
+
 /** Reads the search parameters of a history; never fails. */
 export function readHistorySearch(search: Record<string, unknown>): HistorySearch {
   const ids = textOf(search.with).split(',').filter(isShortId);
@@ -51,6 +58,12 @@ export function membersIn(search: HistorySearch): readonly string[] {
 export function countFilters(search: HistorySearch): number {
   const { group, show, q, from, to } = search;
   return membersIn(search).length + [group, show, q, from ?? to].filter((it) => it !== undefined).length;
+}
+
+/** The search without one of its parts. */
+export function without(search: HistorySearch, key: keyof HistorySearch): HistorySearch {
+  const { [key]: _, ...rest } = search;
+  return rest;
 }
 
 function textOf(value: unknown): string {

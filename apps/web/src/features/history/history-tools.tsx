@@ -1,69 +1,103 @@
-import { Download } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { exportFileWords } from '../../lists/export-file/export-file-words.ts';
+import type { Group, Member } from '@frontboard/model';
+import { Plus } from 'lucide-react';
+import { ListChips } from '../../lists/list-chips.tsx';
+import { ListToolbar } from '../../lists/list-toolbar.tsx';
+import { searchKeys } from '../../lists/search-keys.ts';
+import { historyEditorWords } from '../../lists/switches/history-editor-words.ts';
 import { useDraftText } from '../../lists/use-draft-text.ts';
 import type { SwitchHistory } from '../../sync/history/switch-history.ts';
+import { useIsListBeside } from '../../ui/beside/beside-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatCount } from '../../ui/format-count.ts';
-import { SearchField } from '../../ui/search-field.tsx';
-import type { EntryIndex } from './entry-index.ts';
-import { ExportDialog } from './export/export-dialog.tsx';
-import type { HistoryLines } from './history-lines.ts';
-import styles from './history-screen.module.css';
-import { countFilters, type HistorySearch } from './history-search.ts';
-import { JumpField } from './jump-field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useChips } from './history-chips.ts';
+import { HistoryFilters } from './history-filters.tsx';
+import { countFilters, type HistoryAddress } from './history-search.ts';
+import { HistoryViewMenu } from './history-view-menu.tsx';
+import { LoadButtons } from './load-buttons.tsx';
+import { loadState } from './load-state.ts';
+import { ADD_SWITCH_ID } from './use-entry-editor.tsx';
 import type { EntryNames } from './use-entry-names.ts';
+import type { ShownEntries } from './use-shown-entries.ts';
 import { historyScreenWords } from './words.ts';
 
 const words = historyScreenWords.filters;
 
-interface HistoryToolsProps {
-  search: HistorySearch;
-  onSearch: (search: HistorySearch) => void;
+interface HistoryToolsProps extends HistoryAddress {
   history: SwitchHistory;
+  shown: ShownEntries;
   names: EntryNames;
-  /** The entries as they are filtered, the same as lines, and all entries. */
-  entries: EntryIndex;
-  lines: HistoryLines;
-  all: EntryIndex;
-  addButton: ReactNode;
+  members: readonly Member[];
+  groups: readonly Group[];
+  isOwner: boolean;
+  /** The element with the list. */
+  list: () => Element | null;
+  /** Opens an entry, and moves the focus into it. Keep the function. */
+  onOpen: (id: string) => void;
+  /** Adds a switch to the history; null if the person may not. */
+  onAdd: (() => void) | null;
 }
 
-/** Finds names and dates in the history, exports it, and adds to it. */
-export function HistoryTools({
-  search,
-  onSearch,
-  history,
-  names,
-  entries,
-  lines,
-  all,
-  addButton,
-}: HistoryToolsProps) {
+/** The toolbar of a history: finds names and dates in it, says how much of it is loaded, exports it and adds to it. */
+export function HistoryTools(props: HistoryToolsProps) {
+  const { search, onSearch, history, shown, names, members, groups, isOwner, onAdd } = props;
+  const { entries, all } = shown;
   const [text, setText] = useDraftText(search.q ?? '', (q) => onSearch({ ...search, q }));
-  const [isExporting, setExporting] = useState(false);
-  const found =
-    countFilters(search) > 0 ? words.found(formatCount(entries.frontCount), formatCount(all.frontCount)) : '';
+  const isBeside = useIsListBeside();
+  const chips = useChips({ search, members, groups, names });
+  const { title, amount } = loadState(history);
+  const isFiltered = countFilters(search) > 0;
+  const found = words.found(formatCount(entries.frontCount), formatCount(all.frontCount));
+  const openFirst = () => {
+    const first = entries.frontCount === 0 ? undefined : entries.at(0);
+    if (first !== undefined) props.onOpen(first.id);
+  };
   return (
-    <div className={styles.tools}>
-      <div className={styles.search}>
-        <SearchField label={words.search} value={text} onChange={setText} resultText={found} />
-      </div>
-      <JumpField {...{ lines, history }} day={search.day} onDay={(day) => onSearch({ ...search, day })} />
-      <Button
-        icon={<Download aria-hidden="true" />}
-        disabled={entries.frontCount === 0}
-        onClick={() => setExporting(true)}
-      >
-        {exportFileWords.open}
-      </Button>
-      {addButton}
-      <ExportDialog
-        {...{ entries, names }}
-        isComplete={history.state === 'complete' && history.gapsBefore.length === 0}
-        isOpen={isExporting}
-        onClose={() => setExporting(false)}
-      />
-    </div>
+    <ListToolbar
+      search={{
+        label: words.search,
+        text,
+        onText: setText,
+        onKey: searchKeys({ text, list: props.list, onEnter: openFirst }),
+      }}
+      filters={{
+        count: chips.length,
+        content: <HistoryFilters {...{ search, onSearch, members, groups, isOwner }} />,
+      }}
+      count={isFiltered ? words.foundIn(found, title) : title}
+      // Not announced: it changes with every page that is loaded.
+      note={isFiltered ? null : amount}
+      chips={
+        chips.length > 0 && (
+          <ListChips
+            chips={chips}
+            onRemove={onSearch}
+            onClear={() => onSearch({ q: search.q, zone: search.zone })}
+          />
+        )
+      }
+      tools={
+        <>
+          <LoadButtons history={history} />
+          {isBeside && onAdd !== null && (
+            <IconButton
+              id={ADD_SWITCH_ID}
+              label={historyEditorWords.add}
+              icon={<Plus aria-hidden="true" />}
+              onClick={onAdd}
+            />
+          )}
+          <HistoryViewMenu {...{ search, onSearch, history, shown, names }} />
+        </>
+      }
+      primary={
+        !isBeside &&
+        onAdd !== null && (
+          <Button id={ADD_SWITCH_ID} icon={<Plus aria-hidden="true" />} onClick={onAdd}>
+            {historyEditorWords.add}
+          </Button>
+        )
+      }
+    />
   );
 }

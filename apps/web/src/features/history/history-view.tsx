@@ -1,7 +1,6 @@
 import type { Group, Member } from '@frontboard/model';
-import { Plus, SearchX } from 'lucide-react';
+import { SearchX } from 'lucide-react';
 import { type ReactNode, useCallback, useRef } from 'react';
-import { historyEditorWords } from '../../lists/switches/history-editor-words.ts';
 import { UndoableEdits } from '../../lists/switches/undoable-edits.tsx';
 import { useSwitchHistory } from '../../sync/history/use-switch-history.ts';
 import { ListBesideRecord } from '../../ui/beside/list-beside-record.tsx';
@@ -15,12 +14,10 @@ import { EntryFoot } from './entry-foot.tsx';
 import { EntryList } from './entry-list.tsx';
 import { EntryRecord, enterEntry } from './entry-record.tsx';
 import { GapDetails } from './gap-details.tsx';
-import { HistoryFilters } from './history-filters.tsx';
 import { HistoryProblem } from './history-problem.tsx';
 import styles from './history-screen.module.css';
-import type { HistorySearch } from './history-search.ts';
+import type { HistoryAddress } from './history-search.ts';
 import { HistoryTools } from './history-tools.tsx';
-import { LoadProgress } from './load-progress.tsx';
 import { ADD_SWITCH_ID, useEntryEditor } from './use-entry-editor.tsx';
 import { useEntryNames } from './use-entry-names.ts';
 import { useRowsWithPending } from './use-rows-with-pending.ts';
@@ -29,13 +26,6 @@ import { historyScreenWords as words } from './words.ts';
 
 /** The widest screen without room for the details beside the list, in px. */
 const NO_ROOM_PX = BREAKPOINTS_PX.listAndDetails - 1;
-
-/** What the address says, and the way to change it. */
-export interface HistoryAddress {
-  search: HistorySearch;
-  /** `isStep`: Back leads to what was there before. Keep the function. */
-  onSearch: (search: HistorySearch, isStep?: boolean) => void;
-}
 
 interface HistoryViewProps extends HistoryAddress {
   /** Above the list. */
@@ -64,7 +54,7 @@ export function HistoryView(props: HistoryViewProps) {
   const { gapsBefore } = history;
   const { systemZone } = props;
   const shown = useShownEntries({ rows, gapsBefore, search, members, groups, names, systemZone });
-  const { all, entries, lines, times, zone, ownZone, otherZone } = shown;
+  const { all, entries, lines, times, zone, ownZone } = shown;
   const isNarrow = useNarrowScreen(NO_ROOM_PX);
   const isEntered = useRef(false);
   const asked = useRef(search);
@@ -78,16 +68,13 @@ export function HistoryView(props: HistoryViewProps) {
     [onSearch],
   );
 
-  const addButton = isEditable && (
-    <Button id={ADD_SWITCH_ID} icon={<Plus aria-hidden="true" />} onClick={() => editor.open(null, 'edit')}>
-      {historyEditorWords.add}
-    </Button>
-  );
+  const addSwitch = () => editor.open(null, 'edit');
+  const listRef = useRef<HTMLDivElement>(null);
   if (all.length === 0)
     return (
       <>
         {head}
-        <HistoryProblem history={history} addButton={addButton} />
+        <HistoryProblem history={history} onAdd={isEditable ? addSwitch : null} />
         {editor.dialog}
       </>
     );
@@ -115,16 +102,15 @@ export function HistoryView(props: HistoryViewProps) {
   const list = (
     <>
       {head}
-      <div className={styles.history}>
-        <LoadProgress history={history} />
-        <HistoryTools {...{ search, onSearch, history, names, entries, all, lines, addButton }} />
-        {isEditable && <UndoableEdits fallback={() => document.getElementById(ADD_SWITCH_ID)} />}
-        <HistoryFilters
-          {...{ search, onSearch, members, groups, isOwner }}
-          systemZone={otherZone}
-          deviceZone={ownZone}
+      <div ref={listRef} className={styles.history}>
+        <HistoryTools
+          {...{ search, onSearch, history, shown, names, members, groups, isOwner }}
+          list={() => listRef.current}
+          onOpen={openEntry}
+          onAdd={isEditable ? addSwitch : null}
         />
-        <p className={styles.soft}>{words.zoneNote(zone, zone !== ownZone)}</p>
+        {isEditable && <UndoableEdits fallback={() => document.getElementById(ADD_SWITCH_ID)} />}
+        {zone !== ownZone && <p className={styles.soft}>{words.zoneNote(zone, true)}</p>}
         {entries.frontCount === 0 ? (
           <EmptyState
             icon={<SearchX aria-hidden="true" size={32} strokeWidth={1.5} />}
@@ -134,12 +120,14 @@ export function HistoryView(props: HistoryViewProps) {
             <p>{history.state === 'complete' ? words.nothingText : words.nothingYet}</p>
           </EmptyState>
         ) : (
-          <EntryList
-            {...{ lines, names, times, pending }}
-            openId={open?.id ?? null}
-            onOpen={openEntry}
-            day={search.day}
-          />
+          <div className={styles.entries}>
+            <EntryList
+              {...{ lines, names, times, pending }}
+              openId={open?.id ?? null}
+              onOpen={openEntry}
+              day={search.day}
+            />
+          </div>
         )}
       </div>
     </>

@@ -9,7 +9,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { isKnownZone } from './days.ts';
-import { type HistoryAddress, HistoryView } from './history-view.tsx';
+import type { HistoryAddress } from './history-search.ts';
+import { HistoryView } from './history-view.tsx';
 import { historyScreenWords as words } from './words.ts';
 
 /** The history of the own system. */

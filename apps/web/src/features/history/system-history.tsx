@@ -3,7 +3,8 @@ import { groupQueries } from '../../cache/groups/queries.ts';
 import { memberQueries } from '../../cache/members/queries.ts';
 import { LookedUpHistoryViews } from '../../lists/history-views.tsx';
 import type { Caller } from '../../session/caller.ts';
-import { type HistoryAddress, HistoryView } from './history-view.tsx';
+import type { HistoryAddress } from './history-search.ts';
+import { HistoryView } from './history-view.tsx';
 
 interface SystemHistoryProps extends HistoryAddress {
   /** The system's id in the address. */

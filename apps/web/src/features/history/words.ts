@@ -3,6 +3,7 @@ import { defineWords } from '../../text/define-words.ts';
 /** Everything the history says. */
 export const historyScreenWords = defineWords({
   title: 'History',
+  view: 'View',
   switchOut: 'Switch-out',
   formerMembers: (count: number) => (count === 1 ? 'a former member' : `${count} former members`),
   privateMembers: (count: number) => (count === 1 ? 'a private member' : `${count} private members`),
@@ -33,7 +34,7 @@ export const historyScreenWords = defineWords({
     newestFailed: 'The newest switches couldn’t be loaded',
     complete: 'All switches are loaded',
     count: (count: string) => `${count} switches`,
-    backTo: (day: string) => `back to ${day}`,
+    countBackTo: (count: string, day: string) => `${count}, back to ${day}`,
     checked: 'Checked',
     pause: 'Pause',
     resume: 'Resume',
@@ -70,10 +71,14 @@ export const historyScreenWords = defineWords({
   },
 
   filters: {
-    title: 'Filters',
-    titleWith: (count: number) => `Filters (${count})`,
     search: 'Search names',
     found: (shown: string, all: string) => `${shown} of ${all} entries`,
+    foundIn: (found: string, state: string) => `${found} · ${state}`,
+    chips: {
+      with: (name: string) => `With ${name}`,
+      from: (day: string) => `From ${day}`,
+      to: (day: string) => `Until ${day}`,
+    },
     members: 'Members who front together',
     group: 'Group',
     anyGroup: 'Any group',

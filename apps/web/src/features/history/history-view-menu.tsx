@@ -1,0 +1,93 @@
+import { CalendarSearch, Download } from 'lucide-react';
+import { useState } from 'react';
+import { exportFileWords } from '../../lists/export-file/export-file-words.ts';
+import type { SwitchHistory } from '../../sync/history/switch-history.ts';
+import { Button } from '../../ui/button.tsx';
+import { PopoverButton } from '../../ui/popover-button.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { ExportDialog } from './export/export-dialog.tsx';
+import styles from './history-screen.module.css';
+import { type HistoryAddress, without } from './history-search.ts';
+import { JumpField } from './jump-field.tsx';
+import type { EntryNames } from './use-entry-names.ts';
+import type { ShownEntries } from './use-shown-entries.ts';
+import { historyScreenWords } from './words.ts';
+
+const { filters: words, state: stateWords } = historyScreenWords;
+
+interface HistoryViewMenuProps extends HistoryAddress {
+  history: SwitchHistory;
+  shown: ShownEntries;
+  names: EntryNames;
+}
+
+/** What a person does with the list as a whole: goes to a date, chooses the time zone, exports it, and has it checked again. */
+export function HistoryViewMenu({ search, onSearch, history, shown, names }: HistoryViewMenuProps) {
+  const { entries, lines, zone, ownZone, otherZone } = shown;
+  const { state, error, checkedAtMs, gapsBefore, recheckAll } = history;
+  const [isExporting, setExporting] = useState(false);
+  return (
+    <>
+      <PopoverButton
+        label={historyScreenWords.view}
+        size="small"
+        variant="quiet"
+        icon={<CalendarSearch aria-hidden="true" />}
+      >
+        {(close) => (
+          <div className={styles.menu}>
+            <JumpField
+              {...{ lines, history }}
+              day={search.day}
+              onDay={(day) => onSearch({ ...search, day })}
+            />
+            {otherZone === null ? (
+              <p className={styles.soft}>{historyScreenWords.zoneNote(zone, false)}</p>
+            ) : (
+              <SelectField
+                label={words.zone}
+                options={[
+                  { value: 'device', label: words.deviceZone(ownZone) },
+                  { value: 'system', label: words.systemZone(otherZone) },
+                ]}
+                value={search.zone ?? 'device'}
+                onChange={(chosen) =>
+                  onSearch(chosen === 'device' ? without(search, 'zone') : { ...search, zone: 'system' })
+                }
+              />
+            )}
+            <Button
+              icon={<Download aria-hidden="true" />}
+              disabled={entries.frontCount === 0}
+              onClick={() => {
+                close();
+                setExporting(true);
+              }}
+            >
+              {exportFileWords.open}
+            </Button>
+            {state === 'complete' && error === null && (
+              <div className={styles.check}>
+                <Button title={stateWords.checkAllHint} onClick={recheckAll}>
+                  {stateWords.checkAll}
+                </Button>
+                {checkedAtMs !== null && (
+                  <p className={styles.soft}>
+                    <RelativeTime at={checkedAtMs} prefix={stateWords.checked} />
+                  </p>
+                )}
+              </div>
+            )}
+          </div>
+        )}
+      </PopoverButton>
+      <ExportDialog
+        {...{ entries, names }}
+        isComplete={state === 'complete' && gapsBefore.length === 0}
+        isOpen={isExporting}
+        onClose={() => setExporting(false)}
+      />
+    </>
+  );
+}

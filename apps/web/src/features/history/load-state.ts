@@ -1,0 +1,26 @@
+import { parseTimestamp } from '@frontboard/model';
+import type { SwitchHistory } from '../../sync/history/switch-history.ts';
+import { formatCount } from '../../ui/format-count.ts';
+import { formatDay } from '../../ui/format-day.ts';
+import { historyScreenWords } from './words.ts';
+
+const words = historyScreenWords.state;
+
+/** Whether a history is loaded, and how much of it is. */
+export function loadState({ state, error, loadedCount, loadedBackTo }: SwitchHistory): {
+  readonly title: string;
+  readonly amount: string;
+} {
+  const title =
+    state === 'complete'
+      ? error === null
+        ? words.complete
+        : words.newestFailed
+      : { loading: words.loadingOlder, paused: words.paused, failed: words.failed }[state];
+  const backToMs = parseTimestamp(loadedBackTo);
+  const count = words.count(formatCount(loadedCount));
+  return {
+    title,
+    amount: backToMs === null ? count : words.countBackTo(count, formatDay(backToMs, 'medium')),
+  };
+}
