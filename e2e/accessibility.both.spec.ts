@@ -156,15 +156,20 @@ async function goTo(page: Page, { path, shown, within = 'main' }: Screen): Promi
   await expect(page.locator('main [aria-busy="true"]'), path).toHaveCount(0, { timeout: 15_000 });
 }
 
-/** The settings of a screen: small, with the larger text of the settings, with the browser's text at 200 %, from right to left. */
+/** The widths that the layouts are made for, with larger text in the settings or the browser, and from right to left. */
 const FORMS = [
   { width: 320, height: 640 },
   { width: 320, height: 640, text: 'larger' },
   { width: 320, height: 640, percent: 200 },
   { width: 320, height: 640, percent: 200, direction: 'rtl' },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024, direction: 'rtl' },
+  { width: 1100, height: 800 },
+  { width: 1100, height: 800, percent: 200 },
+  { width: 1920, height: 1080, direction: 'rtl' },
 ] as const;
 
-/** Nothing is cut off or needs to be scrolled to sideways, on the narrowest screen, also with the largest text, and at a zoom of 200 %. */
+/** Nothing is cut off or needs to be scrolled to sideways, at any width, also with the largest text, and at a zoom of 200 %. */
 async function expectToFit(page: Page, path: string): Promise<void> {
   const size = page.viewportSize();
   if (size === null || size.width < 640) return;

@@ -34,8 +34,10 @@ export function galleryScreens(records: GalleryRecords): Readonly<Record<string,
     'status-list': { path: '/status/list' },
     'status-table': { path: '/status/table' },
     switch: { path: '/switch' },
+    'switch-draft': { path: '/switch', act: chooseMember },
     ...historyScreens('history', '/history'),
     'history-entry': { path: '/history', act: openNewestEntry },
+    'history-filters': { path: '/history', act: openFilters },
     'history-editor': { path: '/history', act: addForgottenSwitch },
     commands: { path: '/status/list', act: openCommands },
     ...lookupScreens(records),
@@ -78,7 +80,9 @@ function manageScreens({ member, group, server }: GalleryRecords): Readonly<Reco
     'manage-system': { path: '/manage/system' },
     'manage-members': { path: '/manage/members' },
     'manage-members-bulk': { path: '/manage/members/bulk', act: changeAllFound },
+    'manage-run': { path: '/manage/members/bulk', act: runAndUndo },
     'manage-member': { path: `/manage/members/${member}` },
+    'manage-member-changed': { path: `/manage/members/${member}`, act: changeAndShowFormer },
     'manage-member-groups': { path: `/manage/members/${member}/groups` },
     'manage-member-new': { path: '/manage/members/new' },
     'manage-proxies': { path: '/manage/members/proxies' },
@@ -102,6 +106,34 @@ function manageScreens({ member, group, server }: GalleryRecords): Readonly<Reco
 async function openNewestEntry(page: Page): Promise<void> {
   await page.locator('[data-entry]').first().click();
   await page.getByRole('button', { name: 'Older entry' }).waitFor();
+}
+
+async function chooseMember(page: Page): Promise<void> {
+  await page.locator('[data-index]').nth(3).click();
+}
+
+async function openFilters(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+/** Each picture is of another device, on which the value has to change again. */
+async function changeAndShowFormer(page: Page): Promise<void> {
+  const pronouns = page.getByRole('textbox', { name: /^Pronouns/ });
+  const isPlain = (await pronouns.inputValue()) === 'they/them';
+  await pronouns.fill(isPlain ? 'she/they' : 'they/them');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText(/^Changes made here/).click();
+}
+
+/** So that the sample data is as before. */
+async function runAndUndo(page: Page): Promise<void> {
+  await changeAllFound(page);
+  await page.getByRole('combobox', { name: 'What to change' }).selectOption('pronouns');
+  await page.getByRole('textbox', { name: 'Pronouns', exact: true }).fill('ey/em');
+  await page.getByRole('button', { name: /^Change \d+ members$/ }).click();
+  await page.getByRole('button', { name: 'Undo all of it' }).click();
+  await page.getByText('This was undone.').waitFor();
 }
 
 async function addForgottenSwitch(page: Page): Promise<void> {
