@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderScreen } from '../../../testing/component/render-screen.tsx';
+import { type RenderedScreen, renderScreen } from '../../../testing/component/render-screen.tsx';
 import { groupRow, memberRow } from '../../../testing/world-rows.ts';
 
 const own = 'exmpl';
@@ -83,3 +83,33 @@ test('the preview beside the form of the own system shows its tag in a message',
   await settings.getByRole('textbox', { name: /^Name format/ }).fill('{tag} {name}!');
   await expect.element(settings.getByText(/ A member!$/)).toBeVisible();
 });
+
+const CHESS = '466707357099884544';
+
+test.for([
+  ['a member', (screen) => `/manage/members/${memberRow(screen, 'Juniper').id}`],
+  ['a new member', () => '/manage/members/new'],
+  ['a group', (screen) => `/manage/groups/${groupRow(screen, 'kitchen').id}`],
+  ['the own system', () => '/manage/system'],
+  ['the system in a server', () => `/manage/servers/${CHESS}/system`],
+  [
+    'a member in a server',
+    (screen) => `/manage/servers/${CHESS}/members?member=${memberRow(screen, 'Juniper').id}`,
+  ],
+  ['autoproxy', () => `/manage/servers/${CHESS}/autoproxy`],
+] as const satisfies readonly (readonly [string, (screen: RenderedScreen) => string])[])(
+  'from 1,100 px on the preview is beside the form of %s',
+  async ([, pathOf]) => {
+    await page.viewport(1100, 800);
+    const screen = await renderScreen('/manage', { own });
+    screen.goTo(pathOf(screen));
+    const shown = preview.first();
+    await expect.element(shown).toBeVisible();
+    const form = page.getByRole('form').first();
+    const fields = form.getByRole('textbox').or(form.getByRole('radio')).first();
+    await expect.element(fields).toBeVisible();
+    const [beside, field] = [shown, fields].map((part) => part.element().getBoundingClientRect());
+    expect(beside?.left).toBeGreaterThan(field?.right ?? Number.POSITIVE_INFINITY);
+    await page.viewport(1280, 800);
+  },
+);
