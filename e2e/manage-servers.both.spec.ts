@@ -157,7 +157,7 @@ test('text typed for one member stays while another is open, and over a reload',
   await page.getByLabel('Server name').fill('Junebug');
   await page.getByRole('searchbox', { name: 'Find members' }).fill('marlow');
   await page.getByRole('radio', { name: /^Marlow/ }).check();
-  await expect(page.getByRole('heading', { name: /^Marlow/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: /^Marlow/ })).toBeVisible();
   await page.goto(page.url().replace(/\?.*/, `?member=${juniper}`));
   await expect(page.getByLabel('Server name')).toHaveValue('Junebug');
 });
