@@ -28,7 +28,7 @@ const HIDDEN_BY = {
 } as const satisfies Partial<Record<MemberPrivacyKey, keyof MemberValues>>;
 
 /** The settings of a member for one server, with those of their system. */
-export interface MemberInServer {
+interface MemberInServer {
   readonly displayName: string | null;
   readonly avatarUrl: string | null;
   /** Null: as the member has it everywhere. */

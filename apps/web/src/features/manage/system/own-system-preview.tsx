@@ -31,7 +31,7 @@ const HIDDEN_BY = {
 } as const satisfies Record<SystemPrivacyKey, keyof ProfileValues | null>;
 
 /** The settings of the system for one server. */
-export type SystemInServer = Pick<
+type SystemInServer = Pick<
   SystemGuildSettings,
   'proxyingEnabled' | 'displayName' | 'avatarUrl' | 'tag' | 'tagEnabled' | 'nameFormat'
 >;
