@@ -54,6 +54,8 @@ const RULES: Readonly<Record<string, Rule>> = {
     places: [
       'apps/web/src/text/errors/describe-error.ts',
       'apps/web/src/text/errors/describe-unknown.ts',
+      'apps/web/src/text/errors/failure-line.ts',
+      'apps/web/src/text/errors/plain-error.ts',
       // The catalogue itself.
       'apps/web/src/text/errors/words.ts',
     ],

@@ -5,19 +5,9 @@ import {
   isTimeoutError,
   type RequestFailure,
 } from '@frontboard/client';
-import { defineWords } from '../define-words.ts';
+import { errorWords } from './words.ts';
 
-// Apart from the other words, because the start needs it.
-const words = defineWords({
-  refused: (status: number, code: number | null) => (code ? `${status}, code ${code}` : String(status)),
-  foreign: (status: number, type: string) =>
-    `${status}, not in PluralKit’s form (${type === '' ? 'no content type' : type})`,
-  noAnswer: 'no answer',
-  late: (seconds: number) => `no whole answer within ${seconds} s`,
-  cut: (status: number) => `${status}, but the answer was cut`,
-  unreadable: (problem: string, count: number) =>
-    `the answer has an unexpected shape (${problem}${count > 1 ? `, and ${count - 1} more` : ''})`,
-});
+const words = errorWords.log;
 
 /** What the log says of a failed request, after its method and path. */
 export interface FailureLine {

@@ -1,9 +1,6 @@
 import { isApiError } from '@frontboard/client';
 import { UNKNOWN_ERROR_MESSAGE } from '@frontboard/model';
-import { defineWords } from '../define-words.ts';
-
-// Apart from the other words, because the start needs it.
-const words = defineWords({ apiError: 'API Error' });
+import { errorWords as words } from './words.ts';
 
 /** An error in its own words. */
 export interface PlainError {

@@ -49,4 +49,17 @@ export const errorWords = defineWords({
     title: 'Something went wrong in Frontboard',
     detail: 'This is not your fault. Trying again may help.',
   },
+  /** Of an error of the service that nobody expected. */
+  apiError: 'API Error',
+  /** What the log says of a failed request, after its method and path. */
+  log: {
+    refused: (status: number, code: number | null) => (code ? `${status}, code ${code}` : String(status)),
+    foreign: (status: number, type: string) =>
+      `${status}, not in PluralKit’s form (${type === '' ? 'no content type' : type})`,
+    noAnswer: 'no answer',
+    late: (seconds: number) => `no whole answer within ${seconds} s`,
+    cut: (status: number) => `${status}, but the answer was cut`,
+    unreadable: (problem: string, count: number) =>
+      `the answer has an unexpected shape (${problem}${count > 1 ? `, and ${count - 1} more` : ''})`,
+  },
 });
