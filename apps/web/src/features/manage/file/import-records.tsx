@@ -7,6 +7,7 @@ import type {
 } from '@frontboard/portable';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
+import { formatCount } from '../../../ui/format-count.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { ToggleSwitch } from '../../../ui/toggle-switch.tsx';
 import { ChangedEntries, ChangedPart } from './changed-entries.tsx';
@@ -66,9 +67,7 @@ export function ImportRecords({ part, planned: { plan, file, choice }, onChoose 
       )}
       <FieldProblems part={part} problems={entry.problems} />
       {'joins' in entry && entry.joins.length > 0 && (
-        <p>
-          {words.joins}: <Foreign>{entry.joins.map((key) => names.get(key)).join(', ')}</Foreign>
-        </p>
+        <Joins names={entry.joins.map((key) => names.get(key) ?? '')} />
       )}
     </>
   );
@@ -122,5 +121,24 @@ function Decision({ entry, onDecide }: { entry: Entry; onDecide: (target: string
         if (target !== UNDECIDED) onDecide(target);
       }}
     />
+  );
+}
+
+/** More names than these are a page of their own. */
+const FEW_NAMES = 10;
+
+/** Who joins a group. */
+function Joins({ names }: { names: readonly string[] }) {
+  const list = <Foreign>{names.join(', ')}</Foreign>;
+  if (names.length > FEW_NAMES)
+    return (
+      <Disclosure title={`${words.joins}: ${formatCount(names.length)}`} isDrawnOnceOpened>
+        <p>{list}</p>
+      </Disclosure>
+    );
+  return (
+    <p>
+      {words.joins}: {list}
+    </p>
   );
 }
