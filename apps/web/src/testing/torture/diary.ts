@@ -119,6 +119,12 @@ export function openDiary(): Diary {
     isTakenBack: (id) => undone.get(id) === true,
     discarded(id) {
       given.add(id);
+      const switchId = shown.get(id)?.switchId ?? null;
+      // With the refusal of one undo, the other waiting undos of the same switch are given up.
+      for (const entry of shown.values()) {
+        const isWithIt = switchId !== null && entry.switchId === switchId;
+        if (isWithIt && (undone.get(entry.id) ?? undone.get(entry.editId ?? '')) === true) given.add(entry.id);
+      }
     },
     saw(switchQueue) {
       for (const entry of switchQueue.getSnapshot().entries) shown.set(entry.id, entry);
