@@ -135,3 +135,47 @@ test('an empty system, and an empty file', async () => {
   const none = await read({ members: [], switches: [] });
   expect([none.members, plan(none).members, plan(none).switches.added]).toEqual([[], [], []]);
 });
+
+test.each([
+  ['a numeric string', String(at('10:00'))],
+  ['a fraction of a millisecond', at('10:00') + 0.25],
+  ['a time without a zone', '2026-03-01T10:00:00'],
+  ['seconds and nanoseconds', { _seconds: at('10:00') / 1_000, _nanoseconds: 0 }],
+])('a time may be %s', async (_, startTime) => {
+  const file = await read({
+    members: [{ _id: 'a', name: 'Ash' }],
+    frontHistory: [{ _id: 'h', member: 'a', startTime, endTime: at('10:30'), live: false }],
+  });
+  expect(file.switches.map(({ members }) => members)).toEqual([['a'], []]);
+  expect(file.switches[0]?.timestamp).toMatch(/^2026-03-01T10:00:00(?:\.0+)?Z$/);
+});
+
+test('groups nested 300 deep are 300 groups, and the plan says that PluralKit has no room for so many', async () => {
+  const file = await read({
+    members: [{ _id: 'a', name: 'Ash' }],
+    groups: Array.from({ length: 300 }, (_, index) => ({
+      _id: `g${index}`,
+      parent: index === 0 ? 'root' : `g${index - 1}`,
+      name: `Group ${index}`,
+      members: index === 299 ? ['a'] : [],
+    })),
+    frontHistory: [],
+  });
+  expect(file.groups).toHaveLength(300);
+  expect(file.groups.every(({ fields }) => String(fields.name).length <= 100)).toBe(true);
+  expect(file.groups.at(-1)?.members).toEqual(['a']);
+  expect(plan(file).exceeded).toEqual([
+    { part: 'groups', limit: CONTEXT.groupLimit, existing: 0, added: 300 },
+  ]);
+});
+
+test('a custom field whose id is __proto__ is a field like others', async () => {
+  const file = await read(
+    '{"members":[{"_id":"a","name":"Ash","info":{"__proto__":"oak","f2":"tall"}}],"customFields":[{"_id":"__proto__","name":"Tree"},{"_id":"f2","name":"Size"}],"frontHistory":[]}',
+  );
+  expect(file.members[0]?.details).toEqual([
+    { name: 'Tree', value: 'oak' },
+    { name: 'Size', value: 'tall' },
+  ]);
+  expect(({} as Record<string, unknown>).oak).toBeUndefined();
+});
