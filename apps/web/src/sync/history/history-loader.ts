@@ -20,6 +20,8 @@ import type { SwitchHistory } from './switch-history.ts';
 const PAGE_ROWS = 100;
 /** While pages arrive, the list of switches changes at most this often. */
 const SHOW_EVERY_MS = 1_000;
+/** Reading the whole copy keeps the page busy: the first rows are painted before. */
+const PAINTED_WITHIN_MS = 50;
 const RETRY_FIRST_MS = 15_000;
 const RETRY_LAST_MS = 300_000;
 
@@ -160,6 +162,8 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
       const { pending, isPaused, checkedAtMs, wholeFromMs } = head;
       state = { pending, isPaused, checkedAtMs, wholeFromMs };
       show();
+      await new Promise<void>((resolve) => clock.setTimeout(resolve, PAINTED_WITHIN_MS));
+      if (signal.aborted) return;
     }
     const stored = await from.read().catch(() => null);
     const opened = stored === null || signal.aborted ? null : await openStored(stored, early ?? new Map());

@@ -4,10 +4,13 @@ import { useServices } from '../services.ts';
 import { openHistories } from './open-histories.ts';
 import type { SwitchHistory } from './switch-history.ts';
 
+/** So many switches are rendered at once. A transition would show them some frames later. */
+const FEW_ROWS = 500;
+
 /**
  * The history of a system, loaded while a screen shows it; that of the own system continues to load. Renders about once a second
- * while pages arrive, in a transition: with an external store, React would render all of a long list in one task. `asOthers`: the own
- * system as others see it.
+ * while pages arrive, with many switches in a transition: with an external store, React would render all of a long list in one task.
+ * `asOthers`: the own system as others see it.
  */
 export function useSwitchHistory(systemRef: string, asOthers = false): SwitchHistory {
   const services = useServices();
@@ -15,7 +18,12 @@ export function useSwitchHistory(systemRef: string, asOthers = false): SwitchHis
   const loader = useMemo(() => openHistories(services).of(caller, systemRef), [services, caller, systemRef]);
   const [seen, setSeen] = useState(() => ({ loader, history: loader.getSnapshot() }));
   useEffect(() => {
-    const follow = () => startTransition(() => setSeen({ loader, history: loader.getSnapshot() }));
+    const follow = () => {
+      const history = loader.getSnapshot();
+      const render = () => setSeen({ loader, history });
+      if (history.switches.length <= FEW_ROWS) render();
+      else startTransition(render);
+    };
     const stop = loader.subscribe(follow);
     follow();
     return stop;
