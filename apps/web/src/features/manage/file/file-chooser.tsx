@@ -1,4 +1,5 @@
 import type { ReadProgress } from '@frontboard/portable';
+import { Link } from '@tanstack/react-router';
 import { FolderOpen } from 'lucide-react';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useServices } from '../../../sync/services.ts';
@@ -10,7 +11,7 @@ import { formatBytes } from '../../../ui/format-bytes.ts';
 import { ProgressLine } from '../../../ui/wait/progress-line.tsx';
 import { GrowingList } from './changed-entries.tsx';
 import styles from './file.module.css';
-import { type ChosenFile, readChosen } from './read-chosen.ts';
+import { type ChoiceProblem, type ChosenFile, readChosen } from './read-chosen.ts';
 import { fileWords } from './words.ts';
 
 const words = fileWords.compare;
@@ -47,7 +48,15 @@ export function FileChooser({ label, chosen, onChoose }: FileChooserProps) {
         onChange={handleFile}
       />
       <div role="status" className={problem === null ? styles.soft : styles.wrong}>
-        {reading !== null ? words.reading : problem}
+        {reading !== null ? words.reading : problem?.text}
+        {problem?.isBackup === true && (
+          <>
+            {' '}
+            <Link to="/settings" hash="backup">
+              {words.restoreBackup}
+            </Link>
+          </>
+        )}
         {reading === null && chosen !== null && (
           <>
             <Foreign>{words.chosen(chosen.name, words.formats[chosen.file.format])}</Foreign>
@@ -82,7 +91,7 @@ function Reading({ read, of, onCancel }: ReadProgress & { onCancel: () => void }
 function useChosenFile(onChoose: FileChooserProps['onChoose']) {
   const services = useServices();
   const current = useRef<AbortController>(undefined);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<ChoiceProblem | null>(null);
   const [reading, setReading] = useState<ReadProgress | null>(null);
   useEffect(() => () => current.current?.abort(), []);
   return {

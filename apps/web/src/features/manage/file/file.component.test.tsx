@@ -172,6 +172,15 @@ test('reading a large file shows how far it is, and can be cancelled', async () 
   await expectGone(progress);
 });
 
+test('a backup of PKStatus leads to where it can be restored', async () => {
+  await renderScreen('/manage/file');
+  const backup = { settings: { version: 16, settings: {} }, systems: { version: 2, systems: ['exmpl'] } };
+  await chooseFile(JSON.stringify(backup), words.compare.chooseEarlier);
+  await expect.element(page.getByText(words.problems['settings-backup'])).toBeVisible();
+  await page.getByRole('link', { name: words.compare.restoreBackup }).click();
+  await expect.element(page.getByText('Restore a backup', { exact: true })).toBeVisible();
+});
+
 test('two files are compared without an account, and a damaged one is refused with its place', async () => {
   await renderScreen('/manage/file');
   const file = (name: string) =>

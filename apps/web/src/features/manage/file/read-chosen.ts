@@ -8,8 +8,15 @@ export interface ChosenFile {
   readonly file: SystemFile;
 }
 
+/** Why a file could not be read, in words. */
+export interface ChoiceProblem {
+  readonly text: string;
+  /** The settings can restore it. */
+  readonly isBackup: boolean;
+}
+
 /** The result of reading a file: null if the person has cancelled it. */
-export type Chosen = { readonly file: ChosenFile } | { readonly problem: string } | null;
+export type Chosen = { readonly file: ChosenFile } | { readonly problem: ChoiceProblem } | null;
 
 interface ReadContext extends ReadOptions {
   readonly work: FileWork;
@@ -24,7 +31,8 @@ export async function readChosen(blob: File, { work, nowMs, ...options }: ReadCo
   } catch (error) {
     if (options.signal.aborted) return null;
     const { problem = null, place = null } = error instanceof FileWorkError ? error : {};
-    return { problem: problem === null ? words.unreadable : problemText(problem, place) };
+    const text = problem === null ? words.unreadable : problemText(problem, place);
+    return { problem: { text, isBackup: problem === 'settings-backup' } };
   }
 }
 

@@ -99,6 +99,7 @@ export const fileWords = defineWords({
       'plural-star': 'Plural Star',
       'open-plural': 'Open Plural',
     } satisfies Record<FileFormat, string>,
+    restoreBackup: 'Restore it in the settings',
     notes: (amount: number) =>
       count(amount, 'value of this file was left out', 'values of this file were left out'),
     noteKinds: {
@@ -118,7 +119,7 @@ export const fileWords = defineWords({
     'cut-off': 'This file is incomplete. Save or download it again.',
     'not-json': 'This file is not JSON.',
     'unknown-format': 'Frontboard doesn’t know the format of this file.',
-    'settings-backup': 'This is a backup of settings, not of a system. You can restore it in Settings.',
+    'settings-backup': 'This is a backup of settings and followed systems, of Frontboard or PKStatus.',
     prism: 'This Prism file is encrypted. Save a PluralPort file in Prism and choose that.',
     ampersand: 'This Ampersand format can’t be read. Save a PluralPort file in Ampersand and choose that.',
     'unknown-archive': 'This archive contains no file with a system. Pictures alone can’t be read.',
