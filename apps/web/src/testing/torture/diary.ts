@@ -123,7 +123,8 @@ export function openDiary(): Diary {
       // With the refusal of one undo, the other waiting undos of the same switch are given up.
       for (const entry of shown.values()) {
         const isWithIt = switchId !== null && entry.switchId === switchId;
-        if (isWithIt && (undone.get(entry.id) ?? undone.get(entry.editId ?? '')) === true) given.add(entry.id);
+        if (isWithIt && (undone.get(entry.id) ?? undone.get(entry.editId ?? '')) === true)
+          given.add(entry.id);
       }
     },
     saw(switchQueue) {

@@ -97,7 +97,7 @@ function MemberMessage({ values, there, isAutoproxied }: Required<MemberPreviewP
   const tagged = proxyTag === undefined ? null : taggedText(proxyTag, text);
   const typed = isAutoproxied ? text : tagged;
   const isHidden = values.name_privacy === 'private' || values.avatar_privacy === 'private';
-  const isKept = there?.keepProxy ?? values.keep_proxy;
+  const keepsProxy = there?.keepProxy ?? values.keep_proxy;
   return (
     <DiscordMessage
       name={proxiedName({
@@ -118,7 +118,7 @@ function MemberMessage({ values, there, isAutoproxied }: Required<MemberPreviewP
         null
       }
       typed={typed}
-      text={isKept && typed !== null ? typed : text}
+      text={keepsProxy && typed !== null ? typed : text}
       notes={[
         ...(there?.system.proxyingEnabled === false ? [words.message.off] : []),
         ...(typed === null ? [words.message.untagged] : []),
