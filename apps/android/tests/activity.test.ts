@@ -162,6 +162,17 @@ describe.each([24, 35])('on API %i', (sdk) => {
     expect(refused?.slice(1)).toEqual(['left behind 0']);
   });
 
+  it('saves a picture with one byte for each character', () => {
+    const [, asked, written] = walk(sdk, [
+      start,
+      ['bridge', 'saveBytes', 'a.png', 'image/png', '\u0089PNG'],
+      ['result', '2', '-1', 'content://a/b'],
+    ]);
+    expect(asked).toContain('Intent.setType(image/png)');
+    // The walk shows what was written as UTF-8, in which the first byte of a PNG stands for nothing.
+    expect(written).toContain('written \uFFFDPNG');
+  });
+
   it('lets a field choose files, and reports an empty choice', () => {
     const [, asked, chosen, , none, again] = walk(sdk, [
       start,

@@ -7,17 +7,28 @@ export function saveJson(fileName: string, value: unknown): void {
 
 /** Saves `text` as it is, with the browser's download or, in the Android app, whose view has none, with its file dialog. */
 export function saveText(fileName: string, type: string, text: string): void {
-  if (window.frontboardShell === undefined) saveBlob(fileName, new Blob([text], { type }));
+  if (window.frontboardShell === undefined) download(fileName, new Blob([text], { type }));
   else window.frontboardShell.saveFile(fileName, type, text);
 }
 
-/** Whether binary files can be saved. The Android app accepts only texts. */
-export function canSaveBlobs(): boolean {
-  return window.frontboardShell === undefined;
+/** Saves a file that is no text, in the same way. Rejects if `blob` can't be read. */
+export async function saveBlob(fileName: string, blob: Blob): Promise<void> {
+  if (window.frontboardShell === undefined) return download(fileName, blob);
+  window.frontboardShell.saveBytes(fileName, blob.type, characterPerByte(await blob.arrayBuffer()));
 }
 
-/** Saves a binary file, if `canSaveBlobs`. */
-export function saveBlob(fileName: string, blob: Blob): void {
+/** What a function takes as arguments at once, in every engine. */
+const PIECE_BYTES = 8_192;
+
+function characterPerByte(buffer: ArrayBuffer): string {
+  const bytes = new Uint8Array(buffer);
+  let text = '';
+  for (let from = 0; from < bytes.length; from += PIECE_BYTES)
+    text += String.fromCharCode(...bytes.subarray(from, from + PIECE_BYTES));
+  return text;
+}
+
+function download(fileName: string, blob: Blob): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;

@@ -3,7 +3,6 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { ExportFileDialog } from '../../../lists/export-file/export-file-dialog.tsx';
 import { exportFileWords } from '../../../lists/export-file/export-file-words.ts';
 import { type FileNaming, nameInFile } from '../../../lists/export-file/file-naming.ts';
-import { canSaveBlobs } from '../../../platform/save-file.ts';
 import { UNKNOWN_MEMBER } from '../../../sync/insight/questions.ts';
 import { byName } from '../../../text/by-name.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -41,7 +40,7 @@ export function ExportPicture({ fileName, people, note, makePicture }: ExportPic
       <ExportFileDialog<PictureFormat>
         title={words.title}
         intro={note}
-        formats={canSaveBlobs() ? [PNG, SVG] : [SVG]}
+        formats={FORMATS}
         names={names}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
@@ -51,8 +50,10 @@ export function ExportPicture({ fileName, people, note, makePicture }: ExportPic
   );
 }
 
-const PNG = { value: 'png', label: words.png } as const;
-const SVG = { value: 'svg', label: words.svg } as const;
+const FORMATS = [
+  { value: 'png', label: words.png },
+  { value: 'svg', label: words.svg },
+] as const;
 
 function namesOf(people: readonly Person[]): readonly string[] {
   return people

@@ -13,7 +13,7 @@ const SHARP = 2;
 /** Saves a picture as a file. Rejects if the browser can't create it, for example because it is too large. */
 export async function savePicture(picture: Picture, name: string, format: PictureFormat): Promise<void> {
   if (format === 'svg') return saveText(`${name}.svg`, 'image/svg+xml', svgOf(picture));
-  saveBlob(`${name}.png`, await pngOf(picture));
+  await saveBlob(`${name}.png`, await pngOf(picture));
 }
 
 async function pngOf(picture: Picture): Promise<Blob> {

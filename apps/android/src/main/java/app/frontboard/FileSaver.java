@@ -11,9 +11,8 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.nio.charset.Charset;
 
-/** Saves a text of the page, such as a backup, where the person chooses. A WebView has no downloads. */
+/** Saves a file of the page, such as a backup, where the person chooses. A WebView has no downloads. */
 final class FileSaver {
     static final int REQUEST = 2;
 
@@ -23,10 +22,10 @@ final class FileSaver {
         this.activity = activity;
     }
 
-    /** Asks where to save. Until then the text is in a private file, because Android may end the app in the meantime. */
-    void save(String name, String type, String text) {
+    /** Asks where to save. Until then the content is in a private file, because Android may end the app in the meantime. */
+    void save(String name, String type, byte[] content) {
         try (OutputStream out = new FileOutputStream(waitingFile())) {
-            out.write(text.getBytes(Charset.forName("UTF-8")));
+            out.write(content);
         } catch (IOException error) {
             activity.say(R.string.not_saved);
             return;
@@ -62,7 +61,7 @@ final class FileSaver {
         }
     }
 
-    /** The waiting text may be private: it is deleted as soon as it is not needed. */
+    /** The waiting content may be private: it is deleted as soon as it is not needed. */
     void forget() {
         waitingFile().delete();
     }

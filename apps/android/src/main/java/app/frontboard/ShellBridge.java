@@ -2,6 +2,7 @@ package app.frontboard;
 
 import android.graphics.Color;
 import android.webkit.JavascriptInterface;
+import java.nio.charset.Charset;
 
 /**
  * What the page may request from the app, as `frontboardShell`; its other half is `platform/android/android-shell.ts` of the web app. Only the
@@ -24,11 +25,21 @@ final class ShellBridge {
 
     /** Asks where to save a text, and saves it there. */
     @JavascriptInterface
-    public void saveFile(final String name, final String type, final String text) {
+    public void saveFile(String name, String type, String text) {
+        save(name, type, text.getBytes(Charset.forName("UTF-8")));
+    }
+
+    /** As `saveFile`, for a file that is no text: each character is one byte. */
+    @JavascriptInterface
+    public void saveBytes(String name, String type, String bytes) {
+        save(name, type, bytes.getBytes(Charset.forName("ISO-8859-1")));
+    }
+
+    private void save(final String name, final String type, final byte[] content) {
         activity.runOnUiThread(new Runnable() {
             @Override
             public void run() {
-                saver.save(name, type, text);
+                saver.save(name, type, content);
             }
         });
     }
