@@ -1,3 +1,4 @@
+import { recordKey } from '@frontboard/model';
 import type { Engine, QueueParts } from './engine/parts.ts';
 import type { QueueSnapshot, SwitchQueue } from './types.ts';
 
@@ -79,7 +80,7 @@ export function createSwitchQueue(parts: QueueParts): SwitchQueue {
     },
     async record(input) {
       const { system } = session.getState();
-      const asked = { atMs: clock.now(), viewer: system?.uuid ?? system?.id ?? null };
+      const asked = { atMs: clock.now(), viewer: system === null ? null : recordKey(system) };
       return (await load()).record(input, asked);
     },
     change: async (input, viewer) => (await load()).change(input, viewer),

@@ -1,4 +1,4 @@
-import { type LabelOptions, memberLabel, parseTimestamp } from '@frontboard/model';
+import { type LabelOptions, memberLabel, parseTimestamp, recordKey } from '@frontboard/model';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
@@ -32,7 +32,7 @@ const NOT_KNOWN = { members: [], sinceMs: null, isPending: false } as const;
  */
 export function useOwnFront(): OwnFront {
   const own = useOwnSystem();
-  const ref = own?.uuid ?? own?.id ?? '';
+  const ref = own === null ? '' : recordKey(own);
   const caller = useSystemCaller(ref);
   const {
     data,
@@ -60,10 +60,11 @@ export function useOwnFront(): OwnFront {
 
 function knownFront({ members, lastSwitch, switchId = null }: Front, naming: LabelOptions): KnownFront {
   return {
-    members: members.map((member) => {
-      const { uuid, id } = member;
-      return { uuid: uuid ?? id, id, name: memberLabel(member, naming).name };
-    }),
+    members: members.map((member) => ({
+      uuid: recordKey(member),
+      id: member.id,
+      name: memberLabel(member, naming).name,
+    })),
     sinceMs: parseTimestamp(lastSwitch),
     switchId,
   };

@@ -32,7 +32,7 @@ export function useSwitchDraft(
   const { clock } = useQueueServices();
   const drafts = usePrivateStore(createDraftsStore);
   const { system, isStored } = useSession();
-  const viewer = viewerOf(system, '@me');
+  const viewer = viewerOf(system);
   const place = useMemo(
     () => draftPlace(drafts, viewer, `switch:${switchId}`, isStored),
     [drafts, viewer, switchId, isStored],

@@ -1,4 +1,4 @@
-import { brandId } from '@frontboard/model';
+import { brandId, recordKey } from '@frontboard/model';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { openDatabase } from '../../../persistence/database.ts';
 import { noteHistoryChange } from '../../../persistence/history/stored-history.ts';
@@ -68,14 +68,14 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
   function noteSessionAccount(): void {
     const { system, isStored } = session.getState();
     if (system === null) return;
-    if (isStored) sessionAccounts.delete(system.uuid ?? system.id);
-    else sessionAccounts.add(system.uuid ?? system.id);
+    if (isStored) sessionAccounts.delete(recordKey(system));
+    else sessionAccounts.add(recordKey(system));
   }
 
   /** The account whose switches are shown and recorded, also if its token was just refused. */
   function viewerNow(former: string | null): string | null {
     const { system, state } = session.getState();
-    if (system !== null) return system.uuid ?? system.id;
+    if (system !== null) return recordKey(system);
     return state === 'rejected' ? former : null;
   }
 
@@ -157,7 +157,7 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
     const { state, system } = session.getState();
     if (!online.getSnapshot()) return { trouble: 'offline' };
     // Only a confirmed token determines the account of the switches it would create.
-    if (state === 'logged-in' && system !== null) return { viewer: system.uuid ?? system.id };
+    if (state === 'logged-in' && system !== null) return { viewer: recordKey(system) };
     if (state === 'rejected') return { trouble: 'noToken' };
     if (state === 'loading') return { trouble: 'checking' };
     return { trouble: state === 'offline' ? 'unreachable' : null };

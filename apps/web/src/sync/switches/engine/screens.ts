@@ -1,5 +1,12 @@
 import type { Client, FrontersResult } from '@frontboard/client';
-import { brandId, type FrontSwitch, parseTimestamp, type System, timestampSortKey } from '@frontboard/model';
+import {
+  brandId,
+  type FrontSwitch,
+  parseTimestamp,
+  recordKey,
+  type System,
+  timestampSortKey,
+} from '@frontboard/model';
 import type { QueryClient } from '@tanstack/react-query';
 import type { StatusCache } from '../../../cache/status/status-cache.ts';
 import type { Front } from '../../../cache/status/types.ts';
@@ -46,7 +53,7 @@ export function createScreens(options: ScreensOptions): Screens {
 
   function ownNames(): { readonly viewer: string; readonly own: System } | null {
     const own = options.own();
-    return own === null ? null : { viewer: viewerOf(own, '@me'), own };
+    return own === null ? null : { viewer: viewerOf(own), own };
   }
 
   function cachedFront(): Front | null {
@@ -74,8 +81,7 @@ export function createScreens(options: ScreensOptions): Screens {
   function showSwitch(viewer: string, switchId: string, now: FrontSwitch | null): void {
     const names = ownNames();
     if (names === null || names.viewer !== viewer) return;
-    const { uuid, id } = names.own;
-    putSwitch(queryClient, { client, viewer: names.viewer, call: {} }, uuid ?? id, switchId, now);
+    putSwitch(queryClient, { client, viewer: names.viewer, call: {} }, recordKey(names.own), switchId, now);
   }
 
   function showMade(made: FrontSwitch): boolean {

@@ -1,5 +1,5 @@
 import type { Client } from '@frontboard/client';
-import { brandId, type FrontSwitch, type MemberRef, type SwitchId } from '@frontboard/model';
+import { brandId, type FrontSwitch, type MemberRef, recordKey, type SwitchId } from '@frontboard/model';
 import { isSwitchGone } from '../../../cache/refusals.ts';
 
 export const OWN = brandId('SystemRef', '@me');
@@ -36,7 +36,7 @@ export function justAfter(timestamp: string): string {
 
 /** The members of a switch, as uuids in front order. */
 export function memberUuids({ members }: FrontSwitch): readonly string[] {
-  return (members ?? []).map(({ uuid, id }) => uuid ?? id);
+  return (members ?? []).map(recordKey);
 }
 
 /** Members by uuid, as requests name them. */
