@@ -59,7 +59,7 @@ test('the form of a member has its sections and its live preview beside it on a 
   const form = page.getByRole('form', { name: /^Edit Luna/ });
   const [sections, preview] = [
     form.getByRole('navigation'),
-    form.getByRole('region', { name: 'Preview', exact: true }),
+    form.getByRole('region', { name: /^Live preview: / }),
   ];
   await expect(sections.getByRole('button')).toHaveText([
     'Profile',
@@ -69,7 +69,7 @@ test('the form of a member has its sections and its live preview beside it on a 
     'Servers',
     'More',
   ]);
-  const message = preview.getByRole('region', { name: 'In Discord' });
+  const message = preview.getByRole('group', { name: 'In Discord' });
   const card = preview.getByRole('article');
   await page.getByRole('textbox', { name: /^Display name/ }).fill('Moth');
   await expect(card.getByRole('heading', { name: 'Moth' })).toBeInViewport({ ratio: 1 });

@@ -79,10 +79,10 @@ export function ListToolbar({
       </div>
       <div ref={stateRef} className={styles.state}>
         <div className={styles.line}>
-          <p className={styles.count}>
+          <div className={styles.count}>
             <span role="status">{count}</span>
             {note && `: ${note}`}
-          </p>
+          </div>
           {tools && <div className={styles.tools}>{tools}</div>}
         </div>
         {chips}

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useId, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { Boundary } from '../../../ui/boundary.tsx';
 import { BREAKPOINTS_PX } from '../../../ui/breakpoints.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -31,7 +31,6 @@ export function FormLayout({ title, sections, preview, children }: FormLayoutPro
   const isNarrow = useNarrowScreen(BREAKPOINTS_PX.listAndDetails - 1);
   const reached = useRoom(frame, STEPS_REM);
   const room = isNarrow ? 0 : reached;
-  const previewId = useId();
   const hasSections = sections.length > 0;
   const list = hasSections && room > 0 && <SectionList form={title} sections={sections} />;
   const isApart = room > 1 || preview === null;
@@ -55,8 +54,8 @@ export function FormLayout({ title, sections, preview, children }: FormLayoutPro
         {room > 0 && preview !== null && (
           <div className={styles.side}>
             {!isApart && list}
-            <section aria-labelledby={previewId} className={styles.preview}>
-              <h2 id={previewId}>{editWords.livePreview.title}</h2>
+            <section aria-label={editWords.livePreview.of(title)} className={styles.preview}>
+              <h2>{editWords.livePreview.title}</h2>
               {shown(preview)}
             </section>
           </div>

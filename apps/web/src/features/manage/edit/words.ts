@@ -25,6 +25,7 @@ export const editWords = defineWords({
   livePreview: {
     button: 'Show the preview',
     title: 'Preview',
+    of: (form: string) => `Live preview: ${form}`,
   },
   problems: (count: number) => (count === 1 ? '1 thing to correct' : `${count} things to correct`),
   toSettings: 'Go to Settings',

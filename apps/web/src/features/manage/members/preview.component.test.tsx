@@ -4,8 +4,8 @@ import { type RenderedScreen, renderScreen } from '../../../testing/component/re
 import { groupRow, memberRow } from '../../../testing/world-rows.ts';
 
 const own = 'exmpl';
-const preview = page.getByRole('region', { name: 'Preview', exact: true });
-const message = preview.getByRole('region', { name: 'In Discord' });
+const preview = page.getByRole('region', { name: /^Live preview: / });
+const message = preview.getByRole('group', { name: 'In Discord' });
 const pronouns = page.getByRole('textbox', { name: /^Pronouns/ });
 
 async function openLuna() {
@@ -77,7 +77,7 @@ test('the preview beside the form of the own system shows its tag in a message',
   await profile.getByRole('textbox', { name: /^Tag/ }).fill('| Lanterns');
   await expect.element(profile.getByText('A member | Lanterns')).toBeVisible();
   await expect
-    .element(profile.getByRole('region', { name: 'Preview' }).getByText('Front history'))
+    .element(profile.getByRole('region', { name: /^Live preview: / }).getByText('Front history'))
     .toBeVisible();
   const settings = form('Settings in PluralKit');
   await settings.getByRole('textbox', { name: /^Name format/ }).fill('{tag} {name}!');

@@ -27,7 +27,9 @@ export function DiscordMessage({ name, avatarUrl, typed, text, notes }: DiscordM
   const isAllowed = useImageAllowed();
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.discord}>
+    // A screen can have several: no landmarks.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div role="group" aria-labelledby={id} className={styles.discord}>
       <h3 id={id}>{words.title}</h3>
       {typed !== null && (
         <p className={styles.soft}>
@@ -64,6 +66,6 @@ export function DiscordMessage({ name, avatarUrl, typed, text, notes }: DiscordM
           {note}
         </p>
       ))}
-    </section>
+    </div>
   );
 }

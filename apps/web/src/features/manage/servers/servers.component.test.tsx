@@ -67,8 +67,8 @@ test('a server that the bot has not seen is explained, and no settings are creat
   await expectTexts(names, [`Server ${UNHEARD}`]);
 });
 
-const preview = page.getByRole('region', { name: 'Preview', exact: true });
-const message = preview.getByRole('region', { name: 'In Discord' });
+const preview = page.getByRole('region', { name: /^Live preview: / });
+const message = preview.getByRole('group', { name: 'In Discord' });
 const card = preview.getByRole('article');
 
 test('the preview beside the form of the system in a server shows its name, picture and tag there, and applies privacy', async () => {
