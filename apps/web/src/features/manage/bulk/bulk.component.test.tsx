@@ -18,7 +18,8 @@ test('the chosen members change as the table says, and Undo restores the former 
   const before = rows.map(({ pronouns }) => pronouns);
   for (const { id } of rows) {
     await page.getByRole('searchbox', { name: 'Find members' }).fill(id);
-    await page.css('[role="option"][aria-setsize="1"]').click();
+    // The result of the search before may still be shown.
+    await page.css(`[role="option"][aria-setsize="1"][data-id="${id}"]`).click();
   }
   await page.getByRole('combobox', { name: words.what }).selectOptions('pronouns');
   await page.getByRole('textbox', { name: 'Pronouns', exact: true }).fill('ey/em');

@@ -9,8 +9,11 @@ import { membershipWords as words } from './words.ts';
 const save = page.getByRole('button', { name: editWords.save, exact: true });
 const saved = page.getByText(editWords.saved, { exact: true });
 const findMembers = page.getByRole('searchbox', { name: 'Find members' });
-/** The checkbox of the only result. */
-const onlyBox = page.css('[aria-setsize="1"] input');
+/** Finds a member and chooses them. The result of an earlier search may still be shown until this one is. */
+async function choose({ id, uuid }: { readonly id: string; readonly uuid: string }) {
+  await findMembers.fill(id);
+  await page.css(`[aria-setsize="1"] input[data-key="${uuid}"]`).click();
+}
 
 /** The kitchen group, one of its members, and two members of the same system who are not in it. */
 function kitchen(screen: RenderedScreen) {
@@ -41,10 +44,7 @@ test('the difference is shown before it is saved, and only the difference is sen
   const screen = await renderScreen('/manage/groups', { own: 'exmpl' });
   const { group, inside, outside } = kitchen(screen);
   screen.goTo(`/manage/groups/${group.id}/members`);
-  for (const { id } of [outside, inside]) {
-    await findMembers.fill(id);
-    await onlyBox.click();
-  }
+  for (const member of [outside, inside]) await choose(member);
   await expect.element(page.getByText(words.difference(1, 1))).toBeVisible();
   await save.dblClick();
   await expect.element(saved).toBeVisible();
@@ -58,8 +58,7 @@ test('a member whom another device added in the meantime stays in the group', as
   const screen = await renderScreen('/manage/groups', { own: 'exmpl' });
   const { group, outside, other } = kitchen(screen);
   screen.goTo(`/manage/groups/${group.id}/members`);
-  await findMembers.fill(outside.id);
-  await onlyBox.click();
+  await choose(outside);
   await writeElsewhere(screen, 'POST', `/groups/${group.uuid}/members/add`, [other.uuid]);
   await save.click();
   await expect.element(saved).toBeVisible();
@@ -86,10 +85,7 @@ test('a member deleted in the meantime is left out, and the others are added', a
   const screen = await renderScreen('/manage/groups', { own: 'exmpl' });
   const { group, outside, other } = kitchen(screen);
   screen.goTo(`/manage/groups/${group.id}/members`);
-  for (const { id } of [outside, other]) {
-    await findMembers.fill(id);
-    await onlyBox.click();
-  }
+  for (const member of [outside, other]) await choose(member);
   await writeElsewhere(screen, 'DELETE', `/members/${other.uuid}`);
   await save.click();
   await expect.element(page.getByText(words.goneMembers(1))).toBeVisible();
