@@ -115,6 +115,7 @@ test.each([
     const names = dialog.getByRole('listitem');
     if (naming === exportFileWords.namings.none) await expect.element(names).not.toBeInTheDocument();
     else await expect.element(names.getByText('Luna').first()).toBeVisible();
+    await dialog.getByText(words.picture.svg, { exact: true }).click();
     await dialog.getByRole('button', { name: exportFileWords.save }).click();
     await expect.element(dialog).not.toBeInTheDocument();
   };
