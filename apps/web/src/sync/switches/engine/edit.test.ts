@@ -132,6 +132,23 @@ describe('an edit of the history', () => {
     close();
   });
 
+  it('changes a new switch that was opened from a list before the answer to its request was known', async () => {
+    const { rows, state, faults, edit, until, calm, snapshot, close } = await setUp();
+    const timestamp = '2023-12-01T14:00:00.000Z';
+    const moment = microsFromMs(Date.parse(timestamp));
+    const made = () => [...state.switches.values()].find((row) => row.timestamp === moment);
+    faults.replace([{ kind: 'lost-answer', times: 1, match: { method: 'POST' } }]);
+    await edit([{ kind: 'record', timestamp, members: [ONE, TWO] }]);
+    await until(() => made() !== undefined);
+    // A list has the members in no certain order.
+    const base = { switchId: made()?.uuid ?? '', timestamp, members: [TWO, ONE], isWhole: false };
+    await edit([{ kind: 'edit-members', base, members: [TWO] }], 'change-members');
+    await calm();
+    expect(snapshot().refused).toBe(0);
+    expect(rows().filter((row) => row.timestamp === moment)).toMatchObject([{ members: TWO.uuid }]);
+    close();
+  });
+
   it('adds no switch in place of another one that is moved to the same time', async () => {
     const { rows, faults, edit, online, copy, calm, close } = await setUp();
     const timestamp = '2023-12-01T14:00:00.000Z';
