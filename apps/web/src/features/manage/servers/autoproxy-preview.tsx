@@ -1,4 +1,4 @@
-import type { AutoproxyMode, Member, SystemGuildSettings } from '@frontboard/model';
+import { type AutoproxyMode, type Member, recordKey, type SystemGuildSettings } from '@frontboard/model';
 import { useQuery } from '@tanstack/react-query';
 import { useGuildQueries } from '../../../cache/guilds/use-guild-queries.ts';
 import { useOwnMembers } from '../../../cache/own/use-own-lists.ts';
@@ -36,7 +36,7 @@ interface AutoproxiedMemberProps {
 }
 
 function AutoproxiedMember({ guildId, member, system }: AutoproxiedMemberProps) {
-  const { data } = useQuery(useGuildQueries().member(guildId, member.uuid ?? member.id));
+  const { data } = useQuery(useGuildQueries().member(guildId, recordKey(member)));
   const there = data ? memberThere(memberGuildValues(data)) : AS_EVERYWHERE;
   return <MemberPreview isAutoproxied values={valuesOf(member)} there={{ ...there, system }} />;
 }
