@@ -125,6 +125,9 @@ export async function renderScreen(
 
   async function openTab(address: string) {
     const history = createMemoryHistory({ initialEntries: [address] });
+    let isClosed = false;
+    // A closed page sends nothing and receives no answer. An answer that arrived later would be stored, and the next test would find it.
+    const whileOpen = <T,>(value: T): T | Promise<never> => (isClosed ? new Promise(() => {}) : value);
     const services = createServices({
       storage: createSafeStorage({ open: () => area }),
       tabs,
@@ -133,13 +136,14 @@ export async function renderScreen(
       visibility: createFlag(true),
       clock: systemClock,
       fetch: async (request) => {
+        await whileOpen(null);
         if (!online.getSnapshot()) throw new TypeError('Failed to fetch');
         if (!request.url.startsWith(SERVICE_URL)) {
           if (answerElsewhere === undefined) throw new TypeError('Failed to fetch');
           return answerElsewhere(request);
         }
         if (request.method !== 'GET') writes.push(await readWrite(request));
-        return sandbox.fetch(request);
+        return whileOpen(await sandbox.fetch(request));
       },
       serviceUrl: SERVICE_URL,
       demo: false,
@@ -162,6 +166,7 @@ export async function renderScreen(
       );
     });
     const close = () => {
+      isClosed = true;
       root.unmount();
       container.remove();
       for (const stop of stops) stop();
