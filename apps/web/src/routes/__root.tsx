@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
-import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ComponentType, lazy, useCallback, useState } from 'react';
 import { Shell } from '../features/shell/shell.tsx';
 import { shellWords } from '../features/shell/words.ts';
 import type { ShortcutLayerProps } from '../features/shortcuts/shortcut-layer.tsx';
@@ -7,7 +7,7 @@ import { useSettings } from '../state/hooks.ts';
 import { ShortcutHelpContext } from '../state/shortcut-help.ts';
 import { useReleaseCheck } from '../sync/releases/use-release-check.ts';
 import type { RouterContext } from '../sync/router-context.ts';
-import { Boundary } from '../ui/boundary.tsx';
+import { Aside } from '../ui/aside.tsx';
 import { lazyWithPreload } from '../ui/lazy-with-preload.ts';
 import { useKeyRelay } from '../ui/use-key-relay.ts';
 import { WindowBoundary } from '../ui/window-boundary.tsx';
@@ -54,15 +54,6 @@ const FrontNotifications = lazy(() =>
     () => ({ default: () => null }),
   ),
 );
-
-/** Something beside the screen: the screen works without it, while it loads and if it fails. */
-function Aside({ children }: { children: ReactNode }) {
-  return (
-    <Boundary fallback={() => null}>
-      <Suspense fallback={null}>{children}</Suspense>
-    </Boundary>
-  );
-}
 
 function Root() {
   const [isOpen, setOpen] = useState<boolean | null>(null);

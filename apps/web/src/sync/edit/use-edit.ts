@@ -6,7 +6,7 @@ import { useWriteServices } from '../writes/services.ts';
 import { createDraftsStore, draftPlace } from './drafts.ts';
 import { createEditor } from './editor.ts';
 import { addRevision } from './revisions/revisions.ts';
-import { useRevisionsStore } from './revisions/use-revisions.ts';
+import { useRevisionsStore } from './revisions/use-revisions-store.ts';
 import type { EditOptions, EditState } from './types.ts';
 import { verifyLeft } from './verify-left.ts';
 

@@ -13,14 +13,27 @@ import { purgeRuns } from './purge-runs.ts';
 import { type Holds, withoutHeld } from './without-held.ts';
 
 /**
- * Removes a former name from everything that this device stores about an account, except the service's answers: revisions,
+ * Removes a text from the changes made on this device: the revisions and the runs that have ended. Rejects when the device refuses.
+ */
+export async function purgeChanges(services: Services, viewer: Viewer, text: string): Promise<void> {
+  const { privateStorage } = services;
+  for (const place of privateStorage.places) {
+    purgeText(privateStorage.store(revisionsStores, place)(viewer), text);
+  }
+  const holds = holdingText(text);
+  await purgeRuns(pageRuns, viewer, holds);
+  if (!services.demo) await inDatabase(() => purgeRuns(deviceRuns, viewer, holds));
+  await openRuns(services).reload();
+}
+
+/**
+ * Removes a former name from everything that this device stores about an account, except the service's answers: changes made here,
  * restore copies, drafts and journals. What has not been sent yet stays. Rejects when the device refuses.
  */
 export async function purgeName(services: Services, viewer: Viewer, name: string): Promise<void> {
   const holds = holdingText(name);
   const { privateStorage, clock } = services;
   for (const place of privateStorage.places) {
-    purgeText(privateStorage.store(revisionsStores, place)(viewer), name);
     removeCreated(place, (created) => created.viewer === viewer && holds(created.record), clock.now());
     const drafts = privateStorage.store(createDraftsStore, place);
     drafts.update((all) => {
@@ -33,15 +46,13 @@ export async function purgeName(services: Services, viewer: Viewer, name: string
     });
   }
   await purgeCopies(pageCopies, viewer, holds);
-  await purgeRuns(pageRuns, viewer, holds);
-  if (!services.demo) await purgeDatabase(viewer, holds);
-  await openRuns(services).reload();
+  if (!services.demo) await inDatabase(() => purgeCopies(deviceCopies, viewer, holds));
+  await purgeChanges(services, viewer, name);
 }
 
-async function purgeDatabase(viewer: Viewer, holds: Holds): Promise<void> {
+async function inDatabase(purge: () => Promise<void>): Promise<void> {
   try {
-    await purgeCopies(deviceCopies, viewer, holds);
-    await purgeRuns(deviceRuns, viewer, holds);
+    await purge();
   } catch (error) {
     // Without a database, it contains nothing.
     if (!isNoDatabase(error)) throw error;

@@ -1,12 +1,12 @@
 import { type Group, groupLabel, memberLabel, recordKey } from '@frontboard/model';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
 import type { RecordKind } from '../../../lists/selection/selections.ts';
+import { birthdayToText } from '../../../text/birthday-text.ts';
 import { listNames } from '../../../text/list-names.ts';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { useGrowing } from '../../../ui/use-growing.tsx';
 import { showValue } from '../edit/show-value.ts';
 import { groupWords } from '../groups/words.ts';
-import { birthdayToText } from '../members/birthday-text.ts';
 import { memberWords } from '../members/words.ts';
 import styles from './bulk.module.css';
 import type { BulkRecord, BulkRow } from './bulk-row.ts';

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import '../../../testing/component/gestures.ts';
+import { openedDialog } from '../../../testing/component/gestures.ts';
 import { renderScreen, SERVICE_URL } from '../../../testing/component/render-screen.tsx';
+import { memberRow } from '../../../testing/world-rows.ts';
+import { editWords } from '../edit/words.ts';
 import { runCardWords } from '../runs/words.ts';
 import { bulkWords as words } from './words.ts';
 
@@ -38,6 +40,40 @@ test('the chosen members change as the table says, and Undo restores the former 
   await expect.poll(() => rows.map(({ pronouns }) => pronouns), STEP).toEqual(before);
   await expect.element(page.getByText(runCardWords.undone)).toBeVisible();
 });
+
+test(
+  'what a bulk change has replaced is listed beside the record, can be put back, and is forgotten with its run',
+  SLOW,
+  async () => {
+    const screen = await renderScreen('/manage/members/bulk', {
+      own: 'exmpl',
+      prepare(sandbox) {
+        Object.assign(memberRow({ sandbox }, 'Luna'), { pronouns: 'old words' });
+      },
+    });
+    const luna = memberRow(screen, 'Luna');
+    await page.getByRole('searchbox', { name: 'Find members' }).fill(luna.id);
+    await page.css(`[role="option"][aria-setsize="1"][data-id="${luna.id}"]`).click();
+    await page.getByRole('combobox', { name: words.what }).selectOptions('pronouns');
+    await page.getByRole('textbox', { name: 'Pronouns', exact: true }).fill('ey/em');
+    await button(words.of.member.change(1)).click();
+    await expect.poll(() => luna.pronouns, STEP).toBe('ey/em');
+
+    screen.goTo(`/manage/members/${luna.id}`);
+    const { changesHere } = editWords;
+    const pronouns = page.css('form [name="pronouns"]');
+    await expect.element(pronouns, STEP).toHaveValue('ey/em');
+    await page.getByText(changesHere.title(1)).click();
+    await expect.element(page.getByText(/, when changing several$/)).toBeVisible();
+    await button(changesHere.restoreOf('Pronouns')).click();
+    await expect.element(pronouns).toHaveValue('old words');
+
+    await button(changesHere.purgeOf('Pronouns')).click();
+    await (await openedDialog()).getByRole('button', { name: changesHere.purge, exact: true }).click();
+    await expect.element(page.getByText(changesHere.purged)).toBeVisible();
+    await expect.element(page.getByText(changesHere.title(1))).not.toBeInTheDocument();
+  },
+);
 
 test('what was refused says why, and is tried again on its own', SLOW, async () => {
   const screen = await renderScreen('/manage/members/bulk', { own: 'exmpl' });

@@ -15,7 +15,7 @@ import {
   pickFields,
 } from '../../../sync/records/fields.ts';
 import type { RunOperation } from '../../../sync/runs/operation.ts';
-import { birthdayTextToWire } from '../members/birthday-text.ts';
+import { birthdayTextToWire } from '../../../text/birthday-text.ts';
 import type { BulkChange, BulkFieldChange, BulkPlainChange, PictureColor } from './bulk-change.ts';
 import type { BulkPlan, BulkRecord, BulkRow } from './bulk-row.ts';
 import { planGroups } from './plan-groups.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNotify } from '../../../state/hooks.ts';
-import type { Revision } from '../../../sync/edit/revisions/revisions.ts';
-import { useRevisions } from '../../../sync/edit/revisions/use-revisions.ts';
+import type { ChangeHere } from '../../../sync/changes-here/changes-of-runs.ts';
+import { useChangesHere } from '../../../sync/changes-here/use-changes-here.ts';
 import type { FieldValues } from '../../../sync/edit/types.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -9,7 +9,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { formatExact } from '../../../ui/format-time.ts';
 import styles from './changes-here.module.css';
-import { useForgetName } from './use-forget-name.ts';
+import { useForgetText } from './use-forget-text.ts';
 import { editWords } from './words.ts';
 
 const words = editWords.changesHere;
@@ -28,13 +28,13 @@ interface PurgedValue {
   readonly text: string;
 }
 
-/** What was saved in this form on this device, with the former values. Nothing without any. */
+/** What was changed in this record on this device, with the former values. Nothing without any. */
 export function ChangesHere({ form, labelOf, show, onPutBack }: ChangesHereProps) {
-  const { revisions, purge } = useRevisions(form);
-  const forgetName = useForgetName();
+  const changes = useChangesHere(form);
+  const forgetText = useForgetText();
   const { notify } = useNotify();
   const [purged, setPurged] = useState<PurgedValue | null>(null);
-  if (revisions.length === 0) return null;
+  if (changes.length === 0) return null;
 
   const handlePutBack = (field: string, value: unknown) => {
     onPutBack({ [field]: value });
@@ -42,22 +42,17 @@ export function ChangesHere({ form, labelOf, show, onPutBack }: ChangesHereProps
   };
   const handlePurge = async () => {
     setPurged(null);
-    if (purged === null) return;
-    if (isName(purged.field)) await forgetName(purged.text);
-    else {
-      purge(purged.text);
-      notify({ kind: 'positive', title: words.purged });
-    }
+    if (purged !== null) await forgetText(purged.text, isName(purged.field));
   };
   return (
     <>
-      <Disclosure title={words.title(revisions.length)} isDrawnOnceOpened>
+      <Disclosure title={words.title(changes.length)} isDrawnOnceOpened>
         <p className={styles.lead}>{words.lead}</p>
         <ol className={styles.list}>
-          {revisions.map((revision) => (
-            <li key={revision.id}>
-              <RevisionFields
-                revision={revision}
+          {changes.map((change) => (
+            <li key={change.id}>
+              <ChangedFields
+                change={change}
                 labelOf={labelOf}
                 show={show}
                 onPutBack={handlePutBack}
@@ -89,18 +84,21 @@ export function ChangesHere({ form, labelOf, show, onPutBack }: ChangesHereProps
   );
 }
 
-interface RevisionFieldsProps extends Pick<ChangesHereProps, 'labelOf' | 'show'> {
-  revision: Revision;
+interface ChangedFieldsProps extends Pick<ChangesHereProps, 'labelOf' | 'show'> {
+  change: ChangeHere;
   onPutBack: (field: string, value: unknown) => void;
   onPurge: (purged: PurgedValue) => void;
 }
 
-function RevisionFields({ revision, labelOf, show, onPutBack, onPurge }: RevisionFieldsProps) {
+function ChangedFields({ change, labelOf, show, onPutBack, onPurge }: ChangedFieldsProps) {
+  const { about, atMs, before } = change;
   return (
     <>
-      <p className={styles.time}>{formatExact(revision.atMs)}</p>
+      <p className={styles.time}>
+        {about === null ? formatExact(atMs) : words.byRun[about](formatExact(atMs))}
+      </p>
       <dl className={styles.fields}>
-        {Object.entries(revision.before).map(([field, value]) => {
+        {Object.entries(before).map(([field, value]) => {
           const label = labelOf(field);
           const text = show(field, value);
           return (

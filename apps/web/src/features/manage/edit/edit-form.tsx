@@ -1,8 +1,8 @@
-import { type ReactNode, Suspense, useRef } from 'react';
-import { useStore } from 'zustand/react';
+import { type ReactNode, useRef } from 'react';
 import { useNotify } from '../../../state/hooks.ts';
-import { useRevisionsStore } from '../../../sync/edit/revisions/use-revisions.ts';
+import { useRevisionsStore } from '../../../sync/edit/revisions/use-revisions-store.ts';
 import type { EditState } from '../../../sync/edit/types.ts';
+import { Aside } from '../../../ui/aside.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { lazyWithPreload } from '../../../ui/lazy-with-preload.ts';
 import type { ChangesHereProps } from './changes-here.tsx';
@@ -59,7 +59,6 @@ export function EditForm<V extends object>({
   const saveButton = useRef<HTMLButtonElement>(null);
   const { notify } = useNotify();
   const store = useRevisionsStore();
-  const hasRevisions = useStore(store, (all) => all.some((one) => one.form === edit.form));
   const labelOf = (field: string) =>
     Object.entries<string>(labels).find(([name]) => name === field)?.[1] ?? field;
   const showStored = (field: string, value: unknown) => showField(show, field, value);
@@ -122,16 +121,14 @@ export function EditForm<V extends object>({
       >
         {children}
       </FormLayout>
-      {hasRevisions && (
-        <Suspense>
-          <ChangesHere
-            form={edit.form}
-            labelOf={labelOf}
-            show={showStored}
-            onPutBack={(values) => edit.putBack(values, null)}
-          />
-        </Suspense>
-      )}
+      <Aside>
+        <ChangesHere
+          form={edit.form}
+          labelOf={labelOf}
+          show={showStored}
+          onPutBack={(values) => edit.putBack(values, null)}
+        />
+      </Aside>
       <div className={styles.bar}>
         <EditNotes
           edit={edit}

@@ -1,3 +1,4 @@
+import type { RunAbout } from '../../../sync/runs/run.ts';
 import { defineWords } from '../../../text/define-words.ts';
 
 /** The words of the frame around every form. */
@@ -37,7 +38,13 @@ export const editWords = defineWords({
   savedNotice: 'Your changes are in PluralKit',
   changesHere: {
     title: (count: number) => `Changes made here: ${count}`,
-    lead: 'What you saved on this device in the last 90 days. Changes made elsewhere are not in it.',
+    lead: 'What you changed on this device in the last 90 days. Changes made elsewhere are not in it.',
+    byRun: {
+      bulk: (time: string) => `${time}, when changing several`,
+      import: (time: string) => `${time}, by importing a file`,
+      restore: (time: string) => `${time}, by restoring`,
+      undo: (time: string) => `${time}, by undoing`,
+    } satisfies Record<RunAbout, (time: string) => string>,
     before: (field: string) => `${field} before`,
     empty: 'Empty',
     restore: 'Put back',
@@ -53,7 +60,7 @@ export const editWords = defineWords({
     purged: 'It was removed from all changes on this device',
     namePurged: 'This device has forgotten the name',
     notPurged: {
-      title: 'The name was not forgotten everywhere',
+      title: 'It was not forgotten everywhere',
       caption: 'This device could not delete all of it. Try again.',
     },
     cancel: 'Cancel',

@@ -1,8 +1,8 @@
 import { formatBirthday } from '@frontboard/model';
 import { deviceLocale } from '../../../platform/device-format.ts';
 import type { BoundField } from '../../../sync/edit/types.ts';
+import { readBirthdayText } from '../../../text/birthday-text.ts';
 import { TextBox } from '../../../ui/form/text-box.tsx';
-import { readBirthdayText } from './birthday-text.ts';
 import { memberWords } from './words.ts';
 
 const words = memberWords.birthday;

@@ -9,7 +9,7 @@ import {
   type Validated,
   validateMember,
 } from '@frontboard/model';
-import { birthdayTextToWire, birthdayToText } from './birthday-text.ts';
+import { birthdayTextToWire, birthdayToText } from '../../../text/birthday-text.ts';
 
 const TEXTS = [
   'name',

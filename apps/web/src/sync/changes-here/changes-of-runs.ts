@@ -1,0 +1,52 @@
+import { birthdayToText } from '../../text/birthday-text.ts';
+import type { Revision } from '../edit/revisions/revisions.ts';
+import type { FieldValues } from '../edit/types.ts';
+import type { Fields } from '../records/fields.ts';
+import type { OperationOf } from '../runs/operation.ts';
+import type { Run, RunAbout } from '../runs/run.ts';
+import { namesIn } from '../runs/run-names.ts';
+
+/** A change that was made on this device: a save of a form, or what a run has changed in one record. */
+export interface ChangeHere extends Revision {
+  /** What the run was for; null for a save. */
+  readonly about: RunAbout | null;
+}
+
+/** What runs have changed in the record of a form, the newest first. A journal is its own proof: nothing is stored twice. */
+export function changesOfRuns(runs: readonly Run[], form: string): readonly ChangeHere[] {
+  return runs.flatMap((run) => changesOfRun(run, form)).toReversed();
+}
+
+function changesOfRun({ head, items }: Run, form: string): readonly ChangeHere[] {
+  const names = namesIn(items);
+  return items.flatMap(({ operation, progress }, index) => {
+    if (operation.kind !== 'change' || formOf(operation, names.get(operation.ref)) !== form) return [];
+    if (progress.step !== 'ended' || progress.end.as !== 'done') return [];
+    const { former } = progress.end;
+    if (former.kind !== 'fields' || Object.keys(former.was).length === 0) return [];
+    const { id, about, startedAtMs } = head;
+    return {
+      id: `${id}:${index}`,
+      form,
+      about,
+      atMs: startedAtMs,
+      before: formValues(former.was),
+      after: formValues(former.set),
+    };
+  });
+}
+
+function formOf({ of, ref }: OperationOf<'change'>, uuid: string | null | undefined): string {
+  return of === 'system' ? 'system' : `${of}:${uuid ?? ref}`;
+}
+
+/** Fields as the forms write them: empty texts for nothing, colours with their sign, birthdays in words. */
+function formValues(fields: Fields): FieldValues {
+  return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, formValue(field, value)]));
+}
+
+function formValue(field: string, value: Fields[string]): unknown {
+  if (field === 'birthday' && (value === null || typeof value === 'string')) return birthdayToText(value);
+  if (field === 'color' && typeof value === 'string' && value !== '') return `#${value.replace('#', '')}`;
+  return value ?? '';
+}
