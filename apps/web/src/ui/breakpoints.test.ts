@@ -21,3 +21,11 @@ test.each(styles)('every z-index of %s is a layer of tokens.css', (_path, css) =
   for (const [, value] of css.matchAll(/z-index:\s*([^;}]+)/g))
     expect(value).toMatch(/^var\(--layer-[a-z]+\)$/);
 });
+
+test.each(styles)('the rules of %s for siblings name what they are for', (_path, css) => {
+  // Without a class, an attribute or an element, browsers compute the style of whole screens again for each element that comes or goes.
+  const selectors = [...css.matchAll(/^[^@{}]*(?=\{)/gm)].map(([selector]) =>
+    selector.replaceAll(/\([^()]*\)/g, ''),
+  );
+  for (const selector of selectors) expect(selector).not.toMatch(/[+~]\s*(?:\*|:)/);
+});

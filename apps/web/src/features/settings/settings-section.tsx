@@ -33,7 +33,7 @@ export function SettingsSection({ group, savedCount = 0, children }: SettingsSec
         <SavedNote count={savedCount} />
       </div>
       {lead && <p className={styles.lead}>{lead}</p>}
-      <Card padding="none" className={styles.rows}>
+      <Card padding="none">
         <Boundary>{children}</Boundary>
       </Card>
     </section>
