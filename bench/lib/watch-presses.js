@@ -1,6 +1,6 @@
 // @ts-nocheck -- runs in the page
 // Records for each press how long it takes until the frame that shows the result (`benchPress`, a selector), and until the last frame
-// that it changed. Times that tick and states of controls are no answer. The selector is checked in the frame: a
+// that it changed something in sight. Times that tick and states of controls are no answer. What is in sight is checked in the frame: a
 // check between the changes would force a layout in their task.
 (() => {
   let press = null;
@@ -13,19 +13,26 @@
     },
     true,
   );
-  const isAnswer = ({ target }) => {
-    const element = target instanceof Element ? target : target.parentElement;
-    return element?.closest('main') != null && element.closest('time, label, [role="status"]') === null;
+  const elementOf = ({ target }) => (target instanceof Element ? target : target.parentElement);
+  const isAnswer = (element) =>
+    element?.closest('main') != null && element.closest('time, label, [role="status"]') === null;
+  const isInSight = (element) => {
+    if (!element.checkVisibility({ contentVisibilityAuto: true })) return false;
+    const { top, bottom } = element.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight;
   };
   const isShown = () => [...document.querySelectorAll(window.benchPress)].some((it) => it.checkVisibility());
   new MutationObserver((changes) => {
     const own = press;
-    if (own === null || !changes.some(isAnswer)) return;
+    const changed = own === null ? [] : changes.map(elementOf).filter(isAnswer);
+    if (changed.length === 0) return;
     requestAnimationFrame(() => {
       const isFirst = own.shownMs === null && window.benchPress !== null && isShown();
+      const isSeen = changed.some(isInSight);
       setTimeout(() => {
-        own.settledMs = performance.now() - own.atMs;
-        if (isFirst) own.shownMs ??= own.settledMs;
+        const nowMs = performance.now() - own.atMs;
+        if (isSeen) own.settledMs = nowMs;
+        if (isFirst) own.shownMs ??= nowMs;
       });
     });
   }).observe(document, {
