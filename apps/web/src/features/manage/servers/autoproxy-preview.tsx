@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useGuildQueries } from '../../../cache/guilds/use-guild-queries.ts';
 import { useOwnMembers } from '../../../cache/own/use-own-lists.ts';
 import { useOwnSystem } from '../../../session/hooks.ts';
+import { useOwnFront } from '../../../sync/switches/use-own-front.ts';
 import { MemberPreview } from '../members/member-preview.tsx';
 import { valuesOf } from '../members/member-values.ts';
 import { OwnSystemPreview } from '../system/own-system-preview.tsx';
@@ -13,14 +14,16 @@ import { serverWords } from './words.ts';
 export interface AutoproxyPreviewProps {
   guildId: string;
   mode: AutoproxyMode;
-  /** The short id of the member who would speak; null if it depends. */
+  /** The short id of the chosen or latched member; null without one. */
   memberId: string | null;
 }
 
-/** A message without proxy tags in a server: of the chosen or latched member, otherwise of any member. */
+/** A message without proxy tags in a server: of the member that the mode chooses as far as it is known, otherwise of any member. */
 export function AutoproxyPreview({ guildId, mode, memberId }: AutoproxyPreviewProps) {
   const own = useOwnSystem();
-  const member = useOwnMembers().items?.find(({ id }) => id === memberId);
+  const [firstFronter] = useOwnFront().members;
+  const speakerId = mode === 'front' ? firstFronter?.id : memberId;
+  const member = useOwnMembers().items?.find(({ id }) => id === speakerId);
   const { data: system } = useQuery(useGuildQueries().settings(guildId));
   if (own === null || !system) return null;
   if (member !== undefined) return <AutoproxiedMember {...{ guildId, member, system }} />;

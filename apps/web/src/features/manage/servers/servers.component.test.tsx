@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectTexts, openedDialog, press, pressAt } from '../../../testing/component/gestures.ts';
 import { renderScreen } from '../../../testing/component/render-screen.tsx';
-import { memberRow, systemRow } from '../../../testing/world-rows.ts';
+import { memberRow, recordSwitch, systemRow } from '../../../testing/world-rows.ts';
 
 /** The servers of Lantern House, from its seed. */
 const CHESS = '466707357099884544';
@@ -105,12 +105,19 @@ test('the preview beside the form of a member in a server shows their name there
   await expect.element(card.getByRole('heading', { name: 'Juniper' })).toBeVisible();
 });
 
-test('the preview beside the form of autoproxy shows a message of the latched or the chosen member', async () => {
+test('the preview beside the form of autoproxy shows a message of the latched member, the first fronter or the chosen one', async () => {
   await page.viewport(1440, 900);
-  await renderScreen(`/manage/servers/${CHESS}/autoproxy`, { own: 'exmpl' });
+  await renderScreen(`/manage/servers/${CHESS}/autoproxy`, {
+    own: 'exmpl',
+    prepare: (sandbox) =>
+      recordSwitch({ sandbox }, 'exmpl', [
+        memberRow({ sandbox }, 'Luna').id,
+        memberRow({ sandbox }, 'Juniper').id,
+      ]),
+  });
   await expect.element(message.getByText('June | Lantern')).toBeVisible();
   await page.getByRole('radio', { name: /^Front/ }).click();
-  await expect.element(message.getByText('A member | Lantern', { exact: true })).toBeVisible();
+  await expect.element(message.getByText(/^Luna.* \| Lantern$/)).toBeVisible();
   await page.getByRole('radio', { name: /^Member/ }).click();
   await page.getByRole('searchbox', { name: 'Find members' }).fill('quill');
   await press('Enter');
