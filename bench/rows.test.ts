@@ -90,8 +90,8 @@ describe('budgets', () => {
 
   it('for proxy tags hold if the page responds in the meantime', () => {
     const tagged = { members: 1_000, tagsEach: 4, sideLength: 48 };
-    const rowOf = (toldMs: number, longestTaskMs: number) =>
-      proxiesRow({ ...tagged, toldMs, longestTaskMs }, MACHINE_OF_THE_BUDGETS);
+    const rowOf = (shownMs: number, longestTaskMs: number) =>
+      proxiesRow({ ...tagged, shownMs, longestTaskMs }, MACHINE_OF_THE_BUDGETS);
     expect(broken([rowOf(2_000, 500), rowOf(2_001, 0), rowOf(0, 501)])).toHaveLength(2);
   });
 

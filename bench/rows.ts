@@ -281,13 +281,13 @@ function keys(measure: KeyMeasure, budget: KeyMeasure): Pick<Row, 'figure' | 'bu
 
 /** The row of the proxy tags of a system: no task is longer than those at the start of a page. */
 export function proxiesRow(measure: ProxiesMeasure, { machine }: Yardstick): Row {
-  const { members, tagsEach, sideLength, toldMs, longestTaskMs } = measure;
+  const { members, tagsEach, sideLength, shownMs, longestTaskMs } = measure;
   const [mostMs, mostTaskMs] = [2_000 * machine, 500 * machine];
   return {
-    what: `${members} members with ${tagsEach} tags of ${sideLength} + ${sideLength}: overlaps told / longest task`,
-    figure: `${ms(toldMs)} / ${ms(longestTaskMs)}`,
+    what: `${members} members with ${tagsEach} tags of ${sideLength} + ${sideLength}: overlaps shown / longest task`,
+    figure: `${ms(shownMs)} / ${ms(longestTaskMs)}`,
     budget: `${ms(mostMs)} / ${ms(mostTaskMs)}`,
-    holds: toldMs <= mostMs && longestTaskMs <= mostTaskMs,
+    holds: shownMs <= mostMs && longestTaskMs <= mostTaskMs,
   };
 }
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { Problem } from './problem.mjs';
 
 /**
- * The ports that browsers refuse to open, for other services listen there: the list of the Fetch standard. Node's own `fetch` keeps to
+ * The ports that browsers refuse to open because other services use them: the list of the Fetch standard. Node's own `fetch` keeps to
  * it, too.
  */
 export const REFUSED_BY_BROWSERS = [

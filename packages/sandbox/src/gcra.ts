@@ -45,7 +45,7 @@ export function createRateLimiter(): RateLimiter {
         return {
           served: false,
           remaining: 0,
-          // The script hands the seconds over as text of 14 digits.
+          // The script returns the seconds as text of 14 digits.
           retryAfterMs: Math.ceil(Number((-slack).toPrecision(14)) * 1000),
           resetAfterSeconds: Math.trunc(arrival - now),
         };

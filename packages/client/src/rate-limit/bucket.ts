@@ -287,11 +287,11 @@ function read(
   expectedMs = Number.POSITIVE_INFINITY,
 ): BucketState {
   const slotMs = PERIOD_MS / state.limit;
-  const told = { ...state, mode: 'limited', reportedAtMs: nowMs, remaining: reading.remaining } as const;
+  const reported = { ...state, mode: 'limited', reportedAtMs: nowMs, remaining: reading.remaining } as const;
   const fullMs = sentAtMs + PERIOD_MS - reading.remaining * slotMs;
   const mayBeLater = state.landed.filter((each) => each.sentAtMs + each.lagMs > sentAtMs).length - 1;
   const provenMs = fullMs + lagMs + Math.max(0, mayBeLater) * slotMs;
-  if (state.mode !== 'limited') return { ...told, horizonMs: provenMs };
+  if (state.mode !== 'limited') return { ...reported, horizonMs: provenMs };
 
   const likelyLagMs = Math.min(lagMs, Math.max(0, nowMs - sentAtMs - Math.min(...state.roundTripsMs)) / 2);
   const isAbreast = (each: Flight | Landing) =>
@@ -309,7 +309,7 @@ function read(
   const horizonMs = Math.min(provenMs, crowd > 0 ? Math.max(countedMs, likelyMs) : countedMs);
   const shiftMs = horizonMs - countedMs;
   return {
-    ...told,
+    ...reported,
     horizonMs,
     flights: state.flights.map((each) =>
       each.sentAtMs >= sentAtMs ? { ...each, expectedMs: each.expectedMs + shiftMs } : each,

@@ -70,13 +70,13 @@ export class Limiter {
   }
 
   leave(ticket: LimiterTicket, outcome: Outcome, nowMs: number): void {
-    const told = outcome.type === 'lost' ? null : (outcome.rate?.scope ?? null);
-    if (told !== null && !ticket.scopes.includes(told)) {
-      this.#change(told, (bucket) => sent(bucket, ticket.id, ticket.sentAtMs));
+    const reported = outcome.type === 'lost' ? null : (outcome.rate?.scope ?? null);
+    if (reported !== null && !ticket.scopes.includes(reported)) {
+      this.#change(reported, (bucket) => sent(bucket, ticket.id, ticket.sentAtMs));
     }
     const [likely] = ticket.scopes;
-    const counted = told ?? (outcome.type === 'limited' ? likely : null);
-    for (const scope of new Set([...ticket.scopes, ...(told === null ? [] : [told])])) {
+    const counted = reported ?? (outcome.type === 'limited' ? likely : null);
+    for (const scope of new Set([...ticket.scopes, ...(reported === null ? [] : [reported])])) {
       this.#change(scope, (bucket) =>
         counted === null || counted === scope
           ? this.#settle(bucket, ticket.id, outcome, nowMs)

@@ -48,11 +48,11 @@ export function compareFiles(before: SystemFile, after: SystemFile): Comparison 
     isSameSystem,
     system: compareParts(before.system, after.system, SYSTEM_FIELDS),
     config: compareParts(before.config, after.config, CONFIG_FIELDS),
-    members: told('members', before, after, members, (pair) => {
+    members: comparedRecords('members', before, after, members, (pair) => {
       const fields = compareFields(pair.before.fields, pair.after.fields, MEMBER_FIELDS);
       return fields.length === 0 ? null : { ...pair, fields };
     }),
-    groups: told('groups', before, after, groups, (pair) => {
+    groups: comparedRecords('groups', before, after, groups, (pair) => {
       const fields = compareFields(pair.before.fields, pair.after.fields, GROUP_FIELDS);
       const membership = compareMembership(pair, { before, after, sameMember });
       const isEqual = fields.length + membership.joined.length + membership.left.length === 0;
@@ -83,7 +83,7 @@ function compareParts(
 }
 
 /** What is missing in a file that has only some of a kind is not removed, and what is new to it not added. */
-function told<T, Change>(
+function comparedRecords<T, Change>(
   part: 'members' | 'groups',
   before: SystemFile,
   after: SystemFile,

@@ -59,9 +59,9 @@ function planNew(
   const { fields, problems } = sendableFields(chosenFields(record.fields, part, choice), part, 'create');
   const isForAll = choice.newPrivacy === 'friends' && record.isForFriends === true && !isHidden(fields);
   const isPublic = choice.newPrivacy === 'public' || isForAll;
-  const told = Object.entries(fields).filter(([, value]) => value !== null);
+  const given = Object.entries(fields).filter(([, value]) => value !== null);
   const send = {
-    ...Object.fromEntries(told),
+    ...Object.fromEntries(given),
     privacy: newPrivacy(fields.privacy, part.privacyKeys, isPublic ? 'public' : 'private'),
   };
   const changes = Object.entries(send).flatMap(([field, after]) =>

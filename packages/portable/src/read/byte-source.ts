@@ -8,7 +8,7 @@ export interface ByteSource {
   pieces(): AsyncIterable<Uint8Array>;
 }
 
-/** A piece takes some hundredths of a second: after each, progress is told and reading can be cancelled. */
+/** A piece takes some hundredths of a second: after each, progress is reported and reading can be cancelled. */
 const PIECE_BYTES = 256_000;
 
 /** The pieces of a file. Its own stream has pieces of any size, in some engines the whole file. */

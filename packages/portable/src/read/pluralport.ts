@@ -157,7 +157,7 @@ interface MemberReading {
 
 function readMember(raw: Raw, { path, index, assets, details, notes }: MemberReading): FileMember {
   const key = idAt(own(raw, 'id')) ?? `#${index}`;
-  const told = details.get(key) ?? [];
+  const given = details.get(key) ?? [];
   const fields = {
     ...profileOf(raw, assets),
     birthday: birthdayOf(own(raw, 'birthday')),
@@ -170,7 +170,7 @@ function readMember(raw: Raw, { path, index, assets, details, notes }: MemberRea
     fields: readFields(fields, MEMBER_FIELDS, path, notes),
     ...(own(raw, 'is_custom_front') === true && { isCustomFront: true as const }),
     ...(own(raw, 'archived') === true && { isArchived: true as const }),
-    ...(told.length > 0 && { details: told }),
+    ...(given.length > 0 && { details: given }),
   };
 }
 

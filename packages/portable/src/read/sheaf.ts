@@ -110,7 +110,7 @@ function readMember(
     ...profileOf(raw),
     birthday: typeof birthday === 'string' ? birthday.replace(/^(\d\d-\d\d)$/, '0004-$1') : birthday,
   };
-  const told = details.get(key) ?? [];
+  const given = details.get(key) ?? [];
   return {
     key,
     id: idAt(own(raw, 'pluralkit_id')),
@@ -118,7 +118,7 @@ function readMember(
     fields: readFields(fields, MEMBER_FIELDS, path, notes),
     ...(own(raw, 'is_custom_front') === true && { isCustomFront: true as const }),
     ...(own(raw, 'is_archived') === true && { isArchived: true as const }),
-    ...(told.length > 0 && { details: told }),
+    ...(given.length > 0 && { details: given }),
   };
 }
 

@@ -105,19 +105,19 @@ interface MemberReading {
 
 function readMember(row: Row, { details, nameOf, buckets, notes }: MemberReading): FileMember {
   const { id, raw, path } = row;
-  const told = details(own(raw, 'info'));
+  const given = details(own(raw, 'info'));
   const pronouns = idAt(own(raw, 'pronouns'));
   const fields = {
     ...profileOf(raw, nameOf),
-    pronouns: pronouns ?? told.pronouns ?? own(raw, 'pronouns'),
-    ...(told.birthday !== null && { birthday: told.birthday }),
+    pronouns: pronouns ?? given.pronouns ?? own(raw, 'pronouns'),
+    ...(given.birthday !== null && { birthday: given.birthday }),
   };
   return {
     key: id,
     id: idAt(own(raw, 'pkId')),
     uuid: null,
     fields: readFields(fields, MEMBER_FIELDS, path, notes),
-    ...(told.details.length > 0 && { details: told.details }),
+    ...(given.details.length > 0 && { details: given.details }),
     ...(own(raw, 'archived') === true && { isArchived: true as const }),
     ...(isForFriends(raw, buckets) && { isForFriends: true as const }),
   };

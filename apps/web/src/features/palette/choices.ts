@@ -52,5 +52,5 @@ export interface PaletteHands {
   /** Shows the actions for a member; null leads back. */
   readonly setSubject: (memberId: string | null) => void;
   /** Does something that stays on the screen, and closes. */
-  readonly doAndClose: (deed: () => void) => void;
+  readonly doAndClose: (act: () => void) => void;
 }

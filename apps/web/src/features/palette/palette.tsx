@@ -57,8 +57,8 @@ function Content({ onClose }: Pick<PaletteProps, 'onClose'>) {
       lookUp: (q) => leave(navigate({ to: '/lookup', search: { q }, hash: true })),
       setText,
       setSubject,
-      doAndClose(deed) {
-        deed();
+      doAndClose(act) {
+        act();
         onClose();
       },
     };

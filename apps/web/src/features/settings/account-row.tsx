@@ -64,7 +64,7 @@ export function AccountRow({ account, isAlone, listOfTokens }: AccountRowProps) 
           {isActive ? stateWords(state, isOnDevice) : isOnDevice ? words.stored : words.held}
         </p>
       </div>
-      <div className={styles.deeds}>
+      <div className={styles.buttons}>
         {!isActive && (
           <Button variant="primary" onClick={handleSwitch}>
             {words.switchTo(name)}

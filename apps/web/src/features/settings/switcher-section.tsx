@@ -64,7 +64,7 @@ export function SwitcherSection() {
             {excludeGroups.length > 0 && (
               <Button
                 size="small"
-                className={styles.deed}
+                className={styles.button}
                 onClick={() =>
                   save((settings) => ({ ...settings, switcher: { ...settings.switcher, excludeGroups: [] } }))
                 }
@@ -108,7 +108,7 @@ function OwnGroups({ onSaved }: { onSaved: () => void }) {
         {items !== null ? words.noGroups : error ? words.groupsFailed : words.groupsLoading}
       </p>
       {items === null && Boolean(error) && (
-        <div className={styles.deed}>
+        <div className={styles.button}>
           <TryAgain size="small" untilMs={describeError(error).retryAtMs} onRetry={retry} />
         </div>
       )}

@@ -9,7 +9,9 @@ const pressed = (key: string, rest: Partial<Parameters<typeof stepOf>[0]> = {}) 
 
 describe('the table of shortcuts', () => {
   it('has no ambiguous keys, and none that is the beginning of another', () => {
-    const ways = SHORTCUTS.filter(({ deed }) => deed.kind !== 'told').flatMap((shortcut) => shortcut.ways);
+    const ways = SHORTCUTS.filter(({ action }) => action.kind !== 'listed').flatMap(
+      (shortcut) => shortcut.ways,
+    );
     const spelled = ways.map((way) => way.join(' '));
     expect(new Set(spelled).size).toBe(spelled.length);
     for (const one of spelled)
@@ -29,7 +31,7 @@ describe('the table of shortcuts', () => {
 describe('what keys mean', () => {
   it('is a screen for a known sequence of two keys, and nothing for an unknown one', () => {
     expect(findShortcut(['g'])).toBe('begun');
-    expect(findShortcut(['g', 's'])).toMatchObject({ deed: { kind: 'go', to: '/status' } });
+    expect(findShortcut(['g', 's'])).toMatchObject({ action: { kind: 'go', to: '/status' } });
     expect(findShortcut(['g', 'z'])).toBeNull();
     expect(findShortcut(['s'])).toBeNull();
   });

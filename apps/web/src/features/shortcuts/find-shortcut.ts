@@ -7,7 +7,7 @@ export type FoundShortcut = Shortcut | 'begun' | null;
 export function findShortcut(steps: KeySteps): FoundShortcut {
   let isBegun = false;
   for (const shortcut of SHORTCUTS) {
-    if (shortcut.deed.kind === 'told') continue;
+    if (shortcut.action.kind === 'listed') continue;
     for (const way of shortcut.ways) {
       if (!steps.every((step, index) => step === way[index])) continue;
       if (steps.length === way.length) return shortcut;
@@ -23,8 +23,8 @@ export function isSingleKey(step: string): boolean {
 }
 
 /** Whether a shortcut works only while single keys are on. Shortcuts that controls handle themselves always work. */
-export function needsSingleKeys({ deed, ways }: Shortcut): boolean {
-  return deed.kind !== 'told' && ways.every((way) => way.every(isSingleKey));
+export function needsSingleKeys({ action, ways }: Shortcut): boolean {
+  return action.kind !== 'listed' && ways.every((way) => way.every(isSingleKey));
 }
 
 type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;

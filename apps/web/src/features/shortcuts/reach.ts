@@ -1,4 +1,4 @@
-import type { Deed } from './shortcuts.ts';
+import type { ShortcutAction } from './shortcuts.ts';
 
 /** Where letters are text, or choose from a list by the start of its entries. */
 const TAKES_LETTERS = [
@@ -28,11 +28,11 @@ export function isSomethingOpen(): boolean {
 }
 
 /** Performs a shortcut with the controls of the screen. False if none of them is visible. */
-export function reachControl(deed: Extract<Deed, { mark: string }>): boolean {
-  const controls = [...document.querySelectorAll<HTMLElement>(`[data-shortcut="${deed.mark}"]`)].filter(
+export function reachControl(action: Extract<ShortcutAction, { mark: string }>): boolean {
+  const controls = [...document.querySelectorAll<HTMLElement>(`[data-shortcut="${action.mark}"]`)].filter(
     (control) => control.checkVisibility(),
   );
-  const current = deed.kind === 'next' ? controls.findIndex((it) => it.hasAttribute('aria-current')) : -1;
+  const current = action.kind === 'next' ? controls.findIndex((it) => it.hasAttribute('aria-current')) : -1;
   const control = controls[(current + 1) % Math.max(controls.length, 1)];
   if (control === undefined) return false;
   // A new dialog may start with a text field.

@@ -14,7 +14,7 @@ type ControlMark =
   | 'save';
 
 /** The action of a shortcut. A key does only what a visible control does, so nothing invisible works. */
-export type Deed =
+export type ShortcutAction =
   | { readonly kind: 'go'; readonly to: PlacePath }
   /** Presses the control with the mark; a text field gets the focus. */
   | { readonly kind: 'press'; readonly mark: ControlMark }
@@ -22,7 +22,7 @@ export type Deed =
   | { readonly kind: 'next'; readonly mark: ControlMark }
   | { readonly kind: 'help' }
   /** Listed here; the focused control, or its screen, handles it. */
-  | { readonly kind: 'told' };
+  | { readonly kind: 'listed' };
 
 /** Keys pressed one after the other. `Mod` is Ctrl, or Cmd on a Mac. */
 export type KeySteps = readonly string[];
@@ -31,23 +31,24 @@ interface ShortcutEntry {
   readonly id: string;
   /** Each of these works. */
   readonly ways: readonly KeySteps[];
-  readonly deed: Deed;
+  readonly action: ShortcutAction;
 }
 
-const go = (key: string, to: PlacePath) => ({ ways: [['g', key]], deed: { kind: 'go', to } }) as const;
-const press = (key: string, mark: ControlMark) => ({ ways: [[key]], deed: { kind: 'press', mark } }) as const;
-const TOLD = { deed: { kind: 'told' } } as const;
+const go = (key: string, to: PlacePath) => ({ ways: [['g', key]], action: { kind: 'go', to } }) as const;
+const press = (key: string, mark: ControlMark) =>
+  ({ ways: [[key]], action: { kind: 'press', mark } }) as const;
+const LISTED = { action: { kind: 'listed' } } as const;
 
 /** All shortcuts by the screens they work on: the keys and the list both come from here. */
 export const SHORTCUT_GROUPS = [
   {
     id: 'everywhere',
     shortcuts: [
-      { id: 'help', ways: [['?']], deed: { kind: 'help' } },
-      { id: 'commands', ways: [['Mod+K']], ...TOLD },
+      { id: 'help', ways: [['?']], action: { kind: 'help' } },
+      { id: 'commands', ways: [['Mod+K']], ...LISTED },
       { id: 'search', ...press('/', 'search') },
-      { id: 'close', ways: [['Escape']], ...TOLD },
-      { id: 'notices', ways: [['F6']], ...TOLD },
+      { id: 'close', ways: [['Escape']], ...LISTED },
+      { id: 'notices', ways: [['F6']], ...LISTED },
     ],
   },
   {
@@ -78,32 +79,32 @@ export const SHORTCUT_GROUPS = [
   {
     id: 'switch',
     shortcuts: [
-      { id: 'record', ways: [['Mod+Enter']], ...TOLD },
+      { id: 'record', ways: [['Mod+Enter']], ...LISTED },
       { id: 'clear', ...press('c', 'clear') },
-      { id: 'choose', ways: [['Enter'], ['Space']], ...TOLD },
+      { id: 'choose', ways: [['Enter'], ['Space']], ...LISTED },
     ],
   },
   {
     id: 'lists',
     shortcuts: [
-      { id: 'move', ways: [['ArrowUp'], ['ArrowDown'], ['ArrowLeft'], ['ArrowRight']], ...TOLD },
-      { id: 'ends', ways: [['Home'], ['End']], ...TOLD },
-      { id: 'pages', ways: [['PageUp'], ['PageDown']], ...TOLD },
-      { id: 'intoList', ways: [['ArrowDown']], ...TOLD },
-      { id: 'firstFound', ways: [['Enter']], ...TOLD },
-      { id: 'selectRow', ways: [['Space']], ...TOLD },
-      { id: 'selectRange', ways: [['Shift+ArrowUp'], ['Shift+ArrowDown'], ['Shift+Space']], ...TOLD },
-      { id: 'selectAll', ways: [['Mod+A']], ...TOLD },
+      { id: 'move', ways: [['ArrowUp'], ['ArrowDown'], ['ArrowLeft'], ['ArrowRight']], ...LISTED },
+      { id: 'ends', ways: [['Home'], ['End']], ...LISTED },
+      { id: 'pages', ways: [['PageUp'], ['PageDown']], ...LISTED },
+      { id: 'intoList', ways: [['ArrowDown']], ...LISTED },
+      { id: 'firstFound', ways: [['Enter']], ...LISTED },
+      { id: 'selectRow', ways: [['Space']], ...LISTED },
+      { id: 'selectRange', ways: [['Shift+ArrowUp'], ['Shift+ArrowDown'], ['Shift+Space']], ...LISTED },
+      { id: 'selectAll', ways: [['Mod+A']], ...LISTED },
       { id: 'new', ...press('n', 'new') },
     ],
   },
   {
     id: 'pages',
     shortcuts: [
-      { id: 'nextTab', ways: [['t']], deed: { kind: 'next', mark: 'tab' } },
-      { id: 'neighbours', ways: [['ArrowLeft'], ['ArrowRight']], ...TOLD },
+      { id: 'nextTab', ways: [['t']], action: { kind: 'next', mark: 'tab' } },
+      { id: 'neighbours', ways: [['ArrowLeft'], ['ArrowRight']], ...LISTED },
       { id: 'edit', ...press('e', 'edit') },
-      { id: 'save', ways: [['Mod+S']], deed: { kind: 'press', mark: 'save' } },
+      { id: 'save', ways: [['Mod+S']], action: { kind: 'press', mark: 'save' } },
     ],
   },
 ] as const satisfies readonly { readonly id: string; readonly shortcuts: readonly ShortcutEntry[] }[];

@@ -4,7 +4,7 @@ import { useSettings } from '../../state/hooks.ts';
 import type { KeyRelay } from '../../ui/use-key-relay.ts';
 import { findShortcut, isSingleKey, stepOf } from './find-shortcut.ts';
 import { isSomethingOpen, reachControl, takesLetters } from './reach.ts';
-import type { Deed } from './shortcuts.ts';
+import type { ShortcutAction } from './shortcuts.ts';
 
 /**
  * Performs shortcuts. Ignores keys that are text or choose from a list, while anything floats above the screen,
@@ -16,18 +16,18 @@ export function useShortcutKeys(relay: KeyRelay, onHelp: () => void): void {
   const begun = useRef<readonly string[]>([]);
 
   /** False if there is nothing to act on. */
-  const act = (deed: Deed): boolean => {
-    switch (deed.kind) {
+  const act = (action: ShortcutAction): boolean => {
+    switch (action.kind) {
       case 'go':
-        void navigate({ to: deed.to, hash: true });
+        void navigate({ to: action.to, hash: true });
         return true;
       case 'help':
         onHelp();
         return true;
-      case 'told':
+      case 'listed':
         return false;
       default:
-        return reachControl(deed);
+        return reachControl(action);
     }
   };
   const handleKey = useEffectEvent((event: KeyboardEvent, isLate: boolean) => {
@@ -53,7 +53,7 @@ export function useShortcutKeys(relay: KeyRelay, onHelp: () => void): void {
     }
     if (found === null) return;
     if (found === 'begun') begun.current = steps;
-    else if (act(found.deed)) event.preventDefault();
+    else if (act(found.action)) event.preventDefault();
   });
   useEffect(() => relay.listen((event, isLate) => handleKey(event, isLate)), [relay]);
   useEffect(() => {
