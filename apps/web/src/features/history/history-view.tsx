@@ -1,8 +1,11 @@
 import type { Group, Member } from '@frontboard/model';
 import { SearchX } from 'lucide-react';
-import { type ReactNode, useCallback, useRef } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { UndoableEdits } from '../../lists/switches/undoable-edits.tsx';
+import { useSystemCaller } from '../../session/caller.ts';
+import type { SwitchHistory } from '../../sync/history/switch-history.ts';
 import { useSwitchHistory } from '../../sync/history/use-switch-history.ts';
+import { insightKey, usePreparedInsight } from '../../sync/insight/use-insight.ts';
 import { ListBesideRecord } from '../../ui/beside/list-beside-record.tsx';
 import { BREAKPOINTS_PX } from '../../ui/breakpoints.ts';
 import { Button } from '../../ui/button.tsx';
@@ -47,6 +50,7 @@ export function HistoryView(props: HistoryViewProps) {
   const { head, systemRef, isOwner, asOthers, groups, search, onSearch } = props;
   const members = props.members ?? NOBODY;
   const history = useSwitchHistory(systemRef, asOthers);
+  usePreparedViews(props, history);
   const names = useEntryNames(props.members, isOwner);
   const isEditable = isOwner && !asOthers;
   const { rows, pending } = useRowsWithPending(history.switches, isEditable);
@@ -155,6 +159,20 @@ export function HistoryView(props: HistoryViewProps) {
       {editor.dialog}
     </>
   );
+}
+
+/** Readies what is counted in a history for the views that the links above its list open. */
+function usePreparedViews(
+  { systemRef, asOthers, members }: Pick<HistoryViewProps, 'systemRef' | 'asOthers' | 'members'>,
+  { state, switches }: SwitchHistory,
+): void {
+  const caller = useSystemCaller(systemRef, asOthers);
+  const isReady = state === 'complete' && members !== null;
+  const source = useMemo(
+    () => (isReady ? { switches, knownIds: members.map(({ id }) => id) } : null),
+    [isReady, switches, members],
+  );
+  usePreparedInsight(insightKey(caller, systemRef), source);
 }
 
 function rowOf(entry: string | undefined): HTMLElement | null {

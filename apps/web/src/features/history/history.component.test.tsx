@@ -2,6 +2,7 @@ import { insertSwitch, microsFromMs, type Sandbox } from '@frontboard/sandbox';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { exportFileWords } from '../../lists/export-file/export-file-words.ts';
+import { historyViewWords } from '../../lists/history-view-words.ts';
 import { switchDialogWords } from '../../lists/switches/change/switch-dialog-words.ts';
 import { historyEditWords } from '../../lists/switches/history-edit-words.ts';
 import { historyEditorWords } from '../../lists/switches/history-editor-words.ts';
@@ -41,8 +42,34 @@ async function openExport(): Promise<void> {
   await page.getByRole('button', { name: exportFileWords.open }).click();
 }
 
+/** The names of the insight workers that the page starts from now on, until the end of the test. */
+function watchWorkers(): readonly string[] {
+  const opened: string[] = [];
+  const Original = window.Worker;
+  window.Worker = class extends Original {
+    constructor(address: string | URL, options?: WorkerOptions) {
+      super(address, options);
+      if (options?.name === 'insight') opened.push(options.name);
+    }
+  };
+  onTestFinished(() => {
+    window.Worker = Original;
+  });
+  return opened;
+}
+
 const loaded = () => expect.element(page.getByText(words.state.complete)).toBeVisible();
 const shown = (name: string) => entries.getByText(name, { exact: true });
+
+test('once all switches are loaded they are sent to the worker, and a view that is opened then needs no other', async () => {
+  const opened = watchWorkers();
+  await renderScreen('/history', { own: 'exmpl', prepare: FRONTS });
+  await loaded();
+  await expect.poll(() => opened).toEqual(['insight']);
+  await page.getByRole('link', { name: historyViewWords.statistics }).click();
+  await expect.element(page.getByRole('table').first()).toBeVisible();
+  expect(opened).toEqual(['insight']);
+});
 
 test('entries are under their days, newest first, with members, times, lengths and switch-outs', async () => {
   await renderScreen('/history', { own: 'exmpl', prepare: FRONTS });

@@ -5,6 +5,7 @@ import { memberQueries } from '../../cache/members/queries.ts';
 import { LookedUpHistoryViews } from '../../lists/history-views.tsx';
 import type { Caller } from '../../session/caller.ts';
 import { useSwitchHistory } from '../../sync/history/use-switch-history.ts';
+import { insightKey } from '../../sync/insight/use-insight.ts';
 import type { HistoryData } from './history-data.ts';
 import { HistoryStates } from './history-states.tsx';
 import styles from './insight.module.css';
@@ -30,7 +31,7 @@ export function LookedUpHistory({ id, systemRef, caller, asOthers, children }: L
       <LookedUpHistoryViews id={id} asOthers={asOthers} />
       <HistoryStates
         history={history}
-        historyKey={`${caller.viewer} ${systemRef}`}
+        historyKey={insightKey(caller, systemRef)}
         members={members.isPending ? undefined : shownMembers}
         groups={groups.data?.state === 'shared' ? groups.data.value : null}
         lookedUpId={id}

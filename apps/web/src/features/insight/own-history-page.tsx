@@ -2,8 +2,10 @@ import { recordKey } from '@frontboard/model';
 import type { ReactNode } from 'react';
 import { useOwnGroups, useOwnMembers } from '../../cache/own/use-own-lists.ts';
 import { OwnHistoryViews } from '../../lists/history-views.tsx';
+import { useSystemCaller } from '../../session/caller.ts';
 import { useOwnSystem } from '../../session/hooks.ts';
 import { useSwitchHistory } from '../../sync/history/use-switch-history.ts';
+import { insightKey } from '../../sync/insight/use-insight.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -48,13 +50,14 @@ interface OwnHistoryProps {
 }
 
 function OwnHistory({ systemRef, children }: OwnHistoryProps) {
+  const caller = useSystemCaller(systemRef);
   const history = useSwitchHistory(systemRef);
   const members = useOwnMembers();
   const groups = useOwnGroups();
   return (
     <HistoryStates
       history={history}
-      historyKey={`own ${systemRef}`}
+      historyKey={insightKey(caller, systemRef)}
       members={members.items ?? (members.state === 'failed' ? null : undefined)}
       groups={groups.items}
       lookedUpId={null}

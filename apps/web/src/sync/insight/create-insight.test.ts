@@ -54,6 +54,17 @@ describe('the insight of a page', () => {
     expect(sent.filter(({ kind }) => kind === 'splice')).toHaveLength(3);
   });
 
+  it('sends nothing again for a history that was prepared', async () => {
+    const { insight, sent } = watched();
+    const { switches, knownIds } = source(entry(60, 'ash'), entry(0, 'luna'));
+    await insight.prepare('own', { switches, knownIds });
+    expect(sent.map(({ kind }) => kind)).toEqual(['known', 'splice', 'ask']);
+    const another = { switches, knownIds: [...(knownIds ?? [])] };
+    const { figures } = await insight.ask('own', another, 'statistics', STATISTICS);
+    expect(figures.switches).toBe(2);
+    expect(sent.map(({ kind }) => kind)).toEqual(['known', 'splice', 'ask', 'ask']);
+  });
+
   it('counts all members that the viewer cannot see as one', async () => {
     const { insight } = watched();
     const hidden = source(entry(60, 'qqqqq', 'zzzzz'), entry(30, 'zzzzz', 'luna'), entry(0, 'qqqqq'));

@@ -1,4 +1,5 @@
 import { type SwitchColumns, switchColumns, type TimedSwitch } from '@frontboard/insight';
+import { isSame } from '../edit/is-same.ts';
 import { type InsightPort, openInlinePort, openWorkerPort } from './insight-port.ts';
 import type { FromWorker, QuestionKind, Questions, ToWorker } from './questions.ts';
 import { spliceBetween } from './splice-between.ts';
@@ -25,6 +26,8 @@ export interface Insight {
     kind: Kind,
     ask: Questions[Kind]['ask'],
   ): Promise<Questions[Kind]['answer']>;
+  /** Sends a history to the worker before anything is asked about it, so that the first answer comes sooner. */
+  prepare(history: string, source: InsightSource): Promise<void>;
   /** Keeps a history in the worker until the returned function is called. Then it is dropped, unless it is soon needed again. */
   hold(history: string): () => void;
 }
@@ -67,7 +70,8 @@ export function createInsight(_services?: unknown, openPort = openWorkerPort): I
   async function bring(history: string, { switches, knownIds }: InsightSource): Promise<void> {
     const has: Sent = sent.get(history) ?? { switches: [], knownIds: undefined };
     sent.set(history, has);
-    if (has.knownIds !== knownIds) post({ kind: 'known', history, ids: knownIds });
+    // The worker counts again for other members, and each view has a list of its own.
+    if (!isSame(has.knownIds, knownIds)) post({ kind: 'known', history, ids: knownIds });
     has.knownIds = knownIds;
     const change = has.switches === switches ? null : spliceBetween(has.switches, switches);
     has.switches = switches;
@@ -87,20 +91,26 @@ export function createInsight(_services?: unknown, openPort = openWorkerPort): I
     return turn;
   }
 
+  const ask: Insight['ask'] = (history, source, question, asked) => {
+    const id = nextId;
+    nextId += 1;
+    return new Promise((resolve, reject) => {
+      waiting.set(id, resolve as (answer: FromWorker['answer']) => void);
+      const send = () =>
+        inTurn(async () => {
+          await bring(history, source);
+          post({ kind: 'ask', history, id, question, ask: asked });
+        }).catch(reject);
+      repeated.set(id, () => void send());
+      void send();
+    });
+  };
+
   return {
-    ask: (history, source, question, ask) => {
-      const id = nextId;
-      nextId += 1;
-      return new Promise((resolve, reject) => {
-        waiting.set(id, resolve as (answer: FromWorker['answer']) => void);
-        const send = () =>
-          inTurn(async () => {
-            await bring(history, source);
-            post({ kind: 'ask', history, id, question, ask });
-          }).catch(reject);
-        repeated.set(id, () => void send());
-        void send();
-      });
+    ask,
+    async prepare(history, source) {
+      // No lanes: the answer is empty, but finding it makes the index that all questions need.
+      await ask(history, source, 'stretches', { nowMs: Date.now(), lanes: [] });
     },
     hold(history) {
       holders.set(history, (holders.get(history) ?? 0) + 1);

@@ -1,7 +1,13 @@
 import { startTransition, useEffect, useState } from 'react';
+import type { Caller } from '../../session/caller.ts';
 import { useServices } from '../services.ts';
 import { createInsight, type InsightSource } from './create-insight.ts';
 import type { QuestionKind, Questions } from './questions.ts';
+
+/** Names a history, and with whose permissions it was read. */
+export function insightKey({ viewer }: Caller, systemRef: string): string {
+  return `${viewer} ${systemRef}`;
+}
 
 /** An answer about a history, and whether a newer one is being computed. */
 export interface InsightAnswer<Kind extends QuestionKind> {
@@ -11,8 +17,7 @@ export interface InsightAnswer<Kind extends QuestionKind> {
 }
 
 /**
- * Asks about a history, again after each change of the question. `history` names the history and with whose permissions it
- * was read. `ask` has to stay the same object while nothing in it changes.
+ * Asks about a history, again after each change of the question. `history` is its `insightKey`. `ask` has to stay the same object while nothing in it changes.
  */
 export function useInsight<Kind extends QuestionKind>(
   history: string,
@@ -46,4 +51,21 @@ export function useInsight<Kind extends QuestionKind>(
     answer: own?.answer ?? null,
     isWaiting: own === null || own.ask !== ask || own.switches !== switches,
   };
+}
+
+/** A view is painted and used before. */
+const PREPARE_AFTER_MS = 500;
+
+/**
+ * Sends a history to the worker once the screen has been idle for a moment, for the views that a link on it opens. `source`: null until it
+ * is complete; has to stay the same object while nothing in it changes.
+ */
+export function usePreparedInsight(history: string, source: InsightSource | null): void {
+  const insight = useServices().once(createInsight);
+  useEffect(() => insight.hold(history), [insight, history]);
+  useEffect(() => {
+    if (source === null) return;
+    const timer = setTimeout(() => void insight.prepare(history, source), PREPARE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [insight, history, source]);
 }
