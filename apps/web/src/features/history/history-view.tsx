@@ -161,7 +161,7 @@ export function HistoryView(props: HistoryViewProps) {
   );
 }
 
-/** Readies what is counted in a history for the views that the links above its list open. */
+/** Prepares the figures of a history for the views that the links above its list open. */
 function usePreparedViews(
   { systemRef, asOthers, members }: Pick<HistoryViewProps, 'systemRef' | 'asOthers' | 'members'>,
   { state, switches }: SwitchHistory,

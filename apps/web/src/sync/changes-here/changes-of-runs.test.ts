@@ -20,13 +20,18 @@ const run = (id: string, items: readonly RunItem[], about: RunAbout = 'bulk', st
     about,
     startedAtMs,
     endedAtMs: null,
-    phase: 'going',
+    phase: 'ended',
     workedMs: 0,
     undoes: null,
     undoneBy: null,
   },
   items,
 });
+
+function going(items: readonly RunItem[]): Run {
+  const { head } = run('going', []);
+  return { head: { ...head, phase: 'going' }, items };
+}
 
 test('what runs have changed in a record is listed, the newest first, as its form writes it', () => {
   const first = run('first', [
@@ -74,7 +79,7 @@ test('a group and the own system have theirs, and a created record is known by i
   expect(changesOfRuns(runs, 'member:uuid-new').map(({ before }) => before)).toEqual([{ tts: false }]);
 });
 
-test('what was not changed, or was purged, is not listed', () => {
+test('what was not changed, was purged, or is part of a run in progress is not listed', () => {
   const waiting = change('member', 'luna', { name: 'Luna' }, { name: 'Lu' });
   const runs = [
     run('one', [
@@ -82,6 +87,7 @@ test('what was not changed, or was purged, is not listed', () => {
       { ...waiting, progress: { step: 'ended', end: { as: 'same' } } },
       change('member', 'luna', {}, {}),
     ]),
+    going([change('member', 'luna', { name: 'Luna' }, { name: 'Lu' })]),
   ];
   expect(changesOfRuns(runs, 'member:luna')).toEqual([]);
 });

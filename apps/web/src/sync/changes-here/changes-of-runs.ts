@@ -12,12 +12,14 @@ export interface ChangeHere extends Revision {
   readonly about: RunAbout | null;
 }
 
-/** What runs have changed in the record of a form, the newest first. A journal is its own proof: nothing is stored twice. */
+/** What runs that have ended have changed in the record of a form, the newest first. Their journal is the only copy, so forgetting it is enough. */
 export function changesOfRuns(runs: readonly Run[], form: string): readonly ChangeHere[] {
   return runs.flatMap((run) => changesOfRun(run, form)).toReversed();
 }
 
 function changesOfRun({ head, items }: Run, form: string): readonly ChangeHere[] {
+  // The journal of a run in progress must stay whole: a text in it can't be forgotten yet.
+  if (head.phase !== 'ended') return [];
   const names = namesIn(items);
   return items.flatMap(({ operation, progress }, index) => {
     if (operation.kind !== 'change' || formOf(operation, names.get(operation.ref)) !== form) return [];
