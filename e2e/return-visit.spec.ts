@@ -97,7 +97,7 @@ test('on a return visit to the installed app the browser does not compile its st
   // The browser stores the compiled code of a script that is used a second time.
   await expect
     .poll(() => scriptsNotCompiledAnew(profile, app, trace), { timeout: 60_000 })
-    .toEqual(expect.arrayContaining(['react', 'index']));
+    .toContain('index');
 });
 
 test('a first visit starts in slices between which the page responds, the installed app in one task', async ({

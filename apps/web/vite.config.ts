@@ -111,7 +111,7 @@ export default defineConfig({
       resolveDependencies: (_, files, { hostType }) =>
         hostType === 'html'
           ? files
-          : files.filter((file) => !/^assets\/(?:react|index|rolldown-runtime)-/.test(file)),
+          : files.filter((file) => !/^assets\/(?:index|rolldown-runtime)-/.test(file)),
     },
     // Pictures inlined as data: URLs would be loaded before they are needed.
     assetsInlineLimit: 0,
@@ -130,14 +130,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Two files at the start. React changes seldom and stays in the browser's cache; the other libraries compress better together
-            // with the app's own code (decision 0078).
-            {
-              name: 'react',
-              test: /node_modules\/(?:react|react-dom|scheduler)\//,
-              tags: ['$initial'],
-              priority: 8,
-            },
+            // One file at the start: all of it compresses better together (decision 0078).
             { name: 'core', tags: ['$initial'], priority: 6 },
             // Separate, because the status screen loads it when its search gets the focus.
             { name: 'search', test: /\/model\/src\/text-search\//, minShareCount: 2, priority: 5.5 },
