@@ -12,7 +12,10 @@ export interface ChangeHere extends Revision {
   readonly about: RunAbout | null;
 }
 
-/** What runs that have ended have changed in the record of a form, the newest first. Their journal is the only copy, so forgetting it is enough. */
+/**
+ * What runs that have ended have changed in the record of a form, the newest first. Their journal is the only copy: what is removed from
+ * it is no longer listed.
+ */
 export function changesOfRuns(runs: readonly Run[], form: string): readonly ChangeHere[] {
   return runs.flatMap((run) => changesOfRun(run, form)).toReversed();
 }

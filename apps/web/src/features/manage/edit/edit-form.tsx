@@ -121,14 +121,16 @@ export function EditForm<V extends object>({
       >
         {children}
       </FormLayout>
-      <Aside>
-        <ChangesHere
-          form={edit.form}
-          labelOf={labelOf}
-          show={showStored}
-          onPutBack={(values) => edit.putBack(values, null)}
-        />
-      </Aside>
+      {!edit.isNew && (
+        <Aside>
+          <ChangesHere
+            form={edit.form}
+            labelOf={labelOf}
+            show={showStored}
+            onPutBack={(values) => edit.putBack(values, null)}
+          />
+        </Aside>
+      )}
       <div className={styles.bar}>
         <EditNotes
           edit={edit}

@@ -19,11 +19,19 @@ export interface AutoproxyPreviewProps {
 }
 
 /** A message without proxy tags in a server: of the member that the mode chooses as far as it is known, otherwise of any member. */
-export function AutoproxyPreview({ guildId, mode, memberId }: AutoproxyPreviewProps) {
+export function AutoproxyPreview(props: AutoproxyPreviewProps) {
+  return props.mode === 'front' ? <FrontPreview {...props} /> : <SpeakerPreview {...props} />;
+}
+
+/** Separate, because only this mode needs who is fronting. */
+function FrontPreview(props: AutoproxyPreviewProps) {
+  const [first] = useOwnFront().members;
+  return <SpeakerPreview {...props} memberId={first?.id ?? null} />;
+}
+
+function SpeakerPreview({ guildId, mode, memberId }: AutoproxyPreviewProps) {
   const own = useOwnSystem();
-  const [firstFronter] = useOwnFront().members;
-  const speakerId = mode === 'front' ? firstFronter?.id : memberId;
-  const member = useOwnMembers().items?.find(({ id }) => id === speakerId);
+  const member = useOwnMembers().items?.find(({ id }) => id === memberId);
   const { data: system } = useQuery(useGuildQueries().settings(guildId));
   if (own === null || !system) return null;
   if (member !== undefined) return <AutoproxiedMember {...{ guildId, member, system }} />;
