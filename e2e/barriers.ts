@@ -18,9 +18,9 @@ const AXE = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js
  */
 export async function expectNoBarrier(page: Page, part?: string): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await AXE);
-  const at = new URL(page.url()).pathname;
   // The screen of a link that was just followed may not be there yet.
   await expect(page.locator('h1').first()).toBeAttached();
+  const at = new URL(page.url()).pathname;
   const shown = await page.evaluate(() => document.documentElement.dataset.theme);
   const other = shown === 'dark' ? 'light' : 'dark';
   expect(await findings(page, part), `${at} in the ${shown} theme`).toEqual([]);
