@@ -75,6 +75,14 @@
   globalThis.frontboardNeeds = (/** @type {number} */ list) => filesOf(list).map((file) => file.slice(1));
   const isFollowing = read('systems')?.systems?.length > 0;
   const isFirstRun = !isFollowing && (place.length === 0 || place[0] === 'status');
+  // The public data of this address is requested now; the app uses the answers
+  // (`platform/early-reads.ts`) and cancels what was not sent yet.
+  const service = metaContent('frontboard-service')
+    .replace(/\/+$/, '')
+    .replace(/\/v[12]$/, '');
+  const token = settings?.settings?.token;
+  const reads = isDemo() || !service.startsWith('http') ? [] : publicReads();
+  if (reads.length > 0) askEarly(reads);
   const here = screens.flatMap(([address, list]) => (isHere(address) ? [list] : []));
   if (isFirstRun && firstRun !== null) here.push(firstRun);
   for (const file of new Set(here.flatMap(filesOf))) {
@@ -85,15 +93,7 @@
     else addLink('modulepreload', file);
   }
 
-  // The public data of this address is requested now; the app uses the answers
-  // (`platform/early-reads.ts`) and cancels what was not sent yet.
-  const service = metaContent('frontboard-service')
-    .replace(/\/+$/, '')
-    .replace(/\/v[12]$/, '');
-  const token = settings?.settings?.token;
-  const reads = isDemo() || !service.startsWith('http') ? [] : publicReads();
   if (reads.length > 0) {
-    askEarly(reads);
     // The first formatter loads the data of its language, and so does the first comparison of names. Nothing waits for them here.
     new Intl.NumberFormat().format(0);
     if (place[0] === 'lookup') new Intl.Collator(undefined, { numeric: true }).compare('a', 'b');
