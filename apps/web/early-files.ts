@@ -160,21 +160,12 @@ export function nameOnce(code: string, screens: ScreenFiles): { code: string; sc
 }
 
 /**
- * The service worker's copy of the page, for return visits: modules are preloaded as classic scripts. Chromium compiles a module of 30 kB
- * or more while it arrives, at every visit; a preloaded script is compiled when it has arrived, or not at all after an earlier visit.
- * First visits gain from the former (decision 0036). The links come before the module, or they are too late. `data-worker-page` marks the copy.
+ * The service worker's copy of the page, for return visits. By its mark, `public/start.js` preloads modules as classic scripts. Chromium compiles
+ * a module of 30 kB or more while it arrives, at every visit; a preloaded script is compiled when it has arrived, or not at all after an
+ * earlier visit. First visits gain from the former (decision 0036).
  */
 function forWorker(page: string): string {
-  const modules = /<(?:script type="module"|link rel="modulepreload") crossorigin (?:src|href)="([^"]+)">/g;
-  const links = [...page.matchAll(modules)].map(
-    ([, address]) =>
-      `<link rel="preload" as="script" fetchpriority="low" crossorigin href="${address}">\n    `,
-  );
-  if (links.length === 0) throw new Error('The built page asks for no module; see early-files.ts.');
-  return page
-    .replace(/<link rel="modulepreload"[^>]*>\s*/g, '')
-    .replace('<script type="module"', `${links.join('')}<script type="module"`)
-    .replace('<html', '<html data-worker-page');
+  return page.replace('<html', '<html data-worker-page');
 }
 
 /**

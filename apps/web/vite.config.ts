@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { nameReleases, pointPageAt, WORKER_PAGE } from '../../scripts/lib/page.ts';
 import { appModules } from './app-modules.ts';
 import { classNames } from './class-names.ts';
+import { classicEntry } from './classic-entry.ts';
 import { earlyFiles } from './early-files.ts';
 import { appManifest } from './manifest.ts';
 import { smallerEntry } from './smaller-entry.ts';
@@ -73,6 +74,7 @@ export default defineConfig({
     developmentPage(),
     classNames(),
     smallerEntry(),
+    classicEntry(),
     earlyFiles(),
     builtFor({ service: process.env.FRONTBOARD_SERVICE, releases: process.env.FRONTBOARD_RELEASES }),
     VitePWA({
@@ -118,6 +120,8 @@ export default defineConfig({
     // Each screen has its own rules: those of the whole app would not fit into the first route. Cascade layers keep their order.
     cssCodeSplit: true,
     reportCompressedSize: false,
+    // The script of the start is one file (decision 0078).
+    chunkSizeWarningLimit: 600,
     rolldownOptions: {
       // No library has getters that do more than return a value. Constants of other modules are written where they are used.
       treeshake: { propertyReadSideEffects: false },
