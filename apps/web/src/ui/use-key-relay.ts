@@ -10,32 +10,31 @@ export interface KeyRelay {
 }
 
 /**
- * Receives keys before the code that handles them is loaded: without a key it is never loaded.
+ * Receives keys before the code that handles them is loaded. It is loaded for the first key that is not text in a field: a search answers
+ * its first letter without waiting for it.
  *
- * @returns the relay, and whether any key was pressed yet
+ * @returns the relay, and whether the code is needed
  */
 export function useKeyRelay(): { relay: KeyRelay; isUsed: boolean } {
   const [isUsed, setUsed] = useState(false);
-  const { relay, onKey } = useMemo(createKeyRelay, []);
+  const { relay, onKey } = useMemo(() => createKeyRelay(() => setUsed(true)), []);
   // Before the first paint: a key pressed as soon as something is visible must be received.
   useLayoutEffect(() => {
-    const handle = (event: KeyboardEvent) => {
-      setUsed(true);
-      onKey(event);
-    };
-    document.addEventListener('keydown', handle);
-    return () => document.removeEventListener('keydown', handle);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
   }, [onKey]);
   return { relay, isUsed };
 }
 
-function createKeyRelay(): { relay: KeyRelay; onKey: (event: KeyboardEvent) => void } {
+function createKeyRelay(onFirst: () => void): { relay: KeyRelay; onKey: (event: KeyboardEvent) => void } {
   const early: KeyboardEvent[] = [];
   let handler: HandleKey | null = null;
   return {
     onKey: (event) => {
-      if (handler === null) early.push(event);
-      else handler(event, false);
+      if (handler !== null) return handler(event, false);
+      if (isText(event)) return;
+      early.push(event);
+      onFirst();
     },
     relay: {
       listen(handle) {
@@ -51,4 +50,10 @@ function createKeyRelay(): { relay: KeyRelay; onKey: (event: KeyboardEvent) => v
       },
     },
   };
+}
+
+/** Whether the key writes into a field. Only fields of text have a selection. */
+function isText({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
+  const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  return key.length === 1 && !ctrlKey && !metaKey && isField && target.selectionStart !== null;
 }
