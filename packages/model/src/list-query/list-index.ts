@@ -5,6 +5,7 @@ import {
   type SearchEntry,
   searchEntry,
 } from '../text-search/match.ts';
+import { matchRanges } from '../text-search/match-ranges.ts';
 import { readSearchText } from '../text-search/search-text.ts';
 import { compareText, positionsInOrder, type SortDirection, type SortKey } from './sort-order.ts';
 
@@ -98,13 +99,20 @@ export function createListIndex<T extends Identified, Sort extends string, Trait
   };
 }
 
-/** Prepares every item for searching, one with each step, so that the first search only has to search. */
+/**
+ * Prepares every item for searching, one with each step, so that the first search only has to search. Each is searched once, too: the engine
+ * then has the code compiled, and the rules of characters loaded.
+ */
 export function* prepareSearch({
   items,
   entryOf,
 }: Pick<ListIndex<unknown, string, string>, 'items' | 'entryOf'>): Generator<void, void, void> {
+  const sample = 'a';
+  const search = readSearchText(sample);
+  matchRanges(sample, sample);
   for (const position of items.keys()) {
-    entryOf(position);
+    const entry = entryOf(position);
+    if (entry !== undefined) matchTier(entry, search);
     yield;
   }
 }
