@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react';
 import { SearchField } from '../ui/search-field.tsx';
+import { useRootMark } from '../ui/use-root-mark.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { FilterButton, type ListFilters } from './filter-button.tsx';
 import styles from './list-toolbar.module.css';
@@ -53,6 +54,8 @@ export function ListToolbar({
   stateRef,
 }: ListToolbarProps) {
   const hintId = useId();
+  const hasPrimary = Boolean(primary);
+  useRootMark('primaryAction', hasPrimary);
   return (
     <>
       <div className={styles.bar} data-sticky={isSticky || undefined}>
@@ -75,7 +78,7 @@ export function ListToolbar({
             </VisuallyHidden>
           )}
         </div>
-        {primary && <div className={styles.primary}>{primary}</div>}
+        {hasPrimary && <div className={styles.primary}>{primary}</div>}
       </div>
       <div ref={stateRef} className={styles.state}>
         <div className={styles.line}>

@@ -29,3 +29,23 @@ test.each(styles)('the rules of %s for siblings name what they are for', (_path,
   );
   for (const selector of selectors) expect(selector).not.toMatch(/[+~]\s*(?:\*|:)/);
 });
+
+/** Parts with only a few elements, or whose children these are. */
+const SMALL = [
+  'label',
+  '.notice',
+  '.choice',
+  '.segment',
+  '.row',
+  '.field',
+  '.side',
+  '.option',
+  '.form',
+  '.tools',
+];
+
+test.each(styles)('only small parts of %s depend on what they contain', (_path, css) => {
+  // Browsers compute the style of all of such a part again for each element that comes or goes in it. For a page use `useRootMark`.
+  for (const [, part] of css.matchAll(/([.\w-]+)(?:\[[^\]]*\])*\s*>?\s*:has\(/g))
+    expect(SMALL).toContain(part);
+});

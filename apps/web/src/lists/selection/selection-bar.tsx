@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
+import { useRootMark } from '../../ui/use-root-mark.ts';
 import { countHidden, inverted, NOTHING_SELECTED, selectedIn, withAll } from './selection.ts';
 import styles from './selection-bar.module.css';
 import type { SelectionState } from './selections.ts';
@@ -30,6 +31,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const selection = state.selection ?? NOTHING_SELECTED;
   const present = new Set(shown);
   const hidden = countHidden(selection, present);
+  useRootMark('selectionBar', props.isSticky);
   return (
     <section aria-label={words.bar} className={styles.bar} data-sticky={props.isSticky || undefined}>
       <div className={styles.line}>

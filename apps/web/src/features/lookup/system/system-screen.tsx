@@ -60,14 +60,20 @@ function KnownSystem({
   if (answer?.state === 'not-found' || answer?.state === 'private')
     return <SystemFailure reason={answer.state} id={id} />;
   const known = asOthers ? null : (followed ?? (owner ? own : null));
+  const system = answer?.value ?? known;
+  const isWaiting = !isRecordOpen && system === null && query.error === null;
   return (
     <OpenSystemContext value={open}>
-      <div className={styles.page} data-record={isRecordOpen || undefined}>
+      <div
+        className={styles.page}
+        data-record={isRecordOpen || undefined}
+        data-waiting={isWaiting || undefined}
+      >
         {!isRecordOpen && (
           <Boundary>
             <SystemHead
               id={ref}
-              system={answer?.value ?? known}
+              system={system}
               privacy={owner ? (answer?.value.privacy ?? null) : null}
               error={query.error}
               atMs={answer === undefined ? followedAtMs : query.dataUpdatedAt}

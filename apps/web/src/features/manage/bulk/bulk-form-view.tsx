@@ -55,7 +55,7 @@ export function BulkFormView({ of, members, groups, list }: BulkFormViewProps) {
     notify({ kind: 'positive', title: words.started });
   };
   return (
-    <div className={styles.sides} data-form-layout>
+    <div className={styles.sides}>
       <div className={styles.form}>
         <section aria-label={words.of[of].who} className={styles.form}>
           <h2>{words.of[of].who}</h2>

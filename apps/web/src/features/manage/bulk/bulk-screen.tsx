@@ -57,7 +57,7 @@ interface BulkFrameProps {
 function BulkFrame({ of, back, list }: BulkFrameProps) {
   const own = { members: useOwnMembers(), groups: useOwnGroups() };
   return (
-    <EditScreen back={back} title={words.of[of].title}>
+    <EditScreen hasForm back={back} title={words.of[of].title}>
       <OwnAnswer list={own.members} loading={memberWords.loading} failed={memberWords.failed}>
         {(members) => (
           <OwnAnswer list={own.groups} loading={groupWords.loading} failed={groupWords.failed}>

@@ -5,6 +5,7 @@ import type { EditState } from '../../../sync/edit/types.ts';
 import { Aside } from '../../../ui/aside.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { lazyWithPreload } from '../../../ui/lazy-with-preload.ts';
+import { useRootMark } from '../../../ui/use-root-mark.ts';
 import type { ChangesHereProps } from './changes-here.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import styles from './edit-form.module.css';
@@ -58,6 +59,7 @@ export function EditForm<V extends object>({
   const form = useRef<HTMLFormElement>(null);
   const saveButton = useRef<HTMLButtonElement>(null);
   const { notify } = useNotify();
+  useRootMark('formBar');
   const store = useRevisionsStore();
   const labelOf = (field: string) =>
     Object.entries<string>(labels).find(([name]) => name === field)?.[1] ?? field;

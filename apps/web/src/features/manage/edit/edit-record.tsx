@@ -70,6 +70,7 @@ export function EditRecord<V extends object>({
   };
   return (
     <EditScreen
+      hasForm
       back={back}
       title={title}
       actions={

@@ -6,11 +6,12 @@ import styles from './edit-screen.module.css';
 
 /** A screen on which one member or group is edited, or what belongs to it. */
 export function EditScreen({
+  hasForm = false,
   children,
   ...header
-}: ComponentProps<typeof PageHeader> & { children: ReactNode }) {
+}: ComponentProps<typeof PageHeader> & { hasForm?: boolean; children: ReactNode }) {
   return (
-    <div className={cx(column.column, styles.screen)}>
+    <div className={cx(column.column, styles.screen)} data-wide={hasForm || undefined}>
       <PageHeader {...header} />
       {children}
     </div>

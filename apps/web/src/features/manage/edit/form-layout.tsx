@@ -35,7 +35,7 @@ export function FormLayout({ title, sections, preview, children }: FormLayoutPro
   const list = hasSections && room > 0 && <SectionList form={title} sections={sections} />;
   const isApart = room > 1 || preview === null;
   return (
-    <div ref={frame} data-form-layout>
+    <div ref={frame}>
       <div
         className={styles.layout}
         data-before={(isApart && list !== false) || undefined}

@@ -26,7 +26,7 @@ export function EditGroupScreen({ id }: { id: string }) {
   const group = useLastKnown(listed, id);
   if (group !== null) return <EditGroup key={group.uuid} group={group} />;
   return (
-    <EditScreen back={<BackToGroups />} title={words.title}>
+    <EditScreen hasForm back={<BackToGroups />} title={words.title}>
       <OwnAnswer list={groups} loading={groupWords.loading} failed={groupWords.failed}>
         {() => <GoneGroup />}
       </OwnAnswer>

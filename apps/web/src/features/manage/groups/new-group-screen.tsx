@@ -30,6 +30,7 @@ export function NewGroupScreen({ from }: { from: string | null }) {
   const isPrivate = source === null && config?.groupDefaultPrivate === true;
   return (
     <EditScreen
+      hasForm
       back={<BackToGroups />}
       title={source === null ? words.title : words.copyTitle(groupLabel(source, naming))}
     >

@@ -27,7 +27,7 @@ export function EditMemberScreen({ id }: { id: string }) {
   const member = useLastKnown(listed, id);
   if (member !== null) return <EditMember key={member.uuid} member={member} members={list.items ?? []} />;
   return (
-    <EditScreen back={<BackToMembers />} title={words.title}>
+    <EditScreen hasForm back={<BackToMembers />} title={words.title}>
       <OwnAnswer list={list} loading={memberWords.loading} failed={memberWords.failed}>
         {() => (
           <EmptyState

@@ -29,6 +29,7 @@ export function NewMemberScreen({ from }: { from: string | null }) {
   const source = items?.find(({ uuid }) => uuid === from) ?? null;
   return (
     <EditScreen
+      hasForm
       back={<BackToMembers />}
       title={source === null ? words.title : words.copyTitle(nameOf(source))}
     >
