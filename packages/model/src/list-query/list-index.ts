@@ -109,12 +109,12 @@ export function* prepareSearch({
 }: Pick<ListIndex<unknown, string, string>, 'items' | 'entryOf'>): Generator<void, void, void> {
   const sample = 'a';
   const search = readSearchText(sample);
-  matchRanges(sample, sample);
   for (const position of items.keys()) {
     const entry = entryOf(position);
     if (entry !== undefined) matchTier(entry, search);
     yield;
   }
+  matchRanges(sample, sample);
 }
 
 /** Answers a query. `keep` is a further filter by the position of an item in the index. */
