@@ -26,6 +26,7 @@ const STAMP = '.frontboard-build';
 export const SOURCES = [
   'package-lock.json',
   'apps/web/class-names.ts',
+  'apps/web/classic-entry.ts',
   'apps/web/early-files.ts',
   'apps/web/index.html',
   'apps/web/manifest.ts',
