@@ -42,6 +42,8 @@ interface SystemHeadProps {
   privacy: System['privacy'];
   /** Why it could not be fetched; null without a problem. */
   error: unknown;
+  /** Neither the system nor a problem is known yet. */
+  isWaiting: boolean;
   /** When it was fetched, in milliseconds since 1970; 0 when that is unknown. */
   atMs: number;
   onRetry: () => void;
@@ -59,12 +61,7 @@ export function SystemHead(props: SystemHeadProps) {
   const label = system === null ? null : systemLabel(system, naming);
   const title = label?.name ?? frontWords.unnamedSystem(formatId(system?.id ?? id, naming.id));
   return (
-    <Card
-      as="article"
-      padding="none"
-      className={styles.card}
-      aria-busy={system === null && props.error === null}
-    >
+    <Card as="article" padding="none" className={styles.card} aria-busy={props.isWaiting}>
       <header {...ownColor(system?.color ?? null)} className={cx(head.head, styles.head)}>
         {system?.bannerUrl && isAllowed(system.bannerUrl) && (
           <Banner key={system.bannerUrl} url={system.bannerUrl} className={styles.banner} />

@@ -61,13 +61,13 @@ function KnownSystem({
     return <SystemFailure reason={answer.state} id={id} />;
   const known = asOthers ? null : (followed ?? (owner ? own : null));
   const system = answer?.value ?? known;
-  const isWaiting = !isRecordOpen && system === null && query.error === null;
+  const isWaiting = system === null && query.error === null;
   return (
     <OpenSystemContext value={open}>
       <div
         className={styles.page}
         data-record={isRecordOpen || undefined}
-        data-waiting={isWaiting || undefined}
+        data-waiting={(isWaiting && !isRecordOpen) || undefined}
       >
         {!isRecordOpen && (
           <Boundary>
@@ -76,6 +76,7 @@ function KnownSystem({
               system={system}
               privacy={owner ? (answer?.value.privacy ?? null) : null}
               error={query.error}
+              isWaiting={isWaiting}
               atMs={answer === undefined ? followedAtMs : query.dataUpdatedAt}
               onRetry={() => void query.refetch()}
               isOwn={isOwn}
