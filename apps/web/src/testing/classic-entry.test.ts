@@ -1,10 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
-import { build, type Rolldown } from 'vite';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { classicEntry, classicScript, readFromCore } from '../../classic-entry.ts';
+import { buildSmallApp } from './build-small-app.ts';
 
 /** Runs scripts one after the other, as a page does, and returns what they left in `result`. */
 function run(...scripts: readonly string[]): unknown {
@@ -73,8 +70,6 @@ test.each([
 });
 
 test('the built page runs a classic script after it is parsed, and no file imports it', async () => {
-  const root = await mkdtemp(join(tmpdir(), 'frontboard-classic-'));
-  onTestFinished(() => rm(root, { recursive: true }));
   const files = {
     'index.html': '<html><script type="module" src="/main.js"></script></html>',
     'main.js': "import { shared } from './shared.js'; shared(); window.open = () => import('./screen.js');",
@@ -82,15 +77,7 @@ test('the built page runs a classic script after it is parsed, and no file impor
     'screen.js': "import './screen.css'; import { shared } from './shared.js'; document.title = shared();",
     'screen.css': 'p { color: red }',
   };
-  for (const [name, text] of Object.entries(files)) await writeFile(join(root, name), text);
-  const built = await build({
-    root,
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [classicEntry()],
-    build: { write: false },
-  });
-  const { output } = built as Rolldown.RolldownOutput; // not watched, and one output
+  const output = await buildSmallApp(files, { plugins: [classicEntry()] });
   const page = output.find(({ fileName }) => fileName === 'index.html');
   const scripts = output.filter((file) => file.type === 'chunk');
   expect(page?.type === 'asset' ? page.source : '').toMatch(

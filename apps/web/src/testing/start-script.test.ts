@@ -1,11 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runInNewContext } from 'node:vm';
-import { build, type Rolldown } from 'vite';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { nameOf } from '../../class-names.ts';
 import { addressOf, earlyFiles, markedImports, nameOnce, type ScreenFiles } from '../../early-files.ts';
 import { DEFAULT_PKSTATUS_SETTINGS } from '../persistence/documents/pkstatus-settings.ts';
@@ -14,7 +10,9 @@ import { createSafeStorage, memoryStorage } from '../platform/storage.ts';
 import { memberWordOf } from '../state/member-word.ts';
 import { createSettingsStore } from '../state/settings.ts';
 import { resolveTheme } from '../state/theme.ts';
+import { buildSmallApp } from './build-small-app.ts';
 
+const PUBLIC = fileURLToPath(new URL('../../public', import.meta.url));
 const script = readFileSync(new URL('../../public/start.js', import.meta.url), 'utf8');
 
 interface Painted {
@@ -342,9 +340,6 @@ test('an import that is marked as early names its screens, with any parameter', 
 });
 
 test('the built page lists the files of each route, and the imports that are marked as early', async () => {
-  const root = await mkdtemp(join(tmpdir(), 'frontboard-screens-'));
-  onTestFinished(() => rm(root, { recursive: true }));
-  await mkdir(join(root, 'src/routes'), { recursive: true });
   const files = {
     'index.html':
       '<html><head><meta name="frontboard-screens" content=""><script src="/start.js"></script></head><script type="module" src="/src/main.ts"></script></html>',
@@ -355,16 +350,7 @@ test('the built page lists the files of each route, and the imports that are mar
     'src/part.ts': 'document.title = "Part";',
     'src/first.ts': 'document.title = "First";',
   };
-  for (const [name, text] of Object.entries(files)) await writeFile(join(root, name), text);
-  const built = await build({
-    root,
-    publicDir: fileURLToPath(new URL('../../public', import.meta.url)),
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [earlyFiles()],
-    build: { write: false },
-  });
-  const { output } = built as Rolldown.RolldownOutput; // not watched, and one output
+  const output = await buildSmallApp(files, { publicDir: PUBLIC, plugins: [earlyFiles()] });
   const page = output.find(({ fileName }) => fileName === 'index.html');
   const html = page?.type === 'asset' ? String(page.source) : '';
   const listed: ScreenFiles = JSON.parse(
@@ -380,24 +366,14 @@ test('the built page lists the files of each route, and the imports that are mar
 });
 
 test('the build minifies it, because the page waits for it, and names it by its hash', async () => {
-  const root = await mkdtemp(join(tmpdir(), 'frontboard-start-script-'));
-  onTestFinished(() => rm(root, { recursive: true }));
-  await writeFile(
-    join(root, 'index.html'),
-    '<html><script src="/start.js"></script><script type="module" src="/app.js"></script></html>',
-  );
-  await writeFile(join(root, 'app.js'), 'document.title = "App";');
+  const files = {
+    'index.html':
+      '<html><script src="/start.js"></script><script type="module" src="/app.js"></script></html>',
+    'app.js': 'document.title = "App";',
+  };
   // The page of this build has none of the screens that the real one names.
   const { transformIndexHtml, ...plugin } = earlyFiles();
-  const built = await build({
-    root,
-    publicDir: fileURLToPath(new URL('../../public', import.meta.url)),
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [plugin],
-    build: { write: false },
-  });
-  const { output } = built as Rolldown.RolldownOutput; // not watched, and one output
+  const output = await buildSmallApp(files, { publicDir: PUBLIC, plugins: [plugin] });
   const sourceOf = (name: RegExp) => {
     const file = output.find(({ fileName }) => name.test(fileName));
     return file?.type === 'asset' ? String(file.source) : '';
