@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import styles from './avatar.module.css';
-import { ownColor } from './own-color.ts';
+import { cx } from './class-names.ts';
+import { ownTextColor } from './own-color.ts';
 
 export type AvatarShape = 'circle' | 'squircle' | 'square';
 
@@ -8,8 +9,9 @@ interface AvatarProps {
   src: string | null;
   /** Replaces a missing picture; may be empty. The picture itself is decoration beside the written name. */
   initials: string;
-  /** px; the box never changes its size. */
-  size: number;
+  /** px; the box never changes its size. Null if `className` sets its width, height and size of text. */
+  size: number | null;
+  className?: string | undefined;
   shape?: AvatarShape;
   /** The system's or member's colour as `#rrggbb`, shown as a ring and corrected for the theme. */
   color?: string | null;
@@ -18,17 +20,25 @@ interface AvatarProps {
 }
 
 /** A picture in a fixed box; initials if there is none, if it is not wanted, or if it cannot be loaded. */
-export function Avatar({ src, initials, size, shape = 'circle', color = null, allowed = true }: AvatarProps) {
+export function Avatar({
+  src,
+  initials,
+  size,
+  shape = 'circle',
+  color = null,
+  allowed = true,
+  className,
+}: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
-  const own = ownColor(color);
+  const own = ownTextColor(color);
   const shown = allowed && src !== null && src !== failedSrc ? src : null;
   return (
     <span
       aria-hidden="true"
       {...own}
-      className={styles.avatar}
+      className={cx(styles.avatar, className)}
       data-shape={shape}
-      style={{ ...own.style, width: size, height: size, fontSize: Math.max(10, size * 0.38) }}
+      style={size === null ? own.style : { ...own.style, ...boxOf(size) }}
     >
       {shown === null ? (
         <span className={styles.initials}>{initials || '·'}</span>
@@ -36,8 +46,6 @@ export function Avatar({ src, initials, size, shape = 'circle', color = null, al
         <img
           src={shown}
           alt=""
-          width={size}
-          height={size}
           loading="lazy"
           decoding="async"
           referrerPolicy="no-referrer"
@@ -48,4 +56,8 @@ export function Avatar({ src, initials, size, shape = 'circle', color = null, al
       )}
     </span>
   );
+}
+
+function boxOf(size: number): CSSProperties {
+  return { width: size, height: size, fontSize: Math.max(10, size * 0.38) };
 }

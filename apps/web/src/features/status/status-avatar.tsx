@@ -7,12 +7,14 @@ interface StatusAvatarProps {
   /** Null without an own picture: a system still loading, a member who must not be named. */
   of: Pick<CachedSystem | CachedMember, 'avatarUrl' | 'color'> | null;
   name: string | null;
-  size: number;
+  /** As of `Avatar`. */
+  size: number | null;
   shape: AvatarShape;
+  className?: string | undefined;
 }
 
 /** The picture of a system or member, if the person's choice of pictures allows it. */
-export function StatusAvatar({ of, name, size, shape }: StatusAvatarProps) {
+export function StatusAvatar({ of, name, size, shape, className }: StatusAvatarProps) {
   const isAllowed = useImageAllowed();
   const src = of?.avatarUrl ?? null;
   return (
@@ -23,6 +25,7 @@ export function StatusAvatar({ of, name, size, shape }: StatusAvatarProps) {
       shape={shape}
       color={of?.color ?? null}
       allowed={isAllowed(src)}
+      className={className}
     />
   );
 }

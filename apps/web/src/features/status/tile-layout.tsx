@@ -194,7 +194,6 @@ function FronterTile({ systemId, fronter, settings, isBeside }: FronterTileProps
         name={fronter.name}
         pronouns={fronter.pronouns}
         shape="circle"
-        size={settings.tileSize}
         isBeside={isBeside}
       />
       {settings.showFronterDescription && (

@@ -18,19 +18,15 @@ interface TileProps {
   name: string;
   pronouns: string | null;
   shape: AvatarShape;
-  /** px; the room on the screen may make it smaller. */
-  size: number;
   /** The words are beside the picture, not below. */
   isBeside: boolean;
 }
 
 /** A picture with the name and pronouns below or beside it, in a box that keeps its size whatever the name. */
-export function Tile({ target, of, name, pronouns, shape, size, isBeside }: TileProps) {
+export function Tile({ target, of, name, pronouns, shape, isBeside }: TileProps) {
   const face = (
     <>
-      <span className={styles.picture}>
-        <StatusAvatar of={of} name={name} size={size} shape={shape} />
-      </span>
+      <StatusAvatar of={of} name={name} size={null} shape={shape} className={styles.picture} />
       <span className={styles.caption}>
         <Foreign className={styles.name}>{name}</Foreign>
         {pronouns !== null && <Foreign className={styles.pronouns}>{pronouns}</Foreign>}
