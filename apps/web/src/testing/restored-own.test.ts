@@ -98,6 +98,17 @@ test('an own list is restored with its age, and is as fresh as that', async () =
   second.close();
 });
 
+test('what was fetched before the first restore is written after it: a write would delay what a screen waits for', async () => {
+  const { clock, open, during } = setUp();
+  const app = open();
+  await during(app.session.setToken(tokenOf(0)));
+  await during(app.queryClient.fetchQuery(systemLookups(ownCaller(app)).system(REF)));
+  await app.once(createPersister).restore([memberQueries(ownCaller(app)).list(REF).queryKey]);
+  expect(await persistedNames()).toEqual([]);
+  await clock.advance(1_000);
+  expect(await persistedNames()).toEqual(['own-profile']);
+});
+
 test('an own list that a write in flight may have changed is restored as stale', async () => {
   const { app, clock, open, queryKey } = await openWithMembers();
   const write = {

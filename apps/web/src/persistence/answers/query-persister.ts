@@ -34,6 +34,9 @@ export interface QueryPersister {
   restore(queryKeys: readonly QueryKey[]): Promise<void>;
 }
 
+/** Delay before what is cached already is written: a write would delay what the first screen restores at the same moment. */
+const CACHED_WRITE_DELAY_MS = 1_000;
+
 /** From now on persists what arrives in the query cache, and what it contains already. Build it once for each page. */
 export function createQueryPersister(options: QueryPersisterOptions): QueryPersister {
   const { queryClient, clock, visibility, rowOf } = options;
@@ -75,14 +78,13 @@ export function createQueryPersister(options: QueryPersisterOptions): QueryPersi
     waiting.clear();
   }
 
-  function schedule(queryKey: QueryKey, queryHash: string, { row }: PersistedQuery): void {
-    const { writeDelayMs } = ruleOf(row.kind);
-    if (writeDelayMs === 0) void persist(queryKey);
+  function schedule(queryKey: QueryKey, queryHash: string, delayMs: number): void {
+    if (delayMs === 0) void persist(queryKey);
     else if (!waiting.has(queryHash)) {
       const timer = clock.setTimeout(() => {
         waiting.delete(queryHash);
         void persist(queryKey);
-      }, writeDelayMs);
+      }, delayMs);
       waiting.set(queryHash, { queryKey, timer });
     }
   }
@@ -116,11 +118,12 @@ export function createQueryPersister(options: QueryPersisterOptions): QueryPersi
     // Changed by a write. The earlier row must not be restored as fresh if the page is closed before the new one is written.
     if (manual === true && dataUpdatedAt === undefined && writeDelayMs > 0)
       void deleteAnswer(query.row).catch(() => {});
-    schedule(queryKey, queryHash, query);
+    schedule(queryKey, queryHash, writeDelayMs);
   });
   for (const { queryKey, queryHash } of queries.getAll()) {
     const query = rowOf(queryKey);
-    if (query !== null) schedule(queryKey, queryHash, query);
+    if (query === null) continue;
+    schedule(queryKey, queryHash, Math.max(ruleOf(query.row.kind).writeDelayMs, CACHED_WRITE_DELAY_MS));
   }
   visibility.subscribe(() => {
     if (!visibility.getSnapshot()) persistWaiting();

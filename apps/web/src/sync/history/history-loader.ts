@@ -4,6 +4,7 @@ import { type HistoryRow, historyRow } from '../../persistence/history/history-r
 import type { HistoryState, PendingSpan } from '../../persistence/history/stored-history.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { OnlineMonitor } from '../../platform/online.ts';
+import { untilIdle } from '../../platform/until-idle.ts';
 import type { Caller } from '../../session/caller.ts';
 import { PUBLIC } from '../../session/viewer.ts';
 import { isSame } from '../edit/is-same.ts';
@@ -21,7 +22,7 @@ const PAGE_ROWS = 100;
 /** While pages arrive, the list of switches changes at most this often. */
 const SHOW_EVERY_MS = 1_000;
 /** Reading the whole copy keeps the page busy: the first rows are painted before. */
-const PAINTED_WITHIN_MS = 50;
+const PAINTED_WITHIN_MS = 300;
 const RETRY_FIRST_MS = 15_000;
 const RETRY_LAST_MS = 300_000;
 
@@ -162,7 +163,7 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
       const { pending, isPaused, checkedAtMs, wholeFromMs } = head;
       state = { pending, isPaused, checkedAtMs, wholeFromMs };
       show();
-      await new Promise<void>((resolve) => clock.setTimeout(resolve, PAINTED_WITHIN_MS));
+      await untilIdle(clock, PAINTED_WITHIN_MS);
       if (signal.aborted) return;
     }
     const stored = await from.read().catch(() => null);
