@@ -4,8 +4,10 @@ import { usePrinting } from '../../ui/use-printing.ts';
 import styles from './insight.module.css';
 import { insightWords } from './words.ts';
 
-/** Each further row makes the layout of the whole table slower. */
-const FIRST_ROWS = 30;
+/** Up to so many rows are all shown. */
+const FEW_ROWS = 30;
+/** The first of many: slightly more than fit, because each row makes the layout of the whole table slower. */
+const FIRST_ROWS = 16;
 /** Some forty pages. */
 const MOST_PRINTED = 2_000;
 
@@ -22,7 +24,8 @@ interface DataTableProps<Row> {
 export function DataTable<Row>({ label, columns, rows, keyOf, cells }: DataTableProps<Row>) {
   const [isWhole, setWhole] = useState(false);
   const isPrinting = usePrinting();
-  const shown = rows.slice(0, isPrinting ? MOST_PRINTED : isWhole ? rows.length : FIRST_ROWS);
+  const isAllShown = isWhole || rows.length <= FEW_ROWS;
+  const shown = rows.slice(0, isPrinting ? MOST_PRINTED : isAllShown ? rows.length : FIRST_ROWS);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached with the keyboard
     <section className={styles.scroll} aria-label={label} tabIndex={0}>
