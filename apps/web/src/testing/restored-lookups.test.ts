@@ -108,11 +108,12 @@ test('at the start expired rows and rows of earlier releases are deleted, looked
 });
 
 test('what the search found before a page was opened is persisted too', async () => {
-  const { open, during } = setUp();
+  const { clock, open, during } = setUp();
   const app = open();
   const caller = publicCaller(app);
   await during(app.queryClient.fetchQuery(systemLookups(caller).system(ID)));
   await during(restoreLookup(app, 'system', ID));
+  await clock.advance(1_000);
   expect(await persistedNames()).toEqual([`system:${ID}`]);
 });
 

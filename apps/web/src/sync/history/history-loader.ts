@@ -21,7 +21,7 @@ import type { SwitchHistory } from './switch-history.ts';
 const PAGE_ROWS = 100;
 /** While pages arrive, the list of switches changes at most this often. */
 const SHOW_EVERY_MS = 1_000;
-/** Reading the whole copy keeps the page busy: the first rows are painted before. */
+/** Reading the whole copy keeps the page busy: the first rows are painted before, in ms. */
 const PAINTED_WITHIN_MS = 300;
 const RETRY_FIRST_MS = 15_000;
 const RETRY_LAST_MS = 300_000;
