@@ -16,6 +16,8 @@ export async function sortBy(page: Page, label: string): Promise<void> {
 
 /** Shows the list of the screen as rows, a table or cards; on narrow screens that is in the menu of the view. */
 export async function chooseLayout(page: Page, layout: 'List' | 'Table' | 'Cards'): Promise<void> {
+  // Both are there at the same moment.
+  await page.getByRole('button', { name: /^View: / }).waitFor();
   const isBeside = await page.getByRole('radiogroup', { name: 'Layout' }).isVisible();
   if (!isBeside) await openView(page);
   await page.getByText(layout, { exact: true }).click();

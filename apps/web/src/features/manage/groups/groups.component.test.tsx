@@ -59,7 +59,8 @@ test('a duplicate of a group has its fields and, by choice, its members', async 
   await page.getByRole('link', { name: words.edit.duplicate }).click();
   await expect.element(field('name')).toHaveValue(words.add.copyName('kitchen'));
   await page.getByRole('button', { name: words.add.save }).click();
-  await expect.element(page.getByText(words.edit.members(group.members.length))).toBeVisible();
+  const count = page.getByText(words.edit.members(group.members.length));
+  await expect.element(count, { timeout: 20_000 }).toBeVisible();
   const copy = groupRow(screen, 'kitchen (copy)');
   expect(copy.description).toBe(group.description);
   expect(copy.members.toSorted()).toEqual(group.members.toSorted());
