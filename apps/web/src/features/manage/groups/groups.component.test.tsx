@@ -51,16 +51,17 @@ test('one button makes all seven privacy settings of a group private, and a doub
 });
 
 test('a duplicate of a group has its fields and, by choice, its members', async () => {
-  const screen = await renderScreen('/manage/groups', { own });
+  const screen = await renderScreen('/manage/groups', {
+    own,
+    // Pictures of other hosts can't be checked here.
+    prepare: (sandbox) => Object.assign(groupRow({ sandbox }, 'kitchen'), { icon: null, banner: null }),
+  });
   const group = groupRow(screen, 'kitchen');
-  group.icon = null;
-  group.banner = null;
   screen.goTo(`/manage/groups/${group.id}`);
   await page.getByRole('link', { name: words.edit.duplicate }).click();
   await expect.element(field('name')).toHaveValue(words.add.copyName('kitchen'));
   await page.getByRole('button', { name: words.add.save }).click();
-  const count = page.getByText(words.edit.members(group.members.length));
-  await expect.element(count, { timeout: 20_000 }).toBeVisible();
+  await expect.element(page.getByText(words.edit.members(group.members.length))).toBeVisible();
   const copy = groupRow(screen, 'kitchen (copy)');
   expect(copy.description).toBe(group.description);
   expect(copy.members.toSorted()).toEqual(group.members.toSorted());

@@ -7,11 +7,15 @@ import { deleteWords } from '../delete/words.ts';
 import { restoreWords as words } from './words.ts';
 
 test('the copy of a group with a part that PluralKit refuses stays until it is forgotten', async () => {
-  const screen = await renderScreen('/manage/groups', { own: 'exmpl' });
-  const group = groupRow(screen, 'kitchen');
-  group.icon = null;
-  group.banner = 'http://old.example/banner.png';
-  screen.goTo(`/manage/groups/${group.id}`);
+  const screen = await renderScreen('/manage/groups', {
+    own: 'exmpl',
+    prepare: (sandbox) =>
+      Object.assign(groupRow({ sandbox }, 'kitchen'), {
+        icon: null,
+        banner: 'http://old.example/banner.png',
+      }),
+  });
+  screen.goTo(`/manage/groups/${groupRow(screen, 'kitchen').id}`);
   await page.getByRole('button', { name: 'Delete' }).click();
   const dialog = await openedDialog();
   await dialog.getByRole('textbox').fill('kitchen');
