@@ -7,7 +7,7 @@ interface StatusAvatarProps {
   /** Null without an own picture: a system still loading, a member who must not be named. */
   of: Pick<CachedSystem | CachedMember, 'avatarUrl' | 'color'> | null;
   name: string | null;
-  /** As of `Avatar`. */
+  /** As in `Avatar`. */
   size: number | null;
   shape: AvatarShape;
   className?: string | undefined;

@@ -62,6 +62,14 @@ test.for([
   },
 );
 
+test('the sizes of a tile are computed once, not for each element that uses them', async () => {
+  await renderScreen('/status/tile', { followed });
+  await waitForFronts('exmpl');
+  const picture = page.css('[data-arranged] [data-shape]').first().element();
+  const sizes = ['--t', '--shared', '--face'].map((name) => getComputedStyle(picture).getPropertyValue(name));
+  for (const size of sizes) expect(size).toMatch(/^\d+(?:\.\d+)?px$/);
+});
+
 test('the table is placed at the edges chosen in its options', async () => {
   const screen = await renderScreen('/status/table', { followed });
   await waitForFronts(...followed);

@@ -1,7 +1,7 @@
 import { brandId } from '@frontboard/model';
 import type { FaultRule } from '@frontboard/sandbox';
 import { deleteSwitch, insertSwitch, microsFromMs, moveSwitch } from '@frontboard/sandbox';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../persistence/database.ts';
 import {
   noteHistoryChange,
@@ -151,6 +151,26 @@ test('the newest switches are shown before all others are read, with later chang
   expect(second.ids()).toEqual(world.truth());
   second.app.close();
   expect((await readHistory(VIEWER))?.chunks.flat()).toHaveLength(448);
+});
+
+test('all others are read once the page is idle', async () => {
+  const world = openWorld(450);
+  const first = await openPage(world);
+  await first.until(() => first.now().state === 'complete');
+  first.app.close();
+
+  let beIdle = () => {};
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => {
+    beIdle = callback;
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const second = await openPage(world);
+  await second.until(() => second.now().switches.length > 0);
+  await world.clock.advance(1_000);
+  expect(second.now()).toMatchObject({ state: 'loading', loadedCount: 200 });
+  beIdle();
+  await second.until(() => second.now().state === 'complete');
+  expect(second.ids()).toEqual(world.truth());
 });
 
 test('50,000 switches are loaded and restored', { timeout: 240_000 }, async () => {
