@@ -62,7 +62,7 @@ async function openWithMembers() {
 }
 
 test('the own profile and the settings in the service are restored after a restart with their age', async () => {
-  const { open, during } = setUp();
+  const { clock, open, during } = setUp();
   const first = open();
   await during(first.session.setToken(tokenOf(0)));
   await during(restoreOwnProfile(first));
@@ -71,6 +71,7 @@ test('the own profile and the settings in the service are restored after a resta
   const config = await during(first.client.settings.fetch(brandId('SystemRef', REF)));
   first.queryClient.setQueryData([REF, 'settings', REF], { state: 'shared', value: config });
   const fetched = first.queryClient.getQueryState(profile.queryKey);
+  await clock.advance(1_000);
   expect(await persistedNames()).toEqual(['own-config', 'own-profile']);
   first.close();
 
