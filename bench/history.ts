@@ -80,6 +80,7 @@ export async function measureHistory(files: StaticFiles, options: HistoryOptions
     const page = await fresh.context.newPage();
     await noteLongTasks(page);
     // A file and not a function: the TypeScript runner puts helpers into functions that the page does not have.
+    await page.addInitScript({ path: inRoot('bench/lib/watch-frames.js') });
     await page.addInitScript({ path: inRoot('bench/lib/watch-presses.js') });
     const cdp = await fresh.context.newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: options.slowdown });

@@ -75,6 +75,7 @@ async function measureOnce({ appUrl, system, slowdown }: MembersOptions): Promis
       return (await cdp.send('Runtime.getHeapUsage')).usedSize;
     };
     // A file and not a function: the TypeScript runner puts helpers into functions that the page does not have.
+    await page.addInitScript({ path: inRoot('bench/lib/watch-frames.js') });
     await page.addInitScript({ path: inRoot('bench/lib/watch-list.js') });
     await page.goto(`${appUrl}/lookup/system/${system}/fronters`);
     await page.getByRole('list', { name: 'Who is fronting' }).waitFor();
@@ -122,6 +123,8 @@ async function typeKeys(page: Page): Promise<KeyMeasure[]> {
       await page.waitForTimeout(KEY_PAUSE_MS);
     }
   }
+  // The time of a frame is known some time after it.
+  await page.waitForFunction(() => window.benchList.keys.length === window.benchList.lists.length);
   const { keys, lists } = await page.evaluate(() => window.benchList);
   return keys.map((letterMs, index) => ({ letterMs, listMs: lists[index] ?? 0 }));
 }

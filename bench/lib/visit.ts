@@ -118,6 +118,7 @@ export async function visit(context: BrowserContext, options: VisitOptions): Pro
   const { marks: looked, systems } = options;
   await page.addInitScript({ content: `window.benchFor = ${JSON.stringify({ ...looked, systems })};` });
   // A file and not a function: the TypeScript runner puts helpers into functions that the page does not have.
+  await page.addInitScript({ path: inRoot('bench/lib/watch-frames.js') });
   await page.addInitScript({ path: inRoot('bench/lib/watch-fronts.js') });
   // Files are measured later: until everything is shown, the page has the processor for itself, as it does for people.
   const responses: Response[] = [];

@@ -3,10 +3,15 @@
 (() => {
   const marks = { firstShownMs: null, allShownMs: null, blockingMs: 0, namesAtFirst: 0, namesAtAll: 0 };
   window.benchMarks = marks;
-  new PerformanceObserver((list) => {
-    if (marks.allShownMs !== null) return;
-    for (const { duration } of list.getEntries()) marks.blockingMs += Math.max(0, duration - 50);
-  }).observe({ type: 'longtask', buffered: true });
+  const tasks = [];
+  new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({
+    type: 'longtask',
+    buffered: true,
+  });
+  const blockingUntil = (endMs) =>
+    tasks
+      .filter(({ startTime }) => startTime < endMs)
+      .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
 
   /** Whether a person sees the text of an element: inside the window, not transparent, and not covered. */
   const isInSight = (element) => {
@@ -24,19 +29,22 @@
     return elements.filter((it) => isInSight(name === null ? it : it.querySelector(name))).length;
   };
 
-  /** Records the time when the frame with it is painted, and afterwards what is visible, because checking that takes time. */
+  /** Records the time when the frame with it is painted. What is visible is checked after the frame, because checking takes time. */
   const notePainted = (isFirst, isAll) =>
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        const nowMs = performance.now();
-        if (isFirst) marks.firstShownMs = nowMs;
-        if (isAll) marks.allShownMs = nowMs;
-        const names = namesInSight();
-        if (isFirst) marks.namesAtFirst = names;
+    window.benchNextFrame(
+      () => new Promise((resolve) => scheduler.postTask(() => resolve(namesInSight()))),
+      async (paintedMs, seen) => {
+        const names = await seen;
+        if (isFirst) {
+          marks.firstShownMs = paintedMs;
+          marks.namesAtFirst = names;
+        }
         if (!isAll) return;
+        marks.allShownMs = paintedMs;
         marks.namesAtAll = names;
+        marks.blockingMs = blockingUntil(paintedMs);
         console.debug('bench: all shown');
-      }),
+      },
     );
   let sawFirst = false;
   const observer = new MutationObserver(() => {

@@ -20,11 +20,11 @@ window.benchList = { shownMs: null, keys: [], lists: [] };
       requestAnimationFrame(look);
       return;
     }
-    // After the frame that shows it.
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        window.benchList.shownMs = performance.now() - atMs;
-      }),
+    window.benchNextFrame(
+      () => {},
+      (paintedMs) => {
+        window.benchList.shownMs = paintedMs - atMs;
+      },
     );
   };
   requestAnimationFrame(look);
@@ -41,8 +41,9 @@ window.benchList = { shownMs: null, keys: [], lists: [] };
     (event) => {
       startedMs = event.timeStamp;
       window.benchList.lists.push(0);
-      requestAnimationFrame(() =>
-        setTimeout(() => window.benchList.keys.push(performance.now() - event.timeStamp)),
+      window.benchNextFrame(
+        () => {},
+        (paintedMs) => window.benchList.keys.push(paintedMs - event.timeStamp),
       );
     },
     true,

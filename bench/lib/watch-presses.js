@@ -26,15 +26,17 @@
     const own = press;
     const changed = own === null ? [] : changes.map(elementOf).filter(isAnswer);
     if (changed.length === 0) return;
-    requestAnimationFrame(() => {
-      const isFirst = own.shownMs === null && window.benchPress !== null && isShown();
-      const isSeen = changed.some(isInSight);
-      setTimeout(() => {
-        const nowMs = performance.now() - own.atMs;
-        if (isSeen) own.settledMs = nowMs;
+    window.benchNextFrame(
+      () => ({
+        isFirst: own.shownMs === null && window.benchPress !== null && isShown(),
+        isSeen: changed.some(isInSight),
+      }),
+      (paintedMs, { isFirst, isSeen }) => {
+        const nowMs = paintedMs - own.atMs;
+        if (isSeen) own.settledMs = Math.max(own.settledMs ?? 0, nowMs);
         if (isFirst) own.shownMs ??= nowMs;
-      });
-    });
+      },
+    );
   }).observe(document, {
     subtree: true,
     childList: true,
