@@ -28,7 +28,17 @@ export interface DayCount {
 /** The switches of each local day that has any, oldest first. */
 export function switchesPerDay(history: CompactHistory, query: CalendarQuery): readonly DayCount[] {
   const days = new Map<number, number>();
-  visitSwitches(history, query, (localMs) => add(days, Math.floor(localMs / DAY_MS), 1));
+  let [day, switches] = [Number.NaN, 0];
+  // Switches come in order, so one addition for each day is enough.
+  visitSwitches(history, query, (localMs) => {
+    const next = Math.floor(localMs / DAY_MS);
+    if (next === day) switches += 1;
+    else {
+      if (switches > 0) add(days, day, switches);
+      [day, switches] = [next, 1];
+    }
+  });
+  if (switches > 0) add(days, day, switches);
   return namedDays(days);
 }
 

@@ -22,16 +22,19 @@ export function pairsOf(
 ): readonly Pair[] {
   const count = history.members.length;
   const totals = totalsOf(history, knownPart(history, period, nowMs));
-  return longest(totals, limit).map(([key, totalMs]) => ({
+  return longest(totals, limit).map(({ key, totalMs }) => ({
     memberIds: [history.members[Math.floor(key / count)] ?? '', history.members[key % count] ?? ''],
     totalMs,
   }));
 }
 
-/** A pair as a number, and its time. */
-type PairTotal = readonly [key: number, totalMs: number];
+/** Pairs as numbers, and their times at the same indexes: an object for each of tens of thousands would take longer than counting them. */
+interface PairTotals {
+  readonly keys: ArrayLike<number>;
+  readonly times: Float64Array;
+}
 
-function totalsOf(history: CompactHistory, period: Period): readonly PairTotal[] {
+function totalsOf(history: CompactHistory, period: Period): PairTotals {
   const { offsets, who } = history;
   const count = history.members.length;
   const totals = count <= MOST_IN_ARRAY ? arrayTotals(count) : mapTotals();
@@ -40,7 +43,8 @@ function totalsOf(history: CompactHistory, period: Period): readonly PairTotal[]
     const to = Math.min(offsets[moment + 1] ?? 0, from + MOST_PAIRED);
     for (let one = from; one < to; one += 1) {
       for (let other = one + 1; other < to; other += 1) {
-        const [a, b] = [who[one] ?? 0, who[other] ?? 0];
+        const a = who[one] ?? 0;
+        const b = who[other] ?? 0;
         totals.add(a < b ? a * count + b : b * count + a, endMs - startMs);
       }
     }
@@ -57,7 +61,11 @@ function arrayTotals(count: number) {
       if (before === 0) keys.push(key);
       totals[key] = before + ms;
     },
-    all: () => keys.map((key): PairTotal => [key, totals[key] ?? 0]),
+    all(): PairTotals {
+      const times = new Float64Array(keys.length);
+      for (let at = 0; at < keys.length; at += 1) times[at] = totals[keys[at] ?? 0] ?? 0;
+      return { keys, times };
+    },
   };
 }
 
@@ -65,16 +73,17 @@ function mapTotals() {
   const totals = new Map<number, number>();
   return {
     add: (key: number, ms: number) => void totals.set(key, (totals.get(key) ?? 0) + ms),
-    all: (): PairTotal[] => [...totals],
+    all: (): PairTotals => ({ keys: [...totals.keys()], times: new Float64Array(totals.values()) }),
   };
 }
 
 /** The greatest, without putting all in order: a large system has tens of thousands of pairs. */
-function longest(totals: readonly PairTotal[], limit: number): readonly PairTotal[] {
-  const lengths = Float64Array.from(totals, ([, totalMs]) => totalMs).sort();
-  const leastMs = lengths[lengths.length - limit] ?? 0;
-  return totals
-    .filter(([, totalMs]) => totalMs >= leastMs)
-    .sort((a, b) => b[1] - a[1] || a[0] - b[0])
-    .slice(0, limit);
+function longest({ keys, times }: PairTotals, limit: number) {
+  const leastMs = times.slice().sort().at(-limit) ?? 0;
+  const found: { key: number; totalMs: number }[] = [];
+  for (let at = 0; at < times.length; at += 1) {
+    const totalMs = times[at] ?? 0;
+    if (totalMs >= leastMs) found.push({ key: keys[at] ?? 0, totalMs });
+  }
+  return found.sort((a, b) => b.totalMs - a.totalMs || a.key - b.key).slice(0, limit);
 }
