@@ -7,6 +7,11 @@ import { shellWords } from '../features/shell/words.ts';
 export const Route = createFileRoute('/history')({
   staticData: { title: shellWords.titles.history },
   validateSearch: readHistorySearch,
+  // Without this code, the screen reads it.
+  loader: ({ context }) =>
+    import('../sync/history/prepare-own-history.ts')
+      .then(({ prepareOwnHistory }) => prepareOwnHistory(context.services))
+      .catch(() => {}),
   component: HistoryPage,
 });
 

@@ -1,4 +1,5 @@
 import { brandId } from '@frontboard/model';
+import { createMemoryHistory } from '@tanstack/react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { putWrite } from '../cache/in-flight/write-journal.ts';
 import { memberQueries } from '../cache/members/queries.ts';
@@ -6,6 +7,7 @@ import { createPersister } from '../cache/persisted/create-persister.ts';
 import { restoreOwnProfile, restoreOwnSwitching } from '../cache/persisted/restore-own.ts';
 import { systemLookups } from '../cache/systems/lookup-queries.ts';
 import { openDatabase } from '../persistence/database.ts';
+import { createAppRouter } from '../router.tsx';
 import type { Caller } from '../session/caller.ts';
 import { createOrigin } from './fake-browser.ts';
 import { createFakeClock } from './fake-clock.ts';
@@ -218,4 +220,15 @@ test('the own front is restored when the status screens wrote it, which do not k
   await restoreOwnSwitching(next);
   const { queryKey } = systemLookups(ownCaller(next)).front(REF);
   expect(next.queryClient.getQueryData(queryKey)).toEqual({ ...front, switchId: null });
+});
+
+test('a link to the own history restores the members, whose names its first rows need', async () => {
+  const { app, open, queryKey } = await openWithMembers();
+  app.close();
+
+  const next = open();
+  const router = createAppRouter(next, createMemoryHistory());
+  await router.preloadRoute({ to: '/history' });
+  expect(next.queryClient.getQueryData(queryKey)).toMatchObject({ state: 'shared' });
+  next.close();
 });

@@ -4,9 +4,9 @@ import { useMemo } from 'react';
 import { type Caller, useOwnCaller } from '../../session/caller.ts';
 import { groupQueries } from '../groups/queries.ts';
 import { memberQueries } from '../members/queries.ts';
-import { createPersister } from '../persisted/create-persister.ts';
 import { useRestored } from '../persisted/use-restored.ts';
 import type { Shared } from '../shared.ts';
+import { type OwnListKind, restoreList } from './restore-own-lists.ts';
 
 /** A list of the own system. */
 export interface OwnList<T> {
@@ -57,12 +57,12 @@ function countOf(answer: Shared<readonly unknown[]>): number | null {
 
 /** Restores a list. True once a request may be sent. */
 function useRestoredList(
-  kind: 'members' | 'groups',
+  kind: OwnListKind,
   own: System | null,
   { viewer }: Caller,
   queryKey: readonly unknown[],
 ): boolean {
-  return useRestored(kind, own, viewer, (services) => services.once(createPersister).restore([queryKey]));
+  return useRestored(kind, own, viewer, (services) => restoreList(services, queryKey));
 }
 
 /** The same object until the next answer: many views derive from it. */

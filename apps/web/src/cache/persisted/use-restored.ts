@@ -2,6 +2,7 @@ import type { System } from '@frontboard/model';
 import { useQuery } from '@tanstack/react-query';
 import type { Viewer } from '../../session/viewer.ts';
 import { type CacheServices, useCacheServices } from '../services.ts';
+import { restoredQuery } from './restored-query.ts';
 
 /**
  * Runs `restore` once. True when it has ended, with any result: only then requests are sent, and only for what is stale.
@@ -16,12 +17,7 @@ export function useRestored(
 ): boolean {
   const services = useCacheServices();
   const { isFetched } = useQuery({
-    queryKey: [viewer, 'restored', name],
-    queryFn: async () => {
-      await restore(services);
-      return true;
-    },
-    staleTime: Number.POSITIVE_INFINITY,
+    ...restoredQuery(viewer, name, () => restore(services)),
     enabled: own !== null,
   });
   return own !== null && isFetched;

@@ -1,7 +1,7 @@
 import { brandId, type FrontSwitch } from '@frontboard/model';
 import { shared } from '../../cache/shared.ts';
 import { type HistoryRow, historyRow } from '../../persistence/history/history-row.ts';
-import type { HistoryState, PendingSpan } from '../../persistence/history/stored-history.ts';
+import type { HistoryHead, HistoryState, PendingSpan } from '../../persistence/history/stored-history.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { OnlineMonitor } from '../../platform/online.ts';
 import { untilIdle } from '../../platform/until-idle.ts';
@@ -23,6 +23,8 @@ const PAGE_ROWS = 100;
 const SHOW_EVERY_MS = 1_000;
 /** Reading the whole copy keeps the page busy: the first rows are painted before, in ms. */
 const PAINTED_WITHIN_MS = 300;
+/** A link is often touched some time before it is followed; other pages may write in the meantime. */
+const PREPARED_FOR_MS = 5_000;
 const RETRY_FIRST_MS = 15_000;
 const RETRY_LAST_MS = 300_000;
 
@@ -40,6 +42,8 @@ interface LoaderOptions {
 /** Loads one history and holds it. */
 export interface HistoryLoader {
   getSnapshot(): SwitchHistory;
+  /** Begins to read the newest switches from the device, for a screen that is about to open. Never rejects. */
+  prepare(): Promise<void>;
   /** The loading of everything begins with the first listener. */
   subscribe(fn: () => void): () => void;
   /**
@@ -70,6 +74,8 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
   let refusal: SwitchHistory['refusal'] = null;
   let error: unknown = null;
   let isOpened = false;
+  /** The newest switches, read before a screen is there. */
+  let prepared: { readonly atMs: number; readonly head: Promise<HistoryHead | null> } | null = null;
   /** A screen shows the history, or has shown it. */
   let isWatched = false;
   let needed: HistoryNeed | null = null;
@@ -153,9 +159,16 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
     await run();
   }
 
+  function readHead(from: HistoryDevice): Promise<HistoryHead | null> {
+    if (prepared === null || clock.now() - prepared.atMs > PREPARED_FOR_MS)
+      prepared = { atMs: clock.now(), head: from.readHead().catch(() => null) };
+    return prepared.head;
+  }
+
   /** Shows the newest switches of the device's copy, then takes over all of it. */
   async function readFrom(from: HistoryDevice, signal: AbortSignal): Promise<void> {
-    const head = await from.readHead().catch(() => null);
+    const head = await readHead(from);
+    prepared = null;
     if (signal.aborted) return;
     const isShown = head !== null && head.newest.length > 0;
     if (isShown) {
@@ -320,6 +333,9 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
 
   return {
     getSnapshot: () => snapshot,
+    async prepare() {
+      if (device !== null && !isOpened) await readHead(device);
+    },
     subscribe(fn) {
       listeners.add(fn);
       const wasWatched = isWatched;
@@ -366,6 +382,7 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
     },
     forget() {
       restart();
+      prepared = null;
       device?.dispose();
       device = null;
       early = null;

@@ -2,6 +2,8 @@ import { brandId } from '@frontboard/model';
 import type { FaultRule } from '@frontboard/sandbox';
 import { deleteSwitch, insertSwitch, microsFromMs, moveSwitch } from '@frontboard/sandbox';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { memberQueries } from '../../cache/members/queries.ts';
+import { createPersister } from '../../cache/persisted/create-persister.ts';
 import { openDatabase } from '../../persistence/database.ts';
 import {
   noteHistoryChange,
@@ -17,6 +19,7 @@ import { openSmallWorld, systemIdOf, systemUuidOf, tokenOf } from '../../testing
 import { forgetPrivate } from '../forgetting/forget-private.ts';
 import { openHistories } from './open-histories.ts';
 import { EVERYTHING } from './pending-spans.ts';
+import { prepareOwnHistory } from './prepare-own-history.ts';
 import type { SwitchHistory } from './switch-history.ts';
 
 installFakeDatabase();
@@ -151,6 +154,55 @@ test('the newest switches are shown before all others are read, with later chang
   expect(second.ids()).toEqual(world.truth());
   second.app.close();
   expect((await readHistory(VIEWER))?.chunks.flat()).toHaveLength(448);
+});
+
+test('the newest switches and the names in them are read before the screen is there, and then not again', async () => {
+  const world = openWorld(450);
+  const first = await openPage(world);
+  await first.until(() => first.now().state === 'complete');
+  const list = memberQueries(
+    systemCaller(first.app.client, first.app.session.getState().system, VIEWER),
+  ).list(VIEWER);
+  await first.app.once(createPersister).restore([list.queryKey]);
+  const fetching = first.app.queryClient.fetchQuery(list);
+  await world.clock.advance(3_000);
+  await fetching;
+  first.app.close();
+
+  const app = openApp({ ...world, latencyMs: 200 });
+  onTestFinished(app.close);
+  await prepareOwnHistory(app);
+  expect(app.queryClient.getQueryData(list.queryKey)).toMatchObject({ state: 'shared' });
+  const reads = vi.spyOn(IDBObjectStore.prototype, 'get');
+  onTestFinished(() => reads.mockRestore());
+  const { loader, ids } = openHistory(app, world, true);
+  expect(loader.getSnapshot().switches).toEqual([]);
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(ids()).toEqual(world.truth().slice(0, 200));
+  expect(reads).not.toHaveBeenCalled();
+});
+
+test('what was read long before the screen is there is read again', async () => {
+  const world = openWorld(150);
+  const first = await openPage(world);
+  await first.until(() => first.now().state === 'complete');
+  first.app.close();
+
+  const app = openApp({ ...world, latencyMs: 200 });
+  onTestFinished(app.close);
+  await prepareOwnHistory(app);
+  // Another page writes meanwhile.
+  const newer = await openPage(world);
+  newer.loader.put(switchId(149), null);
+  world.remove(149);
+  await newer.until(() => newer.now().state === 'complete');
+  await world.clock.advance(10_000);
+  const { loader, ids, until } = openHistory(app, world, true);
+  const heads: string[][] = [];
+  loader.subscribe(() => heads.push(ids()));
+  await until(() => heads.length > 0);
+  expect(heads[0]).toEqual(world.truth());
 });
 
 test('all others are read once the page is idle', async () => {
