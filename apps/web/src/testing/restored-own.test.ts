@@ -5,6 +5,7 @@ import { putWrite } from '../cache/in-flight/write-journal.ts';
 import { memberQueries } from '../cache/members/queries.ts';
 import { createPersister } from '../cache/persisted/create-persister.ts';
 import { restoreOwnProfile, restoreOwnSwitching } from '../cache/persisted/restore-own.ts';
+import { restoredQuery } from '../cache/persisted/restored-query.ts';
 import { systemLookups } from '../cache/systems/lookup-queries.ts';
 import { openDatabase } from '../persistence/database.ts';
 import { createAppRouter } from '../router.tsx';
@@ -231,4 +232,21 @@ test('a link to the own history restores the members, whose names its first rows
   await router.preloadRoute({ to: '/history' });
   expect(next.queryClient.getQueryData(queryKey)).toMatchObject({ state: 'shared' });
   next.close();
+});
+
+test('a device that never answers holds nothing up for longer than five seconds', async () => {
+  const { clock, open } = setUp();
+  const app = open();
+  const restoring = app.queryClient.fetchQuery(
+    restoredQuery(app, ownCaller(app).viewer, 'members', () => new Promise(() => {})),
+  );
+  let isEnded = false;
+  void restoring.then(() => {
+    isEnded = true;
+  });
+  await clock.advance(4_900);
+  expect(isEnded).toBe(false);
+  await clock.advance(200);
+  expect(isEnded).toBe(true);
+  app.close();
 });

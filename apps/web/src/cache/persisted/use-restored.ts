@@ -5,7 +5,8 @@ import { type CacheServices, useCacheServices } from '../services.ts';
 import { restoredQuery } from './restored-query.ts';
 
 /**
- * Runs `restore` once. True when it has ended, with any result: only then requests are sent, and only for what is stale.
+ * Runs `restore` once, for at most 5 seconds. True when it has ended, with any result: only then requests are sent, and only for what
+ * is stale.
  *
  * @param name identifies what is restored
  */
@@ -17,7 +18,7 @@ export function useRestored(
 ): boolean {
   const services = useCacheServices();
   const { isFetched } = useQuery({
-    ...restoredQuery(viewer, name, () => restore(services)),
+    ...restoredQuery(services, viewer, name, () => restore(services)),
     enabled: own !== null,
   });
   return own !== null && isFetched;
