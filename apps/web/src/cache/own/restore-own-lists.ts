@@ -14,18 +14,14 @@ export async function restoreOwnLists(services: CacheServices): Promise<void> {
   if (own === null) return;
   const ref = ownRef(own);
   const caller = systemCaller(services.client, own, ref);
-  const keys = {
-    members: memberQueries(caller).list(ref).queryKey,
-    groups: groupQueries(caller).list(ref).queryKey,
-  };
-  const kinds = ['members', 'groups'] as const;
-  await Promise.all(
-    kinds.map((kind) =>
-      services.queryClient.prefetchQuery(
-        restoredQuery(services, caller.viewer, kind, () => restoreList(services, keys[kind])),
-      ),
-    ),
-  );
+  const restore = (kind: OwnListKind, queryKey: readonly unknown[]) =>
+    services.queryClient.prefetchQuery(
+      restoredQuery(services, caller.viewer, kind, () => restoreList(services, queryKey)),
+    );
+  await Promise.all([
+    restore('members', memberQueries(caller).list(ref).queryKey),
+    restore('groups', groupQueries(caller).list(ref).queryKey),
+  ]);
 }
 
 /** Restores one list. */

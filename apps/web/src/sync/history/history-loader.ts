@@ -369,6 +369,8 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
     },
     outdate,
     put(id, now) {
+      // Read before the change.
+      prepared = null;
       if (!isOpened) return;
       const row = now === null ? null : historyRow(now);
       if (now !== null && row === null) return;

@@ -205,6 +205,27 @@ test('what was read long before the screen is there is read again', async () => 
   expect(heads[0]).toEqual(world.truth());
 });
 
+test('a change made after the newest switches were read is in what is shown first', async () => {
+  const world = openWorld(150);
+  const first = await openPage(world);
+  await first.until(() => first.now().state === 'complete');
+  first.app.close();
+
+  const app = openApp({ ...world, latencyMs: 200 });
+  onTestFinished(app.close);
+  await prepareOwnHistory(app);
+  world.remove(149);
+  await noteHistoryChange(VIEWER, switchId(149), null);
+  openHistories(app)
+    .of(systemCaller(app.client, app.session.getState().system, VIEWER), VIEWER)
+    .put(switchId(149), null);
+  const { loader, ids, until } = openHistory(app, world, true);
+  const heads: string[][] = [];
+  loader.subscribe(() => heads.push(ids()));
+  await until(() => heads.length > 0);
+  expect(heads[0]).toEqual(world.truth());
+});
+
 test('all others are read once the page is idle', async () => {
   const world = openWorld(450);
   const first = await openPage(world);
