@@ -6,7 +6,16 @@ import { prepareNativeParts } from './native/parts.mjs';
 import { Problem } from './problem.mjs';
 import { inRoot } from './root.mjs';
 import { runNode } from './run.mjs';
-import { countPlaywright, countVitest, NOTHING, ONE_FAILED, ONE_PASSED, sum } from './tally.mjs';
+import {
+  countPlaywright,
+  countVitest,
+  failedInPlaywright,
+  failedInVitest,
+  NOTHING,
+  ONE_FAILED,
+  ONE_PASSED,
+  sum,
+} from './tally.mjs';
 
 /**
  * @typedef {import('./tally.mjs').Tally} Tally
@@ -14,10 +23,13 @@ import { countPlaywright, countVitest, NOTHING, ONE_FAILED, ONE_PASSED, sum } fr
  * The output of a stage: directly to the terminal, or into a file that is shown when the stage has ended.
  * @typedef {{ say: (line: string) => void, logFile?: string, picked?: readonly string[] }} Output
  *
+ * The names of the tests that failed come with the tally of a stage that has a report of its tests.
+ * @typedef {Tally & { failures?: readonly string[] }} Outcome
+ *
  * @typedef {object} Stage
  * @property {string} name
  * @property {string} about
- * @property {(output: Output) => Promise<Tally>} run
+ * @property {(output: Output) => Promise<Outcome>} run
  * @property {string} [beside] The stage it runs at the same time as, where that one runs too.
  */
 
@@ -109,12 +121,13 @@ export async function runStages(stages, { say = console.log, picked = [] } = {})
     say(
       `${word.padEnd(7)} ${name.padEnd(10)} ${String(tally.passed).padStart(5)} passed ${String(tally.failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s`,
     );
+    for (const failure of tally.failures ?? []) say(`        ${failure}`);
   }
   return results.length === 0 ? NOTHING : sum(results.map(({ tally }) => tally));
 }
 
 /**
- * @typedef {{ name: string, about: string, tally: Tally, seconds: number }} StageResult
+ * @typedef {{ name: string, about: string, tally: Outcome, seconds: number }} StageResult
  *
  * @param {Stage} stage
  * @param {Output} output
@@ -166,16 +179,14 @@ async function checkTypes() {
  * @param {string[]} [args]
  * @param {string} [reportName]
  */
-async function runVitest({ logFile }, args = [], reportName = 'vitest-report.json') {
-  const report = inRoot('.cache', reportName);
+function runVitest({ logFile }, args = [], reportName = 'vitest-report.json') {
   const vitest = inRoot('node_modules/vitest/vitest.mjs');
-  const code = await withFreshReport(report, () =>
+  const run = (/** @type {string} */ report) =>
     runNode(
       [vitest, '--run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args],
       { logFile },
-    ),
-  );
-  return countVitest(await readReport(report), code);
+    );
+  return runReported(reportName, run, countVitest, failedInVitest);
 }
 
 async function checkBuild() {
@@ -193,7 +204,7 @@ async function runNative(output) {
     ['--config=vitest.native.config.ts', ...projects.map((project) => `--project=${project}`)],
     'native-report.json',
   );
-  return sum([tally, { ...NOTHING, skipped }]);
+  return { ...tally, skipped: tally.skipped + skipped };
 }
 
 /** @param {Output} output */
@@ -211,24 +222,28 @@ async function runPlaywright() {
   await buildWebIfStale();
   await ensureChromium();
   await ensureHeadlessShell();
-  const report = inRoot('.cache/playwright-report.json');
-  const code = await withFreshReport(report, () =>
+  const run = (/** @type {string} */ report) =>
     runNode([inRoot('node_modules/@playwright/test/cli.js'), 'test'], {
       env: { FRONTBOARD_JSON_REPORT: report },
-    }),
-  );
-  return countPlaywright(await readReport(report), code);
+    });
+  return runReported('playwright-report.json', run, countPlaywright, failedInPlaywright);
 }
 
 /**
- * The report of an earlier run must never be counted as this one's.
- * @template T
- * @param {string} report
- * @param {() => Promise<T>} work
+ * Runs a program that writes a report of its tests, and says what the report says.
+ * @param {string} name Of the report.
+ * @param {(report: string) => Promise<number | null>} run Answers the exit code.
+ * @param {(report: unknown, exitCode: number | null) => Tally} count
+ * @param {(report: unknown) => string[]} failedIn
+ * @returns {Promise<Outcome>}
  */
-async function withFreshReport(report, work) {
-  await rm(report, { force: true });
-  return work();
+async function runReported(name, run, count, failedIn) {
+  const file = inRoot('.cache', name);
+  // The report of an earlier run must never be counted as this one's.
+  await rm(file, { force: true });
+  const exitCode = await run(file);
+  const report = await readReport(file);
+  return { ...count(report, exitCode), failures: failedIn(report) };
 }
 
 /** @param {string} report @returns {Promise<unknown>} Null when there is none, or only half of one. */

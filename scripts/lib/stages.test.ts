@@ -3,14 +3,14 @@ import { writeFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { Problem } from './problem.mjs';
 import { inRoot } from './root.mjs';
-import { runStages, STAGES, STATIC_STAGES, TYPESCRIPT_PROJECTS } from './stages.mjs';
+import { runStages, STAGES, STATIC_STAGES, type Stage, TYPESCRIPT_PROJECTS } from './stages.mjs';
 
 interface Output {
   say: (line: string) => void;
   logFile?: string;
 }
 
-const stage = (name: string, run: () => Promise<{ passed: number; failed: number; skipped: number }>) => ({
+const stage = (name: string, run: Stage['run']) => ({
   name,
   about: '',
   run,
@@ -36,6 +36,15 @@ it('continues after a stage that fails or crashes, and sums up all', async () =>
     ['FAILED', 'two'],
     ['ok', 'three'],
   ]);
+});
+
+it('names the failed tests below the line of their stage', async () => {
+  const lines: string[] = [];
+  const failures = ['a.test.ts: adds', 'a.test.ts: counts'];
+  await runStages([stage('one', async () => ({ ...tally(3, 2), failures }))], {
+    say: (line) => lines.push(line),
+  });
+  expect(lines.slice(-2)).toEqual(failures.map((failure) => `        ${failure}`));
 });
 
 it('shows the stack of a stage that crashes', async () => {

@@ -1,3 +1,6 @@
+import { relative } from 'node:path';
+import { ROOT } from './root.mjs';
+
 /**
  * How many checks or tests went which way.
  * @typedef {{ passed: number, failed: number, skipped: number }} Tally
@@ -77,6 +80,43 @@ export function countPlaywright(report, exitCode) {
     failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) + (errors?.length ?? 0),
     skipped: stats?.skipped ?? 0,
   });
+}
+
+/**
+ * Which tests of Vitest's JSON report failed, each with its file, and which files could not be loaded.
+ * @param {unknown} report
+ * @returns {string[]}
+ */
+export function failedInVitest(report) {
+  const { testResults = [] } =
+    /** @type {{ testResults?: { name: string, status?: string, assertionResults?: { fullName: string, status?: string }[] }[] }} */ (
+      report ?? {}
+    );
+  return testResults.flatMap(({ name, status, assertionResults = [] }) => {
+    if (status !== 'failed') return [];
+    const failed = assertionResults.filter((assertion) => assertion.status === 'failed');
+    const file = relative(ROOT, name);
+    return failed.length === 0 ? [file] : failed.map(({ fullName }) => `${file}: ${fullName}`);
+  });
+}
+
+/**
+ * Which journeys of Playwright's JSON report failed, or passed only when tried again, each with its file.
+ * @param {unknown} report
+ * @returns {string[]}
+ */
+export function failedInPlaywright(report) {
+  /** @typedef {{ suites?: Suite[], specs?: { title: string, file: string, tests: { projectName: string, status: string }[] }[] }} Suite */
+  /** @param {Suite} suite @returns {string[]} */
+  const failedIn = ({ suites = [], specs = [] }) => [
+    ...specs.flatMap(({ title, file, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ projectName }) => `[${projectName}] ${file}: ${title}`),
+    ),
+    ...suites.flatMap(failedIn),
+  ];
+  return failedIn(/** @type {Suite} */ (report ?? {}));
 }
 
 /**

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { inRoot } from './root.mjs';
 import {
   countPlaywright,
   countVitest,
+  failedInPlaywright,
+  failedInVitest,
   isSuccess,
   NOTHING,
   ONE_FAILED,
@@ -83,4 +86,38 @@ describe('countPlaywright', () => {
     expect(countPlaywright({ stats: { ...stats, expected: 0 } }, 0).failed).toBe(1);
     expect(countPlaywright(undefined, 0)).toEqual(ONE_FAILED);
   });
+});
+
+it('names the failed tests of a report, and the files that could not be loaded', () => {
+  const testResults = [
+    { name: inRoot('a.test.ts'), status: 'failed', assertionResults: [] },
+    {
+      name: inRoot('b.test.ts'),
+      status: 'failed',
+      assertionResults: [
+        { fullName: 'counts', status: 'passed' },
+        { fullName: 'adds', status: 'failed' },
+      ],
+    },
+    {
+      name: inRoot('c.test.ts'),
+      status: 'passed',
+      assertionResults: [{ fullName: 'counts', status: 'passed' }],
+    },
+  ];
+  expect(failedInVitest({ testResults })).toEqual(['a.test.ts', 'b.test.ts: adds']);
+  expect(failedInVitest(null)).toEqual([]);
+});
+
+it('names the journeys that failed or passed only when tried again', () => {
+  const spec = (title: string, status: string) => ({
+    title,
+    file: 'a.spec.ts',
+    tests: [{ projectName: 'phone', status }],
+  });
+  const inner = { specs: [spec('opens', 'flaky'), spec('closes', 'expected')] };
+  expect(failedInPlaywright({ suites: [{ specs: [spec('loads', 'unexpected')], suites: [inner] }] })).toEqual(
+    ['[phone] a.spec.ts: loads', '[phone] a.spec.ts: opens'],
+  );
+  expect(failedInPlaywright(undefined)).toEqual([]);
 });

@@ -73,10 +73,25 @@ export interface RenderedScreen {
 /** The address of the sandbox. */
 export const SERVICE_URL = 'https://pluralkit.example';
 
+/** The newest requests of a screen in the report of a test that fails. */
+const MOST_REQUESTS = 30;
+
 const closing: (() => void)[] = [];
+let rendered: RenderedScreen[] = [];
+
+/** What the screens of the current test show and have requested: for the report of a test that fails. */
+export function describeScreens(): string {
+  const requestLines = (screen: RenderedScreen) =>
+    screen.requests().map(({ method, path, status }) => `${method} ${path} ${status ?? 'no answer'}`);
+  return [
+    ...rendered.flatMap((screen) => [screen.address(), ...requestLines(screen).slice(-MOST_REQUESTS)]),
+    document.body.innerText,
+  ].join('\n');
+}
 
 /** Removes what a test has rendered and stored. */
 export async function closeScreens(): Promise<void> {
+  rendered = [];
   for (const close of closing.splice(0)) close();
   sessionStorage.clear();
   await clearDatabase();
@@ -176,7 +191,7 @@ export async function renderScreen(
     return { services, router, close };
   }
 
-  return {
+  const screen: RenderedScreen = {
     get services() {
       return app.services;
     },
@@ -197,6 +212,8 @@ export async function renderScreen(
       app = await openTab(address);
     },
   };
+  rendered.push(screen);
+  return screen;
 }
 
 /** Calls `onDrawn` once its children have rendered and their effects have run: before that, nothing listens to the address. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import '../../ui/global.css';
-import { closeScreens } from './render-screen.tsx';
+import { closeScreens, describeScreens } from './render-screen.tsx';
 
 const reportError = console.error;
 let misuses: string[] = [];
@@ -14,7 +14,8 @@ beforeEach(() => {
   });
 });
 
-afterEach(async () => {
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') reportError(`${task.name}\n${describeScreens()}`);
   await closeScreens();
   vi.mocked(console.error).mockRestore();
   expect(misuses).toEqual([]);
