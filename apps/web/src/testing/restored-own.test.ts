@@ -113,6 +113,19 @@ test('what was fetched before the first restore is written after it: a write wou
   expect(await persistedNames()).toEqual(['own-profile']);
 });
 
+test('a closed page writes nothing more', async () => {
+  const { clock, open, during } = setUp();
+  const app = open();
+  await during(app.session.setToken(tokenOf(0)));
+  const { queryKey } = memberQueries(ownCaller(app)).list(REF);
+  await during(app.queryClient.fetchQuery(systemLookups(ownCaller(app)).system(REF)));
+  await app.once(createPersister).restore([queryKey]);
+  await during(app.queryClient.fetchQuery(memberQueries(ownCaller(app)).list(REF)));
+  app.close();
+  await clock.advance(5_000);
+  expect(await persistedNames()).toEqual([]);
+});
+
 test('an own list that a write in flight may have changed is restored as stale', async () => {
   const { app, clock, open, queryKey } = await openWithMembers();
   const write = {

@@ -32,6 +32,8 @@ export interface QueryPersister {
    * the device's database the service is asked.
    */
   restore(queryKeys: readonly QueryKey[]): Promise<void>;
+  /** Writes nothing more: the page is closed. */
+  dispose(): void;
 }
 
 /** Delay before what is cached already is written: a write would delay what the first screen restores at the same moment. */
@@ -43,6 +45,7 @@ export function createQueryPersister(options: QueryPersisterOptions): QueryPersi
   const queries = queryClient.getQueryCache();
   const waiting = new Map<string, { readonly queryKey: QueryKey; readonly timer: unknown }>();
   let isRestoring = false;
+  let isDisposed = false;
 
   function isStillAt(row: AnswerRow, queryKey: QueryKey): boolean {
     const now = rowOf(queryKey)?.row;
@@ -65,8 +68,9 @@ export function createQueryPersister(options: QueryPersisterOptions): QueryPersi
         () => {},
       );
     } else if (!(isLookedUp && options.isStoredElsewhere(value))) {
-      // The account may be changed or forgotten while the database opens.
-      await writeAnswer(row, { atMs: state.dataUpdatedAt, value }, () => isStillAt(row, queryKey));
+      // While the database opens, the account may be changed or forgotten, or the page closed.
+      const isAllowed = () => !isDisposed && isStillAt(row, queryKey);
+      await writeAnswer(row, { atMs: state.dataUpdatedAt, value }, isAllowed);
     }
   }
 
@@ -107,7 +111,7 @@ export function createQueryPersister(options: QueryPersisterOptions): QueryPersi
       await queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
   }
 
-  queries.subscribe((event) => {
+  const stopQueries = queries.subscribe((event) => {
     if (isRestoring || event.type !== 'updated' || event.action.type !== 'success') return;
     const { queryKey, queryHash } = event.query;
     const query = rowOf(queryKey);
@@ -125,13 +129,19 @@ export function createQueryPersister(options: QueryPersisterOptions): QueryPersi
     if (query === null) continue;
     schedule(queryKey, queryHash, Math.max(ruleOf(query.row.kind).writeDelayMs, CACHED_WRITE_DELAY_MS));
   }
-  visibility.subscribe(() => {
+  const stopVisibility = visibility.subscribe(() => {
     if (!visibility.getSnapshot()) persistWaiting();
   });
 
   return {
     async restore(queryKeys) {
       await Promise.all(queryKeys.map((queryKey) => restoreOne(queryKey).catch(() => {})));
+    },
+    dispose() {
+      isDisposed = true;
+      stopQueries();
+      stopVisibility();
+      for (const { timer } of waiting.values()) clock.clearTimeout(timer);
     },
   };
 }

@@ -15,6 +15,8 @@ export interface Histories {
   of(caller: Caller, systemRef: string): HistoryLoader;
   /** Forgets the history of an account. */
   forget(viewer: Viewer): void;
+  /** Stops all of them: the page is closed. */
+  dispose(): void;
 }
 
 /** Opens the histories of this page. */
@@ -66,16 +68,16 @@ function createHistories({ session, clock, online, visibility, queryClient, demo
     };
   }
 
-  subscribeSwitchNews(queryClient, (change) => {
+  const stopNews = subscribeSwitchNews(queryClient, (change) => {
     const loader = loaders.get(change.viewer);
     if (change.kind === 'put') loader?.put(change.id, change.now);
     else if (change.kind === 'many') loader?.outdate();
     else loader?.recheckNewest(1);
   });
-  visibility.subscribe(() => {
+  const stopVisibility = visibility.subscribe(() => {
     if (visibility.getSnapshot()) for (const loader of loaders.values()) loader.recheckNewest();
   });
-  session.subscribe(() => {
+  const stopSession = session.subscribe(() => {
     const viewer = activeViewer();
     for (const key of [...loaders.keys()]) if (!key.startsWith(`${PUBLIC} `) && key !== viewer) drop(key);
   });
@@ -92,6 +94,12 @@ function createHistories({ session, clock, online, visibility, queryClient, demo
     forget(viewer) {
       memory.delete(viewer);
       loaders.get(viewer)?.forget();
+    },
+    dispose() {
+      stopNews();
+      stopVisibility();
+      stopSession();
+      for (const key of [...loaders.keys()]) drop(key);
     },
   };
 }

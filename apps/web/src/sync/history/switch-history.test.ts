@@ -119,6 +119,17 @@ test('all switches are loaded in order, and a later page reads them from the dev
   expect(world.lists() - asked).toBe(3);
 });
 
+test('a closed page neither loads nor stores more of a history', async () => {
+  const world = openWorld(450);
+  const first = await openPage(world);
+  await first.until(() => first.now().loadedCount > 0);
+  first.app.close();
+  const asked = world.lists();
+  await world.clock.advance(10_000);
+  expect(await readHistory(VIEWER)).toBeNull();
+  expect(world.lists()).toBe(asked);
+});
+
 test('the newest switches are shown before all others are read, with later changes', async () => {
   const world = openWorld(450);
   const first = await openPage(world);
