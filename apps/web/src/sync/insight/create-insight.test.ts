@@ -87,6 +87,17 @@ describe('the insight of a page', () => {
     expect(figures.switches).toBe(1);
   });
 
+  it('counts all of a long history when the worker fails between two parts of it', async () => {
+    const insight = createInsight(null, (_receive, onFail) => {
+      setTimeout(onFail);
+      return { post: () => {}, close: () => {} };
+    });
+    const long = source(...Array.from({ length: 12_500 }, (_, index) => entry(-index, 'luna')));
+    const ask = () => insight.ask('own', long, 'statistics', STATISTICS);
+    const answers = [...(await Promise.all([ask(), ask()])), await ask()];
+    expect(answers.map(({ figures }) => figures.switches)).toEqual([12_500, 12_500, 12_500]);
+  });
+
   it('keeps histories separate', async () => {
     const { insight } = watched();
     const [own, other] = await Promise.all([

@@ -66,8 +66,8 @@ export function createInsight(_services?: unknown, openPort = openWorkerPort): I
     port.post(message, message.kind === 'splice' ? buffersOf(message.inserted) : []);
   };
 
-  /** Sends in parts, so that no task is long. */
-  async function bring(history: string, { switches, knownIds }: InsightSource): Promise<void> {
+  /** Sends in parts, so that no task is long. False if the worker failed in between: what replaces it has none of the earlier parts. */
+  async function bring(history: string, { switches, knownIds }: InsightSource): Promise<boolean> {
     const has: Sent = sent.get(history) ?? { switches: [], knownIds: undefined };
     sent.set(history, has);
     // The worker counts again for other members, and each view has a list of its own.
@@ -75,14 +75,17 @@ export function createInsight(_services?: unknown, openPort = openWorkerPort): I
     has.knownIds = knownIds;
     const change = has.switches === switches ? null : spliceBetween(has.switches, switches);
     has.switches = switches;
-    if (change === null) return;
+    if (change === null) return true;
     let { deleteCount } = change;
     for (let from = change.start; from < change.end || deleteCount > 0; from += ROWS_AT_ONCE) {
       const inserted = switchColumns(switches, from, Math.min(from + ROWS_AT_ONCE, change.end));
       post({ kind: 'splice', history, start: from, deleteCount, inserted });
       deleteCount = 0;
       if (from + ROWS_AT_ONCE < change.end) await new Promise((resolve) => setTimeout(resolve));
+      // A failure forgets what was sent, and repeats every question that has no answer.
+      if (sent.get(history) !== has) return false;
     }
+    return true;
   }
 
   /** One history after the other: the parts of two must not mix. */
@@ -98,8 +101,7 @@ export function createInsight(_services?: unknown, openPort = openWorkerPort): I
       waiting.set(id, resolve as (answer: FromWorker['answer']) => void);
       const send = () =>
         inTurn(async () => {
-          await bring(history, source);
-          post({ kind: 'ask', history, id, question, ask: asked });
+          if (await bring(history, source)) post({ kind: 'ask', history, id, question, ask: asked });
         }).catch(reject);
       repeated.set(id, () => void send());
       void send();
