@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { parseState, serialiseState } from '../src/index.ts';
 import { Example, inShort, property } from './example.ts';
 
 const MEMBER = '/members/aaaaaa';
@@ -187,6 +188,26 @@ describe('types are coerced', () => {
     [{ proxy_tags: [{ prefix: '\u0000' }] }, '500/0'],
   ])('%j is %s', async (body, expected) => {
     expect((await patchMember(body)).short).toBe(expected);
+  });
+
+  it.each([
+    ['{"name":466707357099884544}', { name: '466707357099884544' }],
+    ["{'name':466707357099884544}", { name: '466707357099884544' }],
+    ['{"description":-9007199254740993}', { description: '-9007199254740993' }],
+    ['{"proxy_tags":[{"prefix":466707357099884544}]}', { proxy_tags: [{ prefix: '466707357099884544' }] }],
+    ['{"tts":466707357099884544}', { tts: true }],
+  ])('every digit of a whole number counts: %s', async (body, expected) => {
+    const example = new Example();
+    expect((await example.own('PATCH', MEMBER, body)).json).toMatchObject(expected);
+    // What is stored must be readable again.
+    expect(() => parseState(serialiseState(example.state))).not.toThrow();
+  });
+
+  it('a text with many digits stays as it is, however long', async () => {
+    const emoji = '<:wave:466707357099884544>';
+    expect((await patchMember({ description: emoji })).json).toMatchObject({ description: emoji });
+    const answer = await patchMember({ description: `${emoji}${' '.repeat(20_000_000)}` });
+    expect(answer.short).toBe('400/40001');
   });
 
   it('half a surrogate pair is read as U+FFFD', async () => {

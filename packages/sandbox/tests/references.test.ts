@@ -141,6 +141,19 @@ describe('references in bodies', () => {
     expect(answer.json).toEqual({ message, code: 20003 });
   });
 
+  it('a number in a list of references is named with all its digits', async () => {
+    const example = new Example();
+    const message = "Member '466707357099884544' not found.";
+    const { older } = UUIDS;
+    for (const [method, path, body] of [
+      ['POST', '/groups/gggggg/members/add', '[466707357099884544]'],
+      ['POST', '/systems/@me/switches', '{"members":[466707357099884544]}'],
+      ['PATCH', `/systems/@me/switches/${older}/members`, '[466707357099884544]'],
+    ] as const) {
+      expect((await example.own(method, path, body)).json).toEqual({ message, code: 20003 });
+    }
+  });
+
   it('an object in a list of references is 400', async () => {
     const example = new Example();
     expect(inShort(await example.own('POST', '/groups/gggggg/members/add', [{}]))).toBe('400/0');

@@ -103,6 +103,7 @@ describe('settings', () => {
     [{ hid_display_split: {} }, '400/0'],
     [{ latch_timeout: 'soon' }, '500/0'],
     [{ latch_timeout: 2_147_483_648 }, '500/0'],
+    ['{"latch_timeout":466707357099884544}', '500/0'],
     [{ latch_timeout: [] }, '400/0'],
     [{ proxy_switch: {} }, '400/0'],
     [{ description_templates: null }, '500/0'],

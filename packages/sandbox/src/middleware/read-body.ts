@@ -53,13 +53,24 @@ function parseWellFormed(text: string): unknown {
   return /\\u[dD][89a-fA-F]/.test(text) ? wellFormed(value) : value;
 }
 
-/** What the platform can read, the service reads the same way; the rest is for the slower reader of its dialect. */
+/**
+ * What the platform can read, the service reads the same way, except for whole numbers that the platform rounds; these and the rest
+ * are for the slower reader of its dialect.
+ */
 function parse(text: string): unknown {
+  let value: unknown;
   try {
-    return JSON.parse(text);
+    value = JSON.parse(text);
   } catch {
     return parseLenientJson(text);
   }
+  // Checking all values is slow, and no number with fewer digits is rounded.
+  return /\d{16}/.test(text) && hasLargeNumber(value) ? parseLenientJson(text) : value;
+}
+
+function hasLargeNumber(value: unknown): boolean {
+  if (typeof value === 'number') return Math.abs(value) > Number.MAX_SAFE_INTEGER;
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasLargeNumber);
 }
 
 function wellFormed(value: unknown): unknown {

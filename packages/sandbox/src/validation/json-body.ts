@@ -34,7 +34,7 @@ export class JsonReader {
   flag(key: string): boolean {
     const value = this.raw(key);
     if (typeof value === 'boolean') return value;
-    if (typeof value === 'number') return value !== 0;
+    if (typeof value === 'number' || typeof value === 'bigint') return Number(value) !== 0;
     if (typeof value === 'string') {
       const word = value.trim().toLowerCase();
       if (word === 'true' || word === 'false') return word === 'true';
@@ -64,6 +64,7 @@ export function coerceText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return value ? 'True' : 'False';
+  if (typeof value === 'bigint') return String(value);
   if (typeof value === 'number') return numberText(value);
   throw new ServiceError('badRequest');
 }

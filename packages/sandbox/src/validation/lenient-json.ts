@@ -22,7 +22,7 @@ const WORDS = new Map<string, unknown>([
 /**
  * A value in the dialect of the service's JSON library (docs/api-notes.md, "Bodies"): single quotes, names without
  * quotes, line breaks in texts, comments, a comma too many, hexadecimal and octal numbers; what follows the value is not
- * read. Throws 400 for anything else.
+ * read. A whole number that a double would round is a bigint. Throws 400 for anything else.
  */
 export function parseLenientJson(text: string): unknown {
   return new LenientReader(text).value();
@@ -113,11 +113,16 @@ class LenientReader {
 }
 
 /** A decimal number, or a whole one in hexadecimal (`0x1f`) or octal (`017`) digits. */
-function readNumber(text: string): number {
-  if (/^0x[\da-f]+$/i.test(text)) return Number(text);
-  if (/^0[0-7]+$/.test(text)) return Number.parseInt(text, 8);
+function readNumber(text: string): number | bigint {
+  if (/^(?:0x[\da-f]+|-\d+|0|[1-9]\d*)$/i.test(text)) return wholeNumber(text);
+  if (/^0[0-7]+$/.test(text)) return wholeNumber(`0o${text}`);
   if (/^(?:-\d+|0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(text)) return Number(text);
   return refuse();
+}
+
+function wholeNumber(digits: string): number | bigint {
+  const number = Number(digits);
+  return Number.isSafeInteger(number) ? number : BigInt(digits);
 }
 
 function refuse(): never {
