@@ -61,6 +61,8 @@ describe('time zones', () => {
     ' UTC',
     'SystemV/PST8',
     'Systemv/Pst8',
+    'US/Pacific-New',
+    'Canada/East-Saskatchewan',
   ])('%j is none', (id) => {
     expect(isTimeZone(id)).toBe(false);
   });

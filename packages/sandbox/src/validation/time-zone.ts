@@ -17,12 +17,15 @@ const ZONES_OF_THREE_LETTERS = /^(?:UTC|UCT|GMT|CET|EET|MET|WET|EST|MST|HST|PRC|
 /** Fixed offsets as the service's zone provider names them: two digits each, up to 18 hours. */
 const FIXED_OFFSET = /^UTC[+-](?:(?:0\d|1[0-7])(?::[0-5]\d(?::[0-5]\d)?)?|18(?::00(?::00)?)?)$/;
 
+/** Zones that `Intl` keeps although the database of zones has dropped them. */
+const DROPPED_ZONE = /^(?:Systemv\/.*|US\/Pacific-New|Canada\/East-Saskatchewan)$/;
+
 /** Whether the service accepts a text as time zone: a TZDB id in its exact spelling, or `UTC+05`, `UTC+05:30`. */
 export function isTimeZone(id: string): boolean {
   if (FIXED_OFFSET.test(id)) return true;
   if (!/^[A-Za-z]/.test(id) || id !== spelling(id)) return false;
   if (/^[A-Z]{3}$/.test(id) && !ZONES_OF_THREE_LETTERS.test(id)) return false;
-  if (id.startsWith('Systemv/')) return false;
+  if (DROPPED_ZONE.test(id)) return false;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: id }).resolvedOptions().timeZone !== '';
   } catch {
