@@ -40,6 +40,26 @@ describe('the period of an address', () => {
     }
   });
 
+  it('compares days that are not over with as much of the days before', () => {
+    inZone('UTC');
+    const nowMs = Date.parse('2026-05-03T16:00:00Z');
+    const { period, before } = periodOf({ period: 'range', from: '2026-05-01', to: '2026-05-31' }, nowMs);
+    expect([period.fromMs, period.toMs].map(iso)).toEqual([
+      '2026-05-01T00:00:00.000Z',
+      '2026-06-01T00:00:00.000Z',
+    ]);
+    expect([before?.fromMs, before?.toMs].map(iso)).toEqual([
+      '2026-03-31T00:00:00.000Z',
+      '2026-04-02T16:00:00.000Z',
+    ]);
+  });
+
+  it('compares days that have not begun with whole days', () => {
+    inZone('UTC');
+    const { before } = periodOf({ period: 'range', from: '2026-11-05', to: '2026-11-06' }, NOW_MS);
+    expect(before).toEqual({ fromMs: Date.UTC(2026, 10, 3), toMs: Date.UTC(2026, 10, 5) });
+  });
+
   it('has no earlier period for all time', () => {
     expect(periodOf({ period: 'all' }, NOW_MS).before).toBeNull();
   });
