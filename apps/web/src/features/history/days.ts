@@ -24,7 +24,11 @@ export function createDayFinder(zone: string): (atMs: number) => Day {
   return (atMs) => {
     const midnight = Math.floor((atMs + offsetAt(atMs)) / DAY_MS) * DAY_MS;
     // The clocks may have changed since midnight, or at midnight.
-    const startMs = midnight - offsetAt(midnight - offsetAt(atMs));
+    const foundMs = midnight - offsetAt(midnight - offsetAt(atMs));
+    // Clocks that go back over midnight make two: the day begins with the first.
+    const earlierMs = midnight - offsetAt(foundMs - 1);
+    const hasTwo = earlierMs < foundMs && earlierMs + offsetAt(earlierMs) === midnight;
+    const startMs = hasTwo ? earlierMs : foundMs;
     return {
       // Of thousands of days few are written.
       get key() {

@@ -114,12 +114,27 @@ test.each([
   // The day on which clocks go forward has 23 hours, the one on which they go back 25.
   ['2026-03-29T21:59:59Z', 'Europe/Berlin', '2026-03-29', '2026-03-28T23:00:00.000Z'],
   ['2026-10-25T22:59:59Z', 'Europe/Berlin', '2026-10-25', '2026-10-24T22:00:00.000Z'],
+  // Clocks that go back over midnight make two midnights: the day begins with the first.
+  ['2026-10-25T00:30:00Z', 'Atlantic/Azores', '2026-10-25', '2026-10-25T00:00:00.000Z'],
+  ['2026-10-25T12:00:00Z', 'Atlantic/Azores', '2026-10-25', '2026-10-25T00:00:00.000Z'],
+  ['2026-11-01T17:00:00Z', 'America/Havana', '2026-11-01', '2026-11-01T04:00:00.000Z'],
+  // Clocks that go back at midnight make the day before longer.
+  ['2026-10-25T12:00:00Z', 'Asia/Beirut', '2026-10-25', '2026-10-24T22:00:00.000Z'],
+  ['2026-10-24T21:30:00Z', 'Asia/Beirut', '2026-10-24', '2026-10-23T21:00:00.000Z'],
   ['2026-05-03T22:00:00Z', 'Europe/Berlin', '2026-05-04', '2026-05-03T22:00:00.000Z'],
   ['2026-05-03T22:00:00Z', 'America/New_York', '2026-05-03', '2026-05-03T04:00:00.000Z'],
   ['2026-05-03T22:00:00Z', 'Asia/Kathmandu', '2026-05-04', '2026-05-03T18:15:00.000Z'],
 ])('%s in %s is on %s, which began at %s', (at, zone, key, start) => {
   const day = createDayFinder(zone)(Date.parse(at));
   expect([day.key, new Date(day.startMs).toISOString()]).toEqual([key, start]);
+});
+
+test('a day with two midnights has one heading', () => {
+  const rows = ['2026-10-25T12:00:00Z', '2026-10-25T00:30:00Z', '2026-10-24T20:00:00Z'].map(
+    (timestamp, index) => row(`s${index}`, timestamp),
+  );
+  const lines = linesOf(entriesOf(rows, NO_GAPS), createDayFinder('Atlantic/Azores'));
+  expect(Array.from(lines, ({ id }) => id)).toEqual(['2026-10-25', 's0', 's1', '2026-10-24', 's2']);
 });
 
 test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kathmandu', 'Europe/Berlin'])(
