@@ -13,6 +13,19 @@ describe('the range in view of a timeline', () => {
     expect(next).toEqual({ fromMs: 101 * DAY_MS, toMs: 106 * DAY_MS });
   });
 
+  it('is zoomed and moved while nothing is known, as before the first switch, up to a month', () => {
+    const nothing = { fromMs: Number.NEGATIVE_INFINITY, toMs: Number.NEGATIVE_INFINITY };
+    const view = { fromMs: 100 * DAY_MS, toMs: 110 * DAY_MS };
+    expect(zoomed(view, 0.5, 105 * DAY_MS, nothing)).toEqual({
+      fromMs: 102.5 * DAY_MS,
+      toMs: 107.5 * DAY_MS,
+    });
+    const widest = { fromMs: 89.5 * DAY_MS, toMs: 120.5 * DAY_MS };
+    expect(zoomed(view, 10, 105 * DAY_MS, nothing)).toEqual(widest);
+    expect(zoomed(widest, 2, 105 * DAY_MS, nothing)).toEqual(widest);
+    expect(panned(view, 2 * DAY_MS, nothing)).toEqual({ fromMs: 102 * DAY_MS, toMs: 112 * DAY_MS });
+  });
+
   it('is never shorter than an hour, never much longer than the history, and always shows some of it', () => {
     const step = fc.record({
       factor: fc.constantFrom(0.2, 0.5, 1, 2, 5),

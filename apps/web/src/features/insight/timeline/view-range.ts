@@ -7,7 +7,8 @@ const LEAST_WIDEST_MS = 31 * 24 * HOUR_MS;
 /** The range in view made longer or shorter around a fixed time: from an hour to a little more than the history. */
 export function zoomed(view: Period, factor: number, aroundMs: number, known: Period): Period {
   const lengthMs = view.toMs - view.fromMs;
-  const widestMs = Math.max(LEAST_WIDEST_MS, (known.toMs - known.fromMs) * 1.2);
+  const knownMs = isNothing(known) ? 0 : known.toMs - known.fromMs;
+  const widestMs = Math.max(LEAST_WIDEST_MS, knownMs * 1.2);
   const nextMs = Math.min(widestMs, Math.max(HOUR_MS, lengthMs * factor));
   const fromMs = aroundMs - ((aroundMs - view.fromMs) / lengthMs) * nextMs;
   return bounded({ fromMs, toMs: fromMs + nextMs }, known);
@@ -25,8 +26,14 @@ export function endingAt(view: Period, nowMs: number): Period {
   return { fromMs: toMs - lengthMs, toMs };
 }
 
+/** If all switches are in the future, as on a device whose clock is behind, what is known has no finite times. */
+function isNothing(known: Period): boolean {
+  return !Number.isFinite(known.fromMs);
+}
+
 /** At least a part of the history stays in view. */
 function bounded({ fromMs, toMs }: Period, known: Period): Period {
+  if (isNothing(known)) return { fromMs, toMs };
   const lengthMs = toMs - fromMs;
   const from = Math.min(Math.max(fromMs, known.fromMs - lengthMs * 0.9), known.toMs - lengthMs * 0.1);
   return { fromMs: from, toMs: from + lengthMs };
