@@ -13,6 +13,7 @@ export const queueWords = defineWords({
     'This switch can no longer be undone here. You can delete it in the list of recent switches.',
   nothingToUndo: 'There is nothing to undo: PluralKit already had these members.',
   editChangedHere: 'One of its switches was changed here since. Undo that change first.',
+  editReplaced: 'One of its switches was changed here since. This edit can no longer be undone as a whole.',
   editChangedElsewhere: 'One of its switches was changed elsewhere since. Nothing was undone.',
   editTooLate: 'This edit can no longer be undone here.',
   correctedBefore: 'It was corrected since. Undo the correction first.',

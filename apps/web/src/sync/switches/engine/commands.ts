@@ -3,7 +3,14 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { RequestTimes } from '../made/strayed-rows.ts';
 import type { ChangeRequest, EditInput, QueueResult, RecordInput, UndoResult } from '../types.ts';
 import { queueWords as words } from '../words.ts';
-import { changeAsEdit, editSwitches, operationOf, withEditUndone } from './edit.ts';
+import {
+  changeAsEdit,
+  editSwitches,
+  isBrokenEdit,
+  operationOf,
+  withBrokenEdits,
+  withEditUndone,
+} from './edit.ts';
 import { givenUp, triedAgain } from './give-up.ts';
 import type { AskedAt, Engine } from './parts.ts';
 import type { QueueChange } from './queue-store.ts';
@@ -52,7 +59,7 @@ export function createCommands(
       const own = stored.filter((queued) => queued.viewer === mine);
       if (own.filter((queued) => !isSettled(queued)).length >= MOST_WAITING) return { result: null };
       const { queued, entryId } = make(own, id);
-      return { ...retained(queued, clock.now()), result: entryId };
+      return { ...allRetained(withBrokenEdits([queued], own), clock.now()), result: entryId };
     });
     if (entryId === null) return refuse('full', words.full);
     nudge();
@@ -96,7 +103,7 @@ export function createCommands(
         return { result: false };
       const newId = () => crypto.randomUUID();
       const edited = editSwitches(input, { viewer: mine, queue: own, tapMs: nowMs, newId, id });
-      return { ...allRetained(edited, nowMs), result: true };
+      return { ...allRetained(withBrokenEdits(edited, own), nowMs), result: true };
     });
     if (!isStored) return refuse('full', words.full);
     nudge();
@@ -109,6 +116,7 @@ export function createCommands(
     const result = await change<UndoResult>((stored) => {
       if (!stored.some((queued) => operationOf(queued, id) !== undefined))
         return { result: { ok: false, message: words.editTooLate } };
+      if (isBrokenEdit(stored, id)) return { result: { ok: false, message: words.editReplaced } };
       const nowMs = clock.now();
       const undone = withEditUndone(stored, id, nowMs);
       if (undone === null) return { result: { ok: false, message: words.editChangedHere } };

@@ -15,7 +15,7 @@ import { createFakeClock } from '../../../testing/fake-clock.ts';
 import { installFakeDatabase } from '../../../testing/fake-database.ts';
 import { openApp } from '../../../testing/open-app.ts';
 import { openSmallWorld, systemUuidOf, tokenOf } from '../../../testing/small-world.ts';
-import type { EditInput, EditRequest, SwitchCopy } from '../types.ts';
+import type { ChangeRequest, EditInput, EditRequest, SwitchCopy } from '../types.ts';
 // Loaded before the clock starts, because the clock does not wait for modules.
 import './engine.ts';
 
@@ -98,6 +98,7 @@ async function setUp() {
       if (!stored.ok) throw new Error(stored.message);
       return stored.id;
     },
+    change: (change: ChangeRequest) => come(app.switchQueue.change(change, OWN)),
     undo: (id: string) => come(app.switchQueue.undoEdit(id)),
     undoPart: (id: string) => come(app.switchQueue.undo(id)),
     async reload() {
@@ -305,6 +306,59 @@ describe('an edit of the history', () => {
     await undo(second);
     await calm();
     expect(await undo(first)).toEqual({ ok: true });
+    close();
+  });
+
+  it.each(['a change of one switch', 'another edit of all of its switches'])(
+    'is not undone in part after a switch was changed elsewhere and then here, by %s',
+    async (what) => {
+      const { rows, state, edit, change, undo, copy, calm, reload, snapshot, close } = await setUp();
+      const id = await edit([
+        { kind: 'edit-members', base: copy(0), members: [ONE, TWO] },
+        { kind: 'edit-members', base: copy(1), members: [TWO] },
+      ]);
+      await calm();
+      const first = state.switches.get(IDS[0]);
+      if (first === undefined) throw new Error('The switch is there.');
+      first.members = [TWO.uuid];
+      const again = { kind: 'edit-members', base: { ...copy(0), members: [TWO] }, members: [] } as const;
+      const later = { kind: 'edit-members', base: { ...copy(1), members: [TWO] }, members: [ONE] } as const;
+      if (what === 'a change of one switch') await change(again);
+      else await edit([again, later]);
+      await calm();
+      await reload();
+      const changed = rows();
+      const refused = { ok: false, message: expect.stringContaining('can no longer be undone as a whole') };
+      expect(await undo(id)).toMatchObject(refused);
+      await calm();
+      expect(rows()).toEqual(changed);
+      expect(await undo(snapshot().edits.at(-1)?.id ?? '')).toEqual({ ok: true });
+      await calm();
+      const restored = rows();
+      expect(restored.slice(0, 2).map(({ members }) => members)).toEqual([TWO.uuid, TWO.uuid]);
+      expect(await undo(id)).toMatchObject(refused);
+      await calm();
+      expect(rows()).toEqual(restored);
+      close();
+    },
+  );
+
+  it('is undone if the person has replaced a part of it that was refused and never sent', async () => {
+    const { rows, state, edit, change, undo, copy, until, calm, snapshot, close } = await setUp();
+    const first = state.switches.get(IDS[0]);
+    if (first === undefined) throw new Error('The switch is there.');
+    first.members = [TWO.uuid];
+    const id = await edit([
+      { kind: 'edit-members', base: copy(0), members: [ONE, TWO] },
+      { kind: 'edit-members', base: copy(1), members: [TWO] },
+    ]);
+    await until(() => snapshot().refused === 1 && snapshot().waiting === 0);
+    await change({ kind: 'edit-members', base: { ...copy(0), members: [TWO] }, members: [] });
+    await calm();
+    expect(rows().slice(0, 2)).toMatchObject([{ members: '' }, { members: TWO.uuid }]);
+    expect(await undo(id)).toEqual({ ok: true });
+    await calm();
+    expect(rows().slice(0, 2)).toMatchObject([{ members: '' }, { members: '' }]);
     close();
   });
 

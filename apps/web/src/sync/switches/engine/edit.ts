@@ -7,6 +7,7 @@ import {
   emptySwitch,
   isUndone,
   type QueuedSwitch,
+  standing,
   topOperation,
   withOperation,
   withUndone,
@@ -75,6 +76,49 @@ export function operationOf({ operations }: QueuedSwitch, editId: string): Undoa
 /** The edits that contain operations of these switches. */
 export function editsOf({ operations }: QueuedSwitch): readonly OperationEdit[] {
   return operations.flatMap((it) => (it.kind === 'undo' || it.edit === undefined ? [] : [it.edit]));
+}
+
+/**
+ * The changed switches, and all others of the queue that are part of an edit which these changes make impossible to undo as a whole: a
+ * switch that somebody else had changed starts again without its former operations. Pure.
+ */
+export function withBrokenEdits(
+  changed: readonly QueuedSwitch[],
+  queue: readonly QueuedSwitch[],
+): readonly QueuedSwitch[] {
+  const broken = new Set(
+    changed.flatMap((queued) => {
+      const former = queue.find(({ id }) => id === queued.id);
+      return former === undefined ? [] : sentEditsOf(former).filter((id) => !operationOf(queued, id));
+    }),
+  );
+  if (broken.size === 0) return changed;
+  const others = queue.filter(
+    (it) => editsOf(it).some(({ id }) => broken.has(id)) && !changed.some(({ id }) => id === it.id),
+  );
+  return [...changed, ...others].map((queued) => ({
+    ...queued,
+    operations: queued.operations.map((it) =>
+      it.kind !== 'undo' && it.edit !== undefined && broken.has(it.edit.id)
+        ? { ...it, edit: { ...it.edit, isBroken: true } }
+        : it,
+    ),
+  }));
+}
+
+/** The ids of the edits of which the service has, or may have, an operation on this switch. */
+function sentEditsOf(queued: QueuedSwitch): readonly string[] {
+  return standing(queued).flatMap(({ edit, isSent }) =>
+    edit !== undefined && (isSent || queued.attempts.length > 0) ? [edit.id] : [],
+  );
+}
+
+/** Whether an edit that was not undone has lost one of its operations. */
+export function isBrokenEdit(queue: readonly QueuedSwitch[], editId: string): boolean {
+  return queue.some((queued) => {
+    const operation = operationOf(queued, editId);
+    return operation?.edit?.isBroken === true && !isUndone(queued, operation);
+  });
 }
 
 /**

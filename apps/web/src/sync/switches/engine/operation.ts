@@ -11,6 +11,8 @@ interface Asked {
 export interface OperationEdit {
   readonly id: string;
   readonly kind: HistoryEdit['kind'];
+  /** One of its switches no longer has its operation although the service has had that: the edit can't be undone as a whole. */
+  readonly isBroken?: boolean | undefined;
 }
 
 interface Change extends Asked {

@@ -17,7 +17,7 @@ const editKind = v.picklist([
   'merge',
   'copy',
 ]);
-const edit = v.optional(v.object({ id: v.string(), kind: editKind }));
+const edit = v.optional(v.object({ id: v.string(), kind: editKind, isBroken: v.optional(v.boolean()) }));
 const change = { ...asked, isSent: v.boolean(), edit };
 
 const operation = v.variant('kind', [
