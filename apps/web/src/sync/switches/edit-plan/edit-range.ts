@@ -5,6 +5,8 @@ interface EditedRange {
   readonly from: string;
   /** Null for until now. */
   readonly to: string | null;
+  /** Whether a time is later than now. */
+  readonly isFuture: (timestamp: string) => boolean;
   /** The front that replaces these. */
   readonly change: (memberIds: readonly string[]) => readonly string[];
 }
@@ -16,10 +18,12 @@ interface EditedRange {
  * @param rows sorted
  */
 export function editRange(rows: readonly EditableRow[], range: EditedRange): readonly EditedRow[] {
-  const { from, to, change } = range;
+  const { from, to, change, isFuture } = range;
   const [fromKey, toKey] = [keyOf(from), to === null ? null : keyOf(to)];
-  const isInside = ({ timestamp }: EditedRow) =>
-    keyOf(timestamp) >= fromKey && (toKey === null || keyOf(timestamp) < toKey);
+  // A change until now lasts until the next switch. One that starts in the future changes the front that starts there.
+  const isBeforeEnd = (timestamp: string) =>
+    toKey === null ? keyOf(timestamp) === fromKey || !isFuture(timestamp) : keyOf(timestamp) < toKey;
+  const isInside = ({ timestamp }: EditedRow) => keyOf(timestamp) >= fromKey && isBeforeEnd(timestamp);
   const changed = rows.map((row): EditedRow => {
     const memberIds = isInside(row) ? change(row.memberIds) : row.memberIds;
     return areSameMembers(memberIds, row.memberIds) ? row : { ...row, memberIds, source: row.id };

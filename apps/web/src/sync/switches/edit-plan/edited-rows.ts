@@ -8,8 +8,12 @@ type EditOf<Kind extends HistoryEdit['kind']> = Extract<HistoryEdit, { kind: Kin
 
 const refused = (refusal: EditRefusal): Edited => ({ refusal });
 
-/** The history after an edit, oldest first, or why it is refused. `rows`: sorted. */
-export function editedRows(rows: readonly EditableRow[], edit: HistoryEdit): Edited {
+/** The history after an edit, oldest first, or why it is refused. `rows`: sorted. `isFuture`: whether a time is later than now. */
+export function editedRows(
+  rows: readonly EditableRow[],
+  edit: HistoryEdit,
+  isFuture: (timestamp: string) => boolean,
+): Edited {
   const ofOne = (id: string, change: (row: EditableRow) => Edited) => {
     const row = rows.find((it) => it.id === id);
     return row === undefined ? refused('gone') : change(row);
@@ -19,7 +23,7 @@ export function editedRows(rows: readonly EditableRow[], edit: HistoryEdit): Edi
       return added(rows, edit.at, edit.memberIds);
     case 'insert':
     case 'take-out':
-      return changedRange(rows, edit);
+      return changedRange(rows, edit, isFuture);
     case 'move':
       return ofOne(edit.id, (row) => moved(rows, row, edit));
     case 'change-members':
@@ -62,7 +66,11 @@ function added(
   return { rows: sortedRows([...rows, { id: null, timestamp, memberIds, source }]) };
 }
 
-function changedRange(rows: readonly EditableRow[], edit: EditOf<'insert' | 'take-out'>): Edited {
+function changedRange(
+  rows: readonly EditableRow[],
+  edit: EditOf<'insert' | 'take-out'>,
+  isFuture: (timestamp: string) => boolean,
+): Edited {
   const { kind, memberIds, from, to } = edit;
   if (memberIds.length === 0) return refused('no-members');
   if (to !== null && keyOf(to) <= keyOf(from)) return refused('empty-range');
@@ -70,7 +78,7 @@ function changedRange(rows: readonly EditableRow[], edit: EditOf<'insert' | 'tak
     kind === 'insert'
       ? [...there, ...memberIds.filter((id) => !there.includes(id))]
       : there.filter((id) => !memberIds.includes(id));
-  return { rows: editRange(rows, { from, to, change }) };
+  return { rows: editRange(rows, { from, to, change, isFuture }) };
 }
 
 function split(rows: readonly EditableRow[], row: EditableRow, { at, memberIds }: EditOf<'split'>): Edited {

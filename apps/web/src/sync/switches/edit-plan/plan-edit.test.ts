@@ -141,6 +141,40 @@ describe('the front as a function of time, compared with a slow reference', () =
     );
   });
 
+  it('is the same from the first switch after now, whatever was changed until now', () => {
+    fc.assert(
+      fc.property(
+        history,
+        someMembers,
+        second,
+        second,
+        fc.boolean(),
+        (rows, memberIds, from, now, isAdded) => {
+          const nowMs = START_MS + now * 1_000;
+          const edit = {
+            kind: isAdded ? 'insert' : 'take-out',
+            memberIds,
+            from: at(from),
+            to: null,
+          } as const;
+          const plan = planEdit({ rows, isComplete: true, nowMs }, edit);
+          if (!plan.ok) return;
+          // A clock may be a second behind.
+          const future = rows.filter(({ timestamp }) => timestamp > at(Math.max(from, now + 1)));
+          const after = carriedOut(rows, plan.steps);
+          expect(after).toEqual(expect.arrayContaining(future));
+          const end = future.map(({ timestamp }) => timestamp).sort()[0];
+          for (const moment of MOMENTS) {
+            const [was, is] = [frontAt(rows, moment), frontAt(after, moment)];
+            if (moment < at(from) || (end !== undefined && moment >= end)) expect(is).toEqual(was);
+            else expect(memberIds.map((id) => is.includes(id))).toEqual(memberIds.map(() => isAdded));
+          }
+        },
+      ),
+      RUNS,
+    );
+  });
+
   it('has the members of an added switch until the next switch', () => {
     fc.assert(
       fc.property(history, members, second, (rows, memberIds, when) => {
@@ -344,6 +378,45 @@ describe('a plan', () => {
     });
     expect(planEdit({ rows, isComplete: true, nowMs: START_MS + 100_000 }, edit)).toMatchObject({
       isFuture: false,
+    });
+  });
+
+  describe('until now', () => {
+    const planned = [row('early', 0, ['ash']), row('planned', 1_000, ['kit'])];
+    const until = (rows: readonly EditableRow[], now: number, from: number) =>
+      planEdit(
+        { rows, isComplete: true, nowMs: START_MS + now * 1_000 },
+        { kind: 'insert', memberIds: ['luna'], from: at(from), to: null },
+      );
+
+    it('leaves a planned switch as it is', () => {
+      expect(until(planned, 100, 0)).toMatchObject({
+        steps: [{ kind: 'edit-members', id: 'early', memberIds: ['ash', 'luna'] }],
+        isFuture: false,
+      });
+      const takeOut: HistoryEdit = { kind: 'take-out', memberIds: ['kit'], from: at(0), to: null };
+      expect(planEdit({ rows: planned, isComplete: true, nowMs: START_MS + 100_000 }, takeOut)).toMatchObject(
+        { refusal: 'no-change' },
+      );
+    });
+
+    it('changes the front that lasts, if no switch is planned', () => {
+      expect(until(planned.slice(0, 1), 100, 50)).toMatchObject({
+        steps: [{ kind: 'record', timestamp: at(50), memberIds: ['ash', 'luna'] }],
+      });
+    });
+
+    it('includes a switch of this moment, also if the clock of the service is a second ahead', () => {
+      const now = [...planned, row('now', 101, ['moss'])];
+      expect(until(now, 100, 0)).toMatchObject({
+        steps: [{ id: 'early' }, { kind: 'edit-members', id: 'now', memberIds: ['moss', 'luna'] }],
+      });
+    });
+
+    it('changes one planned switch if it starts there', () => {
+      expect(until([...planned, row('last', 2_000, [])], 100, 1_000)).toMatchObject({
+        steps: [{ kind: 'edit-members', id: 'planned', memberIds: ['kit', 'luna'] }],
+      });
     });
   });
 

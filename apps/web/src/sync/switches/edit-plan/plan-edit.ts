@@ -19,7 +19,8 @@ export function planEdit({ rows, isComplete, nowMs }: KnownHistory, edit: Histor
   const [oldest] = before;
   const isUnknown = (at: string) => oldest === undefined || keyOf(at) < keyOf(oldest.timestamp);
   if (!isComplete && enteredTimes(edit).some(isUnknown)) return { ok: false, refusal: 'not-loaded' };
-  const edited = editedRows(before, edit);
+  const isFuture = (timestamp: string) => msOf(timestamp) > nowMs + FUTURE_FROM_MS;
+  const edited = editedRows(before, edit, isFuture);
   if ('refusal' in edited) return { ok: false, refusal: edited.refusal };
   const steps = stepsBetween(before, edited.rows);
   if (steps.length === 0) return { ok: false, refusal: 'no-change' };
@@ -30,7 +31,7 @@ export function planEdit({ rows, isComplete, nowMs }: KnownHistory, edit: Histor
     steps,
     ...comparedFronts(before, edited.rows),
     sources: sourcesOf(before, edited.rows, written),
-    isFuture: steps.some((step) => 'timestamp' in step && msOf(step.timestamp) > nowMs + FUTURE_FROM_MS),
+    isFuture: steps.some((step) => 'timestamp' in step && isFuture(step.timestamp)),
   };
 }
 
