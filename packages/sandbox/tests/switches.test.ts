@@ -140,6 +140,9 @@ describe('a new switch', () => {
     ['2026-02-28T24:00:00Z', '2026-03-01T00:00:00Z'],
     ['2025-12-31T24:00:00.000Z', '2026-01-01T00:00:00Z'],
     ['0001-01-01T00:00:00Z', '0001-01-01T00:00:00Z'],
+    ['0000-01-01T00:00:00Z', '0000-01-01T00:00:00Z'],
+    ['0000-02-29T12:00:00.123456Z', '0000-02-29T12:00:00.123456Z'],
+    ['0000-12-31T24:00:00Z', '0001-01-01T00:00:00Z'],
     ['9999-12-31T23:59:59.999999Z', '9999-12-31T23:59:59.999999Z'],
   ])('%s is shown as %s, now and later', async (timestamp, shown) => {
     const example = new Example();
@@ -147,6 +150,22 @@ describe('a new switch', () => {
     expect(property(answer.json, 'timestamp')).toBe(shown);
     const read = await example.get(`/systems/exmpl/switches/${String(property(answer.json, 'id'))}`);
     expect(property(read.json, 'timestamp')).toBe(shown);
+  });
+
+  it('may be in the year 0, in order before all others', async () => {
+    const example = new Example();
+    const body = { members: ['bbbbbb'], timestamp: '0000-12-31T23:59:59.999999Z' };
+    await example.own('POST', SWITCHES, body);
+    await example.own('POST', SWITCHES, { ...body, timestamp: '0000-01-01T00:00:00Z' });
+    expect(inShort(await example.own('POST', SWITCHES, body))).toBe('400/40005');
+    expect((await history(example)).slice(-2)).toEqual([
+      '0000-12-31T23:59:59.999999Z',
+      '0000-01-01T00:00:00Z',
+    ]);
+    expect(await history(example, '?before=0000-12-31T00:00:00Z')).toEqual(['0000-01-01T00:00:00Z']);
+    // What is stored must be readable again.
+    const stored = serialiseState(example.state);
+    expect(serialiseState(parseState(stored))).toEqual(stored);
   });
 
   it.each([null, ''])('a timestamp of %j is no timestamp', async (timestamp) => {
@@ -244,6 +263,8 @@ describe('moving a switch', () => {
   it.each([
     '9999-12-31T23:59:59-05:00',
     '0001-01-01T00:00:00+05:00',
+    '0000-01-01T00:00:00Z',
+    '0000-12-31T23:00:00-05:00',
     '9999-12-31T23:59:59.99999999Z',
     'Jan 1 12345 10:00',
   ])('to %s, outside of the years 1 to 9999, is 400', async (timestamp) => {

@@ -11,7 +11,7 @@ const MS_PER_DAY = 86_400_000;
 /** The database counts from here, and truncates towards it. */
 const EPOCH_2000: Nanos = BigInt(Date.UTC(2000, 0, 1)) * NANOS_PER_MS;
 
-/** The calendar of the service's date reader ends here; an offset must not exceed it. */
+/** The calendar of the service's general date reader ends here; an offset must not exceed it. */
 const FIRST_MS = Date.parse('0001-01-01T00:00:00Z');
 const LAST_MS = Date.parse('9999-12-31T23:59:59.999Z');
 
@@ -21,8 +21,8 @@ const LENIENT =
   /^(\d{4})-(\d{1,2})-(\d{1,2})(?:(?:T(?=\d\d)|\s+(?!.*,))(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d+))?)?)?\s*(Z|[+-]\d{1,2}(?::?\d{2})?)?$/i;
 
 /**
- * The form of `POST switches` and `before`: seconds, up to nine digits of fraction, a literal `Z`. 24:00:00 is the end of
- * the day. Else 400.
+ * The form of `POST switches` and `before`: the years 0 to 9999, seconds, up to nine digits of fraction, a literal `Z`.
+ * 24:00:00 is the end of the day. Else 400.
  */
 export function parseStrictTimestamp(text: string): Nanos {
   const isEndOfDay = END_OF_DAY.test(text);
@@ -52,7 +52,8 @@ function readLenient(text: string): Nanos {
   if (match === null) return BigInt(parseProse(trimmed)) * NANOS_PER_MS;
   const ms = calendarMs(match);
   const offset = offsetMinutes(match[8]);
-  if (ms === null || offset === null) throw new ServiceError('badRequest');
+  // Before the offset is applied too, the year must not be 0.
+  if (ms === null || ms < FIRST_MS || offset === null) throw new ServiceError('badRequest');
   const digits = (match[7] ?? '').padEnd(8, '0');
   const ticks = BigInt(digits.slice(0, 7)) + (digits.charAt(7) >= '5' ? 1n : 0n);
   return BigInt(ms - offset * 60_000) * NANOS_PER_MS + ticks * 100n;
@@ -79,7 +80,7 @@ function calendarMs(match: RegExpExecArray): number | null {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
     .slice(1, 7)
     .map((part) => Number(part ?? 0));
-  if (year < 1 || hour > 23 || minute > 59 || second > 59) return null;
+  if (hour > 23 || minute > 59 || second > 59) return null;
   const date = new Date(0);
   // Not `Date.UTC`, which reads the years 0 to 99 as 1900 to 1999.
   date.setUTCFullYear(year, month - 1, day);
