@@ -40,3 +40,45 @@ for (const [address, known] of ADDRESSES) {
     expect(all).toEqual(early);
   });
 }
+
+test('while the page waits for its answers, it makes the first formats, which take long', async ({
+  page,
+  open,
+}) => {
+  await page.addInitScript(() => {
+    const made: string[] = [];
+    const noted = (name: string) => ({
+      construct(...construction: Parameters<typeof Reflect.construct>): object {
+        made.push(name);
+        return Reflect.construct(...construction);
+      },
+    });
+    Object.assign(window, { made });
+    Object.assign(Intl, {
+      NumberFormat: new Proxy(Intl.NumberFormat, noted('NumberFormat')),
+      Collator: new Proxy(Intl.Collator, noted('Collator')),
+    });
+  });
+  await page.route(/\/assets\/index-[^/]*\.js$/, (route) => route.abort());
+  await open('/lookup/system/ferry/members');
+  expect(await page.evaluate('made')).toEqual(['NumberFormat', 'Collator']);
+});
+
+test('answers that the page has asked for early are shown without waiting for the device', async ({
+  page,
+  open,
+}) => {
+  await page.addInitScript(() => {
+    // A database that never answers, and waits for it that never end.
+    const open = IDBFactory.prototype.open;
+    IDBFactory.prototype.open = function () {
+      return Object.assign(open.call(this, 'other'), { addEventListener() {} });
+    };
+    const later = window.setTimeout;
+    Object.assign(window, {
+      setTimeout: (run: () => void, ms: number) => (ms >= 500 ? 0 : later(run, ms)),
+    });
+  });
+  await open('/lookup/system/ferry/members');
+  await expect(page.getByRole('main').getByText('Stoker').first()).toBeVisible();
+});

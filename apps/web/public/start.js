@@ -82,7 +82,8 @@
     .replace(/\/v[12]$/, '');
   const token = settings?.settings?.token;
   const reads = isDemo() || !service.startsWith('http') ? [] : publicReads();
-  if (reads.length > 0) askEarly(reads);
+  const isAsking = reads.length > 0;
+  if (isAsking) askEarly(reads);
   const here = screens.flatMap(([address, list]) => (isHere(address) ? [list] : []));
   if (isFirstRun && firstRun !== null) here.push(firstRun);
   for (const file of new Set(here.flatMap(filesOf))) {
@@ -93,7 +94,7 @@
     else addLink('modulepreload', file);
   }
 
-  if (reads.length > 0) {
+  if (isAsking) {
     // The first formatter loads the data of its language, and so does the first comparison of names. Nothing waits for them here.
     new Intl.NumberFormat().format(0);
     if (place[0] === 'lookup') new Intl.Collator(undefined, { numeric: true }).compare('a', 'b');
@@ -140,7 +141,7 @@
   }
 
   /**
-   * Sends requests at the rate that the service allows (docs/api-notes.md), with some of it left for others on the same connection.
+   * Sends requests at the rate that the service allows (docs/api-notes.md), with some of it left for others on the same connection. Empties `paths`.
    * @type {(paths: string[]) => void}
    */
   function askEarly(paths) {

@@ -11,30 +11,31 @@ import { systemLookups } from '../systems/lookup-queries.ts';
 const LONGEST_WAIT_MS = 150;
 
 /**
- * Makes the first render of a looked-up system show what is persisted, or the answers that the page has requested early. Waits at most 650 ms in
- * all; never rejects.
+ * Makes the first render of a looked-up system show what is there first: what is persisted, or the answers that the page has requested early.
+ * Waits for the device at most 500 ms, and then for answers until 150 ms have passed in all; never rejects.
  *
  * @param id as it is in the address
  */
 export async function openSystem(services: CacheServices, id: string, pathname: string): Promise<void> {
-  await restoreLookup(services, 'system', id);
-  await takeEarly(services, id, pathname);
-}
-
-/**
- * Puts the answers that the page has requested early (`public/start.js`) into the cache. No effect if it requested nothing,
- * and where something was restored.
- */
-async function takeEarly(services: CacheServices, id: string, pathname: string): Promise<void> {
   const { client, queryClient, session, clock } = services;
+  const restoring = restoreLookup(services, 'system', id);
   const parsed = parseRef('system', id);
-  if (!wasAskedEarly() || !parsed.ok) return;
+  if (!wasAskedEarly() || !parsed.ok) return restoring;
+  // Of `public/start.js`.
   const caller = systemCaller(client, session.getState().system, parsed.ref);
-  const lookups = systemLookups(caller);
-  const system = lookups.system(parsed.ref);
-  if (queryClient.getQueryData(system.queryKey) !== undefined) return;
-  const answers = [queryClient.prefetchQuery(system)];
-  if (pathname.endsWith('/members'))
-    answers.push(queryClient.prefetchQuery(memberQueries(caller).list(parsed.ref)));
-  await withDeadline(clock, LONGEST_WAIT_MS, Promise.all(answers));
+  const system = systemLookups(caller).system(parsed.ref);
+  const members = pathname.endsWith('/members') ? memberQueries(caller).list(parsed.ref) : null;
+  const answers = Promise.all([
+    queryClient.prefetchQuery(system),
+    members === null ? null : queryClient.prefetchQuery(members),
+  ]);
+  const answering = withDeadline(clock, LONGEST_WAIT_MS, answers);
+  const isThere = () =>
+    [system, ...(members === null ? [] : [members])].every(
+      ({ queryKey }) => queryClient.getQueryData(queryKey) !== undefined,
+    );
+  await Promise.race([
+    answering.then(() => (isThere() ? null : restoring)),
+    restoring.then(() => (isThere() ? null : answering)),
+  ]);
 }
