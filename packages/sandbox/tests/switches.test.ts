@@ -255,6 +255,10 @@ describe('moving a switch', () => {
     ['2026-03-01 10:00', '2026-03-01T10:00:00Z'],
     ['2026-03-01', '2026-03-01T00:00:00Z'],
     ['Sun, 01 Mar 2026 10:00:00 GMT', '2026-03-01T10:00:00Z'],
+    ['SUNDAY, March 1, 2026 10:00 AM', '2026-03-01T10:00:00Z'],
+    ['Sun, 01 Mar 2026 23:30:00 -0500', '2026-03-02T04:30:00Z'],
+    ['Mon, 02 Mar 2026 00:30:00 +01:00', '2026-03-01T23:30:00Z'],
+    ['Mon Mar 02 2026 00:30:00 GMT+0100', '2026-03-01T23:30:00Z'],
     ['3/1/2026 10:00', '2026-03-01T10:00:00Z'],
   ])('to %s gives %s', async (timestamp, expected) => {
     expect(property((await move(new Example(), timestamp)).json, 'timestamp')).toBe(expected);
@@ -284,6 +288,11 @@ describe('moving a switch', () => {
     '2026-13-01',
     '2026-03-01 10:00:00,5',
     '2026-03-01T9:00:00Z',
+    'Mon, 01 Mar 2026 10:00:00 GMT',
+    'saturday, March 1, 2026 10:00 AM',
+    'Mon, 01 Mar 2026 23:30:00 -0500',
+    'Sun, 02 Mar 2026 00:30:00 +01:00',
+    'Sat 3-1-2026',
   ])('to %j is 400', async (timestamp) => {
     expect(inShort(await move(new Example(), timestamp))).toBe('400/0');
   });

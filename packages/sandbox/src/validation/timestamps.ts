@@ -15,6 +15,8 @@ const EPOCH_2000: Nanos = BigInt(Date.UTC(2000, 0, 1)) * NANOS_PER_MS;
 const FIRST_MS = Date.parse('0001-01-01T00:00:00Z');
 const LAST_MS = Date.parse('9999-12-31T23:59:59.999Z');
 
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+
 const STRICT = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})(?:[.,](\d{1,9}))?Z$/;
 const END_OF_DAY = /T24:00:00(?:[.,]0+)?Z$/;
 const LENIENT =
@@ -35,8 +37,8 @@ export function parseStrictTimestamp(text: string): Nanos {
 
 /**
  * The form of `PATCH switches`, which the service passes to a general date reader: offsets, missing seconds, a date
- * alone and many spelled-out forms pass; without an offset it is UTC. Rounded to 100 ns. Else, and outside of the years
- * 1 to 9999, 400. It fails at the end of a day (24:00:00): 500.
+ * alone and many spelled-out forms pass; without an offset it is UTC. Rounded to 100 ns. Else, with a weekday that does
+ * not fit the date, and outside of the years 1 to 9999, 400. It fails at the end of a day (24:00:00): 500.
  */
 export function parseLenientTimestamp(text: string): Nanos {
   const nanos = readLenient(text);
@@ -101,6 +103,16 @@ function parseProse(text: string): number {
   const looksLikeDate = /\d[^\d]+\d/.test(text);
   const hasZone = /(?:GMT|UTC|Z|[+-]\d{2}:?\d{2})\s*$/i.test(text);
   const ms = looksLikeDate ? Date.parse(hasZone ? text : `${text} UTC`) : Number.NaN;
-  if (Number.isNaN(ms)) throw new ServiceError('badRequest');
+  if (Number.isNaN(ms) || namesOtherWeekday(text, ms)) throw new ServiceError('badRequest');
   return ms;
+}
+
+/** Whether a text names a weekday that its date, before the offset is applied, does not have. */
+function namesOtherWeekday(text: string, ms: number): boolean {
+  const name = /\b(?:sun|mon|tue|wed|thu|fri|sat)/i.exec(text)?.[0].toLowerCase();
+  if (name === undefined) return false;
+  const offset = offsetMinutes(/[+-]\d{2}:?\d{2}$/.exec(text)?.[0]);
+  // The year of 3-1-2026 is no offset; such a date has been read in the zone of the platform.
+  const weekday = offset === null ? new Date(ms).getDay() : new Date(ms + offset * 60_000).getUTCDay();
+  return name !== WEEKDAYS[weekday];
 }
