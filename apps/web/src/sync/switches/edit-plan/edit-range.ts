@@ -1,4 +1,14 @@
-import { areSameMembers, type EditedRow, isTaken, keyOf, rowAt, rowBefore, sortedRows } from './rows.ts';
+import {
+  areSameMembers,
+  type EditedRow,
+  type InstantRows,
+  instantAt,
+  instantBefore,
+  instantsOf,
+  isTaken,
+  keyOf,
+  sortedRows,
+} from './rows.ts';
 import type { EditableRow } from './types.ts';
 
 interface EditedRange {
@@ -23,30 +33,38 @@ export function editRange(rows: readonly EditableRow[], range: EditedRange): rea
   // A change until now lasts until the next switch. One that starts in the future changes the front that starts there.
   const isBeforeEnd = (timestamp: string) =>
     toKey === null ? keyOf(timestamp) === fromKey || !isFuture(timestamp) : keyOf(timestamp) < toKey;
-  const isInside = ({ timestamp }: EditedRow) => keyOf(timestamp) >= fromKey && isBeforeEnd(timestamp);
-  const changed = rows.map((row): EditedRow => {
-    const memberIds = isInside(row) ? change(row.memberIds) : row.memberIds;
-    return areSameMembers(memberIds, row.memberIds) ? row : { ...row, memberIds, source: row.id };
-  });
+  const isChanged = ({ timestamp, memberIds }: InstantRows<EditableRow>) =>
+    keyOf(timestamp) >= fromKey && isBeforeEnd(timestamp) && !areSameMembers(change(memberIds), memberIds);
+  const changedRow = (row: EditableRow): EditedRow => {
+    const memberIds = change(row.memberIds);
+    return areSameMembers(memberIds, row.memberIds) ? row : { ...row, memberIds, sources: [row.id] };
+  };
+  const changed = instantsOf(rows).flatMap((instant): readonly EditedRow[] =>
+    isChanged(instant) ? instant.rows.map(changedRow) : instant.rows,
+  );
   const all = sortedRows([...changed, ...startOf(rows, range), ...endOf(rows, range)]);
   return withoutRepetitions(all, rows);
 }
 
 function startOf(rows: readonly EditableRow[], { from, change }: EditedRange): readonly EditedRow[] {
   if (isTaken(rows, from)) return [];
-  const former = rowAt(rows, from);
+  const former = instantAt(rows, from);
   const memberIds = change(former?.memberIds ?? []);
   if (areSameMembers(memberIds, former?.memberIds ?? [])) return [];
-  return [{ id: null, timestamp: from, memberIds, source: former?.id }];
+  return [{ id: null, timestamp: from, memberIds, sources: idsOf(former) }];
 }
 
 /** The former front is the front again. */
 function endOf(rows: readonly EditableRow[], { to, change }: EditedRange): readonly EditedRow[] {
   if (to === null || isTaken(rows, to)) return [];
-  const former = rowBefore(rows, to);
+  const former = instantBefore(rows, to);
   const memberIds = former?.memberIds ?? [];
   if (areSameMembers(change(memberIds), memberIds)) return [];
-  return [{ id: null, timestamp: to, memberIds, source: former?.id }];
+  return [{ id: null, timestamp: to, memberIds, sources: idsOf(former) }];
+}
+
+function idsOf(instant: InstantRows<EditableRow> | undefined): readonly string[] {
+  return instant?.rows.map(({ id }) => id) ?? [];
 }
 
 /** Without changed switches that have the same members as the one before. Unchanged switches stay. */
@@ -54,16 +72,13 @@ function withoutRepetitions(
   all: readonly EditedRow[],
   original: readonly EditableRow[],
 ): readonly EditedRow[] {
-  const rest: EditedRow[] = [];
   const unchanged = new Set<EditedRow>(original);
-  const keys = all.map(({ timestamp }) => keyOf(timestamp));
-  for (const [index, row] of all.entries()) {
-    const former = rest.at(-1);
-    const isUnchanged = unchanged.has(row);
-    // Of several at one instant the last one counts, so none of them can be removed alone.
-    const isAlone = keys[index - 1] !== keys[index] && keys[index + 1] !== keys[index];
-    const repeats = former !== undefined && areSameMembers(former.memberIds, row.memberIds);
-    if (isUnchanged || !isAlone || !repeats) rest.push(row);
-  }
-  return rest;
+  let former: readonly string[] | undefined;
+  return instantsOf(all).flatMap(({ rows, memberIds }) => {
+    // Of several at one instant none can be removed alone.
+    const isChanged = rows.length === 1 && rows.some((row) => !unchanged.has(row));
+    if (isChanged && former !== undefined && areSameMembers(former, memberIds)) return [];
+    former = memberIds;
+    return rows;
+  });
 }

@@ -1,5 +1,5 @@
 import { editRange } from './edit-range.ts';
-import { areSameMembers, type EditedRow, isTaken, keyOf, rowAt, sortedRows } from './rows.ts';
+import { areSameMembers, type EditedRow, instantAt, instantsOf, isTaken, keyOf, sortedRows } from './rows.ts';
 import type { EditableRow, EditRefusal, HistoryEdit } from './types.ts';
 
 type Edited = { readonly rows: readonly EditedRow[] } | { readonly refusal: EditRefusal };
@@ -35,7 +35,7 @@ export function editedRows(
     case 'merge':
       return ofOne(edit.id, (row) => merged(rows, row));
     case 'copy':
-      return ofOne(edit.id, (row) => added(rows, edit.at, row.memberIds, row.id));
+      return ofOne(edit.id, (row) => added(rows, edit.at, row.memberIds, [row.id]));
   }
 }
 
@@ -59,11 +59,11 @@ function added(
   rows: readonly EditableRow[],
   timestamp: string,
   memberIds: readonly string[],
-  source?: string,
+  sources: readonly string[] = [],
 ): Edited {
   if (isTaken(rows, timestamp)) return refused('taken');
-  if (areSameMembers(rowAt(rows, timestamp)?.memberIds ?? [], memberIds)) return refused('no-change');
-  return { rows: sortedRows([...rows, { id: null, timestamp, memberIds, source }]) };
+  if (areSameMembers(instantAt(rows, timestamp)?.memberIds ?? [], memberIds)) return refused('no-change');
+  return { rows: sortedRows([...rows, { id: null, timestamp, memberIds, sources }]) };
 }
 
 function changedRange(
@@ -83,19 +83,25 @@ function changedRange(
 
 function split(rows: readonly EditableRow[], row: EditableRow, { at, memberIds }: EditOf<'split'>): Edited {
   if (isTaken(rows, at)) return refused('taken');
-  if (rowAt(rows, at) !== row) return refused('outside');
+  if (instantAt(rows, at)?.rows.includes(row) !== true) return refused('outside');
   const isSame = areSameMembers(memberIds, row.memberIds);
   if (isSame && rows.at(-1) === row) return refused('same-as-latest');
-  const second: EditedRow = { id: null, timestamp: at, memberIds, source: isSame ? row.id : undefined };
+  const second: EditedRow = { id: null, timestamp: at, memberIds, sources: isSame ? [row.id] : [] };
   return { rows: sortedRows([...rows, second]) };
 }
 
 function merged(rows: readonly EditableRow[], row: EditableRow): Edited {
-  const isOther = (it: EditableRow) => !areSameMembers(it.memberIds, row.memberIds);
-  const place = rows.indexOf(row);
-  const first = rows.findLastIndex((it, index) => index < place && isOther(it)) + 1;
-  const after = rows.findIndex((it, index) => index > place && isOther(it));
-  const end = after === -1 ? rows.length : after;
-  if (end - first < 2) return refused('nothing-to-merge');
-  return { rows: [...rows.slice(0, first + 1), ...rows.slice(end)] };
+  const instants = instantsOf(rows);
+  const place = instants.findIndex((it) => it.rows.includes(row));
+  const front = instants[place]?.memberIds ?? [];
+  const isOther = (it: { memberIds: readonly string[] }) => !areSameMembers(it.memberIds, front);
+  const first = instants.findLastIndex((it, index) => index < place && isOther(it)) + 1;
+  const after = instants.findIndex((it, index) => index > place && isOther(it));
+  const end = after === -1 ? instants.length : after;
+  const [kept = [], ...rest] = instants.slice(first, end).map((it) => it.rows);
+  const whole = kept.find((it) => !isOther(it));
+  if (rest.length === 0 && (whole === undefined || kept.length === 1)) return refused('nothing-to-merge');
+  const rowsOf = (some: typeof instants) => some.flatMap((it) => it.rows);
+  const one = whole === undefined ? kept : [whole];
+  return { rows: [...rowsOf(instants.slice(0, first)), ...one, ...rowsOf(instants.slice(end))] };
 }

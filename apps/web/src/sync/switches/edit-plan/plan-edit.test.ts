@@ -35,18 +35,18 @@ function planOf(rows: readonly EditableRow[], edit: HistoryEdit): PlannedEdit {
   return planEdit({ rows, isComplete: true, nowMs: START_MS + 86_400_000 }, edit);
 }
 
-/** The front at a time, by looking at every switch. Before the first, nobody. */
+/** The switches that determine the front at a time, by looking at every switch: all of the latest instant, as the history lists them. */
+function rowsAt(rows: readonly EditableRow[], timestamp: string): readonly EditableRow[] {
+  const times = rows.map((row) => row.timestamp).filter((it) => it <= timestamp);
+  const latest = times.sort().at(-1);
+  return rows
+    .filter((row) => row.timestamp === latest)
+    .toSorted((one, other) => (one.id < other.id ? 1 : -1));
+}
+
+/** The front at a time. Before the first switch, nobody. */
 function frontAt(rows: readonly EditableRow[], timestamp: string): readonly string[] {
-  let found: EditableRow | null = null;
-  for (const row of rows) {
-    if (row.timestamp > timestamp) continue;
-    const isLater =
-      found === null ||
-      row.timestamp > found.timestamp ||
-      (row.timestamp === found.timestamp && row.id > found.id);
-    if (isLater) found = row;
-  }
-  return found?.memberIds ?? [];
+  return [...new Set(rowsAt(rows, timestamp).flatMap(({ memberIds }) => memberIds))];
 }
 
 /** The result of the steps in the service. It refuses a second switch at one instant. */
@@ -105,7 +105,12 @@ function expectFront(
     return;
   }
   const after = carriedOut(rows, plan.steps);
-  expect(MOMENTS.map((moment) => frontAt(after, moment))).toEqual(MOMENTS.map((moment) => wanted(moment)));
+  // Who is added to each of several switches at one instant is not last in all of them together.
+  const inOrder = (moment: string, front: readonly string[]) =>
+    rowsAt(rows, moment).length > 1 ? front.toSorted() : front;
+  expect(MOMENTS.map((moment) => inOrder(moment, frontAt(after, moment)))).toEqual(
+    MOMENTS.map((moment) => inOrder(moment, wanted(moment))),
+  );
   expectLanes(plan, rows, after);
   const written = plan.steps.flatMap((step) => ('id' in step ? [step.id] : []));
   expect(new Set(written).size).toBe(written.length);
@@ -417,6 +422,46 @@ describe('a plan', () => {
       expect(until([...planned, row('last', 2_000, [])], 100, 1_000)).toMatchObject({
         steps: [{ kind: 'edit-members', id: 'planned', memberIds: ['kit', 'luna'] }],
       });
+    });
+  });
+
+  describe('with two switches at one instant', () => {
+    const both = [row('one', 0, ['kit']), row('two', 0, ['ash'])];
+
+    it('repeats the members of both, and needs the order of both', () => {
+      const plan = planOf(both, { kind: 'insert', memberIds: ['luna'], from: at(3), to: at(5) });
+      expect(plan).toMatchObject({
+        steps: [
+          { kind: 'record', timestamp: at(3), memberIds: ['ash', 'kit', 'luna'] },
+          { kind: 'record', timestamp: at(5), memberIds: ['ash', 'kit'] },
+        ],
+        before: [{ from: at(0), to: null, memberIds: ['ash', 'kit'] }],
+        sources: ['one', 'two'],
+      });
+    });
+
+    it('changes nothing where one of them has the member already', () => {
+      const there: HistoryEdit = { kind: 'insert', memberIds: ['kit'], from: at(0), to: null };
+      expect(planOf(both, there)).toEqual({ ok: false, refusal: 'no-change' });
+      expect(planOf(both, { kind: 'add', at: at(3), memberIds: ['ash', 'kit'] })).toEqual({
+        ok: false,
+        refusal: 'no-change',
+      });
+      expect(planOf(both, { kind: 'add', at: at(3), memberIds: ['ash'] })).toMatchObject({ ok: true });
+    });
+
+    it('does not merge a switch that has the members of only one of them', () => {
+      const alone = [...both, row('alone', 5, ['ash'])];
+      expect(planOf(alone, { kind: 'merge', id: 'alone' })).toMatchObject({ refusal: 'nothing-to-merge' });
+      const equal = [...both, row('equal', 5, ['ash', 'kit'])];
+      expect(planOf(equal, { kind: 'merge', id: 'equal' })).toMatchObject({
+        steps: [{ kind: 'delete', id: 'equal' }],
+      });
+    });
+
+    it('splits either of them', () => {
+      const split: HistoryEdit = { kind: 'split', id: 'one', at: at(3), memberIds: ['luna'] };
+      expect(planOf(both, split)).toMatchObject({ steps: [{ kind: 'record', timestamp: at(3) }] });
     });
   });
 

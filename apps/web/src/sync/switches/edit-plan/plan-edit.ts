@@ -67,7 +67,7 @@ function sourcesOf(
   after: readonly EditedRow[],
   written: ReadonlySet<string>,
 ): readonly string[] {
-  const copied = after.flatMap(({ source }) => (source === undefined ? [] : [source]));
+  const copied = after.flatMap(({ sources }) => sources ?? []);
   const overwritten = before.flatMap(({ id }) => (written.has(id) ? [id] : []));
   return [...new Set([...copied, ...overwritten])];
 }

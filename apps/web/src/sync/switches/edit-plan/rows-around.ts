@@ -23,9 +23,13 @@ export function rowsAround<One extends Row>(rows: readonly One[], edit: HistoryE
   );
   const [earliest, latest] = [times[0], times.at(-1)];
   if (earliest === undefined || latest === undefined || keyOf(earliest) === '') return rows;
+  const frontOf = ({ timestamp }: One) => {
+    const instant = rows.slice(firstBefore(rows, timestamp, true), firstBefore(rows, timestamp));
+    return [...new Set(instant.flatMap(({ memberIds }) => memberIds))];
+  };
+  const front = edit.kind === 'merge' && row !== undefined ? frontOf(row) : null;
   // Neighbours with the same members are merged, however many there are.
-  const isPart = (it: One) =>
-    edit.kind === 'merge' && row !== undefined && areSameMembers(it.memberIds, row.memberIds);
+  const isPart = (it: One) => front !== null && areSameMembers(frontOf(it), front);
   const isOpenEnded = 'to' in edit && edit.to === null;
   const newest = isOpenEnded ? 0 : edgeOf(rows, firstBefore(rows, latest, true) - 1, -1, isPart) + 1;
   return rows.slice(newest, edgeOf(rows, firstBefore(rows, earliest, true), 1, isPart));

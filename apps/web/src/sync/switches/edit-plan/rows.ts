@@ -4,14 +4,21 @@ import type { EditableRow } from './types.ts';
 /** A switch of the history after an edit. A new one has no id. */
 export interface EditedRow extends Omit<EditableRow, 'id'> {
   readonly id: string | null;
-  /** The switch that these members come from, if it is another one. */
-  readonly source?: string | undefined;
+  /** The switches that these members come from, if those are others. */
+  readonly sources?: readonly string[];
+}
+
+/** All switches of one instant. The history and the statistics show the members of all of them as one front. */
+export interface InstantRows<Row extends EditedRow> {
+  readonly timestamp: string;
+  readonly rows: readonly Row[];
+  readonly memberIds: readonly string[];
 }
 
 /** Sorts as the instants do. */
 export const keyOf = (timestamp: string) => orderKey({ timestamp });
 
-/** Oldest first. Of several at one instant the last one counts. */
+/** Oldest first. */
 export function sortedRows<Row extends EditedRow>(rows: readonly Row[]): readonly Row[] {
   return rows
     .map((row) => ({ row, key: keyOf(row.timestamp), id: row.id ?? '' }))
@@ -24,16 +31,55 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-/** The switch that determines the front at a time; undefined before the first. `rows`: sorted. */
-export function rowAt<Row extends EditedRow>(rows: readonly Row[], timestamp: string): Row | undefined {
-  const key = keyOf(timestamp);
-  return rows.findLast((row) => keyOf(row.timestamp) <= key);
+/** The switches by instant, oldest first. `rows`: sorted. */
+export function instantsOf<Row extends EditedRow>(rows: readonly Row[]): readonly InstantRows<Row>[] {
+  const groups: { key: string; rows: Row[] }[] = [];
+  for (const row of rows) {
+    const key = keyOf(row.timestamp);
+    const last = groups.at(-1);
+    if (last?.key === key) last.rows.push(row);
+    else groups.push({ key, rows: [row] });
+  }
+  return groups.flatMap((group) => instantOf(group.rows) ?? []);
 }
 
-/** As `rowAt`, just before that time. */
-export function rowBefore<Row extends EditedRow>(rows: readonly Row[], timestamp: string): Row | undefined {
+/** The switches that determine the front at a time; undefined before the first. `rows`: sorted. */
+export function instantAt<Row extends EditedRow>(
+  rows: readonly Row[],
+  timestamp: string,
+): InstantRows<Row> | undefined {
   const key = keyOf(timestamp);
-  return rows.findLast((row) => keyOf(row.timestamp) < key);
+  return lastInstant(rows, (it) => it <= key);
+}
+
+/** As `instantAt`, just before that time. */
+export function instantBefore<Row extends EditedRow>(
+  rows: readonly Row[],
+  timestamp: string,
+): InstantRows<Row> | undefined {
+  const key = keyOf(timestamp);
+  return lastInstant(rows, (it) => it < key);
+}
+
+function lastInstant<Row extends EditedRow>(
+  rows: readonly Row[],
+  isMeant: (key: string) => boolean,
+): InstantRows<Row> | undefined {
+  const last = rows.findLast((row) => isMeant(keyOf(row.timestamp)));
+  if (last === undefined) return undefined;
+  const key = keyOf(last.timestamp);
+  return instantOf(rows.filter((row) => keyOf(row.timestamp) === key));
+}
+
+function instantOf<Row extends EditedRow>(rows: readonly Row[]): InstantRows<Row> | undefined {
+  const [first] = rows;
+  if (first === undefined) return undefined;
+  return { timestamp: first.timestamp, rows, memberIds: frontOf(rows) };
+}
+
+/** The members of all switches of one instant. The last one's come first, as in the list of the history. */
+function frontOf(rows: readonly EditedRow[]): readonly string[] {
+  return [...new Set(rows.toReversed().flatMap(({ memberIds }) => memberIds))];
 }
 
 export function isTaken(rows: readonly EditedRow[], timestamp: string): boolean {

@@ -1,4 +1,4 @@
-import { areSameMembers, type EditedRow, keyOf } from './rows.ts';
+import { areSameMembers, type EditedRow, type InstantRows, instantsOf, keyOf } from './rows.ts';
 import type { FrontStretch } from './types.ts';
 
 /** A history before and after an edit, where the two differ and one stretch on either side. */
@@ -7,23 +7,31 @@ interface ComparedFronts {
   readonly after: readonly FrontStretch[];
 }
 
+type Instant = InstantRows<EditedRow>;
+
 /** Compares two sorted histories. */
-export function comparedFronts(before: readonly EditedRow[], after: readonly EditedRow[]): ComparedFronts {
-  const isSame = (one: EditedRow | undefined, other: EditedRow | undefined) =>
+export function comparedFronts(
+  rowsBefore: readonly EditedRow[],
+  rowsAfter: readonly EditedRow[],
+): ComparedFronts {
+  const [before, after] = [instantsOf(rowsBefore), instantsOf(rowsAfter)];
+  const isSame = (one: Instant | undefined, other: Instant | undefined) =>
     one !== undefined &&
     other !== undefined &&
     keyOf(one.timestamp) === keyOf(other.timestamp) &&
-    areSameMembers(one.memberIds, other.memberIds);
+    one.rows.length === other.rows.length &&
+    // Also a change of one of several that leaves the front as it is has its place in the lanes.
+    one.rows.every((row, index) => areSameMembers(row.memberIds, other.rows[index]?.memberIds ?? []));
   let head = 0;
   while (isSame(before[head], after[head])) head += 1;
   const most = Math.min(before.length, after.length) - head;
   let tail = 0;
   while (tail < most && isSame(before.at(-1 - tail), after.at(-1 - tail))) tail += 1;
   const start = Math.max(0, head - 1);
-  const cut = (rows: readonly EditedRow[]) => ({
-    shown: rows.slice(start, rows.length - tail + 1),
+  const cut = (instants: readonly Instant[]) => ({
+    shown: instants.slice(start, instants.length - tail + 1),
     // What follows the last one shown.
-    end: rows[rows.length - tail + 1]?.timestamp ?? null,
+    end: instants[instants.length - tail + 1]?.timestamp ?? null,
   });
   const [left, right] = [cut(before), cut(after)];
   const from = earliest(left.shown[0]?.timestamp, right.shown[0]?.timestamp);
@@ -31,16 +39,14 @@ export function comparedFronts(before: readonly EditedRow[], after: readonly Edi
 }
 
 function stretchesOf(
-  { shown, end }: { readonly shown: readonly EditedRow[]; readonly end: string | null },
+  { shown, end }: { readonly shown: readonly Instant[]; readonly end: string | null },
   from: string | undefined,
 ): readonly FrontStretch[] {
   const [first] = shown;
   if (from === undefined) return [];
-  const stretches = shown
-    .map(({ timestamp, memberIds }, index) => {
-      return { from: timestamp, to: shown[index + 1]?.timestamp ?? end, memberIds };
-    })
-    .filter(({ from: start, to }) => to === null || keyOf(start) !== keyOf(to));
+  const stretches = shown.map(({ timestamp, memberIds }, index) => {
+    return { from: timestamp, to: shown[index + 1]?.timestamp ?? end, memberIds };
+  });
   if (first !== undefined && keyOf(first.timestamp) === keyOf(from)) return stretches;
   return [{ from, to: first?.timestamp ?? end, memberIds: null }, ...stretches];
 }
