@@ -15,8 +15,11 @@ export function EditPreview({ plan, isLoading = false }: EditPreviewProps) {
     <section className={styles.preview} aria-label={words.preview}>
       <div role="status" className={styles.said}>
         {plan === null && <p className={formStyles.soft}>{words.previewNone}</p>}
-        {plan?.ok === false && <p className={formStyles.warning}>{words.refusals[plan.refusal]}</p>}
-        {plan?.ok === true && <p>{isLoading ? words.previewLoading : words.requests(plan.steps.length)}</p>}
+        {plan !== null && isLoading && <p>{words.previewLoading}</p>}
+        {plan?.ok === false && !isLoading && (
+          <p className={formStyles.warning}>{words.refusals[plan.refusal]}</p>
+        )}
+        {plan?.ok === true && !isLoading && <p>{words.requests(plan.steps.length)}</p>}
         {plan?.ok === true && plan.isFuture && <p className={formStyles.warning}>{words.future}</p>}
       </div>
       {plan?.ok === true && <FrontLanes plan={plan} />}

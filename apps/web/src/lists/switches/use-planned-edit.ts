@@ -47,7 +47,7 @@ export function usePlannedEdit(edit: HistoryEdit | null, history: EditedHistory)
     () => (edit === null ? null : planEdit({ rows: rowsOf(switches), isComplete, nowMs }, edit)),
     [switches, isComplete, nowMs, edit],
   );
-  const sources = listed?.ok === true ? listed.sources : NO_SOURCES;
+  const sources = listed?.sources ?? NO_SOURCES;
   const combine = useCallback(
     (details: readonly UseQueryResult<Shared<FrontSwitch>>[]) => ({
       isLoading: details.some(({ isFetching }) => isFetching),
@@ -69,7 +69,7 @@ export function usePlannedEdit(edit: HistoryEdit | null, history: EditedHistory)
         : planEdit({ rows: rowsOf(known), isComplete, nowMs }, edit),
     [edit, known, switches, listed, isComplete, nowMs],
   );
-  return { plan, isLoading: isLoading && listed?.ok === true, switches: known };
+  return { plan, isLoading, switches: known };
 }
 
 function rowsOf(switches: readonly FrontSwitch[]) {

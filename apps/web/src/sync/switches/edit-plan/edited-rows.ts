@@ -1,5 +1,13 @@
 import { editRange } from './edit-range.ts';
-import { areSameMembers, type EditedRow, instantAt, instantsOf, isTaken, keyOf, sortedRows } from './rows.ts';
+import {
+  areSameMembers,
+  type EditedRow,
+  equalInstants,
+  instantAt,
+  isTaken,
+  keyOf,
+  sortedRows,
+} from './rows.ts';
 import type { EditableRow, EditRefusal, HistoryEdit } from './types.ts';
 
 type Edited = { readonly rows: readonly EditedRow[] } | { readonly refusal: EditRefusal };
@@ -91,17 +99,11 @@ function split(rows: readonly EditableRow[], row: EditableRow, { at, memberIds }
 }
 
 function merged(rows: readonly EditableRow[], row: EditableRow): Edited {
-  const instants = instantsOf(rows);
-  const place = instants.findIndex((it) => it.rows.includes(row));
-  const front = instants[place]?.memberIds ?? [];
-  const isOther = (it: { memberIds: readonly string[] }) => !areSameMembers(it.memberIds, front);
-  const first = instants.findLastIndex((it, index) => index < place && isOther(it)) + 1;
-  const after = instants.findIndex((it, index) => index > place && isOther(it));
-  const end = after === -1 ? instants.length : after;
-  const [kept = [], ...rest] = instants.slice(first, end).map((it) => it.rows);
-  const whole = kept.find((it) => !isOther(it));
+  const { earlier, equal, later } = equalInstants(rows, row, areSameMembers);
+  const [first, ...rest] = equal;
+  const kept = first?.rows ?? [];
+  const whole = kept.find((it) => areSameMembers(it.memberIds, first?.memberIds ?? []));
   if (rest.length === 0 && (whole === undefined || kept.length === 1)) return refused('nothing-to-merge');
-  const rowsOf = (some: typeof instants) => some.flatMap((it) => it.rows);
-  const one = whole === undefined ? kept : [whole];
-  return { rows: [...rowsOf(instants.slice(0, first)), ...one, ...rowsOf(instants.slice(end))] };
+  const rowsOf = (some: typeof equal) => some.flatMap((it) => it.rows);
+  return { rows: [...rowsOf(earlier), ...(whole === undefined ? kept : [whole]), ...rowsOf(later)] };
 }

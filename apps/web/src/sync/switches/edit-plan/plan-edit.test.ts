@@ -240,7 +240,7 @@ describe('the front as a function of time, compared with a slow reference', () =
         expectLanes(plan, rows, after);
         const left = rows.filter((row) => after.some((it) => it.id === row.id)).find((row) => row.id === id);
         if (left !== undefined)
-          expect(planOf(after, { kind: 'merge', id })).toEqual({ ok: false, refusal: 'nothing-to-merge' });
+          expect(planOf(after, { kind: 'merge', id })).toMatchObject({ refusal: 'nothing-to-merge' });
       }),
       RUNS,
     );
@@ -462,6 +462,49 @@ describe('a plan', () => {
     it('splits either of them', () => {
       const split: HistoryEdit = { kind: 'split', id: 'one', at: at(3), memberIds: ['luna'] };
       expect(planOf(both, split)).toMatchObject({ steps: [{ kind: 'record', timestamp: at(3) }] });
+    });
+  });
+
+  describe('that compares the order of members, which a list does not promise', () => {
+    const [kept, equal] = [row('kept', 0, ['ash', 'kit']), row('equal', 5, ['ash', 'kit'])];
+    const reversed = row('equal', 5, ['kit', 'ash']);
+    const end = row('end', 9, ['ash', 'luna']);
+    const merge: HistoryEdit = { kind: 'merge', id: 'equal' };
+
+    it('needs the order of the switch that stays in a merge', () => {
+      const plan = planOf([kept, equal, end], merge);
+      expect(plan).toMatchObject({ steps: [{ kind: 'delete', id: 'equal' }] });
+      expect(plan.sources?.toSorted()).toEqual(['equal', 'kept']);
+    });
+
+    it('needs the order before it can be sure that there is nothing to merge', () => {
+      expect(planOf([kept, reversed, end], merge)).toEqual({
+        ok: false,
+        refusal: 'nothing-to-merge',
+        sources: ['kept', 'equal'],
+      });
+      expect(planOf([kept, end, row('equal', 10, ['ash'])], merge)).toEqual({
+        ok: false,
+        refusal: 'nothing-to-merge',
+      });
+    });
+
+    it('needs the order of all neighbours with these members, as far as one edit goes', () => {
+      const many = Array.from({ length: 120 }, (_, index) =>
+        row(`m${index}`, index, index % 2 === 0 ? ['ash', 'kit'] : ['kit', 'ash']),
+      );
+      const { sources = [] } = planOf(many, { kind: 'merge', id: 'm60' });
+      expect([sources.length, sources[0], sources.at(-1)]).toEqual([101, 'm10', 'm110']);
+    });
+
+    it('needs the order of the switch that is split', () => {
+      const split: HistoryEdit = { kind: 'split', id: 'kept', at: at(3), memberIds: ['ash', 'kit'] };
+      expect(planOf([kept], split)).toEqual({ ok: false, refusal: 'same-as-latest', sources: ['kept'] });
+      expect(planOf([{ ...kept, memberIds: ['kit', 'ash'] }], split)).toMatchObject({
+        ok: true,
+        sources: ['kept'],
+      });
+      expect(planOf(rows, { ...split, id: 'late', at: at(11) })).toMatchObject({ ok: true, sources: [] });
     });
   });
 

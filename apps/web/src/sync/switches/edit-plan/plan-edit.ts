@@ -1,12 +1,22 @@
 import { parseTimestamp } from '@frontboard/model';
 import { enteredTimes } from './edit-times.ts';
 import { editedRows } from './edited-rows.ts';
-import { areSameMembers, type EditedRow, keyOf, sortedRows } from './rows.ts';
+import {
+  areSameMembers,
+  type EditedRow,
+  equalInstants,
+  haveEqualMembers,
+  keyOf,
+  sortedRows,
+} from './rows.ts';
 import { comparedFronts } from './stretches.ts';
 import type { EditableRow, EditRefusal, EditStep, HistoryEdit, KnownHistory, PlannedEdit } from './types.ts';
 
 /** Upper bound on the operations of one edit. */
 const MOST_STEPS = 50;
+
+/** Refusals that another order of members can disprove. */
+const NEEDS_ORDER = new Set<EditRefusal>(['nothing-to-merge', 'same-as-latest']);
 
 /** Tolerance for clocks: a later time than now by more than this is in the future. */
 const FUTURE_FROM_MS = 1_000;
@@ -21,7 +31,11 @@ export function planEdit({ rows, isComplete, nowMs }: KnownHistory, edit: Histor
   if (!isComplete && enteredTimes(edit).some(isUnknown)) return { ok: false, refusal: 'not-loaded' };
   const isFuture = (timestamp: string) => msOf(timestamp) > nowMs + FUTURE_FROM_MS;
   const edited = editedRows(before, edit, isFuture);
-  if ('refusal' in edited) return { ok: false, refusal: edited.refusal };
+  const compared = comparedSwitches(before, edit);
+  if ('refusal' in edited) {
+    const isCertain = compared.length === 0 || !NEEDS_ORDER.has(edited.refusal);
+    return { ok: false, refusal: edited.refusal, ...(isCertain ? {} : { sources: compared }) };
+  }
   const steps = stepsBetween(before, edited.rows);
   if (steps.length === 0) return { ok: false, refusal: 'no-change' };
   if (steps.length > MOST_STEPS) return { ok: false, refusal: 'too-many' };
@@ -30,7 +44,7 @@ export function planEdit({ rows, isComplete, nowMs }: KnownHistory, edit: Histor
     ok: true,
     steps,
     ...comparedFronts(before, edited.rows),
-    sources: sourcesOf(before, edited.rows, written),
+    sources: [...new Set([...sourcesOf(before, edited.rows, written), ...compared])],
     isFuture: steps.some((step) => 'timestamp' in step && isFuture(step.timestamp)),
   };
 }
@@ -70,6 +84,24 @@ function sourcesOf(
   const copied = after.flatMap(({ sources }) => sources ?? []);
   const overwritten = before.flatMap(({ id }) => (written.has(id) ? [id] : []));
   return [...new Set([...copied, ...overwritten])];
+}
+
+/** The switches whose order of members decides what an edit does, or whether it is possible. With one member it is certain. */
+function comparedSwitches(rows: readonly EditableRow[], edit: HistoryEdit): readonly string[] {
+  if (edit.kind !== 'split' && edit.kind !== 'merge') return [];
+  const row = rows.find(({ id }) => id === edit.id);
+  if (row === undefined) return [];
+  const compared = edit.kind === 'split' ? [row] : mergedAtMost(rows, row);
+  return compared.filter(({ memberIds }) => memberIds.length > 1).map(({ id }) => id);
+}
+
+/** The switches that are merged if the order of their members is the same. None if there is only one. */
+function mergedAtMost(rows: readonly EditableRow[], row: EditableRow): readonly EditableRow[] {
+  const { equal } = equalInstants(rows, row, haveEqualMembers);
+  const place = equal.findIndex((it) => it.rows.includes(row));
+  const near = equal.slice(Math.max(0, place - MOST_STEPS), place + MOST_STEPS + 1);
+  const found = near.flatMap((it) => it.rows);
+  return found.length === 1 ? [] : found;
 }
 
 function msOf(timestamp: string): number {

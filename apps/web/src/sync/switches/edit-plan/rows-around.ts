@@ -1,6 +1,6 @@
 import { firstBefore } from '../../../cache/switches/switch-order.ts';
 import { enteredTimes } from './edit-times.ts';
-import { areSameMembers, keyOf } from './rows.ts';
+import { haveEqualMembers, keyOf } from './rows.ts';
 import type { HistoryEdit } from './types.ts';
 
 /** How many more instants are included on each side of an edit: its neighbours, and their ends. */
@@ -28,8 +28,8 @@ export function rowsAround<One extends Row>(rows: readonly One[], edit: HistoryE
     return [...new Set(instant.flatMap(({ memberIds }) => memberIds))];
   };
   const front = edit.kind === 'merge' && row !== undefined ? frontOf(row) : null;
-  // Neighbours with the same members are merged, however many there are.
-  const isPart = (it: One) => front !== null && areSameMembers(frontOf(it), front);
+  // Neighbours with the same members are merged, however many there are; a list does not promise their order.
+  const isPart = (it: One) => front !== null && haveEqualMembers(frontOf(it), front);
   const isOpenEnded = 'to' in edit && edit.to === null;
   const newest = isOpenEnded ? 0 : edgeOf(rows, firstBefore(rows, latest, true) - 1, -1, isPart) + 1;
   return rows.slice(newest, edgeOf(rows, firstBefore(rows, earliest, true), 1, isPart));

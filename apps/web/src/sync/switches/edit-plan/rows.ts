@@ -43,6 +43,33 @@ export function instantsOf<Row extends EditedRow>(rows: readonly Row[]): readonl
   return groups.flatMap((group) => instantOf(group.rows) ?? []);
 }
 
+/** A history around neighbouring instants with equal fronts. */
+export interface EqualInstants<Row extends EditedRow> {
+  readonly earlier: readonly InstantRows<Row>[];
+  readonly equal: readonly InstantRows<Row>[];
+  readonly later: readonly InstantRows<Row>[];
+}
+
+/** The instant of a switch and the neighbouring ones with an equal front. `rows`: sorted, with this switch. */
+export function equalInstants<Row extends EditedRow>(
+  rows: readonly Row[],
+  row: Row,
+  isEqual: (one: readonly string[], other: readonly string[]) => boolean,
+): EqualInstants<Row> {
+  const instants = instantsOf(rows);
+  const place = instants.findIndex((it) => it.rows.includes(row));
+  const front = instants[place]?.memberIds ?? [];
+  const isOther = (it: InstantRows<Row>) => !isEqual(it.memberIds, front);
+  const start = instants.findLastIndex((it, index) => index < place && isOther(it)) + 1;
+  const after = instants.findIndex((it, index) => index > place && isOther(it));
+  const end = after === -1 ? instants.length : after;
+  return {
+    earlier: instants.slice(0, start),
+    equal: instants.slice(start, end),
+    later: instants.slice(end),
+  };
+}
+
 /** The switches that determine the front at a time; undefined before the first. `rows`: sorted. */
 export function instantAt<Row extends EditedRow>(
   rows: readonly Row[],
@@ -85,6 +112,11 @@ function frontOf(rows: readonly EditedRow[]): readonly string[] {
 export function isTaken(rows: readonly EditedRow[], timestamp: string): boolean {
   const key = keyOf(timestamp);
   return rows.some((row) => keyOf(row.timestamp) === key);
+}
+
+/** Order does not count. */
+export function haveEqualMembers(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((id) => other.includes(id));
 }
 
 /** Order counts. */

@@ -91,13 +91,20 @@ export interface EditPlan {
   /** The part of the history that is different, with one stretch on either side. */
   readonly before: readonly FrontStretch[];
   readonly after: readonly FrontStretch[];
-  /** Switches whose members the steps repeat: their order must be certain. */
+  /** Switches whose members the steps repeat, or were compared for them: their order must be certain. */
   readonly sources: readonly string[];
   /** Something is in the future: the person confirms it first. */
   readonly isFuture: boolean;
 }
 
-export type PlannedEdit = EditPlan | { readonly ok: false; readonly refusal: EditRefusal };
+export interface RefusedEdit {
+  readonly ok: false;
+  readonly refusal: EditRefusal;
+  /** Switches with the same members: with another order of theirs, the edit is possible. */
+  readonly sources?: readonly string[];
+}
+
+export type PlannedEdit = EditPlan | RefusedEdit;
 
 /** What is known of the history. */
 export interface KnownHistory {
