@@ -42,13 +42,14 @@ export function HistoryEditForm({ history, frontSwitch, onClose }: HistoryEditFo
     () => editOf(draft, id, members, history.switches),
     [draft, id, members, history.switches],
   );
-  const { plan, isLoading, switches } = usePlannedEdit(edit, history);
+  const { plan, isLoading, unread, switches } = usePlannedEdit(edit, history);
   const { isSaving, problem, save, dismiss } = useEditSave(onClose);
   const [confirmed, setConfirmed] = useState<EditDraft | null>(null);
   const isUnknown = useSwitchQueue().entries.some((it) => it.state !== 'sent' && it.switchId === null);
   const isFutureConfirmed = confirmed === draft;
   const needsConfirmation = plan?.ok === true && plan.isFuture && !isFutureConfirmed;
-  const isBlocked = plan?.ok !== true || isLoading || isUnknown || needsConfirmation;
+  const isCertain = plan?.ok === true && !isLoading && unread === null;
+  const isBlocked = !isCertain || isUnknown || needsConfirmation;
 
   const change = (part: Partial<EditDraft>) => {
     setDraft({ ...draft, ...part });
@@ -89,7 +90,7 @@ export function HistoryEditForm({ history, frontSwitch, onClose }: HistoryEditFo
             onChange={(next) => change({ members: next })}
           />
         ))}
-      <EditPreview plan={plan} isLoading={isLoading} />
+      <EditPreview plan={plan} isLoading={isLoading} unread={unread} />
       <div role="alert">
         {problem !== null && (
           <div className={styles.problem}>

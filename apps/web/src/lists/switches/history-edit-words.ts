@@ -30,6 +30,8 @@ export const historyEditWords = defineWords({
   preview: 'What it changes',
   previewNone: 'Fill in the form to see what it changes.',
   previewLoading: 'Loading the switches that it changes',
+  unread:
+    'A switch couldn’t be read, so the order of its members is not certain. The edit can be saved when it has been read.',
   when: 'From',
   before: 'Now',
   after: 'After saving',

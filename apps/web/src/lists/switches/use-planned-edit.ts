@@ -1,5 +1,5 @@
 import type { FrontSwitch } from '@frontboard/model';
-import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { Shared } from '../../cache/shared.ts';
 import { switchQueries } from '../../cache/switches/queries.ts';
@@ -10,6 +10,7 @@ import { rowsAround } from '../../sync/switches/edit-plan/rows-around.ts';
 import type { HistoryEdit, PlannedEdit } from '../../sync/switches/edit-plan/types.ts';
 import { pendingChanges, withPending } from '../../sync/switches/pending-changes.ts';
 import { useSwitchQueue } from '../../sync/switches/use-switch-queue.ts';
+import { isMissing, unreadSwitches } from './unread-switches.ts';
 
 const NOW_EVERY_MS = 10_000;
 const NONE: readonly FrontSwitch[] = [];
@@ -23,11 +24,19 @@ export interface EditedHistory {
   readonly isComplete: boolean;
 }
 
+/** Switches whose order of members could not be fetched. */
+export interface UnreadSources {
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
 interface PlanNow {
   /** Null while there is nothing to plan. */
   readonly plan: PlannedEdit | null;
   /** The order of members is being fetched: lists don't promise it. */
   readonly isLoading: boolean;
+  /** Null until fetching that order has failed, and after it has succeeded. */
+  readonly unread: UnreadSources | null;
   /** Those around the edit, as they were used to plan it. */
   readonly switches: readonly FrontSwitch[];
 }
@@ -51,13 +60,26 @@ export function usePlannedEdit(edit: HistoryEdit | null, history: EditedHistory)
   const combine = useCallback(
     (details: readonly UseQueryResult<Shared<FrontSwitch>>[]) => ({
       isLoading: details.some(({ isFetching }) => isFetching),
+      missing: details.map((detail) => isMissing(detail)),
+      error: details.find(({ error }) => error !== null)?.error ?? null,
       whole: details.flatMap(({ data }) =>
         data?.state === 'shared' ? [withPending(data.value, pending.get(data.value.id ?? '') ?? null)] : [],
       ),
     }),
     [pending],
   );
-  const { isLoading, whole } = useQueries({ queries: sources.map((id) => queries.detail(ref, id)), combine });
+  const queryClient = useQueryClient();
+  const { isLoading, missing, error, whole } = useQueries({
+    queries: sources.map((id) => queries.detail(ref, id)),
+    combine,
+  });
+  const unreadIds = unreadSwitches(
+    sources.filter((_, index) => missing[index]),
+    switches,
+  );
+  const retry = () => {
+    for (const id of unreadIds) void queryClient.refetchQueries(queries.detail(ref, id));
+  };
   const known = useMemo(() => {
     const wholeById = new Map(whole.map((one) => [one.id, one]));
     return whole.length === 0 ? switches : switches.map((one) => wholeById.get(one.id) ?? one);
@@ -69,7 +91,8 @@ export function usePlannedEdit(edit: HistoryEdit | null, history: EditedHistory)
         : planEdit({ rows: rowsOf(known), isComplete, nowMs }, edit),
     [edit, known, switches, listed, isComplete, nowMs],
   );
-  return { plan, isLoading, switches: known };
+  const unread = unreadIds.length === 0 ? null : { error, retry };
+  return { plan, isLoading, unread, switches: known };
 }
 
 function rowsOf(switches: readonly FrontSwitch[]) {
