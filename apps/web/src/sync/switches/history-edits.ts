@@ -13,7 +13,7 @@ export type SeenSwitch = Parameters<typeof switchCopyOf>[0];
 export interface SeenEdit {
   readonly kind: HistoryEdit['kind'];
   readonly steps: readonly EditStep[];
-  /** The switches that the steps are about. */
+  /** The switches that the steps are about, and those that new ones follow. */
   readonly switches: readonly SeenSwitch[];
   readonly isFutureConfirmed: boolean;
 }
@@ -79,14 +79,23 @@ function requestOf(
   items: readonly NamedMember[],
 ): EditRequest {
   const known = [...items, ...switches.flatMap(({ members }) => members ?? [])];
+  const seen = (switchId: string) => switches.find(({ id }) => id === switchId);
   const baseOf = (switchId: string): SwitchCopy => {
-    const found = switches.find(({ id }) => id === switchId);
+    const found = seen(switchId);
     if (found === undefined) throw new Error('A step is about a switch that was seen.');
     return switchCopyOf(found);
   };
   switch (step.kind) {
-    case 'record':
-      return { kind: 'record', timestamp: step.timestamp, members: namedMembers(step.memberIds, known) };
+    case 'record': {
+      const { timestamp, follows } = step;
+      const former = follows == null ? follows : seen(follows);
+      return {
+        kind: 'record',
+        timestamp,
+        members: namedMembers(step.memberIds, known),
+        follows: former && switchCopyOf(former),
+      };
+    }
     case 'edit-members':
       return { kind: 'edit-members', base: baseOf(step.id), members: namedMembers(step.memberIds, known) };
     case 'move':

@@ -36,8 +36,17 @@ export type ChangeRequest = { readonly base: SwitchCopy } & (
 /** One operation of an edit of the history. */
 export type EditRequest =
   | ChangeRequest
-  /** `timestamp`: ISO with `Z`. */
-  | { readonly kind: 'record'; readonly timestamp: string; readonly members: readonly FrontMember[] };
+  | {
+      readonly kind: 'record';
+      /** ISO with `Z`. */
+      readonly timestamp: string;
+      readonly members: readonly FrontMember[];
+      /**
+       * The switch before it, as the person saw it; null for none. The operation is refused if it is another one by then. Nothing is compared
+       * if it is left out.
+       */
+      readonly follows?: SwitchCopy | null | undefined;
+    };
 
 export interface EditInput {
   readonly kind: HistoryEdit['kind'];

@@ -42,6 +42,10 @@ export const queueWords = defineWords({
       title: 'This token can’t do that',
       detail: 'Enter the token of this system in Settings, then try again. Nothing is lost.',
     },
+    outdated: {
+      title: 'The switch before this one has changed since',
+      detail: 'Nothing was overwritten. Try again to record your switch anyway, or discard it.',
+    },
     title: 'PluralKit didn’t accept this switch',
   },
   refusedChange: {

@@ -7,7 +7,7 @@ import { SETTINGS_KEY } from '../../state/settings.ts';
 import { planEdit } from '../../sync/switches/edit-plan/plan-edit.ts';
 import type { EditStep, HistoryEdit } from '../../sync/switches/edit-plan/types.ts';
 import { readQueue } from '../../sync/switches/engine/stored-switch.ts';
-import type { EditRequest } from '../../sync/switches/types.ts';
+import type { EditRequest, SwitchCopy } from '../../sync/switches/types.ts';
 import { createOrigin } from '../fake-browser.ts';
 import { createFakeClock } from '../fake-clock.ts';
 import { installFakeDatabase } from '../fake-database.ts';
@@ -83,17 +83,19 @@ async function live(seed: number): Promise<readonly string[]> {
   const idOf = (uuid: string) => MEMBERS.find((member) => member.uuid === uuid)?.id ?? uuid;
   const memberOf = (id: string) => MEMBERS.find((member) => member.id === id) ?? { uuid: id, id, name: id };
 
-  function requestOf(step: EditStep): EditRequest {
-    if (step.kind === 'record')
-      return { kind: 'record', timestamp: step.timestamp, members: step.memberIds.map(memberOf) };
-    const found = ownRows().find(({ id }) => id === step.id);
+  function copyOf(switchId: string): SwitchCopy {
+    const found = ownRows().find(({ id }) => id === switchId);
     if (found === undefined) throw new Error('A step is about a switch that is there.');
-    const base = {
-      switchId: found.id,
-      timestamp: found.timestamp,
-      members: found.members.map((uuid) => memberOf(idOf(uuid))),
-      isWhole: true,
-    };
+    const { timestamp, members } = found;
+    return { switchId, timestamp, members: members.map((uuid) => memberOf(idOf(uuid))), isWhole: true };
+  }
+
+  function requestOf(step: EditStep): EditRequest {
+    if (step.kind === 'record') {
+      const follows = step.follows == null ? step.follows : copyOf(step.follows);
+      return { kind: 'record', timestamp: step.timestamp, members: step.memberIds.map(memberOf), follows };
+    }
+    const base = copyOf(step.id);
     if (step.kind === 'move') return { kind: 'move', base, timestamp: step.timestamp };
     if (step.kind === 'delete') return { kind: 'delete', base };
     return { kind: 'edit-members', base, members: step.memberIds.map(memberOf) };

@@ -51,7 +51,7 @@ function startOf(rows: readonly EditableRow[], { from, change }: EditedRange): r
   const former = instantAt(rows, from);
   const memberIds = change(former?.memberIds ?? []);
   if (areSameMembers(memberIds, former?.memberIds ?? [])) return [];
-  return [{ id: null, timestamp: from, memberIds, sources: idsOf(former) }];
+  return [{ id: null, timestamp: from, memberIds, sources: idsOf(former), isContinuing: true }];
 }
 
 /** The former front is the front again. */
@@ -60,7 +60,7 @@ function endOf(rows: readonly EditableRow[], { to, change }: EditedRange): reado
   const former = instantBefore(rows, to);
   const memberIds = former?.memberIds ?? [];
   if (areSameMembers(change(memberIds), memberIds)) return [];
-  return [{ id: null, timestamp: to, memberIds, sources: idsOf(former) }];
+  return [{ id: null, timestamp: to, memberIds, sources: idsOf(former), isContinuing: true }];
 }
 
 function idsOf(instant: InstantRows<EditableRow> | undefined): readonly string[] {

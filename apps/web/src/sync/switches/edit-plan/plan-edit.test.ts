@@ -376,6 +376,22 @@ describe('a plan', () => {
     });
   });
 
+  it('names the last switch that stays before each new one that continues a front, and none before the first of all', () => {
+    const between = [...rows, row('joined', 4, ['ash', 'luna'])];
+    const takeOut: HistoryEdit = { kind: 'take-out', memberIds: ['luna'], from: at(2), to: at(6) };
+    expect(planOf(between, takeOut)).toMatchObject({
+      steps: [
+        { kind: 'delete', id: 'joined' },
+        { kind: 'record', timestamp: at(6), follows: 'early' },
+      ],
+    });
+    const first: HistoryEdit = { kind: 'insert', memberIds: ['luna'], from: at(-5), to: at(-3) };
+    expect(planOf(rows, first)).toMatchObject({ steps: [{ follows: null }, { follows: null }] });
+    const added = planOf(rows, { kind: 'add', at: at(3), memberIds: ['luna'] });
+    expect(added).toMatchObject({ steps: [{ kind: 'record', timestamp: at(3), memberIds: ['luna'] }] });
+    expect(added).not.toHaveProperty('steps.0.follows');
+  });
+
   it('says that something lies in the future', () => {
     const edit: HistoryEdit = { kind: 'add', at: at(100), memberIds: ['luna'] };
     expect(planEdit({ rows, isComplete: true, nowMs: START_MS + 98_000 }, edit)).toMatchObject({

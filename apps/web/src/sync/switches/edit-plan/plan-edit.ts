@@ -67,9 +67,14 @@ function stepsBetween(before: readonly EditableRow[], after: readonly EditedRow[
     if (areSameMembers(now.memberIds, row.memberIds)) return [];
     return [{ at, step: { kind: 'edit-members', id, memberIds: now.memberIds } }];
   });
-  const records = after.flatMap(({ id, timestamp, memberIds }) =>
-    id === null ? [{ at: timestamp, step: { kind: 'record', timestamp, memberIds } as const }] : [],
-  );
+  const records = after.flatMap((row, index): { at: string; step: EditStep }[] => {
+    const { id, timestamp, memberIds } = row;
+    if (id !== null) return [];
+    const step: EditStep = { kind: 'record', timestamp, memberIds };
+    if (row.isContinuing !== true) return [{ at: timestamp, step }];
+    const follows = after.slice(0, index).findLast((it) => it.id !== null)?.id ?? null;
+    return [{ at: timestamp, step: { ...step, follows } }];
+  });
   return [...changes, ...records]
     .toSorted((one, other) => (keyOf(one.at) < keyOf(other.at) ? -1 : 1))
     .map(({ step }) => step);

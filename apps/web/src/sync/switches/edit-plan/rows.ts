@@ -6,6 +6,8 @@ export interface EditedRow extends Omit<EditableRow, 'id'> {
   readonly id: string | null;
   /** The switches that these members come from, if those are others. */
   readonly sources?: readonly string[];
+  /** Its members depend on the front before it. */
+  readonly isContinuing?: true;
 }
 
 /** All switches of one instant. The history and the statistics show the members of all of them as one front. */

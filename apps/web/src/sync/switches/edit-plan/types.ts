@@ -43,7 +43,13 @@ export type HistoryEdit =
 
 /** One operation on a switch. */
 export type EditStep =
-  | { readonly kind: 'record'; readonly timestamp: string; readonly memberIds: readonly string[] }
+  | {
+      readonly kind: 'record';
+      readonly timestamp: string;
+      readonly memberIds: readonly string[];
+      /** If its members depend on the front before it: the last switch before it that stays, or null if it is the first of all. */
+      readonly follows?: string | null;
+    }
   | { readonly kind: 'edit-members'; readonly id: string; readonly memberIds: readonly string[] }
   | { readonly kind: 'move'; readonly id: string; readonly timestamp: string }
   | { readonly kind: 'delete'; readonly id: string };

@@ -2,7 +2,7 @@ import { parseTimestamp } from '@frontboard/model';
 import { isSameList, isSameMoment } from '../made/moments.ts';
 import type { Refusal, SwitchCopy } from '../types.ts';
 import type { ServiceAnswer } from './answer.ts';
-import { conflictRefusal, goneRefusal } from './classify-error.ts';
+import { conflictRefusal, goneRefusal, outdatedRefusal } from './classify-error.ts';
 import { freeInstant, takenInstants, timestampOf } from './instants.ts';
 import { hasMembers, type MembersOperation, type Operation } from './operation.ts';
 import {
@@ -80,10 +80,11 @@ export function afterAnswer(
     }
     case 'moved-on':
       return split(queue, queued, nowMs);
-    case 'conflict':
-      return isStillWanted(queued, asked)
-        ? store({ ...queued, refusal: conflictRefusal(answer.latest) }, nowMs)
-        : store(queued, nowMs);
+    case 'outdated':
+    case 'conflict': {
+      const refusal = answer.kind === 'conflict' ? conflictRefusal(answer.latest) : outdatedRefusal();
+      return store(isStillWanted(queued, asked) ? { ...queued, refusal } : queued, nowMs);
+    }
   }
 }
 

@@ -35,5 +35,7 @@ export type ServiceAnswer =
   | { readonly kind: 'taken' }
   /** Somebody switched after the switch and before its correction. */
   | { readonly kind: 'moved-on' }
+  /** The history before it is not the one it was planned on; nothing was sent. `now`: the switch that differs, null if it was deleted. */
+  | { readonly kind: 'outdated'; readonly switchId: string; readonly now: FrontSwitch | null }
   /** Somebody changed it after the person saw it; nothing was sent. */
   | { readonly kind: 'conflict'; readonly latest: SwitchCopy; readonly made: FrontSwitch };

@@ -16,6 +16,7 @@ import { strayedRows } from '../made/strayed-rows.ts';
 import type { ServiceAnswer, ServiceCopy } from './answer.ts';
 import { askForChange } from './ask-for-change.ts';
 import type { AskOptions } from './ask-options.ts';
+import { changeBefore } from './change-before.ts';
 import { hasMovedOn } from './moved-on.ts';
 import {
   type Attempt,
@@ -83,6 +84,8 @@ async function create(options: AskOptions): Promise<ServiceAnswer> {
     if (answer !== null) return answer;
   }
   if (await hasMovedOn(options)) return { kind: 'moved-on' };
+  const change = await changeBefore(options);
+  if (change !== null) return { kind: 'outdated', ...change };
   const members = uuidsOf(wantedMembers(queued) ?? []);
   const attempt: Attempt = { kind: 'members', members };
   const triedAtMs = await noteAttempt(attempt);

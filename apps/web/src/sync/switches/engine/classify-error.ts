@@ -74,6 +74,11 @@ export function conflictRefusal(latest: SwitchCopy): Refusal {
   return { code: null, status: 0, ...changed.conflict, action: 'retry', latest };
 }
 
+/** The switches before a new one have changed since it was planned. */
+export function outdatedRefusal(): Refusal {
+  return { code: null, status: 0, ...words.refused.outdated, action: 'retry', latest: null };
+}
+
 /** The switch was deleted elsewhere before it could be changed. */
 export function goneRefusal(): Refusal {
   return { code: null, status: 404, ...changed.gone, action: 'dismiss', latest: null };

@@ -1,4 +1,5 @@
 import {
+  deleteSwitch,
   type FaultRule,
   formatMicros,
   insertMember,
@@ -30,13 +31,14 @@ const HOUR_MS = 3_600_000;
 const ONE = { uuid: '11111111-0000-4000-8000-000000000000', id: 'memaaa', name: 'Member 0' };
 const TWO = { uuid: '11111111-0000-4000-8000-00000000feed', id: 'lateaa', name: 'Late' };
 const IDS = ['33333333-0000-4000-8000-000000000001', '33333333-0000-4000-8000-000000000002'] as const;
+const ELSEWHERE = '33333333-0000-4000-8000-000000000008';
 const at = (hour: number) => `2023-12-01T${String(hour).padStart(2, '0')}:00:00.000457Z`;
 
 /** An app whose system has two earlier switches, and one after them. */
 async function setUp() {
   const clock = createFakeClock();
   const world = openSmallWorld(1, clock);
-  const { state, faults } = world.sandbox;
+  const { state, faults, requests } = world.sandbox;
   insertMember(state, newMemberRow({ ...TWO, system: OWN, created: '2024-01-01T00:00:00Z' }));
   const plant = (uuid: string, hour: number, members: readonly (typeof ONE)[]) => {
     const timestamp = microsFromMs(Date.parse(at(hour))) + 457n;
@@ -100,6 +102,32 @@ async function setUp() {
     },
     change: (change: ChangeRequest) => come(app.switchQueue.change(change, OWN)),
     undo: (id: string) => come(app.switchQueue.undoEdit(id)),
+    async retryRefused() {
+      const refused = snapshot().entries.filter((entry) => entry.state === 'refused');
+      for (const entry of refused) await come(app.switchQueue.retry(entry.id));
+    },
+    /** What the screens know of one switch. */
+    shownDetail: (id: string) =>
+      app.queryClient
+        .getQueryCache()
+        .getAll()
+        .find(({ queryKey }) => queryKey.includes(id))?.state.data,
+    /** Methods of the requests about switches since the last call. */
+    sentMethods() {
+      const list = requests.list().filter(({ path }) => path.includes('/switches'));
+      requests.clear();
+      return list.map(({ method }) => method);
+    },
+    /** A switch that another device records. */
+    recordElsewhere(timestamp: string, members: readonly (typeof ONE)[]) {
+      const moment = microsFromMs(Date.parse(timestamp));
+      insertSwitch(state, {
+        uuid: ELSEWHERE,
+        system: OWN,
+        timestamp: moment,
+        members: members.map((it) => it.uuid),
+      });
+    },
     undoPart: (id: string) => come(app.switchQueue.undo(id)),
     async reload() {
       app.close();
@@ -359,6 +387,129 @@ describe('an edit of the history', () => {
     expect(await undo(id)).toEqual({ ok: true });
     await calm();
     expect(rows().slice(0, 2)).toMatchObject([{ members: '' }, { members: '' }]);
+    close();
+  });
+
+  describe('that was planned on a history which another device has changed since', () => {
+    const beside = (before: SwitchCopy | null): readonly EditRequest[] => [
+      { kind: 'record', timestamp: '2023-12-01T13:00:00.000Z', members: [ONE, TWO], follows: before },
+      { kind: 'record', timestamp: '2023-12-01T15:00:00.000Z', members: [ONE], follows: before },
+    ];
+
+    it.each(['13:30', '15:00'])('overwrites no switch recorded elsewhere at %s', async (time) => {
+      const {
+        rows,
+        edit,
+        online,
+        undo,
+        recordElsewhere,
+        retryRefused,
+        shownDetail,
+        copy,
+        calm,
+        snapshot,
+        close,
+      } = await setUp();
+      online(false);
+      const id = await edit(beside(copy(0)));
+      recordElsewhere(`2023-12-01T${time}:00.000Z`, [TWO]);
+      const before = rows();
+      online(true);
+      await calm();
+      expect(snapshot().edits).toMatchObject([
+        { id, state: 'refused', refusal: { title: expect.stringContaining('has changed since') } },
+      ]);
+      expect(rows()).toHaveLength(before.length + 1);
+      // The next plan is made with it.
+      expect(shownDetail(ELSEWHERE)).toMatchObject({ value: { members: [{ uuid: TWO.uuid }] } });
+      expect(await undo(id)).toEqual({ ok: true });
+      await calm();
+      expect(rows()).toEqual(before);
+      await edit(beside(copy(0)));
+      await calm();
+      await retryRefused();
+      await calm();
+      expect(snapshot().refused).toBe(0);
+      expect(rows()).toHaveLength(before.length + 2);
+      close();
+    });
+
+    it.each(['members', 'deletion'])('continues no front that was changed elsewhere: %s', async (what) => {
+      const { rows, state, edit, online, copy, shownDetail, calm, snapshot, close } = await setUp();
+      online(false);
+      await edit(beside(copy(0)));
+      const first = state.switches.get(IDS[0]);
+      if (first === undefined) throw new Error('The switch is there.');
+      if (what === 'members') first.members = [TWO.uuid];
+      else deleteSwitch(state, first);
+      const before = rows();
+      online(true);
+      await calm();
+      expect(snapshot().refused).toBe(2);
+      expect(rows()).toEqual(before);
+      expect(shownDetail(IDS[0])).toMatchObject({ state: what === 'members' ? 'shared' : 'not-found' });
+      close();
+    });
+
+    it('as the first of all switches, is refused if there is an earlier one by then', async () => {
+      const { rows, edit, calm, snapshot, close } = await setUp();
+      const before = rows();
+      await edit(beside(null));
+      await calm();
+      expect(snapshot().refused).toBe(2);
+      expect(rows()).toEqual(before);
+      close();
+    });
+
+    it('as an earlier release stored it, is sent', async () => {
+      const { rows, state, edit, calm, snapshot, close } = await setUp();
+      const first = state.switches.get(IDS[0]);
+      if (first === undefined) throw new Error('The switch is there.');
+      first.members = [TWO.uuid];
+      const before = rows();
+      await edit(beside(null).map((it) => ({ ...it, follows: undefined })));
+      await calm();
+      expect(snapshot().refused).toBe(0);
+      expect(rows()).toHaveLength(before.length + 2);
+      close();
+    });
+  });
+
+  it.each(['members', 'move', 'delete'])(
+    'continues a front that this device changes before it is sent: %s',
+    async (what) => {
+      const { rows, edit, online, copy, calm, snapshot, close } = await setUp();
+      const before = rows();
+      online(false);
+      await edit([
+        { kind: 'record', timestamp: '2023-12-01T15:00:00.000Z', members: [ONE, TWO], follows: copy(0) },
+      ]);
+      const base = copy(0);
+      if (what === 'members') await edit([{ kind: 'edit-members', base, members: [TWO] }], 'change-members');
+      if (what === 'move') await edit([{ kind: 'move', base, timestamp: at(14) }], 'move');
+      if (what === 'delete') await edit([{ kind: 'delete', base }], 'delete');
+      online(true);
+      await calm();
+      expect(snapshot().refused).toBe(0);
+      expect(rows()).toHaveLength(before.length + (what === 'delete' ? 0 : 1));
+      close();
+    },
+  );
+
+  it('reads the switch before a planned one again if that read failed, and reads nothing before others', async () => {
+    const { rows, sentMethods, faults, edit, copy, calm, snapshot, close } = await setUp();
+    const before = rows();
+    const timestamp = '2023-12-01T13:00:00.000Z';
+    sentMethods();
+    faults.replace([{ kind: 'status', status: 503, times: 1, match: { method: 'GET' } }]);
+    await edit([{ kind: 'record', timestamp, members: [TWO], follows: copy(0) }], 'add');
+    await calm();
+    expect(sentMethods().slice(0, 3)).toEqual(['GET', 'GET', 'POST']);
+    await edit([{ kind: 'record', timestamp: '2023-12-01T14:00:00.000Z', members: [ONE] }], 'add');
+    await calm();
+    expect(sentMethods()[0]).toBe('POST');
+    expect(snapshot().refused).toBe(0);
+    expect(rows()).toHaveLength(before.length + 2);
     close();
   });
 

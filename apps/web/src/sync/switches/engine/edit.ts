@@ -52,12 +52,12 @@ function editSwitch(
 ): QueuedSwitch {
   const id = newId();
   if (request.kind !== 'record') return markLast(changeSwitch(request, { viewer, queue, tapMs, id }), edit);
-  const { members, timestamp } = request;
+  const { members, timestamp, follows } = request;
   const wantedMs = parseTimestamp(timestamp) ?? tapMs;
   const atMs = freeInstant(wantedMs, takenInstants([...queue, ...edited]));
   const exact = atMs === wantedMs ? timestamp : timestampOf(atMs);
   const made = { ...emptySwitch(viewer, id), atMs, timestamp: exact };
-  return withOperation(made, { kind: 'record', id, members, tapMs, isSent: false, edit });
+  return withOperation(made, { kind: 'record', id, members, tapMs, isSent: false, edit, follows });
 }
 
 function markLast(queued: QueuedSwitch, edit: OperationEdit): QueuedSwitch {

@@ -45,7 +45,10 @@ function withoutUndo({ operations }: QueuedSwitch): QueuedSwitch['operations'] {
 /** The switch if the person still wants what was refused: changes by others are then overwritten. */
 export function triedAgain(queued: QueuedSwitch): QueuedSwitch {
   const { refusal, known } = queued;
-  const open = { ...queued, refusal: null };
+  const operations = queued.operations.map((it) =>
+    it.kind === 'record' ? { ...it, follows: undefined } : it,
+  );
+  const open = { ...queued, operations, refusal: null };
   const latest = refusal?.latest ?? null;
   if (latest === null || known.kind !== 'there') return open;
   return {

@@ -1,5 +1,6 @@
 import type { FrontMember } from '../../../session/front-member.ts';
 import type { HistoryEdit } from '../edit-plan/types.ts';
+import type { SwitchCopy } from '../types.ts';
 
 interface Asked {
   readonly id: string;
@@ -22,8 +23,10 @@ interface Change extends Asked {
 }
 
 /** An operation that sets the members of the switch, in front order. */
-export type MembersOperation = Change & { readonly members: readonly FrontMember[] } & (
-    | { readonly kind: 'record' }
+export type MembersOperation = Change & {
+  readonly members: readonly FrontMember[];
+} /** `follows`: the switch before it when it was planned, null for none; left out if it was not planned. */ & (
+    | { readonly kind: 'record'; readonly follows?: SwitchCopy | null | undefined }
     /** The tap soon after a switch. It becomes a separate switch if somebody switched elsewhere in between. */
     | { readonly kind: 'correct' }
     /** The person opened this very switch. It is refused if somebody else has changed the switch since. */

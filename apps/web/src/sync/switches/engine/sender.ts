@@ -304,6 +304,7 @@ export function createSender(options: SenderOptions): Sender {
 
 /** The change of a switch of the service by an answer. */
 function answeredSwitch(queued: QueuedSwitch, answer: ServiceAnswer): AnsweredSwitch {
+  if (answer.kind === 'outdated') return { switchId: answer.switchId, now: answer.now, isChange: true };
   const isChange = openGuarded(queued).length > 0;
   const now = 'made' in answer ? answer.made : null;
   return { switchId: switchIdOf(queued), now, isChange };

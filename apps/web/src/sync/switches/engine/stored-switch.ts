@@ -20,8 +20,10 @@ const editKind = v.picklist([
 const edit = v.optional(v.object({ id: v.string(), kind: editKind, isBroken: v.optional(v.boolean()) }));
 const change = { ...asked, isSent: v.boolean(), edit };
 
+const switchCopy = v.object({ switchId: v.string(), timestamp: v.string(), members, isWhole: v.boolean() });
+
 const operation = v.variant('kind', [
-  v.object({ kind: v.literal('record'), ...change, members }),
+  v.object({ kind: v.literal('record'), ...change, members, follows: v.optional(v.nullable(switchCopy)) }),
   v.object({ kind: v.literal('correct'), ...change, members }),
   v.object({ kind: v.literal('edit-members'), ...change, members }),
   v.object({ kind: v.literal('move'), ...change, timestamp: v.string(), from: v.string() }),
@@ -72,9 +74,7 @@ const queuedSwitch = v.object({
       title: v.string(),
       detail: v.string(),
       action: v.picklist(['settings', 'retry', 'edit', 'dismiss']),
-      latest: v.nullable(
-        v.object({ switchId: v.string(), timestamp: v.string(), members, isWhole: v.boolean() }),
-      ),
+      latest: v.nullable(switchCopy),
     }),
   ),
   settledAtMs: v.nullable(v.number()),
