@@ -24,7 +24,7 @@ test('a missing switch with one member has no uncertain order', () => {
     { id: 'one', memberIds: ['aaaaa'] },
     { id: 'read', memberIds: ['aaaaa', 'bbbbb'] },
   ];
-  expect(unreadSwitches(['both', 'one'], listed)).toEqual(['both']);
+  expect(unreadSwitches([{ id: 'both' }, { id: 'one' }], listed)).toEqual([{ id: 'both' }]);
 });
 
 test('a preview says that a switch could not be read, and nothing about an effect that is uncertain', () => {

@@ -24,10 +24,10 @@ export function isMissing({ data, isFetching, isPaused, errorUpdateCount }: Swit
 }
 
 /** Those of the missing switches whose order of members is uncertain, because only a list has it. With one member it is certain. */
-export function unreadSwitches(
-  missing: readonly string[],
+export function unreadSwitches<Missing extends { readonly id: string }>(
+  missing: readonly Missing[],
   listed: readonly ListedSwitch[],
-): readonly string[] {
+): readonly Missing[] {
   const several = new Set(listed.filter(({ memberIds }) => memberIds.length > 1).map(({ id }) => id));
-  return missing.filter((id) => several.has(id));
+  return missing.filter(({ id }) => several.has(id));
 }

@@ -1,5 +1,5 @@
 import type { FrontSwitch } from '@frontboard/model';
-import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { Shared } from '../../cache/shared.ts';
 import { switchQueries } from '../../cache/switches/queries.ts';
@@ -60,26 +60,21 @@ export function usePlannedEdit(edit: HistoryEdit | null, history: EditedHistory)
   const combine = useCallback(
     (details: readonly UseQueryResult<Shared<FrontSwitch>>[]) => ({
       isLoading: details.some(({ isFetching }) => isFetching),
-      missing: details.map((detail) => isMissing(detail)),
+      missing: details.flatMap((detail, index) =>
+        isMissing(detail) ? [{ id: sources[index] ?? '', refetch: detail.refetch }] : [],
+      ),
       error: details.find(({ error }) => error !== null)?.error ?? null,
       whole: details.flatMap(({ data }) =>
         data?.state === 'shared' ? [withPending(data.value, pending.get(data.value.id ?? '') ?? null)] : [],
       ),
     }),
-    [pending],
+    [pending, sources],
   );
-  const queryClient = useQueryClient();
   const { isLoading, missing, error, whole } = useQueries({
     queries: sources.map((id) => queries.detail(ref, id)),
     combine,
   });
-  const unreadIds = unreadSwitches(
-    sources.filter((_, index) => missing[index]),
-    switches,
-  );
-  const retry = () => {
-    for (const id of unreadIds) void queryClient.refetchQueries(queries.detail(ref, id));
-  };
+  const unread = unreadSwitches(missing, switches);
   const known = useMemo(() => {
     const wholeById = new Map(whole.map((one) => [one.id, one]));
     return whole.length === 0 ? switches : switches.map((one) => wholeById.get(one.id) ?? one);
@@ -91,8 +86,10 @@ export function usePlannedEdit(edit: HistoryEdit | null, history: EditedHistory)
         : planEdit({ rows: rowsOf(known), isComplete, nowMs }, edit),
     [edit, known, switches, listed, isComplete, nowMs],
   );
-  const unread = unreadIds.length === 0 ? null : { error, retry };
-  return { plan, isLoading, unread, switches: known };
+  const retry = () => {
+    for (const { refetch } of unread) void refetch();
+  };
+  return { plan, isLoading, unread: unread.length === 0 ? null : { error, retry }, switches: known };
 }
 
 function rowsOf(switches: readonly FrontSwitch[]) {

@@ -101,9 +101,10 @@ function split(rows: readonly EditableRow[], row: EditableRow, { at, memberIds }
 function merged(rows: readonly EditableRow[], row: EditableRow): Edited {
   const { earlier, equal, later } = equalInstants(rows, row, areSameMembers);
   const [first, ...rest] = equal;
-  const kept = first?.rows ?? [];
-  const whole = kept.find((it) => areSameMembers(it.memberIds, first?.memberIds ?? []));
-  if (rest.length === 0 && (whole === undefined || kept.length === 1)) return refused('nothing-to-merge');
+  const remaining = first?.rows ?? [];
+  const whole = remaining.find((it) => areSameMembers(it.memberIds, first?.memberIds ?? []));
+  if (rest.length === 0 && (whole === undefined || remaining.length === 1))
+    return refused('nothing-to-merge');
   const rowsOf = (some: typeof equal) => some.flatMap((it) => it.rows);
-  return { rows: [...rowsOf(earlier), ...(whole === undefined ? kept : [whole]), ...rowsOf(later)] };
+  return { rows: [...rowsOf(earlier), ...(whole === undefined ? remaining : [whole]), ...rowsOf(later)] };
 }

@@ -22,11 +22,15 @@ interface Change extends Asked {
   readonly isSent: boolean;
 }
 
+interface NewSwitch {
+  readonly kind: 'record';
+  /** The switch before it when it was planned, null for none; left out if its members depend on no other. */
+  readonly follows?: SwitchCopy | null | undefined;
+}
+
 /** An operation that sets the members of the switch, in front order. */
-export type MembersOperation = Change & {
-  readonly members: readonly FrontMember[];
-} /** `follows`: the switch before it when it was planned, null for none; left out if it was not planned. */ & (
-    | { readonly kind: 'record'; readonly follows?: SwitchCopy | null | undefined }
+export type MembersOperation = Change & { readonly members: readonly FrontMember[] } & (
+    | NewSwitch
     /** The tap soon after a switch. It becomes a separate switch if somebody switched elsewhere in between. */
     | { readonly kind: 'correct' }
     /** The person opened this very switch. It is refused if somebody else has changed the switch since. */
