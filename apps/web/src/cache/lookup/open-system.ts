@@ -18,10 +18,11 @@ const LONGEST_WAIT_MS = 150;
  */
 export async function openSystem(services: CacheServices, id: string, pathname: string): Promise<void> {
   const { client, queryClient, session, clock } = services;
-  const restoring = restoreLookup(services, 'system', id);
+  // By `public/start.js`.
+  const isAsked = wasAskedEarly();
   const parsed = parseRef('system', id);
-  if (!wasAskedEarly() || !parsed.ok) return restoring;
-  // Of `public/start.js`.
+  const restoring = restoreLookup(services, 'system', id);
+  if (!isAsked || !parsed.ok) return restoring;
   const caller = systemCaller(client, session.getState().system, parsed.ref);
   const system = systemLookups(caller).system(parsed.ref);
   const members = pathname.endsWith('/members') ? memberQueries(caller).list(parsed.ref) : null;
