@@ -32,9 +32,8 @@ export async function openSystem(services: CacheServices, id: string, pathname: 
   ]);
   const answering = withDeadline(clock, LONGEST_WAIT_MS, answers);
   const isThere = () =>
-    [system, ...(members === null ? [] : [members])].every(
-      ({ queryKey }) => queryClient.getQueryData(queryKey) !== undefined,
-    );
+    queryClient.getQueryData(system.queryKey) !== undefined &&
+    (members === null || queryClient.getQueryData(members.queryKey) !== undefined);
   await Promise.race([
     answering.then(() => (isThere() ? null : restoring)),
     restoring.then(() => (isThere() ? null : answering)),

@@ -422,6 +422,50 @@ test('a member is added for an hour far in the past, and undone as a whole', asy
   await expect.poll(() => ownRows(screen)).toEqual(before);
 });
 
+/** Begins to copy the switch with two members to the evening. */
+async function copyPair() {
+  const details = await openDetails(3);
+  await details.getByRole('button', { name: historyEditorWords.open }).click();
+  const dialog = await openedDialog();
+  await dialog.getByRole('combobox', { name: historyEditWords.what }).selectOptions('copy');
+  await dialog.getByLabelText(historyEditWords.at, { exact: true }).fill('2026-05-03T19:30');
+  return { dialog, save: dialog.getByRole('button', { name: historyEditWords.save }) };
+}
+
+test('an edit waits until a switch whose members it repeats could be read', async () => {
+  const screen = await renderScreen('/history', { own: 'exmpl', prepare: FRONTS });
+  await loaded();
+  const before = ownRows(screen).length;
+  screen.breakWith({
+    kind: 'status',
+    status: 400,
+    body: { code: 0, message: '400: Bad Request' },
+    match: { path: '/switches/[0-9a-f-]{36}' },
+  });
+  const { dialog, save } = await copyPair();
+  await expect.element(dialog.getByText(historyEditWords.unread)).toBeVisible();
+  await expect.element(save).toHaveAttribute('aria-disabled', 'true');
+  screen.mend();
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(save).not.toHaveAttribute('aria-disabled');
+  await save.click();
+  await expect.poll(() => ownRows(screen)).toHaveLength(before + 1);
+});
+
+test('offline, an edit is saved with the listed order of members, and waits', async () => {
+  const screen = await renderScreen('/history', { own: 'exmpl', prepare: FRONTS });
+  await loaded();
+  const before = ownRows(screen).length;
+  screen.online.set(false);
+  const { save } = await copyPair();
+  await expect.element(save).not.toHaveAttribute('aria-disabled');
+  await save.click();
+  await expect.element(save).not.toBeInTheDocument();
+  expect(ownRows(screen)).toHaveLength(before);
+  screen.online.set(true);
+  await expect.poll(() => ownRows(screen)).toHaveLength(before + 1);
+});
+
 test('offline, a deleted switch says that its deletion waits', async () => {
   const screen = await renderScreen('/history', { own: 'exmpl', prepare: FRONTS });
   await loaded();

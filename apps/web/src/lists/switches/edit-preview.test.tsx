@@ -7,15 +7,14 @@ import { isMissing, unreadSwitches } from './unread-switches.ts';
 const REFUSED = { ok: false, refusal: 'nothing-to-merge' } as const;
 const FAILED = { error: null, retry: () => {} };
 
-test('a switch is missing once reading it has failed, until that has succeeded, but not offline', () => {
+test('a switch is missing once reading it has failed, until that has succeeded', () => {
   const [shared, gone] = [{ state: 'shared', value: null } as const, { state: 'not-found' } as const];
-  const read = { data: undefined, isFetching: true, isPaused: false, errorUpdateCount: 0 };
+  const read = { data: undefined, isFetching: true, errorUpdateCount: 0 };
   expect(isMissing(read)).toBe(false);
   expect(isMissing({ ...read, isFetching: false, errorUpdateCount: 1 })).toBe(true);
   expect(isMissing({ ...read, errorUpdateCount: 1 })).toBe(true);
   expect(isMissing({ ...read, data: gone, isFetching: false })).toBe(true);
   expect(isMissing({ ...read, data: shared, isFetching: false, errorUpdateCount: 1 })).toBe(false);
-  expect(isMissing({ ...read, isFetching: false, isPaused: true, errorUpdateCount: 1 })).toBe(false);
 });
 
 test('a missing switch with one member has no uncertain order', () => {

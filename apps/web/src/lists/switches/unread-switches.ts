@@ -4,8 +4,6 @@ import type { Shared } from '../../cache/shared.ts';
 interface SwitchRead {
   readonly data: Shared<unknown> | undefined;
   readonly isFetching: boolean;
-  /** Whether it waits for the network. */
-  readonly isPaused: boolean;
   /** How often it has failed. */
   readonly errorUpdateCount: number;
 }
@@ -15,12 +13,9 @@ interface ListedSwitch {
   readonly memberIds: readonly string[];
 }
 
-/**
- * Whether reading a switch has failed and has not succeeded since, also while it is tried again. Offline nothing can be read: an edit is
- * then planned with the order of the list, and can be saved.
- */
-export function isMissing({ data, isFetching, isPaused, errorUpdateCount }: SwitchRead): boolean {
-  return data?.state !== 'shared' && !isPaused && (!isFetching || errorUpdateCount > 0);
+/** Whether reading a switch has failed and has not succeeded since, also while it is tried again. */
+export function isMissing({ data, isFetching, errorUpdateCount }: SwitchRead): boolean {
+  return data?.state !== 'shared' && (!isFetching || errorUpdateCount > 0);
 }
 
 /** Those of the missing switches whose order of members is uncertain, because only a list has it. With one member it is certain. */

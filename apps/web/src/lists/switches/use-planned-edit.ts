@@ -4,6 +4,7 @@ import { useCallback, useMemo } from 'react';
 import type { Shared } from '../../cache/shared.ts';
 import { switchQueries } from '../../cache/switches/queries.ts';
 import { useOwnCaller } from '../../session/caller.ts';
+import { useIsOnline } from '../../state/hooks.ts';
 import { useNow } from '../../state/use-now.ts';
 import { planEdit } from '../../sync/switches/edit-plan/plan-edit.ts';
 import { rowsAround } from '../../sync/switches/edit-plan/rows-around.ts';
@@ -74,7 +75,9 @@ export function usePlannedEdit(edit: HistoryEdit | null, history: EditedHistory)
     queries: sources.map((id) => queries.detail(ref, id)),
     combine,
   });
-  const unread = unreadSwitches(missing, switches);
+  // Offline nothing can be read, and an edit is planned with the order of the list.
+  const isOnline = useIsOnline();
+  const unread = isOnline ? unreadSwitches(missing, switches) : [];
   const known = useMemo(() => {
     const wholeById = new Map(whole.map((one) => [one.id, one]));
     return whole.length === 0 ? switches : switches.map((one) => wholeById.get(one.id) ?? one);
