@@ -194,8 +194,8 @@ test('the newest switches and the names in them are read before the screen is th
   expect(reads).not.toHaveBeenCalled();
 });
 
-test('what was read long before the screen is there is read again', async () => {
-  const world = openWorld(150);
+/** A page that has read the newest switches of a history on the device, before its screen is there. */
+async function openPrepared(world: World): Promise<OpenApp> {
   const first = await openPage(world);
   await first.until(() => first.now().state === 'complete');
   first.app.close();
@@ -203,38 +203,39 @@ test('what was read long before the screen is there is read again', async () => 
   const app = openApp({ ...world, latencyMs: 200 });
   onTestFinished(app.close);
   await prepareOwnHistory(app);
+  return app;
+}
+
+/** The ids of the switches that the screen of the own history shows first. */
+async function firstShown(app: OpenApp, world: World): Promise<readonly string[] | undefined> {
+  const { loader, ids, until } = openHistory(app, world, true);
+  const heads: string[][] = [];
+  loader.subscribe(() => heads.push(ids()));
+  await until(() => heads.length > 0);
+  return heads[0];
+}
+
+test('what was read long before the screen is there is read again', async () => {
+  const world = openWorld(150);
+  const app = await openPrepared(world);
   // Another page writes meanwhile.
   const newer = await openPage(world);
   newer.loader.put(switchId(149), null);
   world.remove(149);
   await newer.until(() => newer.now().state === 'complete');
   await world.clock.advance(10_000);
-  const { loader, ids, until } = openHistory(app, world, true);
-  const heads: string[][] = [];
-  loader.subscribe(() => heads.push(ids()));
-  await until(() => heads.length > 0);
-  expect(heads[0]).toEqual(world.truth());
+  expect(await firstShown(app, world)).toEqual(world.truth());
 });
 
 test('a change made after the newest switches were read is in what is shown first', async () => {
   const world = openWorld(150);
-  const first = await openPage(world);
-  await first.until(() => first.now().state === 'complete');
-  first.app.close();
-
-  const app = openApp({ ...world, latencyMs: 200 });
-  onTestFinished(app.close);
-  await prepareOwnHistory(app);
+  const app = await openPrepared(world);
   world.remove(149);
   await noteHistoryChange(VIEWER, switchId(149), null);
   openHistories(app)
     .of(systemCaller(app.client, app.session.getState().system, VIEWER), VIEWER)
     .put(switchId(149), null);
-  const { loader, ids, until } = openHistory(app, world, true);
-  const heads: string[][] = [];
-  loader.subscribe(() => heads.push(ids()));
-  await until(() => heads.length > 0);
-  expect(heads[0]).toEqual(world.truth());
+  expect(await firstShown(app, world)).toEqual(world.truth());
 });
 
 test('all others are read once the page is idle', async () => {
