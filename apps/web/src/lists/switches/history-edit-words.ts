@@ -59,8 +59,7 @@ export const historyEditWords = defineWords({
     'no-members': 'Choose at least one member.',
     twice: 'The same member is chosen twice.',
     gone: 'This switch no longer exists.',
-    'not-loaded':
-      'This is earlier than all loaded switches. Load older ones first: press “Show more” in the list.',
+    'not-loaded': 'The switches from this time to now are not all loaded yet. Load older switches first.',
     'too-many': 'This changes more than 50 switches. Choose a shorter time.',
   },
   undo: 'Undo',

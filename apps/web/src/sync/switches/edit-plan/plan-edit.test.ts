@@ -513,6 +513,18 @@ describe('a plan', () => {
       expect([sources.length, sources[0], sources.at(-1)]).toEqual([101, 'm10', 'm110']);
     });
 
+    it('needs the order of the switch that a changed one may repeat, deleted or not', () => {
+      const insert: HistoryEdit = { kind: 'insert', memberIds: ['kit'], from: at(5), to: null };
+      const repeating = planOf([kept, row('changed', 5, ['ash'])], insert);
+      expect(repeating).toMatchObject({ steps: [{ kind: 'delete', id: 'changed' }] });
+      expect(repeating.sources?.toSorted()).toEqual(['changed', 'kept']);
+      const reordering = planOf([{ ...kept, memberIds: ['kit', 'ash'] }, row('changed', 5, ['ash'])], insert);
+      expect(reordering).toMatchObject({ steps: [{ kind: 'edit-members', id: 'changed' }] });
+      expect(reordering.sources?.toSorted()).toEqual(['changed', 'kept']);
+      const other = planOf([kept, row('changed', 5, ['luna'])], insert);
+      expect(other.sources).toEqual(['changed']);
+    });
+
     it('needs the order of the switch that is split', () => {
       const split: HistoryEdit = { kind: 'split', id: 'kept', at: at(3), memberIds: ['ash', 'kit'] };
       expect(planOf([kept], split)).toEqual({ ok: false, refusal: 'same-as-latest', sources: ['kept'] });
@@ -558,6 +570,15 @@ describe('a plan', () => {
       refusal: 'not-loaded',
     });
     expect(planOf(rows, edit)).toMatchObject({ ok: true });
+  });
+
+  it('is refused where its switch is not among those that are known, unless those are all', () => {
+    const edit: HistoryEdit = { kind: 'delete', id: 'older' };
+    expect(planEdit({ rows, isComplete: false, nowMs: START_MS }, edit)).toEqual({
+      ok: false,
+      refusal: 'not-loaded',
+    });
+    expect(planOf(rows, edit)).toEqual({ ok: false, refusal: 'gone' });
   });
 
   it('is refused when it takes more operations than one edit may have', () => {

@@ -6,6 +6,7 @@ import {
   type EditedRow,
   equalInstants,
   haveEqualMembers,
+  instantBefore,
   keyOf,
   sortedRows,
 } from './rows.ts';
@@ -33,6 +34,7 @@ export function planEdit({ rows, isComplete, nowMs }: KnownHistory, edit: Histor
   const edited = editedRows(before, edit, isFuture);
   const compared = comparedSwitches(before, edit);
   if ('refusal' in edited) {
+    if (edited.refusal === 'gone' && !isComplete) return { ok: false, refusal: 'not-loaded' };
     const isCertain = compared.length === 0 || !NEEDS_ORDER.has(edited.refusal);
     return { ok: false, refusal: edited.refusal, ...(isCertain ? {} : { sources: compared }) };
   }
@@ -44,7 +46,13 @@ export function planEdit({ rows, isComplete, nowMs }: KnownHistory, edit: Histor
     ok: true,
     steps,
     ...comparedFronts(before, edited.rows),
-    sources: [...new Set([...sourcesOf(before, edited.rows, written), ...compared])],
+    sources: [
+      ...new Set([
+        ...sourcesOf(before, edited.rows, written),
+        ...compared,
+        ...('from' in edit ? repeatedSwitches(before, edited.rows, written) : []),
+      ]),
+    ],
     isFuture: steps.some((step) => 'timestamp' in step && isFuture(step.timestamp)),
   };
 }
@@ -98,6 +106,22 @@ function comparedSwitches(rows: readonly EditableRow[], edit: HistoryEdit): read
   if (row === undefined) return [];
   const compared = edit.kind === 'split' ? [row] : mergedAtMost(rows, row);
   return compared.filter(({ memberIds }) => memberIds.length > 1).map(({ id }) => id);
+}
+
+/** The switches that a changed one may repeat, depending on the order of members: it is deleted then. */
+function repeatedSwitches(
+  before: readonly EditableRow[],
+  after: readonly EditedRow[],
+  written: ReadonlySet<string>,
+): readonly string[] {
+  const left = new Map(after.map((row) => [row.id, row]));
+  return before.flatMap(({ id, timestamp }) => {
+    const former = written.has(id) ? instantBefore(after, timestamp) : undefined;
+    const now = left.get(id);
+    if (former === undefined || (now !== undefined && !haveEqualMembers(former.memberIds, now.memberIds)))
+      return [];
+    return former.rows.flatMap((row) => (row.id !== null && row.memberIds.length > 1 ? [row.id] : []));
+  });
 }
 
 /** The switches that are merged if the order of their members is the same. None if there is only one. */

@@ -73,9 +73,9 @@ export type EditRefusal =
   | 'no-members'
   /** The same member twice. */
   | 'twice'
-  /** The switch does not exist, or no longer. */
+  /** All switches are known, and this is none of them. */
   | 'gone'
-  /** The time is before all switches that are known here. */
+  /** The time or the switch is before all switches that are known here. */
   | 'not-loaded'
   /** It takes too many requests. */
   | 'too-many';
