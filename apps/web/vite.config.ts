@@ -162,7 +162,12 @@ export default defineConfig({
               minShareCount: 2,
               priority: 3,
             },
-            { name: 'lists', test: /\/src\/(?:lists|ui\/windowed)\//, minShareCount: 2, priority: 2 },
+            {
+              name: 'lists',
+              test: /\/src\/(?:lists\/|ui\/windowed\/|routes\/-(?:list-query|open-record)\.)/,
+              minShareCount: 2,
+              priority: 2,
+            },
             { name: 'forms', test: /\/src\/(?:sync|cache|ui\/form)\//, minShareCount: 2, priority: 1 },
             {
               name: 'lookup',

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
 
 /** The list alone, which its parent shows. */
-export const Route = createFileRoute('/lookup/system/$id/groups/')({ component: () => null });
+export const Route = createFileRoute('/lookup/system/$id/groups/')({});

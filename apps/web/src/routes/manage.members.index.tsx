@@ -4,5 +4,4 @@ import { shellWords } from '../features/shell/words.ts';
 /** The list alone, which its parent shows. */
 export const Route = createFileRoute('/manage/members/')({
   staticData: { title: shellWords.titles.ownMembers },
-  component: () => null,
 });
