@@ -37,18 +37,28 @@ export function useScreenChange(): string {
   // Before the router reports the first screen, which may be in the first render.
   useLayoutEffect(() => {
     let family: string | undefined;
-    return router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+    let frame = 0;
+    const stop = router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
       const screen = screenOf(router.state.matches, toLocation.pathname);
       document.title = screen.title ? `${screen.title} · ${shellWords.appName}` : shellWords.appName;
       const isSameFamily = family !== undefined && family === screen.family;
       family = screen.family;
       if (!fromLocation || !pathChanged) return;
-      // The router's own reset ignores a page with a hash, and ours has one while `#dark` forces the theme.
-      window.scrollTo(0, 0);
-      if (isSameFamily || toLocation.state.keepsFocus) return;
-      setAnnouncement(screen.title ?? '');
-      (screenHeading() ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
+      const isMoved = !isSameFamily && toLocation.state.keepsFocus !== true;
+      if (isMoved) setAnnouncement(screen.title ?? '');
+      // Both compute the layout of the new screen: with the frame that shows it, and not in the task that has rendered it.
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => {
+        // The router's own reset ignores a page with a hash, and ours has one while `#dark` forces the theme.
+        window.scrollTo(0, 0);
+        if (isMoved)
+          (screenHeading() ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
+      });
     });
+    return () => {
+      stop();
+      cancelAnimationFrame(frame);
+    };
   }, [router]);
 
   return announcement;
