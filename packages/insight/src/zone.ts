@@ -90,8 +90,10 @@ function zoneOffset(timeZone: string): (atMs: number) => number {
 
 /** Reads the parts by their names: browsers differ in how they put them together. */
 function offsetReader(timeZone: string): (atMs: number) => number {
-  const format = formatOf(timeZone);
+  // Made for the first time that is read: it takes as long as rendering a small screen.
+  let format: Intl.DateTimeFormat | null = null;
   return (atMs) => {
+    format ??= formatOf(timeZone);
     const seconds = Math.floor(atMs / 1000) * 1000;
     const wall = new Map(format.formatToParts(seconds).map(({ type, value }) => [type, Number(value)]));
     const part = (type: Intl.DateTimeFormatPartTypes) => wall.get(type) ?? 0;

@@ -1,5 +1,5 @@
 import type { Group, Member } from '@frontboard/model';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import type { SwitchHistory } from '../../sync/history/switch-history.ts';
 import { describeUnknown } from '../../text/errors/describe-unknown.ts';
@@ -35,6 +35,8 @@ export function HistoryStates({
   const { state, loadedBackTo, gapsBefore, refusal, error, resume } = history;
   const switches = useSparing(history.switches, state === 'complete');
   const naming = useNaming();
+  // What surrounds the view is rendered at once, and the view in slices.
+  const isViewed = useDeferredValue(true, false);
   const knownIds = useMemo(() => members?.map(({ id }) => id) ?? null, [members]);
   const oldest = history.switches.at(-1)?.timestamp;
   const hasGap = gapsBefore.some((time) => time !== oldest);
@@ -57,7 +59,7 @@ export function HistoryStates({
       </EmptyState>
     );
   }
-  if (switches.length > 0 && members !== undefined) return children(data);
+  if (isViewed && switches.length > 0 && members !== undefined) return children(data);
   if (history.switches.length === 0 && state === 'complete') {
     return (
       <EmptyState title={words.noHistory}>

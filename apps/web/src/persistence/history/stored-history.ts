@@ -1,7 +1,8 @@
 import { brandId } from '@frontboard/model';
+import type { IDBPObjectStore } from 'idb';
 import * as v from 'valibot';
 import { runInSlices } from '../../platform/run-in-slices.ts';
-import { type Database, openDatabase, writeOverCaches } from '../database.ts';
+import { type Database, openDatabase, type Schema, writeOverCaches } from '../database.ts';
 import { type HistoryRow, historyRow } from './history-row.ts';
 
 /** Times of which the switches are still to be fetched: from `until` (null: from the first switch) up to, not including, `before`. */
@@ -47,6 +48,8 @@ export interface HistoryHead extends HistoryState {
 
 /** How many switches are in one row of the database: few rows are read at once, and a change rewrites little. */
 export const CHUNK_ROWS = 500;
+
+const CHUNKS_AT_ONCE = 20;
 
 const INFO = 'info';
 const CHUNK = 'chunk:';
@@ -96,7 +99,7 @@ export async function readHistory(viewer: string): Promise<StoredHistory | null>
   const { store } = (await openDatabase()).transaction('history');
   const [info, chunks, changes] = await Promise.all([
     store.get([viewer, INFO]),
-    store.getAll(partsOf(viewer, CHUNK)),
+    chunksIn(store, viewer),
     store.getAll(partsOf(viewer, CHANGE)),
   ]);
   const read = v.safeParse(infoSchema, info);
@@ -107,6 +110,22 @@ export async function readHistory(viewer: string): Promise<StoredHistory | null>
   const rowCount = lists.reduce((sum, rows) => sum + rows.length, 0);
   if (rowCount !== read.output.rowCount) return null;
   return { ...read.output, chunks: lists, changes: changesIn(changes) };
+}
+
+/** A few at a time: the browser copies the result of each request in one task. */
+async function chunksIn(
+  store: IDBPObjectStore<Schema, ['history'], 'history', 'readonly'>,
+  viewer: string,
+): Promise<readonly StoredPart[]> {
+  const all: StoredPart[] = [];
+  let range = partsOf(viewer, CHUNK);
+  for (;;) {
+    const some = await store.getAll(range, CHUNKS_AT_ONCE);
+    all.push(...some);
+    const last = some.at(-1);
+    if (last === undefined || some.length < CHUNKS_AT_ONCE) return all;
+    range = IDBKeyRange.bound([viewer, last.part], range.upper, true);
+  }
 }
 
 /** The rows of each chunk; none of one that can't be read. */

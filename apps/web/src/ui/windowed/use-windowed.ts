@@ -88,11 +88,16 @@ export function useWindowed({ ids, columns, openId = null, onMove, onStep }: Win
   // is new then, too, and measuring and rendering it all at once would block a slow device.
   const [isFirst] = useState(() => !isAnyMeasured);
   const isLate = isFirst && geometry === NOTHING;
+  const lateMeasure = useRef<(() => void) | null>(null);
   useLayoutEffect(() => {
-    if (!isLate) measure();
+    // After a late measurement, another would only compute the layout of the first rows in the task that has rendered them.
+    if (!isLate && lateMeasure.current !== measure) measure();
   }, [measure, isLate]);
   useEffect(() => {
-    if (isLate) startTransition(measure);
+    if (isLate) {
+      lateMeasure.current = measure;
+      startTransition(measure);
+    }
     isAnyMeasured = true;
   }, [measure, isLate]);
 
