@@ -44,15 +44,15 @@ export function useScreenChange(): string {
       const isSameFamily = family !== undefined && family === screen.family;
       family = screen.family;
       if (!fromLocation || !pathChanged) return;
-      const isMoved = !isSameFamily && toLocation.state.keepsFocus !== true;
-      if (isMoved) setAnnouncement(screen.title ?? '');
-      // Both compute the layout of the new screen: with the frame that shows it, and not in the task that has rendered it.
+      // The router's own reset ignores a page with a hash, and ours has one while `#dark` forces the theme. After Back, the router then
+      // restores the position.
+      window.scrollTo(0, 0);
       cancelAnimationFrame(frame);
+      if (isSameFamily || toLocation.state.keepsFocus) return;
+      setAnnouncement(screen.title ?? '');
+      // Moving the focus computes the layout: with the frame that shows the screen, and not in the task that has rendered it.
       frame = requestAnimationFrame(() => {
-        // The router's own reset ignores a page with a hash, and ours has one while `#dark` forces the theme.
-        window.scrollTo(0, 0);
-        if (isMoved)
-          (screenHeading() ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
+        (screenHeading() ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
       });
     });
     return () => {

@@ -42,7 +42,7 @@ export function HistoryEditForm({ history, frontSwitch, onClose }: HistoryEditFo
     () => editOf(draft, id, members, history.switches),
     [draft, id, members, history.switches],
   );
-  const { plan, isLoading, unread, switches } = usePlannedEdit(edit, history);
+  const { plan, isLoading, unread, switches } = usePlannedEdit(edit, history, frontSwitch?.timestamp ?? null);
   const { isSaving, problem, save, dismiss } = useEditSave(onClose);
   const [confirmed, setConfirmed] = useState<EditDraft | null>(null);
   const isUnknown = useSwitchQueue().entries.some((it) => it.state !== 'sent' && it.switchId === null);

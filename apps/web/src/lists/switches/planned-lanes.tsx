@@ -9,6 +9,6 @@ export interface ChangePreviewProps {
 
 /** The lanes of a form that itself shows why a change is refused. */
 export function PlannedLanes({ edit, history }: ChangePreviewProps) {
-  const { plan } = usePlannedEdit(edit, history);
+  const { plan } = usePlannedEdit(edit, history, null);
   return plan?.ok === true && <FrontLanes plan={plan} />;
 }

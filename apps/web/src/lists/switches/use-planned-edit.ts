@@ -42,8 +42,16 @@ interface PlanNow {
   readonly switches: readonly FrontSwitch[];
 }
 
-/** Plans an edit with the switches that it needs from the service, members in front order. Keep `edit` while it is the same. */
-export function usePlannedEdit(edit: HistoryEdit | null, history: EditedHistory): PlanNow {
+/**
+ * Plans an edit with the switches that it needs from the service, members in front order. Keep `edit` while it is the same.
+ *
+ * @param listedAt the time of the edited switch in the list where it was chosen; null for none
+ */
+export function usePlannedEdit(
+  edit: HistoryEdit | null,
+  history: EditedHistory,
+  listedAt: string | null,
+): PlanNow {
   const { isComplete } = history;
   const all = history.switches;
   // A range of years has thousands of switches; the form renders with each key.
@@ -54,8 +62,8 @@ export function usePlannedEdit(edit: HistoryEdit | null, history: EditedHistory)
   const { entries } = useSwitchQueue();
   const pending = useMemo(() => pendingChanges(entries), [entries]);
   const listed = useMemo(
-    () => (edit === null ? null : planEdit({ rows: rowsOf(switches), isComplete, nowMs }, edit)),
-    [switches, isComplete, nowMs, edit],
+    () => (edit === null ? null : planEdit({ rows: rowsOf(switches), isComplete, listedAt, nowMs }, edit)),
+    [switches, isComplete, listedAt, nowMs, edit],
   );
   const sources = listed?.sources ?? NO_SOURCES;
   const combine = useCallback(
@@ -86,8 +94,8 @@ export function usePlannedEdit(edit: HistoryEdit | null, history: EditedHistory)
     () =>
       edit === null || known === switches
         ? listed
-        : planEdit({ rows: rowsOf(known), isComplete, nowMs }, edit),
-    [edit, known, switches, listed, isComplete, nowMs],
+        : planEdit({ rows: rowsOf(known), isComplete, listedAt, nowMs }, edit),
+    [edit, known, switches, listed, isComplete, listedAt, nowMs],
   );
   const retry = () => {
     for (const { refetch } of unread) void refetch();

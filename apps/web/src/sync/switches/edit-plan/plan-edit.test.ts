@@ -572,13 +572,14 @@ describe('a plan', () => {
     expect(planOf(rows, edit)).toMatchObject({ ok: true });
   });
 
-  it('is refused where its switch is not among those that are known, unless those are all', () => {
-    const edit: HistoryEdit = { kind: 'delete', id: 'older' };
-    expect(planEdit({ rows, isComplete: false, nowMs: START_MS }, edit)).toEqual({
-      ok: false,
-      refusal: 'not-loaded',
-    });
-    expect(planOf(rows, edit)).toEqual({ ok: false, refusal: 'gone' });
+  it.each([
+    ['not-loaded', 'older than those that are known', false, at(-5)],
+    ['gone', 'older, when all are known', true, at(-5)],
+    ['gone', 'among those that are known', false, at(5)],
+    ['gone', 'at an unknown time', false, null],
+  ])('is refused as %s where its switch is missing and was listed %s', (refusal, _, isComplete, listedAt) => {
+    const edit: HistoryEdit = { kind: 'delete', id: 'missing' };
+    expect(planEdit({ rows, isComplete, listedAt, nowMs: START_MS }, edit)).toEqual({ ok: false, refusal });
   });
 
   it('is refused when it takes more operations than one edit may have', () => {

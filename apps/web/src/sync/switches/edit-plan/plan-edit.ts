@@ -23,7 +23,8 @@ const NEEDS_ORDER = new Set<EditRefusal>(['nothing-to-merge', 'same-as-latest'])
 const FUTURE_FROM_MS = 1_000;
 
 /** The operations that an edit of the history needs, and its effect on the front. Pure. */
-export function planEdit({ rows, isComplete, nowMs }: KnownHistory, edit: HistoryEdit): PlannedEdit {
+export function planEdit(known: KnownHistory, edit: HistoryEdit): PlannedEdit {
+  const { rows, isComplete, nowMs, listedAt } = known;
   const problem = inputProblem(edit);
   if (problem !== null) return { ok: false, refusal: problem };
   const before = sortedRows(rows);
@@ -34,7 +35,8 @@ export function planEdit({ rows, isComplete, nowMs }: KnownHistory, edit: Histor
   const edited = editedRows(before, edit, isFuture);
   const compared = comparedSwitches(before, edit);
   if ('refusal' in edited) {
-    if (edited.refusal === 'gone' && !isComplete) return { ok: false, refusal: 'not-loaded' };
+    const isBeyond = !isComplete && listedAt != null && isUnknown(listedAt);
+    if (edited.refusal === 'gone' && isBeyond) return { ok: false, refusal: 'not-loaded' };
     const isCertain = compared.length === 0 || !NEEDS_ORDER.has(edited.refusal);
     return { ok: false, refusal: edited.refusal, ...(isCertain ? {} : { sources: compared }) };
   }

@@ -73,7 +73,7 @@ export type EditRefusal =
   | 'no-members'
   /** The same member twice. */
   | 'twice'
-  /** All switches are known, and this is none of them. */
+  /** The switch does not exist, or no longer. */
   | 'gone'
   /** The time or the switch is before all switches that are known here. */
   | 'not-loaded'
@@ -118,6 +118,8 @@ export interface KnownHistory {
   readonly rows: readonly EditableRow[];
   /** Whether the oldest of them is the first switch of the system. */
   readonly isComplete: boolean;
+  /** The time of the edited switch in the list where it was chosen, if that is known. */
+  readonly listedAt?: string | null;
   /** In milliseconds since 1970. */
   readonly nowMs: number;
 }
