@@ -291,11 +291,11 @@ describe('a plan made from the switches around an edit', () => {
 
   it('is the plan made from all of them', () => {
     fc.assert(
-      fc.property(many, edit, fc.boolean(), (rows, edit, isComplete) => {
+      fc.property(many, edit, fc.boolean(), fc.option(when), (rows, edit, isComplete, listedAt) => {
         const newestFirst = rows.toSorted((one, other) =>
           keyOf(other.timestamp) + other.id < keyOf(one.timestamp) + one.id ? -1 : 1,
         );
-        const known = { isComplete, nowMs: START_MS + 20_000 };
+        const known = { isComplete, listedAt, nowMs: START_MS + 20_000 };
         expect(planEdit({ ...known, rows: rowsAround(newestFirst, edit) }, edit)).toEqual(
           planEdit({ ...known, rows }, edit),
         );

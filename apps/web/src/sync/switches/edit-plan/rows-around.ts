@@ -18,6 +18,8 @@ interface Row {
  */
 export function rowsAround<One extends Row>(rows: readonly One[], edit: HistoryEdit): readonly One[] {
   const row = 'id' in edit ? rows.find(({ id }) => id === edit.id) : undefined;
+  // Why the edit is refused depends on the oldest switch.
+  if ('id' in edit && row === undefined) return rows;
   const times = [...enteredTimes(edit), ...(row === undefined ? [] : [row.timestamp])].toSorted(
     (one, other) => (keyOf(one) < keyOf(other) ? -1 : 1),
   );
