@@ -17,12 +17,18 @@ function toRgb(color: string): Rgb | null {
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-function luminance(rgb: Rgb): number {
-  const [red, green, blue] = rgb.map((channel) => {
-    const share = channel / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  }) as unknown as Rgb; // `map` loses the length of a tuple
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+/** The light of each value of a channel, 0 to 1 (WCAG 2.2). A table, because a power is slow and a board has many colours. */
+const LIGHT = Array.from({ length: 256 }, (_, channel) => {
+  const share = channel / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+});
+
+function luminance([red, green, blue]: Rgb): number {
+  return 0.2126 * lightOf(red) + 0.7152 * lightOf(green) + 0.0722 * lightOf(blue);
+}
+
+function lightOf(channel: number): number {
+  return LIGHT[channel] ?? 0;
 }
 
 /** Contrast of two luminances. */
@@ -46,13 +52,27 @@ export function readableColor(color: string | null, theme: Theme): string | null
   if (!from || !ground) return null;
   const groundLuminance = luminance(ground);
   const target = theme === 'light' ? 0 : 255;
-  const steps = 64;
-  for (let step = 0; step <= steps; step += 1) {
-    const mixed = from.map((channel) => Math.round(channel + ((target - channel) * step) / steps));
-    const rgb = mixed as unknown as Rgb; // `map` loses the length of a tuple
-    if (ratio(luminance(rgb), groundLuminance) >= AA_CONTRAST) {
-      return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
-    }
+  const isReadable = (step: number) =>
+    ratio(luminance(mix(from, target, step)), groundLuminance) >= AA_CONTRAST;
+  if (isReadable(0)) return hex(from);
+  // A colour that is not readable becomes so at one of the steps and stays so.
+  let [unreadable, readable] = [0, STEPS];
+  while (readable - unreadable > 1) {
+    const middle = (unreadable + readable) >> 1;
+    if (isReadable(middle)) readable = middle;
+    else unreadable = middle;
   }
-  return theme === 'light' ? '#000000' : '#ffffff';
+  return hex(mix(from, target, readable));
+}
+
+/** How many steps there are from a colour to black or white. */
+const STEPS = 64;
+
+function mix([red, green, blue]: Rgb, target: number, step: number): Rgb {
+  const towards = (channel: number) => Math.round(channel + ((target - channel) * step) / STEPS);
+  return [towards(red), towards(green), towards(blue)];
+}
+
+function hex([red, green, blue]: Rgb): string {
+  return `#${((1 << 24) | (red << 16) | (green << 8) | blue).toString(16).slice(1)}`;
 }

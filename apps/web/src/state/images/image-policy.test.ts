@@ -24,6 +24,9 @@ describe('isImageAllowed', () => {
     ['http://pictures.example/a.png', 'all'],
     ['javascript:alert(1)', 'all'],
     ['not a url', 'all'],
+    ['https://', 'all'],
+    ['http://localhost:4173@pictures.example/a.png', 'all'],
+    ['http://localhost:41730/a.png', 'all'],
     ['', 'all'],
   ] as const)('%s is not loaded when %s pictures are', (url, preference) => {
     expect(isImageAllowed(url, preference, OWN)).toBe(false);
