@@ -1,9 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import type { createAppRouter } from './router.tsx';
+import { useImageAllowed } from './state/images/use-image-allowed.ts';
 import { ServicesProvider } from './state/services.tsx';
 import type { Services } from './sync/services.ts';
+import { ImagesAllowed } from './ui/images-allowed.ts';
 
 /** The whole app: its services and its router are built before it renders. */
 export function App({
@@ -17,9 +19,16 @@ export function App({
     <StrictMode>
       <ServicesProvider services={services}>
         <QueryClientProvider client={services.queryClient}>
-          <RouterProvider router={router} />
+          <AllowedImages>
+            <RouterProvider router={router} />
+          </AllowedImages>
         </QueryClientProvider>
       </ServicesProvider>
     </StrictMode>
   );
+}
+
+/** One subscription to the person's choice of pictures instead of one for each picture. */
+function AllowedImages({ children }: { children: ReactNode }) {
+  return <ImagesAllowed value={useImageAllowed()}>{children}</ImagesAllowed>;
 }

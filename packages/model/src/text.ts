@@ -1,2 +1,3 @@
 // Tools for texts that are independent of records, for the parts of an app that show any text.
 export { boundedText } from './name/bounded-text.ts';
+export { initials } from './name/initials.ts';

@@ -1,6 +1,5 @@
-import { initials, parseTimestamp } from '@frontboard/model';
+import { parseTimestamp } from '@frontboard/model';
 import { EyeOff } from 'lucide-react';
-import { useImageAllowed } from '../state/images/use-image-allowed.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { CalendarDay } from '../ui/calendar-day.tsx';
 import { Foreign } from '../ui/foreign.tsx';
@@ -18,15 +17,13 @@ interface EntryPictureProps {
 
 /** The picture of an entry: members are circles, groups rounded squares. */
 export function EntryPicture({ entry, kind, size }: EntryPictureProps) {
-  const isAllowed = useImageAllowed();
   return (
     <Avatar
       src={entry.pictureUrl}
-      initials={initials(entry.name)}
+      name={entry.name}
       size={size}
       shape={kind === 'member' ? 'circle' : 'squircle'}
       color={entry.color}
-      allowed={isAllowed(entry.pictureUrl)}
     />
   );
 }

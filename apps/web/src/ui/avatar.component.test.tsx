@@ -1,21 +1,28 @@
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import { Avatar } from './avatar.tsx';
+import { ImagesAllowed } from './images-allowed.ts';
 import { readableColor, type Theme } from './readable-color.ts';
 
 const COLOR = '#d0a040';
 let close = () => {};
 
-/** Shows the initials of a picture with its own colour, in a theme. */
-async function show(theme: Theme, { ownColors = 'on' } = {}): Promise<CSSStyleDeclaration> {
-  Object.assign(document.documentElement.dataset, { theme, ownColors });
+function render(picture: ReactNode): HTMLElement {
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);
-  root.render(<Avatar src={null} initials="LH" size={44} color={COLOR} />);
+  root.render(picture);
   close = () => {
     root.unmount();
     host.remove();
   };
+  return host;
+}
+
+/** Shows the initials of a picture with its own colour, in a theme. */
+async function show(theme: Theme, { ownColors = 'on' } = {}): Promise<CSSStyleDeclaration> {
+  Object.assign(document.documentElement.dataset, { theme, ownColors });
+  const host = render(<Avatar src={null} name="Luna Hart" size={44} color={COLOR} />);
   await expect.poll(() => host.firstElementChild?.textContent).toBe('LH');
   // With one, a browser computes the style of each picture separately, which takes several times as long.
   expect(host.innerHTML).not.toMatch(/style="[^"]*--[\w-]+:/);
@@ -46,4 +53,36 @@ test('without own colours a picture has neither', async () => {
   const style = await show('light', { ownColors: 'off' });
   expect(style.outlineStyle).toBe('none');
   expect(style.color).not.toBe(rgb(readableColor(COLOR, 'light')));
+});
+
+const PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"/>')}`;
+const AVATAR = <Avatar src={PICTURE} name="Luna Hart" size={48} color={COLOR} />;
+
+test('an allowed picture is a single element of the size of its box, and decoration', async () => {
+  const host = render(<ImagesAllowed value={(url) => url === PICTURE}>{AVATAR}</ImagesAllowed>);
+  await expect.poll(() => host.querySelector('img')?.complete).toBe(true);
+  expect(host.querySelectorAll('*')).toHaveLength(1);
+  const { width, height } = host.querySelector('img')?.getBoundingClientRect() ?? {};
+  expect([width, height]).toEqual([48, 48]);
+  expect(host.querySelector('img')?.alt).toBe('');
+});
+
+test('a picture that may not be loaded is replaced by initials, also if nothing says which may be', async () => {
+  const host = render(
+    <>
+      <ImagesAllowed value={() => false}>{AVATAR}</ImagesAllowed>
+      {AVATAR}
+    </>,
+  );
+  await expect.poll(() => host.textContent).toBe('LHLH');
+  expect(host.querySelector('img')).toBeNull();
+});
+
+test('a picture that cannot be loaded is replaced by initials', async () => {
+  const host = render(
+    <ImagesAllowed value={() => true}>
+      <Avatar src="data:image/png;base64,AAAA" name="Luna Hart" size={48} />
+    </ImagesAllowed>,
+  );
+  await expect.poll(() => host.textContent).toBe('LH');
 });

@@ -1,17 +1,16 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useContext, useState } from 'react';
 import { Avatar, type AvatarShape } from './avatar.tsx';
 import { Dialog, preloadDialog } from './dialog.tsx';
+import { ImagesAllowed } from './images-allowed.ts';
 import styles from './picture-button.module.css';
 
 interface PictureButtonProps {
   src: string | null;
-  /** Shown without a picture. */
-  initials: string;
+  /** As in `Avatar`. */
+  name: string | null;
   size: number;
   shape: AvatarShape;
   color: string | null;
-  /** False prevents loading the picture. */
-  allowed: boolean;
   /** The button's name, such as "Enlarge Luna’s picture". */
   label: string;
   /** The title of the dialog that shows it large. */
@@ -19,10 +18,11 @@ interface PictureButtonProps {
 }
 
 /** A picture that opens in a dialog at its own size; a missing or unwanted one is no button. */
-export function PictureButton({ src, label, title, allowed, ...avatar }: PictureButtonProps) {
+export function PictureButton({ src, label, title, ...avatar }: PictureButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const picture = <Avatar {...avatar} src={src} allowed={allowed} />;
-  if (src === null || !allowed) return picture;
+  const isAllowed = useContext(ImagesAllowed);
+  const picture = <Avatar {...avatar} src={src} />;
+  if (src === null || !isAllowed(src)) return picture;
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     // Safari does not focus a pressed button, and the dialog restores the focus.
     event.currentTarget.focus();

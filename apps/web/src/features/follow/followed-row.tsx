@@ -1,10 +1,9 @@
-import { formatId, initials } from '@frontboard/model';
+import { formatId } from '@frontboard/model';
 import { Link } from '@tanstack/react-router';
 import { Bell, BellOff, UserMinus } from 'lucide-react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import { pageTarget } from '../../platform/config.ts';
 import { useNotify } from '../../state/hooks.ts';
-import { useImageAllowed } from '../../state/images/use-image-allowed.ts';
 import { useFrontNotifications } from '../../sync/front-notifications/use-front-notifications.ts';
 import { useSystemView } from '../../sync/refresher/use-system-view.ts';
 import { notificationWords } from '../../text/notification-words.ts';
@@ -24,7 +23,6 @@ const AVATAR_PX = 40;
 export function FollowedRow({ id, onUnfollow, ...place }: OrderedRowProps & { onUnfollow: () => void }) {
   const view = useSystemView(id);
   const naming = useNaming();
-  const isAllowed = useImageAllowed();
   const { system, title } = view;
   const ref = system?.id ?? id;
   const { options, choose } = useFrontNotifications();
@@ -44,11 +42,10 @@ export function FollowedRow({ id, onUnfollow, ...place }: OrderedRowProps & { on
     <>
       <Avatar
         src={system?.avatarUrl ?? null}
-        initials={initials(view.name ?? ref)}
+        name={view.name ?? ref}
         size={AVATAR_PX}
         shape="squircle"
         color={system?.color ?? null}
-        allowed={isAllowed(system?.avatarUrl ?? null)}
       />
       <div className={row.words}>
         <Link

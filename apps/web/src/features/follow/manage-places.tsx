@@ -1,4 +1,4 @@
-import { formatId, initials, systemLabel } from '@frontboard/model';
+import { formatId, systemLabel } from '@frontboard/model';
 import { Link } from '@tanstack/react-router';
 import { CircleUserRound, FileJson, FolderOpen, Server, UsersRound } from 'lucide-react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
@@ -6,7 +6,6 @@ import { useOwnCounts } from '../../cache/own/use-own-lists.ts';
 import { ownRef } from '../../session/caller.ts';
 import { useOwnSystem } from '../../session/hooks.ts';
 import { useKnownServers } from '../../session/servers.ts';
-import { useImageAllowed } from '../../state/images/use-image-allowed.ts';
 import { useOwnFront } from '../../sync/switches/use-own-front.ts';
 import { frontWords } from '../../text/front-words.ts';
 import { listNames } from '../../text/list-names.ts';
@@ -62,7 +61,6 @@ export function ManagePlaces() {
 function OwnHead() {
   const own = useOwnSystem();
   const naming = useNaming();
-  const isAllowed = useImageAllowed();
   if (own === null) {
     return (
       <div className={styles.head}>
@@ -77,14 +75,7 @@ function OwnHead() {
   const { name } = systemLabel(own, naming);
   return (
     <div className={styles.head}>
-      <Avatar
-        src={own.avatarUrl}
-        initials={initials(name ?? own.id)}
-        size={AVATAR_PX}
-        shape="squircle"
-        color={own.color}
-        allowed={isAllowed(own.avatarUrl)}
-      />
+      <Avatar src={own.avatarUrl} name={name ?? own.id} size={AVATAR_PX} shape="squircle" color={own.color} />
       <div className={styles.words}>
         <h2 id="own-places">{words.ownPlaces}</h2>
         <Foreign className={styles.soft}>

@@ -1,10 +1,9 @@
-import { formatId, initials } from '@frontboard/model';
+import { formatId } from '@frontboard/model';
 import { useMemo } from 'react';
 import { viewSystem } from '../../cache/naming/system-view.ts';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import type { Front } from '../../cache/status/types.ts';
 import type { CachedSystem } from '../../persistence/documents/cached-records.ts';
-import { useImageAllowed } from '../../state/images/use-image-allowed.ts';
 import type { RetryablePreview } from '../../sync/refresher/system-preview.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Foreign } from '../../ui/foreign.tsx';
@@ -81,7 +80,6 @@ interface FoundSystemProps {
 
 function FoundSystem({ system, front, isAlready }: FoundSystemProps) {
   const naming = useNaming();
-  const isAllowed = useImageAllowed();
   const view = useMemo(
     () =>
       viewSystem(
@@ -103,11 +101,10 @@ function FoundSystem({ system, front, isAlready }: FoundSystemProps) {
       <div className={styles.found}>
         <Avatar
           src={system.avatarUrl}
-          initials={initials(view.name ?? system.id)}
+          name={view.name ?? system.id}
           size={AVATAR_PX}
           shape="squircle"
           color={system.color}
-          allowed={isAllowed(system.avatarUrl)}
         />
         <div className={styles.words}>
           <p className={styles.name}>
@@ -122,10 +119,9 @@ function FoundSystem({ system, front, isAlready }: FoundSystemProps) {
               <Avatar
                 key={key}
                 src={member?.avatarUrl ?? null}
-                initials={initials(name)}
+                name={name}
                 size={FRONTER_PX}
                 color={member?.color ?? null}
-                allowed={isAllowed(member?.avatarUrl ?? null)}
               />
             ))}
             <span>{view.summary}</span>

@@ -1,8 +1,6 @@
-import { initials } from '@frontboard/model';
 import { CircleDashed, LogOut } from 'lucide-react';
 import { useContext } from 'react';
 import { pendingText } from '../../lists/switches/pending-text.ts';
-import { useImageAllowed } from '../../state/images/use-image-allowed.ts';
 import type { QueueEntry } from '../../sync/switches/types.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Foreign } from '../../ui/foreign.tsx';
@@ -76,7 +74,6 @@ export function GapContent({ gap, times }: { gap: Gap; times: EntryTimes }) {
 }
 
 function Faces({ memberIds, names }: Pick<FrontContentProps, 'names'> & { memberIds: readonly string[] }) {
-  const isAllowed = useImageAllowed();
   return (
     <span aria-hidden="true" className={styles.faces}>
       {memberIds.length === 0 && (
@@ -90,10 +87,9 @@ function Faces({ memberIds, names }: Pick<FrontContentProps, 'names'> & { member
           <Avatar
             key={id}
             src={member?.avatarUrl ?? null}
-            initials={initials(member === null ? null : names.nameOf(member))}
+            name={member === null ? null : names.nameOf(member)}
             size={FACE_PX}
             color={member?.color ?? null}
-            allowed={isAllowed(member?.avatarUrl ?? null)}
           />
         );
       })}

@@ -1,4 +1,3 @@
-import { initials } from '@frontboard/model';
 import { useContext } from 'react';
 import type { OpenMode } from '../../lists/switches/change/form-props.ts';
 import { switchDialogWords } from '../../lists/switches/change/switch-dialog-words.ts';
@@ -6,7 +5,6 @@ import { historyEditorWords } from '../../lists/switches/history-editor-words.ts
 import { pendingText } from '../../lists/switches/pending-text.ts';
 import { useFrontOrder } from '../../lists/switches/use-front-order.ts';
 import { useOpenEntry } from '../../lists/use-open-entry.ts';
-import { useImageAllowed } from '../../state/images/use-image-allowed.ts';
 import type { QueueEntry } from '../../sync/switches/types.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -115,7 +113,6 @@ interface DetailMembersProps extends Pick<EntryDetailsProps, 'names' | 'isOwner'
 }
 
 function DetailMembers({ label, memberIds, names, isOwner, asOthers, onFilter }: DetailMembersProps) {
-  const isAllowed = useImageAllowed();
   const known = memberIds.flatMap((id) => names.memberOf(id) ?? []);
   const ids = known.map(({ id }) => id);
   const { hrefOf, onOpen } = useOpenEntry({ kind: 'member', ids, asOthers });
@@ -129,13 +126,7 @@ function DetailMembers({ label, memberIds, names, isOwner, asOthers, onFilter }:
           return (
             <li key={member.id} className={styles.member}>
               <a href={hrefOf(member.id)} data-id={member.id} className={styles.link} onClick={onOpen}>
-                <Avatar
-                  src={member.avatarUrl}
-                  initials={initials(name)}
-                  size={40}
-                  color={member.color}
-                  allowed={isAllowed(member.avatarUrl)}
-                />
+                <Avatar src={member.avatarUrl} name={name} size={40} color={member.color} />
                 <Foreign>{name}</Foreign>
               </a>
               <Button variant="quiet" size="small" onClick={() => onFilter(member.id)}>

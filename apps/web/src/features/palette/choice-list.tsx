@@ -1,7 +1,5 @@
-import { initials } from '@frontboard/model';
 import { CornerDownLeft } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
-import { useImageAllowed } from '../../state/images/use-image-allowed.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Foreign } from '../../ui/foreign.tsx';
 import type { ChoiceSection, PaletteChoice } from './choices.ts';
@@ -58,7 +56,6 @@ interface OptionProps extends Pick<ChoiceListProps, 'onPoint'> {
 }
 
 function Option({ listId, choice: { id, label, note, face, run }, isActive, onPoint }: OptionProps) {
-  const isAllowed = useImageAllowed();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, where the focus is
     <div
@@ -80,14 +77,7 @@ function Option({ listId, choice: { id, label, note, face, run }, isActive, onPo
           <face.Icon aria-hidden="true" />
         </span>
       ) : (
-        <Avatar
-          src={face.url}
-          initials={initials(face.name)}
-          size={FACE_PX}
-          shape={face.shape}
-          color={face.color}
-          allowed={isAllowed(face.url)}
-        />
+        <Avatar src={face.url} name={face.name} size={FACE_PX} shape={face.shape} color={face.color} />
       )}
       <span className={styles.words}>
         <Foreign className={styles.label}>{label}</Foreign>

@@ -1,4 +1,3 @@
-import { initials } from '@frontboard/model';
 import { Palette, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
@@ -7,7 +6,6 @@ import { useSession } from '../../session/hooks.ts';
 import type { SessionState } from '../../session/session.ts';
 import { useAccounts } from '../../session/use-accounts.ts';
 import { useNotify } from '../../state/hooks.ts';
-import { useImageAllowed } from '../../state/images/use-image-allowed.ts';
 import { useServices } from '../../sync/services.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -35,7 +33,6 @@ export function AccountRow({ account, isAlone, listOfTokens }: AccountRowProps) 
   const { state } = useSession();
   const { notify } = useNotify();
   const naming = useNaming();
-  const isImageAllowed = useImageAllowed();
   const [isDescribing, setDescribing] = useState(false);
   const { unsent, ask, forget, cancel } = useForgetAccount(account, listOfTokens);
   const { system, isActive } = account;
@@ -50,11 +47,10 @@ export function AccountRow({ account, isAlone, listOfTokens }: AccountRowProps) 
     <li className={styles.own} data-account={account.viewer}>
       <Avatar
         src={system?.avatarUrl ?? null}
-        initials={initials(name)}
+        name={name}
         size={48}
         shape="squircle"
         color={account.color ?? system?.color ?? null}
-        allowed={isImageAllowed(system?.avatarUrl ?? null)}
       />
       <div className={styles.ownWords}>
         <p className={styles.name}>

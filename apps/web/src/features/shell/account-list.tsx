@@ -1,11 +1,9 @@
-import { initials } from '@frontboard/model';
 import { Link } from '@tanstack/react-router';
 import { Check, KeyRound } from 'lucide-react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import { type Account, accountName } from '../../session/accounts.ts';
 import { useAccounts } from '../../session/use-accounts.ts';
 import { useNotify } from '../../state/hooks.ts';
-import { useImageAllowed } from '../../state/images/use-image-allowed.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import styles from './account-switch.module.css';
 import { accountWords as words } from './account-words.ts';
@@ -20,7 +18,6 @@ export function AccountList({ list, onDone }: AccountListProps) {
   const { accounts } = useAccounts();
   const { notify } = useNotify();
   const naming = useNaming();
-  const isImageAllowed = useImageAllowed();
   return (
     <>
       <h2 className={styles.title}>{words.title}</h2>
@@ -43,11 +40,10 @@ export function AccountList({ list, onDone }: AccountListProps) {
               >
                 <Avatar
                   src={picture}
-                  initials={initials(name)}
+                  name={name}
                   size={32}
                   shape="squircle"
                   color={color ?? system?.color ?? null}
-                  allowed={isImageAllowed(picture)}
                 />
                 <span className={styles.name}>
                   {name}

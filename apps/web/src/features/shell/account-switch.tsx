@@ -1,8 +1,6 @@
-import { initials } from '@frontboard/model';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import { accountName } from '../../session/accounts.ts';
 import { useAccounts } from '../../session/use-accounts.ts';
-import { useImageAllowed } from '../../state/images/use-image-allowed.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { PopoverButton } from '../../ui/popover-button.tsx';
 import { AccountList } from './account-list.tsx';
@@ -20,7 +18,6 @@ export interface AccountSwitchProps {
 export function AccountSwitch({ form, onDone }: AccountSwitchProps) {
   const { list } = useAccounts();
   const naming = useNaming();
-  const isImageAllowed = useImageAllowed();
   if (list.length < 2) return null;
   if (form === 'list') return <AccountList list={list} {...(onDone && { onDone })} />;
   const active = list.find(({ isActive }) => isActive);
@@ -35,11 +32,10 @@ export function AccountSwitch({ form, onDone }: AccountSwitchProps) {
         icon={
           <Avatar
             src={picture}
-            initials={initials(name)}
+            name={name}
             size={36}
             shape="squircle"
             color={active?.color ?? active?.system?.color ?? null}
-            allowed={isImageAllowed(picture)}
           />
         }
       >

@@ -1,8 +1,7 @@
-import { initials } from '@frontboard/model';
-import { type ReactNode, useState } from 'react';
-import { useImageAllowed } from '../../state/images/use-image-allowed.ts';
+import { type ReactNode, useContext, useState } from 'react';
 import { Avatar, type AvatarShape } from '../../ui/avatar.tsx';
 import { Banner } from '../../ui/banner.tsx';
+import { ImagesAllowed } from '../../ui/images-allowed.ts';
 import styles from './details-dialog.module.css';
 import { detailsWords as words } from './details-words.ts';
 
@@ -20,24 +19,13 @@ interface DetailPicturesProps {
 
 /** The banner and the avatar, which can be enlarged. Neither is loaded if the person's choice of pictures forbids it. */
 export function DetailPictures({ name, avatarUrl, bannerUrl, color, shape, children }: DetailPicturesProps) {
-  const isAllowed = useImageAllowed();
+  const isAllowed = useContext(ImagesAllowed);
   const [isLarge, setLarge] = useState(false);
   const canEnlarge = avatarUrl !== null && isAllowed(avatarUrl);
-  const avatar = (
-    <Avatar
-      src={avatarUrl}
-      initials={initials(name)}
-      size={AVATAR_PX}
-      shape={shape}
-      color={color}
-      allowed={canEnlarge}
-    />
-  );
+  const avatar = <Avatar src={avatarUrl} name={name} size={AVATAR_PX} shape={shape} color={color} />;
   return (
     <div className={styles.pictures}>
-      {bannerUrl !== null && isAllowed(bannerUrl) && (
-        <Banner key={bannerUrl} url={bannerUrl} className={styles.banner} />
-      )}
+      {bannerUrl !== null && <Banner key={bannerUrl} url={bannerUrl} className={styles.banner} />}
       {canEnlarge && isLarge && (
         <button
           type="button"

@@ -1,6 +1,6 @@
 import type { FrontNote } from '../../cache/naming/system-view.ts';
 import type { CachedMember, CachedSystem } from '../../persistence/documents/cached-records.ts';
-import type { AvatarShape } from '../../ui/avatar.tsx';
+import { Avatar, type AvatarShape } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Foreign } from '../../ui/foreign.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -9,7 +9,6 @@ import type { DetailsTarget } from './details-context.ts';
 import { EntityButton } from './entity-button.tsx';
 import styles from './entity-row.module.css';
 import { FrontNoteIcon } from './front-note.tsx';
-import { StatusAvatar } from './status-avatar.tsx';
 
 /** Characters that are never cut in a row of usual width. */
 const SHORT = 40;
@@ -48,8 +47,16 @@ export function EntityRow({
   const title = whole.length > SHORT ? whole : undefined;
   const face = (
     <>
-      {size !== null && <StatusAvatar of={of} name={initialsOf} size={size} shape={shape} />}
-      <span className={styles.words} data-stacked={isStacked || undefined}>
+      {size !== null && (
+        <Avatar
+          src={of?.avatarUrl ?? null}
+          name={initialsOf}
+          size={size}
+          shape={shape}
+          color={of?.color ?? null}
+        />
+      )}
+      <span className={cx(styles.words, isStacked && styles.stacked)}>
         <Foreign className={cx(styles.name, isStrong && styles.strong)}>{name}</Foreign>
         {pronouns !== null && <Foreign className={styles.pronouns}>{pronouns}</Foreign>}
       </span>

@@ -54,7 +54,7 @@ test.for([
     await expect.poll(() => fronters().length).toBe(7);
     expect(new Set(fronters().map((fronter) => boxOf(fronter).left)).size).toBe(2);
     for (const fronter of fronters()) {
-      const [picture, words] = fronter.querySelectorAll('button > span');
+      const [picture, words] = fronter.querySelectorAll('button > *');
       const isBelow = boxOf(words).top >= boxOf(picture).bottom;
       expect(isBelow).toBe(place === 'below');
       expect(boxOf(words).width).toBeGreaterThanOrEqual(60);

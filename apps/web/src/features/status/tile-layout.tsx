@@ -112,14 +112,12 @@ const BlockContent = memo(function BlockContent({
   const { system, title } = view;
   return (
     <div className={styles.inner}>
-      <div className={styles.system}>
-        <h2 className={styles.heading}>
-          <SystemRow view={view} size={SYSTEM_PX} isStacked />
-        </h2>
-        {settings.showSystemDescription && (
-          <TileDescription text={system?.description} of={title} size={settings.tileSize} />
-        )}
-      </div>
+      <h2 className={styles.heading}>
+        <SystemRow view={view} size={SYSTEM_PX} isStacked />
+      </h2>
+      {settings.showSystemDescription && (
+        <TileDescription text={system?.description} of={title} size={settings.tileSize} />
+      )}
       <TileFront view={view} settings={settings} />
       <StatusTimes
         view={view}
@@ -153,13 +151,14 @@ function TileFront({ view, settings }: { view: SystemView; settings: TileSetting
 function Fronters({ view, settings }: { view: SystemView; settings: TileSettings }) {
   const { id, shown, more } = useFoldedFronters(view.fronters, SHOWN_FRONTERS);
   const { kind, rows } = arrangement(shown.length);
+  const isAlone = kind === 'alone';
   return (
     <div className={styles.front}>
       <ul
-        id={id}
+        id={more ? id : undefined}
         className={styles.fronters}
         data-arranged={kind}
-        style={rowsStyle(rows)}
+        style={isAlone ? undefined : rowsStyle(rows)}
         aria-label={view.summary}
       >
         {shown.map((fronter) => (
@@ -168,7 +167,7 @@ function Fronters({ view, settings }: { view: SystemView; settings: TileSettings
             systemId={view.id}
             fronter={fronter}
             settings={settings}
-            isBeside={kind !== 'alone'}
+            isBeside={!isAlone}
           />
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { FrontNote } from '../../cache/naming/system-view.ts';
 import type { CachedMember, CachedSystem } from '../../persistence/documents/cached-records.ts';
-import type { AvatarShape } from '../../ui/avatar.tsx';
+import { Avatar, type AvatarShape } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Foreign } from '../../ui/foreign.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -8,7 +8,6 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { DetailsTarget } from './details-context.ts';
 import { EntityButton } from './entity-button.tsx';
 import { FrontNoteIcon } from './front-note.tsx';
-import { StatusAvatar } from './status-avatar.tsx';
 import styles from './tile.module.css';
 
 interface TileProps {
@@ -26,7 +25,14 @@ interface TileProps {
 export function Tile({ target, of, name, pronouns, shape, isBeside }: TileProps) {
   const face = (
     <>
-      <StatusAvatar of={of} name={name} size={null} shape={shape} className={styles.picture} />
+      <Avatar
+        src={of?.avatarUrl ?? null}
+        name={name}
+        size={null}
+        shape={shape}
+        color={of?.color ?? null}
+        className={styles.picture}
+      />
       <span className={styles.caption}>
         <Foreign className={styles.name}>{name}</Foreign>
         {pronouns !== null && <Foreign className={styles.pronouns}>{pronouns}</Foreign>}

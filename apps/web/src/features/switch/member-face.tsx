@@ -1,7 +1,6 @@
-import { initials, memberLabel } from '@frontboard/model';
+import { memberLabel } from '@frontboard/model';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import type { FrontMember } from '../../session/front-member.ts';
-import { useImageAllowed } from '../../state/images/use-image-allowed.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Foreign } from '../../ui/foreign.tsx';
 import styles from './member-face.module.css';
@@ -21,20 +20,13 @@ interface MemberFaceProps {
 export function MemberFace({ member, size = 40, note, isNameOnly = false }: MemberFaceProps) {
   const book = useBook();
   const naming = useNaming();
-  const isAllowed = useImageAllowed();
   const record = book.recordOf(member.uuid);
   const pictureUrl = record?.avatarUrl ?? record?.webhookAvatarUrl ?? null;
   const pronouns = record === null || isNameOnly ? null : memberLabel(record, naming).pronouns;
   const under = note ?? pronouns;
   return (
     <>
-      <Avatar
-        src={pictureUrl}
-        initials={initials(member.name)}
-        size={size}
-        color={record?.color ?? null}
-        allowed={isAllowed(pictureUrl)}
-      />
+      <Avatar src={pictureUrl} name={member.name} size={size} color={record?.color ?? null} />
       <span className={styles.words}>
         <Foreign className={styles.name}>{member.name}</Foreign>
         {under !== null && <Foreign className={styles.note}>{under}</Foreign>}

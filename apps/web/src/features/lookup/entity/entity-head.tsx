@@ -1,6 +1,4 @@
-import { initials } from '@frontboard/model';
 import type { ReactNode } from 'react';
-import { useImageAllowed } from '../../../state/images/use-image-allowed.ts';
 import type { AvatarShape } from '../../../ui/avatar.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { cx } from '../../../ui/class-names.ts';
@@ -49,12 +47,9 @@ export function EntityHead({
   children,
   actions,
 }: EntityHeadProps) {
-  const isAllowed = useImageAllowed();
   return (
     <header {...ownColor(of?.color ?? null)} className={cx(head.head, styles.head)}>
-      {of?.bannerUrl && isAllowed(of.bannerUrl) && (
-        <Banner key={of.bannerUrl} url={of.bannerUrl} className={styles.banner} />
-      )}
+      {of?.bannerUrl && <Banner key={of.bannerUrl} url={of.bannerUrl} className={styles.banner} />}
       <div className={cx(head.face, styles.face)}>
         {of === null ? (
           <Skeleton width={AVATAR_PX} height={AVATAR_PX} shape={shape === 'circle' ? 'circle' : 'squircle'} />
@@ -62,11 +57,10 @@ export function EntityHead({
           <PictureButton
             key={of.avatarUrl}
             src={of.avatarUrl}
-            initials={initials(name)}
+            name={name}
             size={AVATAR_PX}
             shape={shape}
             color={of.color}
-            allowed={isAllowed(of.avatarUrl)}
             label={entityWords.zoomIn(name ?? entityWords[kind])}
             title={entityWords.pictureOf(name ?? entityWords[kind])}
           />

@@ -1,10 +1,9 @@
-import { type Group, groupLabel, initials, sortByLabel } from '@frontboard/model';
+import { type Group, groupLabel, sortByLabel } from '@frontboard/model';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { groupQueries } from '../../../cache/groups/queries.ts';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
 import type { Caller } from '../../../session/caller.ts';
-import { useImageAllowed } from '../../../state/images/use-image-allowed.ts';
 import { describeError } from '../../../text/errors/describe-error.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
@@ -54,7 +53,6 @@ export function MemberGroups({ memberRef, caller, isOwner, search }: MemberGroup
 }
 
 function Groups({ groups, search }: { groups: readonly Group[]; search: ViewSearch }) {
-  const isAllowed = useImageAllowed();
   const naming = useNaming();
   return (
     <ul className={styles.groups}>
@@ -63,11 +61,10 @@ function Groups({ groups, search }: { groups: readonly Group[]; search: ViewSear
           <Link to="/lookup/group/$id" params={{ id: group.id }} search={search} className={styles.group}>
             <Avatar
               src={group.iconUrl}
-              initials={initials(groupLabel(group, naming))}
+              name={groupLabel(group, naming)}
               size={AVATAR_PX}
               shape="squircle"
               color={group.color}
-              allowed={isAllowed(group.iconUrl)}
             />
             <Foreign>{groupLabel(group, naming)}</Foreign>
           </Link>

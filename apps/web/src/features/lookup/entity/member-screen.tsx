@@ -1,7 +1,6 @@
-import { initials, type Member, memberLabel, parseRef, recordKey } from '@frontboard/model';
+import { type Member, memberLabel, parseRef, recordKey } from '@frontboard/model';
 import { useMember } from '../../../cache/lookup/use-entity.ts';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
-import { useImageAllowed } from '../../../state/images/use-image-allowed.ts';
 import { Boundary } from '../../../ui/boundary.tsx';
 import type { FactRow } from '../../../ui/fact-list.tsx';
 import { PictureButton } from '../../../ui/picture-button.tsx';
@@ -75,7 +74,6 @@ export function MemberScreen({ id, search, onSearch }: MemberScreenProps) {
 
 /** The line with the picture of a member's proxied messages, if there is one. */
 function useProxyPictureFacts(): (member: Member, name: string) => readonly FactRow[] {
-  const isAllowed = useImageAllowed();
   return ({ webhookAvatarUrl: src, color, privacy }, name) =>
     src === null
       ? []
@@ -87,11 +85,10 @@ function useProxyPictureFacts(): (member: Member, name: string) => readonly Fact
             content: (
               <PictureButton
                 src={src}
-                initials={initials(name)}
+                name={name}
                 size={PROXY_AVATAR_PX}
                 shape="circle"
                 color={color}
-                allowed={isAllowed(src)}
                 label={entityWords.zoomProxy(name)}
                 title={entityWords.proxyPictureOf(name)}
               />

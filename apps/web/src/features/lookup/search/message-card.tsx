@@ -1,5 +1,4 @@
 import {
-  initials,
   type Member,
   type Message,
   memberLabel,
@@ -11,7 +10,6 @@ import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
 import type { RecentLookup } from '../../../session/recent-lookups.ts';
-import { useImageAllowed } from '../../../state/images/use-image-allowed.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -69,7 +67,6 @@ export function MessageCard({ message, onOpen }: MessageCardProps) {
 
 function Sender({ member, onOpen }: { member: Member | null; onOpen: MessageCardProps['onOpen'] }) {
   const naming = useNaming();
-  const isAllowed = useImageAllowed();
   if (member === null) return <p className={styles.soft}>{words.someone}</p>;
   const { name, pronouns } = memberLabel(member, naming);
   // The proxy picture, if there is one, as in Discord.
@@ -81,13 +78,7 @@ function Sender({ member, onOpen }: { member: Member | null; onOpen: MessageCard
       className={styles.sender}
       onClick={() => onOpen({ kind: 'member', id: member.id })}
     >
-      <Avatar
-        src={pictureUrl}
-        initials={initials(name)}
-        size={MEMBER_PX}
-        color={member.color}
-        allowed={isAllowed(pictureUrl)}
-      />
+      <Avatar src={pictureUrl} name={name} size={MEMBER_PX} color={member.color} />
       <span className={styles.words}>
         <span className={styles.soft}>{words.sentBy}</span>
         <Foreign className={styles.name}>{name || searchWords.unnamed.member(member.id)}</Foreign>
@@ -99,7 +90,6 @@ function Sender({ member, onOpen }: { member: Member | null; onOpen: MessageCard
 
 function Home({ system, onOpen }: { system: System | null; onOpen: MessageCardProps['onOpen'] }) {
   const naming = useNaming();
-  const isAllowed = useImageAllowed();
   if (system === null) return null;
   const { name } = systemLabel(system, naming);
   return (
@@ -109,14 +99,7 @@ function Home({ system, onOpen }: { system: System | null; onOpen: MessageCardPr
       className={styles.sender}
       onClick={() => onOpen({ kind: 'system', id: system.id })}
     >
-      <Avatar
-        src={system.avatarUrl}
-        initials={initials(name)}
-        size={SYSTEM_PX}
-        shape="squircle"
-        color={system.color}
-        allowed={isAllowed(system.avatarUrl)}
-      />
+      <Avatar src={system.avatarUrl} name={name} size={SYSTEM_PX} shape="squircle" color={system.color} />
       <span className={styles.words}>
         <span className={styles.soft}>{words.system}</span>
         <Foreign>{name ?? searchWords.unnamed.system(system.id)}</Foreign>

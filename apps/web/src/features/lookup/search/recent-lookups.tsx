@@ -1,4 +1,4 @@
-import { formatId, initials } from '@frontboard/model';
+import { formatId } from '@frontboard/model';
 import { Link } from '@tanstack/react-router';
 import { House, UserRound, UsersRound } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -14,7 +14,6 @@ import {
   useRecentLookupsStore,
 } from '../../../session/recent-lookups.ts';
 import { useNotify } from '../../../state/hooks.ts';
-import { useImageAllowed } from '../../../state/images/use-image-allowed.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
@@ -102,7 +101,6 @@ export function RecentLookupList() {
 }
 
 function RecentLink({ lookup, onOpen }: { lookup: RecentLookup; onOpen: () => void }) {
-  const isAllowed = useImageAllowed();
   const naming = useNaming();
   const { name, avatarUrl, color } = useKnownFaces()(lookup);
   const { kind, id } = lookup;
@@ -117,11 +115,10 @@ function RecentLink({ lookup, onOpen }: { lookup: RecentLookup; onOpen: () => vo
       ) : (
         <Avatar
           src={avatarUrl}
-          initials={initials(name)}
+          name={name}
           size={AVATAR_PX}
           shape={kind === 'member' ? 'circle' : 'squircle'}
           color={color}
-          allowed={isAllowed(avatarUrl)}
         />
       )}
       {name === null ? (

@@ -1,10 +1,9 @@
-import { formatId, groupLabel, initials, memberLabel, systemLabel } from '@frontboard/model';
+import { formatId, groupLabel, memberLabel, systemLabel } from '@frontboard/model';
 import { Link } from '@tanstack/react-router';
 import { useSystemName } from '../../../cache/lookup/use-known-faces.ts';
 import type { Found } from '../../../cache/lookup/use-lookup-answers.ts';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
 import type { RecentLookup } from '../../../session/recent-lookups.ts';
-import { useImageAllowed } from '../../../state/images/use-image-allowed.ts';
 import { Avatar, type AvatarShape } from '../../../ui/avatar.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -28,7 +27,6 @@ interface ResultCardProps {
 
 /** A system, member or group that was found; the whole card leads to its page. */
 export function ResultCard({ found, isBest, onOpen }: ResultCardProps) {
-  const isAllowed = useImageAllowed();
   const face = useFace(found);
   const { kind, value } = found;
   return (
@@ -40,11 +38,10 @@ export function ResultCard({ found, isBest, onOpen }: ResultCardProps) {
     >
       <Avatar
         src={face.avatarUrl}
-        initials={initials(face.initialsOf)}
+        name={face.initialsOf}
         size={AVATAR_PX}
         shape={face.shape}
         color={value.color}
-        allowed={isAllowed(face.avatarUrl)}
       />
       <span className={styles.words}>
         <span className={styles.kind}>

@@ -1,4 +1,3 @@
-import { initials } from '@frontboard/model';
 import { useQuery } from '@tanstack/react-query';
 import { CircleDashed, EyeOff, RefreshCw } from 'lucide-react';
 import { useMemo } from 'react';
@@ -11,7 +10,6 @@ import { systemLookups } from '../../../cache/systems/lookup-queries.ts';
 import { SinceText } from '../../../lists/fronting-since/since-text.tsx';
 import { useOpenEntry } from '../../../lists/use-open-entry.ts';
 import { useFollowed } from '../../../state/hooks.ts';
-import { useImageAllowed } from '../../../state/images/use-image-allowed.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
@@ -128,7 +126,6 @@ function FrontView({ front }: { front: Front }) {
 
 function Fronters({ fronters, lastSwitch }: Pick<SystemView, 'fronters' | 'lastSwitch'>) {
   const { ref, asOthers } = useOpenSystem();
-  const isAllowed = useImageAllowed();
   const ids = useMemo(() => fronters.flatMap(({ member }) => member?.id ?? []), [fronters]);
   const { hrefOf, onOpen } = useOpenEntry({ kind: 'member', ids, asOthers });
   return (
@@ -138,10 +135,9 @@ function Fronters({ fronters, lastSwitch }: Pick<SystemView, 'fronters' | 'lastS
           <>
             <Avatar
               src={member?.avatarUrl ?? null}
-              initials={initials(member === null ? null : name)}
+              name={member === null ? null : name}
               size={AVATAR_PX}
               color={member?.color ?? null}
-              allowed={isAllowed(member?.avatarUrl ?? null)}
             />
             <span className={styles.words}>
               <Foreign className={styles.name}>{name}</Foreign>

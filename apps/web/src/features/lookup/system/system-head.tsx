@@ -1,10 +1,9 @@
-import { formatId, initials, parseTimestamp, recordKey, type System, systemLabel } from '@frontboard/model';
+import { formatId, parseTimestamp, recordKey, type System, systemLabel } from '@frontboard/model';
 import { useRouter } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
 import type { CachedSystem } from '../../../persistence/documents/cached-records.ts';
 import { useSettings } from '../../../state/hooks.ts';
-import { useImageAllowed } from '../../../state/images/use-image-allowed.ts';
 import { describeError } from '../../../text/errors/describe-error.ts';
 import { describeUnknown } from '../../../text/errors/describe-unknown.ts';
 import { frontWords } from '../../../text/front-words.ts';
@@ -56,14 +55,13 @@ interface SystemHeadProps {
 export function SystemHead(props: SystemHeadProps) {
   const { id, system, privacy, isOwn, isPublicView } = props;
   const naming = useNaming();
-  const isAllowed = useImageAllowed();
   const showDetails = useSettings((settings) => settings.showCardDetails);
   const label = system === null ? null : systemLabel(system, naming);
   const title = label?.name ?? frontWords.unnamedSystem(formatId(system?.id ?? id, naming.id));
   return (
     <Card as="article" padding="none" className={styles.card} aria-busy={props.isWaiting}>
       <header {...ownColor(system?.color ?? null)} className={cx(head.head, styles.head)}>
-        {system?.bannerUrl && isAllowed(system.bannerUrl) && (
+        {system?.bannerUrl && (
           <Banner key={system.bannerUrl} url={system.bannerUrl} className={styles.banner} />
         )}
         <div className={head.face}>
@@ -73,11 +71,10 @@ export function SystemHead(props: SystemHeadProps) {
             <PictureButton
               key={system.avatarUrl}
               src={system.avatarUrl}
-              initials={initials(label?.name ?? null)}
+              name={label?.name ?? null}
               size={AVATAR_PX}
               shape="squircle"
               color={system.color}
-              allowed={isAllowed(system.avatarUrl)}
               label={lookedUpSystemWords.zoomIn(title)}
               title={title}
             />

@@ -1,7 +1,6 @@
-import { initials, type Member } from '@frontboard/model';
+import type { Member } from '@frontboard/model';
 import { findSpeaker, type ProxyOptions } from '@frontboard/model/proxy';
 import { useCallback, useState } from 'react';
-import { useImageAllowed } from '../../../state/images/use-image-allowed.ts';
 import { listNames } from '../../../text/list-names.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { ownColor } from '../../../ui/own-color.ts';
@@ -74,20 +73,13 @@ function Result({ message, members, options }: TryMessageProps & { message: stri
 }
 
 function Spoken({ member, text }: { member: Speaking; text: string }) {
-  const isAllowed = useImageAllowed();
   const nameOf = useMemberNameOf();
   // As the bot sends it: the proxy picture is preferred.
   const picture = member.webhookAvatarUrl ?? member.avatarUrl;
   const name = nameOf(member);
   return (
     <div className={styles.spoken}>
-      <Avatar
-        src={picture}
-        initials={initials(name)}
-        size={40}
-        color={member.color}
-        allowed={isAllowed(picture)}
-      />
+      <Avatar src={picture} name={name} size={40} color={member.color} />
       <p className={styles.words}>
         <strong {...ownColor(member.color)} className={styles.name}>
           {words.becomes(name)}

@@ -1,6 +1,4 @@
-import { initials } from '@frontboard/model';
 import { useId } from 'react';
-import { useImageAllowed } from '../../../state/images/use-image-allowed.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
 import styles from './preview.module.css';
@@ -24,7 +22,6 @@ interface DiscordMessageProps {
 
 /** A message as the bot sends it. */
 export function DiscordMessage({ name, avatarUrl, typed, text, notes }: DiscordMessageProps) {
-  const isAllowed = useImageAllowed();
   const id = useId();
   return (
     // A screen can have several: no landmarks.
@@ -40,14 +37,7 @@ export function DiscordMessage({ name, avatarUrl, typed, text, notes }: DiscordM
         </p>
       )}
       <div className={styles.message}>
-        <Avatar
-          key={avatarUrl}
-          src={avatarUrl}
-          initials={initials(name)}
-          size={40}
-          color={null}
-          allowed={isAllowed(avatarUrl)}
-        />
+        <Avatar key={avatarUrl} src={avatarUrl} name={name} size={40} color={null} />
         <div className={styles.words}>
           <p className={styles.sender}>
             <strong>

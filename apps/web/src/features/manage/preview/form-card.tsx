@@ -1,6 +1,5 @@
-import { initials, parseColor } from '@frontboard/model';
+import { parseColor } from '@frontboard/model';
 import { useSettings } from '../../../state/hooks.ts';
-import { useImageAllowed } from '../../../state/images/use-image-allowed.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -27,24 +26,13 @@ interface FormCardProps {
 /** The card of a member, group or system as in a form, without unset and invisible fields. */
 export function FormCard(props: FormCardProps) {
   const { name, avatarUrl, bannerUrl, description, facts } = props;
-  const isAllowed = useImageAllowed();
   const images = useSettings((settings) => settings.images);
   const color = parseColor(props.color);
   return (
     <Card as="article" padding="none" className={styles.card} {...ownColor(color)}>
-      {bannerUrl !== null && isAllowed(bannerUrl) && (
-        <Banner key={bannerUrl} url={bannerUrl} className={styles.banner} />
-      )}
+      {bannerUrl !== null && <Banner key={bannerUrl} url={bannerUrl} className={styles.banner} />}
       <div className={styles.face}>
-        <Avatar
-          key={avatarUrl}
-          src={avatarUrl}
-          initials={initials(name)}
-          size={56}
-          shape={props.shape}
-          color={color}
-          allowed={isAllowed(avatarUrl)}
-        />
+        <Avatar key={avatarUrl} src={avatarUrl} name={name} size={56} shape={props.shape} color={color} />
         <div className={styles.words}>
           <h3>{name === '' ? words.unnamed : <Foreign>{name}</Foreign>}</h3>
           {props.pronouns !== null && (

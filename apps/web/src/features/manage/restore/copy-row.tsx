@@ -1,10 +1,8 @@
-import { initials } from '@frontboard/model';
 import { Download, RotateCcw, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
 import { saveJson } from '../../../platform/save-file.ts';
 import { useNotify } from '../../../state/hooks.ts';
-import { useImageAllowed } from '../../../state/images/use-image-allowed.ts';
 import { type RestoreCopy, refusedTexts, toStored } from '../../../sync/restore/restore-copy.ts';
 import type { RestoreCopies } from '../../../sync/restore/use-restore-copies.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -27,7 +25,6 @@ interface CopyRowProps extends Omit<RestoreCopies, 'copies'> {
 /** A deleted record: create it again, download its copy, or discard the copy. */
 export function CopyRow({ copy, restore, forget, keep, onGone }: CopyRowProps) {
   const naming = useNaming();
-  const isAllowed = useImageAllowed();
   const { notify } = useNotify();
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -70,11 +67,10 @@ export function CopyRow({ copy, restore, forget, keep, onGone }: CopyRowProps) {
     <li className={rows.row}>
       <Avatar
         src={picture}
-        initials={initials(name)}
+        name={name}
         size={40}
         shape={copy.kind === 'member' ? 'circle' : 'squircle'}
         color={copy.record.color}
-        allowed={isAllowed(picture)}
       />
       <div className={styles.words}>
         <span className={rows.name}>

@@ -1,4 +1,4 @@
-import { type FrontSwitch, initials } from '@frontboard/model';
+import type { FrontSwitch } from '@frontboard/model';
 import { Ellipsis, LogOut } from 'lucide-react';
 import { memo } from 'react';
 import type { OpenMode } from '../../../lists/switches/change/form-props.ts';
@@ -6,7 +6,6 @@ import { switchDialogWords } from '../../../lists/switches/change/switch-dialog-
 import { historyEditorWords } from '../../../lists/switches/history-editor-words.ts';
 import { pendingText } from '../../../lists/switches/pending-text.ts';
 import { type SwitchNames, switchMs } from '../../../lists/switches/switch-names.ts';
-import { useImageAllowed } from '../../../state/images/use-image-allowed.ts';
 import type { QueueEntry } from '../../../sync/switches/types.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
@@ -36,7 +35,6 @@ export const SwitchRow = memo(function SwitchRow({
   lasted,
   onOpen,
 }: SwitchRowProps) {
-  const isAllowed = useImageAllowed();
   const phrase = names.phrase(frontSwitch);
   const faces = names.membersOf(frontSwitch).slice(0, MOST_FACES);
   const item = (mode: OpenMode, label: string) => ({
@@ -58,10 +56,9 @@ export const SwitchRow = memo(function SwitchRow({
               // biome-ignore lint/suspicious/noArrayIndexKey: several may be someone
               key={index}
               src={member?.avatarUrl ?? null}
-              initials={initials(names.nameOf(member))}
+              name={names.nameOf(member)}
               size={FACE_PX}
               color={member?.color ?? null}
-              allowed={isAllowed(member?.avatarUrl ?? null)}
             />
           ))
         )}

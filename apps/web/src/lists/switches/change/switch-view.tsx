@@ -1,8 +1,7 @@
-import { type FrontSwitch, formatId, initials } from '@frontboard/model';
+import { type FrontSwitch, formatId } from '@frontboard/model';
 import { Link } from '@tanstack/react-router';
 import { Pencil, Timer, Trash2 } from 'lucide-react';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
-import { useImageAllowed } from '../../../state/images/use-image-allowed.ts';
 import { frontWords } from '../../../text/front-words.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -73,7 +72,6 @@ export function SwitchView({ frontSwitch, lasted, onMode }: SwitchViewProps) {
 function Members({ frontSwitch }: { frontSwitch: FrontSwitch }) {
   const { membersOf, nameOf } = useSwitchNames();
   const naming = useNaming();
-  const isAllowed = useImageAllowed();
   return (
     <ol className={styles.members}>
       {membersOf(frontSwitch).map((member, index) => {
@@ -85,13 +83,7 @@ function Members({ frontSwitch }: { frontSwitch: FrontSwitch }) {
               name
             ) : (
               <Link to="/lookup/member/$id" params={{ id: member.id }} className={styles.member}>
-                <Avatar
-                  src={member.avatarUrl}
-                  initials={initials(name)}
-                  size={28}
-                  color={member.color}
-                  allowed={isAllowed(member.avatarUrl)}
-                />
+                <Avatar src={member.avatarUrl} name={name} size={28} color={member.color} />
                 <Foreign>{name}</Foreign>
                 <code className={formStyles.soft}>{formatId(member.id, naming.id)}</code>
               </Link>
