@@ -63,7 +63,7 @@ export const RowView = memo(function RowView<T, Sort extends string>(props: RowV
           const id = ids[index];
           if (item === undefined || id === undefined) return null;
           return (
-            <RowItem
+            <Row
               key={id}
               id={id}
               index={index}
@@ -71,21 +71,16 @@ export const RowView = memo(function RowView<T, Sort extends string>(props: RowV
               href={hrefOf(id)}
               isActive={index === active}
               isOpen={id === props.openId}
-              isCard={layout === 'grid'}
               selecting={selecting}
               onOpen={onOpen}
-              style={{
-                top: Math.floor(index / columns) * rowPx,
-                ...(columns > 1 && {
-                  insetInlineStart: `${((index % columns) / columns) * 100}%`,
-                  width: `${100 / columns}%`,
-                }),
-              }}
-            >
-              <Boundary isPressable>
-                <RowContent item={item} kind={kind} sort={sort} search={search} layout={layout} />
-              </Boundary>
-            </RowItem>
+              top={Math.floor(index / columns) * rowPx}
+              columns={columns}
+              item={item}
+              kind={kind}
+              sort={sort}
+              search={search}
+              layout={layout}
+            />
           );
         })}
       </ul>
@@ -94,12 +89,61 @@ export const RowView = memo(function RowView<T, Sort extends string>(props: RowV
   // React's `memo` loses the generic type of the component.
 }) as <T, Sort extends string>(props: RowViewProps<T, Sort>) => ReactNode;
 
+interface RowProps<T, Sort extends string>
+  extends RowContentProps<T, Sort>,
+    Pick<ListViewProps<T, Sort>, 'onOpen' | 'selecting'> {
+  id: string;
+  index: number;
+  /** How many there are. */
+  count: number;
+  href: string;
+  /** Tab stops at it. */
+  isActive: boolean;
+  /** It is open beside the list. */
+  isOpen: boolean;
+  /** px */
+  top: number;
+  /** How many are side by side. */
+  columns: number;
+}
+
+/** Scrolling renders only the rows that come into view. */
+const Row = memo(function Row<T, Sort extends string>(props: RowProps<T, Sort>) {
+  const { index, top, columns, item, kind, sort, search, layout } = props;
+  const style = {
+    top,
+    ...(columns > 1 && {
+      insetInlineStart: `${((index % columns) / columns) * 100}%`,
+      width: `${100 / columns}%`,
+    }),
+  };
+  return (
+    <RowItem
+      id={props.id}
+      index={index}
+      count={props.count}
+      href={props.href}
+      isActive={props.isActive}
+      isOpen={props.isOpen}
+      isCard={layout === 'grid'}
+      selecting={props.selecting}
+      onOpen={props.onOpen}
+      style={style}
+    >
+      <Boundary isPressable>
+        <RowContent item={item} kind={kind} sort={sort} search={search} layout={layout} />
+      </Boundary>
+    </RowItem>
+  );
+  // React's `memo` loses the generic type of the component.
+}) as <T, Sort extends string>(props: RowProps<T, Sort>) => ReactNode;
+
 interface RowContentProps<T, Sort extends string>
   extends Pick<RowViewProps<T, Sort>, 'kind' | 'sort' | 'search' | 'layout'> {
   item: T;
 }
 
-/** Separate from its position, so that scrolling and moving render no row again. */
+/** Separate from its position, so that a move to another position does not render it again. */
 const RowContent = memo(function RowContent<T, Sort extends string>({
   item,
   kind,
