@@ -1,5 +1,5 @@
 import { matchRanges, type TextRange } from '@frontboard/model/list';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Foreign } from '../ui/foreign.tsx';
 import styles from './entry-parts.module.css';
 
@@ -15,9 +15,20 @@ export function rangesOf(text: string, search: string): readonly TextRange[] {
 
 const NONE: readonly TextRange[] = [];
 
-/** A text with these stretches marked. */
-export function RangedText({ text, ranges }: { text: string; ranges: readonly TextRange[] }) {
-  if (ranges.length === 0) return <Foreign>{text}</Foreign>;
+interface RangedTextProps {
+  text: string;
+  ranges: readonly TextRange[];
+  className?: string | undefined;
+}
+
+/** A person's text with these stretches marked. */
+export function RangedText({ text, ranges, className }: RangedTextProps) {
+  return <Foreign className={className}>{markRanges(text, ranges)}</Foreign>;
+}
+
+/** A text with these stretches marked, for texts that are nobody's, such as IDs. */
+export function markRanges(text: string, ranges: readonly TextRange[]): ReactNode {
+  if (ranges.length === 0) return text;
   const parts = ranges.map(({ start, end }, index) => (
     <Fragment key={start}>
       {text.slice(ranges[index - 1]?.end ?? 0, start)}
@@ -25,9 +36,9 @@ export function RangedText({ text, ranges }: { text: string; ranges: readonly Te
     </Fragment>
   ));
   return (
-    <Foreign>
+    <>
       {parts}
       {text.slice(ranges.at(-1)?.end ?? 0)}
-    </Foreign>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { useWindowed } from '../ui/windowed/use-windowed.ts';
 import type { Column, Fact } from './entry.ts';
 import { EntryPicture, FactText, HiddenBadge } from './entry-parts.tsx';
 import type { ListViewProps } from './list-view.ts';
-import { RangedText, rangesOf } from './marked-text.tsx';
+import { markRanges, RangedText, rangesOf } from './marked-text.tsx';
 import { RowItem } from './row-item.tsx';
 import styles from './row-view.module.css';
 import { listWords } from './words.ts';
@@ -169,14 +169,8 @@ const RowContent = memo(function RowContent<T, Sort extends string>({
     <>
       <EntryPicture entry={entry} kind={kind.kind} size={PICTURE_PX[layout]} />
       <span className={styles.words}>
-        <span className={styles.name}>
-          <RangedText text={entry.name} ranges={found.name} />
-        </span>
-        {entry.note !== null && (
-          <span className={styles.note}>
-            <RangedText text={entry.note} ranges={found.note} />
-          </span>
-        )}
+        <RangedText className={styles.name} text={entry.name} ranges={found.name} />
+        {entry.note !== null && <RangedText className={styles.note} text={entry.note} ranges={found.note} />}
         {kind.columns.length > 0 && <RowColumns item={item} columns={kind.columns} />}
       </span>
       <span className={styles.end}>
@@ -186,11 +180,7 @@ const RowContent = memo(function RowContent<T, Sort extends string>({
           </span>
         )}
         {entry.isHidden && <HiddenBadge />}
-        {layout === 'list' && (
-          <code className={styles.id}>
-            <RangedText text={entry.shownId} ranges={found.id} />
-          </code>
-        )}
+        {layout === 'list' && <code className={styles.id}>{markRanges(entry.shownId, found.id)}</code>}
       </span>
     </>
   );

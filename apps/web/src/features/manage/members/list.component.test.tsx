@@ -66,3 +66,19 @@ test('rows show what the person has chosen, beside the name or under it, and the
   await expect.element(luna.getByText('L:text')).toBeVisible();
   await page.viewport(1280, 800);
 });
+
+test('a right-to-left name starts beside its picture, like all others, in rows of few elements', async () => {
+  await page.viewport(1280, 800);
+  await renderScreen('/lookup/system/polyg/members');
+  await expect.element(page.getByRole('link', { name: /نور/ })).toBeVisible();
+  const rows = [...document.querySelectorAll<HTMLElement>('main [aria-setsize]')];
+  expect(rows.length).toBeGreaterThan(5);
+  const startOf = (row: HTMLElement) => {
+    const text = document.createRange();
+    text.selectNodeContents(row.querySelector('bdi') ?? row);
+    return Math.round(text.getBoundingClientRect().left);
+  };
+  expect(new Set(rows.map(startOf)).size).toBe(1);
+  // Each element makes each row slower: a link, a picture or initials in a circle, the words, a name, a note, the end, and an ID.
+  for (const row of rows) expect(row.querySelectorAll('*').length).toBeLessThanOrEqual(8);
+});
