@@ -52,13 +52,15 @@ export function createStatusCache(
   }
 
   function write<T>(queryKey: readonly unknown[], { value, atMs }: Aged<T>): boolean {
-    const state = queryClient.getQueryState(queryKey);
-    const formerAtMs = state?.data === undefined ? Number.NEGATIVE_INFINITY : state.dataUpdatedAt;
+    // Found or created with its lifetime: data without an observer would be collected after five minutes.
+    const options = queryClient.defaultQueryOptions({ queryKey, gcTime: Number.POSITIVE_INFINITY });
+    const query = queryClient.getQueryCache().build(queryClient, options);
+    const { data, dataUpdatedAt } = query.state;
+    const formerAtMs = data === undefined ? Number.NEGATIVE_INFINITY : dataUpdatedAt;
     // An entry from the future (the device's clock was set back) counts as older than any other.
     if (formerAtMs >= atMs && formerAtMs <= clock.now()) return false;
-    // Created with its lifetime first: data without an observer would be collected after five minutes.
-    queryClient.getQueryCache().build(queryClient, { queryKey, gcTime: Number.POSITIVE_INFINITY });
-    queryClient.setQueryData(queryKey, value, { updatedAt: atMs });
+    // Like `setQueryData`, which would look for the entry again.
+    query.setData(value, { updatedAt: atMs, manual: true });
     return true;
   }
 
@@ -70,14 +72,15 @@ export function createStatusCache(
     },
     writeFront(id, front) {
       const { queryKey } = queries(id).front(id);
-      const former = read<Front>(queryKey);
+      const isPrivate = front.value.state === 'private';
+      const former = isPrivate ? read<Front>(queryKey) : null;
       if (!write(queryKey, front)) return;
       const uuid = cache.readSystem(id)?.value.uuid ?? null;
       // A lookup by uuid has an entry under that name.
       if (uuid !== null && uuid !== id && cache.readFront(uuid) !== null)
         write(queries(id).front(uuid).queryKey, front);
       // Members that are no longer shared must not stay anywhere.
-      announce(front.value.state === 'private' && (former?.value.members.length ?? 0) > 0);
+      announce(isPrivate && (former?.value.members.length ?? 0) > 0);
     },
     forget(id) {
       const names: readonly unknown[] = [
