@@ -12,11 +12,13 @@ import { listWords } from './words.ts';
 interface EntryPictureProps {
   entry: ListEntry;
   kind: 'member' | 'group';
-  size: number;
+  /** As in `Avatar`. */
+  size: number | null;
+  className?: string | undefined;
 }
 
 /** The picture of an entry: members are circles, groups rounded squares. */
-export function EntryPicture({ entry, kind, size }: EntryPictureProps) {
+export function EntryPicture({ entry, kind, size, className }: EntryPictureProps) {
   return (
     <Avatar
       src={entry.pictureUrl}
@@ -24,6 +26,7 @@ export function EntryPicture({ entry, kind, size }: EntryPictureProps) {
       size={size}
       shape={kind === 'member' ? 'circle' : 'squircle'}
       color={entry.color}
+      className={className}
     />
   );
 }

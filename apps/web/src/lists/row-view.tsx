@@ -14,8 +14,6 @@ interface RowViewProps<T, Sort extends string> extends ListViewProps<T, Sort> {
   layout: 'list' | 'grid';
 }
 
-const PICTURE_PX = { list: 40, grid: 72 } as const;
-
 /** Members or groups as rows, or as cards side by side; rendered only where they are visible. */
 export const RowView = memo(function RowView<T, Sort extends string>(props: RowViewProps<T, Sort>) {
   const { items, ids, label, layout, search, sort, kind, hrefOf, onOpen } = props;
@@ -167,7 +165,7 @@ const RowContent = memo(function RowContent<T, Sort extends string>({
         : kind.sortFact(item, sort);
   return (
     <>
-      <EntryPicture entry={entry} kind={kind.kind} size={PICTURE_PX[layout]} />
+      <EntryPicture entry={entry} kind={kind.kind} size={null} className={styles.picture} />
       <span className={styles.words}>
         <RangedText className={styles.name} text={entry.name} ranges={found.name} />
         {entry.note !== null && <RangedText className={styles.note} text={entry.note} ranges={found.note} />}

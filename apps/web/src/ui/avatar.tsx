@@ -11,7 +11,7 @@ interface AvatarProps {
   src: string | null;
   /** Its initials replace a missing picture. The picture itself is decoration beside the written name. */
   name: string | null;
-  /** px; the box never changes its size. Null if `className` sets its width, height and size of text. */
+  /** px; the box never changes its size. Null if `className` sets its width, height and size of text: faster for many rows. */
   size: number | null;
   className?: string | undefined;
   shape?: AvatarShape;
@@ -25,9 +25,9 @@ export function Avatar({ src, name, size, shape = 'circle', color = null, classN
   const isAllowed = useContext(ImagesAllowed);
   const own = ownTextColor(color);
   const box = {
-    className: cx(styles.avatar, own && styles.ringed, size !== null && SIZES[size], className),
+    className: cx(styles.avatar, own && styles.ringed, className),
     'data-shape': shape,
-    style: size === null || size in SIZES ? own : { ...own, ...boxOf(size) },
+    style: size === null ? own : { ...own, ...boxOf(size) },
   };
   if (src === null || src === failedSrc || !isAllowed(src)) {
     return (
@@ -48,13 +48,6 @@ export function Avatar({ src, name, size, shape = 'circle', color = null, classN
     />
   );
 }
-
-/** The sizes in long lists, px. A class costs a browser less for each row than a style of its own. */
-const SIZES: Readonly<Record<number, string | undefined>> = {
-  40: styles.px40,
-  44: styles.px44,
-  72: styles.px72,
-};
 
 function boxOf(size: number): CSSProperties {
   return { width: size, height: size, fontSize: Math.max(10, size * 0.38) };

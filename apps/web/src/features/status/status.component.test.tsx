@@ -145,3 +145,17 @@ test('a tile keeps its height however many are fronting, and shows the rest of a
     expect(height(), `${count} fronters`).toBeCloseTo(folded, 0);
   }
 });
+
+test('a tile has few elements, because each makes a board of hundreds slower', async () => {
+  await renderScreen('/status/tile', {
+    followed,
+    prepare: (sandbox) =>
+      recordSwitch({ sandbox }, 'exmpl', [String(membersOf({ sandbox }, 'exmpl')[0]?.id)]),
+  });
+  await waitForFronts('exmpl');
+  await expect
+    .poll(() => system('exmpl').element().querySelectorAll('[data-entity="member"]').length)
+    .toBe(1);
+  // The box, the heading with its button, picture and words, and the list of one fronter with the same.
+  expect(system('exmpl').element().querySelectorAll('*').length).toBeLessThanOrEqual(18);
+});
