@@ -19,16 +19,16 @@ export function App({
     <StrictMode>
       <ServicesProvider services={services}>
         <QueryClientProvider client={services.queryClient}>
-          <AllowedImages>
+          <ImageChoice>
             <RouterProvider router={router} />
-          </AllowedImages>
+          </ImageChoice>
         </QueryClientProvider>
       </ServicesProvider>
     </StrictMode>
   );
 }
 
-/** One subscription to the person's choice of pictures instead of one for each picture. */
-function AllowedImages({ children }: { children: ReactNode }) {
+/** Provides the person's choice of pictures: one subscription instead of one for each picture. */
+function ImageChoice({ children }: { children: ReactNode }) {
   return <ImagesAllowed value={useImageAllowed()}>{children}</ImagesAllowed>;
 }

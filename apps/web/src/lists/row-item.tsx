@@ -5,7 +5,7 @@ import { OpenLink } from './selection/open-link.tsx';
 import { SelectMark } from './selection/select-mark.tsx';
 import type { RowSelecting } from './selection/use-selecting.ts';
 
-interface RowItemProps {
+export interface RowItemProps {
   id: string;
   index: number;
   /** How many there are. */

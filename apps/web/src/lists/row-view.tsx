@@ -6,7 +6,7 @@ import type { Column, Fact } from './entry.ts';
 import { EntryPicture, FactText, HiddenBadge } from './entry-parts.tsx';
 import type { ListViewProps } from './list-view.ts';
 import { markRanges, RangedText, rangesOf } from './marked-text.tsx';
-import { RowItem } from './row-item.tsx';
+import { RowItem, type RowItemProps } from './row-item.tsx';
 import styles from './row-view.module.css';
 import { listWords } from './words.ts';
 
@@ -89,16 +89,7 @@ export const RowView = memo(function RowView<T, Sort extends string>(props: RowV
 
 interface RowProps<T, Sort extends string>
   extends RowContentProps<T, Sort>,
-    Pick<ListViewProps<T, Sort>, 'onOpen' | 'selecting'> {
-  id: string;
-  index: number;
-  /** How many there are. */
-  count: number;
-  href: string;
-  /** Tab stops at it. */
-  isActive: boolean;
-  /** It is open beside the list. */
-  isOpen: boolean;
+    Omit<RowItemProps, 'isCard' | 'style' | 'children'> {
   /** px */
   top: number;
   /** How many are side by side. */
@@ -107,27 +98,16 @@ interface RowProps<T, Sort extends string>
 
 /** Scrolling renders only the rows that come into view. */
 const Row = memo(function Row<T, Sort extends string>(props: RowProps<T, Sort>) {
-  const { index, top, columns, item, kind, sort, search, layout } = props;
+  const { top, columns, item, kind, sort, search, layout, ...row } = props;
   const style = {
     top,
     ...(columns > 1 && {
-      insetInlineStart: `${((index % columns) / columns) * 100}%`,
+      insetInlineStart: `${((row.index % columns) / columns) * 100}%`,
       width: `${100 / columns}%`,
     }),
   };
   return (
-    <RowItem
-      id={props.id}
-      index={index}
-      count={props.count}
-      href={props.href}
-      isActive={props.isActive}
-      isOpen={props.isOpen}
-      isCard={layout === 'grid'}
-      selecting={props.selecting}
-      onOpen={props.onOpen}
-      style={style}
-    >
+    <RowItem {...row} isCard={layout === 'grid'} style={style}>
       <Boundary isPressable>
         <RowContent item={item} kind={kind} sort={sort} search={search} layout={layout} />
       </Boundary>

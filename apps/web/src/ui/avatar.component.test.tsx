@@ -65,6 +65,8 @@ test('an allowed picture is a single element of the size of its box, and decorat
   const { width, height } = host.querySelector('img')?.getBoundingClientRect() ?? {};
   expect([width, height]).toEqual([48, 48]);
   expect(host.querySelector('img')?.alt).toBe('');
+  // The host of the picture does not learn the address of the page.
+  expect(host.querySelector('img')?.referrerPolicy).toBe('no-referrer');
 });
 
 test('a picture that may not be loaded is replaced by initials, also if nothing says which may be', async () => {

@@ -43,6 +43,7 @@ export function Avatar({ src, name, size, shape = 'circle', color = null, classN
       alt=""
       loading="lazy"
       decoding="async"
+      referrerPolicy="no-referrer"
       draggable={false}
       onError={() => setFailedSrc(src)}
     />

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether the picture at an address may be loaded, by the person's choice of pictures; `AllowedImages` provides it. Without it none is loaded. */
+/** Whether the picture at an address may be loaded, by the person's choice of pictures. Without a provider (`app.tsx`) none is loaded. */
 export const ImagesAllowed = createContext<(url: string) => boolean>(() => false);

@@ -157,5 +157,5 @@ test('a tile has few elements, because each makes a board of hundreds slower', a
     .poll(() => system('exmpl').element().querySelectorAll('[data-entity="member"]').length)
     .toBe(1);
   // The box, the heading with its button, picture and words, and the list of one fronter with the same.
-  expect(system('exmpl').element().querySelectorAll('*').length).toBeLessThanOrEqual(18);
+  expect(system('exmpl').element().querySelectorAll('*').length).toBeLessThanOrEqual(16);
 });
