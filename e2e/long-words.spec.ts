@@ -34,8 +34,10 @@ test.beforeEach(async ({ page, app, service }) => {
   });
 });
 
-async function goTo(page: Page, path: string): Promise<void> {
+/** Goes there as a link does. The title tells this screen from the one before, which has the long word as well. */
+async function goTo(page: Page, path: string, title: string): Promise<void> {
   await page.evaluate((href) => history.pushState(null, '', href), path);
+  await expect(page).toHaveTitle(`${title} · Frontboard`);
   await expect(
     page
       .getByText(LONG)
@@ -76,23 +78,32 @@ async function expectNotice(page: Page, text: string | RegExp): Promise<void> {
   await expect(region.getByText(text)).toHaveCount(0);
 }
 
-function pathsOf(service: Service): readonly string[] {
+interface Screen {
+  readonly path: string;
+  readonly title: string;
+  /** A button of this screen that opens something, which is there when the screen has loaded. */
+  readonly opener: string | RegExp;
+}
+
+/** Two in a row never have the same title. */
+function screensOf(service: Service): readonly Screen[] {
   const { id: member } = memberRow(service, LONG);
   const { id: group } = groupRow(service, LONG);
+  const opensPicture = /^Enlarge/;
   return [
-    '/status/tile',
-    '/status/list',
-    '/status/table',
-    '/switch',
-    '/lookup/system/exmpl/members',
-    '/lookup/system/exmpl/groups',
-    `/lookup/member/${member}`,
-    `/lookup/group/${group}`,
-    '/manage',
-    '/manage/members',
-    '/manage/groups',
-    '/manage/servers',
-    '/settings',
+    { path: '/status/tile', title: 'Status', opener: 'Display options' },
+    { path: '/switch', title: 'Switch', opener: 'View: Name' },
+    { path: '/status/list', title: 'Status', opener: 'Display options' },
+    { path: '/lookup/system/exmpl/members', title: 'System', opener: 'View: Name' },
+    { path: '/status/table', title: 'Status', opener: 'Display options' },
+    { path: '/lookup/system/exmpl/groups', title: 'System', opener: 'View: Name' },
+    { path: `/lookup/member/${member}`, title: 'Member', opener: opensPicture },
+    { path: `/lookup/group/${group}`, title: 'Group', opener: 'View: Name' },
+    { path: '/manage', title: 'Manage', opener: /^More for/ },
+    { path: '/manage/members', title: 'Your members', opener: 'View: Name' },
+    { path: '/manage/groups', title: 'Your groups', opener: 'View: Name' },
+    { path: '/manage/servers', title: 'Servers', opener: /^More for/ },
+    { path: '/settings', title: 'Settings', opener: 'Choose groups' },
   ];
 }
 
@@ -103,12 +114,12 @@ test('no menu, list of choices or window that a button opens leaves the screen w
 }) => {
   test.slow();
   await open('/status/tile');
-  for (const path of pathsOf(service)) {
+  for (const { path, title, opener: own } of screensOf(service)) {
     await test.step(path, async () => {
-      await goTo(page, path);
+      await goTo(page, path, title);
       const openers = page.locator('button[aria-haspopup]:visible');
       const kinds = new Set<string>();
-      await expect(openers.first()).toBeVisible();
+      await expect(openers.and(page.getByRole('button', { name: own })).first()).toBeVisible();
       const names = await openers.evaluateAll((buttons) =>
         buttons.map((button) => button.ariaLabel ?? button.textContent),
       );
@@ -139,13 +150,17 @@ test('no dialog leaves the screen with a long word', async ({ page, open, servic
     return dialog;
   };
   await open('/manage/servers');
-  await goTo(page, '/manage/servers');
+  await goTo(page, '/manage/servers', 'Servers');
   await choose(page, /^More for/, /^Rename|name/i, page);
   await inDialog();
   await close(page);
 
-  for (const path of [`/manage/members/${member}`, `/manage/groups/${group}`]) {
-    await goTo(page, path);
+  const editors = [
+    [`/manage/members/${member}`, 'Edit member'],
+    [`/manage/groups/${group}`, 'Group'],
+  ] as const;
+  for (const [path, title] of editors) {
+    await goTo(page, path, title);
     await page.getByRole('button', { name: 'Delete' }).click();
     await inDialog();
     await close(page);
@@ -173,7 +188,7 @@ test('no dialog leaves the screen with a long word', async ({ page, open, servic
 
   // Its windows differ with a second account.
   const keys = new SettingsTokens(page);
-  await goTo(page, '/settings');
+  await goTo(page, '/settings', 'Settings');
   await keys.add(tokenOf(service, 'polyg'), { isSessionOnly: true });
   await page.getByRole('button', { name: /^Name and colour of Llan/ }).click();
   await inDialog();
@@ -188,7 +203,7 @@ test('no chip of a filter and no report of what was found leaves the screen with
   await open(`/lookup/system/exmpl/members?groups=${id}&q=${LONG}`);
   await expect(page.getByRole('button', { name: `Remove the filter In ${LONG}` })).toBeVisible();
   await expectToFitNarrowScreen(page);
-  await goTo(page, `/lookup?q=${LONG}`);
+  await goTo(page, `/lookup?q=${LONG}`, 'Lookup');
   await expectToFitNarrowScreen(page);
 });
 
@@ -200,7 +215,7 @@ test('no notice leaves the screen with a long word, and all its buttons can be p
   test.slow();
   const { id: member } = memberRow(service, LONG);
   await open('/manage');
-  await goTo(page, '/manage');
+  await goTo(page, '/manage', 'Manage');
   await choose(page, /^More for/, /Unfollow/, page);
   await expectNotice(page, /unfollow|no longer/i);
 
@@ -226,11 +241,11 @@ test('no notice leaves the screen with a long word, and all its buttons can be p
   await expect(desk.queue).toContainText(LONG);
   await expectToFitNarrowScreen(page);
 
-  await goTo(page, '/manage/servers');
+  await goTo(page, '/manage/servers', 'Servers');
   await choose(page, /^More for/, /Remove/, page);
   await expectNotice(page, LONG);
 
-  await goTo(page, `/manage/members/${member}`);
+  await goTo(page, `/manage/members/${member}`, 'Edit member');
   await page.getByRole('button', { name: 'Delete' }).click();
   const dialog = await openedDialog(page);
   await dialog.getByRole('textbox').fill(LONG);
