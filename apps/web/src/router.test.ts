@@ -93,6 +93,15 @@ describe('the router', () => {
     expect(router.history.location.pathname).toBe('/lookup');
   });
 
+  it('follows an address that changes before the first screen is rendered', async () => {
+    const history = createMemoryHistory({ initialEntries: ['/lookup', '/settings'] });
+    const router = createAppRouter(servicesWith('tile'), history);
+    await router.load();
+    expect(router.state.resolvedLocation?.pathname).toBe('/settings');
+    router.history.back();
+    await vi.waitFor(() => expect(router.state.resolvedLocation?.pathname).toBe('/lookup'));
+  });
+
   it('guards the id of every route that has one', () => {
     // A server on Discord is named by `$guild`: its id has one form only.
     const withId = allPaths().filter((path) => path.includes('$') && !path.includes('$guild'));

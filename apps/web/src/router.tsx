@@ -44,6 +44,9 @@ export function createAppRouter(services: Services, history?: RouterHistory) {
     defaultNotFoundComponent: NotFoundScreen,
   });
   blockSeveralIds(router, services.notices);
+  // The router listens to addresses only once it is rendered: one that changes while the app starts (Back) would show the former screen.
+  const stopListening = router.history.subscribe(() => void router.load().catch(console.error));
+  router.subscribe('onRendered', stopListening);
   return router;
 }
 

@@ -216,7 +216,7 @@ export async function renderScreen(
   return screen;
 }
 
-/** Calls `onDrawn` once its children have rendered and their effects have run: before that, nothing listens to the address. */
+/** Calls `onDrawn` once its children have rendered and their effects have run: a test may read the page without waiting. */
 function Drawn({ onDrawn, children }: { onDrawn: () => void; children: ReactNode }) {
   useEffect(onDrawn, [onDrawn]);
   return children;
