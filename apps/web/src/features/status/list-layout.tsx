@@ -26,7 +26,7 @@ export function StatusListLayout({ ids, matching, visible }: LayoutProps) {
   const settings = useSettings((all) => all.status.list);
   const moves = useArrowMoves<HTMLUListElement>();
   useDrawnHeights('list', moves.ref);
-  useMasonry(moves.ref, ids.length);
+  useMasonry(moves.ref, ids);
   // React's type of styles does not know variables.
   const style = { '--icon': `${settings.iconSize}px`, '--system-scale': SYSTEM_SCALE } as CSSProperties;
   return (

@@ -1,4 +1,5 @@
-interface Place {
+/** The place of a box. */
+export interface Place {
   readonly column: number;
   readonly topPx: number;
 }

@@ -1,5 +1,5 @@
 import type { Sandbox } from '@frontboard/sandbox';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectGone, openedDialog, press, pressAt } from '../../testing/component/gestures.ts';
 import { renderScreen } from '../../testing/component/render-screen.tsx';
@@ -7,6 +7,8 @@ import { membersOf, recordSwitch } from '../../testing/world-rows.ts';
 import { statusWords } from './words.ts';
 
 const followed = ['exmpl', 'brook', 'chorus'];
+/** Between the groups of the list: `--space-3`. */
+const GAP_PX = 12;
 const system = (id: string) => page.css(`[data-system="${id}"]`);
 
 /** Waits until each of the systems has its first answer. */
@@ -61,6 +63,43 @@ test.for([
     }
   },
 );
+
+test('the list has as many columns as fit, each group below the last one of the shortest, also after its order or the width has changed', async () => {
+  onTestFinished(() => page.viewport(1280, 800));
+  const screen = await renderScreen('/status/list', { followed: [...followed, 'polyg', 'rowan'] });
+  const ids = () => screen.services.followed.getState();
+  await waitForFronts(...ids());
+  const boxes = () => ids().map((id) => system(id).element().getBoundingClientRect());
+  const first = () => system(ids()[0] ?? '').element();
+  const columns = () => new Set(boxes().map(({ left }) => left)).size;
+  const isPlaced = () => {
+    const list = first().parentElement?.getBoundingClientRect() ?? new DOMRect();
+    const columnPx = (list.width - (columns() - 1) * GAP_PX) / columns();
+    const bottoms = new Map<number, number>();
+    return boxes().every(({ left, width, top, bottom }) => {
+      const inColumn = bottoms.get(left) ?? list.top - GAP_PX;
+      bottoms.set(left, bottom);
+      const [offsetPx, step] = [left - list.left, columnPx + GAP_PX];
+      const isInColumn = Math.abs(offsetPx - Math.round(offsetPx / step) * step) < 1;
+      return isInColumn && Math.abs(width - columnPx) < 1 && Math.abs(top - inColumn - GAP_PX) < 1;
+    });
+  };
+  for (const [widthPx, count] of [
+    [1280, 3],
+    [760, 2],
+    [390, 1],
+    [1280, 3],
+  ] as const) {
+    await page.viewport(widthPx, 800);
+    await expect.poll(columns, { message: `${widthPx} px` }).toBe(count);
+    await expect.poll(isPlaced).toBe(true);
+    screen.services.followed.update((all) => all.toReversed());
+    await expect.poll(() => first().previousElementSibling).toBeNull();
+    await expect.poll(isPlaced).toBe(true);
+    const [{ left, top }] = boxes() as [DOMRect];
+    expect(boxes().every((box) => box.left >= left && box.top >= top)).toBe(true);
+  }
+});
 
 test('the sizes of a tile are computed once, not for each element that uses them', async () => {
   await renderScreen('/status/tile', { followed });

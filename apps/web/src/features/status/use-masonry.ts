@@ -1,39 +1,42 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { placeInColumns } from './place-in-columns.ts';
+import { type Place, placeInColumns } from './place-in-columns.ts';
 
 /**
- * Puts the children of a list into as many columns as fit, each below the last one of the shortest column. They keep their order in the
- * page, for reading and for Tab. Measures again when a child changes its size: with the list, and when a search hides some.
+ * Puts the children of a grid side by side into its columns, each below the last one of the shortest column. Their style makes them as wide
+ * as the first column, so that no place changes their size. They keep their order in the page, for reading and for Tab. Measures again
+ * when a child changes its size: with the grid, and when a search hides some.
  */
-export function useMasonry(list: RefObject<HTMLElement | null>, count: number): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of children are other children to observe
+export function useMasonry(list: RefObject<HTMLElement | null>, ids: readonly string[]): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the children are those of the IDs, in their order
   useLayoutEffect(() => {
     const element = list.current;
     if (element === null) return;
-    const place = () => placeChildren(element);
+    const former = new WeakMap<HTMLElement, Place>();
+    const place = () => placeChildren(element, former);
     place();
     const resizes = new ResizeObserver(place);
     for (const child of element.children) resizes.observe(child);
     return () => resizes.disconnect();
-  }, [list, count]);
+  }, [list, ids]);
 }
 
-function placeChildren(list: HTMLElement): void {
-  const { columnGap, columnWidth } = getComputedStyle(list);
+/** @param former the places of the children, which are not set again: the browser would compute their styles even without a change */
+function placeChildren(list: HTMLElement, former: WeakMap<HTMLElement, Place>): void {
+  const { gridTemplateColumns, columnGap } = getComputedStyle(list);
+  const columns = gridTemplateColumns.split(' ').length;
   const gapPx = Number.parseFloat(columnGap);
-  const children = [...list.children].filter((child) => child instanceof HTMLElement && !child.hidden);
-  const widthPx = list.clientWidth;
-  const columns = Math.max(1, Math.floor((widthPx + gapPx) / (Number.parseFloat(columnWidth) + gapPx)));
-  // Also the list's own width, so that the children themselves show when it has changed.
-  const width = `((100% - ${(columns - 1) * gapPx}px) / ${columns})`;
-  for (const child of children as HTMLElement[]) child.style.width = `calc${width}`;
+  const children = [...list.children].filter(
+    (child): child is HTMLElement => child instanceof HTMLElement && !child.hidden,
+  );
   const heights = children.map((child) => child.getBoundingClientRect().height);
   const { places, heightPx } = placeInColumns(heights, columns, gapPx);
-  (children as HTMLElement[]).forEach((child, index) => {
+  children.forEach((child, index) => {
     const place = places[index];
-    if (place === undefined) return;
+    const last = former.get(child);
+    if (place === undefined || (last?.column === place.column && last.topPx === place.topPx)) return;
+    former.set(child, place);
+    child.style.insetInlineStart = `calc(${place.column} * (100% + ${gapPx}px))`;
     child.style.top = `${place.topPx}px`;
-    child.style.insetInlineStart = `calc(${place.column} * (${width} + ${gapPx}px))`;
   });
   list.style.height = `${heightPx}px`;
 }
