@@ -59,8 +59,7 @@ const SYSTEM_VIEW = {
   fronters: [],
   note: null,
   lastSwitch: null,
-  updatedAtMs: null,
-  staleSinceMs: null,
+  isStale: false,
 };
 
 const [FIRST, SECOND] = [systemIdOf(0), systemIdOf(1)];

@@ -80,10 +80,8 @@ export function openApp({
       return composeStatus({
         id,
         system: system?.value,
-        systemUpdatedAtMs: system?.atMs ?? 0,
         front: front?.value,
-        frontersUpdatedAtMs: front?.atMs ?? 0,
-        entry: services.refresher.getEntry(id),
+        problem: services.refresher.getProblem(id),
       });
     },
     close() {

@@ -47,9 +47,6 @@ function makeStatus(change: Partial<FollowedStatus> = {}): FollowedStatus {
     id: 'exampl',
     system: makeSystem(),
     front: { state: 'fronting', members: [makeMember()], lastSwitch: '2026-09-01T10:00:00Z' },
-    systemUpdatedAtMs: 1000,
-    frontersUpdatedAtMs: 2000,
-    refreshing: false,
     problem: null,
     ...change,
   };
@@ -103,31 +100,29 @@ describe('viewSystem', () => {
   });
 
   it('says why nothing is known', () => {
-    const text = (kind: 'offline' | 'service') =>
-      view({ front: front('unavailable'), problem: { kind, retryAtMs: null } }).note?.text;
+    const text = (problem: 'offline' | 'service') =>
+      view({ front: front('unavailable'), problem }).note?.text;
     expect(text('offline')).toBe('Not known yet, you’re offline');
     expect(text('service')).toBe('Not known yet, PluralKit isn’t answering');
   });
 
-  it('shows the age of data that cannot be refreshed', () => {
-    expect(view().staleSinceMs).toBeNull();
-    expect(view({ problem: { kind: 'service', retryAtMs: 9000 } }).staleSinceMs).toBe(2000);
-    expect(view({ problem: { kind: 'offline', retryAtMs: null } }).staleSinceMs).toBe(2000);
-    expect(
-      view({ front: front('unavailable'), problem: { kind: 'offline', retryAtMs: null } }).staleSinceMs,
-    ).toBeNull();
+  it('is stale while known data cannot be fetched again', () => {
+    expect(view().isStale).toBe(false);
+    expect(view({ problem: 'service' }).isStale).toBe(true);
+    expect(view({ problem: 'offline' }).isStale).toBe(true);
+    expect(view({ front: front('unavailable'), problem: 'offline' }).isStale).toBe(false);
   });
 
   it('says what is missing for the own system (@me), not that it is gone', () => {
-    const shown = view({ id: '@me', front: front('loading'), problem: { kind: 'gone', retryAtMs: null } });
+    const shown = view({ id: '@me', front: front('loading'), problem: 'gone' });
     expect(shown.note?.text).toBe('Your own system: enter its token in Settings to see it here');
   });
 
   it('does not show a cached front of a system that is gone or closed', () => {
     for (const kind of ['gone', 'private-system'] as const) {
-      const shown = view({ front: front('loading'), problem: { kind, retryAtMs: null } });
+      const shown = view({ front: front('loading'), problem: kind });
       expect(shown.note?.kind).toBe(kind === 'gone' ? 'gone' : 'private');
-      expect(shown.staleSinceMs).toBeNull();
+      expect(shown.isStale).toBe(false);
     }
   });
 });

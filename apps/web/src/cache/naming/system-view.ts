@@ -2,7 +2,7 @@ import { formatId, memberLabel, recordKey, systemLabel } from '@frontboard/model
 import type { CachedMember, CachedSystem } from '../../persistence/documents/cached-records.ts';
 import { frontWords } from '../../text/front-words.ts';
 import { listNames } from '../../text/list-names.ts';
-import type { FollowedStatus } from '../status/types.ts';
+import type { FollowedProblem, FollowedStatus } from '../status/types.ts';
 
 /** The settings that decide how names and ids are written. */
 export interface NamingOptions {
@@ -42,9 +42,8 @@ export interface SystemView {
   /** Null if there are fronters to show. */
   readonly note: FrontNote | null;
   readonly lastSwitch: string | null;
-  readonly updatedAtMs: number | null;
-  /** When the shown fronters were fetched, if they cannot be fetched again right now; null otherwise. */
-  readonly staleSinceMs: number | null;
+  /** The shown fronters cannot be fetched again right now. */
+  readonly isStale: boolean;
   /** One sentence for screen readers: "Luna and Ash are fronting". */
   readonly summary: string;
 }
@@ -61,7 +60,7 @@ export function viewSystem(status: FollowedStatus, options: NamingOptions): Syst
       ? front.members.map((member, index) => viewFronter(member, index, options))
       : [];
   const note = fronters.length > 0 ? null : noteOf(status);
-  const away = status.problem?.kind === 'offline' || status.problem?.kind === 'service';
+  const away = status.problem === 'offline' || status.problem === 'service';
   const known =
     note === null ||
     note.kind === 'private' ||
@@ -76,8 +75,7 @@ export function viewSystem(status: FollowedStatus, options: NamingOptions): Syst
     fronters,
     note,
     lastSwitch: front.lastSwitch,
-    updatedAtMs: status.frontersUpdatedAtMs,
-    staleSinceMs: away && known ? status.frontersUpdatedAtMs : null,
+    isStale: away && known,
     summary: note?.text ?? frontWords.fronting(listNames(fronters.map(nameOf)), fronters.length),
   };
 }
@@ -98,8 +96,8 @@ function viewFronter(member: CachedMember, index: number, options: NamingOptions
 }
 
 function noteOf({ id, front, problem }: FollowedStatus): FrontNote {
-  if (problem?.kind === 'private-system') return { kind: 'private', text: frontWords.privateSystem };
-  if (problem?.kind === 'gone') {
+  if (problem === 'private-system') return { kind: 'private', text: frontWords.privateSystem };
+  if (problem === 'gone') {
     return { kind: 'gone', text: id === OWN_REFERENCE ? frontWords.needsToken : frontWords.gone };
   }
   switch (front.state) {
@@ -110,7 +108,7 @@ function noteOf({ id, front, problem }: FollowedStatus): FrontNote {
     case 'gone':
       return { kind: 'gone', text: frontWords.gone };
     case 'unavailable':
-      return { kind: 'unavailable', text: unavailableText(problem?.kind) };
+      return { kind: 'unavailable', text: unavailableText(problem) };
     case 'loading':
       return { kind: 'loading', text: frontWords.loading };
     case 'switched-out':
@@ -121,7 +119,7 @@ function noteOf({ id, front, problem }: FollowedStatus): FrontNote {
   }
 }
 
-function unavailableText(problem: 'offline' | 'service' | undefined): string {
+function unavailableText(problem: FollowedProblem | null): string {
   if (problem === 'offline') return frontWords.unavailableOffline;
   return problem === 'service' ? frontWords.unavailableService : frontWords.unavailable;
 }

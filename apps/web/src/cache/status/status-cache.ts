@@ -1,6 +1,11 @@
 import { isCalled, type System } from '@frontboard/model';
-import { hashKey, type QueryCacheNotifyEvent, type QueryClient } from '@tanstack/react-query';
-import type { CachedSystem } from '../../persistence/documents/cached-records.ts';
+import {
+  hashKey,
+  type QueryCacheNotifyEvent,
+  type QueryClient,
+  replaceEqualDeep,
+} from '@tanstack/react-query';
+import type { CachedMember, CachedSystem } from '../../persistence/documents/cached-records.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { systemInKey, type Viewer, viewerOf } from '../../session/viewer.ts';
 import { frontKey } from '../front-key.ts';
@@ -51,16 +56,21 @@ export function createStatusCache(
     return state?.data === undefined ? null : { value: state.data, atMs: state.dataUpdatedAt };
   }
 
-  function write<T>(queryKey: readonly unknown[], { value, atMs }: Aged<T>): boolean {
+  /** @param share takes over what is the same in the former value */
+  function write<T>(
+    queryKey: readonly unknown[],
+    { value, atMs }: Aged<T>,
+    share: (arrived: T, former: T) => T,
+  ): boolean {
     // Found or created with its lifetime: data without an observer would be collected after five minutes.
     const options = queryClient.defaultQueryOptions({ queryKey, gcTime: Number.POSITIVE_INFINITY });
     const query = queryClient.getQueryCache().build(queryClient, options);
-    const { data, dataUpdatedAt } = query.state;
-    const formerAtMs = data === undefined ? Number.NEGATIVE_INFINITY : dataUpdatedAt;
+    const former = query.state.data as T | undefined; // the key decides the type
+    const formerAtMs = former === undefined ? Number.NEGATIVE_INFINITY : query.state.dataUpdatedAt;
     // An entry from the future (the device's clock was set back) counts as older than any other.
     if (formerAtMs >= atMs && formerAtMs <= clock.now()) return false;
     // Like `setQueryData`, which would look for the entry again.
-    query.setData(value, { updatedAt: atMs, manual: true });
+    query.setData(former === undefined ? value : share(value, former), { updatedAt: atMs, manual: true });
     return true;
   }
 
@@ -68,17 +78,17 @@ export function createStatusCache(
     readSystem: (id) => read<CachedSystem>(queries(id).system(id).queryKey),
     readFront: (id) => read<Front>(queries(id).front(id).queryKey),
     writeSystem(id, system) {
-      if (write(queries(id).system(id).queryKey, system)) announce(false);
+      if (write(queries(id).system(id).queryKey, system, shareRecord)) announce(false);
     },
     writeFront(id, front) {
       const { queryKey } = queries(id).front(id);
       const isPrivate = front.value.state === 'private';
       const former = isPrivate ? read<Front>(queryKey) : null;
-      if (!write(queryKey, front)) return;
+      if (!write(queryKey, front, shareFront)) return;
       const uuid = cache.readSystem(id)?.value.uuid ?? null;
       // A lookup by uuid has an entry under that name.
       if (uuid !== null && uuid !== id && cache.readFront(uuid) !== null)
-        write(queries(id).front(uuid).queryKey, front);
+        write(queries(id).front(uuid).queryKey, front, shareFront);
       // Members that are no longer shared must not stay anywhere.
       announce(isPrivate && (former?.value.members.length ?? 0) > 0);
     },
@@ -125,6 +135,21 @@ export function createStatusCache(
     announce(fetched.front.state === 'private');
   });
   return cache;
+}
+
+/**
+ * The former record if the one that has arrived differs only in its `updatedAt`, which is when it arrived. The query cache then keeps the
+ * same object, and no screen renders it again.
+ */
+function shareRecord<T extends CachedSystem | CachedMember>(arrived: T, former: T | undefined): T {
+  if (former === undefined) return arrived;
+  const again = { ...arrived, updatedAt: former.updatedAt };
+  return replaceEqualDeep(former, again) === former ? former : arrived;
+}
+
+function shareFront(arrived: Front, former: Front): Front {
+  const members = arrived.members.map((member, index) => shareRecord(member, former.members[index]));
+  return { ...arrived, members };
 }
 
 interface FetchedFront {

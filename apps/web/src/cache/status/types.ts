@@ -19,20 +19,14 @@ export interface Front {
   readonly switchId?: string | null;
 }
 
-export interface FollowedProblem {
-  readonly kind: 'offline' | 'service' | 'gone' | 'private-system';
-  /** When it is fetched again, in milliseconds since 1970; null if that waits for something else. */
-  readonly retryAtMs: number | null;
-}
+/** Why the data of a followed system can't be fetched right now. */
+export type FollowedProblem = 'offline' | 'service' | 'gone' | 'private-system';
 
-/** Everything a status screen shows of one followed system. */
+/** What a status screen shows of one followed system, apart from its age: an answer that brings nothing new renders nothing. */
 export interface FollowedStatus {
   /** As in the followed list. */
   readonly id: string;
   readonly system: CachedSystem | null;
   readonly front: Front;
-  readonly systemUpdatedAtMs: number | null;
-  readonly frontersUpdatedAtMs: number | null;
-  readonly refreshing: boolean;
   readonly problem: FollowedProblem | null;
 }

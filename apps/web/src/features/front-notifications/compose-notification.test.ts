@@ -17,8 +17,7 @@ const view: SystemView = {
   ],
   note: null,
   lastSwitch: new Date(SINCE_MS + 3_600_000).toISOString(),
-  updatedAtMs: SINCE_MS,
-  staleSinceMs: null,
+  isStale: false,
   summary: 'Luna and someone are fronting',
 };
 const since = new Map([['lunaa', { memberId: 'lunaa', sinceMs: SINCE_MS, isBounded: false }]]);

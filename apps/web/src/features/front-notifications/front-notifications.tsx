@@ -73,10 +73,8 @@ function viewOf({ statusCache, refresher, settings }: Services, id: string): Sys
   const status = composeStatus({
     id,
     system: system?.value,
-    systemUpdatedAtMs: system?.atMs ?? 0,
     front: front?.value,
-    frontersUpdatedAtMs: front?.atMs ?? 0,
-    entry: refresher.getEntry(id),
+    problem: refresher.getProblem(id),
   });
   return viewSystem(status, settings.getState());
 }

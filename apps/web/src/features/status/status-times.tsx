@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import type { SystemView } from '../../cache/naming/system-view.ts';
 import { useNow } from '../../state/use-now.ts';
+import { useFrontUpdatedAt } from '../../sync/refresher/status.ts';
 import { Boundary } from '../../ui/boundary.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -28,12 +29,29 @@ const TICK_MS = 60_000;
  * The times of one system, by the options. If the data cannot be fetched again and gets old, its age is
  * shown whatever the options say. A chosen line reserves its space while its time is loading.
  */
-export function StatusTimes({ view, showLastSwitch, showUpdateTime, hideStale = false }: StatusTimesProps) {
-  const { lastSwitch, updatedAtMs, staleSinceMs } = view;
+export function StatusTimes(props: StatusTimesProps) {
+  const isAgeShown = props.showUpdateTime || (props.view.isStale && !props.hideStale);
+  if (!isAgeShown && !props.showLastSwitch) return null;
+  return isAgeShown ? <TimesWithAge {...props} /> : <Times {...props} updatedAtMs={null} />;
+}
+
+/** Only what shows the age of its data renders again with each answer. */
+function TimesWithAge(props: StatusTimesProps) {
+  return <Times {...props} updatedAtMs={useFrontUpdatedAt(props.view.id)} />;
+}
+
+interface TimesProps extends StatusTimesProps {
+  updatedAtMs: number | null;
+}
+
+function Times({ view, showLastSwitch, showUpdateTime, hideStale = false, updatedAtMs }: TimesProps) {
+  const { lastSwitch, isStale } = view;
   const isLoading = view.note?.kind === 'loading';
   const hasLastSwitch = showLastSwitch && (isLoading || lastSwitch !== null);
   const hasUpdateTime = showUpdateTime && (isLoading || updatedAtMs !== null);
-  const oldAge = staleSinceMs !== null && !showUpdateTime && !hideStale && <OldAge sinceMs={staleSinceMs} />;
+  const oldAge = isStale && updatedAtMs !== null && !showUpdateTime && !hideStale && (
+    <OldAge sinceMs={updatedAtMs} />
+  );
   if (!hasLastSwitch && !hasUpdateTime) return oldAge;
   return (
     <div className={styles.times}>
@@ -44,10 +62,7 @@ export function StatusTimes({ view, showLastSwitch, showUpdateTime, hideStale = 
         </>
       )}
       {hasUpdateTime && updatedAtMs !== null && (
-        <RelativeTime
-          at={updatedAtMs}
-          prefix={staleSinceMs === null ? statusWords.updatedAt : statusWords.lastKnown}
-        />
+        <RelativeTime at={updatedAtMs} prefix={isStale ? statusWords.lastKnown : statusWords.updatedAt} />
       )}
       {oldAge}
     </div>

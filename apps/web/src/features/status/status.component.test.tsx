@@ -144,6 +144,25 @@ test('times are relative, and show the exact time on demand', async () => {
   await expect.element(age).toHaveAttribute('title', expect.stringMatching(/\d{4}.*:\d\d:\d\d/));
 });
 
+test.for(['tile', 'list', 'table'] as const)(
+  'the time of the update in the %s layout follows each answer, also one without news',
+  async (layout) => {
+    const screen = await renderScreen(`/status/${layout}`, { followed });
+    const { refresher, settings } = screen.services;
+    settings.update(({ status, ...all }) => ({
+      ...all,
+      status: { ...status, [layout]: { ...status[layout], showUpdateTime: true } },
+    }));
+    await waitForFronts('exmpl');
+    const moment = () =>
+      system('exmpl').element().querySelector('time:last-of-type')?.getAttribute('datetime');
+    await expect.poll(moment).toBeTruthy();
+    const former = moment();
+    refresher.refreshNow();
+    await expect.poll(moment).not.toBe(former);
+  },
+);
+
 test('the search finds by system, by ID and by fronter', async () => {
   await renderScreen('/status/list', { followed });
   await waitForFronts(...followed);

@@ -2,6 +2,7 @@ import { type CSSProperties, memo } from 'react';
 import type { SystemView } from '../../cache/naming/system-view.ts';
 import type { Settings } from '../../persistence/documents/settings.ts';
 import { useSettings } from '../../state/hooks.ts';
+import { useFrontUpdatedAt } from '../../sync/refresher/status.ts';
 import { useSystemView } from '../../sync/refresher/use-system-view.ts';
 import { Boundary } from '../../ui/boundary.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -155,7 +156,7 @@ const RowCells = memo(function RowCells({ view, settings, isStacked }: RowCellsP
 });
 
 function UpdatedCell({ view }: { view: SystemView }) {
-  if (view.updatedAtMs === null) return null;
-  if (view.staleSinceMs === null) return <RelativeTime at={view.updatedAtMs} />;
-  return <RelativeTime at={view.updatedAtMs} prefix={statusWords.lastKnown} />;
+  const updatedAtMs = useFrontUpdatedAt(view.id);
+  if (updatedAtMs === null) return null;
+  return <RelativeTime at={updatedAtMs} {...(view.isStale && { prefix: statusWords.lastKnown })} />;
 }

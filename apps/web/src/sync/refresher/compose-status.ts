@@ -1,6 +1,5 @@
 import type { FollowedProblem, FollowedStatus, Front } from '../../cache/status/types.ts';
 import type { CachedSystem } from '../../persistence/documents/cached-records.ts';
-import type { RefreshEntry } from './types.ts';
 
 const NOBODY = { members: [], lastSwitch: null } as const;
 const LOADING: Front = { state: 'loading', ...NOBODY };
@@ -11,29 +10,22 @@ const PRIVATE: Front = { state: 'private', ...NOBODY };
 interface StatusParts {
   readonly id: string;
   readonly system: CachedSystem | undefined;
-  /** 0 if unknown; the same in the front's. */
-  readonly systemUpdatedAtMs: number;
   readonly front: Front | undefined;
-  readonly frontersUpdatedAtMs: number;
-  readonly entry: RefreshEntry;
+  readonly problem: FollowedProblem | null;
 }
 
 /** One status from its parts. Without data, the front says why: gone, private, unreachable, or loading. */
-export function composeStatus(parts: StatusParts): FollowedStatus {
-  const { id, system, front, entry } = parts;
+export function composeStatus({ id, system, front, problem }: StatusParts): FollowedStatus {
   return {
     id,
     system: system ?? null,
-    front: front ?? missingFront(entry.problem),
-    systemUpdatedAtMs: system ? parts.systemUpdatedAtMs || null : null,
-    frontersUpdatedAtMs: front ? parts.frontersUpdatedAtMs || null : null,
-    refreshing: entry.refreshing,
-    problem: entry.problem,
+    front: front ?? missingFront(problem),
+    problem,
   };
 }
 
 function missingFront(problem: FollowedProblem | null): Front {
-  switch (problem?.kind) {
+  switch (problem) {
     case 'gone':
       return GONE;
     case 'private-system':

@@ -1,8 +1,9 @@
+import type { FollowedProblem } from '../../cache/status/types.ts';
 import type { Schedule } from './schedule.ts';
-import { viewEntry, viewSummary } from './summary.ts';
-import type { RefreshEntry, Refresher, RefreshSummary } from './types.ts';
+import { problemOf, viewSummary } from './summary.ts';
+import type { Refresher, RefreshSummary } from './types.ts';
 
-type Readers = Pick<Refresher, 'getEntry' | 'getSummary' | 'subscribeEntry' | 'subscribeSummary'>;
+type Readers = Pick<Refresher, 'getProblem' | 'getSummary' | 'subscribeProblem' | 'subscribeSummary'>;
 
 interface Publisher extends Readers {
   /** Notifies only the readers whose data has changed. */
@@ -12,12 +13,10 @@ interface Publisher extends Readers {
   ): void;
 }
 
-const QUIET: RefreshEntry = { refreshing: false, problem: null };
-
 /** Caches what was last published, so that a reader gets the same object until something changes. */
 export function createPublisher(): Publisher {
-  const entries = new Map<string, RefreshEntry>();
-  const entryListeners = new Map<string, Set<() => void>>();
+  const problems = new Map<string, FollowedProblem>();
+  const problemListeners = new Map<string, Set<() => void>>();
   const summaryListeners = new Set<() => void>();
   let summary: RefreshSummary = {
     refreshing: false,
@@ -36,25 +35,26 @@ export function createPublisher(): Publisher {
       const present = new Set<string>();
       for (const entry of schedule.entries) {
         present.add(entry.id);
-        const next = viewEntry(schedule, entry, circumstances.isOnline, circumstances.nowMs);
-        if (isSameEntry(entries.get(entry.id) ?? QUIET, next)) continue;
-        entries.set(entry.id, next);
-        notify(entryListeners.get(entry.id));
+        const next = problemOf(schedule, entry, circumstances.isOnline);
+        if ((problems.get(entry.id) ?? null) === next) continue;
+        if (next === null) problems.delete(entry.id);
+        else problems.set(entry.id, next);
+        notify(problemListeners.get(entry.id));
       }
-      for (const id of entries.keys()) if (!present.has(id)) entries.delete(id);
+      for (const id of problems.keys()) if (!present.has(id)) problems.delete(id);
       const nextSummary = viewSummary(schedule, circumstances);
       if (isSameSummary(summary, nextSummary)) return;
       summary = nextSummary;
       notify(summaryListeners);
     },
-    getEntry: (id) => entries.get(id) ?? QUIET,
+    getProblem: (id) => problems.get(id) ?? null,
     getSummary: () => summary,
-    subscribeEntry(id, fn) {
-      const listeners = entryListeners.get(id) ?? new Set();
-      entryListeners.set(id, listeners.add(fn));
+    subscribeProblem(id, fn) {
+      const listeners = problemListeners.get(id) ?? new Set();
+      problemListeners.set(id, listeners.add(fn));
       return () => {
         listeners.delete(fn);
-        if (listeners.size === 0 && entryListeners.get(id) === listeners) entryListeners.delete(id);
+        if (listeners.size === 0 && problemListeners.get(id) === listeners) problemListeners.delete(id);
       };
     },
     subscribeSummary(fn) {
@@ -66,14 +66,6 @@ export function createPublisher(): Publisher {
 
 function notify(listeners: ReadonlySet<() => void> | undefined): void {
   for (const fn of [...(listeners ?? [])]) fn();
-}
-
-function isSameEntry(a: RefreshEntry, b: RefreshEntry): boolean {
-  return (
-    a.refreshing === b.refreshing &&
-    a.problem?.kind === b.problem?.kind &&
-    a.problem?.retryAtMs === b.problem?.retryAtMs
-  );
 }
 
 function isSameSummary(a: RefreshSummary, b: RefreshSummary): boolean {

@@ -331,9 +331,9 @@ export function createRefresher(options: RefresherOptions): Refresher {
       settle(task, result, atMs, true);
       proceed();
     },
-    getEntry: publisher.getEntry,
+    getProblem: publisher.getProblem,
     getSummary: publisher.getSummary,
-    subscribeEntry: publisher.subscribeEntry,
+    subscribeProblem: publisher.subscribeProblem,
     subscribeSummary: publisher.subscribeSummary,
     dispose() {
       isDisposed = true;

@@ -17,8 +17,8 @@ export function useFollowedStatus(id: string): FollowedStatus {
   return useSyncExternalStore(status.subscribe, status.getSnapshot);
 }
 
-/** One store from the three sources of a status: the system, its front, and the state of fetching them. */
-function followedStatus(services: RefresherServices, viewer: Viewer, id: string) {
+/** One store from the three sources of a status: the system, its front, and why they can't be fetched. */
+export function followedStatus(services: RefresherServices, viewer: Viewer, id: string) {
   const { queryClient, refresher } = services;
   const watch = services.once(createQueryWatch);
   const cache = queryClient.getQueryCache();
@@ -30,31 +30,40 @@ function followedStatus(services: RefresherServices, viewer: Viewer, id: string)
       const stops = [
         watch.subscribe(systemHash, fn),
         watch.subscribe(frontHash, fn),
-        refresher.subscribeEntry(id, fn),
+        refresher.subscribeProblem(id, fn),
       ];
       return () => {
         for (const stop of stops) stop();
       };
     },
     getSnapshot(): FollowedStatus {
-      const system = cache.get<CachedSystem>(systemHash)?.state;
-      const front = cache.get<Front>(frontHash)?.state;
-      const entry = refresher.getEntry(id);
-      const next = [system?.data, system?.dataUpdatedAt, front?.data, front?.dataUpdatedAt, entry];
+      const system = cache.get<CachedSystem>(systemHash)?.state.data;
+      const front = cache.get<Front>(frontHash)?.state.data;
+      const problem = refresher.getProblem(id);
+      const next = [system, front, problem];
       if (status === undefined || next.some((part, index) => part !== parts[index])) {
         parts = next;
-        status = composeStatus({
-          id,
-          system: system?.data,
-          systemUpdatedAtMs: system?.dataUpdatedAt ?? 0,
-          front: front?.data,
-          frontersUpdatedAtMs: front?.dataUpdatedAt ?? 0,
-          entry,
-        });
+        status = composeStatus({ id, system, front, problem });
       }
       return status;
     },
   };
+}
+
+/** When the shown front of one followed system arrived, in milliseconds since 1970; null if that is unknown. */
+export function useFrontUpdatedAt(id: string): number | null {
+  const services = useRefresherServices();
+  const viewer = useStore(services.session, ({ system }) => viewerOf(system, id));
+  const { subscribe, getSnapshot } = useMemo(() => {
+    const watch = services.once(createQueryWatch);
+    const cache = services.queryClient.getQueryCache();
+    const { front } = statusHashes(viewer, id);
+    return {
+      subscribe: (fn: () => void) => watch.subscribe(front, fn),
+      getSnapshot: () => cache.get<Front>(front)?.state.dataUpdatedAt || null,
+    };
+  }, [services, viewer, id]);
+  return useSyncExternalStore(subscribe, getSnapshot);
 }
 
 /** How fresh everything is, and a function that requests everything now. */

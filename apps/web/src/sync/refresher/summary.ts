@@ -2,29 +2,18 @@ import { UNDATED_AT_MS } from '../../cache/status/status-cache.ts';
 import type { FollowedProblem } from '../../cache/status/types.ts';
 import { countPending } from './planner.ts';
 import { isInFlight, type Schedule, type ScheduleEntry } from './schedule.ts';
-import type { RefreshEntry, RefreshSummary } from './types.ts';
+import type { RefreshSummary } from './types.ts';
 
-/** What a screen shows of one entry. */
-export function viewEntry(
-  schedule: Schedule,
-  entry: ScheduleEntry,
+/** Why the data of one entry can't be fetched right now; null if it can. */
+export function problemOf(
+  { outage }: Schedule,
+  { standing, system, fronters }: ScheduleEntry,
   isOnline: boolean,
-  nowMs: number,
-): RefreshEntry {
-  return {
-    refreshing: isInFlight(entry.system, nowMs) || isInFlight(entry.fronters, nowMs),
-    problem: problemOf(schedule, entry, isOnline),
-  };
-}
-
-function problemOf({ outage }: Schedule, entry: ScheduleEntry, isOnline: boolean): FollowedProblem | null {
-  if (entry.standing !== 'known') return { kind: entry.standing, retryAtMs: entry.system.notBeforeMs };
-  if (!isOnline) return { kind: 'offline', retryAtMs: null };
-  if (outage !== null) return { kind: 'service', retryAtMs: outage.probeAtMs };
-  const waits = [entry.system, entry.fronters]
-    .filter((slot) => slot.hold === 'service')
-    .map((slot) => slot.notBeforeMs);
-  return waits.length === 0 ? null : { kind: 'service', retryAtMs: Math.min(...waits) };
+): FollowedProblem | null {
+  if (standing !== 'known') return standing;
+  if (!isOnline) return 'offline';
+  const isHeld = system.hold === 'service' || fronters.hold === 'service';
+  return outage !== null || isHeld ? 'service' : null;
 }
 
 /** What a screen shows of the whole. */

@@ -3,12 +3,6 @@ import type { FollowedProblem, Front } from '../../cache/status/types.ts';
 import type { CachedSystem } from '../../persistence/documents/cached-records.ts';
 import type { PollResult } from './poll-result.ts';
 
-/** The state of one followed system, beside its data. */
-export interface RefreshEntry {
-  readonly refreshing: boolean;
-  readonly problem: FollowedProblem | null;
-}
-
 /** The refresher as a whole. */
 export interface RefreshSummary {
   /** A request is in flight. */
@@ -58,10 +52,11 @@ export interface Refresher {
   rename(from: string, to: string): void;
   /** The system was fetched by other means than a request of the plan. Ignored for one that is not followed. */
   learn(id: string, system: CachedSystem): void;
-  getEntry(id: string): RefreshEntry;
+  /** Why the data of a followed system can't be fetched right now; null if it can. */
+  getProblem(id: string): FollowedProblem | null;
   getSummary(): RefreshSummary;
-  /** Calls `fn` when the entry of `id` changes. */
-  subscribeEntry(id: string, fn: () => void): () => void;
+  /** Calls `fn` when the problem of `id` changes. */
+  subscribeProblem(id: string, fn: () => void): () => void;
   /** Calls `fn` when the summary changes. */
   subscribeSummary(fn: () => void): () => void;
   /** Stops timers and listening permanently. */
