@@ -1,5 +1,5 @@
 /** The place of a box. */
-export interface Place {
+export interface BoxPlace {
   readonly column: number;
   readonly topPx: number;
 }
@@ -9,7 +9,7 @@ export function placeInColumns(
   heightsPx: readonly number[],
   columns: number,
   gapPx: number,
-): { readonly places: readonly Place[]; readonly heightPx: number } {
+): { readonly places: readonly BoxPlace[]; readonly heightPx: number } {
   const bottoms = Array.from({ length: columns }, () => 0);
   const places = heightsPx.map((height) => {
     const topPx = Math.min(...bottoms);

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { type Place, placeInColumns } from './place-in-columns.ts';
+import { type BoxPlace, placeInColumns } from './place-in-columns.ts';
 
 /**
  * Puts the children of a grid side by side into its columns, each below the last one of the shortest column. Their style makes them as wide
@@ -11,7 +11,7 @@ export function useMasonry(list: RefObject<HTMLElement | null>, ids: readonly st
   useLayoutEffect(() => {
     const element = list.current;
     if (element === null) return;
-    const former = new WeakMap<HTMLElement, Place>();
+    const former = new WeakMap<HTMLElement, BoxPlace>();
     const place = () => placeChildren(element, former);
     place();
     const resizes = new ResizeObserver(place);
@@ -21,7 +21,7 @@ export function useMasonry(list: RefObject<HTMLElement | null>, ids: readonly st
 }
 
 /** @param former the places of the children, which are not set again: the browser would compute their styles even without a change */
-function placeChildren(list: HTMLElement, former: WeakMap<HTMLElement, Place>): void {
+function placeChildren(list: HTMLElement, former: WeakMap<HTMLElement, BoxPlace>): void {
   const { gridTemplateColumns, columnGap } = getComputedStyle(list);
   const columns = gridTemplateColumns.split(' ').length;
   const gapPx = Number.parseFloat(columnGap);
