@@ -29,29 +29,27 @@ const TICK_MS = 60_000;
  * The times of one system, by the options. If the data cannot be fetched again and gets old, its age is
  * shown whatever the options say. A chosen line reserves its space while its time is loading.
  */
-export function StatusTimes(props: StatusTimesProps) {
-  const isAgeShown = props.showUpdateTime || (props.view.isStale && !props.hideStale);
-  if (!isAgeShown && !props.showLastSwitch) return null;
-  return isAgeShown ? <TimesWithAge {...props} /> : <Times {...props} updatedAtMs={null} />;
+export function StatusTimes({ hideStale = false, ...times }: StatusTimesProps) {
+  if (times.showUpdateTime || (times.view.isStale && !hideStale)) return <TimesWithAge {...times} />;
+  return times.showLastSwitch && <Times {...times} updatedAtMs={null} />;
 }
 
 /** Only what shows the age of its data renders again with each answer. */
-function TimesWithAge(props: StatusTimesProps) {
-  return <Times {...props} updatedAtMs={useFrontUpdatedAt(props.view.id)} />;
+function TimesWithAge(times: Omit<TimesProps, 'updatedAtMs'>) {
+  return <Times {...times} updatedAtMs={useFrontUpdatedAt(times.view.id)} />;
 }
 
-interface TimesProps extends StatusTimesProps {
+interface TimesProps extends Omit<StatusTimesProps, 'hideStale'> {
+  /** Null if the age is unknown or not to be shown. */
   updatedAtMs: number | null;
 }
 
-function Times({ view, showLastSwitch, showUpdateTime, hideStale = false, updatedAtMs }: TimesProps) {
+function Times({ view, showLastSwitch, showUpdateTime, updatedAtMs }: TimesProps) {
   const { lastSwitch, isStale } = view;
   const isLoading = view.note?.kind === 'loading';
   const hasLastSwitch = showLastSwitch && (isLoading || lastSwitch !== null);
   const hasUpdateTime = showUpdateTime && (isLoading || updatedAtMs !== null);
-  const oldAge = isStale && updatedAtMs !== null && !showUpdateTime && !hideStale && (
-    <OldAge sinceMs={updatedAtMs} />
-  );
+  const oldAge = updatedAtMs !== null && !showUpdateTime && <OldAge sinceMs={updatedAtMs} />;
   if (!hasLastSwitch && !hasUpdateTime) return oldAge;
   return (
     <div className={styles.times}>

@@ -163,6 +163,37 @@ test.for(['tile', 'list', 'table'] as const)(
   },
 );
 
+test.for(['tile', 'list'] as const)(
+  'a system in the %s layout says how old it is while it cannot be fetched, once that matters',
+  async (layout) => {
+    const aged = (minutes: number, value: object) => ({
+      ttl: 300,
+      createdAt: Date.now() - minutes * 60_000,
+      value,
+    });
+    const switchedOut = { allowed: true, members: [], lastSwitch: null, lastUpdated: '' };
+    const cached = {
+      version: 1,
+      systems: { exmpl: aged(20, { id: 'exmpl' }), brook: aged(2, { id: 'brook' }) },
+      members: {},
+      fronters: {
+        exmpl: aged(20, { ...switchedOut, system: 'exmpl' }),
+        brook: aged(2, { ...switchedOut, system: 'brook' }),
+      },
+    };
+    const screen = await renderScreen(`/status/${layout}`, {
+      followed: ['exmpl', 'brook'],
+      stored: { 'persisted-cache': cached },
+      prepare: ({ faults }) => faults.replace([{ kind: 'drop' }]),
+    });
+    await waitForFronts('exmpl', 'brook');
+    const age = (id: string) => system(id).getByText(statusWords.lastKnown);
+    screen.online.set(false);
+    await expect.element(age('exmpl')).toBeVisible();
+    expect(age('brook').query()).toBeNull();
+  },
+);
+
 test('the search finds by system, by ID and by fronter', async () => {
   await renderScreen('/status/list', { followed });
   await waitForFronts(...followed);
