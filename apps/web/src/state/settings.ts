@@ -29,7 +29,7 @@ export const PREFERENCES_KEY = 'preferences';
 
 /**
  * Opens the settings. They are one value here. On the device they are two documents, which only this store knows: PKStatus's own format,
- * migrated step by step from any stored version, and what that format has no place for.
+ * of any version, and what that format has no place for.
  */
 export function createSettingsStore(storage: SafeStorage): SettingsStore {
   const isFirstVisit = storage.get(SETTINGS_KEY) === null;

@@ -1,5 +1,4 @@
 import { isRecord, typeProblem } from '@frontboard/model';
-import { migratePkstatusSettings, type StoredSettings } from './pkstatus-migrations.ts';
 import {
   DEFAULT_PKSTATUS_SETTINGS,
   PKSTATUS_MEMBER_LAYOUTS,
@@ -17,7 +16,10 @@ import {
   textOrNull,
 } from './readers.ts';
 import { ICON_SIZE, LAYOUTS, SORT_METHODS, TABLE_POSITIONS, TILE_SIZE } from './settings.ts';
-import { openDocument, type VersionedDocument } from './versioned.ts';
+import { openDocument } from './versioned.ts';
+
+/** Settings of some version, as parsed JSON: nothing about them is certain yet. */
+type StoredSettings = Readonly<Record<string, unknown>>;
 
 /** The result of `readPkstatusSettings`. */
 export interface ReadPkstatusResult {
@@ -37,26 +39,26 @@ export interface ReadPkstatusResult {
 export const NEWEST_PKSTATUS_VERSION = 17;
 
 /**
- * Reads the stored settings (parsed JSON of any shape), migrated step by step from their version. Never throws; fields that are
- * missing or invalid get their defaults; the others stay. A document of version 16 or 17 is read as it is.
+ * Reads the stored settings of any version (parsed JSON of any shape). Never throws; fields that are missing or invalid get their
+ * defaults; the others stay. The versions after 0 only added fields, so an older document lacks some.
  */
 export function readPkstatusSettings(stored: unknown): ReadPkstatusResult {
   const problems: string[] = [];
   const document = openDocument(stored, 'settings', problems);
   if (!document) return { settings: DEFAULT_PKSTATUS_SETTINGS, fromVersion: null, problems, newer: false };
-  const { version } = document;
+  const { version, content } = document;
   if (isBareSettings(stored)) {
     return {
-      settings: readCurrent(migratePkstatusSettings(stored, 0), '', problems),
+      settings: readCurrent(displayOptions(stored), '', problems),
       fromVersion: 0,
       problems,
       newer: false,
     };
   }
-  const content = settingsIn(document, problems);
+  if (version === null && problems.length === 0) problems.push(typeProblem('number', undefined, 'version'));
+  if (content === undefined) problems.push(typeProblem('object', undefined, 'settings'));
   // Without a version every valid field is used; as version 0 most of them would be dropped.
-  const current =
-    content === null ? undefined : migratePkstatusSettings(content, version ?? PKSTATUS_SETTINGS_VERSION);
+  const current = version === 0 && isRecord(content) ? displayOptions(content) : content;
   return {
     settings: readCurrent(current, 'settings', problems),
     fromVersion: version,
@@ -86,11 +88,15 @@ export function isBareSettings(stored: unknown): stored is StoredSettings {
   );
 }
 
-function settingsIn({ version, content }: VersionedDocument, problems: string[]): StoredSettings | null {
-  if (version === null && problems.length === 0) problems.push(typeProblem('number', undefined, 'version'));
-  if (isRecord(content)) return content;
-  problems.push(typeProblem('object', content, 'settings'));
-  return null;
+/** The part of version 0 that is still valid: its other options had other meanings. */
+function displayOptions({
+  status,
+  systemUpdateInterval,
+  fronterUpdateInterval,
+  dark,
+}: StoredSettings): StoredSettings {
+  const layouts = isRecord(status) ? { tile: status.tile, table: status.table, list: status.list } : status;
+  return { status: layouts, systemUpdateInterval, fronterUpdateInterval, dark };
 }
 
 const { status, switcher, lookup, id, ...top } = DEFAULT_PKSTATUS_SETTINGS;
