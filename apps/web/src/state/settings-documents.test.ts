@@ -173,3 +173,12 @@ test.each([
   const restored = replaceSettings(current, { ...PKSTATUS, dark }, null);
   expect(restored).toEqual({ ...TOGETHER, theme: expected });
 });
+
+test('documents that the app wrote are read without writing them again', () => {
+  const area = memoryStorage();
+  openOn(area).update((settings) => ({ ...settings, showCardDetails: false, discreet: true }));
+  const keys = [SETTINGS_KEY, PREFERENCES_KEY];
+  const written = keys.map((key) => area.getItem(key));
+  openOn(area);
+  expect(keys.map((key) => area.getItem(key))).toEqual(written);
+});

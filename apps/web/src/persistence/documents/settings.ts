@@ -47,7 +47,7 @@ export const LONGEST_OWN_WORD = 30;
 /** A longer time would make every switch replace the last one. */
 export const LONGEST_CORRECTION_MINUTES = 10;
 
-/** Everything a person sets, on this device. Sizes in CSS pixels, intervals in seconds. `settings-document.ts` reads and writes it. */
+/** Everything a person sets, on this device. Sizes in CSS pixels, intervals in seconds. `join-settings.ts` makes it of the stored formats. */
 export interface Settings {
   readonly status: {
     readonly tile: {

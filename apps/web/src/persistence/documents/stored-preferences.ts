@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import type { ReadResult } from '../persistent-store.ts';
+import { pick } from '../pick.ts';
+import type { PkstatusSettings } from './pkstatus-settings.ts';
 import {
   COPY_COUNTS,
   COPY_PLANS,
@@ -16,29 +18,8 @@ import {
   THEMES,
 } from './settings.ts';
 
-type SharedField =
-  | 'theme'
-  | 'images'
-  | 'hasChosenImages'
-  | 'listColumns'
-  | 'rowColumns'
-  | 'correctSwitchMinutes'
-  | 'checksReleasesOnWeb'
-  | 'font'
-  | 'textSize'
-  | 'density'
-  | 'memberWord'
-  | 'ownMemberWord'
-  | 'ownMembersWord'
-  | 'discreet'
-  | 'runningTimes'
-  | 'hours'
-  | 'singleKeys'
-  | 'copyPlan'
-  | 'copyCount';
-
 /** The settings that the format of PKStatus has no place for, as they are stored beside it and in backups. `start.js` reads both. */
-export interface StoredPreferences extends Pick<Settings, SharedField> {
+export interface StoredPreferences extends Omit<Settings, keyof PkstatusSettings | 'frontNotifications'> {
   readonly version: typeof PREFERENCES_VERSION;
   /** Lists are shown as cards, whatever `lookup.memberLayout` of PKStatus says. */
   readonly lookupGrid: boolean;
@@ -47,43 +28,48 @@ export interface StoredPreferences extends Pick<Settings, SharedField> {
 
 export const PREFERENCES_VERSION = 1;
 
+type Field = Exclude<keyof StoredPreferences, 'version'>;
+
+const timeOfDay = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+const ownWord = v.pipe(v.string(), v.maxLength(LONGEST_OWN_WORD));
+
+/** In the order in which they are stored. */
+const SCHEMAS: { readonly [K in Field]: v.GenericSchema<unknown, StoredPreferences[K]> } = {
+  theme: v.picklist(THEMES),
+  images: v.picklist(IMAGE_CHOICES),
+  hasChosenImages: v.boolean(),
+  lookupGrid: v.boolean(),
+  listColumns: v.array(v.string()),
+  rowColumns: v.array(v.string()),
+  correctSwitchMinutes: v.pipe(v.number(), v.minValue(0), v.toMaxValue(LONGEST_CORRECTION_MINUTES)),
+  checksReleasesOnWeb: v.boolean(),
+  font: v.picklist(FONTS),
+  textSize: v.picklist(TEXT_SIZES),
+  density: v.picklist(DENSITIES),
+  memberWord: v.picklist(MEMBER_WORDS),
+  ownMemberWord: ownWord,
+  ownMembersWord: ownWord,
+  discreet: v.boolean(),
+  runningTimes: v.boolean(),
+  hours: v.picklist(HOUR_FORMATS),
+  singleKeys: v.boolean(),
+  copyPlan: v.picklist(COPY_PLANS),
+  copyCount: v.picklist(COPY_COUNTS),
+  notices: v.object({
+    systems: v.array(v.string()),
+    names: v.boolean(),
+    quiet: v.boolean(),
+    quietFrom: timeOfDay,
+    quietTo: timeOfDay,
+  }),
+};
+const FIELDS = Object.keys(SCHEMAS) as Field[];
+
 /** The part of `settings` that the format of PKStatus has no place for. */
 export function toStoredPreferences(settings: Settings): StoredPreferences {
-  const {
-    theme,
-    images,
-    hasChosenImages,
-    listColumns,
-    rowColumns,
-    correctSwitchMinutes,
-    checksReleasesOnWeb,
-  } = settings;
-  const { font, textSize, density, memberWord, ownMemberWord, ownMembersWord, discreet } = settings;
-  const { runningTimes, hours, singleKeys, copyPlan, copyCount, lookup, frontNotifications } = settings;
-  return {
-    version: PREFERENCES_VERSION,
-    theme,
-    images,
-    hasChosenImages,
-    lookupGrid: lookup.memberLayout === 'grid',
-    listColumns,
-    rowColumns,
-    correctSwitchMinutes,
-    checksReleasesOnWeb,
-    font,
-    textSize,
-    density,
-    memberWord,
-    ownMemberWord,
-    ownMembersWord,
-    discreet,
-    runningTimes,
-    hours,
-    singleKeys,
-    copyPlan,
-    copyCount,
-    notices: frontNotifications,
-  };
+  const lookupGrid = settings.lookup.memberLayout === 'grid';
+  const all = { ...settings, lookupGrid, notices: settings.frontNotifications };
+  return { version: PREFERENCES_VERSION, ...pick(all, FIELDS) };
 }
 
 export const DEFAULT_PREFERENCES = toStoredPreferences(DEFAULT_SETTINGS);
@@ -94,15 +80,6 @@ interface ReadPreferencesResult extends ReadResult<StoredPreferences> {
   readonly problems: readonly string[];
 }
 
-const timeOfDay = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
-const noticesSchema = v.object({
-  systems: v.array(v.string()),
-  names: v.boolean(),
-  quiet: v.boolean(),
-  quietFrom: timeOfDay,
-  quietTo: timeOfDay,
-});
-const ownWordSchema = v.pipe(v.string(), v.maxLength(LONGEST_OWN_WORD));
 const envelopeSchema = v.looseObject({ version: v.number() });
 
 /** Reads stored preferences of any shape: missing or invalid fields are those of `defaults`. Never throws. */
@@ -111,43 +88,15 @@ export function readPreferences(stored: unknown, defaults: StoredPreferences): R
   if (!envelope.success) return { value: defaults, isDamaged: true, isNewer: false, problems: [] };
   const { output } = envelope;
   const problems: string[] = [];
-  const field = <K extends keyof StoredPreferences>(
-    key: K,
-    schema: v.GenericSchema<unknown, StoredPreferences[K]>,
-  ) => {
-    if (output[key] === undefined) return defaults[key];
-    const read = v.safeParse(schema, output[key]);
-    if (read.success) return read.output;
-    problems.push([key, v.getDotPath(read.issues[0]) ?? []].flat().join('.'));
-    return defaults[key];
-  };
-  const value: StoredPreferences = {
-    version: PREFERENCES_VERSION,
-    theme: field('theme', v.picklist(THEMES)),
-    images: field('images', v.picklist(IMAGE_CHOICES)),
-    hasChosenImages: field('hasChosenImages', v.boolean()),
-    lookupGrid: field('lookupGrid', v.boolean()),
-    listColumns: field('listColumns', v.array(v.string())),
-    rowColumns: field('rowColumns', v.array(v.string())),
-    correctSwitchMinutes: Math.min(
-      LONGEST_CORRECTION_MINUTES,
-      field('correctSwitchMinutes', v.pipe(v.number(), v.minValue(0))),
-    ),
-    checksReleasesOnWeb: field('checksReleasesOnWeb', v.boolean()),
-    font: field('font', v.picklist(FONTS)),
-    textSize: field('textSize', v.picklist(TEXT_SIZES)),
-    density: field('density', v.picklist(DENSITIES)),
-    memberWord: field('memberWord', v.picklist(MEMBER_WORDS)),
-    ownMemberWord: field('ownMemberWord', ownWordSchema),
-    ownMembersWord: field('ownMembersWord', ownWordSchema),
-    discreet: field('discreet', v.boolean()),
-    runningTimes: field('runningTimes', v.boolean()),
-    hours: field('hours', v.picklist(HOUR_FORMATS)),
-    singleKeys: field('singleKeys', v.boolean()),
-    copyPlan: field('copyPlan', v.picklist(COPY_PLANS)),
-    copyCount: field('copyCount', v.picklist(COPY_COUNTS)),
-    notices: field('notices', noticesSchema),
-  };
+  const fields = FIELDS.map((key) => {
+    const given = output[key];
+    const read = given === undefined ? null : v.safeParse(SCHEMAS[key], given);
+    if (read?.success) return [key, read.output];
+    if (read !== null) problems.push([key, v.getDotPath(read.issues[0]) ?? []].flat().join('.'));
+    return [key, defaults[key]];
+  });
+  // `Object.fromEntries` loses the keys; each was read with its own schema.
+  const value = { version: PREFERENCES_VERSION, ...Object.fromEntries(fields) } as StoredPreferences;
   const isNewer = output.version > PREFERENCES_VERSION;
   // A choice that a newer release has added to a list is not an error.
   return { value, isDamaged: problems.length > 0 && !isNewer, isNewer, problems };
