@@ -1,9 +1,7 @@
 import { initials, recordKey, type System, systemLabel } from '@frontboard/model';
 import * as v from 'valibot';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { cacheEntry } from '../persistence/documents/cache-entry.ts';
-import { toCachedSystem } from '../persistence/documents/cached-records.ts';
-import { EMPTY_CACHE, readPersistedCache } from '../persistence/documents/status-document.ts';
+import { cachedSystemSchema, toCachedSystem } from '../persistence/documents/cached-records.ts';
 import { createPersistentStore, type PersistentStore } from '../persistence/persistent-store.ts';
 import { withoutTokens } from '../persistence/redact.ts';
 import { forgetSetAside } from '../persistence/set-aside.ts';
@@ -70,23 +68,19 @@ const givenSchema = v.looseObject({
   name: v.optional(accountNameSchema),
   color: v.optional(accountColorSchema),
 });
-const accountSchema = v.looseObject({
+const accountSchema = v.object({
   viewer: v.pipe(v.string(), v.regex(/^[0-9a-z-]{5,36}$/)),
   name: v.fallback(accountNameSchema, null),
   color: v.fallback(accountColorSchema, null),
   // The platform refuses to send other characters.
   token: v.pipe(v.string(), v.regex(/^[!-~]{1,200}$/)),
-  system: v.optional(v.unknown()),
+  system: v.fallback(v.nullable(cachedSystemSchema), null),
 });
 
-/** Reads one stored account; null when it is unusable. */
-function readAccount(stored: unknown): AccountRecord | null {
+/** The stored account, or none if it is unusable. */
+function readAccount(stored: unknown): AccountRecord[] {
   const read = v.safeParse(accountSchema, stored);
-  if (!read.success) return null;
-  const { viewer, name, color, token } = read.output;
-  const systems = { own: cacheEntry(read.output.system, 0) };
-  const system = readPersistedCache({ ...EMPTY_CACHE, systems }).cache.systems.own?.value ?? null;
-  return { viewer, name, color, token, system };
+  return read.success ? [read.output] : [];
 }
 
 /** Opens the stored accounts. They hold the tokens, so no backup contains them. */
@@ -99,7 +93,7 @@ export function createAccountsStore(storage: SafeStorage): PersistentStore<reado
       const document = v.safeParse(documentSchema, stored);
       if (!document.success) return { value: [], isDamaged: true, isNewer: false };
       const { version, accounts } = document.output;
-      const known = accounts.map(readAccount).filter((account) => account !== null);
+      const known = accounts.flatMap(readAccount);
       const unique = known.filter(
         ({ viewer }, index) => known.findIndex((it) => it.viewer === viewer) === index,
       );

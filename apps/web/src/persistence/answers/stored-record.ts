@@ -14,7 +14,7 @@ import {
   type SystemConfig,
 } from '@frontboard/model';
 import * as v from 'valibot';
-import { cachedMemberSchema } from '../documents/status-document.ts';
+import { cachedMemberSchema } from '../documents/cached-records.ts';
 
 const text = v.nullable(v.string());
 const flag = v.nullable(v.boolean());

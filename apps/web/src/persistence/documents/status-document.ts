@@ -1,7 +1,14 @@
-import { isRecord, requiredId, typeProblem } from '@frontboard/model';
+import { isRecord, typeProblem } from '@frontboard/model';
 import * as v from 'valibot';
 import type { CacheEntry } from './cache-entry.ts';
-import type { CachedFronters, CachedMember, CachedSystem } from './cached-records.ts';
+import {
+  type CachedFronters,
+  type CachedMember,
+  type CachedSystem,
+  cachedFrontersSchema,
+  cachedMemberSchema,
+  cachedSystemSchema,
+} from './cached-records.ts';
 
 /** The version of the stored cache. Another version is not migrated: the service has all data. */
 export const CACHE_VERSION = 1;
@@ -44,51 +51,12 @@ export function readPersistedCache(stored: unknown): ReadPersistedCacheResult {
   return { cache, problems };
 }
 
-const text = v.optional(v.nullable(v.string()), null);
-
-const cachedSystemSchema: v.GenericSchema<unknown, CachedSystem> = v.object({
-  id: requiredId,
-  uuid: text,
-  name: text,
-  description: text,
-  tag: text,
-  pronouns: text,
-  avatarUrl: text,
-  bannerUrl: text,
-  color: text,
-  createdAt: text,
-  updatedAt: text,
-});
-
-export const cachedMemberSchema: v.GenericSchema<unknown, CachedMember> = v.object({
-  id: requiredId,
-  uuid: text,
-  systemId: text,
-  name: v.string(),
-  displayName: text,
-  color: text,
-  birthday: text,
-  pronouns: text,
-  avatarUrl: text,
-  webhookAvatarUrl: text,
-  bannerUrl: text,
-  description: text,
-  createdAt: text,
-  updatedAt: text,
-});
-
-const cachedFrontersSchema: v.GenericSchema<unknown, CachedFronters> = v.object({
-  system: requiredId,
-  allowed: v.boolean(),
-  members: v.array(v.string()),
-  lastSwitch: text,
-  lastUpdated: v.string(),
-});
+const duration = v.pipe(v.number(), v.finite(), v.minValue(0));
 
 function readTable<T>(
   name: string,
   stored: Readonly<Record<string, unknown>>,
-  schema: v.GenericSchema<unknown, T>,
+  value: v.GenericSchema<unknown, T>,
   problems: string[],
 ): Record<string, CacheEntry<T>> {
   const table = stored[name];
@@ -96,26 +64,15 @@ function readTable<T>(
     problems.push(typeProblem('object', table, name));
     return {};
   }
+  const entrySchema = v.object({ ttl: duration, createdAt: duration, value });
   // Keys are free text; fromEntries makes plain properties even of names like __proto__.
   return Object.fromEntries(
     Object.entries(table).flatMap(([key, entry]): [string, CacheEntry<T>][] => {
-      const read = readEntry(entry, schema);
-      if (!read) problems.push(`${name}: Invalid entry`);
-      return read ? [[key, read]] : [];
+      const read = v.safeParse(entrySchema, entry);
+      if (!read.success) problems.push(`${name}: Invalid entry`);
+      return read.success ? [[key, read.output]] : [];
     }),
   );
-}
-
-function readEntry<T>(entry: unknown, schema: v.GenericSchema<unknown, T>): CacheEntry<T> | null {
-  if (!isRecord(entry)) return null;
-  const { ttl, createdAt, value } = entry;
-  if (!isDuration(ttl) || !isDuration(createdAt)) return null;
-  const read = v.safeParse(schema, value);
-  return read.success ? { ttl, createdAt, value: read.output } : null;
-}
-
-function isDuration(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
 }
 
 function noCache(problem: string): ReadPersistedCacheResult {
