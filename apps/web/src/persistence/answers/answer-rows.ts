@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { openDatabase } from '../database.ts';
 import { type ANSWERS, type AnswerKind, isAnswerKind, ruleOf } from './answer-table.ts';
 
@@ -23,7 +24,7 @@ export interface PersistedAnswer<Value = unknown> {
 }
 
 /** What the schema of a kind reads. */
-export type AnswerOf<Kind extends AnswerKind> = NonNullable<ReturnType<(typeof ANSWERS)[Kind]['read']>>;
+type AnswerOf<Kind extends AnswerKind> = v.InferOutput<(typeof ANSWERS)[Kind]['schema']>;
 
 /** Upper bound on looked-up answers; the oldest are deleted. Own answers don't count. */
 export const MOST_LOOKED_UP = 60;
@@ -40,15 +41,15 @@ export async function readAnswer<Kind extends AnswerKind>(
   const stored: unknown = await database.get('lists', keyOf(row));
   if (stored === undefined) return null;
   const atMs = atMsOf(stored);
-  const { read, maxAgeMs } = ruleOf(row.kind);
+  const { schema, maxAgeMs } = ruleOf(row.kind);
   const isExpired = atMs === null || nowMs - atMs >= maxAgeMs;
-  const value = isExpired ? null : (read(storedValueOf(stored)) as AnswerOf<Kind> | null);
-  if (isExpired || value === null) {
+  const read = isExpired ? null : v.safeParse(schema, storedValueOf(stored));
+  if (isExpired || !read?.success) {
     await deleteAnswer(row);
     return null;
   }
   // After a clock was set back, it must not stay fresh forever.
-  return { atMs: Math.min(atMs, nowMs), value };
+  return { atMs: Math.min(atMs, nowMs), value: read.output as AnswerOf<Kind> };
 }
 
 /**

@@ -1,18 +1,20 @@
+import type * as v from 'valibot';
 import { LONGEST_AGE_MS } from '../longest-age.ts';
 import {
-  readStoredConfig,
-  readStoredFront,
-  readStoredGroup,
-  readStoredMember,
-  readStoredSwitchPage,
-  readStoredSystem,
-  storedListOf,
+  storedConfigSchema,
+  storedFrontSchema,
+  storedGroupSchema,
+  storedGroupsSchema,
+  storedMemberSchema,
+  storedMembersSchema,
+  storedSwitchPageSchema,
+  storedSystemSchema,
 } from './stored-record.ts';
 
 /** How one kind of answer is persisted. */
 export interface AnswerRule {
-  /** The answer in a stored value; null for anything else. */
-  readonly read: (stored: unknown) => unknown;
+  /** Reads the answer from a stored value. */
+  readonly schema: v.GenericSchema;
   /** `own`: one row for each account, about its own system. `looked-up`: one row for each reference, whoever the viewer was. */
   readonly whose: 'own' | 'looked-up';
   /** In milliseconds. An older row is deleted at the start. */
@@ -42,24 +44,21 @@ const ownList = {
   isClearedWithLookups: false,
 } as const;
 
-const members = storedListOf(readStoredMember);
-const groups = storedListOf(readStoredGroup);
-
 /** Every kind of answer that is persisted. The fronts of other systems are not among them: the status screens have those that are followed. */
 export const ANSWERS = {
-  'own-members': { read: members, ...ownList },
-  'own-groups': { read: groups, ...ownList },
-  'own-profile': { read: readStoredSystem, ...own },
-  'own-config': { read: readStoredConfig, ...own },
-  'own-front': { read: readStoredFront, ...own },
-  'own-switches': { read: readStoredSwitchPage, ...own },
-  system: { read: readStoredSystem, ...lookedUp },
-  'system-members': { read: members, ...lookedUp },
-  'system-groups': { read: groups, ...lookedUp },
-  member: { read: readStoredMember, ...lookedUp },
-  'member-groups': { read: groups, ...lookedUp },
-  group: { read: readStoredGroup, ...lookedUp },
-  'group-members': { read: members, ...lookedUp },
+  'own-members': { schema: storedMembersSchema, ...ownList },
+  'own-groups': { schema: storedGroupsSchema, ...ownList },
+  'own-profile': { schema: storedSystemSchema, ...own },
+  'own-config': { schema: storedConfigSchema, ...own },
+  'own-front': { schema: storedFrontSchema, ...own },
+  'own-switches': { schema: storedSwitchPageSchema, ...own },
+  system: { schema: storedSystemSchema, ...lookedUp },
+  'system-members': { schema: storedMembersSchema, ...lookedUp },
+  'system-groups': { schema: storedGroupsSchema, ...lookedUp },
+  member: { schema: storedMemberSchema, ...lookedUp },
+  'member-groups': { schema: storedGroupsSchema, ...lookedUp },
+  group: { schema: storedGroupSchema, ...lookedUp },
+  'group-members': { schema: storedMembersSchema, ...lookedUp },
 } as const satisfies Readonly<Record<string, AnswerRule>>;
 
 export type AnswerKind = keyof typeof ANSWERS;

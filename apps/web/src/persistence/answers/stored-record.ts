@@ -19,7 +19,12 @@ import { cachedMemberSchema } from '../documents/cached-records.ts';
 const text = v.nullable(v.string());
 const flag = v.nullable(v.boolean());
 const number = v.nullable(v.number());
-const id = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/));
+const id = <Name extends Parameters<typeof brandId>[0]>(name: Name) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^[a-z0-9-]{1,40}$/),
+    v.transform((value) => brandId(name, value)),
+  );
 const privacy = <Key extends string>(keys: readonly Key[]) =>
   v.nullable(v.object(v.entriesFromList(keys, v.picklist(['public', 'private']))));
 const color = v.pipe(
@@ -27,28 +32,26 @@ const color = v.pipe(
   v.transform((value): HexColor | null => (value === null ? null : parseColor(value))),
 );
 
-const extra = recordSchema;
-
 const common = {
-  id,
-  uuid: v.nullable(id),
   description: text,
   color,
   bannerUrl: text,
   createdAt: text,
   updatedAt: v.string(),
-  extra,
+  extra: recordSchema,
 };
 
 const listed = {
   ...common,
-  systemId: v.nullable(id),
+  systemId: v.nullable(id('SystemId')),
   name: v.string(),
   displayName: text,
 };
 
-const memberSchema = v.object({
+export const storedMemberSchema = v.object({
   ...listed,
+  id: id('MemberId'),
+  uuid: v.nullable(id('MemberUuid')),
   birthday: text,
   pronouns: text,
   avatarUrl: text,
@@ -60,25 +63,31 @@ const memberSchema = v.object({
   messageCount: v.nullable(v.number()),
   lastMessageAt: text,
   privacy: privacy(MEMBER_PRIVACY_KEYS),
-});
+}) satisfies v.GenericSchema<unknown, Member>;
 
-const groupSchema = v.object({
+export const storedGroupSchema = v.object({
   ...listed,
+  id: id('GroupId'),
+  uuid: v.nullable(id('GroupUuid')),
   iconUrl: text,
-  memberRefs: v.nullable(v.array(id)),
+  memberRefs: v.nullable(v.array(id('MemberRef'))),
   privacy: privacy(GROUP_PRIVACY_KEYS),
-});
+}) satisfies v.GenericSchema<unknown, Group>;
 
-const systemSchema = v.object({
+/** With its privacy. */
+export const storedSystemSchema = v.object({
   ...common,
+  id: id('SystemId'),
+  uuid: v.nullable(id('SystemUuid')),
   name: text,
   tag: text,
   pronouns: text,
   avatarUrl: text,
   privacy: privacy(SYSTEM_PRIVACY_KEYS),
-});
+}) satisfies v.GenericSchema<unknown, System>;
 
-const configSchema = v.object({
+/** The settings of a system in the service. */
+export const storedConfigSchema = v.object({
   timezone: text,
   pingsEnabled: v.boolean(),
   latchTimeoutSeconds: number,
@@ -96,63 +105,21 @@ const configSchema = v.object({
   nameFormat: text,
   descriptionTemplates: v.nullable(v.array(v.string())),
   cardShowColorHex: flag,
-  extra,
-});
-
-/** A persisted system, with its privacy; null for anything else. */
-export function readStoredSystem(stored: unknown): System | null {
-  const read = v.safeParse(systemSchema, stored);
-  if (!read.success) return null;
-  const { id, uuid } = read.output;
-  return { ...read.output, id: brandId('SystemId', id), uuid: brandIdOrNull('SystemUuid', uuid) };
-}
-
-/** The persisted settings of a system in the service; null for anything else. */
-export function readStoredConfig(stored: unknown): SystemConfig | null {
-  const read = v.safeParse(configSchema, stored);
-  return read.success ? read.output : null;
-}
-
-/** A persisted member; null for anything else. */
-export function readStoredMember(stored: unknown): Member | null {
-  const read = v.safeParse(memberSchema, stored);
-  if (!read.success) return null;
-  return {
-    ...read.output,
-    id: brandId('MemberId', read.output.id),
-    uuid: brandIdOrNull('MemberUuid', read.output.uuid),
-    systemId: brandIdOrNull('SystemId', read.output.systemId),
-  };
-}
-
-/** A persisted group; null for anything else. */
-export function readStoredGroup(stored: unknown): Group | null {
-  const read = v.safeParse(groupSchema, stored);
-  if (!read.success) return null;
-  return {
-    ...read.output,
-    id: brandId('GroupId', read.output.id),
-    uuid: brandIdOrNull('GroupUuid', read.output.uuid),
-    systemId: brandIdOrNull('SystemId', read.output.systemId),
-    memberRefs: read.output.memberRefs?.map((ref) => brandId('MemberRef', ref)) ?? null,
-  };
-}
+  extra: recordSchema,
+}) satisfies v.GenericSchema<unknown, SystemConfig>;
 
 /** More than any system has; a longer list is not one of ours. */
 const MOST_RECORDS = 10_000;
 
-/** Reads a list with `read`; null unless every record can be read: part of a list would look like the whole. */
-export function storedListOf<T>(
-  read: (stored: unknown) => T | null,
-): (stored: unknown) => readonly T[] | null {
-  return (stored) => {
-    if (!Array.isArray(stored) || stored.length > MOST_RECORDS) return null;
-    const records = stored.map(read).filter((record) => record !== null);
-    return records.length === stored.length ? records : null;
-  };
-}
+/** A list is whole or not read: part of it would look like the whole. */
+const listOf = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.pipe(v.array(schema), v.maxLength(MOST_RECORDS));
 
-const frontSchema = v.object({
+export const storedMembersSchema = listOf(storedMemberSchema);
+export const storedGroupsSchema = listOf(storedGroupSchema);
+
+/** A shared front as it is cached. */
+export const storedFrontSchema = v.object({
   state: v.picklist(['fronting', 'switched-out']),
   members: v.array(cachedMemberSchema),
   // The status screens do not store it.
@@ -160,37 +127,22 @@ const frontSchema = v.object({
   lastSwitch: v.string(),
 });
 
-/** A shared front as it is cached; null for anything else, and if one of its members can't be read. */
-export function readStoredFront(stored: unknown) {
-  const read = v.safeParse(frontSchema, stored);
-  return read.success ? read.output : null;
-}
-
-const pageSchema = v.object({
-  switches: v.array(
-    v.object({
-      id: v.nullable(v.string()),
-      timestamp: v.pipe(v.string(), v.isoTimestamp()),
-      memberIds: v.array(v.string()),
+const storedSwitchSchema = v.pipe(
+  v.object({
+    id: text,
+    timestamp: v.pipe(v.string(), v.isoTimestamp()),
+    memberIds: v.array(v.string()),
+  }),
+  v.transform(
+    ({ id, timestamp, memberIds }): FrontSwitch => ({
+      id: brandIdOrNull('SwitchId', id),
+      timestamp,
+      memberIds: memberIds.map((memberId) => brandId('MemberId', memberId)),
+      members: null,
+      extra: {},
     }),
   ),
-  nextBefore: v.nullable(v.string()),
-});
+);
 
-/** A page of switches as the client returns it, without whole members; null for anything else. */
-export function readStoredSwitchPage(stored: unknown) {
-  const read = v.safeParse(pageSchema, stored);
-  if (!read.success) return null;
-  return {
-    nextBefore: read.output.nextBefore,
-    switches: read.output.switches.map(
-      ({ id, timestamp, memberIds }): FrontSwitch => ({
-        id: brandIdOrNull('SwitchId', id),
-        timestamp,
-        memberIds: memberIds.map((memberId) => brandId('MemberId', memberId)),
-        members: null,
-        extra: {},
-      }),
-    ),
-  };
-}
+/** A page of switches as the client returns it, without whole members. */
+export const storedSwitchPageSchema = v.object({ switches: v.array(storedSwitchSchema), nextBefore: text });
