@@ -1,8 +1,9 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import type { SafeStorage } from '../platform/storage.ts';
+import { type ReadableStore, readable } from './readable-store.ts';
 
 /** A zustand store (readable by `useStore`) whose value is persisted and follows other tabs. */
-export interface PersistentStore<T> extends Pick<StoreApi<T>, 'getState' | 'getInitialState' | 'subscribe'> {
+export interface PersistentStore<T> extends ReadableStore<T> {
   /**
    * Applies `change` to this tab's value, merges the result field by field with the writes of other tabs, and stores it.
    */
@@ -122,9 +123,7 @@ export function createPersistentStore<T>(options: PersistentStoreOptions<T>): Pe
   });
 
   return {
-    getState: store.getState,
-    getInitialState: store.getInitialState,
-    subscribe: store.subscribe,
+    ...readable(store),
     update(change) {
       const base = store.getState();
       const next = join(change(base));

@@ -1,8 +1,10 @@
 import { initials, recordKey, type System, systemLabel } from '@frontboard/model';
 import * as v from 'valibot';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
+import { openDocumentStore } from '../persistence/document-store.ts';
 import { cachedSystemSchema, toCachedSystem } from '../persistence/documents/cached-records.ts';
-import { createPersistentStore, type PersistentStore } from '../persistence/persistent-store.ts';
+import type { PersistentStore } from '../persistence/persistent-store.ts';
+import { type ReadableStore, readable } from '../persistence/readable-store.ts';
 import { withoutTokens } from '../persistence/redact.ts';
 import { forgetSetAside } from '../persistence/set-aside.ts';
 import { mergeFields, mergeList } from '../persistence/three-way-merge.ts';
@@ -28,8 +30,7 @@ export interface Account {
 }
 
 /** The accounts of this device, oldest first. */
-export interface Accounts
-  extends Pick<StoreApi<readonly Account[]>, 'getState' | 'getInitialState' | 'subscribe'> {
+export interface Accounts extends ReadableStore<readonly Account[]> {
   /**
    * Asks the service for the system of the token `text` and makes it the active account. The former account stays in the list. A
    * known account gets the new token and the new place.
@@ -53,7 +54,6 @@ export interface AddResult {
 }
 
 export const ACCOUNTS_KEY = 'accounts';
-const VERSION = 1;
 /** Far more than any person has. */
 const MOST_ACCOUNTS = 50;
 export const LONGEST_ACCOUNT_NAME = 60;
@@ -77,6 +77,8 @@ const accountSchema = v.object({
   system: v.fallback(v.nullable(cachedSystemSchema), null),
 });
 
+const NO_ACCOUNTS: readonly AccountRecord[] = [];
+
 /** The stored account, or none if it is unusable. */
 function readAccount(stored: unknown): AccountRecord[] {
   const read = v.safeParse(accountSchema, stored);
@@ -85,30 +87,24 @@ function readAccount(stored: unknown): AccountRecord[] {
 
 /** Opens the stored accounts. They hold the tokens, so no backup contains them. */
 export function createAccountsStore(storage: SafeStorage): PersistentStore<readonly AccountRecord[]> {
-  return createPersistentStore<readonly AccountRecord[]>({
-    storage,
-    key: ACCOUNTS_KEY,
-    initial: [],
-    read(stored) {
-      const document = v.safeParse(documentSchema, stored);
-      if (!document.success) return { value: [], isDamaged: true, isNewer: false };
-      const { version, accounts } = document.output;
+  return openDocumentStore(storage, ACCOUNTS_KEY, {
+    version: 1,
+    initial: NO_ACCOUNTS,
+    schema: documentSchema,
+    read({ accounts }) {
       const known = accounts.flatMap(readAccount);
       const unique = known.filter(
         ({ viewer }, index) => known.findIndex((it) => it.viewer === viewer) === index,
       );
-      const isNewer = version > VERSION;
       return {
         value: unique.slice(0, MOST_ACCOUNTS),
         isDamaged:
-          !isNewer &&
-          (known.length < accounts.length || !accounts.every((it) => v.safeParse(givenSchema, it).success)),
-        isNewer,
+          known.length < accounts.length || !accounts.every((it) => v.safeParse(givenSchema, it).success),
       };
     },
-    write: (accounts) => ({ version: VERSION, accounts }),
-    redact: withoutTokens,
+    write: (accounts) => ({ accounts }),
     merge: mergeAccounts,
+    redact: withoutTokens,
   });
 }
 
@@ -213,9 +209,7 @@ function createAccounts({
   if (session.getState().state === 'logged-in') putActive();
 
   return {
-    getState: store.getState,
-    getInitialState: store.getInitialState,
-    subscribe: store.subscribe,
+    ...readable(store),
     async add(text, { isStored }) {
       const result = await session.setToken(text, { isStored });
       if (!result.ok || result.system === null) return { result, noLongerStored: null };

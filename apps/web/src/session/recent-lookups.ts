@@ -1,7 +1,8 @@
 import { isShortId } from '@frontboard/model';
 import * as v from 'valibot';
 import { useStore } from 'zustand/react';
-import { createPersistentStore, type PersistentStore } from '../persistence/persistent-store.ts';
+import { anyDocumentSchema, openDocumentStore } from '../persistence/document-store.ts';
+import type { PersistentStore } from '../persistence/persistent-store.ts';
 import { fieldReader } from '../persistence/read-fields.ts';
 import { mergeFields, mergeList } from '../persistence/three-way-merge.ts';
 import type { SafeStorage } from '../platform/storage.ts';
@@ -28,32 +29,27 @@ export interface RecentLookups {
 export type RecentLookupsStore = PersistentStore<RecentLookups>;
 
 export const RECENT_LOOKUPS_KEY = 'recent-lookups';
-const VERSION = 1;
 /** More would not be found at a glance. */
 export const MOST_RECENT = 12;
 
 const INITIAL: RecentLookups = { isOn: true, entries: [] };
 
-const documentSchema = v.looseObject({ version: v.number() });
 const entrySchema = v.pipe(v.string(), v.check(isEntry));
 
 /** Opens the recent lookups. */
 export function createRecentLookupsStore(storage: SafeStorage): RecentLookupsStore {
-  return createPersistentStore<RecentLookups>({
-    storage,
-    key: RECENT_LOOKUPS_KEY,
+  return openDocumentStore(storage, RECENT_LOOKUPS_KEY, {
+    version: 1,
     initial: INITIAL,
+    schema: anyDocumentSchema,
     read(stored) {
-      const document = v.safeParse(documentSchema, stored);
-      if (!document.success) return { value: INITIAL, isDamaged: true, isNewer: false };
-      const fields = fieldReader(document.output);
+      const fields = fieldReader(stored);
       const isOn = fields.one('isOn', v.boolean(), true);
       const entries = fields.list('entries', entrySchema);
-      const isNewer = document.output.version > VERSION;
       const value = { isOn, entries: isOn ? [...new Set(entries)].slice(0, MOST_RECENT) : [] };
-      return { value, isDamaged: fields.problems.length > 0 && !isNewer, isNewer };
+      return { value, isDamaged: fields.problems.length > 0 };
     },
-    write: ({ isOn, entries }) => ({ version: VERSION, isOn, entries }),
+    write: ({ isOn, entries }) => ({ isOn, entries }),
     merge(base, mine, theirs) {
       const { isOn } = mergeFields({ isOn: base.isOn }, { isOn: mine.isOn }, { isOn: theirs.isOn });
       const entries = mergeList(base.entries, mine.entries, theirs.entries);

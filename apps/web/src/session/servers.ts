@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import * as v from 'valibot';
 import { useStore } from 'zustand/react';
-import { createPersistentStore, type PersistentStore } from '../persistence/persistent-store.ts';
+import { anyDocumentSchema, openDocumentStore } from '../persistence/document-store.ts';
+import type { PersistentStore } from '../persistence/persistent-store.ts';
 import { fieldReader } from '../persistence/read-fields.ts';
 import { mergeFields, mergeList } from '../persistence/three-way-merge.ts';
 import type { SafeStorage } from '../platform/storage.ts';
@@ -21,13 +22,12 @@ export type KnownServers = Readonly<Record<string, readonly KnownServer[]>>;
 export type ServersStore = PersistentStore<KnownServers>;
 
 export const SERVERS_KEY = 'servers';
-const VERSION = 1;
 /** Discord's limit. */
 export const LONGEST_SERVER_NAME = 100;
 
 const NONE: readonly KnownServer[] = [];
+const NO_SERVERS: KnownServers = {};
 
-const documentSchema = v.looseObject({ version: v.number() });
 const idSchema = v.pipe(v.string(), v.regex(/^\d{17,19}$/));
 const serverSchema = v.object({ id: idSchema, name: v.fallback(v.string(), '') });
 /** A server in a backup. */
@@ -39,25 +39,21 @@ const wholeSchema = v.object({ id: idSchema, name: v.optional(v.string()) });
 
 /** Opens the servers of all accounts. */
 export function createServersStore(storage: SafeStorage): ServersStore {
-  return createPersistentStore<KnownServers>({
-    storage,
-    key: SERVERS_KEY,
-    initial: {},
+  return openDocumentStore(storage, SERVERS_KEY, {
+    version: 1,
+    initial: NO_SERVERS,
+    schema: anyDocumentSchema,
     read(stored) {
-      const document = v.safeParse(documentSchema, stored);
-      if (!document.success) return { value: {}, isDamaged: true, isNewer: false };
-      const fields = fieldReader(document.output);
-      const servers = fields.table('servers', v.unknown());
-      let isDamaged = fields.problems.length > 0;
-      const accounts = Object.entries(servers).map(([viewer, list]) => {
-        const { servers: read, isWhole } = readList(list);
-        isDamaged ||= !isWhole;
-        return [viewer, read] as const;
-      });
-      const isNewer = document.output.version > VERSION;
-      return { value: withoutEmpty(accounts), isDamaged: isDamaged && !isNewer, isNewer };
+      const fields = fieldReader(stored);
+      const lists = Object.entries(fields.table('servers', v.unknown())).map(
+        ([viewer, list]) => [viewer, readList(list)] as const,
+      );
+      return {
+        value: withoutEmpty(lists.map(([viewer, { servers }]) => [viewer, servers])),
+        isDamaged: fields.problems.length > 0 || lists.some(([, { isWhole }]) => !isWhole),
+      };
     },
-    write: (servers) => ({ version: VERSION, servers }),
+    write: (servers) => ({ servers }),
     merge: mergeServers,
   });
 }
@@ -76,8 +72,8 @@ function readList(list: unknown): { readonly servers: readonly KnownServer[]; re
   return { servers: [...byId.values()], isWhole };
 }
 
-function withoutEmpty(accounts: Iterable<readonly [string, readonly KnownServer[]]>): KnownServers {
-  return Object.fromEntries([...accounts].filter(([, servers]) => servers.length > 0));
+function withoutEmpty(accounts: readonly (readonly [string, readonly KnownServer[]])[]): KnownServers {
+  return Object.fromEntries(accounts.filter(([, servers]) => servers.length > 0));
 }
 
 /** Merges the changes of two tabs per account: the lists by order and membership, the names one by one. */

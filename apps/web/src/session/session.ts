@@ -1,6 +1,7 @@
 import { type CallOptions, type Client, isApiError, isServiceAnswer, isUsageError } from '@frontboard/client';
 import { brandId, type System } from '@frontboard/model';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
+import { type ReadableStore, readable } from '../persistence/readable-store.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { OnlineMonitor } from '../platform/online.ts';
 import { withDeadline } from '../platform/with-deadline.ts';
@@ -24,8 +25,7 @@ export type SetTokenResult =
   | { readonly ok: true; readonly state: 'no-token' | 'logged-in'; readonly system: System | null }
   | { readonly ok: false; readonly reason: 'rejected' | 'unreachable'; readonly error: unknown };
 
-export interface Session
-  extends Pick<StoreApi<SessionSnapshot>, 'getState' | 'getInitialState' | 'subscribe'> {
+export interface Session extends ReadableStore<SessionSnapshot> {
   /** Resolves when the first screen may be shown: at once, or after the first answer about a token without a persisted system. */
   readonly ready: Promise<void>;
   /**
@@ -246,9 +246,7 @@ export function createSession(options: SessionOptions): Session {
   });
 
   return {
-    getState: store.getState,
-    getInitialState: store.getInitialState,
-    subscribe: store.subscribe,
+    ...readable(store),
     ready,
     async setToken(text, { isStored } = { isStored: true }) {
       const token = cleanToken(text);

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import * as v from 'valibot';
 import { useStore } from 'zustand/react';
+import { anyDocumentSchema } from '../persistence/document-store.ts';
 import type { PersistentStore } from '../persistence/persistent-store.ts';
 import { fieldReader } from '../persistence/read-fields.ts';
 import { mergeFields, mergeList } from '../persistence/three-way-merge.ts';
@@ -39,7 +40,6 @@ const DRAFT_LIFE_MS = 12 * 3_600_000;
 
 export const NO_CHOICES: SwitchChoices = { favourites: [], recents: [], draft: null, known: {} };
 
-const documentSchema = v.looseObject({ version: v.number() });
 const draftSchema = v.nullable(
   v.object({ members: v.array(v.string()), atMs: v.nullable(v.number()), changedAtMs: v.number() }),
 );
@@ -47,11 +47,11 @@ const draftSchema = v.nullable(
 export const knownMemberSchema = v.object({ id: v.string(), name: v.string() });
 
 /** The choices of each account. */
-export const switchChoicesStores = accountDocument<SwitchChoices, v.InferOutput<typeof documentSchema>>({
+export const switchChoicesStores = accountDocument({
   name: 'switch-choices',
   version: 1,
   initial: NO_CHOICES,
-  schema: documentSchema,
+  schema: anyDocumentSchema,
   read(stored) {
     const fields = fieldReader(stored);
     const draft = fields.one('draft', draftSchema, null);

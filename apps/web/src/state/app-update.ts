@@ -1,4 +1,5 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
+import { type ReadableStore, readable } from '../persistence/readable-store.ts';
 import { pageTarget } from '../platform/config.ts';
 
 /** `waiting`: a newer version is on the device. `replaced`: another tab has begun to use it. */
@@ -13,8 +14,7 @@ export interface AppUpdateSnapshot {
 }
 
 /** Whether there is a newer version of the app. It is never activated without a question. */
-export interface AppUpdate
-  extends Pick<StoreApi<AppUpdateSnapshot>, 'getState' | 'getInitialState' | 'subscribe'> {
+export interface AppUpdate extends ReadableStore<AppUpdateSnapshot> {
   /** A newer version exists. */
   offer(state: 'waiting' | 'replaced', apply: () => void): void;
   /** Later: the next visit loads it, or the next version asks again. */
@@ -25,9 +25,7 @@ export interface AppUpdate
 export function createAppUpdate(): AppUpdate {
   const store = createStore<AppUpdateSnapshot>(() => ({ state: 'current', isOffered: false, apply() {} }));
   return {
-    getState: store.getState,
-    getInitialState: store.getInitialState,
-    subscribe: store.subscribe,
+    ...readable(store),
     offer: (state, apply) => store.setState({ state, apply, isOffered: true }),
     dismiss: () => store.setState({ isOffered: false }),
   };

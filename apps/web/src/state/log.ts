@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
+import { type ReadableStore, readable } from '../persistence/readable-store.ts';
 import { withoutKeys } from '../persistence/redact.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { SafeStorage } from '../platform/storage.ts';
@@ -19,8 +20,7 @@ export interface LogLine {
 }
 
 /** The latest events, oldest first; stored on the device, so that they can be read after a crash. */
-export interface Log
-  extends Pick<StoreApi<readonly LogLine[]>, 'getState' | 'getInitialState' | 'subscribe'> {
+export interface Log extends ReadableStore<readonly LogLine[]> {
   /** Adds a line, or counts an equal one of the last hour. Tokens are removed before it is stored anywhere. */
   add(level: LogLevel, message: string): void;
   clear(): void;
@@ -72,9 +72,7 @@ export function createLog(storage: SafeStorage, clock: Clock): Log {
   });
 
   return {
-    getState: store.getState,
-    getInitialState: store.getInitialState,
-    subscribe: store.subscribe,
+    ...readable(store),
     add(level, message) {
       const atMs = clock.now();
       const clean = withoutKeys(message).slice(0, LONGEST_MESSAGE);

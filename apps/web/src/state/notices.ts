@@ -1,4 +1,5 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
+import { type ReadableStore, readable } from '../persistence/readable-store.ts';
 import { plainError, plainErrorLine } from '../text/errors/plain-error.ts';
 import type { Log } from './log.ts';
 
@@ -31,8 +32,7 @@ export type NoticeInput = Pick<Notice, 'kind' | 'title' | 'caption' | 'action' |
 };
 
 /** The notices on the screen, oldest first. */
-export interface NoticesStore
-  extends Pick<StoreApi<readonly Notice[]>, 'getState' | 'getInitialState' | 'subscribe'> {
+export interface NoticesStore extends ReadableStore<readonly Notice[]> {
   /** Shows a notice; an equal one is counted instead. Returns its id. */
   notify(notice: NoticeInput): number;
   /** Shows an error of any kind and logs it. Returns the notice's id. */
@@ -75,9 +75,7 @@ export function createNoticesStore(log?: Pick<Log, 'add'>): NoticesStore {
   }
 
   return {
-    getState: store.getState,
-    getInitialState: store.getInitialState,
-    subscribe: store.subscribe,
+    ...readable(store),
     notify,
     notifyError(error) {
       log?.add('error', plainErrorLine(error));

@@ -17,6 +17,7 @@ import {
   toStoredPreferences,
 } from '../persistence/documents/stored-preferences.ts';
 import { createPersistentStore, type PersistentStore } from '../persistence/persistent-store.ts';
+import { readable } from '../persistence/readable-store.ts';
 import { withoutTokens } from '../persistence/redact.ts';
 import { mergeFields, mergeList } from '../persistence/three-way-merge.ts';
 import type { SafeStorage } from '../platform/storage.ts';
@@ -44,9 +45,7 @@ export function createSettingsStore(storage: SafeStorage): SettingsStore {
   };
   const stops = [shared.subscribe(follow), preferences.subscribe(follow)];
   return {
-    getState: store.getState,
-    getInitialState: store.getInitialState,
-    subscribe: store.subscribe,
+    ...readable(store),
     update(change) {
       const current = store.getState();
       const next = change(current);
