@@ -1,6 +1,6 @@
 import { isApiError, isServiceAnswer } from '@frontboard/client';
 import type { Group, Member, System } from '@frontboard/model';
-import { type QueryClient, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Caller, isOwnSystem, useEntityCaller } from '../../session/caller.ts';
 import { useOwnSystem } from '../../session/hooks.ts';
@@ -34,37 +34,41 @@ export interface Entity<T> {
  */
 export function useMember(ref: string | null, asOthers: boolean): Entity<Member> {
   const caller = useEntityCaller(asOthers);
-  const own = useOwnSystem();
-  const queryClient = useQueryClient();
-  // The same object until the query changes: a new one at each render would make the query render again and again.
-  const known = useMemo(
-    () => listed<Member>(queryClient, caller, own, 'members', ref),
-    [queryClient, caller, own, ref],
-  );
-  const query = useQuery({
-    ...memberQueries(caller).detail(ref ?? ''),
-    enabled: ref !== null,
-    ...(known && { placeholderData: known }),
-  });
-  return toEntity(query, known, caller, own);
+  return useEntity(caller, 'members', ref, memberQueries(caller).detail(ref ?? ''));
 }
 
 /** One group by short id or uuid; see `useMember`. */
 export function useGroup(ref: string | null, asOthers: boolean): Entity<Group> {
   const caller = useEntityCaller(asOthers);
+  return useEntity(caller, 'groups', ref, groupQueries(caller).detail(ref ?? ''));
+}
+
+function useEntity<T extends Member | Group>(
+  caller: Caller,
+  resource: 'members' | 'groups',
+  ref: string | null,
+  options: UseQueryOptions<Shared<T>, Error, Shared<T>, string[]>,
+): Entity<T> {
   const own = useOwnSystem();
   const queryClient = useQueryClient();
-  // The same object until the query changes: a new one at each render would make the query render again and again.
+  // Looked for once, not at each render.
   const known = useMemo(
-    () => listed<Group>(queryClient, caller, own, 'groups', ref),
-    [queryClient, caller, own, ref],
+    () => listed<T>(queryClient, caller, own, resource, ref),
+    [queryClient, caller, own, resource, ref],
   );
-  const query = useQuery({
-    ...groupQueries(caller).detail(ref ?? ''),
-    enabled: ref !== null,
-    ...(known && { placeholderData: known }),
-  });
-  return toEntity(query, known, caller, own);
+  // Not as `placeholderData`, which is gone when the request fails.
+  const { data = known, dataUpdatedAt, error, refetch } = useQuery({ ...options, enabled: ref !== null });
+  const state = stateOf(data, error);
+  const value = state === 'loaded' && data?.state === 'shared' ? data.value : null;
+  return {
+    state,
+    value,
+    atMs: value === null ? null : dataUpdatedAt || (error === null ? null : Date.parse(value.updatedAt)),
+    error,
+    isOwn: value?.systemId != null && isOwnSystem(own, value.systemId),
+    caller,
+    retry: () => void refetch(),
+  };
 }
 
 /** What a list already contains, to be shown until the answer comes, and if none does. */
@@ -82,26 +86,6 @@ function listed<T extends Member | Group>(
   const everybodys = findListed<T>(queryClient, viewerOf(null, ref), resource, ref);
   if (everybodys === null || isOwnSystem(own, everybodys.systemId ?? '')) return undefined;
   return { state: 'shared', value: everybodys };
-}
-
-function toEntity<T extends Member | Group>(
-  { data: answer, dataUpdatedAt, error, refetch }: UseQueryResult<Shared<T>>,
-  known: Shared<T> | undefined,
-  caller: Caller,
-  own: System | null,
-): Entity<T> {
-  const data = answer ?? known;
-  const state = stateOf(data, error);
-  const value = state === 'loaded' && data?.state === 'shared' ? data.value : null;
-  return {
-    state,
-    value,
-    atMs: value === null ? null : dataUpdatedAt || (error === null ? null : Date.parse(value.updatedAt)),
-    error,
-    isOwn: value?.systemId != null && isOwnSystem(own, value.systemId),
-    caller,
-    retry: () => void refetch(),
-  };
 }
 
 function stateOf(data: Shared<unknown> | undefined, error: unknown): Entity<unknown>['state'] {

@@ -1,7 +1,7 @@
-import { ownRef, systemCaller } from '../../session/caller.ts';
-import { groupQueries } from '../groups/queries.ts';
-import { memberQueries } from '../members/queries.ts';
+import type { System } from '@frontboard/model';
+import { viewerOf } from '../../session/viewer.ts';
 import { createPersister } from '../persisted/create-persister.ts';
+import { ownKeysOf } from '../persisted/persisted-queries.ts';
 import { restoredQuery } from '../persisted/restored-query.ts';
 import type { CacheServices } from '../services.ts';
 
@@ -12,19 +12,14 @@ export type OwnListKind = 'members' | 'groups';
 export async function restoreOwnLists(services: CacheServices): Promise<void> {
   const own = services.session.getState().system;
   if (own === null) return;
-  const ref = ownRef(own);
-  const caller = systemCaller(services.client, own, ref);
-  const restore = (kind: OwnListKind, queryKey: readonly unknown[]) =>
+  const restore = (kind: OwnListKind) =>
     services.queryClient.prefetchQuery(
-      restoredQuery(services, caller.viewer, kind, () => restoreList(services, queryKey)),
+      restoredQuery(services, viewerOf(own), kind, () => restoreList(services, own, kind)),
     );
-  await Promise.all([
-    restore('members', memberQueries(caller).list(ref).queryKey),
-    restore('groups', groupQueries(caller).list(ref).queryKey),
-  ]);
+  await Promise.all([restore('members'), restore('groups')]);
 }
 
 /** Restores one list. */
-export function restoreList(services: CacheServices, queryKey: readonly unknown[]): Promise<void> {
-  return services.once(createPersister).restore([queryKey]);
+export function restoreList(services: CacheServices, own: System, kind: OwnListKind): Promise<void> {
+  return services.once(createPersister).restore(ownKeysOf(own, [`own-${kind}`]));
 }

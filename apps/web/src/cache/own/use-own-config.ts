@@ -31,10 +31,10 @@ export interface OwnSettings {
 
 /** The settings of the own system in the service. */
 export function useOwnSettings(): OwnSettings {
-  const { own, ref, caller } = useOwnCaller();
+  const { ref, caller } = useOwnCaller();
   const queryClient = useQueryClient();
   const options = ownConfigQuery(caller, ref);
-  const isReady = useRestoredProfile(own, caller.viewer);
+  const isReady = useRestoredProfile();
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
     ...options,
     refetchOnReconnect: true,

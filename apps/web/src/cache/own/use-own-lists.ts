@@ -1,7 +1,8 @@
-import type { Group, Member, System } from '@frontboard/model';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { Group, Member } from '@frontboard/model';
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type Caller, useOwnCaller } from '../../session/caller.ts';
+import { useOwnCaller } from '../../session/caller.ts';
+import { useOwnSystem } from '../../session/hooks.ts';
 import { groupQueries } from '../groups/queries.ts';
 import { memberQueries } from '../members/queries.ts';
 import { useRestored } from '../persisted/use-restored.ts';
@@ -20,35 +21,29 @@ export interface OwnList<T> {
   readonly retry: () => void;
 }
 
-/** A restored list that could not be refetched is refetched once the device is online. */
-const RENEWED = { refetchOnReconnect: true } as const;
+type ListAnswer<T> = Shared<T[]>;
+type ListOptions<T> = UseQueryOptions<ListAnswer<T>, Error, ListAnswer<T>, string[]>;
 
 /** All members of the own system, with what only the owner sees, in no order. */
 export function useOwnMembers(): OwnList<Member> {
-  const { own, caller, ref } = useOwnCaller();
-  const options = memberQueries(caller).list(ref);
-  const isReady = useRestoredList('members', own, caller, options.queryKey);
-  return useOwnList(own !== null, useQuery({ ...options, ...RENEWED, enabled: isReady }));
+  const { caller, ref } = useOwnCaller();
+  return useOwnList('members', memberQueries(caller).list(ref));
 }
 
 /** All groups of the own system with their members (`memberRefs`), in no order. */
 export function useOwnGroups(): OwnList<Group> {
-  const { own, caller, ref } = useOwnCaller();
-  const options = groupQueries(caller).list(ref);
-  const isReady = useRestoredList('groups', own, caller, options.queryKey);
-  return useOwnList(own !== null, useQuery({ ...options, ...RENEWED, enabled: isReady }));
+  const { caller, ref } = useOwnCaller();
+  return useOwnList('groups', groupQueries(caller).list(ref));
 }
 
 /** How many members and groups the own system has, if known: no request is sent only for a number. */
 export function useOwnCounts(): { readonly members: number | null; readonly groups: number | null } {
-  const { own, caller, ref } = useOwnCaller();
-  const members = memberQueries(caller).list(ref);
-  const groups = groupQueries(caller).list(ref);
-  useRestoredList('members', own, caller, members.queryKey);
-  useRestoredList('groups', own, caller, groups.queryKey);
-  const membersAnswer = useQuery({ ...members, enabled: false, select: countOf });
-  const groupsAnswer = useQuery({ ...groups, enabled: false, select: countOf });
-  return { members: membersAnswer.data ?? null, groups: groupsAnswer.data ?? null };
+  const { caller, ref } = useOwnCaller();
+  useRestoredList('members');
+  useRestoredList('groups');
+  const members = useQuery({ ...memberQueries(caller).list(ref), enabled: false, select: countOf });
+  const groups = useQuery({ ...groupQueries(caller).list(ref), enabled: false, select: countOf });
+  return { members: members.data ?? null, groups: groups.data ?? null };
 }
 
 function countOf(answer: Shared<readonly unknown[]>): number | null {
@@ -56,20 +51,16 @@ function countOf(answer: Shared<readonly unknown[]>): number | null {
 }
 
 /** Restores a list. True once a request may be sent. */
-function useRestoredList(
-  kind: OwnListKind,
-  own: System | null,
-  { viewer }: Caller,
-  queryKey: readonly unknown[],
-): boolean {
-  return useRestored(kind, own, viewer, (services) => restoreList(services, queryKey));
+function useRestoredList(kind: OwnListKind): boolean {
+  return useRestored(kind, (services, own) => restoreList(services, own, kind));
 }
 
 /** The same object until the next answer: many views derive from it. */
-function useOwnList<T>(
-  hasOwn: boolean,
-  { data, error, dataUpdatedAt, refetch }: UseQueryResult<Shared<readonly T[]>>,
-): OwnList<T> {
+function useOwnList<T>(kind: OwnListKind, options: ListOptions<T>): OwnList<T> {
+  const hasOwn = useOwnSystem() !== null;
+  const enabled = useRestoredList(kind);
+  // A restored list that could not be refetched is refetched once the device is online.
+  const { data, error, dataUpdatedAt, refetch } = useQuery({ ...options, refetchOnReconnect: true, enabled });
   return useMemo(() => {
     const items = data?.state === 'shared' ? data.value : null;
     const state = !hasOwn

@@ -23,11 +23,11 @@ export interface OwnProfile {
 /** The own system; a newer copy received here is shown everywhere at once. */
 export function useOwnProfile(): OwnProfile {
   const { client } = useCacheServices();
-  const { own, ref, caller } = useOwnCaller();
+  const { ref, caller } = useOwnCaller();
   const { data, dataUpdatedAt, error, refetch } = useQuery({
     ...systemLookups(caller).system(ref),
     refetchOnReconnect: true,
-    enabled: useRestoredProfile(own, caller.viewer),
+    enabled: useRestoredProfile(),
   });
   const take = useTakeOwnSystem();
   return {
