@@ -101,6 +101,7 @@ describe('a backup', () => {
 
   it.each([
     ['not json at all', ['Invalid JSON: Unexpected text at line 1, column 1']],
+    ['{"settings": {', ['Invalid JSON: Unexpected end at line 1, column 15']],
     ['[]', [expect.stringContaining('object')]],
     [
       JSON.stringify({

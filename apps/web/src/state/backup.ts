@@ -1,6 +1,8 @@
-import { readBackup, writeBackup } from '../persistence/documents/backup-document.ts';
+import { isRecord } from '@frontboard/model';
+import { type ReadBackupResult, readBackup, writeBackup } from '../persistence/documents/backup-document.ts';
 import { replaceSettings } from '../persistence/documents/join-settings.ts';
-import { type PkstatusSettings, toPkstatusSettings } from '../persistence/documents/pkstatus-settings.ts';
+import { placeOfJsonFault } from '../persistence/documents/json-fault.ts';
+import { toPkstatusSettings } from '../persistence/documents/pkstatus-settings.ts';
 import type { Settings } from '../persistence/documents/settings.ts';
 import {
   DEFAULT_PREFERENCES,
@@ -20,12 +22,8 @@ export interface BackupStores {
 }
 
 /** What a file would restore; null if it contains nothing readable, and then the present data stays. */
-export interface Restorable {
-  readonly settings: PkstatusSettings | null;
+export interface Restorable extends ReadBackupResult {
   readonly preferences: StoredPreferences | null;
-  readonly followed: readonly string[] | null;
-  /** Everything that did not fit, with its place in the file. */
-  readonly problems: readonly string[];
 }
 
 /** The documents of the stores at one moment. */
@@ -57,18 +55,22 @@ export function writeBackupFile({ settings, followed }: BackupStores, ownSystems
 
 /** Reads the text of a backup of ours or of PKStatus (settings versions 0 to 17). Changes nothing, never throws. */
 export function readBackupText(text: string): Restorable & { readonly ownSystems: unknown } {
-  const content = parsed(text);
-  const { settings, followed, problems } = readBackup(content ?? text);
-  const extra = readExtra(content);
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    const problems = [faultOf(text)];
+    return { settings: null, preferences: null, followed: null, problems, ownSystems: undefined };
+  }
+  const { settings, followed, problems } = readBackup(content);
+  const { preferences: stored, ownSystems } = isRecord(content) ? content : {};
+  const extra = readExtra(stored);
   return {
-    settings: settings?.settings ?? null,
+    settings,
     preferences: extra.preferences,
-    followed: followed?.ids ?? null,
+    followed,
     problems: [...problems, ...extra.problems],
-    ownSystems:
-      typeof content === 'object' && content !== null && 'ownSystems' in content
-        ? content.ownSystems
-        : undefined,
+    ownSystems,
   };
 }
 
@@ -108,21 +110,15 @@ function documentsOf({ settings, followed }: BackupStores): BackupDocuments {
   return { settings: settings.getState(), followed: followed.getState() };
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // The reader of the part reports it.
-    return null;
-  }
+function faultOf(text: string): string {
+  const place = placeOfJsonFault(text);
+  if (place === null) return 'Invalid JSON';
+  const { line, column, isEnd } = place;
+  return `Invalid JSON: ${isEnd ? 'Unexpected end' : 'Unexpected text'} at line ${line}, column ${column}`;
 }
 
 /** Our additions to PKStatus's two documents; a file without them is valid. */
-function readExtra(content: unknown): Pick<Restorable, 'preferences' | 'problems'> {
-  const stored =
-    typeof content === 'object' && content !== null && 'preferences' in content
-      ? content.preferences
-      : undefined;
+function readExtra(stored: unknown): Pick<Restorable, 'preferences' | 'problems'> {
   if (stored === undefined) return { preferences: null, problems: [] };
   const { value, isDamaged, isNewer, problems } = readPreferences(stored, DEFAULT_PREFERENCES);
   // If the whole can't be read, only defaults would be left, and the person's data is more important.

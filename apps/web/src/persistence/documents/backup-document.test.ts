@@ -8,9 +8,9 @@ describe('backups', () => {
   it('are restored completely, except for the token', () => {
     const text = JSON.stringify(writeBackup(settings, ['exmpl', 'abcdef']));
     expect(text).not.toContain('secret');
-    const read = readBackup(text);
-    expect(read.settings?.settings).toEqual({ ...settings, token: null });
-    expect(read.followed?.ids).toEqual(['exmpl', 'abcdef']);
+    const read = readBackup(JSON.parse(text));
+    expect(read.settings).toEqual({ ...settings, token: null });
+    expect(read.followed).toEqual(['exmpl', 'abcdef']);
     expect(read.problems).toEqual([]);
   });
 
@@ -19,18 +19,18 @@ describe('backups', () => {
       settings: { version: 17, settings: { dark: true, token: null, log: { level: 1 } } },
       systems: { version: 2, systems: ['exmpl'] },
     });
-    expect(read.settings).toMatchObject({ fromVersion: 17, newer: false, settings: { dark: true } });
+    expect(read.settings).toMatchObject({ dark: true });
     expect(read.problems).toEqual([]);
   });
 
   it("of PKStatus's first releases, without version and wrapper, are read", () => {
     const read = readBackup({ settings: { dark: true }, systems: { version: 1, systems: {} } });
-    expect(read.settings).toMatchObject({ fromVersion: 0, settings: { dark: true }, problems: [] });
+    expect(read.settings).toMatchObject({ dark: true });
   });
 
   it('never contain a token', () => {
     const read = readBackup({ settings: { version: 16, settings: { token: 'of somebody else' } } });
-    expect(read.settings?.settings.token).toBeNull();
+    expect(read.settings?.token).toBeNull();
   });
 
   it('contain only settings and followed systems, and read nothing else: the list of accounts has tokens', () => {
@@ -46,7 +46,7 @@ describe('backups', () => {
       systems: { version: 2, systems: ['exmpl'] },
     });
     expect(read.settings).toBeNull();
-    expect(read.followed?.ids).toEqual(['exmpl']);
+    expect(read.followed).toEqual(['exmpl']);
     expect(read.problems).toEqual(['settings.settings: Expected object, received string']);
   });
 
@@ -60,7 +60,7 @@ describe('backups', () => {
     const read = readBackup({ systems: { version: 2, systems: [7, 'not an id'] } });
     expect(read.followed).toBeNull();
     expect(read.problems).toContain('systems.systems.1: Invalid system ID');
-    expect(readBackup({ systems: { version: 2, systems: [] } }).followed?.ids).toEqual([]);
+    expect(readBackup({ systems: { version: 2, systems: [] } }).followed).toEqual([]);
   });
 
   it('of a newer form report that something may be lost', () => {
@@ -68,7 +68,7 @@ describe('backups', () => {
       settings: { version: 18, settings: { dark: true } },
       systems: { version: 3, systems: ['exmpl'] },
     });
-    expect(read.settings?.settings.dark).toBe(true);
+    expect(read.settings?.dark).toBe(true);
     expect(read.problems).toEqual([
       'settings.version: Number must be less than or equal to 17',
       'systems.version: Number must be less than or equal to 2',
@@ -87,9 +87,8 @@ describe('backups', () => {
   });
 
   it.each([
-    ['not json', ['Invalid JSON: Unexpected text at line 1, column 1']],
-    ['{"settings": {', ['Invalid JSON: Unexpected end at line 1, column 15']],
-    ['[]', ['Expected object, received array']],
+    ['{}', ['Expected object, received string']],
+    [[], ['Expected object, received array']],
     [null, ['Expected object, received null']],
     [{}, ['settings: Required', 'systems: Required']],
   ])('%j restores nothing', (json, problems) => {

@@ -9,7 +9,6 @@ describe('readFollowed', () => {
     expect(readFollowed(JSON.parse(JSON.stringify(writeFollowed(ids))))).toEqual({
       ids,
       problems: [],
-      fromVersion: 2,
       newer: false,
     });
   });
@@ -22,7 +21,6 @@ describe('readFollowed', () => {
     expect(readFollowed({ version: 1, systems })).toEqual({
       ids: ['exmpl', 'abcdef'],
       problems: [],
-      fromVersion: 1,
       newer: false,
     });
   });
@@ -61,12 +59,11 @@ describe('readFollowed', () => {
     expect(readFollowed({ version: 3, systems: [{ id: 'exmpl', group: 'a' }] })).toMatchObject({
       ids: ['exmpl'],
       newer: true,
-      fromVersion: 3,
     });
   });
 
   it('a first visit follows no system and has no problems', () => {
-    expect(readFollowed(null)).toEqual({ ids: [], problems: [], fromVersion: null, newer: false });
+    expect(readFollowed(null)).toEqual({ ids: [], problems: [], newer: false });
     expect(readFollowed({ version: 2 }).problems).toEqual(['systems: Required']);
   });
 });

@@ -9,8 +9,6 @@ export interface ReadFollowedResult {
   /** Normalised references of systems, in the stored order, each once. */
   readonly ids: string[];
   readonly problems: readonly string[];
-  /** The version that the document names; null without one. */
-  readonly fromVersion: number | null;
   /** Written by a newer release: saving would lose what this one does not know. */
   readonly newer: boolean;
 }
@@ -22,10 +20,9 @@ export interface ReadFollowedResult {
 export function readFollowed(stored: unknown): ReadFollowedResult {
   const problems: string[] = [];
   const document = openDocument(stored, 'systems', problems);
-  if (!document) return { ids: [], problems, fromVersion: null, newer: false };
+  if (!document) return { ids: [], problems, newer: false };
   const { version, content } = document;
-  const ids = readIds(content, problems);
-  return { ids, problems, fromVersion: version, newer: version !== null && version > FOLLOWED_VERSION };
+  return { ids: readIds(content, problems), problems, newer: version !== null && version > FOLLOWED_VERSION };
 }
 
 /** The document to store for a list of followed systems. */

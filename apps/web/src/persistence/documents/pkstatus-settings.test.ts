@@ -111,7 +111,6 @@ describe('settings migration', () => {
       const read = readPkstatusSettings({ version, settings: atVersion(version, null) });
       expect(read).toEqual({
         settings: atVersion(version, DEFAULTS),
-        fromVersion: version,
         problems: [],
         newer: false,
       });
@@ -119,9 +118,8 @@ describe('settings migration', () => {
   );
 
   it('from version 0 keeps the display options, the two intervals and dark, and nothing else', () => {
-    const { settings, fromVersion } = readPkstatusSettings({ version: 0, settings: ALL_CHANGED });
+    const { settings } = readPkstatusSettings({ version: 0, settings: ALL_CHANGED });
     const { tile, table, list } = ALL_CHANGED.status;
-    expect(fromVersion).toBe(0);
     expect(settings).toEqual({
       ...DEFAULTS,
       status: { tile, table, list, lastLayout: 'tile' },
@@ -150,7 +148,6 @@ describe('readPkstatusSettings', () => {
     for (const nothing of [undefined, null]) {
       expect(readPkstatusSettings(nothing)).toEqual({
         settings: DEFAULTS,
-        fromVersion: null,
         problems: [],
         newer: false,
       });
@@ -162,12 +159,12 @@ describe('readPkstatusSettings', () => {
       version: 17,
       settings: { ...ALL_CHANGED, log: { level: 3, maxLines: 9 } },
     });
-    expect(read).toEqual({ settings: ALL_CHANGED, fromVersion: 17, problems: [], newer: false });
+    expect(read).toEqual({ settings: ALL_CHANGED, problems: [], newer: false });
   });
 
   it('recognises an unknown version and reads what it can', () => {
     const read = readPkstatusSettings({ version: 18, settings: { ...ALL_CHANGED, dark: 'very' } });
-    expect(read).toMatchObject({ fromVersion: 18, newer: true, settings: { ...ALL_CHANGED, dark: false } });
+    expect(read).toMatchObject({ newer: true, settings: { ...ALL_CHANGED, dark: false } });
   });
 
   it('names invalid fields and keeps all others', () => {
@@ -234,7 +231,6 @@ describe('readPkstatusSettings', () => {
         fronterUpdateInterval,
         dark,
       },
-      fromVersion: 0,
       problems: [],
       newer: false,
     });

@@ -24,8 +24,6 @@ type StoredSettings = Readonly<Record<string, unknown>>;
 /** The result of `readPkstatusSettings`. */
 export interface ReadPkstatusResult {
   readonly settings: PkstatusSettings;
-  /** The version that the document names; null without one. */
-  readonly fromVersion: number | null;
   /**
    * What did not fit and was replaced by its default, by its path in the document: `settings.dark: Expected boolean, received string`.
    * Never a value of `token`.
@@ -45,15 +43,10 @@ export const NEWEST_PKSTATUS_VERSION = 17;
 export function readPkstatusSettings(stored: unknown): ReadPkstatusResult {
   const problems: string[] = [];
   const document = openDocument(stored, 'settings', problems);
-  if (!document) return { settings: DEFAULT_PKSTATUS_SETTINGS, fromVersion: null, problems, newer: false };
+  if (!document) return { settings: DEFAULT_PKSTATUS_SETTINGS, problems, newer: false };
   const { version, content } = document;
   if (isBareSettings(stored)) {
-    return {
-      settings: readCurrent(displayOptions(stored), '', problems),
-      fromVersion: 0,
-      problems,
-      newer: false,
-    };
+    return { settings: readCurrent(displayOptions(stored), '', problems), problems, newer: false };
   }
   if (version === null && problems.length === 0) problems.push(typeProblem('number', undefined, 'version'));
   if (content === undefined) problems.push(typeProblem('object', undefined, 'settings'));
@@ -61,7 +54,6 @@ export function readPkstatusSettings(stored: unknown): ReadPkstatusResult {
   const current = version === 0 && isRecord(content) ? displayOptions(content) : content;
   return {
     settings: readCurrent(current, 'settings', problems),
-    fromVersion: version,
     problems,
     newer: version !== null && version > NEWEST_PKSTATUS_VERSION,
   };
