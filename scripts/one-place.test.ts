@@ -25,7 +25,7 @@ const RULES: Readonly<Record<string, Rule>> = {
     places: [
       'packages/model/src/lookup/parse-link.ts',
       // Which pictures are shown.
-      'apps/web/src/state/images/image-policy.ts',
+      'apps/web/src/state/images/use-image-allowed.ts',
     ],
   },
   'the form of a token': { pattern: /\[\\w[^\]]*\]\{64\}/, places: ['packages/model/src/lookup/token.ts'] },

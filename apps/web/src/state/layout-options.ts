@@ -67,76 +67,28 @@ export const LAYOUT_OPTIONS = {
 } as const satisfies { readonly [L in OptionLayout]: readonly LayoutOption<L>[] };
 
 type ListedName<L extends OptionLayout> = (typeof LAYOUT_OPTIONS)[L][number]['name'];
-export type LayoutOptionName = { [L in OptionLayout]: ListedName<L> }[OptionLayout];
 /** The path of an option in the settings. */
 export type LayoutOptionId = { [L in OptionLayout]: `status.${L}.${ListedName<L>}` }[OptionLayout];
 
-/** The options of one layout and the function that changes them. */
-function useLayoutOptions<L extends OptionLayout>(
-  layout: L,
-): {
-  readonly options: OptionsOf<L>;
-  readonly change: (changed: Partial<OptionsOf<L>>) => void;
-} {
-  const options = useSettings((settings) => settings.status[layout]);
+/** The options of one layout with their values and the functions that change them, as controls need them. `onChanged`: called after each change. */
+export function useLayoutControls(layout: OptionLayout, onChanged?: () => void) {
+  // By a name of the table. Its rows contain names and kinds that belong together, which the union of all layouts can't express.
+  const values = useSettings((settings) => settings.status[layout]) as Readonly<Record<string, unknown>>;
   const update = useUpdateSettings();
-  const change = (changed: Partial<OptionsOf<L>>) =>
+  const set = (name: string) => (value: unknown) => {
     update((settings) => ({
       ...settings,
-      status: { ...settings.status, [layout]: { ...settings.status[layout], ...changed } },
+      status: { ...settings.status, [layout]: { ...settings.status[layout], [name]: value } },
     }));
-  return { options, change };
-}
-
-/** An option with its value and the function that changes it, as a control needs it. */
-type LayoutControl = { readonly id: LayoutOptionId } & (
-  | {
-      readonly kind: 'toggle';
-      readonly name: LayoutOptionName;
-      readonly isSelected: boolean;
-      readonly isDisabled: boolean;
-      readonly onChange: (isOn: boolean) => void;
-    }
-  | {
-      readonly kind: 'size';
-      readonly name: LayoutOptionName;
-      readonly min: number;
-      readonly max: number;
-      readonly step: number;
-      readonly value: number;
-      readonly onChange: (value: number) => void;
-    }
-  | {
-      readonly kind: 'place';
-      readonly name: 'verticalPosition' | 'horizontalPosition';
-      readonly places: readonly TablePosition[];
-      readonly value: TablePosition;
-      readonly onChange: (value: string) => void;
-    }
-);
-
-/** The options of one layout as controls. `onChanged`: called after each change. */
-export function useLayoutControls(layout: OptionLayout, onChanged?: () => void): readonly LayoutControl[] {
-  const { options, change } = useLayoutOptions(layout);
-  // By a name of the table. Its rows contain names and kinds that belong together, which the union of all layouts can't express.
-  const values = options as Readonly<Record<string, unknown>>;
-  const set = (name: string) => (value: unknown) => {
-    change({ [name]: value });
     onChanged?.();
   };
-  return LAYOUT_OPTIONS[layout].map((option): LayoutControl => {
+  return LAYOUT_OPTIONS[layout].map((option) => {
     const { name } = option;
-    const shared = { name, id: `status.${layout}.${name}` as LayoutOptionId, onChange: set(name) };
+    const shared = { id: `status.${layout}.${name}` as LayoutOptionId, onChange: set(name) };
     if (option.kind === 'size') return { ...option, ...shared, value: Number(values[name]) };
     if (option.kind === 'place')
-      return {
-        ...shared,
-        kind: 'place',
-        name: option.name,
-        places: TABLE_POSITIONS,
-        value: values[name] as TablePosition,
-      };
+      return { ...option, ...shared, places: TABLE_POSITIONS, value: values[name] as TablePosition };
     const isDisabled = 'needs' in option && values[option.needs] !== true;
-    return { ...shared, kind: 'toggle', isSelected: values[name] === true, isDisabled };
+    return { ...option, ...shared, isSelected: values[name] === true, isDisabled };
   });
 }

@@ -4,7 +4,7 @@ import { createSandbox, pictureDataUrl } from '@frontboard/sandbox';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { createRecordCache } from '../../cache/own/record-cache.ts';
-import { isOwnPicture } from '../../state/images/own-picture.ts';
+import { isOwnPicture } from '../../state/images/use-own-pictures.ts';
 import { createMemoryCopies } from '../../sync/restore/copy-store.ts';
 import { deleteRecord } from '../../sync/restore/delete-record.ts';
 import { restoreRecord } from '../../sync/restore/restore.ts';

@@ -1,7 +1,10 @@
 import { useCallback } from 'react';
+import type { Settings } from '../../persistence/documents/settings.ts';
 import { useSettings } from '../hooks.ts';
 import { type StateServices, useStateServices } from '../services.tsx';
-import { isImageAllowed } from './image-policy.ts';
+
+/** Domains whose pictures count as trusted, their subdomains included: PluralKit's own store and Discord's. */
+const TRUSTED_DOMAINS = ['pluralkit.me', 'discordapp.com', 'discordapp.net', 'discord.com'];
 
 /** Returns whether the person's choice of pictures allows this one to be loaded; null is never loaded. */
 export function useImageAllowed(): (url: string | null) => boolean {
@@ -14,7 +17,42 @@ export function useImageAllowed(): (url: string | null) => boolean {
 }
 
 /** The app's own origin and the service's. */
-function readOwnOrigins({ serviceUrl }: StateServices): readonly string[] {
+export function readOwnOrigins({ serviceUrl }: Pick<StateServices, 'serviceUrl'>): readonly string[] {
   const { origin } = window.location;
   return [origin, new URL(serviceUrl, origin).origin];
+}
+
+/**
+ * Whether a picture may be loaded.
+ *
+ * The host of a picture sees who loads it, so anything but `https:` is refused, except from the
+ * service itself and from the app's own origin (a sandbox on the same machine speaks plain `http:`).
+ *
+ * @param url as the service sent it
+ * @param ownOrigins origins that are trusted whatever their scheme
+ */
+export function isImageAllowed(
+  url: string,
+  preference: Settings['images'],
+  ownOrigins: readonly string[],
+): boolean {
+  if (preference === 'none') return false;
+  // Without parsing, which costs much for the pictures of a long list.
+  if (ownOrigins.some((origin) => url.startsWith(`${origin}/`))) return true;
+  const parsed = parseUrl(url);
+  // A picture inside its own address needs no request.
+  if (parsed?.protocol === 'data:') return true;
+  if (parsed?.protocol !== 'https:') return false;
+  if (preference === 'all') return true;
+  return TRUSTED_DOMAINS.some(
+    (domain) => parsed.hostname === domain || parsed.hostname.endsWith(`.${domain}`),
+  );
+}
+
+function parseUrl(url: string): URL | null {
+  try {
+    return new URL(url);
+  } catch {
+    return null;
+  }
 }

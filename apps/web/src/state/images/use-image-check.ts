@@ -5,24 +5,21 @@ import { pageTarget } from '../../platform/config.ts';
 import { useSettings } from '../hooks.ts';
 import { useStateServices } from '../services.tsx';
 import { checkImage, type ImageAnswer } from './check-image.ts';
-import { useImageAllowed } from './use-image-allowed.ts';
+import { readOwnOrigins, useImageAllowed } from './use-image-allowed.ts';
 
 const STALE_MS = 10 * 60_000;
 const REST_MS = 700;
 
 function useImageQuery() {
-  const { serviceUrl } = useStateServices();
+  const ownOrigins = useStateServices().once(readOwnOrigins);
   return useCallback(
     (url: string) => ({
       queryKey: ['picture', url],
-      queryFn: () => {
-        const origins = [window.location.origin, new URL(serviceUrl, window.location.origin).origin];
-        return checkImage(url, pageTarget() !== 'web' || origins.includes(new URL(url).origin));
-      },
+      queryFn: () => checkImage(url, pageTarget() !== 'web' || ownOrigins.includes(new URL(url).origin)),
       staleTime: (query: { readonly state: { readonly data?: ImageAnswer | undefined } }) =>
         query.state.data === 'unknown' ? 0 : STALE_MS,
     }),
-    [serviceUrl],
+    [ownOrigins],
   );
 }
 

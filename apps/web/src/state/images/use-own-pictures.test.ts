@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOwnPicture } from './own-picture.ts';
+import { isOwnPicture } from './use-own-pictures.ts';
 
 const pageOrigin = 'http://127.0.0.1:4173';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isImageAllowed } from './image-policy.ts';
+import { isImageAllowed } from './use-image-allowed.ts';
 
 const OWN = ['http://localhost:4173'];
 
