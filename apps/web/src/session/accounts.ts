@@ -160,21 +160,25 @@ function createAccounts({
     return [{ viewer: active, system, name: null, color: null, isStored, isActive: true }, ...known];
   }
 
-  /** Stores an account on the device or, session-only, in this tab. */
+  /** Changes the accounts on the device or, session-only, those of this tab. */
+  function update(
+    isStored: boolean,
+    change: (list: readonly AccountRecord[]) => readonly AccountRecord[],
+  ): void {
+    if (isStored) stored.update(change);
+    else held.setState(change, true);
+  }
+
   function put(account: AccountRecord, isStored: boolean): void {
-    const place = (list: readonly AccountRecord[]) =>
+    update(isStored, (list) =>
       list.some(({ viewer }) => viewer === account.viewer)
         ? list.map((it) => (it.viewer === account.viewer ? account : it))
-        : [...list, account];
-    if (isStored) stored.update(place);
-    else held.setState(place(held.getState()), true);
+        : [...list, account],
+    );
   }
 
   function drop(viewer: string, isStored: boolean): void {
-    const others = (list: readonly AccountRecord[]) =>
-      list.some((it) => it.viewer === viewer) ? list.filter((it) => it.viewer !== viewer) : list;
-    if (isStored) stored.update(others);
-    else held.setState(others(held.getState()), true);
+    update(isStored, (list) => list.filter((it) => it.viewer !== viewer));
   }
 
   function recordOf(viewer: string, isStored: boolean): AccountRecord | undefined {
@@ -215,9 +219,10 @@ function createAccounts({
       if (!result.ok || result.system === null) return { result, noLongerStored: null };
       const viewer = recordKey(result.system);
       const elsewhere = recordOf(viewer, !isStored);
-      if (elsewhere !== undefined) putActive({ name: elsewhere.name, color: elsewhere.color });
-      if (elsewhere !== undefined) drop(viewer, !isStored);
-      if (isStored || elsewhere === undefined) return { result, noLongerStored: null };
+      if (elsewhere === undefined) return { result, noLongerStored: null };
+      putActive({ name: elsewhere.name, color: elsewhere.color });
+      drop(viewer, !isStored);
+      if (isStored) return { result, noLongerStored: null };
       if (settings.getState().token === elsewhere.token) {
         settings.update((current) => ({ ...current, token: null }));
         storage.remove(OWN_SYSTEM_KEY);
@@ -235,10 +240,7 @@ function createAccounts({
     describe(viewer, description) {
       const account = store.getState().find((it) => it.viewer === viewer);
       if (account === undefined) return;
-      if (account.isActive) {
-        putActive(description);
-        return;
-      }
+      if (account.isActive) return putActive(description);
       const known = recordOf(viewer, account.isStored);
       if (known !== undefined) put({ ...known, ...description }, account.isStored);
     },

@@ -120,10 +120,11 @@ export function createSession(options: SessionOptions): Session {
     client.setOwnSystem(system === null ? null : { id: system.id, uuid: system.uuid });
   }
 
-  function logIn(token: string, system: System): void {
+  /** Takes over a newer copy of the own system of the active token. */
+  function take(state: SessionState, token: string, system: System): void {
     identify(token, system);
     if (held === null) own.save(token, system);
-    show('logged-in', system);
+    show(state, system);
     options.onOwn(system);
   }
 
@@ -159,7 +160,7 @@ export function createSession(options: SessionOptions): Session {
     const mine = begin();
     try {
       const system = await newest(fetchOwn(client, token));
-      if (mine === attempt) logIn(token, system);
+      if (mine === attempt) take('logged-in', token, system);
       return system;
     } catch (error) {
       if (mine === attempt && isRefusal(error)) reject();
@@ -197,11 +198,7 @@ export function createSession(options: SessionOptions): Session {
   function adopt(system: System): void {
     const { state, system: former } = store.getState();
     const token = held ?? known;
-    if (token === null || former === null || former.uuid !== system.uuid) return;
-    identify(token, system);
-    if (held === null) own.save(token, system);
-    show(state, system);
-    options.onOwn(system);
+    if (token !== null && former?.uuid === system.uuid) take(state, token, system);
   }
 
   function forget(): void {
@@ -264,7 +261,7 @@ export function createSession(options: SessionOptions): Session {
         if (mine === attempt) {
           held = isStored ? null : token;
           if (isStored) known = token;
-          logIn(token, system);
+          take('logged-in', token, system);
           if (isStored) settings.update((current) => ({ ...current, token }));
         }
         return { ok: true, state: 'logged-in', system };

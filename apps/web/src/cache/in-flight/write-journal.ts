@@ -46,27 +46,26 @@ export function readWrites(storage: SafeStorage, nowMs: number): readonly Unsett
 
 /** As `readWrites`, from the text of the document; null without one. */
 export function parseWrites(text: string | null, nowMs: number): readonly UnsettledWrite[] {
-  if (text === null) return [];
-  try {
-    const { writes } = v.parse(documentSchema, JSON.parse(text));
-    return (
-      writes
-        .map(withViewer)
-        // After a clock was set back, none may last longer.
-        .map((write) => ({ ...write, sinceMs: Math.min(write.sinceMs, nowMs) }))
-        .filter(({ sinceMs, settleMs }) => nowMs < sinceMs + settleMs + FORGET_AFTER_MS)
-    );
-  } catch {
-    return [];
-  }
+  const writes = readDocument(text)?.writes ?? [];
+  return (
+    writes
+      .map(withViewer)
+      // After a clock was set back, none may last longer.
+      .map((write) => ({ ...write, sinceMs: Math.min(write.sinceMs, nowMs) }))
+      .filter(({ sinceMs, settleMs }) => nowMs < sinceMs + settleMs + FORGET_AFTER_MS)
+  );
 }
 
 /** How long the slowest recent write took, as an earlier page has stored it, in milliseconds; 0 if none was slow. */
 export function readSlowest(storage: SafeStorage): number {
+  return readDocument(storage.get(JOURNAL_KEY))?.slowestMs ?? 0;
+}
+
+function readDocument(text: string | null): v.InferOutput<typeof documentSchema> | null {
   try {
-    return v.parse(documentSchema, JSON.parse(storage.get(JOURNAL_KEY) ?? 'null')).slowestMs ?? 0;
+    return text === null ? null : v.parse(documentSchema, JSON.parse(text));
   } catch {
-    return 0;
+    return null;
   }
 }
 

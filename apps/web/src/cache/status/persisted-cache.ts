@@ -85,6 +85,8 @@ const DEFAULT_TIMES: TimesToLive = {
   fronters: DEFAULT_CACHE_TTL_SECONDS,
 };
 
+const NO_FRONT = { fronters: {}, members: {} } as const;
+
 /**
  * The document to store: the data of the `followed` systems, newest first, in about `room` characters. A system too large for
  * what is left of them is left out.
@@ -99,30 +101,17 @@ export function collect(
   const systems: Record<string, PersistedCache['systems'][string]> = {};
   const fronters: Record<string, PersistedCache['fronters'][string]> = {};
   const members: Record<string, PersistedCache['members'][string]> = {};
-  const isYoung = (aged: Aged<unknown> | null): aged is Aged<unknown> =>
-    aged !== null && nowMs - aged.atMs < LONGEST_AGE_MS;
+  const young = <T>(aged: Aged<T> | null) =>
+    aged !== null && nowMs - aged.atMs < LONGEST_AGE_MS ? aged : null;
   const known = followed
-    .map((id) => ({ id, system: cache.readSystem(id), front: cache.readFront(id) }))
-    .filter(({ system, front }) => isYoung(system) || isYoung(front))
+    .map((id) => ({ id, system: young(cache.readSystem(id)), front: young(cache.readFront(id)) }))
+    .filter(({ system, front }) => system !== null || front !== null)
     .sort((a, b) => newest(b) - newest(a));
   let left = room;
   for (const { id, system, front } of known) {
-    const stored = front !== null && isYoung(front) ? frontToStored(id, front) : null;
-    const own: Pick<PersistedCache, 'systems' | 'members' | 'fronters'> = {
-      systems: system !== null && isYoung(system) ? { [id]: entryOf(system, times.systems) } : {},
-      fronters:
-        front === null || stored === null
-          ? {}
-          : { [id]: entryOf({ value: stored, atMs: front.atMs }, times.fronters) },
-      members:
-        front === null || stored === null
-          ? {}
-          : Object.fromEntries(
-              front.value.members.map((member) => [
-                recordKey(member),
-                entryOf({ value: member, atMs: front.atMs }, times.fronters),
-              ]),
-            ),
+    const own = {
+      systems: system === null ? {} : { [id]: cacheEntry(system.value, system.atMs, times.systems) },
+      ...(front === null ? NO_FRONT : frontToStored(id, front, times.fronters)),
     };
     const size = JSON.stringify(own).length;
     if (size > left) continue;
@@ -134,25 +123,30 @@ export function collect(
   return { ...EMPTY_CACHE, systems, members, fronters };
 }
 
-function entryOf<T>({ value, atMs }: Aged<T>, ttl: number): CacheEntry<T> {
-  return cacheEntry(value, atMs, ttl);
-}
-
 function newest({ system, front }: { system: Aged<unknown> | null; front: Aged<unknown> | null }): number {
   return Math.max(system?.atMs ?? 0, front?.atMs ?? 0);
 }
 
-function frontToStored(id: string, { value, atMs }: Aged<Front>): CachedFronters | null {
+/** The entries of a front and of its members; none of a front that is not known. */
+function frontToStored(
+  id: string,
+  { value, atMs }: Aged<Front>,
+  ttl: number,
+): Pick<PersistedCache, 'fronters' | 'members'> {
   const { state, members, lastSwitch } = value;
   if (state !== 'fronting' && state !== 'switched-out' && state !== 'never-switched' && state !== 'private') {
-    return null;
+    return NO_FRONT;
   }
-  return {
+  const stored: CachedFronters = {
     system: id,
     allowed: state !== 'private',
     members: members.map(recordKey),
     lastSwitch,
     lastUpdated: new Date(atMs).toISOString(),
+  };
+  return {
+    fronters: { [id]: cacheEntry(stored, atMs, ttl) },
+    members: Object.fromEntries(members.map((member) => [recordKey(member), cacheEntry(member, atMs, ttl)])),
   };
 }
 
