@@ -6,16 +6,15 @@ import { useOwnSettings } from '../cache/own/use-own-config.ts';
 import { useOwnProfile } from '../cache/own/use-own-profile.ts';
 import { useRecordCache } from '../cache/own/use-record-cache.ts';
 import { ServicesProvider } from '../state/services.tsx';
-import { groupsOfMember, membersOfGroup } from '../sync/membership/membership-writes.ts';
+import { membershipOf } from '../sync/membership/membership-writes.ts';
 import { useJoinGroup } from '../sync/membership/use-join-group.ts';
-import { useGroupWrites } from '../sync/records/use-group-writes.ts';
 import { useGuildEdits } from '../sync/records/use-guild-edits.ts';
-import { useMemberWrites } from '../sync/records/use-member-writes.ts';
+import { useGroupWrites, useMemberWrites } from '../sync/records/use-record-writes.ts';
 import { createMemoryCopies } from '../sync/restore/copy-store.ts';
 import { deleteRecord } from '../sync/restore/delete-record.ts';
 import { restoreRecord } from '../sync/restore/restore.ts';
 import { makeRestoreCopy } from '../sync/restore/restore-copy.ts';
-import { useHideRecord } from '../sync/restore/use-hide-record.ts';
+import { useHideRecord } from '../sync/restore/use-delete-record.ts';
 import { useSwitchChanges } from '../sync/switches/use-switch-changes.ts';
 import { createFakeClock } from '../testing/fake-clock.ts';
 import { openApp } from '../testing/open-app.ts';
@@ -67,13 +66,13 @@ const writes: Readonly<Record<string, Write>> = {
   'hiding a group': ({ hide }, { group }) => hide({ kind: 'group', record: group }),
   'joining a group': ({ joinGroup }, { member, group }) => joinGroup(group.uuid ?? '', [member.uuid ?? '']),
   'filling a group': (context, { member, group }) =>
-    membersOfGroup(context, group.uuid ?? '').send({ add: [member.uuid ?? ''], remove: [] }),
+    membershipOf('group', context, group.uuid ?? '').send({ add: [member.uuid ?? ''], remove: [] }),
   'emptying a group': (context, { member, group }) =>
-    membersOfGroup(context, group.uuid ?? '').send({ add: [], remove: [member.uuid ?? ''] }),
+    membershipOf('group', context, group.uuid ?? '').send({ add: [], remove: [member.uuid ?? ''] }),
   'putting a member into groups': (context, { member, group }) =>
-    groupsOfMember(context, member.uuid ?? '').send({ add: [group.uuid ?? ''], remove: [] }),
+    membershipOf('member', context, member.uuid ?? '').send({ add: [group.uuid ?? ''], remove: [] }),
   'taking a member out of groups': (context, { member, group }) =>
-    groupsOfMember(context, member.uuid ?? '').send({ add: [], remove: [group.uuid ?? ''] }),
+    membershipOf('member', context, member.uuid ?? '').send({ add: [], remove: [group.uuid ?? ''] }),
   'deleting a member': (context, { member }) =>
     deleteRecord(
       { ...context, ...atOnce, store: createMemoryCopies(), nowMs: 0 },

@@ -3,7 +3,7 @@ import { brandId } from '@frontboard/model';
 import { createSandbox } from '@frontboard/sandbox';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { membersOfGroup } from '../../sync/membership/membership-writes.ts';
+import { membershipOf } from '../../sync/membership/membership-writes.ts';
 import { checkSeenByOwner } from './check-seen-by-owner.ts';
 import { createRecordCache } from './record-cache.ts';
 
@@ -17,7 +17,7 @@ it('an answer to a renewed token does not count as the owner’s view', async ()
   const [member] = await client.members.list(OWN);
   const [group] = await client.groups.list(OWN, { withMembers: true });
   const cache = createRecordCache(new QueryClient(), 'owner');
-  const side = membersOfGroup({ caller, cache }, group?.uuid ?? '');
+  const side = membershipOf('group', { caller, cache }, group?.uuid ?? '');
   const fetchMember = () => client.members.fetch(brandId('MemberRef', member?.uuid ?? ''));
   await checkSeenByOwner(caller, [await fetchMember()]);
   expect(await side.fetchLatest()).toEqual(group?.memberRefs);

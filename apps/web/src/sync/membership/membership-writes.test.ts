@@ -5,7 +5,7 @@ import { createSandbox } from '@frontboard/sandbox';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { createRecordCache } from '../../cache/own/record-cache.ts';
-import { groupsOfMember, membersOfGroup } from './membership-writes.ts';
+import { membershipOf } from './membership-writes.ts';
 
 const OWN = brandId('SystemRef', '@me');
 
@@ -67,7 +67,7 @@ describe('writing who is in a group', () => {
     const { context, kitchen, outside, sent, inKitchen, shown } = await openHouse();
     const [newcomer = ''] = outside;
     const [leaver = '', ...stayers] = inKitchen();
-    await membersOfGroup(context, uuidOf(kitchen)).send({ add: [newcomer], remove: [leaver] });
+    await membershipOf('group', context, uuidOf(kitchen)).send({ add: [newcomer], remove: [leaver] });
     expect(sent).toEqual([
       { path: `/v2/groups/${kitchen.uuid}/members/add`, body: [newcomer] },
       { path: `/v2/groups/${kitchen.uuid}/members/remove`, body: [leaver] },
@@ -79,7 +79,7 @@ describe('writing who is in a group', () => {
   it('sends each member once, because the service fails on duplicates and an overwrite would empty the group', async () => {
     const { context, kitchen, outside, sent, inKitchen, sandbox, token } = await openHouse();
     const [newcomer = ''] = outside;
-    await membersOfGroup(context, uuidOf(kitchen)).send({ add: [newcomer, newcomer], remove: [] });
+    await membershipOf('group', context, uuidOf(kitchen)).send({ add: [newcomer, newcomer], remove: [] });
     expect(sent).toEqual([{ path: `/v2/groups/${kitchen.uuid}/members/add`, body: [newcomer] }]);
     expect(inKitchen()).toContain(newcomer);
     // What the service would have done with doubles.
@@ -96,7 +96,7 @@ describe('writing who is in a group', () => {
 
   it('sends no empty list', async () => {
     const { context, kitchen, sent } = await openHouse();
-    expect(await membersOfGroup(context, uuidOf(kitchen)).send({ add: [], remove: [] })).toEqual([]);
+    expect(await membershipOf('group', context, uuidOf(kitchen)).send({ add: [], remove: [] })).toEqual([]);
     expect(sent).toEqual([]);
   });
 
@@ -104,7 +104,7 @@ describe('writing who is in a group', () => {
     const { context, kitchen, outside, inKitchen, client } = await openHouse();
     const [one = '', gone = ''] = outside;
     await client.members.remove(brandId('MemberRef', gone));
-    const side = membersOfGroup(context, uuidOf(kitchen));
+    const side = membershipOf('group', context, uuidOf(kitchen));
     expect(await side.send({ add: [gone, one], remove: [] })).toEqual([gone]);
     expect(inKitchen()).toContain(one);
   });
@@ -119,7 +119,11 @@ describe('writing who is in a group', () => {
       return members;
     };
     const slow = { ...client, members: { ...client.members, list } };
-    const side = membersOfGroup({ ...context, caller: { ...context.caller, client: slow } }, uuidOf(kitchen));
+    const side = membershipOf(
+      'group',
+      { ...context, caller: { ...context.caller, client: slow } },
+      uuidOf(kitchen),
+    );
     expect(await side.send({ add: [first, one, second], remove: [] })).toEqual([first, second]);
     expect(inKitchen()).toContain(one);
   });
@@ -129,7 +133,10 @@ describe('writing who is in a group', () => {
     const [newcomer = ''] = outside;
     const [leaver = ''] = inKitchen();
     sandbox.faults.add({ kind: 'status', status: 400, match: { method: 'POST', path: '/remove$' } });
-    const sending = membersOfGroup(context, uuidOf(kitchen)).send({ add: [newcomer], remove: [leaver] });
+    const sending = membershipOf('group', context, uuidOf(kitchen)).send({
+      add: [newcomer],
+      remove: [leaver],
+    });
     // A form treats whatever the service did not say as a lost answer, and checks.
     await expect(sending).rejects.toSatisfy(isAnswerLost);
     expect(inKitchen()).toContain(newcomer);
@@ -140,7 +147,7 @@ describe('writing who is in a group', () => {
     const [one = ''] = outside;
     await client.groups.remove(brandId('GroupRef', uuidOf(kitchen)));
     await expect(
-      membersOfGroup(context, uuidOf(kitchen)).send({ add: [one], remove: [] }),
+      membershipOf('group', context, uuidOf(kitchen)).send({ add: [one], remove: [] }),
     ).rejects.toMatchObject({
       code: 20004,
     });
@@ -151,7 +158,7 @@ describe('writing which groups a member is in', () => {
   it('changes the same membership from the member’s side', async () => {
     const { context, kitchen, outside, sent, inKitchen, shown } = await openHouse();
     const [one = ''] = outside;
-    const side = groupsOfMember(context, one);
+    const side = membershipOf('member', context, one);
     await side.send({ add: [uuidOf(kitchen), uuidOf(kitchen)], remove: [] });
     expect(sent).toEqual([{ path: `/v2/members/${one}/groups/add`, body: [kitchen.uuid] }]);
     expect(inKitchen()).toContain(one);
@@ -166,7 +173,7 @@ describe('writing which groups a member is in', () => {
     const { context, kitchen, outside, client } = await openHouse();
     const [one = ''] = outside;
     await client.groups.remove(brandId('GroupRef', uuidOf(kitchen)));
-    expect(await groupsOfMember(context, one).send({ add: [uuidOf(kitchen)], remove: [] })).toEqual([
+    expect(await membershipOf('member', context, one).send({ add: [uuidOf(kitchen)], remove: [] })).toEqual([
       uuidOf(kitchen),
     ]);
   });

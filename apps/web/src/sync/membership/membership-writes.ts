@@ -1,8 +1,9 @@
 import { hasErrorCode } from '@frontboard/client';
-import { brandId, type ErrorCodeName, type GroupRef, type MemberRef, recordKey } from '@frontboard/model';
+import { type ErrorCodeName, recordKey } from '@frontboard/model';
 import { checkSeenByOwner } from '../../cache/own/check-seen-by-owner.ts';
-import type { RecordCache } from '../../cache/own/record-cache.ts';
-import type { Caller } from '../../session/caller.ts';
+import type { RecordContext } from '../records/record-writes.ts';
+import { type OwnKind, type OwnRecordsContext, ownRecords } from '../writes/own-records.ts';
+import { sendAgainIfLost } from '../writes/send-write.ts';
 import type { MembershipChange } from './membership-values.ts';
 
 /** One side of a membership: who is in a group, or the groups a member is in. References are uuids. */
@@ -16,80 +17,67 @@ export interface MembershipSide {
   send(change: MembershipChange): Promise<readonly string[]>;
 }
 
-interface Context {
-  readonly caller: Caller;
-  readonly cache: RecordCache;
-}
+/** The service's codes for an unknown reference in a body. */
+const UNKNOWN_REFS: Readonly<Record<OwnKind, readonly ErrorCodeName[]>> = {
+  // Adding reports the whole group as missing, removing the reference.
+  member: ['groupNotFound', 'groupRefNotFound'],
+  group: ['memberRefNotFound'],
+};
 
-const OWN = brandId('SystemRef', '@me');
+/** The groups of the member with this uuid, or the members of the group with it. */
+export function membershipOf(kind: OwnKind, context: OwnRecordsContext, uuid: string): MembershipSide {
+  const own = ownRecords(kind, context);
+  const others = ownRecords(kind === 'member' ? 'group' : 'member', context);
 
-/** The members of the group with this uuid. */
-export function membersOfGroup({ caller, cache }: Context, uuid: string): MembershipSide {
-  const { client, call } = caller;
-  const group = brandId('GroupRef', uuid);
-  const show = (refs: readonly string[], isIn: boolean) =>
-    cache.changeMembership({ members: refs.map(memberRef), groups: [group], isIn });
+  /** One step; returns the references that no longer exist. The service refuses an empty list, and a repeated reference would break it. */
+  async function sendOne(given: readonly string[], isIn: boolean): Promise<readonly string[]> {
+    const refs = [...new Set(given)];
+    if (refs.length === 0) return [];
+    try {
+      await own.changeMemberships(uuid, refs, isIn);
+      return [];
+    } catch (error) {
+      if (!hasErrorCode(error, ...UNKNOWN_REFS[kind])) throw error;
+      // The first unknown reference ends the whole step before anything is written.
+      const there = new Set((await others.list()).map(recordKey));
+      const left = refs.filter((ref) => there.has(ref));
+      if (left.length === refs.length) throw error;
+      const gone = refs.filter((ref) => !there.has(ref));
+      for (const ref of gone) others.drop(ref);
+      // Another one may have gone since.
+      return [...gone, ...(await sendOne(left, isIn))];
+    }
+  }
+
   return {
     async fetchLatest() {
-      const members = await client.groups.members(group, call);
-      await checkSeenByOwner(caller, members);
-      return members.map(recordKey);
+      const records = await own.listMemberships(uuid);
+      await checkSeenByOwner(context.caller, records);
+      return records.map(recordKey);
     },
-    send: (change) =>
-      sendBoth(change, {
-        add: (refs) => client.groups.addMembers(group, refs.map(memberRef), call),
-        remove: (refs) => client.groups.removeMembers(group, refs.map(memberRef), call),
-        show,
-        listThere: async () => (await client.members.list(OWN, call)).map(recordKey),
-        showGone: (ref) => cache.dropMember(ref),
-        unknownRefs: ['memberRefNotFound'],
-      }),
+    async send({ add, remove }) {
+      const goneOfAdded = await sendOne(add, true);
+      try {
+        return [...goneOfAdded, ...(await sendOne(remove, false))];
+      } catch (error) {
+        throw add.length > 0 ? new PartlySentError(error) : error;
+      }
+    },
   };
 }
 
-/** The groups the member with this uuid is in. */
-export function groupsOfMember({ caller, cache }: Context, uuid: string): MembershipSide {
-  const { client, call } = caller;
-  const member = brandId('MemberRef', uuid);
-  const show = (refs: readonly string[], isIn: boolean) =>
-    cache.changeMembership({ members: [member], groups: refs.map(groupRef), isIn });
-  return {
-    async fetchLatest() {
-      const groups = await client.members.groups(member, call);
-      await checkSeenByOwner(caller, groups);
-      return groups.map(recordKey);
-    },
-    send: (change) =>
-      sendBoth(change, {
-        add: (refs) => client.members.addGroups(member, refs.map(groupRef), call),
-        remove: (refs) => client.members.removeGroups(member, refs.map(groupRef), call),
-        show,
-        listThere: async () => (await client.groups.list(OWN, call)).map(recordKey),
-        showGone: (ref) => cache.dropGroup(ref),
-        // Adding reports the whole group as missing, removing the reference.
-        unknownRefs: ['groupNotFound', 'groupRefNotFound'],
-      }),
-  };
-}
-
-interface Steps {
-  add(refs: readonly string[]): Promise<void>;
-  remove(refs: readonly string[]): Promise<void>;
-  /** Applies a finished step to the cache. */
-  show(refs: readonly string[], isIn: boolean): void;
-  /** The uuids of all that could be members. */
-  listThere(): Promise<readonly string[]>;
-  showGone(ref: string): void;
-  /** The service's codes for an unknown reference in a body. */
-  readonly unknownRefs: readonly ErrorCodeName[];
-}
-
-async function sendBoth({ add, remove }: MembershipChange, steps: Steps): Promise<readonly string[]> {
-  const goneOfAdded = await sendOne(add, true, steps);
+/** Adds members to a group by their uuids, again after a lost answer. Returns whether the service accepted it. */
+export async function joinGroup(
+  context: RecordContext,
+  group: string,
+  members: readonly string[],
+): Promise<boolean> {
+  const { send } = membershipOf('group', context, group);
   try {
-    return [...goneOfAdded, ...(await sendOne(remove, false, steps))];
-  } catch (error) {
-    throw add.length > 0 ? new PartlySentError(error) : error;
+    await sendAgainIfLost(() => send({ add: members, remove: [] }), context.services.settleWrites);
+    return true;
+  } catch {
+    return false;
   }
 }
 
@@ -99,34 +87,4 @@ class PartlySentError extends Error {
   constructor(cause: unknown) {
     super('Only the first of two changes of a membership is known to be saved.', { cause });
   }
-}
-
-/** One step; returns the references that no longer exist. The service refuses an empty list, and a repeated reference would break it. */
-async function sendOne(given: readonly string[], isIn: boolean, steps: Steps): Promise<readonly string[]> {
-  const refs = [...new Set(given)];
-  if (refs.length === 0) return [];
-  const write = isIn ? steps.add : steps.remove;
-  try {
-    await write(refs);
-    steps.show(refs, isIn);
-    return [];
-  } catch (error) {
-    if (!hasErrorCode(error, ...steps.unknownRefs)) throw error;
-    // The first unknown reference ends the whole step before anything is written.
-    const there = new Set(await steps.listThere());
-    const left = refs.filter((ref) => there.has(ref));
-    if (left.length === refs.length) throw error;
-    const gone = refs.filter((ref) => !there.has(ref));
-    for (const ref of gone) steps.showGone(ref);
-    // Another one may have gone since.
-    return [...gone, ...(await sendOne(left, isIn, steps))];
-  }
-}
-
-function memberRef(uuid: string): MemberRef {
-  return brandId('MemberRef', uuid);
-}
-
-function groupRef(uuid: string): GroupRef {
-  return brandId('GroupRef', uuid);
 }

@@ -1,4 +1,4 @@
-import { type Group, type Member, recordKey } from '@frontboard/model';
+import { type Group, type Member, type MemberPatch, recordKey } from '@frontboard/model';
 
 /**
  * The fields that identify a record and that the service stores as they were sent. Not the addresses of pictures, which it
@@ -42,4 +42,34 @@ export function withoutRefused(fields: IdentifyingFields, refused: readonly stri
 function identifyingText({ name, displayName, description, pronouns, color }: IdentifyingFields): string {
   const texts = [displayName, description, pronouns].map((text) => text?.trim() || null);
   return JSON.stringify([name, ...texts, color?.replace('#', '').toLowerCase() || null]);
+}
+
+/**
+ * Whether a member could have been created with `patch`. Ignores the addresses of its pictures, some of which the service
+ * rewrites. Shows after a lost answer whether the service created one.
+ */
+export function isMadeWith(member: Member, patch: MemberPatch): boolean {
+  const answered = [
+    member.name,
+    member.displayName,
+    member.pronouns,
+    member.color?.slice(1) ?? null,
+    member.birthday,
+    member.description,
+    member.proxyTags.map(({ prefix, suffix }) => [prefix, suffix]),
+    member.keepProxy,
+    member.tts,
+  ];
+  const sent = [
+    patch.name,
+    patch.display_name ?? null,
+    patch.pronouns ?? null,
+    patch.color?.toLowerCase() ?? null,
+    patch.birthday ?? null,
+    patch.description ?? null,
+    (patch.proxy_tags ?? []).map(({ prefix, suffix }) => [prefix, suffix]),
+    patch.keep_proxy ?? false,
+    patch.tts ?? false,
+  ];
+  return JSON.stringify(answered) === JSON.stringify(sent);
 }

@@ -4,8 +4,7 @@ import { type Viewer, viewerOf } from '../../session/viewer.ts';
 import { createDraftsStore, type Draft, type DraftsStore, noteLookedFor } from '../edit/drafts.ts';
 import type { Services } from '../services.ts';
 import { createRepeater } from '../writes/repeater.ts';
-import { createGroupWrites } from './group-writes.ts';
-import { createMemberWrites, type RecordContext } from './member-writes.ts';
+import { createGroupWrites, createMemberWrites, type RecordContext } from './record-writes.ts';
 
 /** The address of a picture may be one of the service: it was checked when it was sent. */
 const CREATED = { mode: 'create', isOwnPicture: () => true } as const;
@@ -64,9 +63,9 @@ async function findCreated(
   };
   if (form.startsWith('member:new')) {
     const checked = validateMember(patch, CREATED);
-    if (checked.ok) await createMemberWrites(context, viewer).findMade(checked.value, twins);
+    if (checked.ok) await createMemberWrites(context).findMade(checked.value, twins);
   } else if (form.startsWith('group:new')) {
     const checked = validateGroup(patch, CREATED);
-    if (checked.ok) await createGroupWrites(context, viewer).findMade(checked.value, twins);
+    if (checked.ok) await createGroupWrites(context).findMade(checked.value, twins);
   }
 }

@@ -1,11 +1,17 @@
-import { brandId, recordKey } from '@frontboard/model';
-import type { RecordCache } from '../../cache/own/record-cache.ts';
+import { type Group, type Member, recordKey } from '@frontboard/model';
 import { isRecordGone } from '../../cache/refusals.ts';
-import type { Caller } from '../../session/caller.ts';
-import { sendWrite } from '../writes/send-write.ts';
+import type { RecordContext } from '../records/record-writes.ts';
+import { createGroupWrites, createMemberWrites } from '../records/record-writes.ts';
+import { type OwnRecordsContext, ownRecords, removeOwnRecord } from '../writes/own-records.ts';
+import { sendWrite, type WriteOutcome } from '../writes/send-write.ts';
 import type { CopyStore } from './copy-store.ts';
-import { type Doomed, fetchForCopy, knownForCopy } from './fetch-for-copy.ts';
-import { idOfCopy, makeRestoreCopy, type RestoreCopy } from './restore-copy.ts';
+import {
+  type Doomed,
+  idOfCopy,
+  makeRestoreCopy,
+  type RestoreCopy,
+  type RestoreInput,
+} from './restore-copy.ts';
 
 /** By then a deletion sent by another page has ended and settled. */
 const LONGEST_TRY_MS = 300_000;
@@ -21,10 +27,8 @@ export type DeleteResult =
   /** The answer was lost and the service could not be asked since. The copy stays. */
   | { readonly state: 'unknown'; readonly error: unknown };
 
-export interface DeleteContext {
-  readonly caller: Caller;
+interface DeleteContext extends OwnRecordsContext {
   readonly store: CopyStore;
-  readonly cache: RecordCache;
   /** Milliseconds since 1970. */
   readonly nowMs: number;
   /** Resolves once a deletion that just got no answer can no longer be running. */
@@ -48,12 +52,12 @@ export async function deleteRecord(
   /** Of an earlier attempt here, or in another tab, whose outcome is unknown. */
   let earlier: RestoreCopy | null = null;
   try {
-    const latest = await fetchForCopy(caller, doomed);
+    const latest = await fetchForCopy(context, doomed);
     isThere = latest !== null;
     copy = makeRestoreCopy(latest ?? knownForCopy(doomed), caller.viewer, nowMs);
   } catch (error) {
     // Nothing was sent now. Whether the earlier attempt has deleted it is unknown.
-    earlier = await store.get(idOfCopy(knownForCopy(doomed))).catch(() => null);
+    earlier = await store.get(idOfCopy(doomed)).catch(() => null);
     return { state: earlier === null ? 'refused' : 'unknown', error };
   }
   try {
@@ -67,10 +71,37 @@ export async function deleteRecord(
   const result: DeleteResult = isThere
     ? await sendDelete(context, doomed)
     : { state: 'deleted', wasGone: earlier === null };
-  if (result.state === 'deleted') showGone(context.cache, doomed);
+  if (result.state === 'deleted') ownRecords(doomed.kind, context).drop(doomed.record.uuid ?? '');
   // The record exists, so the copy is not needed. If it stays, no harm is done: only copies of deleted records are shown.
   if (result.state === 'refused') await dropCopy(store, copy, earlier).catch(() => {});
   return result;
+}
+
+/**
+ * The data for a restore copy of it, as the service has it now: another device may have changed it since it was loaded.
+ * Null if it no longer exists. Rejects as the client does.
+ */
+async function fetchForCopy(
+  context: OwnRecordsContext,
+  { kind, record }: Doomed,
+): Promise<RestoreInput | null> {
+  const own = ownRecords(kind, context);
+  const uuid = recordKey(record);
+  try {
+    const [latest, others] = await Promise.all([own.fetch(uuid), own.listMemberships(uuid)]);
+    // The kind determines which of the two it is.
+    return { kind, record: latest, memberships: others.map(recordKey) } as RestoreInput;
+  } catch (error) {
+    if (isRecordGone(error)) return null;
+    throw error;
+  }
+}
+
+/** The content of a restore copy if nothing newer is available. */
+function knownForCopy(doomed: Doomed): RestoreInput {
+  return doomed.kind === 'member'
+    ? { ...doomed, memberships: [] }
+    : { ...doomed, memberships: doomed.record.memberRefs ?? [] };
 }
 
 /** Removes the copy of a refused deletion, unless another attempt may still delete the record: they share the copy. */
@@ -80,13 +111,8 @@ async function dropCopy(store: CopyStore, copy: RestoreCopy, earlier: RestoreCop
   if (stored?.keptAtMs === copy.keptAtMs) await store.remove(copy.id);
 }
 
-async function sendDelete({ caller, settle }: DeleteContext, doomed: Doomed): Promise<DeleteResult> {
-  const outcome = await sendWrite<true>({
-    // It existed just before, so a 404 answers the browser's repetition of this request.
-    send: () => orGone(remove(caller, doomed)),
-    look: () => look(caller, doomed).then(() => null, trueIfGone),
-    settle,
-  });
+async function sendDelete(context: DeleteContext, { kind, record }: Doomed): Promise<DeleteResult> {
+  const outcome = await removeOwnRecord(ownRecords(kind, context), recordKey(record), context.settle);
   switch (outcome.state) {
     case 'done':
       return { state: 'deleted', wasGone: false };
@@ -97,30 +123,24 @@ async function sendDelete({ caller, settle }: DeleteContext, doomed: Doomed): Pr
   }
 }
 
-function orGone(removing: Promise<void>): Promise<true> {
-  return removing.then(() => true as const, trueIfGone);
-}
+const HIDDEN = { privacy: { visibility: 'private' } } as const;
 
-function trueIfGone(error: unknown): true {
-  if (isRecordGone(error)) return true;
-  throw error;
-}
-
-function remove({ client, call }: Caller, { kind, record }: Doomed): Promise<void> {
-  const ref = recordKey(record);
-  return kind === 'member'
-    ? client.members.remove(brandId('MemberRef', ref), call)
-    : client.groups.remove(brandId('GroupRef', ref), call);
-}
-
-function look({ client, call }: Caller, { kind, record }: Doomed): Promise<unknown> {
-  const ref = recordKey(record);
-  return kind === 'member'
-    ? client.members.fetch(brandId('MemberRef', ref), call)
-    : client.groups.fetch(brandId('GroupRef', ref), call);
-}
-
-function showGone(cache: RecordCache, { kind, record }: Doomed): void {
-  if (kind === 'member') cache.dropMember(record.uuid ?? '');
-  else cache.dropGroup(record.uuid ?? '');
+/**
+ * Sets the visibility of a member or group of the own system to private, and checks the outcome if the answer is lost. Trying
+ * again is safe. Never rejects.
+ */
+export function hideRecord(
+  context: RecordContext,
+  { kind, record }: Doomed,
+): Promise<WriteOutcome<Member | Group>> {
+  const uuid = recordKey(record);
+  const writes = (kind === 'member' ? createMemberWrites : createGroupWrites)(context);
+  return sendWrite<Member | Group>({
+    send: () => writes.update(uuid, HIDDEN),
+    async look() {
+      const latest = await writes.fetchLatest(uuid);
+      return latest.privacy?.visibility === 'private' ? latest : null;
+    },
+    settle: context.services.settleWrites,
+  });
 }

@@ -34,16 +34,16 @@ export type RestoreProgress =
   /** It is back as `uuid`. The copy stays because of the fields that the service refused, by their wire names. */
   | { readonly step: 'restored'; readonly uuid: string; readonly refused: readonly string[] };
 
-interface CopyOf<Kind extends string, T> {
-  readonly kind: Kind;
-  /** The record as the service last sent it to its owner. */
-  readonly record: T;
-  /** Uuids: the groups a member was in, the members a group had. */
-  readonly memberships: readonly string[];
-}
+/** Something of the own system that is to be deleted, as the service last sent it to its owner. */
+export type Doomed =
+  | { readonly kind: 'member'; readonly record: Member }
+  | { readonly kind: 'group'; readonly record: Group };
 
 /** The input of a restore copy. */
-export type RestoreInput = CopyOf<'member', Member> | CopyOf<'group', Group>;
+export type RestoreInput = Doomed & {
+  /** Uuids: the groups a member was in, the members a group had. */
+  readonly memberships: readonly string[];
+};
 
 /** The local copy of a deleted record, from which it can be created again. */
 export type RestoreCopy = RestoreInput & {
@@ -56,7 +56,7 @@ export type RestoreCopy = RestoreInput & {
 };
 
 /** The id of the copy of a record. */
-export function idOfCopy({ kind, record }: RestoreInput): string {
+export function idOfCopy({ kind, record }: Doomed): string {
   return `${kind}:${recordKey(record)}`;
 }
 

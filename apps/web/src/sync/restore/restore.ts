@@ -1,7 +1,13 @@
-import { hasErrorCode, isAnswerLost } from '@frontboard/client';
-import { sendWrite } from '../writes/send-write.ts';
+import { hasErrorCode } from '@frontboard/client';
+import { type Group, type Member, recordKey } from '@frontboard/model';
+import { membershipOf } from '../membership/membership-writes.ts';
+import { fieldsOfGroup, fieldsOfMember, omitFields, patchOfFields } from '../records/fields.ts';
+import { uuidsMadeWith, withoutRefused } from '../records/find-made.ts';
+import type { RecordContext } from '../records/record-writes.ts';
+import { noteCreated } from '../twins/watch-created.ts';
+import { type OwnRecordsContext, ownRecords } from '../writes/own-records.ts';
+import { sendAgainIfLost, sendWrite } from '../writes/send-write.ts';
 import type { CopyStore } from './copy-store.ts';
-import { type Maker, type MakerContext, makerOf } from './maker.ts';
 import type { RestoreCopy } from './restore-copy.ts';
 
 /** It is restored. Its copy is removed, unless it has fields that the service refused. */
@@ -31,12 +37,15 @@ export type Unrestored =
 /** The outcome of restoring. */
 export type RestoreResult = Restored | Unrestored;
 
-export interface RestoreContext extends MakerContext {
+/** The account of the caller: work begun for one is never sent as another. */
+interface RestoreContext extends OwnRecordsContext {
   readonly store: CopyStore;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Resolves once a request that got no answer at `sinceMs` (default now) can no longer be running. */
   readonly settle: (sinceMs?: number) => Promise<void>;
+  /** Called with the created record, as the service has it, and the uuids of equal records from before. */
+  readonly onMade?: (record: Member | Group, before: readonly string[]) => void;
 }
 
 /** How often a request that did not arrive is sent again before the person is asked. */
@@ -56,9 +65,8 @@ export async function restoreRecord(context: RestoreContext, id: string): Promis
     // What was deleted in one account must not be created in another.
     if (copy === null || copy.viewer !== context.caller.viewer) return { state: 'gone' };
     sent.mayBeMade = copy.progress !== null;
-    const maker = makerOf(copy, context);
-    const made = await makeOnce(context, copy, maker, sent);
-    return made.state === 'made' ? await finish(context, copy, maker, made) : made;
+    const made = await makeOnce(context, copy, sent);
+    return made.state === 'made' ? await finish(context, copy, made) : made;
   } catch (error) {
     return { state: sent.mayBeMade ? 'unknown' : 'refused', error };
   }
@@ -82,7 +90,6 @@ interface Made {
 async function makeOnce(
   context: RestoreContext,
   copy: RestoreCopy,
-  maker: Maker,
   sent: Sent,
 ): Promise<Made | RestoreResult> {
   const { store, settle, now } = context;
@@ -91,7 +98,7 @@ async function makeOnce(
   if (progress?.step === 'joining') return { ...progress, state: 'made', twins: progress.twins ?? [] };
   if (progress !== null) await settle(progress.sinceMs ?? 0);
   let refused = progress?.refused ?? [];
-  const known = await maker.alike(refused);
+  const known = await alike(context, copy, refused);
   let twins = progress?.twins ?? known;
   const earlier = newcomer(known, twins);
   if (earlier !== null) return keepMade(store, copy, { uuid: earlier, refused, twins });
@@ -101,8 +108,8 @@ async function makeOnce(
     await store.put({ ...copy, progress: { step: 'making', twins, sinceMs: now(), refused } });
     sent.mayBeMade = true;
     const outcome = await sendWrite<string>({
-      send: () => maker.make(refused),
-      look: async () => newcomer(await maker.alike(refused), twins),
+      send: () => make(context, copy, refused),
+      look: async () => newcomer(await alike(context, copy, refused), twins),
       settle: () => settle(),
     });
     if (outcome.state === 'done') return keepMade(store, copy, { uuid: outcome.value, refused, twins });
@@ -119,13 +126,33 @@ async function makeOnce(
     // An old record may contain what the service no longer accepts, such as a picture without https.
     sent.mayBeMade = false;
     refused = [...refused, ...fields];
-    twins = await maker.alike(refused);
+    twins = await alike(context, copy, refused);
   }
 }
 
 async function keepMade(store: CopyStore, copy: RestoreCopy, made: Omit<Made, 'state'>): Promise<Made> {
   await store.put({ ...copy, progress: { step: 'joining', ...made } });
   return { state: 'made', ...made };
+}
+
+/** The uuids of existing records equal to the one created without the fields in `without` (wire names). */
+async function alike(
+  context: OwnRecordsContext,
+  { kind, record }: RestoreCopy,
+  without: readonly string[],
+): Promise<readonly string[]> {
+  return uuidsMadeWith(await ownRecords(kind, context).list(), withoutRefused(record, without));
+}
+
+/** Creates it without the fields in `without` (wire names), but always with its name. Returns its new uuid. */
+async function make(
+  context: OwnRecordsContext,
+  copy: RestoreCopy,
+  without: readonly string[],
+): Promise<string> {
+  const fields = copy.kind === 'member' ? fieldsOfMember(copy.record) : fieldsOfGroup(copy.record);
+  const input = { ...patchOfFields(omitFields(fields, without)), name: copy.record.name };
+  return recordKey(await ownRecords(copy.kind, context).create(input));
 }
 
 function newcomer(uuids: readonly string[], before: readonly string[]): string | null {
@@ -140,53 +167,37 @@ function refusedFields(error: unknown): readonly string[] {
 
 /** Restores the memberships, then removes the copy, unless it has fields that the service refused. */
 async function finish(
-  { store, settle, now }: RestoreContext,
+  context: RestoreContext,
   copy: RestoreCopy,
-  maker: Maker,
   { uuid, refused, twins }: Made,
 ): Promise<RestoreResult> {
+  const { store, settle, now, onMade } = context;
+  const own = ownRecords(copy.kind, context);
   try {
-    const id = await maker.show(uuid, twins);
-    const memberships = [...new Set(copy.memberships)];
-    const there = memberships.length === 0 ? new Set() : new Set(await maker.possibleMemberships());
-    const wanted = memberships.filter((ref) => there.has(ref));
-    if (wanted.length > 0) await joinAgainIfLost(maker, uuid, wanted, settle);
+    const record = await own.fetch(uuid);
+    own.put(record);
+    onMade?.(record, twins);
+    const { send } = membershipOf(copy.kind, context, uuid);
+    const gone = await sendAgainIfLost(() => send({ add: copy.memberships, remove: [] }), settle);
     await relink(store, copy, uuid);
     if (refused.length === 0) await store.remove(copy.id);
     else await store.put({ ...copy, progress: { step: 'restored', uuid, refused } });
     return {
       state: 'restored',
-      id,
+      id: record.id,
       refusedFields: refused,
-      lostMemberships: memberships.length - wanted.length,
+      lostMemberships: gone.length,
     };
   } catch (error) {
     if (!hasErrorCode(error, copy.kind === 'member' ? 'memberNotFound' : 'groupNotFound'))
       return { state: 'unfinished', error };
     // Deleted again in the meantime. The next attempt creates it again, unless a repetition of the request has created another one.
     await store.put({ ...copy, progress: { step: 'making', twins, sinceMs: now(), refused } });
-    const isOther = await maker.alike(refused).then(
+    const isOther = await alike(context, copy, refused).then(
       (known) => newcomer(known, twins) !== null,
       () => true,
     );
     return { state: isOther ? 'unfinished' : 'refused', error };
-  }
-}
-
-/** Adding an existing member changes nothing, so a lost request is sent again once it has settled. */
-async function joinAgainIfLost(
-  maker: Maker,
-  uuid: string,
-  refs: readonly string[],
-  settle: () => Promise<void>,
-): Promise<void> {
-  try {
-    await maker.join(uuid, refs);
-  } catch (error) {
-    if (!isAnswerLost(error)) throw error;
-    // Two overlapping ones make each other fail.
-    await settle();
-    await maker.join(uuid, refs);
   }
 }
 
@@ -203,4 +214,16 @@ async function relink(store: CopyStore, restored: RestoreCopy, uuid: string): Pr
     if (isNamed || others.length < copy.memberships.length)
       await store.put({ ...copy, memberships: [...others, uuid] });
   }
+}
+
+/** Restores `copy` with the services of the app, and has the created record checked for twins. Never rejects. */
+export function restoreWith(
+  { services, caller, cache }: RecordContext,
+  store: CopyStore,
+  { id, kind }: RestoreCopy,
+): Promise<RestoreResult> {
+  const { clock, settleWrites } = services;
+  const onMade = (record: Member | Group, before: readonly string[]) =>
+    noteCreated(services, { kind, record, before, isRemovedUnasked: true });
+  return restoreRecord({ caller, cache, store, now: clock.now, settle: settleWrites, onMade }, id);
 }

@@ -1,17 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useOwnGroups, useOwnMembers } from '../../cache/own/use-own-lists.ts';
-import { useRecordCache } from '../../cache/own/use-record-cache.ts';
 import { invalidateRestoreCopies, restoreCopiesQuery } from '../../cache/restore-copies.ts';
 import { runAlone } from '../../platform/run-alone.ts';
-import { useSystemCaller } from '../../session/caller.ts';
 import { useOwnSystem, useSession } from '../../session/hooks.ts';
 import { viewerOf } from '../../session/viewer.ts';
+import { useRecordContext } from '../records/use-record-writes.ts';
 import { useServices } from '../services.ts';
 import { type CopyStore, pageCopies, storedCopies } from './copy-store.ts';
-import type { RestoreResult } from './restore.ts';
+import { type RestoreResult, restoreWith } from './restore.ts';
 import { copiesOfDeleted, type RestoreCopy } from './restore-copy.ts';
-import { restoreWith } from './restore-with.ts';
 
 /** The place of the restore copies of this page. */
 export function useCopyStore(): CopyStore {
@@ -42,14 +40,13 @@ export interface RestoreCopies {
 /** The restore copies of deleted members or groups of the active account. */
 export function useRestoreCopies(kind: RestoreCopy['kind']): RestoreCopies {
   const own = useOwnSystem();
-  const caller = useSystemCaller('@me');
+  const context = useRecordContext();
+  const { viewer } = context.caller;
   const store = useCopyStore();
-  const cache = useRecordCache();
   const refresh = useRefreshCopies();
-  const services = useServices();
   const present = usePresentUuids(kind);
   const { data } = useQuery({
-    ...restoreCopiesQuery(caller.viewer, () => store.list(caller.viewer)),
+    ...restoreCopiesQuery(viewer, () => store.list(viewer)),
     enabled: own !== null,
   });
   const copies = useMemo(
@@ -58,12 +55,11 @@ export function useRestoreCopies(kind: RestoreCopy['kind']): RestoreCopies {
   );
   const restore = useCallback<RestoreCopies['restore']>(
     async (copy) => {
-      const work = () => restoreWith({ services, caller, cache }, store, copy);
-      const result = await runAlone(`restore-${copy.id}`, work);
+      const result = await runAlone(`restore-${copy.id}`, () => restoreWith(context, store, copy));
       await refresh();
       return result ?? { state: 'busy' };
     },
-    [services, caller, store, cache, refresh],
+    [context, store, refresh],
   );
   const forget = useCallback<RestoreCopies['forget']>(
     async (copy) => {

@@ -2,14 +2,13 @@ import { isApiError } from '@frontboard/client';
 import { brandId, type Group, type Member, recordKey } from '@frontboard/model';
 import { invalidateTouched } from '../../cache/in-flight/touched.ts';
 import { createRecordCache } from '../../cache/own/record-cache.ts';
-import { isRecordGone } from '../../cache/refusals.ts';
 import { shared } from '../../cache/shared.ts';
 import type { Caller } from '../../session/caller.ts';
 import { viewerOf } from '../../session/viewer.ts';
 import type { Services } from '../services.ts';
 import { meaningOf } from '../writes/error-meaning.ts';
+import { ownRecords, removeOwnRecord } from '../writes/own-records.ts';
 import { createRepeater, type Repeater } from '../writes/repeater.ts';
-import { sendWrite } from '../writes/send-write.ts';
 import { type CreatedRecord, putCreated, readCreated, removeCreated } from './created-journal.ts';
 import { twinsAmong, wireOf } from './find-twins.ts';
 import { twinWords as words } from './words.ts';
@@ -170,47 +169,20 @@ async function removeUnasked(...[services, ...rest]: Parameters<typeof removeAll
 /** Deletes the copies. Rejects when one of them is still there. */
 async function removeAll(
   services: Services,
-  { client, viewer, call }: Caller,
+  caller: Caller,
   created: CreatedRecord,
   twins: readonly (Member | Group)[],
 ): Promise<void> {
-  const cache = createRecordCache(services.queryClient, viewer);
+  const cache = createRecordCache(services.queryClient, caller.viewer);
+  const own = ownRecords(created.kind, { caller, cache });
   services.log.add('info', `Removing what a repeated request had made: ${twins.length} ${created.kind}.`);
   for (const twin of twins) {
     const uuid = recordKey(twin);
-    const outcome = await sendWrite<true>({
-      send: () => orGone(remove(uuid)),
-      look: () => orGone(look(uuid)).then((gone) => gone || null),
-      settle: services.settleWrites,
-    });
+    const outcome = await removeOwnRecord(own, uuid, services.settleWrites);
     if (outcome.state !== 'done') throw outcome.error;
-    if (created.kind === 'member') cache.dropMember(uuid);
-    else cache.dropGroup(uuid);
+    own.drop(uuid);
   }
   forget(services, created);
-
-  function remove(uuid: string): Promise<true> {
-    const removing =
-      created.kind === 'member'
-        ? client.members.remove(brandId('MemberRef', uuid), call)
-        : client.groups.remove(brandId('GroupRef', uuid), call);
-    return removing.then(() => true);
-  }
-  async function look(uuid: string): Promise<false> {
-    if (created.kind === 'member') await client.members.fetch(brandId('MemberRef', uuid), call);
-    else await client.groups.fetch(brandId('GroupRef', uuid), call);
-    return false;
-  }
-}
-
-/** Also true if the service says that there is no such record. */
-async function orGone<T extends boolean>(asked: Promise<T>): Promise<T | true> {
-  try {
-    return await asked;
-  } catch (error) {
-    if (isRecordGone(error)) return true;
-    throw error;
-  }
 }
 
 function forget(services: Services, { record }: CreatedRecord): void {

@@ -32,6 +32,18 @@ export async function sendWrite<T>({ send, look, settle }: Write<T>): Promise<Wr
   }
 }
 
+/** Sends a write that changes nothing the second time, once more if its answer is lost. Rejects as `send` does. */
+export async function sendAgainIfLost<T>(send: () => Promise<T>, settle: () => Promise<void>): Promise<T> {
+  try {
+    return await send();
+  } catch (error) {
+    if (!isAnswerLost(error)) throw error;
+    // Two overlapping ones make each other fail.
+    await settle();
+    return send();
+  }
+}
+
 /** The outcome of a write whose answer was just lost, with `error`. Never rejects. */
 export async function findOutcome<T>(
   { look, settle }: Pick<Write<T>, 'look' | 'settle'>,

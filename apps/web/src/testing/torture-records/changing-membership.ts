@@ -4,7 +4,7 @@ import { verifyLeft } from '../../sync/edit/verify-left.ts';
 import { saveWords } from '../../sync/edit/words.ts';
 import { createMembershipEdit } from '../../sync/membership/membership-edit.ts';
 import type { MembershipChange, MembershipValues } from '../../sync/membership/membership-values.ts';
-import { groupsOfMember, membersOfGroup } from '../../sync/membership/membership-writes.ts';
+import { membershipOf } from '../../sync/membership/membership-writes.ts';
 import { OWN_UUID } from '../torture/own-system.ts';
 import type { Desk, Matter } from './desk.ts';
 import type { Page } from './page.ts';
@@ -54,8 +54,7 @@ export function startChangingMembership(
   function open(): Editor<MembershipValues, MembershipChange> {
     const here = page;
     const { services, caller, cache, clock } = page;
-    const ends = kind === 'group' ? membersOfGroup : groupsOfMember;
-    const editOf = createMembershipEdit(ends({ caller, cache }, uuid));
+    const editOf = createMembershipEdit(membershipOf(kind, { caller, cache }, uuid));
     const place = draftPlace(page.drafts, OWN_UUID, key);
     const editor = createEditor({
       options: optionsOf(editOf),

@@ -10,9 +10,8 @@ import { createEditor, type Editor } from '../../sync/edit/editor.ts';
 import type { EditOptions, EditSnapshot } from '../../sync/edit/types.ts';
 import { verifyLeft } from '../../sync/edit/verify-left.ts';
 import { saveWords } from '../../sync/edit/words.ts';
-import { joinGroup } from '../../sync/membership/join-group.ts';
-import { createGroupWrites } from '../../sync/records/group-writes.ts';
-import { createMemberWrites } from '../../sync/records/member-writes.ts';
+import { joinGroup } from '../../sync/membership/membership-writes.ts';
+import { createGroupWrites, createMemberWrites } from '../../sync/records/record-writes.ts';
 import { OWN_UUID } from '../torture/own-system.ts';
 import { countAt, countDue, type Desk, type Matter } from './desk.ts';
 import type { Creation } from './ledger.ts';
@@ -67,7 +66,7 @@ export function startCreating(
       return record;
     };
     if (kind === 'member') {
-      const writes = createMemberWrites(context, OWN_UUID);
+      const writes = createMemberWrites(context);
       const options: EditOptions<ReturnType<typeof valuesOf>, MemberPatch> = {
         key,
         saved: null,
@@ -82,7 +81,7 @@ export function startCreating(
       };
       return formOf(createEditor({ options, ...parts }));
     }
-    const writes = createGroupWrites(context, OWN_UUID);
+    const writes = createGroupWrites(context);
     const options: EditOptions<ReturnType<typeof groupValuesOf>, GroupPatch> = {
       key,
       saved: null,
@@ -156,7 +155,7 @@ export function startCreating(
     const group = made.uuid;
     for (const member of members) ledger.pairs.begin(group, member);
     ledger.touched(page.tab, group);
-    isJoined = await joinGroup({ caller, cache, settle: services.settleWrites }, group, members);
+    isJoined = await joinGroup({ services, caller, cache }, group, members);
     if (here.isGone()) return;
     for (const member of members) {
       ledger.pairs.end(group, member, isJoined);

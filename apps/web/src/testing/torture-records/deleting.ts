@@ -1,8 +1,8 @@
 import type { Group, Member } from '@frontboard/model';
 import { deleteRecord } from '../../sync/restore/delete-record.ts';
-import type { Doomed } from '../../sync/restore/fetch-for-copy.ts';
+import { restoreWith } from '../../sync/restore/restore.ts';
+import type { Doomed } from '../../sync/restore/restore-copy.ts';
 import { idOfCopy, type RestoreCopy } from '../../sync/restore/restore-copy.ts';
-import { restoreWith } from '../../sync/restore/restore-with.ts';
 import type { Desk, Matter } from './desk.ts';
 import { countAt, countDue } from './desk.ts';
 import type { Page } from './page.ts';
@@ -29,7 +29,7 @@ export function startDeleting(
   ledger.deletions.set(uuid, deletion);
   // The kind determines which of the two it is.
   const doomed = { kind, record } as Doomed;
-  const id = idOfCopy({ ...doomed, memberships: [] } as Parameters<typeof idOfCopy>[0]);
+  const id = idOfCopy(doomed);
   let isBusy = false;
   let isSettled = false;
 

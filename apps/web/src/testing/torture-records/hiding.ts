@@ -1,6 +1,6 @@
 import type { Group, Member } from '@frontboard/model';
-import type { Doomed } from '../../sync/restore/fetch-for-copy.ts';
-import { hideRecord } from '../../sync/restore/hide-record.ts';
+import { hideRecord } from '../../sync/restore/delete-record.ts';
+import type { Doomed } from '../../sync/restore/restore-copy.ts';
 import type { Desk, Matter } from './desk.ts';
 import type { Page } from './page.ts';
 import type { RecordKind } from './schedule.ts';

@@ -1,9 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNotify } from '../../../state/hooks.ts';
-import type { Doomed } from '../../../sync/restore/fetch-for-copy.ts';
-import type { RestoreCopy } from '../../../sync/restore/restore-copy.ts';
-import { useDeleteRecord } from '../../../sync/restore/use-delete-record.ts';
-import { useHideRecord } from '../../../sync/restore/use-hide-record.ts';
+import type { Doomed, RestoreCopy } from '../../../sync/restore/restore-copy.ts';
+import { useDeleteRecord, useHideRecord } from '../../../sync/restore/use-delete-record.ts';
 import { describeError, type ErrorDescription } from '../../../text/errors/describe-error.ts';
 import { deleteWords as words } from './words.ts';
 

@@ -4,7 +4,7 @@ import { Copy, Eye, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { EditState } from '../../../sync/edit/types.ts';
 import { useHandOver } from '../../../sync/edit/use-left-drafts.ts';
-import type { Doomed } from '../../../sync/restore/fetch-for-copy.ts';
+import type { Doomed } from '../../../sync/restore/restore-copy.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { BackToGroups, BackToMembers } from '../back-to-list.tsx';

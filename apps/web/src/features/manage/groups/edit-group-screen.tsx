@@ -3,7 +3,7 @@ import { UsersRound } from 'lucide-react';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
 import { useOwnGroups } from '../../../cache/own/use-own-lists.ts';
 import { useEdit } from '../../../sync/edit/use-edit.ts';
-import { useGroupWrites } from '../../../sync/records/use-group-writes.ts';
+import { useGroupWrites } from '../../../sync/records/use-record-writes.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { BackToGroups } from '../back-to-list.tsx';
 import { EditRecord } from '../edit/edit-record.tsx';

@@ -7,7 +7,7 @@ import { useOwnGroups } from '../../../cache/own/use-own-lists.ts';
 import { useNotify } from '../../../state/hooks.ts';
 import { useEdit } from '../../../sync/edit/use-edit.ts';
 import { useJoinGroup } from '../../../sync/membership/use-join-group.ts';
-import { useGroupWrites } from '../../../sync/records/use-group-writes.ts';
+import { useGroupWrites } from '../../../sync/records/use-record-writes.ts';
 import { ToggleRow } from '../../../ui/form/toggle-row.tsx';
 import { formatCount } from '../../../ui/format-count.ts';
 import { BackToGroups } from '../back-to-list.tsx';

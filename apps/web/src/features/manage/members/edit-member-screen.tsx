@@ -2,7 +2,7 @@ import { isCalled, type Member, recordKey } from '@frontboard/model';
 import { SearchX } from 'lucide-react';
 import { useOwnMembers } from '../../../cache/own/use-own-lists.ts';
 import { useEdit } from '../../../sync/edit/use-edit.ts';
-import { useMemberWrites } from '../../../sync/records/use-member-writes.ts';
+import { useMemberWrites } from '../../../sync/records/use-record-writes.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { BackToMembers } from '../back-to-list.tsx';

@@ -5,7 +5,7 @@ import { useOwnSettings } from '../../../cache/own/use-own-config.ts';
 import { useOwnMembers } from '../../../cache/own/use-own-lists.ts';
 import { useNotify } from '../../../state/hooks.ts';
 import { useEdit } from '../../../sync/edit/use-edit.ts';
-import { useMemberWrites } from '../../../sync/records/use-member-writes.ts';
+import { useMemberWrites } from '../../../sync/records/use-record-writes.ts';
 import { formatCount } from '../../../ui/format-count.ts';
 import { BackToMembers } from '../back-to-list.tsx';
 import { EditScreen } from '../edit/edit-screen.tsx';

@@ -8,8 +8,7 @@ import {
   patchOfFields,
   pickFields,
 } from '../../records/fields.ts';
-import { createGroupWrites } from '../../records/group-writes.ts';
-import { createMemberWrites } from '../../records/member-writes.ts';
+import { createGroupWrites, createMemberWrites } from '../../records/record-writes.ts';
 import { decideChange } from '../decide-change.ts';
 import type { OperationOf } from '../operation.ts';
 import type { OperationEnd } from '../run.ts';
@@ -47,17 +46,17 @@ function endOfChange(was: Fields, set: Fields, left: LeftParts): OperationEnd {
 }
 
 function recordOf({ of, ref }: OperationOf<'change'>, context: RunContext) {
-  const { client, call, viewer } = context.caller;
+  const { client, call } = context.caller;
   switch (of) {
     case 'member': {
-      const writes = createMemberWrites(context, viewer);
+      const writes = createMemberWrites(context);
       return {
         fetch: async () => fieldsOfMember(await writes.fetchLatest(ref)),
         update: async (fields: Fields) => fieldsOfMember(await writes.update(ref, patchOfFields(fields))),
       };
     }
     case 'group': {
-      const writes = createGroupWrites(context, viewer);
+      const writes = createGroupWrites(context);
       return {
         fetch: async () => fieldsOfGroup(await writes.fetchLatest(ref)),
         update: async (fields: Fields) => fieldsOfGroup(await writes.update(ref, patchOfFields(fields))),

@@ -1,5 +1,5 @@
 import type { Group, Member } from '@frontboard/model';
-import type { RecordContext } from '../../records/member-writes.ts';
+import type { RecordContext } from '../../records/record-writes.ts';
 import type { CopyStore } from '../../restore/copy-store.ts';
 import type { RequestTimes } from '../../switches/made/strayed-rows.ts';
 import type { RunOperation } from '../operation.ts';

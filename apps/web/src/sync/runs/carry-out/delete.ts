@@ -1,7 +1,7 @@
 import { brandId } from '@frontboard/model';
 import { isRecordGone } from '../../../cache/refusals.ts';
 import { deleteRecord } from '../../restore/delete-record.ts';
-import type { Doomed } from '../../restore/fetch-for-copy.ts';
+import type { Doomed } from '../../restore/restore-copy.ts';
 import type { OperationOf } from '../operation.ts';
 import { runWords as words } from '../words.ts';
 import type { CarryOut, RunContext } from './context.ts';

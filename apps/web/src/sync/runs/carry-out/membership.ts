@@ -1,4 +1,4 @@
-import { groupsOfMember, membersOfGroup } from '../../membership/membership-writes.ts';
+import { membershipOf } from '../../membership/membership-writes.ts';
 import type { OperationOf } from '../operation.ts';
 import type { CarryOut } from './context.ts';
 
@@ -8,7 +8,7 @@ export const carryOutMembership: CarryOut<OperationOf<'membership'>> = async (
   sent,
   context,
 ) => {
-  const side = of === 'member' ? groupsOfMember(context, ref) : membersOfGroup(context, ref);
+  const side = membershipOf(of, context, ref);
   const isIn = new Set(await side.fetchLatest());
   const earlier = sent?.kind === 'membership' ? sent : { added: [], removed: [] };
   const change = {

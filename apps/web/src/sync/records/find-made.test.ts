@@ -3,8 +3,7 @@ import { brandId, memberFromWire, validateGroup, validateMember, wireMemberSchem
 import { createSandbox } from '@frontboard/sandbox';
 import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { uuidsMadeWith } from './find-made.ts';
-import { isMadeWith } from './made-with.ts';
+import { isMadeWith, uuidsMadeWith } from './find-made.ts';
 
 function member(fields: object) {
   return memberFromWire(parse(wireMemberSchema, { id: 'abcef', ...fields }), '');
