@@ -107,19 +107,6 @@ export function noteLookedFor(store: DraftsStore, viewer: string, key: string): 
   });
 }
 
-/** How many forms of an account contain unsaved text. */
-export function countDrafts(store: DraftsStore, viewer: string): number {
-  return Object.keys(store.getState()[viewer] ?? {}).length;
-}
-
-/** Forgets all drafts of an account. */
-export function forgetDrafts(store: DraftsStore, viewer: string): void {
-  store.update((drafts) => {
-    const { [viewer]: _gone, ...others } = drafts;
-    return others;
-  });
-}
-
 /** Opens the drafts of all accounts in `storage`. */
 export function createDraftsStore(storage: SafeStorage): DraftsStore {
   let isWritten = true;

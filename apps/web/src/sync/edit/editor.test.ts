@@ -9,7 +9,7 @@ import {
   refusal,
   SAVED,
 } from '../../testing/profile-editor.ts';
-import { createDraftsStore, draftPlace, forgetDrafts } from './drafts.ts';
+import { createDraftsStore, draftPlace } from './drafts.ts';
 
 /** The service asks for 90 seconds; `wasSent`: only then may it have acted. */
 const pause = (wasSent: boolean) =>
@@ -474,16 +474,6 @@ describe('drafts', () => {
     editor.set('name', 'Harbours');
     editor.flush();
     expect(snapshot()).toMatchObject({ isDraftStored: true, values: { name: 'Harbours' } });
-  });
-
-  it('are forgotten with their account, and with no other', () => {
-    const storage = createSafeStorage({ open: () => memoryStorage() });
-    const draft = { base: {}, values: { name: 'Harbour' }, atMs: 1, sent: null };
-    draftPlace(createDraftsStore(storage), 'one', 'system').save(draft);
-    draftPlace(createDraftsStore(storage), 'two', 'system').save(draft);
-    forgetDrafts(createDraftsStore(storage), 'one');
-    expect(draftPlace(createDraftsStore(storage), 'one', 'system').load()).toBeNull();
-    expect(draftPlace(createDraftsStore(storage), 'two', 'system').load()).toEqual(draft);
   });
 
   it('that cannot be read never stop a form, and are set aside', () => {

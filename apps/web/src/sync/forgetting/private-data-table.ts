@@ -1,29 +1,35 @@
+import * as v from 'valibot';
 import { putWrite, readWrites, removeWrites } from '../../cache/in-flight/write-journal.ts';
 import { forgetAnswers } from '../../cache/persisted/forget-answers.ts';
-import { isNoDatabase } from '../../persistence/database.ts';
+import { type Database, isNoDatabase, openDatabase } from '../../persistence/database.ts';
 import { deleteHistory } from '../../persistence/history/stored-history.ts';
+import type { PersistentStore } from '../../persistence/persistent-store.ts';
 import { forgetSetAside, hasSetAside } from '../../persistence/set-aside.ts';
 import { openCopyFolder } from '../../platform/copy-folder.ts';
+import type { SafeStorage } from '../../platform/storage.ts';
 import type { AccountDocument } from '../../session/account-document.ts';
 import type { PrivateStorage } from '../../session/private-storage.ts';
-import { changing, createServersStore, SERVERS_KEY } from '../../session/servers.ts';
+import { createServersStore, SERVERS_KEY } from '../../session/servers.ts';
 import { switchChoicesStores } from '../../session/switch-choices.ts';
 import { createSwitchLink } from '../../session/switch-link.ts';
 import { forgetTabSelections } from '../../session/tab-selection.ts';
-import { countDrafts, createDraftsStore, forgetDrafts } from '../edit/drafts.ts';
+import type { Viewer } from '../../session/viewer.ts';
+import { createDraftsStore } from '../edit/drafts.ts';
 import { DRAFTS_KEY } from '../edit/drafts-key.ts';
 import { revisionsStores } from '../edit/revisions/revisions.ts';
 import { openHistories } from '../history/open-histories.ts';
 import { deviceCopies, pageCopies } from '../restore/copy-store.ts';
+import { fromStored } from '../restore/restore-copy.ts';
 import { importLinksStores } from '../runs/import-links.ts';
 import { markRuns } from '../runs/mark-runs.ts';
 import { openRuns } from '../runs/open-runs.ts';
 import type { Run } from '../runs/run.ts';
 import { deviceRuns, pageRuns } from '../runs/run-store.ts';
+import type { Services } from '../services.ts';
 import { systemCopiesStores } from '../system-file/system-copies.ts';
 import { putCreated, readCreated, removeCreated } from '../twins/created-journal.ts';
+import { deleteRows } from './delete-rows.ts';
 import { foreignDocuments } from './foreign-documents.ts';
-import { deleteRestoreRows, deleteRunRows, foreignRows } from './foreign-rows.ts';
 import type { PrivateData } from './private-data.ts';
 import { unsentSwitches } from './unsent-switches.ts';
 
@@ -37,47 +43,44 @@ const persistedAnswers: PrivateData = {
   forget: (_services, viewer) => forgetAnswers(viewer),
 };
 
+/** A document with one part for each account. */
+function sharedDocument<Part>(
+  open: (place: SafeStorage) => PersistentStore<Readonly<Record<Viewer, Part>>>,
+  key: string,
+) {
+  function without(viewer: Viewer) {
+    return ({ [viewer]: _gone, ...others }: Readonly<Record<Viewer, Part>>) => others;
+  }
+  return {
+    forget({ storage, privateStorage }, viewer) {
+      for (const store of storesOn(privateStorage, open)) store.update(without(viewer));
+      // Writes again what could be read of other accounts.
+      if (forgetSetAside(storage, key)) privateStorage.store(open, storage).update(without(viewer));
+    },
+    onSessionOnly({ storage, privateStorage }, viewer) {
+      const device = privateStorage.store(open, storage);
+      const part = device.getState()[viewer];
+      if (part === undefined) return;
+      const page = privateStorage.store(open, privateStorage.of(false));
+      page.update((all) => ({ ...all, [viewer]: part }));
+      device.update(without(viewer));
+    },
+  } satisfies PrivateData;
+}
+
 const drafts: PrivateData = {
+  ...sharedDocument(createDraftsStore, DRAFTS_KEY),
   unsent: {
     kind: 'drafts',
     hasUnreadable: ({ storage }) => hasSetAside(storage, DRAFTS_KEY),
     count: ({ privateStorage }, viewer) =>
-      storesOn(privateStorage, createDraftsStore).reduce((sum, store) => sum + countDrafts(store, viewer), 0),
-  },
-  forget({ storage, privateStorage }, viewer) {
-    const stores = storesOn(privateStorage, createDraftsStore);
-    for (const store of stores) forgetDrafts(store, viewer);
-    // Writes again what could be read of other accounts.
-    if (forgetSetAside(storage, DRAFTS_KEY))
-      forgetDrafts(privateStorage.store(createDraftsStore, storage), viewer);
-  },
-  onSessionOnly({ storage, privateStorage }, viewer) {
-    const device = privateStorage.store(createDraftsStore, storage);
-    const forms = device.getState()[viewer];
-    if (forms === undefined) return;
-    privateStorage
-      .store(createDraftsStore, privateStorage.of(false))
-      .update((all) => ({ ...all, [viewer]: forms }));
-    forgetDrafts(device, viewer);
+      storesOn(privateStorage, createDraftsStore).flatMap((store) =>
+        Object.keys(store.getState()[viewer] ?? {}),
+      ).length,
   },
 };
 
-const servers: PrivateData = {
-  forget({ storage, privateStorage }, viewer) {
-    const forget = changing(viewer, () => []);
-    for (const store of storesOn(privateStorage, createServersStore)) store.update(forget);
-    // Writes again what could be read of other accounts.
-    if (forgetSetAside(storage, SERVERS_KEY))
-      privateStorage.store(createServersStore, storage).update(forget);
-  },
-  onSessionOnly({ storage, privateStorage }, viewer) {
-    const device = privateStorage.store(createServersStore, storage);
-    const known = device.getState()[viewer];
-    if (known === undefined) return;
-    privateStorage.store(createServersStore, privateStorage.of(false)).update(changing(viewer, () => known));
-    device.update(changing(viewer, () => []));
-  },
-};
+const servers: PrivateData = sharedDocument(createServersStore, SERVERS_KEY);
 
 /** A document of which each account has its own. `join`: the value for the page, from what the page and the device have. */
 function privateDocument<T>(
@@ -111,14 +114,11 @@ const revisions = privateDocument(revisionsStores);
 const systemCopies = privateDocument(systemCopiesStores);
 
 /** Which files of the folder for dated copies are of the system. The files are the person's: they stay, and nothing deletes them later. */
-const writtenCopies: PrivateData = {
-  async forget({ demo }, viewer) {
-    if (!demo) await openCopyFolder()?.forget(viewer);
-  },
-  async onSessionOnly({ demo }, viewer) {
-    if (!demo) await openCopyFolder()?.forget(viewer);
-  },
-};
+const writtenCopies: PrivateData = { forget: forgetWrittenCopies, onSessionOnly: forgetWrittenCopies };
+
+async function forgetWrittenCopies({ demo }: Services, viewer: Viewer): Promise<void> {
+  if (!demo) await openCopyFolder()?.forget(viewer);
+}
 
 /** Which records of the service the records of imported files are. */
 const importLinks = privateDocument(importLinksStores, (page, device) => ({ ...page, ...device }));
@@ -127,7 +127,7 @@ const importLinks = privateDocument(importLinksStores, (page, device) => ({ ...p
 const restoreCopies: PrivateData = {
   async forget(services, viewer) {
     for (const { id } of await pageCopies.list(viewer)) await pageCopies.remove(id);
-    await deleteRestoreRows(services, viewer);
+    await deleteRows(services, viewer, 'restore', (row) => fromStored(row)?.viewer ?? null);
   },
   async onSessionOnly({ demo }, viewer) {
     if (demo) return;
@@ -138,35 +138,32 @@ const restoreCopies: PrivateData = {
   },
 };
 
+/** A list of entries of all accounts, in one document. */
+function journal<Entry extends { readonly viewer: Viewer }>(
+  read: (place: SafeStorage, nowMs: number) => readonly Entry[],
+  put: (place: SafeStorage, entry: Entry, nowMs: number) => void,
+  remove: (place: SafeStorage, isMeant: (entry: Entry) => boolean, nowMs: number) => void,
+): PrivateData {
+  return {
+    forget({ privateStorage, clock }, viewer) {
+      for (const place of privateStorage.places)
+        remove(place, (entry) => entry.viewer === viewer, clock.now());
+    },
+    onSessionOnly({ storage, privateStorage, clock }, viewer) {
+      const nowMs = clock.now();
+      for (const entry of read(storage, nowMs)) {
+        if (entry.viewer === viewer) put(privateStorage.of(false), entry, nowMs);
+      }
+      remove(storage, (entry) => entry.viewer === viewer, nowMs);
+    },
+  };
+}
+
 /** Writes whose outcome is unknown, and what they touch. */
-const writesInFlight: PrivateData = {
-  forget({ privateStorage, clock }, viewer) {
-    for (const place of privateStorage.places)
-      removeWrites(place, (write) => write.viewer === viewer, clock.now());
-  },
-  onSessionOnly({ storage, privateStorage, clock }, viewer) {
-    const nowMs = clock.now();
-    for (const write of readWrites(storage, nowMs)) {
-      if (write.viewer === viewer) putWrite(privateStorage.of(false), write, nowMs);
-    }
-    removeWrites(storage, (write) => write.viewer === viewer, nowMs);
-  },
-};
+const writesInFlight = journal(readWrites, putWrite, removeWrites);
 
 /** Created records that were not checked for twins yet. */
-const createdRecords: PrivateData = {
-  forget({ privateStorage, clock }, viewer) {
-    for (const place of privateStorage.places)
-      removeCreated(place, (created) => created.viewer === viewer, clock.now());
-  },
-  onSessionOnly({ storage, privateStorage, clock }, viewer) {
-    const nowMs = clock.now();
-    for (const created of readCreated(storage, nowMs)) {
-      if (created.viewer === viewer) putCreated(privateStorage.of(false), created, nowMs);
-    }
-    removeCreated(storage, (created) => created.viewer === viewer, nowMs);
-  },
-};
+const createdRecords = journal(readCreated, putCreated, removeCreated);
 
 /** Without a database, it contains no runs. */
 function noRuns(error: unknown): readonly Run[] {
@@ -188,7 +185,10 @@ const runs: PrivateData = {
   async forget(services, viewer) {
     markRuns(services.storage, viewer, false);
     for (const { head } of await pageRuns.load(viewer)) await pageRuns.remove(head.id);
-    await deleteRunRows(services, viewer);
+    await deleteRows(services, viewer, 'runs', (row) => {
+      const owned = v.safeParse(v.object({ viewer: v.string() }), row);
+      return owned.success ? owned.output.viewer : null;
+    });
     await openRuns(services).reload();
   },
   async onSessionOnly({ storage, demo }, viewer) {
@@ -217,6 +217,23 @@ const history: PrivateData = {
   async forget(services, viewer) {
     openHistories(services).forget(viewer);
     await deleteHistory(viewer);
+  },
+};
+
+const OWN_STORES: readonly string[] = [
+  'outbox',
+  'lists',
+  'restore',
+  'history',
+  'runs',
+] satisfies Database['objectStoreNames'][number][];
+
+/** Rows in stores that another release has added. */
+const foreignRows: PrivateData = {
+  async forget(services, viewer) {
+    for (const name of (await openDatabase()).objectStoreNames) {
+      if (!OWN_STORES.includes(name)) await deleteRows(services, viewer, name, () => null);
+    }
   },
 };
 

@@ -1,16 +1,16 @@
+import type { ProxyTag } from '@frontboard/model';
 import { isNoDatabase } from '../../persistence/database.ts';
 import type { Viewer } from '../../session/viewer.ts';
 import { createDraftsStore, type Draft } from '../edit/drafts.ts';
-import { holdingText } from '../edit/revisions/holds-text.ts';
+import { type Holds, holdingText, withoutHeld } from '../edit/revisions/holds-text.ts';
 import { purgeText, revisionsStores } from '../edit/revisions/revisions.ts';
-import { deviceCopies, pageCopies } from '../restore/copy-store.ts';
+import { type CopyStore, deviceCopies, pageCopies } from '../restore/copy-store.ts';
+import type { RestoreCopy } from '../restore/restore-copy.ts';
 import { openRuns } from '../runs/open-runs.ts';
 import { deviceRuns, pageRuns } from '../runs/run-store.ts';
 import type { Services } from '../services.ts';
 import { removeCreated } from '../twins/created-journal.ts';
-import { purgeCopies } from './purge-copies.ts';
 import { purgeRuns } from './purge-runs.ts';
-import { type Holds, withoutHeld } from './without-held.ts';
 
 /**
  * Removes a text from the changes made on this device: the revisions and the runs that have ended. Rejects when the device refuses.
@@ -21,8 +21,7 @@ export async function purgeChanges(services: Services, viewer: Viewer, text: str
     purgeText(privateStorage.store(revisionsStores, place)(viewer), text);
   }
   const holds = holdingText(text);
-  await purgeRuns(pageRuns, viewer, holds);
-  if (!services.demo) await inDatabase(() => purgeRuns(deviceRuns, viewer, holds));
+  await inBoth(services, [pageRuns, deviceRuns], (store) => purgeRuns(store, viewer, holds));
   await openRuns(services).reload();
 }
 
@@ -45,18 +44,45 @@ export async function purgeName(services: Services, viewer: Viewer, name: string
       };
     });
   }
-  await purgeCopies(pageCopies, viewer, holds);
-  if (!services.demo) await inDatabase(() => purgeCopies(deviceCopies, viewer, holds));
+  await inBoth(services, [pageCopies, deviceCopies], (store) => purgeCopies(store, viewer, holds));
   await purgeChanges(services, viewer, name);
 }
 
-async function inDatabase(purge: () => Promise<void>): Promise<void> {
-  try {
-    await purge();
-  } catch (error) {
-    // Without a database, it contains nothing.
+/** Purges what is in the memory of the page and on the device. Without a database, that contains nothing. */
+async function inBoth<Store>(
+  { demo }: Services,
+  [page, device]: readonly [Store, Store],
+  purge: (store: Store) => Promise<void>,
+): Promise<void> {
+  await purge(page);
+  if (demo) return;
+  await purge(device).catch((error: unknown) => {
     if (!isNoDatabase(error)) throw error;
+  });
+}
+
+/** Clears the fields of restore copies that contain a name. Rejects when the device refuses. */
+async function purgeCopies(store: CopyStore, viewer: Viewer, holds: Holds): Promise<void> {
+  for (const copy of await store.list(viewer)) {
+    if (holds(copy.record)) await store.put(copyWithout(copy, holds));
   }
+}
+
+/** A record needs a name to be created again: the display name, or else the ID it had. */
+function copyWithout(copy: RestoreCopy, holds: Holds): RestoreCopy {
+  const { name, displayName, id } = copy.record;
+  const shown = displayName === null || holds(displayName) ? null : displayName;
+  const cleared = Object.fromEntries(
+    Object.entries(copy.record).map(([field, value]) => {
+      if (field === 'proxyTags' && Array.isArray(value))
+        return [field, value.filter((tag: ProxyTag) => !holds(tag))];
+      if (field === 'extra') return [field, withoutHeld(value as Readonly<Record<string, unknown>>, holds)];
+      return [field, typeof value === 'string' && holds(value) ? null : value];
+    }),
+  );
+  const record = { ...copy.record, ...cleared, id, name: holds(name) ? (shown ?? id) : name };
+  // Only fields were cleared that may be null.
+  return { ...copy, record } as RestoreCopy;
 }
 
 function draftWithout(draft: Draft, holds: Holds): Draft {

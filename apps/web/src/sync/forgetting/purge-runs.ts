@@ -1,9 +1,8 @@
 import type { Viewer } from '../../session/viewer.ts';
-import type { Fields } from '../records/fields.ts';
+import { bothWithoutHeld, type Holds, withoutHeld } from '../edit/revisions/holds-text.ts';
 import type { RunOperation } from '../runs/operation.ts';
 import type { Former, RunItem } from '../runs/run.ts';
 import type { RunStore } from '../runs/run-store.ts';
-import { type Holds, withoutHeld } from './without-held.ts';
 
 /** Removes the fields that contain a name from the journal of ended runs: Undo then leaves them unchanged. Rejects when the device refuses. */
 export async function purgeRuns(store: RunStore, viewer: Viewer, holds: Holds): Promise<void> {
@@ -32,7 +31,7 @@ function operationWithout(operation: RunOperation, holds: Holds): RunOperation {
   switch (operation.kind) {
     case 'change': {
       const { before, after } = operation;
-      return { ...operation, ...bothWithout({ before, after }, holds) };
+      return { ...operation, ...bothWithoutHeld({ before, after }, holds) };
     }
     case 'create':
       return { ...operation, fields: withoutHeld(operation.fields, holds) };
@@ -44,19 +43,5 @@ function operationWithout(operation: RunOperation, holds: Holds): RunOperation {
 function formerWithout(former: Former, holds: Holds): Former {
   if (former.kind !== 'fields') return former;
   const { was, set } = former;
-  return { ...former, ...bothWithout({ was, set }, holds) };
-}
-
-/** A field whose value is missing on one side is useless on the other. */
-function bothWithout<Side extends string>(
-  sides: Readonly<Record<Side, Fields>>,
-  holds: Holds,
-): Record<Side, Fields> {
-  const all = Object.entries<Fields>(sides);
-  const held = new Set(all.flatMap(([, fields]) => Object.keys(fields).filter((key) => holds(fields[key]))));
-  const remaining = all.map(([side, fields]) => [
-    side,
-    Object.fromEntries(Object.entries(fields).filter(([key]) => !held.has(key))),
-  ]);
-  return Object.fromEntries(remaining);
+  return { ...former, ...bothWithoutHeld({ was, set }, holds) };
 }

@@ -10,7 +10,7 @@ import {
 import { missingStep, type QueuedSwitch } from '../switches/engine/queued-switch.ts';
 import { sentHere } from '../switches/engine/session-store.ts';
 import { readQueue } from '../switches/engine/stored-switch.ts';
-import { deleteRows, goesWith } from './foreign-row-rules.ts';
+import { deleteRows } from './delete-rows.ts';
 import type { PrivateData } from './private-data.ts';
 
 /** Operations that are not settled. */
@@ -33,9 +33,7 @@ export const unsentSwitches: PrivateData = {
       remove: plans.filter((plan) => plan.viewer === viewer).map(({ id }) => id),
       result: undefined,
     }));
-    const database = await openDatabase();
-    const goes = goesWith(services, viewer);
-    await deleteRows(database, 'outbox', (row, key) => readQueue([row]).length === 0 && goes([key, row]));
+    await deleteRows(services, viewer, 'outbox', (row) => readQueue([row])[0]?.viewer ?? null);
   },
 };
 

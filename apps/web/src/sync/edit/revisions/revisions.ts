@@ -2,7 +2,7 @@ import { recordSchema } from '@frontboard/model';
 import * as v from 'valibot';
 import type { PersistentStore } from '../../../persistence/persistent-store.ts';
 import { accountDocument } from '../../../session/account-document.ts';
-import { holdingText } from './holds-text.ts';
+import { bothWithoutHeld, holdingText } from './holds-text.ts';
 
 /** What a save on this device changed in one record. */
 export interface Revision {
@@ -91,15 +91,9 @@ export function purgeText(store: RevisionsStore, text: string): void {
   store.update((all) =>
     all.flatMap((revision) => {
       const { before, after } = revision;
-      const fields = Object.keys(before).filter((field) => !holds(before[field]) && !holds(after[field]));
-      if (fields.length === Object.keys(before).length) return [revision];
-      return fields.length === 0
-        ? []
-        : [{ ...revision, before: pick(before, fields), after: pick(after, fields) }];
+      if (!holds([before, after])) return [revision];
+      const rest = bothWithoutHeld({ before, after }, holds);
+      return Object.keys(rest.before).length === 0 ? [] : [{ ...revision, ...rest }];
     }),
   );
-}
-
-function pick(values: Readonly<Record<string, unknown>>, fields: readonly string[]) {
-  return Object.fromEntries(fields.map((field) => [field, values[field]]));
 }
