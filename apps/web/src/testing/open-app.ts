@@ -3,7 +3,8 @@ import '../sync/writes/writes.ts';
 import type { EarlyRead } from '@frontboard/client';
 import type { FollowedStatus } from '../cache/status/types.ts';
 import { createServices } from '../create-services.ts';
-import { composeStatus } from '../sync/refresher/compose-status.ts';
+import { viewerOf } from '../session/viewer.ts';
+import { followedStatus } from '../sync/refresher/status.ts';
 import { createFlag, createOrigin, type FakeOrigin, type Flag } from './fake-browser.ts';
 import type { FakeClock } from './fake-clock.ts';
 import type { SmallWorld } from './small-world.ts';
@@ -75,14 +76,8 @@ export function openApp({
     visibleFlag: visible,
     settingsOpened: () => settingsOpened,
     status(id) {
-      const system = services.statusCache.readSystem(id);
-      const front = services.statusCache.readFront(id);
-      return composeStatus({
-        id,
-        system: system?.value,
-        front: front?.value,
-        problem: services.refresher.getProblem(id),
-      });
+      const viewer = viewerOf(services.session.getState().system, id);
+      return followedStatus(services, viewer, id).getSnapshot();
     },
     close() {
       tabs.close();

@@ -9,13 +9,7 @@ function setUp() {
   const clock = createFakeClock();
   const world = openSmallWorld(3, clock);
   const app = openApp({ world, clock });
-  const preview = createPreview({
-    client: app.client,
-    queryClient: app.queryClient,
-    cache: app.statusCache,
-    clock,
-    viewer: () => 'public',
-  });
+  const preview = createPreview(app);
   return { clock, world, app, preview, requests: () => world.sandbox.requests.list() };
 }
 

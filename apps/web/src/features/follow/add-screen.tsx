@@ -3,7 +3,7 @@ import type { CachedSystem } from '../../persistence/documents/cached-records.ts
 import { useSession } from '../../session/hooks.ts';
 import { useFollowed } from '../../state/hooks.ts';
 import { useFollowActions } from '../../state/use-follow-actions.ts';
-import { useSystemPreview } from '../../sync/refresher/system-preview.ts';
+import { useSystemPreview } from '../../sync/refresher/preview.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

@@ -5,7 +5,7 @@ import { useNaming } from '../../cache/naming/use-naming.ts';
 import { pageTarget } from '../../platform/config.ts';
 import { useNotify } from '../../state/hooks.ts';
 import { useFrontNotifications } from '../../sync/front-notifications/use-front-notifications.ts';
-import { useSystemView } from '../../sync/refresher/use-system-view.ts';
+import { useSystemView } from '../../sync/refresher/status.ts';
 import { notificationWords } from '../../text/notification-words.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/class-names.ts';

@@ -4,7 +4,7 @@ import { viewSystem } from '../../cache/naming/system-view.ts';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import type { Front } from '../../cache/status/types.ts';
 import type { CachedSystem } from '../../persistence/documents/cached-records.ts';
-import type { RetryablePreview } from '../../sync/refresher/system-preview.ts';
+import type { RetryablePreview } from '../../sync/refresher/preview.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Foreign } from '../../ui/foreign.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

@@ -5,10 +5,11 @@ import { switchQueries } from '../../cache/switches/queries.ts';
 import { browserNotifications, type DeviceNotification } from '../../platform/device-notifications.ts';
 import { withDeadline } from '../../platform/with-deadline.ts';
 import { systemCaller } from '../../session/caller.ts';
+import { viewerOf } from '../../session/viewer.ts';
 import { watchFronts } from '../../sync/front-notifications/watch-fronts.ts';
 import { createSinceReader } from '../../sync/fronting-since/read-fronting-since.ts';
 import type { FrontSince } from '../../sync/fronting-since/walk-back.ts';
-import { composeStatus } from '../../sync/refresher/compose-status.ts';
+import { followedStatus } from '../../sync/refresher/status.ts';
 import { type Services, useServices } from '../../sync/services.ts';
 import { composeNotification } from './compose-notification.ts';
 
@@ -67,14 +68,7 @@ async function sinceOf(services: Services, id: string, lastSwitch: string): Prom
   return withDeadline(clock, SINCE_LIMIT_MS, asked);
 }
 
-function viewOf({ statusCache, refresher, settings }: Services, id: string): SystemView {
-  const system = statusCache.readSystem(id);
-  const front = statusCache.readFront(id);
-  const status = composeStatus({
-    id,
-    system: system?.value,
-    front: front?.value,
-    problem: refresher.getProblem(id),
-  });
-  return viewSystem(status, settings.getState());
+function viewOf(services: Services, id: string): SystemView {
+  const viewer = viewerOf(services.session.getState().system, id);
+  return viewSystem(followedStatus(services, viewer, id).getSnapshot(), services.settings.getState());
 }

@@ -3,7 +3,7 @@ import type { FrontNotificationOptions } from '../../persistence/documents/setti
 import { pageTarget } from '../../platform/config.ts';
 import { useFollowed } from '../../state/hooks.ts';
 import { useFrontNotifications } from '../../sync/front-notifications/use-front-notifications.ts';
-import { useSystemView } from '../../sync/refresher/use-system-view.ts';
+import { useSystemView } from '../../sync/refresher/status.ts';
 import { notificationWords } from '../../text/notification-words.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { TextField } from '../../ui/text-field.tsx';

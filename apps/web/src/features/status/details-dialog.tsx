@@ -7,7 +7,7 @@ import { frontingSinceWords } from '../../lists/fronting-since/words.ts';
 import type { CachedMember } from '../../persistence/documents/cached-records.ts';
 import { useSettings } from '../../state/hooks.ts';
 import { useFollowActions } from '../../state/use-follow-actions.ts';
-import { useSystemView } from '../../sync/refresher/use-system-view.ts';
+import { useSystemView } from '../../sync/refresher/status.ts';
 import { frontWords } from '../../text/front-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { catchFocus } from '../../ui/catch-focus.ts';

@@ -2,7 +2,7 @@ import { type CSSProperties, memo } from 'react';
 import type { SystemView } from '../../cache/naming/system-view.ts';
 import type { Settings } from '../../persistence/documents/settings.ts';
 import { useSettings } from '../../state/hooks.ts';
-import { useSystemView } from '../../sync/refresher/use-system-view.ts';
+import { useSystemView } from '../../sync/refresher/status.ts';
 import { Boundary } from '../../ui/boundary.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { EntityRow, EntityRowSkeleton, NoteRow } from './entity-row.tsx';

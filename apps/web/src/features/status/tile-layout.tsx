@@ -2,7 +2,7 @@ import { type CSSProperties, memo, Suspense, useEffect, useState } from 'react';
 import type { FronterView, SystemView } from '../../cache/naming/system-view.ts';
 import type { Settings } from '../../persistence/documents/settings.ts';
 import { useSettings } from '../../state/hooks.ts';
-import { useSystemView } from '../../sync/refresher/use-system-view.ts';
+import { useSystemView } from '../../sync/refresher/status.ts';
 import { Boundary } from '../../ui/boundary.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.ts';
 import type { DescriptionProps } from './description.tsx';

@@ -1,7 +1,16 @@
 import type { Front } from '../../cache/status/types.ts';
 import type { CachedSystem } from '../../persistence/documents/cached-records.ts';
 import { backoffMs, GONE_BACKOFF, OUTAGE_BACKOFF, PRIVATE_LAST_MS, SERVICE_BACKOFF } from './backoff.ts';
-import { isInFlight, type Schedule, type Slot, slotOf, type Task, withEntry, withSlot } from './schedule.ts';
+import {
+  isInFlight,
+  type Schedule,
+  type Slot,
+  slotOf,
+  type Task,
+  withEntry,
+  withEverySlot,
+  withSlot,
+} from './schedule.ts';
 
 /** The result of a request. Structured-cloneable: other tabs receive it. */
 export type PollResult =
@@ -111,22 +120,11 @@ function afterResponse(schedule: Schedule, startedAtMs: number | null, nowMs: nu
   if (schedule.outage === null) return { ...schedule, answeredStartMs, failures: [] };
   // Requested again at once: what failed may have changed in the meantime, however fresh the copy on the screen is. A slot with
   // failures of its own keeps its wait, or it would soon count as the next outage.
-  const freed = (slot: Slot): Slot =>
-    slot.hold === 'service' && !slot.isOwnTrouble
-      ? { ...slot, failures: 0, notBeforeMs: 0, hold: null, isForced: true }
-      : slot;
-  return {
-    ...schedule,
-    answeredStartMs,
-    outage: null,
-    failures: [],
-    activeSinceMs: nowMs,
-    entries: schedule.entries.map((entry) => ({
-      ...entry,
-      system: freed(entry.system),
-      fronters: freed(entry.fronters),
-    })),
-  };
+  return withEverySlot(
+    { ...schedule, answeredStartMs, outage: null, failures: [], activeSinceMs: nowMs },
+    ({ hold, isOwnTrouble }) =>
+      hold === 'service' && !isOwnTrouble ? { failures: 0, notBeforeMs: 0, hold: null, isForced: true } : {},
+  );
 }
 
 /** The system exists: fronters that waited for that answer are requested. */

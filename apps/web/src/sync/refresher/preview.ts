@@ -1,18 +1,16 @@
 import { normaliseRef, parseRef } from '@frontboard/model';
-import type { QueryClient } from '@tanstack/react-query';
-import type { StatusCache } from '../../cache/status/status-cache.ts';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Front } from '../../cache/status/types.ts';
 import { fetchFront, fetchSystem } from '../../cache/systems/lookup-queries.ts';
 import { type CachedSystem, toCachedSystem } from '../../persistence/documents/cached-records.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Viewer } from '../../session/viewer.ts';
+import { viewerOf } from '../../session/viewer.ts';
 import { defineWords } from '../../text/define-words.ts';
 import { describeError } from '../../text/errors/describe-error.ts';
-import type { StatusClient } from './fetch-task.ts';
+import { type RefresherServices, useRefresherServices } from './services.ts';
 
 const words = defineWords({ notFound: 'No system was found.', notShared: 'This isn’t shared.' });
 
-export interface SystemPreview {
+interface SystemPreview {
   readonly state: 'idle' | 'invalid' | 'loading' | 'found' | 'not-found' | 'error';
   /** The message when it is invalid, not found or an error. */
   readonly message?: string;
@@ -29,17 +27,8 @@ export const PREVIEW_DELAY_MS = 400;
 const IDLE: SystemPreview = { state: 'idle' };
 const LOADING: SystemPreview = { state: 'loading' };
 
-interface PreviewOptions {
-  readonly client: StatusClient;
-  readonly queryClient: QueryClient;
-  readonly cache: StatusCache;
-  readonly clock: Clock;
-  /** The viewer of a reference. */
-  readonly viewer: (ref: string) => Viewer;
-}
-
 /** Looks systems up while a person types. */
-export interface PreviewStore {
+interface PreviewStore {
   /** The typed text. */
   setText(text: string): void;
   /** Looks up the same text again, after an error. */
@@ -53,7 +42,8 @@ export interface PreviewStore {
 }
 
 /** Creates an idle preview. Its results also go to the status cache, so that following needs no second request. */
-export function createPreview({ client, queryClient, cache, clock, viewer }: PreviewOptions): PreviewStore {
+export function createPreview(services: RefresherServices): PreviewStore {
+  const { client, queryClient, statusCache, clock, session } = services;
   const listeners = new Set<() => void>();
   let snapshot = IDLE;
   let current: string | null = null;
@@ -86,7 +76,7 @@ export function createPreview({ client, queryClient, cache, clock, viewer }: Pre
   async function lookUp(ref: string): Promise<void> {
     const mine = attempt;
     const isCurrent = () => mine === attempt;
-    const caller = { client, viewer: viewer(ref), call: {} };
+    const caller = { client, viewer: viewerOf(session.getState().system, ref), call: {} };
     // Both at once: the system nearly always exists, and its front appears one round trip earlier.
     const fronters = fetchFront(queryClient, caller, ref, clock).catch(() => null);
     try {
@@ -96,11 +86,11 @@ export function createPreview({ client, queryClient, cache, clock, viewer }: Pre
       if (found.state === 'private') return show({ state: 'error', message: words.notShared });
       const system = toCachedSystem(found.value);
       show({ state: 'found', system });
-      cache.writeSystem(system.id, { value: system, atMs });
+      statusCache.writeSystem(system.id, { value: system, atMs });
       const answer = await fronters;
       if (!isCurrent() || answer === null) return;
       show({ state: 'found', system, front: answer.value });
-      if (system.id !== ref) cache.writeFront(system.id, answer);
+      if (system.id !== ref) statusCache.writeFront(system.id, answer);
     } catch (error) {
       if (isCurrent()) show(failureOf(error));
     }
@@ -143,6 +133,22 @@ export function createPreview({ client, queryClient, cache, clock, viewer }: Pre
     },
     cancel,
   };
+}
+
+/** A preview, and functions to ask again after an error and to wait for the answer. */
+export interface RetryablePreview extends SystemPreview {
+  readonly retry: () => void;
+  readonly answered: () => Promise<SystemPreview | null>;
+}
+
+/** Looks up what is typed, 400 ms after the last key. An older answer never replaces a newer one. */
+export function useSystemPreview(text: string): RetryablePreview {
+  const services = useRefresherServices();
+  const preview = useMemo(() => createPreview(services), [services]);
+  useEffect(() => preview.setText(text), [preview, text]);
+  useEffect(() => preview.cancel, [preview]);
+  const snapshot = useSyncExternalStore(preview.subscribe, preview.getSnapshot);
+  return { ...snapshot, retry: preview.retry, answered: preview.answered };
 }
 
 function failureOf(error: unknown): SystemPreview {

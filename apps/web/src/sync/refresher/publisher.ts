@@ -1,47 +1,35 @@
+import { UNDATED_AT_MS } from '../../cache/status/status-cache.ts';
 import type { FollowedProblem } from '../../cache/status/types.ts';
-import type { Schedule } from './schedule.ts';
-import { problemOf, viewSummary } from './summary.ts';
+import { countPending } from './planner.ts';
+import { isInFlight, type Schedule, type ScheduleEntry } from './schedule.ts';
 import type { Refresher, RefreshSummary } from './types.ts';
 
-type Readers = Pick<Refresher, 'getProblem' | 'getSummary' | 'subscribeProblem' | 'subscribeSummary'>;
+interface Circumstances {
+  readonly isOnline: boolean;
+  readonly isLeader: boolean;
+  readonly nowMs: number;
+}
 
-interface Publisher extends Readers {
+interface Publisher
+  extends Pick<Refresher, 'getProblem' | 'getSummary' | 'subscribeProblems' | 'subscribeSummary'> {
   /** Notifies only the readers whose data has changed. */
-  publish(
-    schedule: Schedule,
-    circumstances: { readonly isOnline: boolean; readonly isLeader: boolean; readonly nowMs: number },
-  ): void;
+  publish(schedule: Schedule, circumstances: Circumstances): void;
 }
 
 /** Caches what was last published, so that a reader gets the same object until something changes. */
-export function createPublisher(): Publisher {
-  const problems = new Map<string, FollowedProblem>();
-  const problemListeners = new Map<string, Set<() => void>>();
+export function createPublisher(first: Schedule): Publisher {
+  let problems: ReadonlyMap<string, FollowedProblem> = new Map();
+  let summary = viewSummary(first, { isOnline: true, isLeader: false, nowMs: 0 });
+  const problemListeners = new Set<() => void>();
   const summaryListeners = new Set<() => void>();
-  let summary: RefreshSummary = {
-    refreshing: false,
-    pending: 0,
-    oldestMs: null,
-    newestMs: null,
-    hasUndated: false,
-    online: true,
-    serviceReachable: true,
-    pausedUntilMs: null,
-    leader: false,
-  };
 
   return {
     publish(schedule, circumstances) {
-      const present = new Set<string>();
-      for (const entry of schedule.entries) {
-        present.add(entry.id);
-        const next = problemOf(schedule, entry, circumstances.isOnline);
-        if ((problems.get(entry.id) ?? null) === next) continue;
-        if (next === null) problems.delete(entry.id);
-        else problems.set(entry.id, next);
-        notify(problemListeners.get(entry.id));
+      const nextProblems = problemsOf(schedule, circumstances.isOnline);
+      if (!isSameMap(problems, nextProblems)) {
+        problems = nextProblems;
+        notify(problemListeners);
       }
-      for (const id of problems.keys()) if (!present.has(id)) problems.delete(id);
       const nextSummary = viewSummary(schedule, circumstances);
       if (isSameSummary(summary, nextSummary)) return;
       summary = nextSummary;
@@ -49,13 +37,9 @@ export function createPublisher(): Publisher {
     },
     getProblem: (id) => problems.get(id) ?? null,
     getSummary: () => summary,
-    subscribeProblem(id, fn) {
-      const listeners = problemListeners.get(id) ?? new Set();
-      problemListeners.set(id, listeners.add(fn));
-      return () => {
-        listeners.delete(fn);
-        if (listeners.size === 0 && problemListeners.get(id) === listeners) problemListeners.delete(id);
-      };
+    subscribeProblems(fn) {
+      problemListeners.add(fn);
+      return () => problemListeners.delete(fn);
     },
     subscribeSummary(fn) {
       summaryListeners.add(fn);
@@ -64,12 +48,57 @@ export function createPublisher(): Publisher {
   };
 }
 
-function notify(listeners: ReadonlySet<() => void> | undefined): void {
-  for (const fn of [...(listeners ?? [])]) fn();
+function notify(listeners: ReadonlySet<() => void>): void {
+  for (const fn of [...listeners]) fn();
+}
+
+function isSameMap<T>(one: ReadonlyMap<string, T>, other: ReadonlyMap<string, T>): boolean {
+  return one.size === other.size && [...one].every(([key, value]) => other.get(key) === value);
 }
 
 function isSameSummary(a: RefreshSummary, b: RefreshSummary): boolean {
   // The fields of a summary are plain values.
   const fields = Object.keys(a) as (keyof RefreshSummary)[];
   return fields.every((field) => a[field] === b[field]);
+}
+
+function problemsOf(schedule: Schedule, isOnline: boolean): ReadonlyMap<string, FollowedProblem> {
+  return new Map(
+    schedule.entries.flatMap((entry) => {
+      const problem = problemOf(schedule, entry, isOnline);
+      return problem === null ? [] : [[entry.id, problem]];
+    }),
+  );
+}
+
+/** Why the data of one entry can't be fetched right now; null if it can. */
+function problemOf(
+  { outage }: Schedule,
+  { standing, system, fronters }: ScheduleEntry,
+  isOnline: boolean,
+): FollowedProblem | null {
+  if (standing !== 'known') return standing;
+  if (!isOnline) return 'offline';
+  const isHeld = system.hold === 'service' || fronters.hold === 'service';
+  return outage !== null || isHeld ? 'service' : null;
+}
+
+/** What a screen shows of the whole. */
+function viewSummary(schedule: Schedule, { isOnline, isLeader, nowMs }: Circumstances): RefreshSummary {
+  const known = schedule.entries.map(({ fronters }) => fronters.fetchedAtMs).filter((atMs) => atMs !== null);
+  const ages = known.filter((atMs) => atMs !== UNDATED_AT_MS);
+  const pending = countPending(schedule, nowMs);
+  return {
+    refreshing: schedule.entries.some(
+      ({ system, fronters }) => isInFlight(system, nowMs) || isInFlight(fronters, nowMs),
+    ),
+    pending,
+    oldestMs: ages.length === 0 ? null : Math.min(...ages),
+    newestMs: ages.length === 0 ? null : Math.max(...ages),
+    hasUndated: ages.length < known.length,
+    online: isOnline,
+    serviceReachable: schedule.outage === null,
+    pausedUntilMs: schedule.pausedUntilMs > nowMs ? schedule.pausedUntilMs : null,
+    leader: isLeader,
+  };
 }

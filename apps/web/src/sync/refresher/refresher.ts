@@ -6,11 +6,10 @@ import type { VisibilityMonitor } from '../../platform/visibility.ts';
 import type { Viewer } from '../../session/viewer.ts';
 import type { FollowedStore } from '../../state/followed.ts';
 import type { SettingsStore } from '../../state/settings.ts';
-import { applyPollResult } from './apply-poll-result.ts';
+import { applyPollResult, knownResults } from './apply-poll-result.ts';
 import { createCandidacy } from './candidacy.ts';
 import { fetchTask, type StatusClient } from './fetch-task.ts';
 import { effectiveIntervals } from './intervals.ts';
-import { knownResults } from './known-results.ts';
 import { planNext } from './planner.ts';
 import { type PollResult, resolved, settled, started } from './poll-result.ts';
 import { createPublisher } from './publisher.ts';
@@ -23,7 +22,7 @@ import {
   withoutOtherTabsRequests,
   withPermission,
 } from './schedule.ts';
-import { type RefresherMessage, refresherMessages } from './tab-messages.ts';
+import { type RefresherMessage, refresherMessages, type SharedAnswer } from './tab-messages.ts';
 import type { PollAnswer, Refresher } from './types.ts';
 
 interface RefresherOptions {
@@ -38,9 +37,7 @@ interface RefresherOptions {
   readonly visibility: VisibilityMonitor;
   readonly tabs: Tabs;
   /** What was stored and has expired. */
-  readonly expired?: readonly Task[];
-  /** A number from 0 to 1, as `Math.random`. */
-  readonly random?: () => number;
+  readonly expired: readonly Task[];
 }
 
 /** Timers hold no more than 24.8 days, and a sleeping device makes long ones late. */
@@ -62,10 +59,9 @@ export function createRefresher(options: RefresherOptions): Refresher {
     online,
     visibility,
     tabs,
-    expired = [],
-    random = Math.random,
+    expired,
   } = options;
-  const tab = `${clock.now()}-${random()}`;
+  const tab = `${clock.now()}-${Math.random()}`;
   const controllers = new Map<string, AbortController>();
   const visibleElsewhere = new Map<string, readonly string[]>();
   let visibleHere: ReadonlySet<string> = new Set();
@@ -76,7 +72,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
   const answerListeners = new Set<(answer: PollAnswer) => void>();
   let timer: unknown = null;
   let schedule = emptySchedule(effectiveIntervals(settings.getState(), followed.getState().length));
-  const publisher = createPublisher();
+  const { publish, ...readers } = createPublisher(schedule);
 
   const post = (message: RefresherMessage) => tabs.post(refresherMessages.write(message));
   const hasScreen = () => attached > 0 && visibility.getSnapshot() && followed.getState().length > 0;
@@ -106,7 +102,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
     if (wakeAtMs !== null) {
       timer = clock.setTimeout(proceed, Math.min(Math.max(wakeAtMs - nowMs, 0), LONGEST_TIMER_MS));
     }
-    publisher.publish(schedule, { isOnline, isLeader, nowMs });
+    publish(schedule, { isOnline, isLeader, nowMs });
   }
 
   async function run(task: Task): Promise<void> {
@@ -134,7 +130,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
   }
 
   function settle(task: Task, result: PollResult, atMs: number, isOwn: boolean): void {
-    schedule = settled(schedule, task, result, atMs, random());
+    schedule = settled(schedule, task, result, atMs, Math.random());
     const ids = followed.getState();
     const heir = heirOf(task, result);
     // Unfollowed systems leave the cache. Another tab may already have updated the list.
@@ -147,12 +143,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
   }
 
   /** An answer to another tab is used here too, if its viewer is the same. */
-  function applyMessage({
-    task,
-    result,
-    atMs,
-    viewer,
-  }: Extract<RefresherMessage, { result: PollResult }>): void {
+  function applyMessage({ task, result, atMs, viewer }: SharedAnswer): void {
     settle(task, viewer === viewerOf(heirOf(task, result)) ? result : { kind: 'cancelled' }, atMs, false);
   }
 
@@ -195,9 +186,8 @@ export function createRefresher(options: RefresherOptions): Refresher {
   }
 
   function sendKnown(to: string): void {
-    for (const { task, result, atMs } of knownResults(schedule, cache)) {
-      post({ type: 'known', to, task, result, atMs, viewer: viewerOf(task.id) });
-    }
+    for (const known of knownResults(schedule, cache))
+      post({ type: 'known', to, ...known, viewer: viewerOf(known.task.id) });
   }
 
   /** Asks the leader for its latest answers. */
@@ -331,10 +321,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
       settle(task, result, atMs, true);
       proceed();
     },
-    getProblem: publisher.getProblem,
-    getSummary: publisher.getSummary,
-    subscribeProblem: publisher.subscribeProblem,
-    subscribeSummary: publisher.subscribeSummary,
+    ...readers,
     dispose() {
       isDisposed = true;
       if (timer !== null) clock.clearTimeout(timer);

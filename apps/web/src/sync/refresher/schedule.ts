@@ -147,30 +147,29 @@ export function withForced(schedule: Schedule, tasks: readonly Task[]): Schedule
 
 /** The schedule after the person asked for everything now. */
 export function withEverythingForced(schedule: Schedule): Schedule {
-  const force = (slot: Slot): Slot => ({ ...slot, isForced: true });
-  return {
-    ...schedule,
-    outage: schedule.outage && { ...schedule.outage, probeAtMs: 0 },
-    entries: schedule.entries.map((entry) => ({
-      ...entry,
-      system: force(entry.system),
-      fronters: force(entry.fronters),
-    })),
-  };
+  const outage = schedule.outage && { ...schedule.outage, probeAtMs: 0 };
+  return withEverySlot({ ...schedule, outage }, () => ({ isForced: true }));
 }
 
 /** The schedule without requests in flight of another tab; `isOurs`: whether this tab sent it. */
 export function withoutOtherTabsRequests(schedule: Schedule, isOurs: (task: Task) => boolean): Schedule {
-  const landed = (id: string, kind: TaskKind, slot: Slot): Slot =>
-    isOurs({ id, kind }) ? slot : { ...slot, startedAtMs: null };
-  return {
-    ...schedule,
-    entries: schedule.entries.map((entry) => ({
+  return withEverySlot(schedule, (_slot, task) => (isOurs(task) ? {} : { startedAtMs: null }));
+}
+
+/** The schedule with every slot replaced. */
+export function withEverySlot(
+  schedule: Schedule,
+  change: (slot: Slot, task: Task) => Partial<Slot>,
+): Schedule {
+  const entries = schedule.entries.map((entry) => {
+    const { id, system, fronters } = entry;
+    return {
       ...entry,
-      system: landed(entry.id, 'system', entry.system),
-      fronters: landed(entry.id, 'fronters', entry.fronters),
-    })),
-  };
+      system: { ...system, ...change(system, { id, kind: 'system' }) },
+      fronters: { ...fronters, ...change(fronters, { id, kind: 'fronters' }) },
+    };
+  });
+  return { ...schedule, entries };
 }
 
 /** The schedule with one slot replaced. */

@@ -1,16 +1,17 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { type RefCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand/react';
+import { type SystemView, viewSystem } from '../../cache/naming/system-view.ts';
+import { useNaming } from '../../cache/naming/use-naming.ts';
 import { createQueryWatch } from '../../cache/query-watch.ts';
 import { statusHashes } from '../../cache/status/status-queries.ts';
-import type { FollowedStatus, Front } from '../../cache/status/types.ts';
+import type { FollowedProblem, FollowedStatus, Front, FrontState } from '../../cache/status/types.ts';
 import type { CachedSystem } from '../../persistence/documents/cached-records.ts';
 import { type Viewer, viewerOf } from '../../session/viewer.ts';
-import { composeStatus } from './compose-status.ts';
 import { type RefresherServices, useRefresherServices } from './services.ts';
 import type { RefreshSummary } from './types.ts';
 
 /** The status of one followed system; renders again only when that system's status changes. */
-export function useFollowedStatus(id: string): FollowedStatus {
+function useFollowedStatus(id: string): FollowedStatus {
   const services = useRefresherServices();
   const viewer = useStore(services.session, ({ system }) => viewerOf(system, id));
   const status = useMemo(() => followedStatus(services, viewer, id), [services, viewer, id]);
@@ -30,7 +31,7 @@ export function followedStatus(services: RefresherServices, viewer: Viewer, id: 
       const stops = [
         watch.subscribe(systemHash, fn),
         watch.subscribe(frontHash, fn),
-        refresher.subscribeProblem(id, fn),
+        refresher.subscribeProblems(fn),
       ];
       return () => {
         for (const stop of stops) stop();
@@ -43,11 +44,30 @@ export function followedStatus(services: RefresherServices, viewer: Viewer, id: 
       const next = [system, front, problem];
       if (status === undefined || next.some((part, index) => part !== parts[index])) {
         parts = next;
-        status = composeStatus({ id, system, front, problem });
+        status = { id, system: system ?? null, front: front ?? missingFront(problem), problem };
       }
       return status;
     },
   };
+}
+
+/** Without data, the front says why. */
+function missingFront(problem: FollowedProblem | null): Front {
+  return { state: problem === null ? 'loading' : STATES[problem], members: [], lastSwitch: null };
+}
+
+const STATES: Readonly<Record<FollowedProblem, FrontState>> = {
+  gone: 'gone',
+  'private-system': 'private',
+  offline: 'unavailable',
+  service: 'unavailable',
+};
+
+/** What is shown of one followed system; renders again only when that system or the settings for names change. */
+export function useSystemView(id: string): SystemView {
+  const status = useFollowedStatus(id);
+  const naming = useNaming();
+  return useMemo(() => viewSystem(status, naming), [status, naming]);
 }
 
 /** When the shown front of one followed system arrived, in milliseconds since 1970; null if that is unknown. */
@@ -73,6 +93,12 @@ export function useRefreshSummary(): RefreshSummary & { refreshNow(): void } {
   return useMemo(() => ({ ...summary, refreshNow: refresher.refreshNow }), [summary, refresher]);
 }
 
+/** Whether the service refused a request in the last seconds because of the rate limit. The client waits it out. */
+export function useSlowedDown(): boolean {
+  const { queue } = useRefresherServices().client;
+  return useSyncExternalStore(queue.subscribe, () => queue.getSnapshot().recentlyLimited > 0);
+}
+
 /** Keeps the refresher running while the calling screen is mounted. */
 export function useRefreshing(): void {
   const { refresher } = useRefresherServices();
@@ -83,7 +109,7 @@ export function useRefreshing(): void {
 const MARGIN = '200px';
 
 /** A factory of ref callbacks that report to the refresher which systems are in view: `ref={visible(id)}`. */
-export function useVisibleSystems(): (id: string) => (element: Element | null) => void {
+export function useVisibleSystems(): (id: string) => RefCallback<Element> {
   const { refresher } = useRefresherServices();
   const watcher = useMemo(() => watchVisible((ids) => refresher.setVisible(ids)), [refresher]);
   useEffect(() => watcher.stop, [watcher]);
@@ -92,8 +118,7 @@ export function useVisibleSystems(): (id: string) => (element: Element | null) =
 
 function watchVisible(onChange: (ids: ReadonlySet<string>) => void) {
   const idByElement = new Map<Element, string>();
-  const elementById = new Map<string, Element>();
-  const refs = new Map<string, (element: Element | null) => void>();
+  const refs = new Map<string, RefCallback<Element>>();
   const visible = new Set<string>();
   let observer: IntersectionObserver | null = null;
 
@@ -111,36 +136,29 @@ function watchVisible(onChange: (ids: ReadonlySet<string>) => void) {
       { rootMargin: MARGIN },
     );
 
-  function leave(id: string): void {
-    const element = elementById.get(id);
-    if (element === undefined) return;
-    observer?.unobserve(element);
-    idByElement.delete(element);
-    elementById.delete(id);
-    visible.delete(id);
+  /** Returns what to call when the element is gone. */
+  function watch(element: Element, id: string): () => void {
+    observer ??= open();
+    idByElement.set(element, id);
+    observer.observe(element);
+    return () => {
+      observer?.unobserve(element);
+      idByElement.delete(element);
+      visible.delete(id);
+    };
   }
 
   return {
     /** The same callback for the same id, so that React calls it only when the element changes. */
     ref(id: string) {
-      let ref = refs.get(id);
-      if (ref === undefined) {
-        ref = (element) => {
-          leave(id);
-          if (element === null) return;
-          observer ??= open();
-          idByElement.set(element, id);
-          elementById.set(id, element);
-          observer.observe(element);
-        };
-        refs.set(id, ref);
-      }
+      const ref = refs.get(id) ?? ((element: Element) => watch(element, id));
+      refs.set(id, ref);
       return ref;
     },
     stop() {
       observer?.disconnect();
       observer = null;
-      for (const id of [...elementById.keys()]) leave(id);
+      visible.clear();
       onChange(new Set());
     },
   };

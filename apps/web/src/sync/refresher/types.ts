@@ -55,8 +55,8 @@ export interface Refresher {
   /** Why the data of a followed system can't be fetched right now; null if it can. */
   getProblem(id: string): FollowedProblem | null;
   getSummary(): RefreshSummary;
-  /** Calls `fn` when the problem of `id` changes. */
-  subscribeProblem(id: string, fn: () => void): () => void;
+  /** Calls `fn` when the problem of any system changes. */
+  subscribeProblems(fn: () => void): () => void;
   /** Calls `fn` when the summary changes. */
   subscribeSummary(fn: () => void): () => void;
   /** Stops timers and listening permanently. */
