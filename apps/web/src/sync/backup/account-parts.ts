@@ -4,7 +4,7 @@ import { fieldReader } from '../../persistence/read-fields.ts';
 import { type Account, accountColorSchema, accountNameSchema, openAccounts } from '../../session/accounts.ts';
 import { changing, createServersStore, knownServerSchema } from '../../session/servers.ts';
 import { knownMemberSchema, switchChoicesStores } from '../../session/switch-choices.ts';
-import { allDrafts, createDraftsStore, type Draft, draftPlace, draftSchema } from '../edit/drafts.ts';
+import { createDraftsStore, type Draft, draftPlace, draftSchema } from '../edit/drafts.ts';
 import { type CopyStore, storedCopies } from '../restore/copy-store.ts';
 import { fromStored, idOfCopy, type RestoreCopy, toStored } from '../restore/restore-copy.ts';
 import type { Services } from '../services.ts';
@@ -74,7 +74,7 @@ async function partsOf(
     favourites,
     known: Object.fromEntries(Object.entries(known).filter(([uuid]) => favourites.includes(uuid))),
     servers: stores.servers.getState()[viewer] ?? [],
-    drafts: allDrafts(stores.drafts, viewer).get(),
+    drafts: stores.drafts.getState()[viewer] ?? {},
     copies: await copies.list(viewer),
   };
 }

@@ -1,7 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand/react';
-import { withinBounds } from '../edit/revisions/revisions.ts';
-import { useRevisionsStore } from '../edit/revisions/use-revisions-store.ts';
+import { useRevisionsStore, withinBounds } from '../edit/revisions/revisions.ts';
 import { openRuns } from '../runs/open-runs.ts';
 import { useServices } from '../services.ts';
 import { type ChangeHere, changesOfRuns } from './changes-of-runs.ts';

@@ -2,24 +2,11 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Draft, DraftPlace } from './drafts.ts';
 import type { EditWork } from './edit-work.ts';
 import { isSame } from './is-same.ts';
-import { changedFields } from './merge.ts';
+import { changedFields, pickValues } from './merge.ts';
+import type { FieldValues } from './types.ts';
 
 /** Debounce: the draft is written after this pause in typing. Leaving the page writes it at once. */
 const DRAFT_DELAY_MS = 250;
-
-/** Persists the draft of one edit. */
-export interface DraftWriter {
-  /** Writes the draft, or deletes it when it is empty. */
-  write(): void;
-  /** Writes it after the debounce. */
-  writeSoon(): void;
-  /** Writes it now if a write is scheduled. */
-  flush(): void;
-  /** The draft that another edit of the same form has stored since (opened again, or in another tab). Null without one. */
-  storedByOther(): Draft | null;
-  /** Whether the last written draft is still there after a reload. */
-  isStored(): boolean;
-}
 
 /** Fields and what was typed in them. */
 type Typed = Pick<Draft, 'base' | 'values'>;
@@ -42,7 +29,7 @@ interface DraftWriterOptions {
 export function createDraftWriter<V extends object, Patch extends object>(
   work: EditWork<V, Patch>,
   { place, clock, isNew, onStored }: DraftWriterOptions,
-): DraftWriter {
+) {
   let timer: unknown = null;
   let isStored = true;
   /** The time of the draft this edit opened with or wrote last; null without one. */
@@ -66,6 +53,7 @@ export function createDraftWriter<V extends object, Patch extends object>(
     others = foreign;
   }
 
+  /** Writes the draft, or deletes it when it is empty. */
   function write(): void {
     if (timer !== null) clock.clearTimeout(timer);
     timer = null;
@@ -75,7 +63,7 @@ export function createDraftWriter<V extends object, Patch extends object>(
     const changed = changedFields(base, values);
     const typed = changed.filter((field) => !(field in written && isSame(written[field], values[field])));
     isLater = new Set([...isLater, ...typed]);
-    own = picked(values, changed);
+    own = pickValues(values, changed);
     written = { ...written, ...own };
     const theirs = Object.keys(others.values).filter(
       (field) => !(isLater.has(field) && changed.includes(field)),
@@ -87,8 +75,8 @@ export function createDraftWriter<V extends object, Patch extends object>(
     }
     knownAtMs = clock.now();
     const isStoredNow = place.save({
-      base: { ...base, ...picked(others.base, theirs) },
-      values: { ...values, ...picked(others.values, theirs) },
+      base: { ...base, ...pickValues(others.base, theirs) },
+      values: { ...values, ...pickValues(others.values, theirs) },
       atMs: knownAtMs,
       sent: lost && { values: toRecord(lost.values), twins: lost.twins, patch: toRecord(lost.patch) },
     });
@@ -97,6 +85,7 @@ export function createDraftWriter<V extends object, Patch extends object>(
     onStored();
   }
 
+  /** The draft that another edit of the same form has stored since (opened again, or in another tab). Null without one. */
   function storedByOther(): Draft | null {
     const held = place.load();
     return held !== null && held.atMs !== knownAtMs ? held : null;
@@ -104,14 +93,17 @@ export function createDraftWriter<V extends object, Patch extends object>(
 
   return {
     write,
+    /** Writes it after the debounce. */
     writeSoon() {
       if (timer !== null) clock.clearTimeout(timer);
       timer = clock.setTimeout(write, DRAFT_DELAY_MS);
     },
+    /** Writes it now if a write is scheduled. */
     flush() {
       if (timer !== null) write();
     },
     storedByOther,
+    /** Whether the last written draft is still there after a reload. */
     isStored: () => isStored,
   };
 }
@@ -120,21 +112,17 @@ export function createDraftWriter<V extends object, Patch extends object>(
 function typedIn(draft: Draft | null): Typed {
   if (draft === null) return NOTHING;
   const fields = changedFields(draft.base, draft.values);
-  return { base: picked(draft.base, fields), values: picked(draft.values, fields) };
+  return { base: pickValues(draft.base, fields), values: pickValues(draft.values, fields) };
 }
 
 /** `typed` without the fields that are the same in `known`. */
-function without({ base, values }: Typed, known: Readonly<Record<string, unknown>>): Typed {
+function without({ base, values }: Typed, known: FieldValues): Typed {
   const fields = Object.keys(values).filter(
     (field) => !(field in known && isSame(known[field], values[field])),
   );
-  return { base: picked(base, fields), values: picked(values, fields) };
+  return { base: pickValues(base, fields), values: pickValues(values, fields) };
 }
 
-function picked(record: Readonly<Record<string, unknown>>, fields: readonly string[]) {
-  return Object.fromEntries(fields.map((field) => [field, record[field]]));
-}
-
-function toRecord(values: object): Record<string, unknown> {
+function toRecord(values: object): FieldValues {
   return { ...values };
 }

@@ -33,7 +33,6 @@ export interface DraftsStore extends PersistentStore<DraftsDocument> {
 const VERSION = 1;
 /** Upper bound; the oldest are removed first. The room on the device is shared. */
 const MOST_DRAFTS = 200;
-const NO_DRAFTS: Readonly<Record<string, Draft>> = {};
 
 const sentSchema = v.object({
   values: recordSchema,
@@ -87,14 +86,6 @@ export function draftPlace(store: DraftsStore, viewer: string, key: string, isDu
         fn();
       }),
   };
-}
-
-/** All drafts of an account by form; the same object until one changes. `subscribe` calls `fn` on a change, and returns an unsubscribe function. */
-export function allDrafts(
-  store: DraftsStore,
-  viewer: string,
-): { get(): Readonly<Record<string, Draft>>; subscribe(fn: () => void): () => void } {
-  return { get: () => store.getState()[viewer] ?? NO_DRAFTS, subscribe: (fn) => store.subscribe(fn) };
 }
 
 /** Notes that the result of what the form `key` has sent was looked for. The rest of its draft stays unchanged. */

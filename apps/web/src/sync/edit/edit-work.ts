@@ -1,5 +1,6 @@
 import type { FieldName, Sent } from './merge.ts';
 import type { EditFailure, EditPhase, FieldChange } from './types.ts';
+import { saveWords as words } from './words.ts';
 
 /** Messages under the fields of a form. */
 export type Messages<V> = Partial<Record<FieldName<V>, readonly string[]>>;
@@ -72,7 +73,14 @@ export function newWork<V extends object, Patch>(copy: V): EditWork<V, Patch> {
 }
 
 /** A save failed, in these words. */
-export function fail(work: Pick<EditWork<object, unknown>, 'phase' | 'failure'>, failure: EditFailure): void {
+export function fail(
+  work: Pick<EditWork<object, unknown>, 'phase' | 'failure'>,
+  failure: EditFailure,
+): 'failed' {
   work.phase = 'failed';
   work.failure = failure;
+  return 'failed';
 }
+
+/** Nobody knows whether the service has what was sent. */
+export const UNCERTAIN: EditFailure = { ...words.uncertain, action: 'retry' };

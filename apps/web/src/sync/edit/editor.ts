@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import { createDraftWriter } from './draft-writer.ts';
 import type { Draft, DraftPlace } from './drafts.ts';
-import { fail, newWork } from './edit-work.ts';
+import { fail, newWork, UNCERTAIN } from './edit-work.ts';
 import { createFormCheck } from './form-check.ts';
 import { isSame } from './is-same.ts';
 import {
@@ -15,28 +15,18 @@ import {
 } from './merge.ts';
 import { readValues } from './read-values.ts';
 import { createSave, type SavedChange } from './save-edit.ts';
-import type { EditOptions, EditOutcome, EditSnapshot, FieldValues } from './types.ts';
-import { saveWords as words } from './words.ts';
+import type { EditActions, EditOptions, EditOutcome, EditSnapshot } from './types.ts';
 
 /** An edit without React: what `useEdit` shows. */
-export interface Editor<V extends object, Patch> {
+export interface Editor<V extends object, Patch> extends EditActions<V> {
   getSnapshot(): EditSnapshot<V>;
   subscribe(fn: () => void): () => void;
   /** Takes over newer options: a newer copy of the service is merged with what was typed. */
   update(options: EditOptions<V, Patch>): void;
-  set<K extends FieldName<V>>(field: K, value: V[K]): void;
-  /** Puts earlier values of fields back into the form; see `EditState.putBack`. */
-  putBack(values: FieldValues, instead: FieldValues | null): void;
-  touch(field: FieldName<V>): void;
-  submit(): Promise<EditOutcome>;
   /** Whether what was typed may have been saved: a save was in flight when its page was left. */
   mayBeSaved(): boolean;
   /** Checks whether a save that was in flight at `sinceMs` has arrived, before what was typed is shown as not saved. */
   verify(sinceMs: number): Promise<EditOutcome>;
-  resolve(choice: Partial<Record<FieldName<V>, 'mine' | 'theirs'>>): Promise<EditOutcome>;
-  postpone(): void;
-  /** Returns a function that undoes it, except in fields typed in since. */
-  discard(): () => void;
   /** Persists what was typed at once. */
   flush(): void;
   /** Follows other tabs until the returned function is called. */
@@ -99,7 +89,7 @@ export function createEditor<V extends object, Patch extends object>(
       // What the form's own check refuses was never sent.
       if (!result.ok) return;
       work.lost = { values: sent, patch: result.value, twins: stored.sent.twins, sinceMs: stored.atMs };
-      fail(work, { ...words.uncertain, action: 'retry' });
+      fail(work, UNCERTAIN);
     }
   }
 

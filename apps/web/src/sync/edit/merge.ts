@@ -1,5 +1,5 @@
 import { isSame } from './is-same.ts';
-import type { FieldChange } from './types.ts';
+import type { FieldChange, FieldValues } from './types.ts';
 
 /** The name of a field of a form. */
 export type FieldName<V> = keyof V & string;
@@ -137,4 +137,9 @@ export function overlaid<V extends object>(
     values[field] = over.values[field];
   }
   return { base, values };
+}
+
+/** Some of the values of a form. */
+export function pickValues<V extends object>(values: V, fields: readonly FieldName<V>[]): FieldValues {
+  return Object.fromEntries(fields.map((field) => [field, values[field]]));
 }

@@ -2,10 +2,10 @@ import { isAnswerLost } from '@frontboard/client';
 import type { Clock } from '../../platform/clock.ts';
 import { findOutcome } from '../writes/send-write.ts';
 import { describeFailure, describeLost, refusedFields } from './describe-failure.ts';
-import { type EditWork, fail, type Lost, newWork } from './edit-work.ts';
+import { type EditWork, fail, type Lost, newWork, UNCERTAIN } from './edit-work.ts';
 import type { FormCheck } from './form-check.ts';
 import { isSame } from './is-same.ts';
-import { afterSaving, baseAfterArrival, changedFields, type FieldName, rebase } from './merge.ts';
+import { afterSaving, baseAfterArrival, changedFields, type FieldName, pickValues, rebase } from './merge.ts';
 import type { EditOptions, EditOutcome, FieldValues } from './types.ts';
 import { saveWords as words } from './words.ts';
 
@@ -30,17 +30,6 @@ interface SaveParts<V extends object, Patch> {
   readonly settle: (sinceMs: number) => Promise<void>;
 }
 
-/** The actions that save an edit. */
-interface Save {
-  /** One attempt to save; its outcome is in the work. */
-  save(): Promise<EditOutcome>;
-  /**
-   * Checks whether a save that was in flight at `sinceMs`, when its page was left, has arrived. Until then it is unknown whether what
-   * was typed is saved.
-   */
-  verify(sinceMs: number): Promise<EditOutcome>;
-}
-
 /**
  * How an edit is saved: checked, compared with the service's newest copy, sent, and looked for when the answer is lost. Each call
  * is one attempt; its outcome is in `work`.
@@ -48,26 +37,14 @@ interface Save {
 export function createSave<V extends object, Patch>(
   work: EditWork<V, Patch>,
   { options, check, keep, publish, noteSaved, clock, settle }: SaveParts<V, Patch>,
-): Save {
+) {
   function finish(sent: V, copy: V): EditOutcome {
     const changed = changedFields(work.base, sent);
     if (options().saved !== null && changed.length > 0) {
       noteSaved({ before: pickValues(work.base, changed), after: pickValues(sent, changed) });
     }
     const saved = afterSaving({ base: work.base, sent, current: work.values, copy }, check.isSameField);
-    work.values = saved.values;
-    work.base = saved.base;
-    work.latest = copy;
-    work.phase = 'saved';
-    work.failure = null;
-    work.conflicts = [];
-    work.refused = {};
-    work.lost = null;
-    work.unsure = null;
-    work.touched = new Set();
-    work.isSubmitted = false;
-    work.isDraftRestored = false;
-    work.isChangedElsewhere = false;
+    Object.assign(work, newWork<V, Patch>(copy), saved, { phase: 'saved', isMade: work.isMade });
     keep();
     return 'saved';
   }
@@ -85,8 +62,14 @@ export function createSave<V extends object, Patch>(
       work.failure = null;
       return 'invalid';
     }
-    fail(work, others.length === 0 ? described : { ...described, detail: others.join('\n') });
-    return isForFields ? 'invalid' : 'failed';
+    const outcome = fail(work, others.length === 0 ? described : { ...described, detail: others.join('\n') });
+    return isForFields ? 'invalid' : outcome;
+  }
+
+  /** Merges with the service's newest copy. The person is asked about conflicts at the next save. */
+  function accept(theirs: V): void {
+    const { base, values } = rebase({ base: work.base, mine: work.values, theirs }, check.isSameField);
+    Object.assign(work, { base, values, latest: theirs, conflicts: [] });
   }
 
   /** Merges with the service's newest copy. Returns what prevents sending, or null. */
@@ -152,12 +135,10 @@ export function createSave<V extends object, Patch>(
       if (seen !== null && afterPartlySaved(sent, sentFields, seen)) return 'failed';
       // It is certain that nothing was created, so there is nothing to look for.
       work.lost = null;
-      fail(work, describeLost(error));
-      return 'failed';
+      return fail(work, describeLost(error));
     }
     if (fetchLatest !== undefined) work.unsure = { values: sent, fields: sentFields, sinceMs };
-    fail(work, { ...words.uncertain, action: 'retry' });
-    return 'failed';
+    return fail(work, UNCERTAIN);
   }
 
   /** Where a save takes several requests, some of it may be saved. Returns false when nothing is. */
@@ -166,9 +147,7 @@ export function createSave<V extends object, Patch>(
       (field) => check.isSameField(field, sent, seen) && !check.isSameField(field, work.base, seen),
     );
     if (arrived.length === 0) return false;
-    Object.assign(work, rebase({ base: work.base, mine: work.values, theirs: seen }, check.isSameField));
-    work.latest = seen;
-    work.conflicts = [];
+    accept(seen);
     fail(work, { ...words.partlySaved, action: 'retry' });
     keep();
     return true;
@@ -193,19 +172,19 @@ export function createSave<V extends object, Patch>(
   function obstacle(isNew: boolean): EditOutcome | null {
     const isChanged = changedFields(work.base, work.values).length > 0;
     if ((!isNew || work.isMade) && !isChanged && work.unsure === null) return 'saved';
-    if (isNew && work.isMade) {
-      fail(work, words.alreadyMade);
-      return 'failed';
-    }
+    if (isNew && work.isMade) return fail(work, words.alreadyMade);
     if (isNew && work.isChangedElsewhere) {
       // It may already exist, created from the same draft: the person is asked once.
       work.isChangedElsewhere = false;
-      fail(work, words.perhapsMadeElsewhere);
-      return 'failed';
+      return fail(work, words.perhapsMadeElsewhere);
     }
     return checked() === null ? 'invalid' : null;
   }
 
+  /**
+   * Checks whether a save that was in flight at `sinceMs`, when its page was left, has arrived. Until then it is unknown whether what
+   * was typed is saved.
+   */
   async function verify(sinceMs: number): Promise<EditOutcome> {
     const { fetchLatest } = options();
     work.phase = 'saving';
@@ -214,21 +193,15 @@ export function createSave<V extends object, Patch>(
     try {
       await settle(sinceMs);
       if (work.lost !== null) return await verifyMade(work.lost);
-      if (fetchLatest !== undefined) {
-        const theirs = await fetchLatest();
-        Object.assign(work, rebase({ base: work.base, mine: work.values, theirs }, check.isSameField));
-        work.latest = theirs;
-        work.conflicts = [];
-      }
+      if (fetchLatest !== undefined) accept(await fetchLatest());
       work.isDraftRestored &&= changedFields(work.base, work.values).length > 0;
       work.phase = 'editing';
       return 'failed';
     } catch (error) {
       const described = describeFailure(error);
-      fail(work, described.isGone === true ? described : { ...words.uncertain, action: 'retry' });
       if (work.lost === null)
         work.unsure = { values: work.values, fields: changedFields(work.base, work.values), sinceMs };
-      return 'failed';
+      return fail(work, described.isGone === true ? described : UNCERTAIN);
     } finally {
       work.isChecking = false;
       keep();
@@ -240,10 +213,10 @@ export function createSave<V extends object, Patch>(
     const copy = await lookForMade(lost);
     if (copy !== null) Object.assign(work, newWork<V, Patch>(options().initial));
     work.lost = null;
-    fail(work, copy === null ? { ...words.lostAnswer, action: 'retry' } : words.wasMade);
-    return 'failed';
+    return fail(work, copy === null ? { ...words.lostAnswer, action: 'retry' } : words.wasMade);
   }
 
+  /** One attempt to save; its outcome is in the work. */
   async function save(): Promise<EditOutcome> {
     work.refused = {};
     work.failure = null;
@@ -269,11 +242,7 @@ export function createSave<V extends object, Patch>(
       const described = describeFailure(error);
       const isUncertain = work.lost !== null || work.unsure !== null;
       // If a record is gone, nothing more can be checked.
-      fail(
-        work,
-        isUncertain && described.isGone !== true ? { ...words.uncertain, action: 'retry' } : described,
-      );
-      return 'failed';
+      return fail(work, isUncertain && described.isGone !== true ? UNCERTAIN : described);
     }
     const patch = checked();
     if (patch === null) return 'invalid';
@@ -294,8 +263,4 @@ export function createSave<V extends object, Patch>(
   }
 
   return { save, verify };
-}
-
-function pickValues<V extends object>(values: V, fields: readonly FieldName<V>[]): FieldValues {
-  return Object.fromEntries(fields.map((field) => [field, values[field]]));
 }

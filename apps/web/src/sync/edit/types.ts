@@ -97,10 +97,8 @@ export interface EditSnapshot<V extends object> {
   readonly conflicts: readonly FieldChange<V>[];
 }
 
-/** An edit, and the ways to continue with it. */
-export interface EditState<V extends object> extends EditSnapshot<V> {
-  /** The name of the form in drafts and revisions. */
-  readonly form: string;
+/** The ways to continue with an edit. */
+export interface EditActions<V extends object> {
   set<K extends keyof V & string>(field: K, value: V[K]): void;
   /**
    * Puts earlier values of fields back into the form, if they have the same kind. With `instead`, only in fields that still have its
@@ -109,8 +107,6 @@ export interface EditState<V extends object> extends EditSnapshot<V> {
   putBack(values: FieldValues, instead: FieldValues | null): void;
   /** From now on the field is checked while it is typed in. */
   touch(field: keyof V & string): void;
-  /** The props of the control of one field. */
-  bind<K extends keyof V & string>(field: K): BoundField<V[K]>;
   /** Checks, compares with the newest copy and sends what changed. A second call during the first returns the first. */
   submit(): Promise<EditOutcome>;
   /** Answers the conflicts, for each field mine or theirs, then saves. */
@@ -122,4 +118,12 @@ export interface EditState<V extends object> extends EditSnapshot<V> {
    * since.
    */
   discard(): () => void;
+}
+
+/** An edit as a form uses it. */
+export interface EditState<V extends object> extends EditSnapshot<V>, EditActions<V> {
+  /** The name of the form in drafts and revisions. */
+  readonly form: string;
+  /** The props of the control of one field. */
+  bind<K extends keyof V & string>(field: K): BoundField<V[K]>;
 }

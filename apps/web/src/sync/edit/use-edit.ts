@@ -5,8 +5,7 @@ import { useOwnPictures } from '../../state/images/use-own-pictures.ts';
 import { useWriteServices } from '../writes/services.ts';
 import { createDraftsStore, draftPlace } from './drafts.ts';
 import { createEditor } from './editor.ts';
-import { addRevision } from './revisions/revisions.ts';
-import { useRevisionsStore } from './revisions/use-revisions-store.ts';
+import { addRevision, useRevisionsStore } from './revisions/revisions.ts';
 import type { EditOptions, EditState } from './types.ts';
 import { verifyLeft } from './verify-left.ts';
 
@@ -62,15 +61,9 @@ export function useEdit<V extends object, Patch extends object>(
   }, [editor]);
   const snapshot = useSyncExternalStore(editor.subscribe, editor.getSnapshot);
   return {
+    ...editor,
     ...snapshot,
     form: key,
-    set: editor.set,
-    putBack: editor.putBack,
-    touch: editor.touch,
-    submit: editor.submit,
-    resolve: editor.resolve,
-    postpone: editor.postpone,
-    discard: editor.discard,
     bind: (field) => ({
       name: field,
       value: snapshot.values[field],

@@ -1,9 +1,12 @@
 import { type Group, type Member, recordKey } from '@frontboard/model';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
+import { useStore } from 'zustand/react';
 import { usePrivateStore, useSession } from '../../session/hooks.ts';
 import { viewerOf } from '../../session/viewer.ts';
 import { useWriteServices } from '../writes/services.ts';
-import { allDrafts, createDraftsStore, draftPlace } from './drafts.ts';
+import { createDraftsStore, type Draft, draftPlace } from './drafts.ts';
+
+const NO_DRAFTS: Readonly<Record<string, Draft>> = {};
 
 type Kind = 'member' | 'group';
 
@@ -23,8 +26,7 @@ export function useLeftDrafts(kind: Kind, present: readonly (Member | Group)[]):
   const store = usePrivateStore(createDraftsStore);
   const { system, isStored } = useSession();
   const viewer = viewerOf(system);
-  const all = useMemo(() => allDrafts(store, viewer), [store, viewer]);
-  const drafts = useSyncExternalStore(all.subscribe, all.get);
+  const drafts = useStore(store, (all) => all[viewer] ?? NO_DRAFTS);
   return useMemo(() => {
     const there = new Set<string>(present.map(recordKey));
     return Object.entries(drafts).flatMap(([key, draft]) => {

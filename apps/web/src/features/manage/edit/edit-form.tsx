@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { useNotify } from '../../../state/hooks.ts';
-import { useRevisionsStore } from '../../../sync/edit/revisions/use-revisions-store.ts';
+import { useRevisionsStore } from '../../../sync/edit/revisions/revisions.ts';
 import type { EditState } from '../../../sync/edit/types.ts';
 import { Aside } from '../../../ui/aside.tsx';
 import { Button } from '../../../ui/button.tsx';
