@@ -1,10 +1,10 @@
 import { validateGroup, validateMember } from '@frontboard/model';
-import { createRecordCache } from '../../cache/own/record-cache.ts';
 import { type Viewer, viewerOf } from '../../session/viewer.ts';
 import { createDraftsStore, type Draft, type DraftsStore, noteLookedFor } from '../edit/drafts.ts';
 import type { Services } from '../services.ts';
+import { ownRecordsContext } from '../writes/own-records.ts';
 import { createRepeater } from '../writes/repeater.ts';
-import { createGroupWrites, createMemberWrites, type RecordContext } from './record-writes.ts';
+import { createGroupWrites, createMemberWrites } from './record-writes.ts';
 
 /** The address of a picture may be one of the service: it was checked when it was sent. */
 const CREATED = { mode: 'create', isOwnPicture: () => true } as const;
@@ -21,20 +21,19 @@ export async function lookForLeftCreations(services: Services): Promise<void> {
   const viewer = viewerOf(system);
   const drafts = privateStorage.store(createDraftsStore, storage);
   for (const form of Object.keys(drafts.getState()[viewer] ?? {})) {
-    await services.once(createRepeater).repeat(() => lookForCreation(services, { drafts, viewer, form }));
+    await services.once(createRepeater).repeat(() => lookForCreation(services, drafts, viewer, form));
   }
 }
 
-interface LeftForm {
-  readonly drafts: DraftsStore;
-  readonly viewer: Viewer;
-  readonly form: string;
-}
-
-async function lookForCreation(services: Services, { drafts, viewer, form }: LeftForm): Promise<void> {
+async function lookForCreation(
+  services: Services,
+  drafts: DraftsStore,
+  viewer: Viewer,
+  form: string,
+): Promise<void> {
   const draftNow = () => drafts.getState()[viewer]?.[form];
   const draft = draftNow();
-  if (!isLeft(draft)) return;
+  if (draft?.sent?.patch === undefined || draft.sent.isLookedFor === true) return;
   await services.settleWrites(draft.atMs);
   // Its form may have been opened in the meantime, and have found it.
   if (draftNow()?.atMs !== draft.atMs || viewerOf(services.session.getState().system) !== viewer) return;
@@ -42,25 +41,14 @@ async function lookForCreation(services: Services, { drafts, viewer, form }: Lef
   if (draftNow()?.atMs === draft.atMs) noteLookedFor(drafts, viewer, form);
 }
 
-type Sent = NonNullable<Draft['sent']>;
-
-function isLeft(draft: Draft | undefined): draft is Draft & { readonly sent: Sent } {
-  return draft?.sent?.patch !== undefined && draft.sent.isLookedFor !== true;
-}
-
 /** Has the created record, if any, checked for twins. Rejects as the client does. */
 async function findCreated(
   services: Services,
   viewer: Viewer,
   form: string,
-  { patch, twins }: Sent,
+  { patch, twins }: NonNullable<Draft['sent']>,
 ): Promise<void> {
-  const { client, queryClient } = services;
-  const context: RecordContext = {
-    services,
-    caller: { client, viewer, call: { as: viewer } },
-    cache: createRecordCache(queryClient, viewer),
-  };
+  const context = { services, ...ownRecordsContext(services, viewer) };
   if (form.startsWith('member:new')) {
     const checked = validateMember(patch, CREATED);
     if (checked.ok) await createMemberWrites(context).findMade(checked.value, twins);

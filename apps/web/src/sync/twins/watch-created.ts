@@ -1,13 +1,11 @@
 import { isApiError } from '@frontboard/client';
 import { brandId, type Group, type Member, recordKey } from '@frontboard/model';
 import { invalidateTouched } from '../../cache/in-flight/touched.ts';
-import { createRecordCache } from '../../cache/own/record-cache.ts';
 import { shared } from '../../cache/shared.ts';
-import type { Caller } from '../../session/caller.ts';
 import { viewerOf } from '../../session/viewer.ts';
 import type { Services } from '../services.ts';
 import { meaningOf } from '../writes/error-meaning.ts';
-import { ownRecords, removeOwnRecord } from '../writes/own-records.ts';
+import { ownRecords, ownRecordsContext, removeOwnRecord } from '../writes/own-records.ts';
 import { createRepeater, type Repeater } from '../writes/repeater.ts';
 import { type CreatedRecord, putCreated, readCreated, removeCreated } from './created-journal.ts';
 import { twinsAmong, wireOf } from './find-twins.ts';
@@ -78,59 +76,50 @@ function checkUntilDone(services: Services, created: CreatedRecord): Promise<voi
   return services.once(createWatch).repeat(() => check(services, created));
 }
 
+type Twins = readonly (Member | Group)[];
+
 /** Rejects if the service can't be asked. */
 async function check(services: Services, created: CreatedRecord): Promise<void> {
-  const { client, settleWrites, session } = services;
-  await settleWrites(created.sinceMs);
-  const { system } = session.getState();
+  await services.settleWrites(created.sinceMs);
+  const { system } = services.session.getState();
   // Belongs to another account: checked when that is in use again.
   if (system === null || viewerOf(system) !== created.viewer) return;
-  const caller: Caller = { client, viewer: created.viewer, call: { as: created.viewer } };
-  const twins = await findTwins(services, caller, created);
+  const twins = await findTwins(services, created);
   if (twins.length === 0) forget(services, created);
-  else if (created.isRemovedUnasked) await removeUnasked(services, caller, created, twins);
-  else ask(services, caller, created, twins);
+  else if (created.isRemovedUnasked) await removeUnasked(services, created, twins);
+  else ask(services, created, twins);
 }
 
 /**
  * Reads the list. Not by `fetchQuery`: if that is cancelled, it returns the list that was cached before. What is shown stays as it is
  * unless there are copies, or the outcome is unknown: a write may be in flight.
  */
-async function findTwins(
-  services: Services,
-  caller: Caller,
-  created: CreatedRecord,
-): Promise<readonly (Member | Group)[]> {
-  const { client, call } = caller;
-  const system = brandId('SystemRef', created.viewer);
-  const isMember = created.kind === 'member';
-  let twins: readonly (Member | Group)[] | null = null;
+async function findTwins(services: Services, created: CreatedRecord): Promise<Twins> {
+  const { client, queryClient } = services;
+  const { viewer, kind } = created;
+  const system = brandId('SystemRef', viewer);
+  const call = { as: viewer };
+  let twins: Twins | null = null;
   try {
-    const answer = await shared<readonly (Member | Group)[]>(
-      isMember
+    const answer = await shared<Twins>(
+      kind === 'member'
         ? client.members.list(system, call)
         : client.groups.list(system, { ...call, withMembers: true }),
     );
     twins = answer.state === 'shared' ? twinsAmong(answer.value, latest(services, created)) : [];
   } finally {
     if (twins === null || twins.length > 0)
-      invalidateTouched(services.queryClient, caller.viewer, [isMember ? 'members' : 'groups']);
+      invalidateTouched(queryClient, viewer, [kind === 'member' ? 'members' : 'groups']);
   }
   return twins;
 }
 
 /** Shows a notice about the copies, with a button that removes them. */
-function ask(
-  services: Services,
-  caller: Caller,
-  created: CreatedRecord,
-  twins: readonly (Member | Group)[],
-): void {
+function ask(services: Services, created: CreatedRecord, twins: Twins): void {
   const { notices } = services;
   const { name } = created.record;
   // Minutes may have passed: one of them may be in use by now.
-  const removeTwins = async () =>
-    removeAll(services, caller, created, await findTwins(services, caller, created));
+  const removeTwins = async () => removeAll(services, created, await findTwins(services, created));
   notices.notify({
     kind: 'warning',
     title: words.savedTwice(name, twins.length),
@@ -157,9 +146,9 @@ function latest(services: Services, created: CreatedRecord): CreatedRecord {
 }
 
 /** Deletes the copies. No caller waits for it, so errors are shown here. */
-async function removeUnasked(...[services, ...rest]: Parameters<typeof removeAll>): Promise<void> {
+async function removeUnasked(services: Services, created: CreatedRecord, twins: Twins): Promise<void> {
   try {
-    await removeAll(services, ...rest);
+    await removeAll(services, created, twins);
   } catch (error) {
     if (isApiError(error) && meaningOf(error).kind === 'refused') services.notices.notifyError(error);
     throw error;
@@ -167,14 +156,8 @@ async function removeUnasked(...[services, ...rest]: Parameters<typeof removeAll
 }
 
 /** Deletes the copies. Rejects when one of them is still there. */
-async function removeAll(
-  services: Services,
-  caller: Caller,
-  created: CreatedRecord,
-  twins: readonly (Member | Group)[],
-): Promise<void> {
-  const cache = createRecordCache(services.queryClient, caller.viewer);
-  const own = ownRecords(created.kind, { caller, cache });
+async function removeAll(services: Services, created: CreatedRecord, twins: Twins): Promise<void> {
+  const own = ownRecords(created.kind, ownRecordsContext(services, created.viewer));
   services.log.add('info', `Removing what a repeated request had made: ${twins.length} ${created.kind}.`);
   for (const twin of twins) {
     const uuid = recordKey(twin);

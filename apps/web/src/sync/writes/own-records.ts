@@ -1,8 +1,10 @@
 import { brandId, type Group, type GroupPatch, type Member, type MemberPatch } from '@frontboard/model';
-import type { RecordCache } from '../../cache/own/record-cache.ts';
+import { createRecordCache, type RecordCache } from '../../cache/own/record-cache.ts';
 import { isRecordGone } from '../../cache/refusals.ts';
 import type { Caller } from '../../session/caller.ts';
+import type { Viewer } from '../../session/viewer.ts';
 import { sendWrite, type WriteOutcome } from './send-write.ts';
+import type { WriteServices } from './services.ts';
 
 /** The two kinds of records that a system owns. */
 export type OwnKind = 'member' | 'group';
@@ -29,6 +31,17 @@ export interface OwnRecords<T, Patch> {
 export interface OwnRecordsContext {
   readonly caller: Caller;
   readonly cache: RecordCache;
+}
+
+/** The context for work that no screen waits for. */
+export function ownRecordsContext(
+  { client, queryClient }: Pick<WriteServices, 'client' | 'queryClient'>,
+  viewer: Viewer,
+): OwnRecordsContext {
+  return {
+    caller: { client, viewer, call: { as: viewer } },
+    cache: createRecordCache(queryClient, viewer),
+  };
 }
 
 const OWN = brandId('SystemRef', '@me');
