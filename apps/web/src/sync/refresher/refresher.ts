@@ -71,7 +71,8 @@ export function createRefresher(options: RefresherOptions): Refresher {
   let isDisposed = false;
   const answerListeners = new Set<(answer: PollAnswer) => void>();
   let timer: unknown = null;
-  let schedule = emptySchedule(effectiveIntervals(settings.getState(), followed.getState().length));
+  const intervals = () => effectiveIntervals(settings.getState(), followed.getState().length);
+  let schedule = emptySchedule(intervals());
   const { publish, ...readers } = createPublisher(schedule);
 
   const post = (message: RefresherMessage) => tabs.post(refresherMessages.write(message));
@@ -95,14 +96,18 @@ export function createRefresher(options: RefresherOptions): Refresher {
     schedule = withPermission(schedule, mayFetch, nowMs, hasScreen() ? null : watched);
     const { tasks, wakeAtMs } = planNext(schedule, nowMs);
     for (const task of tasks) {
-      schedule = started(schedule, task, nowMs);
-      post({ type: 'started', task, atMs: nowMs });
+      start(task, nowMs);
       void run(task);
     }
     if (wakeAtMs !== null) {
       timer = clock.setTimeout(proceed, Math.min(Math.max(wakeAtMs - nowMs, 0), LONGEST_TIMER_MS));
     }
     publish(schedule, { isOnline, isLeader, nowMs });
+  }
+
+  function start(task: Task, atMs: number): void {
+    schedule = started(schedule, task, atMs);
+    post({ type: 'started', task, atMs });
   }
 
   async function run(task: Task): Promise<void> {
@@ -123,10 +128,15 @@ export function createRefresher(options: RefresherOptions): Refresher {
     const atMs = clock.now();
     const result: PollResult =
       isOurs || isOvertaken ? { kind: 'cancelled' } : resolved(schedule, task, fetched, atMs);
-    post({ type: 'settled', task, result, atMs, viewer: viewerOf(heirOf(task, result)) });
-    settle(task, result, atMs, true);
+    settleHere(task, result, atMs);
     if (result.kind === 'renamed') heal(task.id, result.system.id);
     proceed();
+  }
+
+  /** An answer that this tab got is used by the others, too. */
+  function settleHere(task: Task, result: PollResult, atMs: number): void {
+    post({ type: 'settled', task, result, atMs, viewer: viewerOf(heirOf(task, result)) });
+    settle(task, result, atMs, true);
   }
 
   function settle(task: Task, result: PollResult, atMs: number, isOwn: boolean): void {
@@ -199,6 +209,11 @@ export function createRefresher(options: RefresherOptions): Refresher {
     schedule = { ...schedule, visible: new Set([...visibleHere, ...[...visibleElsewhere.values()].flat()]) };
   }
 
+  function forceEverything(): void {
+    client.forgetEarlyReads();
+    schedule = withEverythingForced(schedule);
+  }
+
   function handleMessage(data: unknown): void {
     const message = refresherMessages.read(data);
     switch (message?.type) {
@@ -209,8 +224,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
         applyMessage(message);
         break;
       case 'refresh':
-        client.forgetEarlyReads();
-        schedule = withEverythingForced(schedule);
+        forceEverything();
         break;
       case 'visible':
         if (message.ids.length === 0) visibleElsewhere.delete(message.tab);
@@ -241,19 +255,15 @@ export function createRefresher(options: RefresherOptions): Refresher {
   }
 
   function handleFollowed(): void {
-    const ids = followed.getState();
     schedule = {
-      ...withFollowed(schedule, ids, agesOf, clock.now()),
-      intervals: effectiveIntervals(settings.getState(), ids.length),
+      ...withFollowed(schedule, followed.getState(), agesOf, clock.now()),
+      intervals: intervals(),
     };
     reconsider();
   }
 
   function handleSettings(): void {
-    schedule = {
-      ...schedule,
-      intervals: effectiveIntervals(settings.getState(), followed.getState().length),
-    };
+    schedule = { ...schedule, intervals: intervals() };
     proceed();
   }
 
@@ -290,8 +300,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
       return () => answerListeners.delete(fn);
     },
     refreshNow() {
-      client.forgetEarlyReads();
-      schedule = withEverythingForced(schedule);
+      forceEverything();
       if (!candidacy.isLeader()) post({ type: 'refresh' });
       proceed();
     },
@@ -313,12 +322,9 @@ export function createRefresher(options: RefresherOptions): Refresher {
     learn(id, system) {
       if (!followed.getState().includes(id)) return;
       const task = { id, kind: 'system' } as const;
-      const result = { kind: 'system', system } as const;
       const atMs = clock.now();
-      schedule = started(schedule, task, atMs);
-      post({ type: 'started', task, atMs });
-      post({ type: 'settled', task, result, atMs, viewer: viewerOf(id) });
-      settle(task, result, atMs, true);
+      start(task, atMs);
+      settleHere(task, { kind: 'system', system }, atMs);
       proceed();
     },
     ...readers,

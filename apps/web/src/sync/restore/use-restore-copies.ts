@@ -53,35 +53,31 @@ export function useRestoreCopies(kind: RestoreCopy['kind']): RestoreCopies {
     () => (present === null ? [] : copiesOfDeleted(data ?? [], kind, present)),
     [data, kind, present],
   );
-  const restore = useCallback<RestoreCopies['restore']>(
-    async (copy) => {
-      const result = await runAlone(`restore-${copy.id}`, () => restoreWith(context, store, copy));
-      await refresh();
-      return result ?? { state: 'busy' };
-    },
+  const actions = useMemo(
+    (): Omit<RestoreCopies, 'copies'> => ({
+      async restore(copy) {
+        const result = await runAlone(`restore-${copy.id}`, () => restoreWith(context, store, copy));
+        await refresh();
+        return result ?? { state: 'busy' };
+      },
+      async forget(copy) {
+        try {
+          await store.remove(copy.id);
+          return true;
+        } catch {
+          return false;
+        } finally {
+          await refresh();
+        }
+      },
+      async keep(copy) {
+        await store.put(copy);
+        await refresh();
+      },
+    }),
     [context, store, refresh],
   );
-  const forget = useCallback<RestoreCopies['forget']>(
-    async (copy) => {
-      try {
-        await store.remove(copy.id);
-        return true;
-      } catch {
-        return false;
-      } finally {
-        await refresh();
-      }
-    },
-    [store, refresh],
-  );
-  const keep = useCallback<RestoreCopies['keep']>(
-    async (copy) => {
-      await store.put(copy);
-      await refresh();
-    },
-    [store, refresh],
-  );
-  return useMemo(() => ({ copies, restore, forget, keep }), [copies, restore, forget, keep]);
+  return useMemo(() => ({ copies, ...actions }), [copies, actions]);
 }
 
 /** Reads the copies again, wherever they are shown. */
