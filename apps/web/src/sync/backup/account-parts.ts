@@ -2,8 +2,8 @@ import { recordSchema } from '@frontboard/model';
 import * as v from 'valibot';
 import { fieldReader } from '../../persistence/read-fields.ts';
 import { type Account, accountColorSchema, accountNameSchema, openAccounts } from '../../session/accounts.ts';
-import { changing, createServersStore, knownServerSchema } from '../../session/servers.ts';
-import { knownMemberSchema, switchChoicesStores } from '../../session/switch-choices.ts';
+import { changing, createServersStore, type KnownServer, knownServerSchema } from '../../session/servers.ts';
+import { knownMemberSchema, type SwitchChoices, switchChoicesStores } from '../../session/switch-choices.ts';
 import { createDraftsStore, type Draft, draftPlace, draftSchema } from '../edit/drafts.ts';
 import { type CopyStore, storedCopies } from '../restore/copy-store.ts';
 import { fromStored, idOfCopy, type RestoreCopy, toStored } from '../restore/restore-copy.ts';
@@ -16,8 +16,8 @@ export interface AccountParts {
   readonly color: string | null;
   /** Uuids of members, with their names. */
   readonly favourites: readonly string[];
-  readonly known: Readonly<Record<string, { readonly id: string; readonly name: string }>>;
-  readonly servers: readonly { readonly id: string; readonly name: string }[];
+  readonly known: SwitchChoices['known'];
+  readonly servers: readonly KnownServer[];
   /** By form. */
   readonly drafts: Readonly<Record<string, Draft>>;
   /** Of deleted members and groups. */

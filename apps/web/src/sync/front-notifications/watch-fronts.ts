@@ -1,3 +1,4 @@
+import { recordKey } from '@frontboard/model';
 import type { Front } from '../../cache/status/types.ts';
 import type { FrontNotificationOptions } from '../../persistence/documents/settings.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -5,7 +6,6 @@ import type { DeviceNotification, DeviceNotifications } from '../../platform/dev
 import type { FollowedStore } from '../../state/followed.ts';
 import type { SettingsStore } from '../../state/settings.ts';
 import type { PollAnswer, Refresher } from '../refresher/types.ts';
-import { isFrontChanged } from './front-change.ts';
 import { isQuiet } from './quiet-hours.ts';
 
 interface WatchFrontsOptions {
@@ -123,4 +123,18 @@ export function watchFronts(options: WatchFrontsOptions): () => void {
 
 function isSince({ lastSwitch }: Front, startedAtMs: number): boolean {
   return lastSwitch !== null && Date.parse(lastSwitch) >= startedAtMs;
+}
+
+/** Whether others front, or in another order. A corrected time of a switch, or a member's new name, is no change. */
+function isFrontChanged(former: Front, next: Front): boolean {
+  return isKnown(former) && isKnown(next) && keyOf(former) !== keyOf(next);
+}
+
+/** Fronts that were not shared are not compared: sharing them again is no switch. */
+function isKnown({ state }: Front): boolean {
+  return state === 'fronting' || state === 'switched-out' || state === 'never-switched';
+}
+
+function keyOf({ members }: Front): string {
+  return members.map(recordKey).join(' ');
 }

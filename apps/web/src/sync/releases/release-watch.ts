@@ -72,9 +72,7 @@ export function watchReleases(options: ReleaseWatchOptions): ReleaseWatch {
 
   void look();
   return {
-    getState: store.getState,
-    getInitialState: store.getInitialState,
-    subscribe: store.subscribe,
+    ...store,
     dismiss() {
       dismissedTag = store.getState()?.tag ?? null;
       store.setState(null, true);
