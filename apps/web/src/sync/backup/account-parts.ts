@@ -32,20 +32,12 @@ export type AccountPartCounts = Readonly<
   Record<'favourites' | 'servers' | 'drafts' | 'copies' | 'descriptions', number>
 >;
 
-const NO_PARTS: AccountParts = {
-  name: null,
-  color: null,
-  favourites: [],
-  known: {},
-  servers: [],
-  drafts: {},
-  copies: [],
-};
-
 /** The accounts of a backup that are not on this device: their parts stay in the file. */
 export function absentAccounts(services: Services, backup: AccountBackup): readonly string[] {
   const here = new Set(storedAccounts(services).map(({ viewer }) => viewer));
-  return Object.keys(backup).filter((viewer) => !here.has(viewer) && hasParts(backup[viewer] ?? NO_PARTS));
+  return Object.entries(backup).flatMap(([viewer, parts]) =>
+    here.has(viewer) || isEmpty(parts) ? [] : [viewer],
+  );
 }
 
 /** The parts of the accounts stored on the device. Rejects if the restore copies can't be read. */
@@ -53,30 +45,25 @@ export async function collectAccountParts(
   services: Services,
   copies: CopyStore = storedCopies(services),
 ): Promise<AccountBackup> {
-  const accounts = storedAccounts(services);
-  return Object.fromEntries(
-    await Promise.all(
-      accounts.map(async (account) => [account.viewer, await partsOf(services, account, copies)] as const),
-    ),
+  const parts = storedAccounts(services).map(
+    async ({ viewer, name, color }): Promise<[string, AccountParts]> => {
+      const stores = storesOf(services);
+      const { favourites, known } = stores.choices(viewer).getState();
+      return [
+        viewer,
+        {
+          name,
+          color,
+          favourites,
+          known: Object.fromEntries(Object.entries(known).filter(([uuid]) => favourites.includes(uuid))),
+          servers: stores.servers.getState()[viewer] ?? [],
+          drafts: stores.drafts.getState()[viewer] ?? {},
+          copies: await copies.list(viewer),
+        },
+      ];
+    },
   );
-}
-
-async function partsOf(
-  services: Services,
-  { viewer, name, color }: Account,
-  copies: CopyStore,
-): Promise<AccountParts> {
-  const stores = storesOf(services);
-  const { favourites, known } = stores.choices(viewer).getState();
-  return {
-    name,
-    color,
-    favourites,
-    known: Object.fromEntries(Object.entries(known).filter(([uuid]) => favourites.includes(uuid))),
-    servers: stores.servers.getState()[viewer] ?? [],
-    drafts: stores.drafts.getState()[viewer] ?? {},
-    copies: await copies.list(viewer),
-  };
+  return Object.fromEntries(await Promise.all(parts));
 }
 
 /** The same as JSON. */
@@ -94,16 +81,11 @@ export function readAccountParts(stored: unknown): {
   readonly backup: AccountBackup;
   readonly problems: readonly string[];
 } {
-  if (stored === undefined) return { backup: {}, problems: [] };
-  const records = v.safeParse(recordSchema, stored);
-  if (!records.success) return { backup: {}, problems: ['ownSystems: Invalid input'] };
-  const problems: string[] = [];
-  const read = Object.entries(records.output).flatMap(([viewer, value]): [string, AccountParts][] => {
-    if (!isObject(value)) {
-      problems.push(`ownSystems.${viewer}: Invalid input`);
-      return [];
-    }
-    const fields = fieldReader({ ...value });
+  const whole = fieldReader({ ownSystems: stored });
+  const systems = Object.entries(whole.table('ownSystems', recordSchema));
+  const paths = [...whole.problems];
+  const backup = systems.map(([viewer, system]): [string, AccountParts] => {
+    const fields = fieldReader(system);
     // A copy of another account, or of another record, must not be added to this one.
     const copySchema = v.pipe(
       v.unknown(),
@@ -123,10 +105,13 @@ export function readAccountParts(stored: unknown): {
       drafts: fields.table('drafts', draftSchema),
       copies: fields.list('copies', copySchema),
     };
-    problems.push(...fields.problems.map((path) => `ownSystems.${viewer}.${path}: Invalid input`));
-    return [[viewer, parts]];
+    paths.push(...fields.problems.map((path) => `ownSystems.${viewer}.${path}`));
+    return [viewer, parts];
   });
-  return { backup: Object.fromEntries(read), problems };
+  return {
+    backup: Object.fromEntries(backup),
+    problems: paths.map((path) => `${path}: Invalid input`),
+  };
 }
 
 /**
@@ -146,34 +131,28 @@ export async function missingParts(
     // Any account: its id is the same.
     if ((await copies.get(id).catch(() => null)) !== null) existing.add(id);
   }
-  return Object.fromEntries(
-    Object.entries(here).flatMap(([viewer, mine]): [string, AccountParts][] => {
-      const theirs = Object.hasOwn(backup, viewer) ? backup[viewer] : undefined;
-      if (theirs === undefined) return [];
-      const ids = new Set(mine.servers.map(({ id }) => id));
-      return [
-        [
-          viewer,
-          {
-            name: mine.name === null ? theirs.name : null,
-            color: mine.color === null ? theirs.color : null,
-            favourites: theirs.favourites.filter((uuid) => !mine.favourites.includes(uuid)),
-            known: theirs.known,
-            servers: theirs.servers.filter(({ id }) => !ids.has(id)),
-            drafts: Object.fromEntries(
-              Object.entries(theirs.drafts).filter(([form]) => !Object.hasOwn(mine.drafts, form)),
-            ),
-            copies: theirs.copies.filter(({ id }) => !existing.has(id)),
-          },
-        ],
-      ];
-    }),
-  );
+  const missing = Object.entries(here).flatMap(([viewer, mine]): [string, AccountParts][] => {
+    const theirs = Object.hasOwn(backup, viewer) ? backup[viewer] : undefined;
+    if (theirs === undefined) return [];
+    const ids = new Set(mine.servers.map(({ id }) => id));
+    const drafts = Object.entries(theirs.drafts).filter(([form]) => !Object.hasOwn(mine.drafts, form));
+    const parts: AccountParts = {
+      name: mine.name === null ? theirs.name : null,
+      color: mine.color === null ? theirs.color : null,
+      favourites: theirs.favourites.filter((uuid) => !mine.favourites.includes(uuid)),
+      known: theirs.known,
+      servers: theirs.servers.filter(({ id }) => !ids.has(id)),
+      drafts: Object.fromEntries(drafts),
+      copies: theirs.copies.filter(({ id }) => !existing.has(id)),
+    };
+    return [[viewer, parts]];
+  });
+  return Object.fromEntries(missing);
 }
 
-/** Whether there is anything in the parts of an account that a restore would add. */
-function hasParts(parts: AccountParts): boolean {
-  return Object.values(countParts({ only: parts })).some((count) => count > 0);
+/** Whether there is nothing in the parts of an account that a restore would add. */
+function isEmpty(parts: AccountParts): boolean {
+  return Object.values(countParts({ only: parts })).every((count) => count === 0);
 }
 
 /** How much `parts` hold, kind by kind. */
@@ -278,8 +257,4 @@ function storedAccounts(services: Services): readonly Account[] {
   return openAccounts(services)
     .getState()
     .filter(({ isStored }) => isStored);
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

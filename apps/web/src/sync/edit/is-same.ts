@@ -1,3 +1,5 @@
+import { isRecord } from '@frontboard/model';
+
 /** Whether two values of a form are deeply equal; the order of keys does not matter, that of lists does. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
@@ -10,8 +12,4 @@ export function isSame(one: unknown, other: unknown): boolean {
     keys.length === Object.keys(other).length &&
     keys.every((key) => Object.hasOwn(other, key) && isSame(one[key], other[key]))
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,13 @@
 import type { Front } from '../../cache/status/types.ts';
 import type { CachedSystem } from '../../persistence/documents/cached-records.ts';
-import { backoffMs, GONE_BACKOFF, OUTAGE_BACKOFF, PRIVATE_LAST_MS, SERVICE_BACKOFF } from './backoff.ts';
+import {
+  type Backoff,
+  backoffMs,
+  GONE_BACKOFF,
+  OUTAGE_BACKOFF,
+  PRIVATE_LAST_MS,
+  SERVICE_BACKOFF,
+} from './backoff.ts';
 import {
   isInFlight,
   type Schedule,
@@ -72,6 +79,7 @@ export function settled(
   if (slot === null) return schedule;
   const back = withSlot(schedule, task, () => ({ startedAtMs: null }));
   const responded = (): Schedule => afterResponse(back, slot.startedAtMs, nowMs);
+  const waitUntil: WaitUntil = (failures, backoff) => nowMs + backoffMs(failures, backoff, jitter);
   switch (result.kind) {
     case 'system':
     case 'renamed':
@@ -83,24 +91,27 @@ export function settled(
         const { frontersMs } = schedule.intervals;
         const failures = (former.hold === 'private' ? former.failures : 0) + 1;
         const backoff = { firstMs: frontersMs * 2, lastMs: Math.max(frontersMs, PRIVATE_LAST_MS) };
-        const notBeforeMs = nowMs + backoffMs(failures, backoff, jitter);
+        const notBeforeMs = waitUntil(failures, backoff);
         return { ...answered(nowMs), failures, notBeforeMs, hold: 'private' };
       });
     case 'front-not-found':
-      return frontNotFound(responded(), task, nowMs, jitter);
+      return frontNotFound(responded(), task, nowMs, waitUntil);
     case 'gone':
     case 'private-system':
-      return lost(responded(), task, result.kind, nowMs, jitter);
+      return lost(responded(), task, result.kind, waitUntil);
     case 'refused':
-      return failed(responded(), task, nowMs, jitter);
+      return failed(responded(), task, nowMs, waitUntil);
     case 'unreachable':
-      return withFailure(failed(back, task, nowMs, jitter), task, nowMs, jitter);
+      return withFailure(failed(back, task, nowMs, waitUntil), task, nowMs, waitUntil);
     case 'limited':
       return { ...back, pausedUntilMs: nowMs + result.retryAfterMs };
     case 'cancelled':
       return back;
   }
 }
+
+/** Until when to wait after the `failures`-th failure in a row, in milliseconds since 1970. */
+type WaitUntil = (failures: number, backoff: Backoff) => number;
 
 /** A slot with fresh data and no failures. */
 function answered(nowMs: number): Partial<Slot> {
@@ -151,12 +162,11 @@ function lost(
   schedule: Schedule,
   task: Task,
   standing: 'gone' | 'private-system',
-  nowMs: number,
-  jitter: number,
+  waitUntil: WaitUntil,
 ): Schedule {
   return withEntry(schedule, task.id, (entry) => {
     const failures = (entry.system.hold === 'gone' ? entry.system.failures : 0) + 1;
-    const notBeforeMs = nowMs + backoffMs(failures, GONE_BACKOFF, jitter);
+    const notBeforeMs = waitUntil(failures, GONE_BACKOFF);
     const lostSlot = (slot: Slot): Slot => ({
       ...slot,
       fetchedAtMs: null,
@@ -174,11 +184,11 @@ function lost(
 }
 
 /** The system's own request decides what "fronters not found" means. */
-function frontNotFound(schedule: Schedule, task: Task, nowMs: number, jitter: number): Schedule {
+function frontNotFound(schedule: Schedule, task: Task, nowMs: number, waitUntil: WaitUntil): Schedule {
   return withEntry(schedule, task.id, ({ standing, system, fronters }) => {
     if (standing !== 'known') return {};
     const failures = (fronters.hold === null ? fronters.failures : 0) + 1;
-    const notBeforeMs = nowMs + backoffMs(failures, SERVICE_BACKOFF, jitter);
+    const notBeforeMs = waitUntil(failures, SERVICE_BACKOFF);
     return {
       system: { ...system, isForced: !isInFlight(system, nowMs) },
       fronters: { ...fronters, failures, notBeforeMs, hold: null },
@@ -186,17 +196,16 @@ function frontNotFound(schedule: Schedule, task: Task, nowMs: number, jitter: nu
   });
 }
 
-function failed(schedule: Schedule, task: Task, nowMs: number, jitter: number): Schedule {
+function failed(schedule: Schedule, task: Task, nowMs: number, waitUntil: WaitUntil): Schedule {
   return withSlot(schedule, task, (slot) => {
     // A system that is gone is shown as gone until the service says otherwise.
     if (slot.hold === 'gone') {
-      const wait = backoffMs(1, SERVICE_BACKOFF, jitter);
-      return { notBeforeMs: Math.max(slot.notBeforeMs, nowMs + wait) };
+      return { notBeforeMs: Math.max(slot.notBeforeMs, waitUntil(1, SERVICE_BACKOFF)) };
     }
     const failures = (slot.hold === 'private' ? 0 : slot.failures) + 1;
     return {
       failures,
-      notBeforeMs: nowMs + backoffMs(failures, SERVICE_BACKOFF, jitter),
+      notBeforeMs: waitUntil(failures, SERVICE_BACKOFF),
       hold: 'service',
       failedAtMs: nowMs,
       isOwnTrouble:
@@ -206,24 +215,16 @@ function failed(schedule: Schedule, task: Task, nowMs: number, jitter: number): 
 }
 
 /** Adds a failure that may be an outage of the service. */
-function withFailure(schedule: Schedule, task: Task, nowMs: number, jitter: number): Schedule {
+function withFailure(schedule: Schedule, task: Task, nowMs: number, waitUntil: WaitUntil): Schedule {
   const { outage } = schedule;
   if (outage === null && slotOf(schedule, task)?.isOwnTrouble) return schedule;
   const known = schedule.failures.some(({ id, kind }) => id === task.id && kind === task.kind);
   const failures = known ? schedule.failures : [...schedule.failures, task];
-  if (outage === null) {
-    const after = { ...schedule, failures };
-    if (!isOutage(after)) return after;
-    return { ...after, outage: { probes: 1, probeAtMs: nowMs + backoffMs(1, OUTAGE_BACKOFF, jitter) } };
-  }
+  const after = { ...schedule, failures };
   // Requests that were in flight when it began say nothing new.
-  if (nowMs < outage.probeAtMs) return { ...schedule, failures };
-  const probes = outage.probes + 1;
-  return {
-    ...schedule,
-    failures,
-    outage: { probes, probeAtMs: nowMs + backoffMs(probes, OUTAGE_BACKOFF, jitter) },
-  };
+  if (outage === null ? !isOutage(after) : nowMs < outage.probeAtMs) return after;
+  const probes = (outage?.probes ?? 0) + 1;
+  return { ...after, outage: { probes, probeAtMs: waitUntil(probes, OUTAGE_BACKOFF) } };
 }
 
 /** Several systems failed and nothing answered in between; for a single system, both its requests. */
