@@ -16,8 +16,6 @@ const NOTHING: Typed = { base: {}, values: {} };
 interface DraftWriterOptions {
   readonly place: DraftPlace;
   readonly clock: Clock;
-  /** Drafts of something new in two tabs are about two records. */
-  readonly isNew: () => boolean;
   /** Called when `isDurable` changes. */
   readonly onStored: () => void;
 }
@@ -28,7 +26,7 @@ interface DraftWriterOptions {
  */
 export function createDraftWriter<V extends object, Patch extends object>(
   work: EditWork<V, Patch>,
-  { place, clock, isNew, onStored }: DraftWriterOptions,
+  { place, clock, onStored }: DraftWriterOptions,
 ) {
   let timer: unknown = null;
   let isStored = true;
@@ -47,7 +45,8 @@ export function createDraftWriter<V extends object, Patch extends object>(
   function readOthers(): void {
     const held = storedByOther();
     const isTakenOut = knownAtMs !== null && place.load() === null;
-    if (isNew() || (held === null && !isTakenOut)) return;
+    // Drafts of something new in two tabs are about two records.
+    if (work.options.saved === null || (held === null && !isTakenOut)) return;
     const foreign = without(typedIn(held), own);
     isLater = new Set([...isLater].filter((field) => isSame(foreign.values[field], others.values[field])));
     others = foreign;

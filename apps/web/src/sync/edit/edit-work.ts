@@ -1,5 +1,5 @@
 import type { FieldName, Sent } from './merge.ts';
-import type { EditFailure, EditPhase, FieldChange } from './types.ts';
+import type { EditFailure, EditOptions, EditPhase, FieldChange } from './types.ts';
 import { saveWords as words } from './words.ts';
 
 /** Messages under the fields of a form. */
@@ -25,6 +25,8 @@ export interface Unsure<V> extends Sent<V> {
  * (`save-edit.ts`).
  */
 export interface EditWork<V extends object, Patch> {
+  /** The newest options of the form. */
+  options: EditOptions<V, Patch>;
   /** The service's latest copy; discarding returns to it. */
   latest: V;
   /** What changes are measured against: `latest`, except for fields in conflict, which keep the value that was typed over. */
@@ -52,8 +54,12 @@ export interface EditWork<V extends object, Patch> {
 }
 
 /** An edit of `copy` without changes. */
-export function newWork<V extends object, Patch>(copy: V): EditWork<V, Patch> {
+export function newWork<V extends object, Patch>(
+  options: EditOptions<V, Patch>,
+  copy: V,
+): EditWork<V, Patch> {
   return {
+    options,
     latest: copy,
     base: copy,
     values: copy,

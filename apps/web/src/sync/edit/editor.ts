@@ -40,26 +40,22 @@ interface EditorOptions<V extends object, Patch> {
   /** Resolves once a write that ended without an answer at `sinceMs` can no longer be running. */
   readonly settle: (sinceMs: number) => Promise<void>;
   /** Stores a revision of what a save has changed; absent where none is stored. */
-  readonly noteSaved?: (change: SavedChange) => void;
+  readonly noteSaved?: ((change: SavedChange) => void) | undefined;
 }
 
 /** Opens an edit, with an earlier draft if there is one. */
-export function createEditor<V extends object, Patch extends object>(
-  given: EditorOptions<V, Patch>,
-): Editor<V, Patch> {
-  const { place, clock, settle: settleWrite, noteSaved = () => {} } = given;
-  let options = given.options;
+export function createEditor<V extends object, Patch extends object>({
+  options,
+  place,
+  clock,
+  settle: settleWrite,
+  noteSaved,
+}: EditorOptions<V, Patch>): Editor<V, Patch> {
   const listeners = new Set<() => void>();
-  const work = newWork<V, Patch>(options.saved ?? options.initial);
-  const check = createFormCheck(work, () => options);
-  const draft = createDraftWriter(work, {
-    place,
-    clock,
-    isNew: () => options.saved === null,
-    onStored: publish,
-  });
+  const work = newWork(options, options.saved ?? options.initial);
+  const check = createFormCheck(work);
+  const draft = createDraftWriter(work, { place, clock, onStored: publish });
   const { save, verify } = createSave(work, {
-    options: () => options,
     check,
     keep: draft.write,
     publish,
@@ -83,7 +79,7 @@ export function createEditor<V extends object, Patch extends object>(
     work.base = joined.base;
     work.values = joined.values;
     work.isDraftRestored = changedFields(work.base, work.values).length > 0;
-    if (stored.sent !== null && options.saved === null) {
+    if (stored.sent !== null && work.options.saved === null) {
       const sent = readValues(stored.sent.values, latest);
       const result = check.of(changedFields(latest, sent), sent);
       // What the form's own check refuses was never sent.
@@ -100,7 +96,7 @@ export function createEditor<V extends object, Patch extends object>(
       values,
       changed,
       isDirty: changed.length > 0,
-      isNew: options.saved === null,
+      isNew: work.options.saved === null,
       isDraftRestored,
       isChangedElsewhere,
       isDraftStored: draft.isStored(),
@@ -137,7 +133,7 @@ export function createEditor<V extends object, Patch extends object>(
   ): void {
     draft.flush();
     // For a record, what others have typed stays in the draft.
-    if (options.saved === null) restore(draft.storedByOther());
+    if (work.options.saved === null) restore(draft.storedByOther());
     const { base, values, latest } = work;
     const stays = (field: FieldName<V>) =>
       !isSame(base[field], values[field]) || (typed.has(field) && !isSame(values[field], left[field]));
@@ -170,8 +166,8 @@ export function createEditor<V extends object, Patch extends object>(
       return () => listeners.delete(fn);
     },
     update(next) {
-      const former = options.saved;
-      options = next;
+      const former = work.options.saved;
+      work.options = next;
       if (next.saved === former || next.saved === null || running !== null) return;
       if (former !== null && isSame(former, next.saved)) return;
       const { values } = work;
@@ -221,7 +217,7 @@ export function createEditor<V extends object, Patch extends object>(
       typedSince.push(typed);
       // Whether this edit has created something stays known, as does what other tabs did.
       const { isMade, isChangedElsewhere } = work;
-      Object.assign(work, newWork<V, Patch>(latest), { isMade, isChangedElsewhere });
+      Object.assign(work, newWork(work.options, latest), { isMade, isChangedElsewhere });
       draft.write();
       publish();
       return () => takeBack({ base, values, lost }, latest, typed);

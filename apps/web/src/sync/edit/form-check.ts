@@ -2,20 +2,16 @@ import type { Validated } from '@frontboard/model';
 import type { EditWork, Messages } from './edit-work.ts';
 import { isSame } from './is-same.ts';
 import { changedFields, type FieldName } from './merge.ts';
-import type { EditOptions } from './types.ts';
 import { saveWords as words } from './words.ts';
 
 /** What a form's own check says, and about which field. */
 export type FormCheck<V extends object, Patch> = ReturnType<typeof createFormCheck<V, Patch>>;
 
-/** The check of the form of `work`, with its current options. */
-export function createFormCheck<V extends object, Patch>(
-  work: EditWork<V, Patch>,
-  options: () => EditOptions<V, Patch>,
-) {
+/** The check of the form of `work`. */
+export function createFormCheck<V extends object, Patch>(work: EditWork<V, Patch>) {
   /** What these fields of `values` are sent as. */
   function of(fields: readonly FieldName<V>[], values: V): Validated<Patch> {
-    const { validate, isOwnPicture = () => false } = options();
+    const { validate, isOwnPicture = () => false } = work.options;
     return validate(values, fields, isOwnPicture);
   }
 
@@ -31,7 +27,7 @@ export function createFormCheck<V extends object, Patch>(
 
   /** The form field of a wire name; null when the form has no such field. */
   function fieldOf(wireField: string): FieldName<V> | null {
-    const candidates = [options().fieldOf?.(wireField), wireField, camelCase(wireField)];
+    const candidates = [work.options.fieldOf?.(wireField), wireField, camelCase(wireField)];
     const found = candidates.find((name) => name !== undefined && Object.hasOwn(work.values, name));
     // It is a key of the values.
     return (found as FieldName<V> | undefined) ?? null;

@@ -6,7 +6,7 @@ import { type EditWork, fail, type Lost, newWork, UNCERTAIN } from './edit-work.
 import type { FormCheck } from './form-check.ts';
 import { isSame } from './is-same.ts';
 import { afterSaving, baseAfterArrival, changedFields, type FieldName, pickValues, rebase } from './merge.ts';
-import type { EditOptions, EditOutcome, FieldValues } from './types.ts';
+import type { EditOutcome, FieldValues } from './types.ts';
 import { saveWords as words } from './words.ts';
 
 /** The fields that a save has changed, as form values. */
@@ -16,15 +16,13 @@ export interface SavedChange {
 }
 
 interface SaveParts<V extends object, Patch> {
-  /** The current options. */
-  readonly options: () => EditOptions<V, Patch>;
   readonly check: FormCheck<V, Patch>;
   /** Stores the typed text and the save in flight on the device. */
   readonly keep: () => void;
   /** Shows the state. */
   readonly publish: () => void;
-  /** Stores a revision of what a save has changed in a record. */
-  readonly noteSaved: (change: SavedChange) => void;
+  /** Stores a revision of what a save has changed in a record; absent where none is stored. */
+  readonly noteSaved: ((change: SavedChange) => void) | undefined;
   readonly clock: Clock;
   /** Resolves once a write that ended without an answer at `sinceMs` can no longer be running. */
   readonly settle: (sinceMs: number) => Promise<void>;
@@ -36,15 +34,15 @@ interface SaveParts<V extends object, Patch> {
  */
 export function createSave<V extends object, Patch>(
   work: EditWork<V, Patch>,
-  { options, check, keep, publish, noteSaved, clock, settle }: SaveParts<V, Patch>,
+  { check, keep, publish, noteSaved, clock, settle }: SaveParts<V, Patch>,
 ) {
   function finish(sent: V, copy: V): EditOutcome {
     const changed = changedFields(work.base, sent);
-    if (options().saved !== null && changed.length > 0) {
-      noteSaved({ before: pickValues(work.base, changed), after: pickValues(sent, changed) });
+    if (work.options.saved !== null && changed.length > 0) {
+      noteSaved?.({ before: pickValues(work.base, changed), after: pickValues(sent, changed) });
     }
     const saved = afterSaving({ base: work.base, sent, current: work.values, copy }, check.isSameField);
-    Object.assign(work, newWork<V, Patch>(copy), saved, { phase: 'saved', isMade: work.isMade });
+    Object.assign(work, newWork(work.options, copy), saved, { phase: 'saved', isMade: work.isMade });
     keep();
     return 'saved';
   }
@@ -105,7 +103,7 @@ export function createSave<V extends object, Patch>(
     sentFields: readonly FieldName<V>[],
     error: unknown,
   ): Promise<EditOutcome> {
-    const { fetchLatest, saved, lookForLost } = options();
+    const { fetchLatest, saved, lookForLost } = work.options;
     const sinceMs = clock.now();
     if (work.lost !== null) work.lost = { ...work.lost, sinceMs };
     work.isChecking = true;
@@ -154,7 +152,7 @@ export function createSave<V extends object, Patch>(
   }
 
   async function lookForMade({ patch, twins }: Lost<V, Patch>): Promise<V | null> {
-    return (await options().lookForLost?.(patch, twins)) ?? null;
+    return (await work.options.lookForLost?.(patch, twins)) ?? null;
   }
 
   /** Checks what would be sent. Returns null, and shows the messages, if something is wrong. */
@@ -186,7 +184,7 @@ export function createSave<V extends object, Patch>(
    * was typed is saved.
    */
   async function verify(sinceMs: number): Promise<EditOutcome> {
-    const { fetchLatest } = options();
+    const { fetchLatest } = work.options;
     work.phase = 'saving';
     work.isChecking = true;
     publish();
@@ -211,7 +209,7 @@ export function createSave<V extends object, Patch>(
   /** Something new whose answer no caller has waited for: if it exists, the form is empty again. */
   async function verifyMade(lost: Lost<V, Patch>): Promise<EditOutcome> {
     const copy = await lookForMade(lost);
-    if (copy !== null) Object.assign(work, newWork<V, Patch>(options().initial));
+    if (copy !== null) Object.assign(work, newWork(work.options, work.options.initial));
     work.lost = null;
     return fail(work, copy === null ? { ...words.lostAnswer, action: 'retry' } : words.wasMade);
   }
@@ -220,18 +218,18 @@ export function createSave<V extends object, Patch>(
   async function save(): Promise<EditOutcome> {
     work.refused = {};
     work.failure = null;
-    const isNew = options().saved === null;
+    const isNew = work.options.saved === null;
     const hindered = obstacle(isNew);
     if (hindered !== null) return hindered;
     work.phase = 'saving';
     publish();
-    work.refused = (await options().checkMore?.(work.values, changedFields(work.base, work.values))) ?? {};
+    work.refused = (await work.options.checkMore?.(work.values, changedFields(work.base, work.values))) ?? {};
     if (Object.keys(work.refused).length > 0) {
       work.phase = 'editing';
       return 'invalid';
     }
     try {
-      const { fetchLatest } = options();
+      const { fetchLatest } = work.options;
       // An earlier attempt must not arrive after this one.
       const sinceMs = work.lost?.sinceMs ?? work.unsure?.sinceMs;
       if (sinceMs !== undefined) await settle(sinceMs);
@@ -250,11 +248,11 @@ export function createSave<V extends object, Patch>(
     const sent = work.values;
     const sentFields = changedFields(work.base, sent);
     if (isNew) {
-      work.lost = { values: sent, patch, twins: options().twinsOf?.(patch) ?? [], sinceMs: clock.now() };
+      work.lost = { values: sent, patch, twins: work.options.twinsOf?.(patch) ?? [], sinceMs: clock.now() };
     }
     keep();
     try {
-      const copy = await options().send(patch);
+      const copy = await work.options.send(patch);
       work.isMade = isNew;
       return finish(sent, copy);
     } catch (error) {

@@ -3,12 +3,11 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand/react';
 import { usePrivateStore, useSession } from '../../session/hooks.ts';
 import { viewerOf } from '../../session/viewer.ts';
+import type { OwnKind } from '../writes/own-records.ts';
 import { useWriteServices } from '../writes/services.ts';
 import { createDraftsStore, type Draft, draftPlace } from './drafts.ts';
 
 const NO_DRAFTS: Readonly<Record<string, Draft>> = {};
-
-type Kind = 'member' | 'group';
 
 /** What was typed for a member or group that no longer exists. */
 export interface LeftDraft {
@@ -22,7 +21,7 @@ export interface LeftDraft {
 }
 
 /** The drafts of members or groups that are not among `present`: no form opens them any more. */
-export function useLeftDrafts(kind: Kind, present: readonly (Member | Group)[]): readonly LeftDraft[] {
+export function useLeftDrafts(kind: OwnKind, present: readonly (Member | Group)[]): readonly LeftDraft[] {
   const store = usePrivateStore(createDraftsStore);
   const { system, isStored } = useSession();
   const viewer = viewerOf(system);
@@ -47,7 +46,7 @@ export function useLeftDrafts(kind: Kind, present: readonly (Member | Group)[]):
 }
 
 /** A function that moves what was typed for a deleted member or group into the form of a new one. */
-export function useHandOver(kind: Kind): (uuid: string, values: object) => void {
+export function useHandOver(kind: OwnKind): (uuid: string, values: object) => void {
   const { clock } = useWriteServices();
   const store = usePrivateStore(createDraftsStore);
   const { system, isStored } = useSession();
