@@ -7,7 +7,7 @@ import { useOwnProfile } from '../cache/own/use-own-profile.ts';
 import { useRecordCache } from '../cache/own/use-record-cache.ts';
 import { ServicesProvider } from '../state/services.tsx';
 import { membershipOf } from '../sync/membership/membership-writes.ts';
-import { useJoinGroup } from '../sync/membership/use-join-group.ts';
+import { useJoinGroup } from '../sync/membership/use-membership.ts';
 import { useGuildEdits } from '../sync/records/use-guild-edits.ts';
 import { useGroupWrites, useMemberWrites } from '../sync/records/use-record-writes.ts';
 import { createMemoryCopies } from '../sync/restore/copy-store.ts';

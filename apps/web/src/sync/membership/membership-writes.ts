@@ -4,7 +4,12 @@ import { checkSeenByOwner } from '../../cache/own/check-seen-by-owner.ts';
 import type { RecordContext } from '../records/record-writes.ts';
 import { type OwnKind, type OwnRecordsContext, ownRecords } from '../writes/own-records.ts';
 import { sendAgainIfLost } from '../writes/send-write.ts';
-import type { MembershipChange } from './membership-values.ts';
+
+/** What is sent: only what differs, each reference once. */
+export interface MembershipChange {
+  readonly add: readonly string[];
+  readonly remove: readonly string[];
+}
 
 /** One side of a membership: who is in a group, or the groups a member is in. References are uuids. */
 export interface MembershipSide {

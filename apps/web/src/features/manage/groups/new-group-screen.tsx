@@ -6,7 +6,7 @@ import { useOwnConfig } from '../../../cache/own/use-own-config.ts';
 import { useOwnGroups } from '../../../cache/own/use-own-lists.ts';
 import { useNotify } from '../../../state/hooks.ts';
 import { useEdit } from '../../../sync/edit/use-edit.ts';
-import { useJoinGroup } from '../../../sync/membership/use-join-group.ts';
+import { useJoinGroup } from '../../../sync/membership/use-membership.ts';
 import { useGroupWrites } from '../../../sync/records/use-record-writes.ts';
 import { ToggleRow } from '../../../ui/form/toggle-row.tsx';
 import { formatCount } from '../../../ui/format-count.ts';

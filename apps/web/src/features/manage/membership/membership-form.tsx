@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { EditState } from '../../../sync/edit/types.ts';
-import { chosenOf, type MembershipValues } from '../../../sync/membership/membership-values.ts';
+import { chosenOf, type MembershipValues } from '../../../sync/membership/membership-edit.ts';
 import { listNames } from '../../../text/list-names.ts';
 import { EditForm } from '../edit/edit-form.tsx';
 import styles from './membership.module.css';

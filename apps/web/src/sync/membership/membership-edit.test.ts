@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changedFields, rebase } from '../edit/merge.ts';
-import { chosenOf, membershipValues, validateMembership } from './membership-values.ts';
+import { chosenOf, membershipValues, validateMembership } from './membership-edit.ts';
 
 /** Everyone there is, and three different ideas of who is in: before, here and in the service. */
 const scene = fc.uniqueArray(fc.uuid(), { maxLength: 12 }).chain((all) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RunOperation } from '../runs/operation.ts';
 import type { Former, Run, RunAbout, RunItem } from '../runs/run.ts';
-import { changesOfRuns } from './changes-of-runs.ts';
+import { changesOfRuns } from './changes-here.ts';
 
 const done = (operation: RunOperation, former: Former): RunItem => ({
   operation,

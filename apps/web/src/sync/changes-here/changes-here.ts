@@ -1,10 +1,14 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { useStore } from 'zustand/react';
 import { birthdayToText } from '../../text/birthday-text.ts';
-import type { Revision } from '../edit/revisions/revisions.ts';
+import { type Revision, useRevisionsStore, withinBounds } from '../edit/revisions/revisions.ts';
 import type { FieldValues } from '../edit/types.ts';
 import type { Fields } from '../records/fields.ts';
+import { openRuns } from '../runs/open-runs.ts';
 import type { OperationOf } from '../runs/operation.ts';
 import type { Run, RunAbout } from '../runs/run.ts';
 import { namesIn } from '../runs/run-names.ts';
+import { useServices } from '../services.ts';
 
 /** A change that was made on this device: a save of a form, or what a run has changed in one record. */
 export interface ChangeHere extends Revision {
@@ -54,4 +58,18 @@ function formValue(field: string, value: Fields[string]): unknown {
   if (field === 'birthday' && (value === null || typeof value === 'string')) return birthdayToText(value);
   if (field === 'color' && typeof value === 'string' && value !== '') return `#${value.replace('#', '')}`;
   return value ?? '';
+}
+
+/** What was changed on this device in the record of a form in the last 90 days, the newest first. */
+export function useChangesHere(form: string): readonly ChangeHere[] {
+  const services = useServices();
+  const saves = useStore(useRevisionsStore());
+  const { subscribe, getSnapshot } = openRuns(services);
+  const { runs } = useSyncExternalStore(subscribe, getSnapshot);
+  return useMemo(() => {
+    const saved = withinBounds(saves, services.clock.now()).flatMap((one) =>
+      one.form === form ? { ...one, about: null } : [],
+    );
+    return [...saved, ...changesOfRuns(runs, form)].toSorted((one, other) => other.atMs - one.atMs);
+  }, [saves, runs, services, form]);
 }
