@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import type { Clock } from '../../platform/clock.ts';
 import { createDraftWriter } from './draft-writer.ts';
 import type { Draft, DraftPlace } from './drafts.ts';
@@ -51,7 +52,6 @@ export function createEditor<V extends object, Patch extends object>({
   settle: settleWrite,
   noteSaved,
 }: EditorOptions<V, Patch>): Editor<V, Patch> {
-  const listeners = new Set<() => void>();
   const work = newWork(options, options.saved ?? options.initial);
   const check = createFormCheck(work);
   const draft = createDraftWriter(work, { place, clock, onStored: publish });
@@ -67,7 +67,7 @@ export function createEditor<V extends object, Patch extends object>({
   const typedSince: Set<FieldName<V>>[] = [];
   let running: Promise<EditOutcome> | null = null;
   restore(place.load());
-  let snapshot = takeSnapshot();
+  const { getState, setState, subscribe } = createStore(takeSnapshot);
 
   function restore(stored: Draft | null): void {
     if (stored === null) return;
@@ -109,8 +109,7 @@ export function createEditor<V extends object, Patch extends object>({
   }
 
   function publish(): void {
-    snapshot = takeSnapshot();
-    for (const fn of [...listeners]) fn();
+    setState(takeSnapshot(), true);
   }
 
   /** One action at a time: a second caller gets the outcome of the first. */
@@ -160,11 +159,8 @@ export function createEditor<V extends object, Patch extends object>({
   }
 
   return {
-    getSnapshot: () => snapshot,
-    subscribe(fn) {
-      listeners.add(fn);
-      return () => listeners.delete(fn);
-    },
+    getSnapshot: getState,
+    subscribe,
     update(next) {
       const former = work.options.saved;
       work.options = next;

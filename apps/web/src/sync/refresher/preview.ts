@@ -1,5 +1,6 @@
 import { normaliseRef, parseRef } from '@frontboard/model';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { createStore } from 'zustand/vanilla';
 import type { Front } from '../../cache/status/types.ts';
 import { fetchFront, fetchSystem } from '../../cache/systems/lookup-queries.ts';
 import { type CachedSystem, toCachedSystem } from '../../persistence/documents/cached-records.ts';
@@ -27,25 +28,10 @@ export const PREVIEW_DELAY_MS = 400;
 const IDLE: SystemPreview = { state: 'idle' };
 const LOADING: SystemPreview = { state: 'loading' };
 
-/** Looks systems up while a person types. */
-interface PreviewStore {
-  /** The typed text. */
-  setText(text: string): void;
-  /** Looks up the same text again, after an error. */
-  retry(): void;
-  /** Resolves with the answer to the current text; with null if another text is typed first, or there is nothing to look up. */
-  answered(): Promise<SystemPreview | null>;
-  getSnapshot(): SystemPreview;
-  subscribe(fn: () => void): () => void;
-  /** Drops the request in flight. */
-  cancel(): void;
-}
-
 /** Creates an idle preview. Its results also go to the status cache, so that following needs no second request. */
-export function createPreview(services: RefresherServices): PreviewStore {
+export function createPreview(services: RefresherServices) {
   const { client, queryClient, statusCache, clock, session } = services;
-  const listeners = new Set<() => void>();
-  let snapshot = IDLE;
+  const { getState, setState, subscribe } = createStore(() => IDLE);
   let current: string | null = null;
   let timer: unknown = null;
   /** Number of the current text. Answers to earlier ones are dropped. */
@@ -59,12 +45,12 @@ export function createPreview(services: RefresherServices): PreviewStore {
   }
 
   function show(next: SystemPreview): void {
-    if (next === snapshot) return;
-    snapshot = next;
+    if (next === getState()) return;
     if (next.state !== 'loading') resolveWaiting(next);
-    for (const fn of [...listeners]) fn();
+    setState(next, true);
   }
 
+  /** Drops the request in flight. */
   function cancel(): void {
     attempt += 1;
     resolveWaiting(null);
@@ -97,7 +83,8 @@ export function createPreview(services: RefresherServices): PreviewStore {
   }
 
   return {
-    setText(text) {
+    /** The typed text. */
+    setText(text: string) {
       const normalised = normaliseRef(text);
       if (normalised === current) return;
       cancel();
@@ -115,22 +102,22 @@ export function createPreview(services: RefresherServices): PreviewStore {
         else show({ state: 'invalid', message: parsed.message });
       }, PREVIEW_DELAY_MS);
     },
+    /** Looks up the same text again, after an error. */
     retry() {
       const parsed = parseRef('system', current ?? '');
-      if (!parsed.ok || snapshot.state !== 'error') return;
+      if (!parsed.ok || getState().state !== 'error') return;
       show(LOADING);
       void lookUp(parsed.ref);
     },
+    /** Resolves with the answer to the current text; with null if another text is typed first, or there is nothing to look up. */
     answered: () =>
-      new Promise((resolve) => {
-        if (snapshot.state === 'loading') waiting.push(resolve);
-        else resolve(snapshot.state === 'idle' ? null : snapshot);
+      new Promise<SystemPreview | null>((resolve) => {
+        const shown = getState();
+        if (shown.state === 'loading') waiting.push(resolve);
+        else resolve(shown.state === 'idle' ? null : shown);
       }),
-    getSnapshot: () => snapshot,
-    subscribe(fn) {
-      listeners.add(fn);
-      return () => listeners.delete(fn);
-    },
+    getSnapshot: getState,
+    subscribe,
     cancel,
   };
 }

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import { UNDATED_AT_MS } from '../../cache/status/status-cache.ts';
 import type { FollowedProblem } from '../../cache/status/types.ts';
 import { countPending } from './planner.ts';
@@ -18,38 +19,21 @@ interface Publisher
 
 /** Caches what was last published, so that a reader gets the same object until something changes. */
 export function createPublisher(first: Schedule): Publisher {
-  let problems: ReadonlyMap<string, FollowedProblem> = new Map();
-  let summary = viewSummary(first, { isOnline: true, isLeader: false, nowMs: 0 });
-  const problemListeners = new Set<() => void>();
-  const summaryListeners = new Set<() => void>();
+  const problems = createStore(() => problemsOf(first, true));
+  const summary = createStore(() => viewSummary(first, { isOnline: true, isLeader: false, nowMs: 0 }));
 
   return {
     publish(schedule, circumstances) {
       const nextProblems = problemsOf(schedule, circumstances.isOnline);
-      if (!isSameMap(problems, nextProblems)) {
-        problems = nextProblems;
-        notify(problemListeners);
-      }
+      if (!isSameMap(problems.getState(), nextProblems)) problems.setState(nextProblems, true);
       const nextSummary = viewSummary(schedule, circumstances);
-      if (isSameSummary(summary, nextSummary)) return;
-      summary = nextSummary;
-      notify(summaryListeners);
+      if (!isSameSummary(summary.getState(), nextSummary)) summary.setState(nextSummary, true);
     },
-    getProblem: (id) => problems.get(id) ?? null,
-    getSummary: () => summary,
-    subscribeProblems(fn) {
-      problemListeners.add(fn);
-      return () => problemListeners.delete(fn);
-    },
-    subscribeSummary(fn) {
-      summaryListeners.add(fn);
-      return () => summaryListeners.delete(fn);
-    },
+    getProblem: (id) => problems.getState().get(id) ?? null,
+    getSummary: summary.getState,
+    subscribeProblems: problems.subscribe,
+    subscribeSummary: summary.subscribe,
   };
-}
-
-function notify(listeners: ReadonlySet<() => void>): void {
-  for (const fn of [...listeners]) fn();
 }
 
 function isSameMap<T>(one: ReadonlyMap<string, T>, other: ReadonlyMap<string, T>): boolean {

@@ -6,7 +6,7 @@ import { viewerOf } from '../../session/viewer.ts';
 import type { Services } from '../services.ts';
 import { meaningOf } from '../writes/error-meaning.ts';
 import { ownRecords, ownRecordsContext, removeOwnRecord } from '../writes/own-records.ts';
-import { createRepeater, type Repeater } from '../writes/repeater.ts';
+import { createRepeater } from '../writes/repeater.ts';
 import { type CreatedRecord, putCreated, readCreated, removeCreated } from './created-journal.ts';
 import { twinsAmong, wireOf } from './find-twins.ts';
 import { twinWords as words } from './words.ts';
@@ -34,7 +34,7 @@ export function noteCreated(
   { kind, record, before, isRemovedUnasked }: JustCreated,
 ): void {
   const { session, clock } = services;
-  const { noted } = services.once(createWatch);
+  const noted = services.once(createNoted);
   const { system } = session.getState();
   if (system === null || record.uuid === null || noted.has(record.uuid)) return;
   noted.add(record.uuid);
@@ -55,25 +55,20 @@ export function noteCreated(
 export async function checkCreated(services: Services): Promise<void> {
   await services.session.ready;
   for (const created of readCreated(storageOf(services), services.clock.now())) {
-    services.once(createWatch).noted.add(created.record.uuid);
+    services.once(createNoted).add(created.record.uuid);
     if (created.told >= MOST_TOLD) forget(services, created);
     else await checkUntilDone(services, created);
   }
 }
 
-/** The records that this page checks. */
-interface Watch extends Repeater {
-  /** The uuids of the records. */
-  readonly noted: Set<string>;
-}
-
-function createWatch(services: Services): Watch {
-  return { ...createRepeater(services), noted: new Set() };
+/** The uuids of the records that this page checks. */
+function createNoted(): Set<string> {
+  return new Set();
 }
 
 /** What the service refuses waits for the next page. */
 function checkUntilDone(services: Services, created: CreatedRecord): Promise<void> {
-  return services.once(createWatch).repeat(() => check(services, created));
+  return services.once(createRepeater).repeat(() => check(services, created));
 }
 
 type Twins = readonly (Member | Group)[];
