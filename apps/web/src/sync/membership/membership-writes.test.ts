@@ -1,6 +1,5 @@
 import { createClient, isAnswerLost } from '@frontboard/client';
-import type { Group, Member } from '@frontboard/model';
-import { brandId } from '@frontboard/model';
+import { brandId, type Group, type Member } from '@frontboard/model';
 import { createSandbox } from '@frontboard/sandbox';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,6 @@
 import { type Group, type Member, recordKey } from '@frontboard/model';
 import { isRecordGone } from '../../cache/refusals.ts';
-import type { RecordContext } from '../records/record-writes.ts';
-import { createGroupWrites, createMemberWrites } from '../records/record-writes.ts';
+import { createGroupWrites, createMemberWrites, type RecordContext } from '../records/record-writes.ts';
 import { type OwnRecordsContext, ownRecords, removeOwnRecord } from '../writes/own-records.ts';
 import { sendWrite, type WriteOutcome } from '../writes/send-write.ts';
 import type { CopyStore } from './copy-store.ts';
@@ -113,14 +112,8 @@ async function dropCopy(store: CopyStore, copy: RestoreCopy, earlier: RestoreCop
 
 async function sendDelete(context: DeleteContext, { kind, record }: Doomed): Promise<DeleteResult> {
   const outcome = await removeOwnRecord(ownRecords(kind, context), recordKey(record), context.settle);
-  switch (outcome.state) {
-    case 'done':
-      return { state: 'deleted', wasGone: false };
-    case 'unknown':
-      return outcome;
-    default:
-      return { state: 'refused', error: outcome.error };
-  }
+  if (outcome.state === 'done') return { state: 'deleted', wasGone: false };
+  return { state: outcome.state === 'unknown' ? 'unknown' : 'refused', error: outcome.error };
 }
 
 const HIDDEN = { privacy: { visibility: 'private' } } as const;

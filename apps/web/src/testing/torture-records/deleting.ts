@@ -1,10 +1,8 @@
 import type { Group, Member } from '@frontboard/model';
 import { deleteRecord } from '../../sync/restore/delete-record.ts';
 import { restoreWith } from '../../sync/restore/restore.ts';
-import type { Doomed } from '../../sync/restore/restore-copy.ts';
-import { idOfCopy, type RestoreCopy } from '../../sync/restore/restore-copy.ts';
-import type { Desk, Matter } from './desk.ts';
-import { countAt, countDue } from './desk.ts';
+import { type Doomed, idOfCopy, type RestoreCopy } from '../../sync/restore/restore-copy.ts';
+import { countAt, countDue, type Desk, type Matter } from './desk.ts';
 import type { Page } from './page.ts';
 import type { RecordKind } from './schedule.ts';
 

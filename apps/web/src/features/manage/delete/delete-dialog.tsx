@@ -1,8 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
 import { saveJson } from '../../../platform/save-file.ts';
-import type { Doomed } from '../../../sync/restore/restore-copy.ts';
-import { toStored } from '../../../sync/restore/restore-copy.ts';
+import { type Doomed, toStored } from '../../../sync/restore/restore-copy.ts';
 import { useAreCopiesPersisted } from '../../../sync/restore/use-restore-copies.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useNotify } from '../../../state/hooks.ts';
-import type { ChangeHere } from '../../../sync/changes-here/changes-here.ts';
-import { useChangesHere } from '../../../sync/changes-here/changes-here.ts';
+import { type ChangeHere, useChangesHere } from '../../../sync/changes-here/changes-here.ts';
 import type { FieldValues } from '../../../sync/edit/types.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
