@@ -72,10 +72,8 @@ export function createEditor<V extends object, Patch extends object>({
   function restore(stored: Draft | null): void {
     if (stored === null) return;
     const { latest } = work;
-    const joined = rebase(
-      { base: readValues(stored.base, latest), mine: readValues(stored.values, latest), theirs: latest },
-      check.isSameField,
-    );
+    const read = { base: readValues(stored.base, latest), values: readValues(stored.values, latest) };
+    const joined = rebase(read, latest, check.isSameField);
     work.base = joined.base;
     work.values = joined.values;
     work.isDraftRestored = changedFields(work.base, work.values).length > 0;
@@ -136,7 +134,7 @@ export function createEditor<V extends object, Patch extends object>({
     const { base, values, latest } = work;
     const stays = (field: FieldName<V>) =>
       !isSame(base[field], values[field]) || (typed.has(field) && !isSame(values[field], left[field]));
-    const joined = rebase({ base: before.base, mine: before.values, theirs: latest }, check.isSameField);
+    const joined = rebase(before, latest, check.isSameField);
     Object.assign(work, overlaid(joined, { base, values }, fieldsOf(values).filter(stays)));
     work.lost ??= before.lost;
     if (work.phase === 'saved') work.phase = 'editing';
@@ -168,7 +166,7 @@ export function createEditor<V extends object, Patch extends object>({
       if (former !== null && isSame(former, next.saved)) return;
       const { values } = work;
       const base = baseAfterArrival(work.base, work.unsure, next.saved, check.isSameField);
-      const joined = rebase({ base, mine: values, theirs: next.saved }, check.isSameField);
+      const joined = rebase({ base, values }, next.saved, check.isSameField);
       work.latest = next.saved;
       if (isSame(joined.base, work.base) && isSame(joined.values, values)) return;
       work.base = joined.base;

@@ -11,7 +11,7 @@ describe('rebase', () => {
   it('never loses a field that was typed: it is in the form, or the same is in the service', () => {
     fc.assert(
       fc.property(three, ({ base, mine, theirs }) => {
-        const { values } = rebase({ base, mine, theirs });
+        const { values } = rebase({ base, values: mine }, theirs);
         for (const field of changedFields(base, mine)) expect(values[field]).toEqual(mine[field]);
       }),
     );
@@ -20,7 +20,7 @@ describe('rebase', () => {
   it('never sends a field that was not touched, nor one the service has already', () => {
     fc.assert(
       fc.property(three, ({ base, mine, theirs }) => {
-        const joined = rebase({ base, mine, theirs });
+        const joined = rebase({ base, values: mine }, theirs);
         const sent = changedFields(joined.base, joined.values);
         const typed = changedFields(base, mine);
         expect(typed).toEqual(expect.arrayContaining([...sent]));
@@ -32,7 +32,7 @@ describe('rebase', () => {
   it('asks about a field exactly when both changed it differently', () => {
     fc.assert(
       fc.property(three, ({ base, mine, theirs }) => {
-        const asked = rebase({ base, mine, theirs }).conflicts.map(({ field }) => field);
+        const asked = rebase({ base, values: mine }, theirs).conflicts.map(({ field }) => field);
         const both = changedFields(base, mine).filter(
           (field) =>
             changedFields(base, theirs).includes(field) && changedFields(mine, theirs).includes(field),
@@ -45,8 +45,8 @@ describe('rebase', () => {
   it('asks about the same fields until they are answered', () => {
     fc.assert(
       fc.property(three, ({ base, mine, theirs }) => {
-        const first = rebase({ base, mine, theirs });
-        const second = rebase({ base: first.base, mine: first.values, theirs });
+        const first = rebase({ base, values: mine }, theirs);
+        const second = rebase(first, theirs);
         expect(second).toEqual(first);
       }),
     );
@@ -57,14 +57,14 @@ describe('settle', () => {
   it('leaves nothing open: "mine" keeps the own value, "theirs" takes the other', () => {
     fc.assert(
       fc.property(three, fc.boolean(), ({ base, mine, theirs }, isMine) => {
-        const joined = rebase({ base, mine, theirs });
+        const joined = rebase({ base, values: mine }, theirs);
         const side = isMine ? 'mine' : 'theirs';
         const choice = Object.fromEntries(joined.conflicts.map(({ field }) => [field, side]));
         const settled = settle(joined, choice);
         for (const { field } of joined.conflicts) {
           expect(settled.values[field]).toEqual(isMine ? mine[field] : theirs[field]);
         }
-        expect(rebase({ base: settled.base, mine: settled.values, theirs }).conflicts).toEqual([]);
+        expect(rebase(settled, theirs).conflicts).toEqual([]);
         expect(settled.base).toEqual(theirs);
       }),
     );

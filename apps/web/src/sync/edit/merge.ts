@@ -41,7 +41,8 @@ export interface Rebased<V> extends Measured<V> {
  * person has typed stays.
  */
 export function rebase<V extends object>(
-  { base, mine, theirs }: { readonly base: V; readonly mine: V; readonly theirs: V },
+  { base, values: mine }: Measured<V>,
+  theirs: V,
   isSameField: SameField<V> = sameAsWritten,
 ): Rebased<V> {
   const nextBase = { ...base };

@@ -66,7 +66,7 @@ export function createSave<V extends object, Patch>(
 
   /** Merges with the service's newest copy. The person is asked about conflicts at the next save. */
   function accept(theirs: V): void {
-    const { base, values } = rebase({ base: work.base, mine: work.values, theirs }, check.isSameField);
+    const { base, values } = rebase(work, theirs, check.isSameField);
     Object.assign(work, { base, values, latest: theirs, conflicts: [] });
   }
 
@@ -74,7 +74,7 @@ export function createSave<V extends object, Patch>(
   function join(theirs: V): EditOutcome | null {
     const base = baseAfterArrival(work.base, work.unsure, theirs, check.isSameField);
     work.unsure = null;
-    const joined = rebase({ base, mine: work.values, theirs }, check.isSameField);
+    const joined = rebase({ base, values: work.values }, theirs, check.isSameField);
     const isNews = !isSame(joined.values, work.values);
     Object.assign(work, joined);
     work.latest = theirs;

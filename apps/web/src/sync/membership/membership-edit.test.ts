@@ -31,12 +31,10 @@ describe('a change of membership', () => {
   it('never conflicts with other changes made in the meantime, and undoes none of them', () => {
     fc.assert(
       fc.property(scene, ({ all, before, mine, theirs }) => {
-        const values = { base: before, mine, theirs };
-        const joined = rebase({
-          base: membershipValues(all, values.base),
-          mine: membershipValues(all, values.mine),
-          theirs: membershipValues(all, values.theirs),
-        });
+        const joined = rebase(
+          { base: membershipValues(all, before), values: membershipValues(all, mine) },
+          membershipValues(all, theirs),
+        );
         expect(joined.conflicts).toEqual([]);
         const { add, remove } = validateMembership(
           joined.values,
