@@ -52,7 +52,7 @@ const tried = (letters: string) => ({ kind: 'members', members: [...letters] }) 
 
 /** The stored queue after an answer, and the next step. */
 function outcome(of: QueuedSwitch, answer: Parameters<typeof afterAnswer>[2]) {
-  const { put, remove, hasSplit } = afterAnswer([of], of, answer, NOW);
+  const { put, remove, result: hasSplit } = afterAnswer([of], of, answer, NOW);
   const stored = put.map((it) => ({
     id: it.id,
     taps: it.operations.flatMap(({ kind, id }) => (kind === 'undo' ? [] : [id])),

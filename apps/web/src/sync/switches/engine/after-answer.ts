@@ -5,6 +5,7 @@ import type { ServiceAnswer } from './answer.ts';
 import { conflictRefusal, goneRefusal, outdatedRefusal } from './classify-error.ts';
 import { freeInstant, takenInstants, timestampOf } from './instants.ts';
 import { hasMembers, type MembersOperation, type Operation } from './operation.ts';
+import type { QueueChange } from './queue-store.ts';
 import {
   type Attempt,
   emptySwitch,
@@ -25,13 +26,8 @@ import {
   wantedTimestamp,
 } from './queued-switch.ts';
 
-/** The new state of an account's queue. */
-export interface QueueOutcome {
-  readonly put: readonly QueuedSwitch[];
-  readonly remove: readonly string[];
-  /** A correction came too late and became a separate switch. */
-  readonly hasSplit: boolean;
-}
+/** The change of an account's queue. Its result: whether a correction came too late and became a separate switch. */
+type QueueOutcome = Required<QueueChange<boolean>>;
 
 /**
  * The queue after an answer about `asked`, which is now `queued`: it may have got another operation since. `queue`
@@ -147,12 +143,8 @@ function isStillWanted(queued: QueuedSwitch, asked: QueuedSwitch): boolean {
 }
 
 function store(queued: QueuedSwitch, nowMs: number, others: readonly QueuedSwitch[] = []): QueueOutcome {
-  const next = tidied(queued, nowMs);
-  return {
-    put: next === null ? others : [next, ...others],
-    remove: next === null ? [queued.id] : [],
-    hasSplit: false,
-  };
+  const { put, remove } = tidied([queued], nowMs);
+  return { put: [...put, ...others], remove, result: false };
 }
 
 /** The operations of a switch once the service has it, or had it when the request was sent for `asked`, with these members, by uuid. */
@@ -230,8 +222,7 @@ function absent(queue: readonly QueuedSwitch[], queued: QueuedSwitch, nowMs: num
   }
   const top = topOperation(queued);
   // Deleted elsewhere, and the person wants what was there before: that deletion counts.
-  if (top === null || top.isSent)
-    return { put: reopened(queue, queued), remove: [queued.id], hasSplit: false };
+  if (top === null || top.isSent) return { put: reopened(queue, queued), remove: [queued.id], result: false };
   return switchIdOf(queued) === null ? store(next, nowMs) : split(queue, next, nowMs);
 }
 
@@ -256,9 +247,9 @@ function split(queue: readonly QueuedSwitch[], queued: QueuedSwitch, nowMs: numb
   const operations = former.length === 0 && queued.attempts.length > 0 ? late.flatMap(undoneCopy) : former;
   const wasThere = queued.base !== null || lastSent >= 0;
   const isFormerGone = operations.length === 0 || (switchIdOf(queued) === null && wasThere);
-  if (isFormerGone) return { put: [own], remove: [queued.id], hasSplit: true };
+  if (isFormerGone) return { put: [own], remove: [queued.id], result: true };
   const rest = store({ ...queued, operations }, nowMs);
-  return { put: [own, ...rest.put], remove: rest.remove, hasSplit: true };
+  return { put: [own, ...rest.put], remove: rest.remove, result: true };
 }
 
 /** An operation that continues as one of another switch stays in its own as an undone one. */

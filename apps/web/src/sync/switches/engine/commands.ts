@@ -13,10 +13,9 @@ import {
 } from './edit.ts';
 import { givenUp, triedAgain } from './give-up.ts';
 import type { AskedAt, Engine } from './parts.ts';
-import type { QueueChange } from './queue-store.ts';
+import type { ChangeQueue } from './queue-store.ts';
 import { isSettled, type QueuedSwitch, tidied, topOperation, withUndone } from './queued-switch.ts';
 import { type KnownSwitch, recordSwitch } from './record.ts';
-import type { ChangeQueue } from './update-switch.ts';
 
 /** Upper bound on unsent switches per account. */
 const MOST_WAITING = 1_000;
@@ -59,7 +58,7 @@ export function createCommands(
       const own = stored.filter((queued) => queued.viewer === mine);
       if (own.filter((queued) => !isSettled(queued)).length >= MOST_WAITING) return { result: null };
       const { queued, entryId } = make(own, id);
-      return { ...allRetained(withBrokenEdits([queued], own), clock.now()), result: entryId };
+      return { ...tidied(withBrokenEdits([queued], own), clock.now()), result: entryId };
     });
     if (entryId === null) return refuse('full', words.full);
     nudge();
@@ -103,7 +102,7 @@ export function createCommands(
         return { result: false };
       const newId = () => crypto.randomUUID();
       const edited = editSwitches(input, { viewer: mine, queue: own, tapMs: nowMs, newId, id });
-      return { ...allRetained(withBrokenEdits(edited, own), nowMs), result: true };
+      return { ...tidied(withBrokenEdits(edited, own), nowMs), result: true };
     });
     if (!isStored) return refuse('full', words.full);
     nudge();
@@ -120,7 +119,7 @@ export function createCommands(
       const nowMs = clock.now();
       const undone = withEditUndone(stored, id, nowMs);
       if (undone === null) return { result: { ok: false, message: words.editChangedHere } };
-      return { ...allRetained(undone, nowMs), result: { ok: true } };
+      return { ...tidied(undone, nowMs), result: { ok: true } };
     });
     nudge();
     return result;
@@ -138,7 +137,7 @@ export function createCommands(
       if (queued.known.kind === 'already-so') return { result: { ok: false, message: words.nothingToUndo } };
       if (topOperation(queued)?.id !== id) return { result: { ok: false, message: words.correctedBefore } };
       const nowMs = clock.now();
-      return { ...retained(withUndone(queued, id, nowMs), nowMs), result: { ok: true } };
+      return { ...tidied([withUndone(queued, id, nowMs)], nowMs), result: { ok: true } };
     });
     nudge();
     return result;
@@ -159,7 +158,7 @@ export function createCommands(
       if (queued === undefined || isSettled(queued)) return { result: undefined };
       const left = givenUp(queued, clock.now());
       return {
-        ...(left === null ? { remove: [queued.id] } : retained(left, clock.now())),
+        ...(left === null ? { remove: [queued.id] } : tidied([left], clock.now())),
         result: undefined,
       };
     });
@@ -176,22 +175,6 @@ function queuedOf(all: readonly QueuedSwitch[], entryId: string): QueuedSwitch |
 
 function refuse(reason: Extract<QueueResult, { ok: false }>['reason'], message: string): QueueResult {
   return { ok: false, reason, message };
-}
-
-function retained(queued: QueuedSwitch, nowMs: number): Pick<QueueChange<never>, 'put' | 'remove'> {
-  const next = tidied(queued, nowMs);
-  return next === null ? { remove: [queued.id] } : { put: [next] };
-}
-
-function allRetained(
-  queue: readonly QueuedSwitch[],
-  nowMs: number,
-): Pick<QueueChange<never>, 'put' | 'remove'> {
-  const changes = queue.map((queued) => retained(queued, nowMs));
-  return {
-    put: changes.flatMap(({ put = [] }) => put),
-    remove: changes.flatMap(({ remove = [] }) => remove),
-  };
 }
 
 function hasTwice(members: RecordInput['members']): boolean {

@@ -12,15 +12,17 @@ export interface QueueChange<T> {
   readonly result: T;
 }
 
+/**
+ * Reads the whole queue, decides by `change` and stores the result, in one transaction over all tabs. Resolves when it
+ * is stored. `change` may be called again when a store fails.
+ */
+export type ChangeQueue = <T>(change: (queue: readonly QueuedSwitch[]) => QueueChange<T>) => Promise<T>;
+
 /** Where the queue is stored. */
 export interface QueueStore {
   /** Whether what is put survives closing the page. */
   readonly isDurable: boolean;
-  /**
-   * Reads the whole queue, decides by `change` and stores the result, in one transaction over all tabs. Resolves when it
-   * is stored. `change` may be called again when a store fails.
-   */
-  change<T>(change: (queue: readonly QueuedSwitch[]) => QueueChange<T>): Promise<T>;
+  readonly change: ChangeQueue;
 }
 
 /** Where the queue is stored when there is no database. */
@@ -130,6 +132,22 @@ export function createQueueStore(
 /** A queue only in the storage of the settings: for sample data, which must store nothing on the device. */
 export function createStorageQueueStore(storage: SafeStorage): QueueStore {
   return createQueueStore(() => Promise.reject(new Error('No database is wanted.')), storage);
+}
+
+/**
+ * Changes the stored switch, which may have got another operation since. Does nothing, and returns null, if it is no longer stored.
+ * `decide` gets it and all switches of its account.
+ */
+export function updateSwitch<T>(
+  change: ChangeQueue,
+  { id, viewer }: QueuedSwitch,
+  decide: (fresh: QueuedSwitch, all: readonly QueuedSwitch[]) => QueueChange<T>,
+): Promise<T | null> {
+  return change<T | null>((stored) => {
+    const all = stored.filter((it) => it.viewer === viewer);
+    const fresh = all.find((it) => it.id === id);
+    return fresh === undefined ? { result: null } : decide(fresh, all);
+  });
 }
 
 interface SpareContent {

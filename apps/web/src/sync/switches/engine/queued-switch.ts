@@ -291,11 +291,21 @@ export function withOperation(queued: QueuedSwitch, operation: Operation): Queue
   return { ...queued, settledAtMs: null, operations: [...queued.operations, operation] };
 }
 
+/** What to store of these switches after a change at `nowMs`, and the ids of those of which nothing needs storing. */
+export function tidied(
+  queue: readonly QueuedSwitch[],
+  nowMs: number,
+): { readonly put: readonly QueuedSwitch[]; readonly remove: readonly string[] } {
+  const put = queue.flatMap((queued) => tidiedSwitch(queued, nowMs) ?? []);
+  const left = new Set(put.map(({ id }) => id));
+  return { put, remove: queue.map(({ id }) => id).filter((id) => !left.has(id)) };
+}
+
 /**
- * The switch as it is stored after a change at `nowMs`, or null if nothing needs storing. Once it has the wanted state, undone operations are
- * removed. One that is only left to be checked is stored until it was.
+ * The switch as it is stored, or null if nothing needs storing. Once it has the wanted state, undone operations are removed. One that is only
+ * left to be checked is stored until it was.
  */
-export function tidied(queued: QueuedSwitch, nowMs: number): QueuedSwitch | null {
+function tidiedSwitch(queued: QueuedSwitch, nowMs: number): QueuedSwitch | null {
   if (!isSettled(queued)) return queued.settledAtMs === null ? queued : { ...queued, settledAtMs: null };
   const top = topOperation(queued);
   if (top === null && queued.uncheckedSinceMs === null && !mayBeReopened(queued)) return null;

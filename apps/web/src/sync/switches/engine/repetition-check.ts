@@ -5,6 +5,7 @@ import { findRepetitions } from '../made/find-repetitions.ts';
 import type { RequestTimes } from '../made/strayed-rows.ts';
 import { reopened } from './after-answer.ts';
 import type { SwitchService } from './ask-options.ts';
+import { type ChangeQueue, updateSwitch } from './queue-store.ts';
 import {
   isSettled,
   madeOf,
@@ -15,7 +16,6 @@ import {
   uuidsOf,
   wantedMembers,
 } from './queued-switch.ts';
-import { type ChangeQueue, updateSwitch } from './update-switch.ts';
 
 interface RepetitionCheckOptions {
   readonly service: SwitchService;
@@ -72,22 +72,13 @@ export async function markChecked(
         ({ id, uncheckedSinceMs }) => id === fresh.id && uncheckedSinceMs === fresh.uncheckedSinceMs,
       ),
     );
-    const next = done.map((queued) =>
-      tidied(
-        {
-          ...queued,
-          // With these, a row that stayed at the service's own time is found when what was refused is tried again.
-          unchecked: queued.refusal === null ? [] : queued.unchecked,
-          uncheckedSinceMs: null,
-        },
-        clock.now(),
-      ),
-    );
-    return {
-      put: next.filter((queued) => queued !== null),
-      remove: done.filter((_, index) => next[index] === null).map(({ id }) => id),
-      result: null,
-    };
+    const next = done.map((queued) => ({
+      ...queued,
+      // With these, a row that stayed at the service's own time is found when what was refused is tried again.
+      unchecked: queued.refusal === null ? [] : queued.unchecked,
+      uncheckedSinceMs: null,
+    }));
+    return { ...tidied(next, clock.now()), result: null };
   });
 }
 

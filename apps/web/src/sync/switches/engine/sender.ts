@@ -11,6 +11,7 @@ import { withAttempt, withEnded } from './attempts.ts';
 import { classifyError, type Trouble } from './classify-error.ts';
 import { ChangedMindError, guardedService } from './guarded-service.ts';
 import { pickCheck, pickNext } from './pick.ts';
+import { type ChangeQueue, updateSwitch } from './queue-store.ts';
 import {
   type Attempt,
   type MissingStep,
@@ -20,7 +21,6 @@ import {
   wantedMembers,
 } from './queued-switch.ts';
 import { checkForRepetitions, markChecked } from './repetition-check.ts';
-import { type ChangeQueue, updateSwitch } from './update-switch.ts';
 
 /** Backoff while nothing can be sent. */
 const RETRY_BACKOFF: Backoff = { firstMs: 1_000, lastMs: 60_000 };
@@ -156,8 +156,7 @@ export function createSender(options: SenderOptions): Sender {
       failures.delete(queued.id);
       const hasSplit = await updateSwitch(change, queued, (fresh, all) => {
         const nowMs = clock.now();
-        const { put, remove, hasSplit } = afterAnswer(all, withEnded(fresh, nowMs), answer, nowMs, queued);
-        return { put, remove, result: hasSplit };
+        return afterAnswer(all, withEnded(fresh, nowMs), answer, nowMs, queued);
       });
       if (hasSplit) options.onMovedOn();
       isServiceNews = true;
@@ -180,8 +179,7 @@ export function createSender(options: SenderOptions): Sender {
           const isWrite =
             isApiError(error) && (step === 'create' ? error.method === 'POST' : error.method !== 'GET');
           const refused = { asked: queued, step, refusal: verdict.refusal, isWrite };
-          const { put, remove } = afterRefusal(fresh, refused, clock.now());
-          return { put, remove, result: null };
+          return afterRefusal(fresh, refused, clock.now());
         });
         return null;
       case 'unauthorised':
