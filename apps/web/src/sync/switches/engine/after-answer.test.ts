@@ -1,3 +1,4 @@
+import { brandId } from '@frontboard/model';
 import { expect, test } from 'vitest';
 import type { FrontMember } from '../../../session/front-member.ts';
 import { afterAnswer, afterRefusal } from './after-answer.ts';
@@ -126,7 +127,8 @@ test('what the person saw of a new switch while its request was in flight is lat
   };
   // Another device has changed it to b, and the person wants a again.
   const now = { ...asked, known: there('b'), operations: [...asked.operations, change] };
-  const answer = { kind: 'there', copy: { switchId: 'switch', members: ['a'] }, made: null } as const;
+  const copy = { switchId: brandId('SwitchId', 'switch'), members: ['a'] };
+  const answer = { kind: 'there', copy, made: null } as const;
   const [put] = afterAnswer([now], now, answer, NOW, asked).put;
   expect(put).toMatchObject({ known: there('b'), operations: [{ isSent: true }, { isSent: false }] });
   expect(put && missingStep(put)).toBe('members');

@@ -24,6 +24,7 @@ import {
   uuidsOf,
   wantedMembers,
   wantedTimestamp,
+  wantedUuids,
 } from './queued-switch.ts';
 
 /** The change of an account's queue. Its result: whether a correction came too late and became a separate switch. */
@@ -61,7 +62,7 @@ export function afterAnswer(
     case 'absent':
       return absent(queue, queued, nowMs);
     case 'already-so': {
-      const wanted = uuidsOf(wantedMembers(queued) ?? []);
+      const wanted = wantedUuids(queued);
       // The answer is about the members that were wanted when it was sent: for others it only says that nothing was created.
       if (!isSameList(wanted, answer.members)) return store({ ...queued, ...NO_ATTEMPTS }, nowMs);
       const isUnclear = queue.some((it) => it.id !== queued.id && it.atMs < queued.atMs && isOpen(it));
@@ -122,10 +123,7 @@ export function afterRefusal(
 export function isAttemptOf(attempt: Attempt, step: MissingStep, queued: QueuedSwitch): boolean {
   switch (attempt.kind) {
     case 'members':
-      return (
-        (step === 'create' || step === 'members') &&
-        isSameList(attempt.members, uuidsOf(wantedMembers(queued) ?? []))
-      );
+      return (step === 'create' || step === 'members') && isSameList(attempt.members, wantedUuids(queued));
     case 'move':
       return step === 'move' && isSameMoment(attempt.timestamp, wantedTimestamp(queued));
     case 'delete':

@@ -1,9 +1,9 @@
-import type { FrontSwitch } from '@frontboard/model';
+import type { FrontSwitch, SwitchId } from '@frontboard/model';
 import type { SwitchCopy } from '../types.ts';
 
 /** A switch from the service's latest answer. */
 export interface ServiceCopy {
-  readonly switchId: string;
+  readonly switchId: SwitchId;
   /** Uuids in front order. */
   readonly members: readonly string[];
 }

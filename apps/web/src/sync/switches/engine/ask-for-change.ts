@@ -14,8 +14,8 @@ import {
   switchIdOf,
   triedMembers,
   uuidsOf,
-  wantedMembers,
   wantedTimestamp,
+  wantedUuids,
 } from './queued-switch.ts';
 
 type ChangeStep = Extract<MissingStep, 'members' | 'move' | 'look' | 'remove'>;
@@ -51,7 +51,7 @@ async function send(options: AskOptions, step: ChangeStep): Promise<FrontSwitch 
   const id = idOf(queued);
   switch (step) {
     case 'members': {
-      const members = uuidsOf(wantedMembers(queued) ?? []);
+      const members = wantedUuids(queued);
       await noteAttempt({ kind: 'members', members });
       return service.updateMembers(id, memberRefs(members), { signal });
     }
@@ -73,7 +73,7 @@ async function send(options: AskOptions, step: ChangeStep): Promise<FrontSwitch 
 function isWanted(queued: QueuedSwitch, step: ChangeStep, { members, timestamp }: SwitchCopy): boolean {
   switch (step) {
     case 'members':
-      return isSameList(uuidsOf(members), uuidsOf(wantedMembers(queued) ?? []));
+      return isSameList(uuidsOf(members), wantedUuids(queued));
     case 'move':
       return isSameMoment(timestamp, wantedTimestamp(queued));
     case 'look':

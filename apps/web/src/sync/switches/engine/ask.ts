@@ -1,5 +1,5 @@
 import { hasErrorCode } from '@frontboard/client';
-import { brandId, type FrontSwitch } from '@frontboard/model';
+import type { FrontSwitch } from '@frontboard/model';
 import { isSwitchGone } from '../../../cache/refusals.ts';
 import { END_OF_TIME } from '../../../cache/switches/queries.ts';
 import { isSameList, momentOf } from '../made/moments.ts';
@@ -18,15 +18,7 @@ import { askForChange } from './ask-for-change.ts';
 import type { AskOptions } from './ask-options.ts';
 import { changeBefore } from './change-before.ts';
 import { hasMovedOn } from './moved-on.ts';
-import {
-  type Attempt,
-  madeOf,
-  openGuarded,
-  switchIdOf,
-  triedMembers,
-  uuidsOf,
-  wantedMembers,
-} from './queued-switch.ts';
+import { type Attempt, madeOf, openGuarded, switchIdOf, triedMembers, wantedUuids } from './queued-switch.ts';
 
 /**
  * Takes one step of a switch. Rejects as the client does, and with `UnclearAnswerError`; the step can then be
@@ -58,7 +50,7 @@ export async function ask(options: AskOptions): Promise<ServiceAnswer> {
       const id = switchIdOf(queued);
       if (id === null) return { kind: 'absent' };
       try {
-        await service.remove(brandId('SwitchId', id), { signal });
+        await service.remove(id, { signal });
       } catch (error) {
         if (!isSwitchGone(error)) throw error;
       }
@@ -86,7 +78,7 @@ async function create(options: AskOptions): Promise<ServiceAnswer> {
   if (await hasMovedOn(options)) return { kind: 'moved-on' };
   const change = await changeBefore(options);
   if (change !== null) return { kind: 'outdated', ...change };
-  const members = uuidsOf(wantedMembers(queued) ?? []);
+  const members = wantedUuids(queued);
   const attempt: Attempt = { kind: 'members', members };
   const triedAtMs = await noteAttempt(attempt);
   try {
@@ -137,9 +129,7 @@ async function takeUpTried(options: AskOptions): Promise<ServiceAnswer | null> {
   }
   if (strayed === null) return null;
   try {
-    const made = await service.updateTime(brandId('SwitchId', strayed.switchId), queued.timestamp, {
-      signal,
-    });
+    const made = await service.updateTime(strayed.switchId, queued.timestamp, { signal });
     return { kind: 'there', copy: strayed, made, movedFrom: strayed.timestamp };
   } catch (error) {
     // Moved or deleted just before: read again.
@@ -193,12 +183,10 @@ async function correct(options: AskOptions): Promise<ServiceAnswer> {
   const switchId = switchIdOf(queued);
   if (switchId === null) return { kind: 'absent' };
   if (await hasMovedOn(options)) return { kind: 'moved-on' };
-  const members = uuidsOf(wantedMembers(queued) ?? []);
+  const members = wantedUuids(queued);
   await noteAttempt({ kind: 'members', members });
   try {
-    const changed = await service.updateMembers(brandId('SwitchId', switchId), memberRefs(members), {
-      signal,
-    });
+    const changed = await service.updateMembers(switchId, memberRefs(members), { signal });
     return { kind: 'there', copy: { switchId, members: memberUuids(changed) }, made: changed };
   } catch (error) {
     if (hasErrorCode(error, 'sameFronters'))

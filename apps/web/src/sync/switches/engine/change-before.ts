@@ -1,4 +1,4 @@
-import { brandId, type FrontSwitch } from '@frontboard/model';
+import type { FrontSwitch } from '@frontboard/model';
 import type { FrontMember } from '../../../session/front-member.ts';
 import { isSameList, isSameMoment, momentOf } from '../made/moments.ts';
 import { LOOK_BACK, OWN, switchWith, UnclearAnswerError } from '../made/service-switches.ts';
@@ -33,7 +33,7 @@ export async function changeBefore(
   if (last.some((row) => (follows !== null && isSeen(row, follows)) || isOwn(row, queue))) return null;
   if (follows !== null && (newest === undefined || momentOf(newest) <= momentOf(follows))) {
     const { switchId } = follows;
-    return { switchId, now: await switchWith(options, brandId('SwitchId', switchId)) };
+    return { switchId, now: await switchWith(options, switchId) };
   }
   if (newest === undefined) return null;
   const now = newest.id === null ? null : await switchWith(options, newest.id);

@@ -53,7 +53,10 @@ function operationOf(
 }
 
 /** A switch of the service that is not in the queue, as the person saw it. */
-function foundSwitch(viewer: string, { switchId, timestamp, members, isWhole }: SwitchCopy): QueuedSwitch {
+export function foundSwitch(
+  viewer: string,
+  { switchId, timestamp, members, isWhole }: SwitchCopy,
+): QueuedSwitch {
   return {
     ...emptySwitch(viewer, switchId),
     atMs: parseTimestamp(timestamp) ?? 0,

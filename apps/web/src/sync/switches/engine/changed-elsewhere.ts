@@ -1,4 +1,4 @@
-import { brandId, type FrontSwitch } from '@frontboard/model';
+import type { FrontSwitch } from '@frontboard/model';
 import { isSameList, isSameMoment } from '../made/moments.ts';
 import { memberUuids, switchWith } from '../made/service-switches.ts';
 import type { SwitchService } from './ask-options.ts';
@@ -20,7 +20,7 @@ export async function isChangedElsewhere(
   for (const queued of queue) {
     const id = switchIdOf(queued);
     if (id === null || !isSettled(queued)) continue;
-    if (!isAsKnown(queued, await switchWith(options, brandId('SwitchId', id)))) return true;
+    if (!isAsKnown(queued, await switchWith(options, id))) return true;
   }
   return false;
 }

@@ -14,7 +14,7 @@ import {
 import { givenUp, triedAgain } from './give-up.ts';
 import type { AskedAt, Engine } from './parts.ts';
 import type { ChangeQueue } from './queue-store.ts';
-import { isSettled, type QueuedSwitch, tidied, topOperation, withUndone } from './queued-switch.ts';
+import { isSettled, type QueuedSwitch, tidied, topOperation, undoable, withUndone } from './queued-switch.ts';
 import { type KnownSwitch, recordSwitch } from './record.ts';
 
 /** Upper bound on unsent switches per account. */
@@ -126,9 +126,10 @@ export function createCommands(
   }
 
   async function undo(id: string): Promise<UndoResult> {
-    const ofEdit = queuedOf(shown(), id)?.operations.find((it) => it.id === id);
-    if (ofEdit !== undefined && ofEdit.kind !== 'undo' && ofEdit.edit !== undefined && ofEdit.edit.id !== id)
-      return undoEdit(ofEdit.edit.id);
+    const edit = shown()
+      .flatMap(undoable)
+      .find((it) => it.id === id)?.edit;
+    if (edit !== undefined && edit.id !== id) return undoEdit(edit.id);
     const result = await change<UndoResult>((stored) => {
       const queued = queuedOf(stored, id);
       if (queued === undefined) return { result: { ok: false, message: words.tooLateToUndo } };

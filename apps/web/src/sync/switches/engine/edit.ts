@@ -9,6 +9,7 @@ import {
   type QueuedSwitch,
   standing,
   topOperation,
+  undoable,
   withOperation,
   withUndone,
 } from './queued-switch.ts';
@@ -69,13 +70,13 @@ function markLast(queued: QueuedSwitch, edit: OperationEdit): QueuedSwitch {
 }
 
 /** The operation on this switch that is part of an edit. */
-export function operationOf({ operations }: QueuedSwitch, editId: string): UndoableOperation | undefined {
-  return operations.find((it): it is UndoableOperation => it.kind !== 'undo' && it.edit?.id === editId);
+export function operationOf(queued: QueuedSwitch, editId: string): UndoableOperation | undefined {
+  return undoable(queued).find(({ edit }) => edit?.id === editId);
 }
 
 /** The edits that contain operations of these switches. */
-export function editsOf({ operations }: QueuedSwitch): readonly OperationEdit[] {
-  return operations.flatMap((it) => (it.kind === 'undo' || it.edit === undefined ? [] : [it.edit]));
+export function editsOf(queued: QueuedSwitch): readonly OperationEdit[] {
+  return undoable(queued).flatMap(({ edit }) => edit ?? []);
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   NO_ATTEMPTS,
   type QueuedSwitch,
   topOperation,
+  undoable,
   uuidsOf,
   withUndone,
 } from './queued-switch.ts';
@@ -37,9 +38,9 @@ function isDeletion({ operations }: QueuedSwitch, id: string): boolean {
 }
 
 /** The operations as if those that the service has had were not undone. What it never had is undone. */
-function withoutUndo({ operations }: QueuedSwitch): QueuedSwitch['operations'] {
-  const sent = new Set(operations.flatMap((it) => (it.kind !== 'undo' && it.isSent ? [it.id] : [])));
-  return operations.filter((it) => (it.kind === 'undo' ? !sent.has(it.of) : true));
+function withoutUndo(queued: QueuedSwitch): QueuedSwitch['operations'] {
+  const sent = new Set(undoable(queued).flatMap(({ isSent, id }) => (isSent ? [id] : [])));
+  return queued.operations.filter((it) => it.kind !== 'undo' || !sent.has(it.of));
 }
 
 /** The switch if the person still wants what was refused: changes by others are then overwritten. */

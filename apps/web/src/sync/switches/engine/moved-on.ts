@@ -1,4 +1,3 @@
-import { brandId } from '@frontboard/model';
 import { momentOf } from '../made/moments.ts';
 import { justAfter, LOOK_BACK, OWN, switchWith } from '../made/service-switches.ts';
 import type { AskOptions } from './ask-options.ts';
@@ -22,7 +21,7 @@ export async function hasMovedOn(
   });
   const id = switchIdOf(queued);
   const listed = switches.find((it) => it.id === id);
-  const now = listed ?? (id === null ? null : await switchWith(options, brandId('SwitchId', id)));
+  const now = listed ?? (id === null ? null : await switchWith(options, id));
   // If it no longer exists, the request to change it says so.
   if (now !== null && momentOf(now) !== momentOf(queued)) {
     const newest = switches.find((it) => it.id !== id);

@@ -38,16 +38,16 @@ export type MembersOperation = Change & { readonly members: readonly FrontMember
   );
 
 /** The person opened this very switch and gave it another time. `from`: the time before. */
-export type MoveOperation = Change & {
+type MoveOperation = Change & {
   readonly kind: 'move';
   readonly timestamp: string;
   readonly from: string;
 };
 
-export type DeleteOperation = Change & { readonly kind: 'delete' };
+type DeleteOperation = Change & { readonly kind: 'delete' };
 
 /** Undoes another operation. */
-export type UndoOperation = Asked & { readonly kind: 'undo'; readonly of: string };
+type UndoOperation = Asked & { readonly kind: 'undo'; readonly of: string };
 
 /** A change to switches that a person asked for. */
 export type Operation = MembersOperation | MoveOperation | DeleteOperation | UndoOperation;

@@ -1,4 +1,4 @@
-import { type Member, parseTimestamp } from '@frontboard/model';
+import { brandId, type Member, parseTimestamp, type SwitchId } from '@frontboard/model';
 import type { CachedMember } from '../../../persistence/documents/cached-records.ts';
 import type { FrontMember } from '../../../session/front-member.ts';
 import type { MadeSwitch, SentSwitch } from '../made/made-switch.ts';
@@ -8,7 +8,6 @@ import {
   hasMembers,
   isGuarded,
   type MembersOperation,
-  type MoveOperation,
   type Operation,
   type UndoableOperation,
 } from './operation.ts';
@@ -112,11 +111,14 @@ export function isUndone({ operations }: QueuedSwitch, { id }: Operation): boole
   return operations.some((it) => it.kind === 'undo' && it.of === id);
 }
 
+/** The operations that are not undos of others. */
+export function undoable({ operations }: QueuedSwitch): readonly UndoableOperation[] {
+  return operations.filter((it) => it.kind !== 'undo');
+}
+
 /** The operations that were not undone. */
 export function standing(queued: QueuedSwitch): readonly UndoableOperation[] {
-  return queued.operations.filter(
-    (it): it is UndoableOperation => it.kind !== 'undo' && !isUndone(queued, it),
-  );
+  return undoable(queued).filter((it) => !isUndone(queued, it));
 }
 
 /** The operation that counts: the latest that was not undone. */
@@ -135,9 +137,14 @@ export function wantedMembers(queued: QueuedSwitch): readonly FrontMember[] | nu
   return topMembers(queued)?.members ?? queued.base;
 }
 
+/** The same as uuids in front order; none if there should be no such switch. */
+export function wantedUuids(queued: QueuedSwitch): readonly string[] {
+  return uuidsOf(wantedMembers(queued) ?? []);
+}
+
 /** The time that the switch has to be moved to; null if it may stay at its time. */
 function moveTarget(queued: QueuedSwitch): string | null {
-  const moves = queued.operations.filter((it): it is MoveOperation => it.kind === 'move');
+  const moves = queued.operations.filter((it) => it.kind === 'move');
   const top = moves.findLast((it) => !isUndone(queued, it));
   if (top !== undefined && !top.isSent) return top.timestamp;
   // Later ones are undone: the first of them has the former time.
@@ -164,24 +171,20 @@ export function isCorrecting(queued: QueuedSwitch): boolean {
 
 /** The guarded operations that are not settled: neither done nor undone at the service. */
 export function openGuarded(queued: QueuedSwitch): readonly UndoableOperation[] {
-  return queued.operations.filter(
-    (it): it is UndoableOperation =>
-      it.kind !== 'undo' && isGuarded(it) && (!it.isSent || isUndone(queued, it)),
-  );
+  return undoable(queued).filter((it) => isGuarded(it) && (!it.isSent || isUndone(queued, it)));
 }
 
 /** The next state that the service should be asked to set, refused or not; null if it has the wanted state. */
 export function missingStep(queued: QueuedSwitch): MissingStep | null {
   const { known, attempts } = queued;
-  const wanted = wantedMembers(queued);
-  if (wanted === null) {
+  if (wantedMembers(queued) === null) {
     if (known.kind === 'there') return 'remove';
     return attempts.length > 0 ? 'find' : null;
   }
   if (known.kind === 'gone') return openGuarded(queued).length > 0 ? 'look' : null;
   if (known.kind !== 'there') return known.kind === 'already-so' ? null : 'create';
   const isSo =
-    isSameList(known.members, uuidsOf(wanted)) && !mayHaveOtherMembers(queued) && !isUnasked(queued);
+    isSameList(known.members, wantedUuids(queued)) && !mayHaveOtherMembers(queued) && !isUnasked(queued);
   if (!isSo) return 'members';
   const isElsewhere = attempts.some((it) => it.kind === 'move' && !isWantedMoment(queued, it.timestamp));
   if (isElsewhere || !isWantedMoment(queued, queued.timestamp)) return 'move';
@@ -199,7 +202,7 @@ function isUnasked(queued: QueuedSwitch): boolean {
 
 /** Whether an attempt without an answer may have given the switch, or may still give it, other members than are wanted. */
 function mayHaveOtherMembers(queued: QueuedSwitch): boolean {
-  const wanted = uuidsOf(wantedMembers(queued) ?? []);
+  const wanted = wantedUuids(queued);
   return triedMembers(queued).some((members) => !isSameList(members, wanted));
 }
 
@@ -226,19 +229,14 @@ export function isOpen(queued: QueuedSwitch): boolean {
 
 /** The switch in the form in which its rows are looked for. */
 export function madeOf(queued: QueuedSwitch): MadeSwitch {
-  const wanted = wantedMembers(queued);
   const { timestamp, unchecked } = queued;
-  return {
-    switchId: switchIdOf(queued),
-    timestamp,
-    unchecked,
-    wanted: wanted === null ? null : uuidsOf(wanted),
-  };
+  const wanted = wantedMembers(queued) === null ? null : wantedUuids(queued);
+  return { switchId: switchIdOf(queued), timestamp, unchecked, wanted };
 }
 
 /** The id the switch has at the service; null when it has none. */
-export function switchIdOf({ known }: QueuedSwitch): string | null {
-  return known.kind === 'there' ? known.switchId : null;
+export function switchIdOf({ known }: QueuedSwitch): SwitchId | null {
+  return known.kind === 'there' ? brandId('SwitchId', known.switchId) : null;
 }
 
 /**

@@ -1,7 +1,7 @@
-import type { FrontMember } from '../../../session/front-member.ts';
 import { isSameList, isSameMoment } from '../made/moments.ts';
 import type { RequestTimes } from '../made/strayed-rows.ts';
-import type { RecordInput } from '../types.ts';
+import type { RecordInput, SwitchCopy } from '../types.ts';
+import { foundSwitch } from './change.ts';
 import { freeInstant, takenInstants, tapInstant, timestampOf } from './instants.ts';
 import { mayHaveStrayed } from './may-have-strayed.ts';
 import type { Operation } from './operation.ts';
@@ -19,15 +19,13 @@ import {
   wantedMembers,
   wantedMs,
   wantedTimestamp,
+  wantedUuids,
   withOperation,
 } from './queued-switch.ts';
 
 /** The latest switch that the service has sent. */
-export interface KnownSwitch {
-  readonly switchId: string;
-  readonly timestamp: string;
+export interface KnownSwitch extends SwitchCopy {
   readonly atMs: number;
-  readonly members: readonly FrontMember[];
 }
 
 interface RecordContext {
@@ -55,7 +53,7 @@ export function recordSwitch(
     const latest = latestSwitch(queue, currentOf(queue, known), viewer);
     if (latest !== null && tapMs >= latest.atMs && tapMs - latest.atMs <= correctWithinMs) {
       const top = topOperation(latest);
-      const isSame = isSameList(uuidsOf(wantedMembers(latest) ?? []), uuidsOf(members));
+      const isSame = isSameList(wantedUuids(latest), uuidsOf(members));
       if (isSame && top !== null) return { queued: latest, entryId: top.id };
       if (!isSame) return { queued: withOperation(latest, { kind: 'correct', ...asked }), entryId: id };
     }
@@ -102,13 +100,7 @@ function latestSwitch(
   const [latest] = queue.filter((it) => wantedMembers(it) !== null).sort((a, b) => wantedMs(b) - wantedMs(a));
   const ofKnown = known === null ? undefined : findSwitch(queue, known);
   if (known !== null && ofKnown === undefined && (latest === undefined || known.atMs > reachOf(latest))) {
-    return {
-      ...emptySwitch(viewer, known.switchId),
-      atMs: known.atMs,
-      timestamp: known.timestamp,
-      base: known.members,
-      known: { kind: 'there', switchId: known.switchId, members: uuidsOf(known.members), isWhole: true },
-    };
+    return foundSwitch(viewer, known);
   }
   // A refused one waits for the person. One that changed nothing, or was deleted elsewhere, is no switch of the service.
   if (latest === undefined || latest.refusal !== null) return null;
@@ -120,7 +112,7 @@ function latestSwitch(
   if (isPassed && switchIdOf(latest) !== null) return withServiceMembers(latest, known);
   if (known === null || latest !== ofKnown || !isSettled(latest)) return latest;
   // Another device may have changed it, or the known state is from before our own last change: both are possible.
-  const isSame = isSameList(uuidsOf(known.members), uuidsOf(wantedMembers(latest) ?? []));
+  const isSame = isSameList(uuidsOf(known.members), wantedUuids(latest));
   return isSame ? latest : withServiceMembers(latest, known);
 }
 

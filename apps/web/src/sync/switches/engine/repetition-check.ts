@@ -13,8 +13,7 @@ import {
   type QueuedSwitch,
   switchIdOf,
   tidied,
-  uuidsOf,
-  wantedMembers,
+  wantedUuids,
 } from './queued-switch.ts';
 
 interface RepetitionCheckOptions {
@@ -102,7 +101,7 @@ async function thinOut(
   queued: QueuedSwitch,
   { service, clock, change, signal }: Pick<RepetitionCheckOptions, 'service' | 'clock' | 'change' | 'signal'>,
 ): Promise<void> {
-  const less = uuidsOf(wantedMembers(queued) ?? []).slice(0, -1);
+  const less = wantedUuids(queued).slice(0, -1);
   const note = (changed: (fresh: QueuedSwitch) => Partial<QueuedSwitch>) =>
     updateSwitch(change, queued, (fresh) => ({
       put: [{ ...fresh, settledAtMs: null, uncheckedSinceMs: clock.now(), ...changed(fresh) }],

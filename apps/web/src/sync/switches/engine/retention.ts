@@ -1,5 +1,5 @@
 import { editsOf } from './edit.ts';
-import { isSettled, type QueuedSwitch } from './queued-switch.ts';
+import { isSettled, type QueuedSwitch, undoable } from './queued-switch.ts';
 
 /** What was sent is stored this long: it may still be corrected, and others may have to be sent again because of it. */
 const RETENTION_MS = 3_600_000;
@@ -18,11 +18,9 @@ export function latestEdits(queue: readonly QueuedSwitch[]): ReadonlySet<string>
 
 function latestOf(queue: readonly QueuedSwitch[]): readonly string[] {
   const askedMs = new Map(
-    queue.flatMap(({ operations }) =>
-      operations.flatMap((it) =>
-        it.kind === 'undo' || it.edit === undefined ? [] : [[it.edit.id, it.tapMs] as const],
-      ),
-    ),
+    queue
+      .flatMap(undoable)
+      .flatMap(({ edit, tapMs }) => (edit === undefined ? [] : [[edit.id, tapMs] as const])),
   );
   return [...askedMs]
     .toSorted(([, one], [, other]) => other - one)

@@ -109,7 +109,7 @@ export function createScreens(options: ScreensOptions): Screens {
       const atMs = parseTimestamp(front?.lastSwitch);
       if (front?.switchId == null || front.lastSwitch === null || atMs === null) return null;
       const members = frontMembersOf(front.members);
-      return { switchId: front.switchId, timestamp: front.lastSwitch, atMs, members };
+      return { switchId: front.switchId, timestamp: front.lastSwitch, atMs, members, isWhole: true };
     },
     showAnswer({ switchId, now, isChange }) {
       const names = ownNames();

@@ -10,6 +10,7 @@ import {
   type QueuedSwitch,
   switchIdOf,
   topOperation,
+  undoable,
   wantedMembers,
   wantedTimestamp,
 } from './queued-switch.ts';
@@ -91,9 +92,7 @@ function shownOperation(queued: QueuedSwitch): UndoableOperation | null {
   const top = topOperation(queued);
   const last = queued.operations.at(-1);
   if (isSettled(queued) || last?.kind !== 'undo') return top;
-  const undone = queued.operations.find(
-    (it): it is UndoableOperation => it.kind !== 'undo' && it.id === last.of,
-  );
+  const undone = undoable(queued).find(({ id }) => id === last.of);
   // Before the switch is created, only the remaining operations have to be sent.
   const isNews = missingStep(queued) !== 'create' || undone?.kind === 'delete';
   return isNews ? (undone ?? top) : top;

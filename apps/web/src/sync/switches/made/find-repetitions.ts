@@ -1,5 +1,5 @@
 import type { Client } from '@frontboard/client';
-import { brandId, type FrontSwitch, type SwitchId } from '@frontboard/model';
+import type { FrontSwitch, SwitchId } from '@frontboard/model';
 import type { MadeSwitch, SentSwitch } from './made-switch.ts';
 import { isSameList, momentOf } from './moments.ts';
 import { justAfter, memberUuids, OWN, switchWith } from './service-switches.ts';
@@ -115,7 +115,7 @@ async function twinsOf(
   if (twins.length === 0 || wanted === null) return twins;
   // The wanted switch stays, whichever row it is in.
   if (switchId === null) return twins.slice(1);
-  const known = await switchWith(options, brandId('SwitchId', switchId));
+  const known = await switchWith(options, switchId);
   return known === null ? twins.slice(1) : twins;
 }
 

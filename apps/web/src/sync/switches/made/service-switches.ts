@@ -1,5 +1,5 @@
 import type { Client } from '@frontboard/client';
-import { brandId, type FrontSwitch, type MemberRef, recordKey, type SwitchId } from '@frontboard/model';
+import { brandId, type FrontSwitch, type MemberRef, recordKey } from '@frontboard/model';
 import { isSwitchGone } from '../../../cache/refusals.ts';
 
 export const OWN = brandId('SystemRef', '@me');
@@ -15,10 +15,10 @@ export class UnclearAnswerError extends Error {
 /** A switch by its id, or null. Rejects as the client does. */
 export async function switchWith(
   { service, signal }: { readonly service: Pick<Client['switches'], 'fetch'>; readonly signal: AbortSignal },
-  id: SwitchId,
+  id: string,
 ): Promise<FrontSwitch | null> {
   try {
-    return await service.fetch(OWN, id, { signal });
+    return await service.fetch(OWN, brandId('SwitchId', id), { signal });
   } catch (error) {
     if (isSwitchGone(error)) return null;
     throw error;
