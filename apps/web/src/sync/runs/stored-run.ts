@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { fieldsSchema, fieldValueSchema } from '../records/fields.ts';
-import type { SentSwitch } from '../switches/made/made-switch.ts';
+import { sentSwitchSchema } from '../switches/made/made-switch.ts';
 import { operationSchema } from './operation.ts';
 import type { Former, LeftReason, OperationEnd, RunHead, RunItem, SentWith } from './run.ts';
 
@@ -14,15 +14,7 @@ const leftSchema: v.GenericSchema<unknown, Readonly<Record<string, LeftReason>>>
 );
 
 const refsSchema = v.array(v.string());
-const sentSchema: v.GenericSchema<unknown, readonly SentSwitch[]> = v.array(
-  v.object({
-    timestamp: v.string(),
-    members: refsSchema,
-    sentAtMs: v.number(),
-    endedAtMs: v.nullable(v.number()),
-    isLost: v.boolean(),
-  }),
-);
+const sentSchema = v.array(sentSwitchSchema);
 const formerSchema: v.GenericSchema<unknown, Former> = v.variant('kind', [
   v.object({ kind: v.literal('fields'), was: fieldsSchema, set: fieldsSchema }),
   v.object({ kind: v.literal('membership'), added: refsSchema, removed: refsSchema }),

@@ -1,62 +1,85 @@
+import * as v from 'valibot';
+import type { DeepReadonly } from '../../../persistence/documents/deep-readonly.ts';
 import type { FrontMember } from '../../../session/front-member.ts';
 import type { HistoryEdit } from '../edit-plan/types.ts';
 import type { SwitchCopy } from '../types.ts';
 
-interface Asked {
-  readonly id: string;
+export const membersSchema: v.GenericSchema<unknown, readonly FrontMember[]> = v.array(
+  v.object({ uuid: v.string(), id: v.string(), name: v.string() }),
+);
+
+export const switchCopySchema: v.GenericSchema<unknown, SwitchCopy> = v.object({
+  switchId: v.string(),
+  timestamp: v.string(),
+  members: membersSchema,
+  isWhole: v.boolean(),
+});
+
+const asked = {
+  id: v.string(),
   /** When the person asked for it, in milliseconds since 1970. */
-  readonly tapMs: number;
-}
-
-/** The edit of the history that contains an operation: all of its operations are undone together. */
-export interface OperationEdit {
-  readonly id: string;
-  readonly kind: HistoryEdit['kind'];
-  /** One of its switches no longer has its operation although the service has had that: the edit can't be undone as a whole. */
-  readonly isBroken?: boolean | undefined;
-}
-
-interface Change extends Asked {
-  readonly edit?: OperationEdit | undefined;
-  /** The service has had this state. */
-  readonly isSent: boolean;
-}
-
-interface NewSwitch {
-  readonly kind: 'record';
-  /** The switch before it when it was planned, null for none; left out if its members depend on no other. */
-  readonly follows?: SwitchCopy | null | undefined;
-}
-
-/** An operation that sets the members of the switch, in front order. */
-export type MembersOperation = Change & { readonly members: readonly FrontMember[] } & (
-    | NewSwitch
-    /** The tap soon after a switch. It becomes a separate switch if somebody switched elsewhere in between. */
-    | { readonly kind: 'correct' }
-    /** The person opened this very switch. It is refused if somebody else has changed the switch since. */
-    | { readonly kind: 'edit-members' }
-  );
-
-/** The person opened this very switch and gave it another time. `from`: the time before. */
-type MoveOperation = Change & {
-  readonly kind: 'move';
-  readonly timestamp: string;
-  readonly from: string;
+  tapMs: v.number(),
 };
 
-type DeleteOperation = Change & { readonly kind: 'delete' };
+const edit = v.object({
+  id: v.string(),
+  kind: v.picklist([
+    'add',
+    'move',
+    'change-members',
+    'delete',
+    'insert',
+    'take-out',
+    'split',
+    'merge',
+    'copy',
+  ] satisfies HistoryEdit['kind'][]),
+  /** One of its switches no longer has its operation although the service has had that: the edit can't be undone as a whole. */
+  isBroken: v.optional(v.boolean()),
+});
 
-/** Undoes another operation. */
-type UndoOperation = Asked & { readonly kind: 'undo'; readonly of: string };
+const change = {
+  ...asked,
+  edit: v.optional(edit),
+  /** The service has had this state. */
+  isSent: v.boolean(),
+};
+
+/** In front order. */
+const withMembers = { ...change, members: membersSchema };
+
+export const switchOperationSchema = v.variant('kind', [
+  v.object({
+    kind: v.literal('record'),
+    ...withMembers,
+    /** The switch before it when it was planned, null for none; left out if its members depend on no other. */
+    follows: v.optional(v.nullable(switchCopySchema)),
+  }),
+  /** The tap soon after a switch. It becomes a separate switch if somebody switched elsewhere in between. */
+  v.object({ kind: v.literal('correct'), ...withMembers }),
+  /** The person opened this very switch. It is refused if somebody else has changed the switch since. */
+  v.object({ kind: v.literal('edit-members'), ...withMembers }),
+  /** The person opened this very switch and gave it another time. `from`: the time before. */
+  v.object({ kind: v.literal('move'), ...change, timestamp: v.string(), from: v.string() }),
+  v.object({ kind: v.literal('delete'), ...change }),
+  /** Undoes another operation. */
+  v.object({ kind: v.literal('undo'), ...asked, of: v.string() }),
+]);
 
 /** A change to switches that a person asked for. */
-export type Operation = MembersOperation | MoveOperation | DeleteOperation | UndoOperation;
+export type Operation = DeepReadonly<v.InferOutput<typeof switchOperationSchema>>;
+
+/** An operation that sets the members of the switch. */
+export type MembersOperation = Extract<Operation, { readonly members: unknown }>;
 
 /** An operation that is not itself an undo. */
-export type UndoableOperation = Exclude<Operation, UndoOperation>;
+export type UndoableOperation = Exclude<Operation, { readonly kind: 'undo' }>;
+
+/** The edit of the history that contains an operation: all of its operations are undone together. */
+export type OperationEdit = DeepReadonly<v.InferOutput<typeof edit>>;
 
 export function hasMembers(operation: Operation): operation is MembersOperation {
-  return operation.kind === 'record' || operation.kind === 'correct' || operation.kind === 'edit-members';
+  return 'members' in operation;
 }
 
 /**

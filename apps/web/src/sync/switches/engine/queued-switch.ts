@@ -1,78 +1,108 @@
 import { brandId, type Member, parseTimestamp, type SwitchId } from '@frontboard/model';
+import * as v from 'valibot';
 import type { CachedMember } from '../../../persistence/documents/cached-records.ts';
+import type { DeepReadonly } from '../../../persistence/documents/deep-readonly.ts';
+import { withViewer } from '../../../persistence/documents/viewer-field.ts';
 import type { FrontMember } from '../../../session/front-member.ts';
-import type { MadeSwitch, SentSwitch } from '../made/made-switch.ts';
+import { type MadeSwitch, sentSwitchSchema } from '../made/made-switch.ts';
 import { isSameList, isSameMoment, momentOf } from '../made/moments.ts';
 import type { Refusal } from '../types.ts';
 import {
   hasMembers,
   isGuarded,
   type MembersOperation,
+  membersSchema,
   type Operation,
+  switchCopySchema,
+  switchOperationSchema,
   type UndoableOperation,
 } from './operation.ts';
 
-/** What the service is known to have of a switch. */
-export type Known =
-  /** No such switch: it was not created yet, or was deleted as wanted. */
-  | { readonly kind: 'none' }
-  /** The service said that these members are fronting already, while an earlier switch was open. It is sent again once that one is settled. */
-  | { readonly kind: 'held' }
-  /** The service said that these members are fronting already, so no switch was created. */
-  | { readonly kind: 'already-so' }
-  | {
-      readonly kind: 'there';
-      readonly switchId: string;
-      /** Uuids in front order; short ids in no certain order unless `isWhole`. */
-      readonly members: readonly string[];
-      /** False if it comes from a list only. */
-      readonly isWhole: boolean;
-    }
-  /** Somebody deleted it elsewhere before it could be changed. */
-  | { readonly kind: 'gone'; readonly switchId: string };
+const uuids = v.array(v.string());
 
-/** A request that was sent and got no answer. */
-export type Attempt =
+const known = v.variant('kind', [
+  /** No such switch: it was not created yet, or was deleted as wanted. */
+  v.object({ kind: v.literal('none') }),
+  /** The service said that these members are fronting already, while an earlier switch was open. It is sent again once that one is settled. */
+  v.object({ kind: v.literal('held') }),
+  /** The service said that these members are fronting already, so no switch was created. */
+  v.object({ kind: v.literal('already-so') }),
+  v.object({
+    kind: v.literal('there'),
+    switchId: v.string(),
+    /** Uuids in front order; short ids in no certain order unless `isWhole`. */
+    members: uuids,
+    /** False if it comes from a list only. */
+    isWhole: v.boolean(),
+  }),
+  /** Somebody deleted it elsewhere before it could be changed. */
+  v.object({ kind: v.literal('gone'), switchId: v.string() }),
+]);
+
+const attempt = v.variant('kind', [
   /** To create the switch or to change its members. Also the members that a screen knew: one of these lists may be at the service. */
-  | { readonly kind: 'members'; readonly members: readonly string[] }
-  | { readonly kind: 'move'; readonly timestamp: string }
-  | { readonly kind: 'delete' };
+  v.object({ kind: v.literal('members'), members: uuids }),
+  v.object({ kind: v.literal('move'), timestamp: v.string() }),
+  v.object({ kind: v.literal('delete') }),
+]);
+
+export const refusalSchema: v.GenericSchema<unknown, Refusal> = v.object({
+  code: v.nullable(v.number()),
+  status: v.number(),
+  title: v.string(),
+  detail: v.string(),
+  action: v.picklist(['settings', 'retry', 'edit', 'dismiss']),
+  // Absent in rows of earlier releases.
+  latest: v.optional(v.nullable(switchCopySchema), null),
+});
+
+/** Reads a stored row. */
+export const queuedSwitchSchema = v.pipe(
+  v.object({
+    id: v.string(),
+    /** Uuid of the system it belongs to: the `viewer` in the app. */
+    account: v.string(),
+    /** The time of the switch, in milliseconds since 1970: it identifies the switch to the service until it has an id. */
+    atMs: v.number(),
+    /** The same as it is sent, or as the service has it. */
+    timestamp: v.string(),
+    /** The members before the operations, if the switch was not recorded by one of them; otherwise null. */
+    base: v.nullable(membersSchema),
+    /** Oldest first. Never empty in storage, unless there is something to check. */
+    operations: v.array(switchOperationSchema),
+    known,
+    /** The id it had before it was deleted and recorded again; null for none. */
+    formerId: v.nullable(v.string()),
+    attempts: v.array(attempt),
+    /** When the last of them was sent; null if none was. */
+    triedAtMs: v.nullable(v.number()),
+    /** When it was known that the last of them gets no answer; null before, and if the page was closed first. */
+    lostAtMs: v.nullable(v.number()),
+    /**
+     * What was sent to create the switch and has not been looked for since. An answer does not prove that there is only one row: a browser may have
+     * repeated the request.
+     */
+    unchecked: v.array(sentSwitchSchema),
+    /** When the last request that may have been repeated was sent or answered; null if nothing is left to check. */
+    uncheckedSinceMs: v.nullable(v.number()),
+    refusal: v.nullable(refusalSchema),
+    /** When it last reached the wanted state; null before. */
+    settledAtMs: v.nullable(v.number()),
+  }),
+  v.transform(withViewer),
+);
 
 /**
  * One switch with the operations on it, and what the service is known to have. The next request follows from the difference, so the work
  * can be resumed at any point. Plain data, stored as it is.
  */
-export interface QueuedSwitch {
-  readonly id: string;
-  /** Uuid of the system it belongs to. */
-  readonly viewer: string;
-  /** The time of the switch, in milliseconds since 1970: it identifies the switch to the service until it has an id. */
-  readonly atMs: number;
-  /** The same as it is sent, or as the service has it. */
-  readonly timestamp: string;
-  /** The members before the operations, if the switch was not recorded by one of them; otherwise null. */
-  readonly base: readonly FrontMember[] | null;
-  /** Oldest first. Never empty in storage, unless there is something to check. */
-  readonly operations: readonly Operation[];
-  readonly known: Known;
-  /** The id it had before it was deleted and recorded again; null for none. */
-  readonly formerId: string | null;
-  readonly attempts: readonly Attempt[];
-  /** When the last of them was sent; null if none was. */
-  readonly triedAtMs: number | null;
-  /** When it was known that the last of them gets no answer; null before, and if the page was closed first. */
-  readonly lostAtMs: number | null;
-  /**
-   * What was sent to create the switch and has not been looked for since. An answer does not prove that there is only one row: a browser may have
-   * repeated the request.
-   */
-  readonly unchecked: readonly SentSwitch[];
-  /** When the last request that may have been repeated was sent or answered; null if nothing is left to check. */
-  readonly uncheckedSinceMs: number | null;
-  readonly refusal: Refusal | null;
-  /** When it last reached the wanted state; null before. */
-  readonly settledAtMs: number | null;
-}
+export type QueuedSwitch = DeepReadonly<v.InferOutput<typeof queuedSwitchSchema>>;
+
+/** What the service is known to have of a switch. */
+export type Known = QueuedSwitch['known'];
+
+/** A request that was sent and got no answer. */
+export type Attempt = QueuedSwitch['attempts'][number];
 
 /** The next request to the service. */
 export type MissingStep =

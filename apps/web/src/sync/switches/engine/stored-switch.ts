@@ -1,94 +1,90 @@
 import * as v from 'valibot';
 import { withViewer } from '../../../persistence/documents/viewer-field.ts';
-import { readLegacyPlan } from './legacy-plan.ts';
-import type { QueuedSwitch } from './queued-switch.ts';
+import { sentSwitchSchema } from '../made/made-switch.ts';
+import { membersSchema, type Operation } from './operation.ts';
+import {
+  type Known,
+  NO_ATTEMPTS,
+  type QueuedSwitch,
+  queuedSwitchSchema,
+  refusalSchema,
+} from './queued-switch.ts';
 
-const uuids = v.array(v.string());
-const members = v.array(v.object({ uuid: v.string(), id: v.string(), name: v.string() }));
-const asked = { id: v.string(), tapMs: v.number() };
-const editKind = v.picklist([
-  'add',
-  'move',
-  'change-members',
-  'delete',
-  'insert',
-  'take-out',
-  'split',
-  'merge',
-  'copy',
-]);
-const edit = v.optional(v.object({ id: v.string(), kind: editKind, isBroken: v.optional(v.boolean()) }));
-const change = { ...asked, isSent: v.boolean(), edit };
-
-const switchCopy = v.object({ switchId: v.string(), timestamp: v.string(), members, isWhole: v.boolean() });
-
-const operation = v.variant('kind', [
-  v.object({ kind: v.literal('record'), ...change, members, follows: v.optional(v.nullable(switchCopy)) }),
-  v.object({ kind: v.literal('correct'), ...change, members }),
-  v.object({ kind: v.literal('edit-members'), ...change, members }),
-  v.object({ kind: v.literal('move'), ...change, timestamp: v.string(), from: v.string() }),
-  v.object({ kind: v.literal('delete'), ...change }),
-  v.object({ kind: v.literal('undo'), ...asked, of: v.string() }),
-]);
-
-const known = v.variant('kind', [
-  v.object({ kind: v.literal('none') }),
-  v.object({ kind: v.literal('held') }),
-  v.object({ kind: v.literal('already-so') }),
-  v.object({ kind: v.literal('there'), switchId: v.string(), members: uuids, isWhole: v.boolean() }),
-  v.object({ kind: v.literal('gone'), switchId: v.string() }),
-]);
-
-const attempt = v.variant('kind', [
-  v.object({ kind: v.literal('members'), members: uuids }),
-  v.object({ kind: v.literal('move'), timestamp: v.string() }),
-  v.object({ kind: v.literal('delete') }),
-]);
-
-const queuedSwitch = v.object({
+/** A row of the queue as releases up to 0.12 stored it. */
+const legacySchema = v.object({
   id: v.string(),
   account: v.string(),
   atMs: v.number(),
   timestamp: v.string(),
-  base: v.nullable(members),
-  operations: v.array(operation),
-  known,
-  formerId: v.nullable(v.string()),
-  attempts: v.array(attempt),
+  found: v.nullable(membersSchema),
+  versions: v.array(
+    v.object({
+      id: v.string(),
+      members: membersSchema,
+      tapMs: v.number(),
+      isUndone: v.boolean(),
+      isSent: v.boolean(),
+    }),
+  ),
+  service: v.nullable(v.object({ switchId: v.string(), members: v.array(v.string()) })),
+  tried: v.array(v.array(v.string())),
   triedAtMs: v.nullable(v.number()),
-  lostAtMs: v.nullable(v.number()),
-  unchecked: v.array(
-    v.object({
-      timestamp: v.string(),
-      members: uuids,
-      sentAtMs: v.number(),
-      endedAtMs: v.nullable(v.number()),
-      isLost: v.boolean(),
-    }),
+  // These three are absent in rows of still earlier releases.
+  lostAtMs: v.optional(v.nullable(v.number()), null),
+  unchecked: v.optional(
+    v.array(v.object({ ...sentSwitchSchema.entries, isLost: v.optional(v.boolean(), false) })),
+    [],
   ),
-  uncheckedSinceMs: v.nullable(v.number()),
-  refusal: v.nullable(
-    v.object({
-      code: v.nullable(v.number()),
-      status: v.number(),
-      title: v.string(),
-      detail: v.string(),
-      action: v.picklist(['settings', 'retry', 'edit', 'dismiss']),
-      latest: v.nullable(switchCopy),
-    }),
-  ),
+  uncheckedSinceMs: v.optional(v.nullable(v.number()), null),
+  isAlreadySo: v.boolean(),
+  isHeld: v.boolean(),
+  refusal: v.nullable(refusalSchema),
   settledAtMs: v.nullable(v.number()),
 });
 
+type LegacyPlan = v.InferOutput<typeof legacySchema>;
+
+const rowSchema = v.union([queuedSwitchSchema, v.pipe(legacySchema, v.transform(fromLegacy))]);
+
 /** A row from the device, of this release or an earlier one; null if this release can't read it. */
 function readQueued(value: unknown): QueuedSwitch | null {
-  const result = v.safeParse(queuedSwitch, value);
-  const read: QueuedSwitch | null = result.success ? withViewer(result.output) : readLegacyPlan(value);
-  if (read === null) return null;
-  return read.operations.length > 0 || read.uncheckedSinceMs !== null ? read : null;
+  const { success, output } = v.safeParse(rowSchema, value);
+  return success && (output.operations.length > 0 || output.uncheckedSinceMs !== null) ? output : null;
 }
 
 /** The switches among many rows; what cannot be read is left out. */
 export function readQueue(values: readonly unknown[]): QueuedSwitch[] {
   return values.map(readQueued).filter((it) => it !== null);
+}
+
+/** A row that an earlier release stored, in the form of this release. */
+function fromLegacy(plan: LegacyPlan): QueuedSwitch {
+  const { found, versions, service, tried, isAlreadySo, isHeld, triedAtMs, lostAtMs, ...rest } = plan;
+  const attempts = tried.map((members) => ({ kind: 'members', members }) as const);
+  return {
+    ...withViewer(rest),
+    base: found,
+    operations: operationsOf(plan),
+    known: knownOf(plan),
+    formerId: null,
+    ...(attempts.length === 0 ? NO_ATTEMPTS : { attempts, triedAtMs, lostAtMs }),
+  };
+}
+
+function operationsOf({ found, versions }: LegacyPlan): readonly Operation[] {
+  const changes = versions.map(({ id, members, tapMs, isSent }, index): Operation => {
+    const kind = found === null && index === 0 ? 'record' : 'correct';
+    return { kind, id, members, tapMs, isSent };
+  });
+  const undone = versions.filter(({ isUndone }) => isUndone);
+  return [
+    ...changes,
+    ...undone.map(({ id, tapMs }): Operation => ({ kind: 'undo', id: `${id}-undo`, tapMs, of: id })),
+  ];
+}
+
+function knownOf({ service, isAlreadySo, isHeld }: LegacyPlan): Known {
+  if (service !== null) return { kind: 'there', ...service, isWhole: true };
+  if (isAlreadySo) return { kind: 'already-so' };
+  return { kind: isHeld ? 'held' : 'none' };
 }

@@ -1,16 +1,21 @@
-/** A request to create a switch that was sent. */
-export interface SentSwitch {
+import * as v from 'valibot';
+import type { DeepReadonly } from '../../../persistence/documents/deep-readonly.ts';
+
+export const sentSwitchSchema = v.object({
   /** The time, as it was sent. */
-  readonly timestamp: string;
+  timestamp: v.string(),
   /** Uuids in front order. */
-  readonly members: readonly string[];
+  members: v.array(v.string()),
   /** In milliseconds since 1970. */
-  readonly sentAtMs: number;
+  sentAtMs: v.number(),
   /** When it was answered, or known to get no answer; null before. */
-  readonly endedAtMs: number | null;
+  endedAtMs: v.nullable(v.number()),
   /** It got no answer. A repetition of it may have left a row at the service's own time, beside the switch. */
-  readonly isLost: boolean;
-}
+  isLost: v.boolean(),
+});
+
+/** A request to create a switch that was sent. */
+export type SentSwitch = DeepReadonly<v.InferOutput<typeof sentSwitchSchema>>;
 
 /** A requested switch, with the requests that may have left more than one row of it. */
 export interface MadeSwitch {
