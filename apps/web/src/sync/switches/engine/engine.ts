@@ -16,6 +16,7 @@ import type { Engine, QueueParts } from './parts.ts';
 import {
   createQueueStore,
   createStorageQueueStore,
+  merged,
   type QueueChange,
   type QueueStore,
 } from './queue-store.ts';
@@ -27,23 +28,16 @@ import { createSessionQueueStore, sentHere } from './session-store.ts';
 import { type QueueMessage, queueMessages, type SenderState } from './tab-messages.ts';
 import { shownUntilMs, viewQueue } from './view.ts';
 
-interface EngineOptions {
-  /** Where the queue is stored; the device by default. */
-  readonly store?: QueueStore;
-  /** A number from 0 to 1, as `Math.random`. */
-  readonly random?: () => number;
-}
-
 /** No request in flight, and nothing prevents one. */
 const AT_REST: SenderState = { sendingId: null, trouble: null, skewMs: null };
 
 /** The engine of the queue, which `createSwitchQueue` loads when it is needed. Reads what is stored and starts to send. */
-export function createEngine(parts: QueueParts, options: EngineOptions = {}): Engine {
+export function createEngine(parts: QueueParts): Engine {
   const { client, session, clock, online, visibility, tabs, notices } = parts;
   /** The session-only accounts that were used here. */
   const sessionAccounts = new Set<string>();
   const memory = sentHere(parts.storage);
-  const store = createSessionQueueStore(options.store ?? openStore(parts, readAndSend), {
+  const store = createSessionQueueStore(openStore(parts, readAndSend), {
     memory,
     isOfSession: (viewer) => sessionAccounts.has(viewer),
     onMemory: (change) => post({ type: 'memory', change }),
@@ -51,18 +45,16 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
   const listeners = new Set<() => void>();
   let queue: readonly QueuedSwitch[] = [];
   let sender = AT_REST;
-  let snapshot: QueueSnapshot = view(false);
   let isReady = false;
   let isDisposed = false;
   const closing = new AbortController();
   let viewer = viewerNow(null);
+  let snapshot = view(clock.now());
   let wasRefused = session.getState().state === 'rejected';
   let expiryTimer: unknown = null;
 
-  function view(isReadyNow: boolean): QueueSnapshot {
-    const { isDurable } = store;
-    const now = { isReady: isReadyNow, isDurable, nowMs: clock.now() };
-    return viewQueue({ queue, viewer: viewerNow(null), sender, ...now });
+  function view(nowMs: number): QueueSnapshot {
+    return viewQueue({ queue, viewer, sender, isReady, isDurable: store.isDurable, nowMs });
   }
 
   function noteSessionAccount(): void {
@@ -82,9 +74,8 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
   function publish(): void {
     if (isDisposed) return;
     const nowMs = clock.now();
-    const { isDurable } = store;
     const former = snapshot;
-    snapshot = replaceEqualDeep(former, viewQueue({ queue, viewer, sender, isReady, isDurable, nowMs }));
+    snapshot = replaceEqualDeep(former, view(nowMs));
     if (expiryTimer !== null) clock.clearTimeout(expiryTimer);
     const ends = queue.map(shownUntilMs).filter((atMs) => atMs !== null && atMs > nowMs);
     expiryTimer = ends.length === 0 ? null : clock.setTimeout(publish, Math.min(...ends.map(Number)) - nowMs);
@@ -99,10 +90,7 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
     const { next, result } = await store.change((stored) => {
       const { put = [], remove = [], result } = decide(stored);
       isChanged = put.length > 0 || remove.length > 0;
-      const others = stored.filter(
-        ({ id }) => !remove.includes(id) && !put.some((queued) => queued.id === id),
-      );
-      return { put, remove, result: { next: [...others, ...put], result } };
+      return { put, remove, result: { next: merged(stored, put, remove), result } };
     });
     queue = next;
     if (isChanged) post({ type: 'changed' });
@@ -125,22 +113,15 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
     });
   }
 
-  const screens = createScreens({
-    ...parts,
-    own: () => session.getState().system,
-    followed: parts.followed.getState,
-    onLearned: (viewer, front, atMs) => post({ type: 'front', viewer, front, atMs }),
-    onChanged: (viewer, switchId, now) => post({ type: 'switch', viewer, switchId, now }),
-  });
+  const screens = createScreens(parts, post);
 
   function publishState(next: SenderState): void {
     // A result for an account that is no longer in use is not shown.
     if (!leadership.isLeading()) return;
-    const isSame =
-      next.sendingId === sender.sendingId && next.trouble === sender.trouble && next.skewMs === sender.skewMs;
-    if (isSame) return;
-    sender = next;
-    post({ type: 'state', viewer, state: next });
+    const former = sender;
+    sender = replaceEqualDeep(former, next);
+    if (sender === former) return;
+    post({ type: 'state', viewer, state: sender });
     publish();
   }
 
@@ -170,7 +151,6 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
   const worker = createSender({
     service: client.switches,
     clock,
-    random: options.random ?? Math.random,
     permission,
     change,
     onState(sendingId, trouble) {
@@ -252,10 +232,8 @@ export function createEngine(parts: QueueParts, options: EngineOptions = {}): En
         if (message.viewer === viewer) leadership.giveWay();
         return;
       case 'front':
-        screens.show(message.viewer, message.front, message.atMs);
-        return;
       case 'switch':
-        screens.showSwitch(message.viewer, message.switchId, message.now);
+        screens.show(message);
         return;
       case 'moved-on':
         if (message.viewer === viewer) announceMovedOn();

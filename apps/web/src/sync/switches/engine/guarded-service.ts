@@ -10,33 +10,18 @@ export class ChangedMindError extends Error {
  * @throws {ChangedMindError} from a call that is not allowed
  */
 export function guardedService(service: SwitchService, isAllowed: () => boolean): SwitchService {
-  const check = () => {
-    if (!isAllowed()) throw new ChangedMindError();
-  };
+  const guarded =
+    <Input extends readonly unknown[], Output>(call: (...input: Input) => Promise<Output>) =>
+    async (...input: Input): Promise<Output> => {
+      if (!isAllowed()) throw new ChangedMindError();
+      return call(...input);
+    };
   return {
-    create: async (...input) => {
-      check();
-      return service.create(...input);
-    },
-    list: async (...input) => {
-      check();
-      return service.list(...input);
-    },
-    fetch: async (...input) => {
-      check();
-      return service.fetch(...input);
-    },
-    updateTime: async (...input) => {
-      check();
-      return service.updateTime(...input);
-    },
-    updateMembers: async (...input) => {
-      check();
-      return service.updateMembers(...input);
-    },
-    remove: async (...input) => {
-      check();
-      return service.remove(...input);
-    },
+    create: guarded(service.create),
+    list: guarded(service.list),
+    fetch: guarded(service.fetch),
+    updateTime: guarded(service.updateTime),
+    updateMembers: guarded(service.updateMembers),
+    remove: guarded(service.remove),
   };
 }

@@ -204,7 +204,8 @@ function createSpareStore(storage: SafeStorage) {
   };
 }
 
-function merged(
+/** The queue after a change. */
+export function merged(
   queue: readonly QueuedSwitch[],
   put: readonly QueuedSwitch[],
   remove: readonly string[],

@@ -1,36 +1,15 @@
-import type { Client, FrontersResult } from '@frontboard/client';
-import {
-  brandId,
-  type FrontSwitch,
-  parseTimestamp,
-  recordKey,
-  type System,
-  timestampSortKey,
-} from '@frontboard/model';
-import type { QueryClient } from '@tanstack/react-query';
-import type { StatusCache } from '../../../cache/status/status-cache.ts';
+import type { FrontersResult } from '@frontboard/client';
+import { brandId, type FrontSwitch, parseTimestamp, recordKey, timestampSortKey } from '@frontboard/model';
 import type { Front } from '../../../cache/status/types.ts';
 import { invalidateSwitches, putSwitch } from '../../../cache/switches/put-switch.ts';
 import { announceSwitchNews } from '../../../cache/switches/switch-news.ts';
 import { invalidatePublicFront, putOwnFront, readOwnFront } from '../../../cache/systems/own-front.ts';
-import type { Clock } from '../../../platform/clock.ts';
 import { viewerOf } from '../../../session/viewer.ts';
+import type { QueueParts } from './parts.ts';
 import { frontMembersOf } from './queued-switch.ts';
 import type { KnownSwitch } from './record.ts';
 import type { AnsweredSwitch } from './sender.ts';
-
-interface ScreensOptions {
-  readonly client: Client;
-  readonly queryClient: QueryClient;
-  readonly statusCache: StatusCache;
-  readonly clock: Clock;
-  readonly own: () => System | null;
-  readonly followed: () => readonly string[];
-  /** Called with every front that was received here, for the other tabs. */
-  readonly onLearned: (viewer: string, front: FrontersResult, atMs: number) => void;
-  /** As `onLearned`, for a switch of the list that was changed, or deleted (null). */
-  readonly onChanged: (viewer: string, switchId: string, now: FrontSwitch | null) => void;
-}
+import type { NewsMessage } from './tab-messages.ts';
 
 /** Shows the results of the queue on every screen that shows the own front. */
 export interface Screens {
@@ -43,45 +22,42 @@ export interface Screens {
   /** Fetches the front and shows it. Rejects as the client does. */
   refresh(signal: AbortSignal): Promise<void>;
   /** Shows what another tab has received. */
-  show(viewer: string, front: FrontersResult, atMs: number): void;
-  /** As `show`, for a switch of the list. */
-  showSwitch(viewer: string, switchId: string, now: FrontSwitch | null): void;
+  show(news: NewsMessage): void;
 }
 
-export function createScreens(options: ScreensOptions): Screens {
-  const { client, queryClient, statusCache, clock, followed, onLearned, onChanged } = options;
-
-  function ownNames(): { readonly viewer: string; readonly own: System } | null {
-    const own = options.own();
-    return own === null ? null : { viewer: viewerOf(own), own };
-  }
+/** @param post called with everything that was received here, for the other tabs */
+export function createScreens(
+  { client, queryClient, statusCache, clock, session, followed }: QueueParts,
+  post: (news: NewsMessage) => void,
+): Screens {
+  const ownSystem = () => session.getState().system;
 
   function cachedFront(): Front | null {
-    const names = ownNames();
-    if (names === null) return null;
-    return readOwnFront(queryClient, names.own);
+    const own = ownSystem();
+    return own === null ? null : readOwnFront(queryClient, own);
   }
 
-  function show(viewer: string, front: FrontersResult, atMs: number): void {
-    const names = ownNames();
-    if (names === null || names.viewer !== viewer) return;
-    putOwnFront({ queryClient, statusCache, followed }, names.own, front, atMs);
-    invalidateSwitches(queryClient, names.viewer);
-    invalidatePublicFront(queryClient, names.own);
+  function show(news: NewsMessage): void {
+    const own = ownSystem();
+    const { viewer } = news;
+    if (own === null || viewerOf(own) !== viewer) return;
+    if (news.type === 'switch') {
+      putSwitch(queryClient, { client, viewer, call: {} }, recordKey(own), news.switchId, news.now);
+      return;
+    }
+    putOwnFront({ queryClient, statusCache, followed: followed.getState }, own, news.front, news.atMs);
+    invalidateSwitches(queryClient, viewer);
+    invalidatePublicFront(queryClient, own);
+  }
+
+  function showInAllTabs(news: NewsMessage): void {
+    show(news);
+    post(news);
   }
 
   function learn(front: FrontersResult): void {
-    const names = ownNames();
-    if (names === null) return;
-    const atMs = clock.now();
-    show(names.viewer, front, atMs);
-    onLearned(names.viewer, front, atMs);
-  }
-
-  function showSwitch(viewer: string, switchId: string, now: FrontSwitch | null): void {
-    const names = ownNames();
-    if (names === null || names.viewer !== viewer) return;
-    putSwitch(queryClient, { client, viewer: names.viewer, call: {} }, recordKey(names.own), switchId, now);
+    const own = ownSystem();
+    if (own !== null) showInAllTabs({ type: 'front', viewer: viewerOf(own), front, atMs: clock.now() });
   }
 
   function showMade(made: FrontSwitch): boolean {
@@ -112,13 +88,12 @@ export function createScreens(options: ScreensOptions): Screens {
       return { switchId: front.switchId, timestamp: front.lastSwitch, atMs, members, isWhole: true };
     },
     showAnswer({ switchId, now, isChange }) {
-      const names = ownNames();
+      const own = ownSystem();
       const changedId = now?.id ?? switchId;
-      if (isChange && names !== null && changedId !== null) {
-        showSwitch(names.viewer, changedId, now);
-        onChanged(names.viewer, changedId, now);
-      } else if (names !== null && now !== null && now.id !== null) {
-        announceSwitchNews(queryClient, { kind: 'put', viewer: names.viewer, id: now.id, now });
+      if (own !== null && isChange && changedId !== null) {
+        showInAllTabs({ type: 'switch', viewer: viewerOf(own), switchId: changedId, now });
+      } else if (own !== null && now !== null && now.id !== null) {
+        announceSwitchNews(queryClient, { kind: 'put', viewer: viewerOf(own), id: now.id, now });
       }
       const front = cachedFront();
       // A change of an earlier switch does not change the front.
@@ -126,7 +101,6 @@ export function createScreens(options: ScreensOptions): Screens {
         return null;
       return now !== null && showMade(now);
     },
-    showSwitch,
     async refresh(signal) {
       learn(await client.fronters.fetch(brandId('SystemRef', '@me'), { signal }));
     },

@@ -31,8 +31,6 @@ const LONGEST_TIMER_MS = 600_000;
 interface SenderOptions {
   readonly service: SwitchService;
   readonly clock: Clock;
-  /** A number from 0 to 1, as `Math.random`. */
-  readonly random: () => number;
   /** The account to send for now, or why there is none. */
   readonly permission: () => { readonly viewer: string } | { readonly trouble: Trouble | null };
   readonly change: ChangeQueue;
@@ -71,7 +69,7 @@ export interface Sender {
 }
 
 export function createSender(options: SenderOptions): Sender {
-  const { clock, random, change } = options;
+  const { clock, change } = options;
   /** Server errors in a row, by switch. */
   const failures = new Map<string, number>();
   const quitting = new AbortController();
@@ -118,7 +116,7 @@ export function createSender(options: SenderOptions): Sender {
         sendingId = next.queued.id;
         options.onState(sendingId, null);
       }
-      const waitMs = await takeStep(next.queued, next.step, queue, permission.viewer);
+      const waitMs = await takeStep(next.queued, next.step, queue);
       if (waitMs === null) continue;
       sendingId = null;
       if (isCalled) continue;
@@ -140,11 +138,10 @@ export function createSender(options: SenderOptions): Sender {
     queued: QueuedSwitch,
     step: MissingStep,
     queue: readonly QueuedSwitch[],
-    viewer: string,
   ): Promise<number | null> {
     try {
       const answer = await ask({
-        service: serviceFor(viewer),
+        service: serviceFor(queued.viewer),
         queued,
         step,
         queue,
@@ -205,7 +202,7 @@ export function createSender(options: SenderOptions): Sender {
   function waitAfter(error: unknown): number {
     failuresInRow += 1;
     const waitMs = isRateLimitedError(error) ? error.retryAfterMs : 0;
-    return Math.max(waitMs, backoffMs(failuresInRow, RETRY_BACKOFF, random()));
+    return Math.max(waitMs, backoffMs(failuresInRow, RETRY_BACKOFF, Math.random()));
   }
 
   function queueOf(viewer: string): Promise<readonly QueuedSwitch[]> {

@@ -40,6 +40,9 @@ export type QueueMessage =
   /** A correction became a separate switch. */
   | { readonly type: 'moved-on'; readonly viewer: string | null };
 
+/** What the service's answers have said about the own system: every tab shows it. */
+export type NewsMessage = Extract<QueueMessage, { readonly type: 'front' | 'switch' }>;
+
 /** The messages as they are posted and read. Their version is raised when one changes its meaning. */
 export const queueMessages = createTabProtocol<QueueMessage>(4, [
   'changed',
