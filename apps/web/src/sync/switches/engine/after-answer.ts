@@ -1,5 +1,6 @@
 import { parseTimestamp } from '@frontboard/model';
 import { isSameList, isSameMoment } from '../made/moments.ts';
+import { switchCopyOf } from '../switch-copies.ts';
 import type { Refusal, SwitchCopy } from '../types.ts';
 import type { ServiceAnswer } from './answer.ts';
 import { conflictRefusal, goneRefusal, outdatedRefusal } from './classify-error.ts';
@@ -79,7 +80,8 @@ export function afterAnswer(
       return split(queue, queued, nowMs);
     case 'outdated':
     case 'conflict': {
-      const refusal = answer.kind === 'conflict' ? conflictRefusal(answer.latest) : outdatedRefusal();
+      const refusal =
+        answer.kind === 'conflict' ? conflictRefusal(switchCopyOf(answer.made)) : outdatedRefusal();
       return store(isStillWanted(queued, asked) ? { ...queued, refusal } : queued, nowMs);
     }
   }
@@ -162,10 +164,11 @@ export function markSent(
 function changed(
   queue: readonly QueuedSwitch[],
   queued: QueuedSwitch,
-  { copy, settles }: Extract<ServiceAnswer, { kind: 'changed' }>,
+  { made, settles }: Extract<ServiceAnswer, { kind: 'changed' }>,
   nowMs: number,
   asked: QueuedSwitch,
 ): QueueOutcome {
+  const copy = switchCopyOf(made);
   const { switchId, timestamp } = copy;
   const members = uuidsOf(copy.members);
   const attempts = settles === 'all' ? [] : queued.attempts.filter(({ kind }) => kind !== settles);

@@ -1,5 +1,4 @@
 import type { FrontSwitch, SwitchId } from '@frontboard/model';
-import type { SwitchCopy } from '../types.ts';
 
 /** A switch from the service's latest answer. */
 export interface ServiceCopy {
@@ -21,12 +20,7 @@ export type ServiceAnswer =
       readonly movedFrom?: string;
     }
   /** It is as a guarded operation wants it, or a read has returned it. `settles`: which attempts can no longer be running. */
-  | {
-      readonly kind: 'changed';
-      readonly copy: SwitchCopy;
-      readonly made: FrontSwitch;
-      readonly settles: 'members' | 'move' | 'all';
-    }
+  | { readonly kind: 'changed'; readonly made: FrontSwitch; readonly settles: 'members' | 'move' | 'all' }
   /** The switch does not exist, or no longer. */
   | { readonly kind: 'absent' }
   /** These members were fronting already; nothing was created. */
@@ -38,4 +32,4 @@ export type ServiceAnswer =
   /** The history before it is not the one it was planned on; nothing was sent. `now`: the switch that differs, null if it was deleted. */
   | { readonly kind: 'outdated'; readonly switchId: string; readonly now: FrontSwitch | null }
   /** Somebody changed it after the person saw it; nothing was sent. */
-  | { readonly kind: 'conflict'; readonly latest: SwitchCopy; readonly made: FrontSwitch };
+  | { readonly kind: 'conflict'; readonly made: FrontSwitch };

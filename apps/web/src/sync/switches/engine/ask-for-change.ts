@@ -2,18 +2,15 @@ import { hasErrorCode } from '@frontboard/client';
 import { brandId, type FrontSwitch } from '@frontboard/model';
 import { isSwitchGone } from '../../../cache/refusals.ts';
 import { isSameList, isSameMoment } from '../made/moments.ts';
-import { memberRefs, switchWith, UnclearAnswerError } from '../made/service-switches.ts';
-import type { SwitchCopy } from '../types.ts';
+import { memberRefs, memberUuids, switchWith, UnclearAnswerError } from '../made/service-switches.ts';
 import type { ServiceAnswer } from './answer.ts';
 import type { AskOptions } from './ask-options.ts';
 import { hasStrayed } from './may-have-strayed.ts';
 import {
-  frontMembersOf,
   type MissingStep,
   type QueuedSwitch,
   switchIdOf,
   triedMembers,
-  uuidsOf,
   wantedTimestamp,
   wantedUuids,
 } from './queued-switch.ts';
@@ -28,9 +25,8 @@ export async function askForChange(options: AskOptions, step: ChangeStep): Promi
   const { queued } = options;
   const before = await look(options);
   if (before === null) return { kind: 'absent' };
-  const latest = copyOf(before);
-  if (isWanted(queued, step, latest)) return changed(before, step);
-  if (!isExpected(options, latest)) return { kind: 'conflict', latest, made: before };
+  if (isWanted(queued, step, before)) return changed(before, step);
+  if (!isExpected(options, before)) return { kind: 'conflict', made: before };
   try {
     const made = await send(options, step);
     return made === null ? { kind: 'absent' } : changed(made, step);
@@ -40,7 +36,7 @@ export async function askForChange(options: AskOptions, step: ChangeStep): Promi
     // An earlier attempt may have arrived after all, and be the reason for this refusal.
     const now = await look(options);
     if (now === null) throw new UnclearAnswerError();
-    if (isWanted(queued, step, copyOf(now))) return changed(now, step);
+    if (isWanted(queued, step, now)) return changed(now, step);
     throw error;
   }
 }
@@ -69,13 +65,13 @@ async function send(options: AskOptions, step: ChangeStep): Promise<FrontSwitch 
   }
 }
 
-/** Whether the copy has the result of a step. */
-function isWanted(queued: QueuedSwitch, step: ChangeStep, { members, timestamp }: SwitchCopy): boolean {
+/** Whether the switch has the result of a step. */
+function isWanted(queued: QueuedSwitch, step: ChangeStep, now: FrontSwitch): boolean {
   switch (step) {
     case 'members':
-      return isSameList(uuidsOf(members), wantedUuids(queued));
+      return isSameList(memberUuids(now), wantedUuids(queued));
     case 'move':
-      return isSameMoment(timestamp, wantedTimestamp(queued));
+      return isSameMoment(now.timestamp, wantedTimestamp(queued));
     case 'look':
       return true;
     case 'remove':
@@ -83,18 +79,19 @@ function isWanted(queued: QueuedSwitch, step: ChangeStep, { members, timestamp }
   }
 }
 
-/** Whether the copy is the one the person saw, or a result of our own requests. */
-function isExpected(options: AskOptions, { members, timestamp }: SwitchCopy): boolean {
+/** Whether the switch is as the person saw it, or a result of our own requests. */
+function isExpected(options: AskOptions, now: FrontSwitch): boolean {
   const { queued } = options;
   const { known, attempts } = queued;
   if (known.kind !== 'there') return true;
   const moments = [queued.timestamp, ...attempts.flatMap((it) => (it.kind === 'move' ? [it.timestamp] : []))];
-  const uuids = uuidsOf(members);
+  const { timestamp } = now;
+  const uuids = memberUuids(now);
   if (hasStrayed({ timestamp, members: uuids }, queued, options)) return true;
   const isKnown = known.isWhole
     ? isSameList(known.members, uuids)
-    : members.length === known.members.length &&
-      members.every(({ uuid, id }) => known.members.includes(uuid) || known.members.includes(id));
+    : uuids.length === known.members.length &&
+      (now.members ?? []).every((it) => known.members.some((ref) => ref === it.uuid || ref === it.id));
   return (
     moments.some((it) => isSameMoment(it, timestamp)) &&
     (isKnown || triedMembers(queued).some((list) => isSameList(list, uuids)))
@@ -103,11 +100,7 @@ function isExpected(options: AskOptions, { members, timestamp }: SwitchCopy): bo
 
 function changed(made: FrontSwitch, step: ChangeStep): ServiceAnswer {
   const settles = step === 'members' || step === 'move' ? step : 'all';
-  return { kind: 'changed', copy: copyOf(made), made, settles };
-}
-
-function copyOf({ id, timestamp, members }: FrontSwitch): SwitchCopy {
-  return { switchId: id ?? '', timestamp, members: frontMembersOf(members ?? []), isWhole: true };
+  return { kind: 'changed', made, settles };
 }
 
 function look(options: AskOptions): Promise<FrontSwitch | null> {

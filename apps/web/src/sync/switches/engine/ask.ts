@@ -16,6 +16,7 @@ import { strayedRows } from '../made/strayed-rows.ts';
 import type { ServiceAnswer, ServiceCopy } from './answer.ts';
 import { askForChange } from './ask-for-change.ts';
 import type { AskOptions } from './ask-options.ts';
+import { withAttempt } from './attempts.ts';
 import { changeBefore } from './change-before.ts';
 import { hasMovedOn } from './moved-on.ts';
 import { type Attempt, madeOf, openGuarded, switchIdOf, triedMembers, wantedUuids } from './queued-switch.ts';
@@ -76,8 +77,8 @@ async function create(options: AskOptions): Promise<ServiceAnswer> {
     if (answer !== null) return answer;
   }
   if (await hasMovedOn(options)) return { kind: 'moved-on' };
-  const change = await changeBefore(options);
-  if (change !== null) return { kind: 'outdated', ...change };
+  const outdated = await changeBefore(options);
+  if (outdated !== null) return outdated;
   const members = wantedUuids(queued);
   const attempt: Attempt = { kind: 'members', members };
   const triedAtMs = await noteAttempt(attempt);
@@ -93,19 +94,10 @@ async function create(options: AskOptions): Promise<ServiceAnswer> {
     if (copy === null) throw new UnclearAnswerError();
     return { kind: 'there', copy, made: null };
   } catch (error) {
-    const sent = {
-      timestamp: queued.timestamp,
-      members,
-      sentAtMs: triedAtMs,
-      endedAtMs: null,
-      isLost: false,
-    };
-    const now = {
-      ...queued,
-      attempts: [...queued.attempts, attempt],
-      unchecked: [...queued.unchecked, sent],
-    };
-    if (hasErrorCode(error, 'sameFronters')) return alreadySo({ ...options, queued: now }, members);
+    if (hasErrorCode(error, 'sameFronters')) {
+      const now = withAttempt(queued, 'create', attempt, triedAtMs);
+      return alreadySo({ ...options, queued: now }, members);
+    }
     if (!hasErrorCode(error, 'sameTimestamp')) throw error;
   }
   const copy = await switchAt(options, queued.timestamp);

@@ -3,15 +3,10 @@ import type { FrontMember } from '../../../session/front-member.ts';
 import { isSameList, isSameMoment, momentOf } from '../made/moments.ts';
 import { LOOK_BACK, OWN, switchWith, UnclearAnswerError } from '../made/service-switches.ts';
 import type { SwitchCopy } from '../types.ts';
+import type { ServiceAnswer } from './answer.ts';
 import type { AskOptions } from './ask-options.ts';
 import { hasMembers } from './operation.ts';
 import { findSwitch, isSettled, type QueuedSwitch, wantedMembers, wantedTimestamp } from './queued-switch.ts';
-
-interface ChangeBefore {
-  readonly switchId: string;
-  /** As the service has it; null if it does not exist. */
-  readonly now: FrontSwitch | null;
-}
 
 /**
  * What has changed before a new switch of an edit since it was planned: the switch before it at the service is neither the one the person saw
@@ -19,8 +14,8 @@ interface ChangeBefore {
  * `UnclearAnswerError`.
  */
 export async function changeBefore(
-  options: Pick<AskOptions, 'service' | 'queued' | 'queue' | 'signal'>,
-): Promise<ChangeBefore | null> {
+  options: AskOptions,
+): Promise<Extract<ServiceAnswer, { kind: 'outdated' }> | null> {
   const { service, queued, queue, signal } = options;
   const record = queued.operations.find((it) => it.kind === 'record');
   const follows = record?.follows;
@@ -33,13 +28,13 @@ export async function changeBefore(
   if (last.some((row) => (follows !== null && isSeen(row, follows)) || isOwn(row, queue))) return null;
   if (follows !== null && (newest === undefined || momentOf(newest) <= momentOf(follows))) {
     const { switchId } = follows;
-    return { switchId, now: await switchWith(options, switchId) };
+    return { kind: 'outdated', switchId, now: await switchWith(options, switchId) };
   }
   if (newest === undefined) return null;
   const now = newest.id === null ? null : await switchWith(options, newest.id);
   // Deleted just before: read again.
   if (now === null) throw new UnclearAnswerError();
-  return { switchId: now.id ?? '', now };
+  return { kind: 'outdated', switchId: now.id ?? '', now };
 }
 
 /** Whether the person has moved or deleted a switch here: what is before the new one follows from that. */

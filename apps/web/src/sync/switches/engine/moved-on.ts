@@ -8,9 +8,7 @@ import { isCorrecting, switchIdOf, topMembers } from './queued-switch.ts';
  * Whether a correction comes too late: a switch that is not ours is between the corrected one and the tap; or any switch if the
  * corrected one was moved elsewhere, because then the order of ours is unknown. False if it is no correction.
  */
-export async function hasMovedOn(
-  options: Pick<AskOptions, 'service' | 'queued' | 'queue' | 'signal'>,
-): Promise<boolean> {
+export async function hasMovedOn(options: AskOptions): Promise<boolean> {
   const { service, queued, queue, signal } = options;
   if (!isCorrecting(queued)) return false;
   const tapMs = topMembers(queued)?.tapMs ?? queued.atMs;
