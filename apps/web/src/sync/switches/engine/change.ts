@@ -16,7 +16,7 @@ import {
   withOperation,
 } from './queued-switch.ts';
 
-interface ChangeContext {
+export interface ChangeContext {
   readonly viewer: string;
   /** The queue of the account. */
   readonly queue: readonly QueuedSwitch[];

@@ -45,24 +45,28 @@ export function createCommands(
 ): Pick<Engine, 'record' | 'change' | 'edit' | 'undoEdit' | 'undo' | 'retry' | 'discard'> {
   const { change, clock, times, shown, viewerNow, knownSwitch, isDurable, isForeign, nudge } = options;
 
-  /** Stores what `make` adds to the queue of an account. */
+  /**
+   * Stores what `make` adds to the queue of an account, at most `count` switches. Its `id` is a new one, for what it adds; `addedId` of its result
+   * is what the person has now.
+   */
   async function add(
     mine: string,
+    count: number,
     make: (
       own: readonly QueuedSwitch[],
       id: string,
-    ) => { readonly queued: QueuedSwitch; readonly entryId: string },
+    ) => { readonly changed: readonly QueuedSwitch[]; readonly addedId: string },
   ): Promise<QueueResult> {
-    const id = crypto.randomUUID();
-    const entryId = await change<string | null>((stored) => {
+    const newId = crypto.randomUUID();
+    const id = await change<string | null>((stored) => {
       const own = stored.filter((queued) => queued.viewer === mine);
-      if (own.filter((queued) => !isSettled(queued)).length >= MOST_WAITING) return { result: null };
-      const { queued, entryId } = make(own, id);
-      return { ...tidied(withBrokenEdits([queued], own), clock.now()), result: entryId };
+      if (own.filter((queued) => !isSettled(queued)).length + count > MOST_WAITING) return { result: null };
+      const { changed, addedId } = make(own, newId);
+      return { ...tidied(withBrokenEdits(changed, own), clock.now()), result: addedId };
     });
-    if (entryId === null) return refuse('full', words.full);
+    if (id === null) return refuse('full', words.full);
     nudge();
-    return { ok: true, id: entryId, isDurable: isDurable() };
+    return { ok: true, id, isDurable: isDurable() };
   }
 
   async function record(input: RecordInput, { atMs, viewer: askedViewer }: AskedAt): Promise<QueueResult> {
@@ -72,17 +76,19 @@ export function createCommands(
     const isFuture = input.atMs !== undefined && input.atMs > atMs + FUTURE_MS;
     if (isFuture && input.isFutureConfirmed !== true) return refuse('future', words.future);
     const known = mine === viewerNow() ? knownSwitch() : null;
-    return add(mine, (queue, id) =>
-      recordSwitch(input, { viewer: mine, queue, known, tappedMs: atMs, times: times(), id }),
-    );
+    return add(mine, 1, (queue, id) => {
+      const context = { viewer: mine, queue, known, tappedMs: atMs, times: times(), id };
+      const { queued, entryId } = recordSwitch(input, context);
+      return { changed: [queued], addedId: entryId };
+    });
   }
 
   async function changeOne(input: ChangeRequest, mine: string): Promise<QueueResult> {
     if (input.kind === 'edit-members' && hasTwice(input.members))
       return refuse('duplicate-member', words.duplicateMember);
-    return add(mine, (queue, id) => ({
-      queued: changeAsEdit(input, { viewer: mine, queue, tapMs: clock.now(), id }),
-      entryId: id,
+    return add(mine, 1, (queue, id) => ({
+      changed: [changeAsEdit(input, { viewer: mine, queue, tapMs: clock.now(), id })],
+      addedId: id,
     }));
   }
 
@@ -95,18 +101,10 @@ export function createCommands(
       (it) => 'timestamp' in it && (parseTimestamp(it.timestamp) ?? 0) > nowMs + FUTURE_MS,
     );
     if (isFuture && isFutureConfirmed !== true) return refuse('future', words.future);
-    const id = crypto.randomUUID();
-    const isStored = await change<boolean>((stored) => {
-      const own = stored.filter((queued) => queued.viewer === mine);
-      if (own.filter((queued) => !isSettled(queued)).length + requests.length > MOST_WAITING)
-        return { result: false };
-      const newId = () => crypto.randomUUID();
-      const edited = editSwitches(input, { viewer: mine, queue: own, tapMs: nowMs, newId, id });
-      return { ...tidied(withBrokenEdits(edited, own), nowMs), result: true };
-    });
-    if (!isStored) return refuse('full', words.full);
-    nudge();
-    return { ok: true, id, isDurable: isDurable() };
+    return add(mine, requests.length, (queue, id) => ({
+      changed: editSwitches(input, { viewer: mine, queue, tapMs: nowMs, id }),
+      addedId: id,
+    }));
   }
 
   async function undoEdit(id: string): Promise<UndoResult> {

@@ -1,6 +1,6 @@
 import { parseTimestamp } from '@frontboard/model';
 import type { ChangeRequest, EditInput, EditRequest } from '../types.ts';
-import { changeSwitch } from './change.ts';
+import { type ChangeContext, changeSwitch } from './change.ts';
 import { freeInstant, takenInstants, timestampOf } from './instants.ts';
 import type { Operation, OperationEdit, UndoableOperation } from './operation.ts';
 import {
@@ -14,21 +14,8 @@ import {
   withUndone,
 } from './queued-switch.ts';
 
-interface EditContext {
-  readonly viewer: string;
-  /** The queue of the account. */
-  readonly queue: readonly QueuedSwitch[];
-  readonly tapMs: number;
-  readonly newId: () => string;
-  /** Of the edit. */
-  readonly id: string;
-}
-
-/** The change of the queue for an edit of the history. Pure. */
-export function editSwitches(
-  { kind, requests }: Pick<EditInput, 'kind' | 'requests'>,
-  context: EditContext,
-): readonly QueuedSwitch[] {
+/** The change of the queue for an edit of the history, with the id of `context`. Its operations get new ids. */
+export function editSwitches({ kind, requests }: EditInput, context: ChangeContext): readonly QueuedSwitch[] {
   const edit = { id: context.id, kind };
   const edited: QueuedSwitch[] = [];
   for (const request of requests) edited.push(editSwitch(request, edit, edited, context));
@@ -38,10 +25,7 @@ export function editSwitches(
 const EDIT_KINDS = { 'edit-members': 'change-members', move: 'move', delete: 'delete' } as const;
 
 /** As `changeSwitch`: an edit of one operation, with the id of that. */
-export function changeAsEdit(
-  change: ChangeRequest,
-  context: Parameters<typeof changeSwitch>[1],
-): QueuedSwitch {
+export function changeAsEdit(change: ChangeRequest, context: ChangeContext): QueuedSwitch {
   return markLast(changeSwitch(change, context), { id: context.id, kind: EDIT_KINDS[change.kind] });
 }
 
@@ -49,9 +33,9 @@ function editSwitch(
   request: EditRequest,
   edit: OperationEdit,
   edited: readonly QueuedSwitch[],
-  { viewer, queue, tapMs, newId }: EditContext,
+  { viewer, queue, tapMs }: ChangeContext,
 ): QueuedSwitch {
-  const id = newId();
+  const id = crypto.randomUUID();
   if (request.kind !== 'record') return markLast(changeSwitch(request, { viewer, queue, tapMs, id }), edit);
   const { members, timestamp, follows } = request;
   const wantedMs = parseTimestamp(timestamp) ?? tapMs;
