@@ -76,10 +76,9 @@ export function useOwnDesk(onDone: () => void): OwnDesk {
   }, [members, state, byUuid, naming]);
 
   async function takeBack(id: string): Promise<void> {
-    const { ok, message } = await undo(id).catch(() => ({ ok: false, message: undefined }));
-    if (ok) notify({ kind: 'info', title: words.undone });
-    else
-      notify({ kind: 'warning', title: words.notUndone, ...(message !== undefined && { caption: message }) });
+    const result = await undo(id).catch(() => null);
+    if (result?.ok) notify({ kind: 'info', title: words.undone });
+    else notify({ kind: 'warning', title: words.notUndone, ...(result && { caption: result.message }) });
   }
 
   async function keep(next: readonly FrontMember[], atMs: number | null): Promise<void> {

@@ -47,8 +47,8 @@ export function useUndo(): (entry: QueueEntry) => void {
   const { notify } = useNotify();
   const wordsOf = useEntryWords();
   return async (entry) => {
-    const { ok, message } = await undo(entry.id);
-    if (ok) say(words.undone(wordsOf(entry)));
-    else notify({ kind: 'warning', title: words.undoFailed, ...(message && { caption: message }) });
+    const result = await undo(entry.id);
+    if (result.ok) say(words.undone(wordsOf(entry)));
+    else notify({ kind: 'warning', title: words.undoFailed, caption: result.message });
   };
 }

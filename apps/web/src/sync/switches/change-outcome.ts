@@ -17,20 +17,42 @@ export type ChangeOutcome =
 /** How long a form waits while the service does not answer. By then a lost answer has settled and was looked for. */
 const DEADLINE_MS = 8_000;
 
-interface Awaited {
+/** Where operations or edits are waited for. */
+export interface OutcomePlace {
   readonly queue: SwitchQueue;
   readonly clock: Clock;
   /** The account of the switches. */
   readonly viewer: Viewer;
-  readonly id: string;
-  /** Whether to wait for its undo. */
-  readonly isUndo: boolean;
-  /** Finds it in the queue; undefined if it is no longer there. */
+  /** Finds one in the queue; undefined if it is no longer there. */
   readonly find: (snapshot: QueueSnapshot, id: string) => QueueEntry | QueueEdit | undefined;
 }
 
+interface Awaited extends OutcomePlace {
+  readonly id: string;
+  /** Whether to wait for its undo. */
+  readonly isUndo: boolean;
+}
+
+/** What the queue has stored, or why it has not. */
+type Stored = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly message: string };
+
+/** The outcome of what `store` asks of the queue. `isUndo`: it undoes what has this id. Never rejects. */
+export async function outcomeOf(
+  place: OutcomePlace,
+  store: () => Promise<Stored>,
+  isUndo = false,
+): Promise<ChangeOutcome> {
+  try {
+    const stored = await store();
+    if (!stored.ok) return { state: 'not-stored', message: stored.message };
+    return await awaitOutcome({ ...place, id: stored.id, isUndo });
+  } catch {
+    return { state: 'not-stored', message: words.cannotLoad };
+  }
+}
+
 /** Waits until an operation or an edit, or its undo, is done, refused, or known to be sent later. */
-export function awaitOutcome(awaited: Awaited): Promise<ChangeOutcome> {
+function awaitOutcome(awaited: Awaited): Promise<ChangeOutcome> {
   const { queue, clock } = awaited;
   return new Promise((resolve) => {
     let isLate = false;

@@ -1,10 +1,7 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Viewer } from '../../session/viewer.ts';
-import { awaitOutcome, type ChangeOutcome } from './change-outcome.ts';
+import { type ChangeOutcome, type OutcomePlace, outcomeOf } from './change-outcome.ts';
 import type { EditStep, HistoryEdit } from './edit-plan/types.ts';
 import { type NamedMember, namedMembers, switchCopyOf } from './switch-copies.ts';
 import type { EditRequest, QueueEdit, QueueSnapshot, SwitchCopy, SwitchQueue } from './types.ts';
-import { queueWords as words } from './words.ts';
 
 /** A switch from which an edit was planned. */
 export type SeenSwitch = Parameters<typeof switchCopyOf>[0];
@@ -26,45 +23,32 @@ export interface HistoryEdits {
   undo(id: string): Promise<ChangeOutcome>;
 }
 
-/** The queue of the edits. */
-interface EditPlace {
-  readonly queue: SwitchQueue;
-  readonly clock: Clock;
-  /** The own system, whose history is edited. */
-  readonly viewer: Viewer;
+interface EditPlace extends Omit<OutcomePlace, 'find'> {
   /** All own members. */
   readonly members: readonly NamedMember[];
 }
 
 /** The ways to edit the history through a queue. */
-export function createHistoryEdits({ members, ...place }: EditPlace): HistoryEdits {
-  const { queue, viewer } = place;
+export function createHistoryEdits({ members, ...rest }: EditPlace): HistoryEdits {
+  const { queue, viewer } = rest;
+  const place = { ...rest, find: findEdit };
 
   async function undo(id: string): Promise<ChangeOutcome> {
-    try {
-      const { ok, message } = await queue.undoEdit(id);
-      if (!ok) return { state: 'not-stored', message: message ?? '' };
-      const outcome = await awaitOutcome({ ...place, find: findEdit, id, isUndo: true });
-      if (outcome.state === 'refused') await discardRefused(queue, id);
-      return outcome;
-    } catch {
-      return { state: 'not-stored', message: words.cannotLoad };
-    }
+    const outcome = await outcomeOf(place, async () => ({ ...(await queue.undoEdit(id)), id }), true);
+    // What can't be discarded now stays in the queue, where the person can.
+    if (outcome.state === 'refused') await discardRefused(queue, id).catch(() => {});
+    return outcome;
   }
 
   return {
     undo,
     async save({ kind, steps, switches, isFutureConfirmed }) {
-      try {
+      const outcome = await outcomeOf(place, async () => {
         const requests = steps.map((step) => requestOf(step, switches, members));
-        const stored = await queue.edit({ kind, requests, isFutureConfirmed }, viewer);
-        if (!stored.ok) return { state: 'not-stored', message: stored.message };
-        const outcome = await awaitOutcome({ ...place, find: findEdit, id: stored.id, isUndo: false });
-        if (outcome.state === 'refused') await undo(stored.id);
-        return outcome;
-      } catch {
-        return { state: 'not-stored', message: words.cannotLoad };
-      }
+        return queue.edit({ kind, requests, isFutureConfirmed }, viewer);
+      });
+      if (outcome.state === 'refused') await undo(outcome.id);
+      return outcome;
     },
   };
 }

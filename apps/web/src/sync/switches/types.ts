@@ -145,10 +145,7 @@ export type QueueResult =
       readonly message: string;
     };
 
-export interface UndoResult {
-  readonly ok: boolean;
-  readonly message?: string;
-}
+export type UndoResult = { readonly ok: true } | { readonly ok: false; readonly message: string };
 
 /**
  * The queue of an account: every change to switches goes through it. What `record` or `change` has resolved with `ok` reaches the service

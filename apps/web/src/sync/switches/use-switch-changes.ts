@@ -3,11 +3,10 @@ import { useMemo } from 'react';
 import { useOwnMembers } from '../../cache/own/use-own-lists.ts';
 import { useOwnSystem } from '../../session/hooks.ts';
 import { viewerOf } from '../../session/viewer.ts';
-import { awaitOutcome, type ChangeOutcome } from './change-outcome.ts';
+import { type ChangeOutcome, outcomeOf } from './change-outcome.ts';
 import { useQueueServices } from './services.ts';
 import { namedMembers, switchCopyOf } from './switch-copies.ts';
 import type { ChangeRequest, QueueEntry, QueueSnapshot } from './types.ts';
-import { queueWords as words } from './words.ts';
 
 /** The ways to change a single switch of the own system. Each resolves with the outcome and never rejects. */
 export interface SwitchChanges {
@@ -26,18 +25,8 @@ export function useSwitchChanges(): SwitchChanges {
   const { items } = useOwnMembers();
   const viewer = viewerOf(useOwnSystem(), '@me');
   return useMemo(() => {
-    const outcomeOf = (id: string, isUndo = false) =>
-      awaitOutcome({ queue: switchQueue, clock, viewer, id, isUndo, find: findEntry });
-
-    async function change(input: ChangeRequest): Promise<ChangeOutcome> {
-      try {
-        const result = await switchQueue.change(input, viewer);
-        return result.ok ? await outcomeOf(result.id) : { state: 'not-stored', message: result.message };
-      } catch {
-        return { state: 'not-stored', message: words.cannotLoad };
-      }
-    }
-
+    const place = { queue: switchQueue, clock, viewer, find: findEntry };
+    const change = (input: ChangeRequest) => outcomeOf(place, () => switchQueue.change(input, viewer));
     return {
       move: (base, timestamp) => change({ kind: 'move', base: switchCopyOf(base), timestamp }),
       editMembers(base, refs) {
@@ -45,14 +34,7 @@ export function useSwitchChanges(): SwitchChanges {
         return change({ kind: 'edit-members', base: switchCopyOf(base), members });
       },
       remove: (base) => change({ kind: 'delete', base: switchCopyOf(base) }),
-      async undo(id) {
-        try {
-          const { ok, message } = await switchQueue.undo(id);
-          return ok ? await outcomeOf(id, true) : { state: 'not-stored', message: message ?? '' };
-        } catch {
-          return { state: 'not-stored', message: words.cannotLoad };
-        }
-      },
+      undo: (id) => outcomeOf(place, async () => ({ ...(await switchQueue.undo(id)), id }), true),
     };
   }, [switchQueue, clock, viewer, items]);
 }
