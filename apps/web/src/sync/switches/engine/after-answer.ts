@@ -10,6 +10,7 @@ import type { QueueChange } from './queue-store.ts';
 import {
   type Attempt,
   emptySwitch,
+  hasUndoneDeletion,
   isOpen,
   isUndone,
   type Known,
@@ -215,8 +216,7 @@ function absent(queue: readonly QueuedSwitch[], queued: QueuedSwitch, nowMs: num
   const next: QueuedSwitch = { ...queued, known: { kind: 'none' }, formerId, ...NO_ATTEMPTS };
   if (wantedMembers(queued) === null) return store(next, nowMs, reopened(queue, queued));
   // We have deleted it, and that is undone: it is recorded again.
-  if (queued.operations.some((it) => it.kind === 'delete' && isUndone(queued, it)))
-    return store(next, nowMs, reopened(queue, queued));
+  if (hasUndoneDeletion(queued)) return store(next, nowMs, reopened(queue, queued));
   if (formerId !== null && openGuarded(queued).length > 0) {
     const known: Known = { kind: 'gone', switchId: formerId };
     return store({ ...next, known, refusal: goneRefusal() }, nowMs, reopened(queue, queued));

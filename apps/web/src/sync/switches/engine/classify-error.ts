@@ -14,22 +14,22 @@ export type ErrorKind =
   /** The service will refuse it each time. */
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-const MEMBER_CODES: readonly unknown[] = [
+const MEMBER_CODES: readonly number[] = [
   ERROR_CODES.memberNotFound,
   ERROR_CODES.memberRefNotFound,
   ERROR_CODES.notOwnMember,
   ERROR_CODES.notOwnMemberRef,
 ];
 
+/** The same text for every code that is about a member. */
+const forMemberCodes = <Text>(text: Text) => Object.fromEntries(MEMBER_CODES.map((code) => [code, text]));
+
 /** The service refused to record a switch. */
 const RECORD_REFUSED: ErrorContext = {
   title: words.refused.title,
   texts: { forbidden: words.refused.notAllowed, notShared: words.refused.notAllowed },
   codes: {
-    [ERROR_CODES.memberNotFound]: words.refused.member,
-    [ERROR_CODES.memberRefNotFound]: words.refused.member,
-    [ERROR_CODES.notOwnMember]: words.refused.member,
-    [ERROR_CODES.notOwnMemberRef]: words.refused.member,
+    ...forMemberCodes(words.refused.member),
     [ERROR_CODES.duplicateMembers]: words.refused.duplicates,
   },
 };
@@ -40,10 +40,7 @@ const changed = words.refusedChange;
 const CHANGE_REFUSED: ErrorContext = {
   texts: { notFound: changed.gone },
   codes: {
-    [ERROR_CODES.memberNotFound]: changed.unknownMember,
-    [ERROR_CODES.memberRefNotFound]: changed.unknownMember,
-    [ERROR_CODES.notOwnMember]: changed.unknownMember,
-    [ERROR_CODES.notOwnMemberRef]: changed.unknownMember,
+    ...forMemberCodes(changed.unknownMember),
     [ERROR_CODES.duplicateMembers]: changed.twice,
     [ERROR_CODES.sameFronters]: changed.sameMembers,
     [ERROR_CODES.sameTimestamp]: changed.sameTime,
@@ -85,7 +82,7 @@ export function goneRefusal(): Refusal {
 }
 
 function actionFor(status: number, code: number | null, isOfChange: boolean): Refusal['action'] {
-  if (MEMBER_CODES.includes(code)) return 'edit';
+  if (code !== null && MEMBER_CODES.includes(code)) return 'edit';
   if (code === ERROR_CODES.duplicateMembers && !isOfChange) return 'edit';
   return status === 403 ? 'settings' : 'retry';
 }

@@ -1,4 +1,5 @@
 import {
+  hasUndoneDeletion,
   isSettled,
   missingStep,
   NO_ATTEMPTS,
@@ -28,13 +29,8 @@ function isPuttingBack(queued: QueuedSwitch): boolean {
   const step = missingStep(queued);
   const top = topOperation(queued);
   if (step === 'remove') return top?.kind !== 'delete';
-  if (step === 'create')
-    return queued.operations.some((it) => it.kind === 'undo' && isDeletion(queued, it.of));
+  if (step === 'create') return hasUndoneDeletion(queued);
   return step !== 'find' && step !== null && top?.isSent !== false;
-}
-
-function isDeletion({ operations }: QueuedSwitch, id: string): boolean {
-  return operations.some((it) => it.kind === 'delete' && it.id === id);
 }
 
 /** The operations as if those that the service has had were not undone. What it never had is undone. */

@@ -1,4 +1,5 @@
 import { isSameMoment } from '../made/moments.ts';
+import type { RequestTimes } from '../made/strayed-rows.ts';
 import {
   isOpen,
   isSettled,
@@ -15,6 +16,8 @@ const FAILURES_TO_PASS = 3;
 /** If a person switches again and again, what was sent is checked in between, after this long. */
 const LONGEST_BURST_MS = 60_000;
 
+type PickTimes = Pick<RequestTimes, 'nowMs' | 'settleMs'>;
+
 /** The next action: a step, a time to wait for, or nothing. */
 export type Next =
   | { readonly kind: 'step'; readonly queued: QueuedSwitch; readonly step: MissingStep }
@@ -29,12 +32,11 @@ export type Next =
  * running. Others continue in the meantime.
  *
  * @param failures server errors in a row, by switch
- * @param settleMs how long an attempt without an answer may still be running, in milliseconds
  */
 export function pickNext(
   queue: readonly QueuedSwitch[],
   failures: ReadonlyMap<string, number>,
-  { nowMs, settleMs }: { readonly nowMs: number; readonly settleMs: number },
+  { nowMs, settleMs }: PickTimes,
 ): Next {
   const sorted = [...queue].sort((a, b) => a.atMs - b.atMs);
   const open = sorted.filter((queued) => !isSettled(queued));
@@ -79,11 +81,7 @@ function isOccupied(queued: QueuedSwitch, open: readonly QueuedSwitch[]): boolea
  */
 export function pickCheck(
   queue: readonly QueuedSwitch[],
-  {
-    nowMs,
-    settleMs,
-    isWaiting,
-  }: { readonly nowMs: number; readonly settleMs: number; readonly isWaiting: boolean },
+  { nowMs, settleMs, isWaiting }: PickTimes & { readonly isWaiting: boolean },
 ): { readonly queue: readonly QueuedSwitch[]; readonly atMs: number } | null {
   const unchecked = queue.filter(
     (queued) => queued.uncheckedSinceMs !== null && (isSettled(queued) || queued.refusal !== null),

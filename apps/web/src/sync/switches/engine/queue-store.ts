@@ -66,9 +66,8 @@ export function createQueueStore(
     retryMs = Math.min(retryMs * 2, RETRY_LAST_MS);
   }
 
-  async function changeDatabase<T>(change: (queue: readonly QueuedSwitch[]) => QueueChange<T>): Promise<T> {
-    return writeOverCaches(await openDatabase(), (database) => changeIn(database, change));
-  }
+  const changeDatabase: ChangeQueue = async (change) =>
+    writeOverCaches(await openDatabase(), (database) => changeIn(database, change));
 
   async function changeIn<T>(
     database: Database,
@@ -106,17 +105,13 @@ export function createQueueStore(
     async change(change) {
       if (isInDatabase) {
         try {
-          return await changeDatabase(change);
-        } catch {
           // A connection that was lost opens again; a database that is forbidden or full does not.
-          try {
-            return await changeDatabase(change);
-          } catch {
-            if (isInDatabase) tryAgainLater();
-            isInDatabase = false;
-            const { queue, gone } = spare.read();
-            if (known.length > 0) spare.write({ queue: merged(known, queue, gone), gone });
-          }
+          return await changeDatabase(change).catch(() => changeDatabase(change));
+        } catch {
+          if (isInDatabase) tryAgainLater();
+          isInDatabase = false;
+          const { queue, gone } = spare.read();
+          if (known.length > 0) spare.write({ queue: merged(known, queue, gone), gone });
         }
       }
       const { queue, gone } = spare.read();

@@ -1,11 +1,12 @@
 import { brandId, type Member, parseTimestamp, type SwitchId } from '@frontboard/model';
 import * as v from 'valibot';
+import { orderKey } from '../../../cache/switches/switch-pages.ts';
 import type { CachedMember } from '../../../persistence/documents/cached-records.ts';
 import type { DeepReadonly } from '../../../persistence/documents/deep-readonly.ts';
 import { withViewer } from '../../../persistence/documents/viewer-field.ts';
 import type { FrontMember } from '../../../session/front-member.ts';
 import { type MadeSwitch, sentSwitchSchema } from '../made/made-switch.ts';
-import { isSameList, isSameMoment, momentOf } from '../made/moments.ts';
+import { isSameList, isSameMoment } from '../made/moments.ts';
 import type { Refusal } from '../types.ts';
 import {
   hasMembers,
@@ -144,6 +145,11 @@ export function isUndone({ operations }: QueuedSwitch, { id }: Operation): boole
 /** The operations that are not undos of others. */
 export function undoable({ operations }: QueuedSwitch): readonly UndoableOperation[] {
   return operations.filter((it) => it.kind !== 'undo');
+}
+
+/** Whether a deletion of the switch was undone. */
+export function hasUndoneDeletion(queued: QueuedSwitch): boolean {
+  return queued.operations.some((it) => it.kind === 'delete' && isUndone(queued, it));
 }
 
 /** The operations that were not undone. */
@@ -289,7 +295,7 @@ function mayBeAt(queued: QueuedSwitch, it: { readonly timestamp: string }): bool
   const { known, attempts, unchecked } = queued;
   if (known.kind === 'gone') return false;
   const mayBeTwin = unchecked.length > 0 || (known.kind !== 'there' && attempts.length > 0);
-  return mayBeTwin && momentOf(queued) === momentOf(it);
+  return mayBeTwin && orderKey(queued) === orderKey(it);
 }
 
 /** The members in an answer of the service, in the same order. */
