@@ -1,6 +1,6 @@
 import { parseTimestamp } from '@frontboard/model';
-import { areSameMembers } from '../../sync/switches/edit-plan/rows.ts';
 import type { FrontStretch } from '../../sync/switches/edit-plan/types.ts';
+import { isSameList } from '../../sync/switches/made/moments.ts';
 
 /** A time in which neither of two histories changes, or several consecutive ones that an edit does not change. */
 export interface LaneCell {
@@ -36,7 +36,7 @@ export function laneCells(
   return withoutLongRuns(
     ends.slice(0, -1).map((fromMs, index) => {
       const [was, is] = [beforeAt(fromMs), afterAt(fromMs)];
-      const isChanged = (was === null) !== (is === null) || !areSameMembers(was ?? [], is ?? []);
+      const isChanged = (was === null) !== (is === null) || !isSameList(was ?? [], is ?? []);
       return {
         fromMs,
         weight: weightOf((ends[index + 1] ?? fromMs) - fromMs),

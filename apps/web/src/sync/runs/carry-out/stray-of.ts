@@ -1,8 +1,9 @@
 import type { Client } from '@frontboard/client';
 import type { SwitchId } from '@frontboard/model';
+import { microsecondAfter } from '../../../cache/switches/switch-order.ts';
 import type { MadeSwitch } from '../../switches/made/made-switch.ts';
 import { isSameList } from '../../switches/made/moments.ts';
-import { justAfter, LOOK_BACK, memberUuids, OWN, switchWith } from '../../switches/made/service-switches.ts';
+import { LOOK_BACK, memberUuids, OWN, switchWith } from '../../switches/made/service-switches.ts';
 import { strayedRows, timesOf } from '../../switches/made/strayed-rows.ts';
 import type { RunContext } from './context.ts';
 
@@ -19,7 +20,7 @@ export async function strayOf(made: MadeSwitch, context: Reading): Promise<Switc
   const service = switchReads(context);
   const signal = new AbortController().signal;
   const [, until] = timesOf(last, times);
-  const { switches } = await service.list(OWN, { before: justAfter(until), limit: LOOK_BACK });
+  const { switches } = await service.list(OWN, { before: microsecondAfter(until), limit: LOOK_BACK });
   for (const row of strayedRows(switches, { made, others: queuedSwitches(context), ...times })) {
     const whole = row.id === null ? null : await switchWith({ service, signal }, row.id);
     if (whole !== null && isSameList(memberUuids(whole), made.wanted ?? [])) return whole.id;

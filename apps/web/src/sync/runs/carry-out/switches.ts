@@ -1,9 +1,11 @@
 import { hasErrorCode, isAnswerLost } from '@frontboard/client';
 import { brandId, type FrontSwitch } from '@frontboard/model';
 import { isSwitchGone } from '../../../cache/refusals.ts';
+import { microsecondAfter } from '../../../cache/switches/switch-order.ts';
+import { orderKey } from '../../../cache/switches/switch-pages.ts';
 import type { SentSwitch } from '../../switches/made/made-switch.ts';
-import { isSameList, momentOf } from '../../switches/made/moments.ts';
-import { justAfter, memberRefs, memberUuids, OWN } from '../../switches/made/service-switches.ts';
+import { isSameList } from '../../switches/made/moments.ts';
+import { memberRefs, memberUuids, OWN } from '../../switches/made/service-switches.ts';
 import type { OperationOf } from '../operation.ts';
 import { runWords as words } from '../words.ts';
 import type { CarryOut, RunContext } from './context.ts';
@@ -85,7 +87,7 @@ export const carryOutDeleteSwitch: CarryOut<OperationOf<'delete-switch'>> = asyn
     if (isSwitchGone(error)) return sent === null ? { as: 'gone' } : done;
     throw error;
   }
-  if (momentOf(there) !== momentOf({ timestamp }) || !isSameList(memberUuids(there), members))
+  if (orderKey(there) !== orderKey({ timestamp }) || !isSameList(memberUuids(there), members))
     return { as: 'left', left: { switch: { why: 'changed', now: there.timestamp } } };
   await context.sending({ kind: 'nothing' });
   try {
@@ -100,8 +102,12 @@ export const carryOutDeleteSwitch: CarryOut<OperationOf<'delete-switch'>> = asyn
 /** The switch at exactly this time, with complete members; null without one. */
 async function switchAt(timestamp: string, { caller }: RunContext): Promise<FrontSwitch | null> {
   const { client, call } = caller;
-  const { switches } = await client.switches.list(OWN, { ...call, before: justAfter(timestamp), limit: 1 });
+  const { switches } = await client.switches.list(OWN, {
+    ...call,
+    before: microsecondAfter(timestamp),
+    limit: 1,
+  });
   const [newest] = switches;
-  if (newest?.id == null || momentOf(newest) !== momentOf({ timestamp })) return null;
+  if (newest?.id == null || orderKey(newest) !== orderKey({ timestamp })) return null;
   return client.switches.fetch(OWN, newest.id, call);
 }

@@ -1,5 +1,5 @@
+import { isSameList } from '../made/moments.ts';
 import {
-  areSameMembers,
   type EditedRow,
   type InstantRows,
   instantAt,
@@ -34,10 +34,10 @@ export function editRange(rows: readonly EditableRow[], range: EditedRange): rea
   const isBeforeEnd = (timestamp: string) =>
     toKey === null ? keyOf(timestamp) === fromKey || !isFuture(timestamp) : keyOf(timestamp) < toKey;
   const isChanged = ({ timestamp, memberIds }: InstantRows<EditableRow>) =>
-    keyOf(timestamp) >= fromKey && isBeforeEnd(timestamp) && !areSameMembers(change(memberIds), memberIds);
+    keyOf(timestamp) >= fromKey && isBeforeEnd(timestamp) && !isSameList(change(memberIds), memberIds);
   const changedRow = (row: EditableRow): EditedRow => {
     const memberIds = change(row.memberIds);
-    return areSameMembers(memberIds, row.memberIds) ? row : { ...row, memberIds, sources: [row.id] };
+    return isSameList(memberIds, row.memberIds) ? row : { ...row, memberIds, sources: [row.id] };
   };
   const changed = instantsOf(rows).flatMap((instant): readonly EditedRow[] =>
     isChanged(instant) ? instant.rows.map(changedRow) : instant.rows,
@@ -50,7 +50,7 @@ function startOf(rows: readonly EditableRow[], { from, change }: EditedRange): r
   if (isTaken(rows, from)) return [];
   const former = instantAt(rows, from);
   const memberIds = change(former?.memberIds ?? []);
-  if (areSameMembers(memberIds, former?.memberIds ?? [])) return [];
+  if (isSameList(memberIds, former?.memberIds ?? [])) return [];
   return [{ id: null, timestamp: from, memberIds, sources: idsOf(former), isContinuing: true }];
 }
 
@@ -59,7 +59,7 @@ function endOf(rows: readonly EditableRow[], { to, change }: EditedRange): reado
   if (to === null || isTaken(rows, to)) return [];
   const former = instantBefore(rows, to);
   const memberIds = former?.memberIds ?? [];
-  if (areSameMembers(change(memberIds), memberIds)) return [];
+  if (isSameList(change(memberIds), memberIds)) return [];
   return [{ id: null, timestamp: to, memberIds, sources: idsOf(former), isContinuing: true }];
 }
 
@@ -77,7 +77,7 @@ function withoutRepetitions(
   return instantsOf(all).flatMap(({ rows, memberIds }) => {
     // Of several at one instant none can be removed alone.
     const isChanged = rows.length === 1 && rows.some((row) => !unchanged.has(row));
-    if (isChanged && former !== undefined && areSameMembers(former, memberIds)) return [];
+    if (isChanged && former !== undefined && isSameList(former, memberIds)) return [];
     former = memberIds;
     return rows;
   });

@@ -1,18 +1,11 @@
+import { isSameList } from '../made/moments.ts';
 import { editRange } from './edit-range.ts';
-import {
-  areSameMembers,
-  type EditedRow,
-  equalInstants,
-  instantAt,
-  isTaken,
-  keyOf,
-  sortedRows,
-} from './rows.ts';
+import { type EditedRow, equalInstants, instantAt, isTaken, keyOf, sortedRows } from './rows.ts';
 import type { EditableRow, EditRefusal, HistoryEdit } from './types.ts';
 
 type Edited = { readonly rows: readonly EditedRow[] } | { readonly refusal: EditRefusal };
 
-type EditOf<Kind extends HistoryEdit['kind']> = Extract<HistoryEdit, { kind: Kind }>;
+type EditOf<Kind extends HistoryEdit['kind']> = HistoryEdit & { readonly kind: Kind };
 
 const refused = (refusal: EditRefusal): Edited => ({ refusal });
 
@@ -59,7 +52,7 @@ function withMembers(
   row: EditableRow,
   { memberIds }: EditOf<'change-members'>,
 ): Edited {
-  if (areSameMembers(memberIds, row.memberIds)) return refused('no-change');
+  if (isSameList(memberIds, row.memberIds)) return refused('no-change');
   return { rows: rows.map((it) => (it === row ? { ...row, memberIds } : it)) };
 }
 
@@ -70,7 +63,7 @@ function added(
   sources: readonly string[] = [],
 ): Edited {
   if (isTaken(rows, timestamp)) return refused('taken');
-  if (areSameMembers(instantAt(rows, timestamp)?.memberIds ?? [], memberIds)) return refused('no-change');
+  if (isSameList(instantAt(rows, timestamp)?.memberIds ?? [], memberIds)) return refused('no-change');
   return { rows: sortedRows([...rows, { id: null, timestamp, memberIds, sources }]) };
 }
 
@@ -92,17 +85,17 @@ function changedRange(
 function split(rows: readonly EditableRow[], row: EditableRow, { at, memberIds }: EditOf<'split'>): Edited {
   if (isTaken(rows, at)) return refused('taken');
   if (instantAt(rows, at)?.rows.includes(row) !== true) return refused('outside');
-  const isSame = areSameMembers(memberIds, row.memberIds);
+  const isSame = isSameList(memberIds, row.memberIds);
   if (isSame && rows.at(-1) === row) return refused('same-as-latest');
   const second: EditedRow = { id: null, timestamp: at, memberIds, sources: isSame ? [row.id] : [] };
   return { rows: sortedRows([...rows, second]) };
 }
 
 function merged(rows: readonly EditableRow[], row: EditableRow): Edited {
-  const { earlier, equal, later } = equalInstants(rows, row, areSameMembers);
+  const { earlier, equal, later } = equalInstants(rows, row, isSameList);
   const [first, ...rest] = equal;
   const remaining = first?.rows ?? [];
-  const whole = remaining.find((it) => areSameMembers(it.memberIds, first?.memberIds ?? []));
+  const whole = remaining.find((it) => isSameList(it.memberIds, first?.memberIds ?? []));
   if (rest.length === 0 && (whole === undefined || remaining.length === 1))
     return refused('nothing-to-merge');
   const rowsOf = (some: typeof equal) => some.flatMap((it) => it.rows);

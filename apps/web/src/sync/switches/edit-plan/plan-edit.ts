@@ -1,15 +1,8 @@
 import { parseTimestamp } from '@frontboard/model';
+import { isSameList } from '../made/moments.ts';
 import { enteredTimes } from './edit-times.ts';
 import { editedRows } from './edited-rows.ts';
-import {
-  areSameMembers,
-  type EditedRow,
-  equalInstants,
-  haveEqualMembers,
-  instantBefore,
-  keyOf,
-  sortedRows,
-} from './rows.ts';
+import { type EditedRow, equalInstants, haveEqualMembers, instantBefore, keyOf, sortedRows } from './rows.ts';
 import { comparedFronts } from './stretches.ts';
 import type { EditableRow, EditRefusal, EditStep, HistoryEdit, KnownHistory, PlannedEdit } from './types.ts';
 
@@ -74,7 +67,7 @@ function stepsBetween(before: readonly EditableRow[], after: readonly EditedRow[
     if (now === undefined) return [{ at, step: { kind: 'delete', id } }];
     if (keyOf(now.timestamp) !== keyOf(at))
       return [{ at, step: { kind: 'move', id, timestamp: now.timestamp } }];
-    if (areSameMembers(now.memberIds, row.memberIds)) return [];
+    if (isSameList(now.memberIds, row.memberIds)) return [];
     return [{ at, step: { kind: 'edit-members', id, memberIds: now.memberIds } }];
   });
   const records = after.flatMap((row, index): { at: string; step: EditStep }[] => {

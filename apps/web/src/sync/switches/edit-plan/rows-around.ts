@@ -1,22 +1,16 @@
 import { firstBefore } from '../../../cache/switches/switch-order.ts';
 import { enteredTimes } from './edit-times.ts';
-import { haveEqualMembers, keyOf } from './rows.ts';
+import { type EditedRow, haveEqualMembers, keyOf } from './rows.ts';
 import type { HistoryEdit } from './types.ts';
 
 /** How many more instants are included on each side of an edit: its neighbours, and their ends. */
 const MARGIN = 3;
 
-interface Row {
-  readonly id: string | null;
-  readonly timestamp: string;
-  readonly memberIds: readonly string[];
-}
-
 /**
  * The part of a history (newest first) on which the plan of an edit depends, so that planning takes as long for 50,000 switches as for
  * a few. The plan is the same as with all of them.
  */
-export function rowsAround<One extends Row>(rows: readonly One[], edit: HistoryEdit): readonly One[] {
+export function rowsAround<One extends EditedRow>(rows: readonly One[], edit: HistoryEdit): readonly One[] {
   const row = 'id' in edit ? rows.find(({ id }) => id === edit.id) : undefined;
   // Why the edit is refused depends on the oldest switch.
   if ('id' in edit && row === undefined) return rows;
@@ -38,7 +32,7 @@ export function rowsAround<One extends Row>(rows: readonly One[], edit: HistoryE
 }
 
 /** The index after the margin, going from `start` in steps of 1 or -1. Switches of one instant stay together. */
-function edgeOf<One extends Row>(
+function edgeOf<One extends EditedRow>(
   rows: readonly One[],
   start: number,
   step: 1 | -1,

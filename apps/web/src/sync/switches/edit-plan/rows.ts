@@ -120,8 +120,3 @@ export function isTaken(rows: readonly EditedRow[], timestamp: string): boolean 
 export function haveEqualMembers(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((id) => other.includes(id));
 }
-
-/** Order counts. */
-export function areSameMembers(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((id, index) => id === other[index]);
-}

@@ -1,4 +1,5 @@
-import { areSameMembers, type EditedRow, type InstantRows, instantsOf, keyOf } from './rows.ts';
+import { isSameList } from '../made/moments.ts';
+import { type EditedRow, type InstantRows, instantsOf, keyOf } from './rows.ts';
 import type { FrontStretch } from './types.ts';
 
 /** A history before and after an edit, where the two differ and one stretch on either side. */
@@ -21,7 +22,7 @@ export function comparedFronts(
     keyOf(one.timestamp) === keyOf(other.timestamp) &&
     one.rows.length === other.rows.length &&
     // Also a change of one of several that leaves the front as it is has its place in the lanes.
-    one.rows.every((row, index) => areSameMembers(row.memberIds, other.rows[index]?.memberIds ?? []));
+    one.rows.every((row, index) => isSameList(row.memberIds, other.rows[index]?.memberIds ?? []));
   let head = 0;
   while (isSame(before[head], after[head])) head += 1;
   const most = Math.min(before.length, after.length) - head;

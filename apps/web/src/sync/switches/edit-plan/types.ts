@@ -15,16 +15,9 @@ export type HistoryEdit =
   /** Members or their order. */
   | { readonly kind: 'change-members'; readonly id: string; readonly memberIds: readonly string[] }
   | { readonly kind: 'delete'; readonly id: string }
-  /** These members were in front, too. `to`: null for until now. */
+  /** These members were in front, too, or were not. `to`: null for until now. */
   | {
-      readonly kind: 'insert';
-      readonly memberIds: readonly string[];
-      readonly from: string;
-      readonly to: string | null;
-    }
-  /** These members were not in front. */
-  | {
-      readonly kind: 'take-out';
+      readonly kind: 'insert' | 'take-out';
       readonly memberIds: readonly string[];
       readonly from: string;
       readonly to: string | null;

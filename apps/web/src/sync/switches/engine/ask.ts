@@ -2,9 +2,10 @@ import { hasErrorCode } from '@frontboard/client';
 import type { FrontSwitch } from '@frontboard/model';
 import { isSwitchGone } from '../../../cache/refusals.ts';
 import { END_OF_TIME } from '../../../cache/switches/queries.ts';
-import { isSameList, momentOf } from '../made/moments.ts';
+import { microsecondAfter } from '../../../cache/switches/switch-order.ts';
+import { orderKey } from '../../../cache/switches/switch-pages.ts';
+import { isSameList } from '../made/moments.ts';
 import {
-  justAfter,
   LOOK_BACK,
   memberRefs,
   memberUuids,
@@ -154,10 +155,10 @@ async function findTried(options: AskOptions): Promise<{
   const { switches } = await service.list(OWN, { before: END_OF_TIME, limit: LOOK_BACK, signal });
   const last = switches.length < LOOK_BACK ? undefined : switches.at(-1);
   const copy =
-    last === undefined || momentOf(last) < momentOf(queued)
+    last === undefined || orderKey(last) < orderKey(queued)
       ? await wholeCopy(
           options,
-          switches.find((it) => momentOf(it) === momentOf(queued)),
+          switches.find((it) => orderKey(it) === orderKey(queued)),
         )
       : await switchAt(options, queued.timestamp);
   if (copy !== null) return { copy, strayed: null };
@@ -191,10 +192,10 @@ async function correct(options: AskOptions): Promise<ServiceAnswer> {
 /** The switch at exactly this time, or null. */
 async function switchAt(options: AskOptions, timestamp: string): Promise<ServiceCopy | null> {
   const { service, signal } = options;
-  const { switches } = await service.list(OWN, { before: justAfter(timestamp), limit: 1, signal });
+  const { switches } = await service.list(OWN, { before: microsecondAfter(timestamp), limit: 1, signal });
   return wholeCopy(
     options,
-    switches.find((row) => momentOf(row) === momentOf({ timestamp })),
+    switches.find((row) => orderKey(row) === orderKey({ timestamp })),
   );
 }
 

@@ -1,6 +1,7 @@
 import type { FrontSwitch } from '@frontboard/model';
+import { orderKey } from '../../../cache/switches/switch-pages.ts';
 import type { FrontMember } from '../../../session/front-member.ts';
-import { isSameList, isSameMoment, momentOf } from '../made/moments.ts';
+import { isSameList, isSameMoment } from '../made/moments.ts';
 import { LOOK_BACK, OWN, switchWith, UnclearAnswerError } from '../made/service-switches.ts';
 import type { SwitchCopy } from '../types.ts';
 import type { ServiceAnswer } from './answer.ts';
@@ -24,9 +25,9 @@ export async function changeBefore(
   const { switches } = await service.list(OWN, { before: queued.timestamp, limit: LOOK_BACK, signal });
   const [newest] = switches;
   // The service lists several switches at one instant in no certain order.
-  const last = switches.filter((row) => momentOf(row) === momentOf(newest ?? row));
+  const last = switches.filter((row) => orderKey(row) === orderKey(newest ?? row));
   if (last.some((row) => (follows !== null && isSeen(row, follows)) || isOwn(row, queue))) return null;
-  if (follows !== null && (newest === undefined || momentOf(newest) <= momentOf(follows))) {
+  if (follows !== null && (newest === undefined || orderKey(newest) <= orderKey(follows))) {
     const { switchId } = follows;
     return { kind: 'outdated', switchId, now: await switchWith(options, switchId) };
   }

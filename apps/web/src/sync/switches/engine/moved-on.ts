@@ -1,5 +1,6 @@
-import { momentOf } from '../made/moments.ts';
-import { justAfter, LOOK_BACK, OWN, switchWith } from '../made/service-switches.ts';
+import { microsecondAfter } from '../../../cache/switches/switch-order.ts';
+import { orderKey } from '../../../cache/switches/switch-pages.ts';
+import { LOOK_BACK, OWN, switchWith } from '../made/service-switches.ts';
 import type { AskOptions } from './ask-options.ts';
 import { timestampOf } from './instants.ts';
 import { isCorrecting, switchIdOf, topMembers } from './queued-switch.ts';
@@ -13,7 +14,7 @@ export async function hasMovedOn(options: AskOptions): Promise<boolean> {
   if (!isCorrecting(queued)) return false;
   const tapMs = topMembers(queued)?.tapMs ?? queued.atMs;
   const { switches } = await service.list(OWN, {
-    before: justAfter(timestampOf(tapMs)),
+    before: microsecondAfter(timestampOf(tapMs)),
     limit: LOOK_BACK,
     signal,
   });
@@ -21,11 +22,11 @@ export async function hasMovedOn(options: AskOptions): Promise<boolean> {
   const listed = switches.find((it) => it.id === id);
   const now = listed ?? (id === null ? null : await switchWith(options, id));
   // If it no longer exists, the request to change it says so.
-  if (now !== null && momentOf(now) !== momentOf(queued)) {
+  if (now !== null && orderKey(now) !== orderKey(queued)) {
     const newest = switches.find((it) => it.id !== id);
-    return newest !== undefined && momentOf(newest) > momentOf(now);
+    return newest !== undefined && orderKey(newest) > orderKey(now);
   }
   // One of ours that is at another time than the queue knows was moved there elsewhere.
-  const ownMoments = new Set([queued, ...queue].map(momentOf));
-  return switches.some((it) => momentOf(it) > momentOf(queued) && !ownMoments.has(momentOf(it)));
+  const ownMoments = new Set([queued, ...queue].map(orderKey));
+  return switches.some((it) => orderKey(it) > orderKey(queued) && !ownMoments.has(orderKey(it)));
 }

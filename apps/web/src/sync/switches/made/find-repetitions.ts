@@ -1,8 +1,10 @@
 import type { Client } from '@frontboard/client';
 import type { FrontSwitch, SwitchId } from '@frontboard/model';
+import { microsecondAfter } from '../../../cache/switches/switch-order.ts';
+import { orderKey } from '../../../cache/switches/switch-pages.ts';
 import type { MadeSwitch, SentSwitch } from './made-switch.ts';
-import { isSameList, momentOf } from './moments.ts';
-import { justAfter, memberUuids, OWN, switchWith } from './service-switches.ts';
+import { isSameList } from './moments.ts';
+import { memberUuids, OWN, switchWith } from './service-switches.ts';
 import { type RequestTimes, strayedRows, timesOf } from './strayed-rows.ts';
 
 /** What repeated requests have left at the service. */
@@ -73,17 +75,18 @@ async function readAround({
         isLost(sent) ? [sent.timestamp, ...timesOf(sent, times)] : [sent.timestamp],
       ),
     ])
-    .toSorted((one, other) => momentOf({ timestamp: other }).localeCompare(momentOf({ timestamp: one })));
-  let before = justAfter(left[0] ?? '');
+    .toSorted((one, other) => orderKey({ timestamp: other }).localeCompare(orderKey({ timestamp: one })));
   const rows: FrontSwitch[] = [];
-  for (let reads = 0; left.length > 0 && reads < MOST_READS; reads += 1) {
+  for (let reads = 0; reads < MOST_READS; reads += 1) {
+    const [newest] = left;
+    if (newest === undefined) break;
     const limit = Math.min(MOST_ROWS, left.length + MARGIN);
+    const before = microsecondAfter(newest);
     const { switches } = await service.list(OWN, { before, limit, signal });
     rows.push(...switches);
     const last = switches.length < limit ? undefined : switches.at(-1);
     // More rows at the time of the last one may be on the next page.
-    left = last === undefined ? [] : left.filter((timestamp) => momentOf({ timestamp }) <= momentOf(last));
-    before = justAfter(left[0] ?? '');
+    left = last === undefined ? [] : left.filter((timestamp) => orderKey({ timestamp }) <= orderKey(last));
   }
   return rows;
 }
@@ -94,8 +97,8 @@ async function twinsOf(
   options: CheckOptions,
 ): Promise<readonly SwitchId[]> {
   const { switchId, wanted } = made;
-  const moments = new Set(made.unchecked.map(momentOf));
-  const atMoments = rows.filter((row) => row.id !== switchId && moments.has(momentOf(row)));
+  const moments = new Set(made.unchecked.map(orderKey));
+  const atMoments = rows.filter((row) => row.id !== switchId && moments.has(orderKey(row)));
   // If the switch is still to be created, the row that was left is moved to its time instead.
   const isMade = switchId !== null || wanted === null;
   const lost = made.unchecked.filter(isLost);

@@ -1,13 +1,8 @@
-import { timestampSortKey } from '@frontboard/model';
-
-/** A time in a comparable form; the service returns more or fewer digits than were sent. */
-export function momentOf({ timestamp }: { readonly timestamp: string }): string {
-  return timestampSortKey(timestamp) ?? '';
-}
+import { compareInstants } from '../../../cache/switches/switch-order.ts';
 
 /** Whether two timestamps are the same time. */
 export function isSameMoment(one: string, other: string): boolean {
-  return momentOf({ timestamp: one }) === momentOf({ timestamp: other });
+  return compareInstants(one, other) === 0;
 }
 
 /** Order counts: the same members in another order are another switch. */

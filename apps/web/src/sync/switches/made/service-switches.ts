@@ -25,15 +25,6 @@ export async function switchWith(
   }
 }
 
-/** The smallest `before` that includes a time: it is exclusive, and the service counts microseconds. */
-export function justAfter(timestamp: string): string {
-  return timestamp.replace(/(?:\.(\d{1,6}))?Z$/, (_, digits: string | undefined) => {
-    const micros = Number((digits ?? '').padEnd(6, '0')) + 1;
-    // Except the last microsecond of a second: such a time was never chosen here.
-    return `.${String(Math.min(micros, 999_999)).padStart(6, '0')}Z`;
-  });
-}
-
 /** The members of a switch, as uuids in front order. */
 export function memberUuids({ members }: FrontSwitch): readonly string[] {
   return (members ?? []).map(recordKey);

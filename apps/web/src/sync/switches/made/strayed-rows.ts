@@ -1,6 +1,6 @@
 import type { FrontSwitch } from '@frontboard/model';
+import { orderKey } from '../../../cache/switches/switch-pages.ts';
 import type { MadeSwitch, SentSwitch } from './made-switch.ts';
-import { momentOf } from './moments.ts';
 
 /** The service's clock is known to about a second. */
 const CLOCK_TOLERANCE_MS = 2_000;
@@ -37,8 +37,8 @@ export function strayedRows(
     all.some(
       (it) =>
         it.switchId === row.id ||
-        momentOf(it) === momentOf(row) ||
-        it.unchecked.some((sent) => momentOf(sent) === momentOf(row)),
+        orderKey(it) === orderKey(row) ||
+        it.unchecked.some((sent) => orderKey(sent) === orderKey(row)),
     );
   // The oldest first: of several requests for the same members, each gets its own row.
   return rows
@@ -48,7 +48,7 @@ export function strayedRows(
         !isKnown(row) &&
         sentWhen(row.timestamp, made, { settleMs, skewMs, nowMs }).length > 0,
     )
-    .toSorted((one, other) => (momentOf(one) < momentOf(other) ? -1 : 1));
+    .toSorted((one, other) => (orderKey(one) < orderKey(other) ? -1 : 1));
 }
 
 /** The requests for a switch that may have been running at the service at this time. */
@@ -57,10 +57,10 @@ export function sentWhen(
   { unchecked }: Pick<MadeSwitch, 'unchecked'>,
   times: RequestTimes,
 ): readonly SentSwitch[] {
-  const moment = momentOf({ timestamp });
+  const moment = orderKey({ timestamp });
   return unchecked.filter((sent) => {
     const [from, to] = timesOf(sent, times);
-    return moment >= momentOf({ timestamp: from }) && moment <= momentOf({ timestamp: to });
+    return moment >= orderKey({ timestamp: from }) && moment <= orderKey({ timestamp: to });
   });
 }
 
