@@ -3,7 +3,7 @@ import type { FrontMember } from '../../../session/front-member.ts';
 import { isSameList, isSameMoment } from '../made/moments.ts';
 import type { ChangeRequest, SwitchCopy } from '../types.ts';
 import { markSent } from './after-answer.ts';
-import type { Operation } from './operation.ts';
+import type { Operation, OperationEdit } from './operation.ts';
 import {
   emptySwitch,
   findSwitch,
@@ -21,35 +21,23 @@ export interface ChangeContext {
   /** The queue of the account. */
   readonly queue: readonly QueuedSwitch[];
   readonly tapMs: number;
-  /** A new unique id. */
-  readonly id: string;
+  /** The edit of the history that the change is part of. */
+  readonly edit: OperationEdit;
 }
 
-/** The change of the queue for a change of a switch that the service has. Pure. */
+/** The change of the queue for a change of a switch that the service has. `id`: of the operation, a new one. Pure. */
 export function changeSwitch(
   change: ChangeRequest,
-  { viewer, queue, tapMs, id }: ChangeContext,
+  id: string,
+  { viewer, queue, tapMs, edit }: ChangeContext,
 ): QueuedSwitch {
-  const { base } = change;
+  const { base, ...wanted } = change;
   const held = findSwitch(queue, base);
   const queued = held === undefined ? foundSwitch(viewer, base) : seenSwitch(held, change);
-  return withOperation({ ...queued, refusal: null }, operationOf(change, queued, { id, tapMs }));
-}
-
-function operationOf(
-  change: ChangeRequest,
-  queued: QueuedSwitch,
-  asked: Pick<Operation, 'id' | 'tapMs'>,
-): Operation {
-  const it = { ...asked, isSent: false };
-  switch (change.kind) {
-    case 'edit-members':
-      return { ...it, kind: 'edit-members', members: change.members };
-    case 'move':
-      return { ...it, kind: 'move', timestamp: change.timestamp, from: wantedTimestamp(queued) };
-    case 'delete':
-      return { ...it, kind: 'delete' };
-  }
+  const asked = { id, tapMs, isSent: false, edit };
+  const operation: Operation =
+    wanted.kind === 'move' ? { ...asked, ...wanted, from: wantedTimestamp(queued) } : { ...asked, ...wanted };
+  return withOperation({ ...queued, refusal: null }, operation);
 }
 
 /** A switch of the service that is not in the queue, as the person saw it. */

@@ -3,14 +3,8 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { RequestTimes } from '../made/strayed-rows.ts';
 import type { ChangeRequest, EditInput, QueueResult, RecordInput, UndoResult } from '../types.ts';
 import { queueWords as words } from '../words.ts';
-import {
-  changeAsEdit,
-  editSwitches,
-  isBrokenEdit,
-  operationOf,
-  withBrokenEdits,
-  withEditUndone,
-} from './edit.ts';
+import { changeSwitch } from './change.ts';
+import { editSwitches, isBrokenEdit, operationOf, withBrokenEdits, withEditUndone } from './edit.ts';
 import { givenUp, triedAgain } from './give-up.ts';
 import type { AskedAt, Engine } from './parts.ts';
 import type { ChangeQueue } from './queue-store.ts';
@@ -22,6 +16,9 @@ const MOST_WAITING = 1_000;
 
 /** Tolerance for clocks: a later time than now by more than this is in the future. */
 const FUTURE_MS = 1_000;
+
+/** A change of a single switch is an edit of one operation, with the same id. */
+const EDIT_KINDS = { 'edit-members': 'change-members', move: 'move', delete: 'delete' } as const;
 
 interface CommandsOptions {
   readonly change: ChangeQueue;
@@ -86,14 +83,15 @@ export function createCommands(
   async function changeOne(input: ChangeRequest, mine: string): Promise<QueueResult> {
     if (input.kind === 'edit-members' && hasTwice(input.members))
       return refuse('duplicate-member', words.duplicateMember);
-    return add(mine, 1, (queue, id) => ({
-      changed: [changeAsEdit(input, { viewer: mine, queue, tapMs: clock.now(), id })],
-      addedId: id,
-    }));
+    return add(mine, 1, (queue, id) => {
+      const edit = { id, kind: EDIT_KINDS[input.kind] };
+      const changed = changeSwitch(input, id, { viewer: mine, queue, tapMs: clock.now(), edit });
+      return { changed: [changed], addedId: id };
+    });
   }
 
   async function edit(input: EditInput, mine: string): Promise<QueueResult> {
-    const { requests, isFutureConfirmed } = input;
+    const { kind, requests, isFutureConfirmed } = input;
     if (requests.some((it) => 'members' in it && hasTwice(it.members)))
       return refuse('duplicate-member', words.duplicateMember);
     const nowMs = clock.now();
@@ -102,7 +100,7 @@ export function createCommands(
     );
     if (isFuture && isFutureConfirmed !== true) return refuse('future', words.future);
     return add(mine, requests.length, (queue, id) => ({
-      changed: editSwitches(input, { viewer: mine, queue, tapMs: nowMs, id }),
+      changed: editSwitches(requests, { viewer: mine, queue, tapMs: nowMs, edit: { id, kind } }),
       addedId: id,
     }));
   }

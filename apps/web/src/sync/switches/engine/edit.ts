@@ -1,8 +1,8 @@
 import { parseTimestamp } from '@frontboard/model';
-import type { ChangeRequest, EditInput, EditRequest } from '../types.ts';
+import type { EditRequest } from '../types.ts';
 import { type ChangeContext, changeSwitch } from './change.ts';
 import { freeInstant, takenInstants, timestampOf } from './instants.ts';
-import type { Operation, OperationEdit, UndoableOperation } from './operation.ts';
+import type { OperationEdit, UndoableOperation } from './operation.ts';
 import {
   emptySwitch,
   isUndone,
@@ -14,43 +14,30 @@ import {
   withUndone,
 } from './queued-switch.ts';
 
-/** The change of the queue for an edit of the history, with the id of `context`. Its operations get new ids. */
-export function editSwitches({ kind, requests }: EditInput, context: ChangeContext): readonly QueuedSwitch[] {
-  const edit = { id: context.id, kind };
+/** The change of the queue for the requests of an edit of the history. The operations get new ids. */
+export function editSwitches(
+  requests: readonly EditRequest[],
+  context: ChangeContext,
+): readonly QueuedSwitch[] {
   const edited: QueuedSwitch[] = [];
-  for (const request of requests) edited.push(editSwitch(request, edit, edited, context));
+  for (const request of requests) edited.push(editSwitch(request, edited, context));
   return edited;
-}
-
-const EDIT_KINDS = { 'edit-members': 'change-members', move: 'move', delete: 'delete' } as const;
-
-/** As `changeSwitch`: an edit of one operation, with the id of that. */
-export function changeAsEdit(change: ChangeRequest, context: ChangeContext): QueuedSwitch {
-  return markLast(changeSwitch(change, context), { id: context.id, kind: EDIT_KINDS[change.kind] });
 }
 
 function editSwitch(
   request: EditRequest,
-  edit: OperationEdit,
   edited: readonly QueuedSwitch[],
-  { viewer, queue, tapMs }: ChangeContext,
+  context: ChangeContext,
 ): QueuedSwitch {
   const id = crypto.randomUUID();
-  if (request.kind !== 'record') return markLast(changeSwitch(request, { viewer, queue, tapMs, id }), edit);
+  if (request.kind !== 'record') return changeSwitch(request, id, context);
+  const { viewer, queue, tapMs, edit } = context;
   const { members, timestamp, follows } = request;
   const wantedMs = parseTimestamp(timestamp) ?? tapMs;
   const atMs = freeInstant(wantedMs, takenInstants([...queue, ...edited]));
   const exact = atMs === wantedMs ? timestamp : timestampOf(atMs);
   const made = { ...emptySwitch(viewer, id), atMs, timestamp: exact };
   return withOperation(made, { kind: 'record', id, members, tapMs, isSent: false, edit, follows });
-}
-
-function markLast(queued: QueuedSwitch, edit: OperationEdit): QueuedSwitch {
-  const last = queued.operations.length - 1;
-  const operations = queued.operations.map(
-    (it, index): Operation => (index === last && it.kind !== 'undo' ? { ...it, edit } : it),
-  );
-  return { ...queued, operations };
 }
 
 /** The operation on this switch that is part of an edit. */
