@@ -91,7 +91,7 @@ function sourcesOf(
 ): readonly string[] {
   const copied = after.flatMap(({ sources }) => sources ?? []);
   const overwritten = before.flatMap(({ id }) => (written.has(id) ? [id] : []));
-  return [...new Set([...copied, ...overwritten])];
+  return [...copied, ...overwritten];
 }
 
 /** The switches whose order of members decides what an edit does, or whether it is possible. With one member it is certain. */

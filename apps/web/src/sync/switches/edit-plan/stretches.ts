@@ -1,20 +1,14 @@
 import { isSameList } from '../made/moments.ts';
 import { type EditedRow, type InstantRows, instantsOf, keyOf } from './rows.ts';
-import type { FrontStretch } from './types.ts';
-
-/** A history before and after an edit, where the two differ and one stretch on either side. */
-interface ComparedFronts {
-  readonly before: readonly FrontStretch[];
-  readonly after: readonly FrontStretch[];
-}
+import type { EditPlan, FrontStretch } from './types.ts';
 
 type Instant = InstantRows<EditedRow>;
 
-/** Compares two sorted histories. */
+/** Compares two sorted histories: where they differ, with one stretch on either side. */
 export function comparedFronts(
   rowsBefore: readonly EditedRow[],
   rowsAfter: readonly EditedRow[],
-): ComparedFronts {
+): Pick<EditPlan, 'before' | 'after'> {
   const [before, after] = [instantsOf(rowsBefore), instantsOf(rowsAfter)];
   const isSame = (one: Instant | undefined, other: Instant | undefined) =>
     one !== undefined &&

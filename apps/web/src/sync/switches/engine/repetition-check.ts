@@ -33,8 +33,9 @@ interface RepetitionCheckOptions {
 export async function checkForRepetitions(
   checked: readonly QueuedSwitch[],
   queue: readonly QueuedSwitch[],
-  { service, clock, change, times, signal, onRepetitions }: RepetitionCheckOptions,
+  options: RepetitionCheckOptions,
 ): Promise<boolean> {
+  const { service, change, times, signal, onRepetitions } = options;
   const { looked, twins, repeated } = await findRepetitions({
     service,
     checked: checked.map((queued) => ({ ...madeOf(queued), queued })),
@@ -52,11 +53,9 @@ export async function checkForRepetitions(
       if (!isSwitchGone(error)) throw error;
     });
   }
-  for (const queued of doubled) await thinOut(queued, { service, clock, change, signal });
-  await markChecked(
-    examined.filter((queued) => !doubled.includes(queued)),
-    { clock, change },
-  );
+  for (const queued of doubled) await thinOut(queued, options);
+  const sound = examined.filter((queued) => !doubled.includes(queued));
+  await markChecked(sound, options);
   return hasFound;
 }
 
@@ -99,7 +98,7 @@ async function reopenAfter(checked: readonly QueuedSwitch[], change: ChangeQueue
  */
 async function thinOut(
   queued: QueuedSwitch,
-  { service, clock, change, signal }: Pick<RepetitionCheckOptions, 'service' | 'clock' | 'change' | 'signal'>,
+  { service, clock, change, signal }: RepetitionCheckOptions,
 ): Promise<void> {
   const less = wantedUuids(queued).slice(0, -1);
   const note = (changed: (fresh: QueuedSwitch) => Partial<QueuedSwitch>) =>

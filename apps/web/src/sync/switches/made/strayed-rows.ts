@@ -30,7 +30,7 @@ interface StrayOptions extends RequestTimes {
  */
 export function strayedRows(
   rows: readonly FrontSwitch[],
-  { made, others, settleMs, skewMs, nowMs }: StrayOptions,
+  { made, others, ...times }: StrayOptions,
 ): readonly FrontSwitch[] {
   const all = [made, ...others];
   const isKnown = (row: FrontSwitch) =>
@@ -42,12 +42,7 @@ export function strayedRows(
     );
   // The oldest first: of several requests for the same members, each gets its own row.
   return rows
-    .filter(
-      (row) =>
-        row.id !== null &&
-        !isKnown(row) &&
-        sentWhen(row.timestamp, made, { settleMs, skewMs, nowMs }).length > 0,
-    )
+    .filter((row) => row.id !== null && !isKnown(row) && sentWhen(row.timestamp, made, times).length > 0)
     .toSorted((one, other) => (orderKey(one) < orderKey(other) ? -1 : 1));
 }
 
