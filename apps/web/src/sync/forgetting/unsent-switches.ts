@@ -1,12 +1,7 @@
 import { openDatabase } from '../../persistence/database.ts';
 import { forgetSetAside, hasSetAside } from '../../persistence/set-aside.ts';
 import type { Services } from '../services.ts';
-import {
-  createQueueStore,
-  createStorageQueueStore,
-  QUEUE_KEY,
-  type QueueChange,
-} from '../switches/engine/queue-store.ts';
+import { openQueueStore, QUEUE_KEY, type QueueChange } from '../switches/engine/queue-store.ts';
 import { missingStep, type QueuedSwitch } from '../switches/engine/queued-switch.ts';
 import { sentHere } from '../switches/engine/session-store.ts';
 import { readQueue } from '../switches/engine/stored-switch.ts';
@@ -47,6 +42,5 @@ async function change<T>(
   { storage, demo }: Services,
   decide: (plans: readonly QueuedSwitch[]) => QueueChange<T>,
 ): Promise<T> {
-  const store = demo ? createStorageQueueStore(storage) : createQueueStore(openDatabase, storage);
-  return store.change(decide);
+  return openQueueStore(storage, demo).change(decide);
 }

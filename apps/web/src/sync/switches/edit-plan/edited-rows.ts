@@ -101,3 +101,20 @@ function merged(rows: readonly EditableRow[], row: EditableRow): Edited {
   const rowsOf = (some: typeof equal) => some.flatMap((it) => it.rows);
   return { rows: [...rowsOf(earlier), ...(whole === undefined ? remaining : [whole]), ...rowsOf(later)] };
 }
+
+/** The times that a person has entered. */
+export function enteredTimes(edit: HistoryEdit): readonly string[] {
+  switch (edit.kind) {
+    case 'add':
+    case 'split':
+    case 'copy':
+      return [edit.at];
+    case 'move':
+      return [edit.to];
+    case 'insert':
+    case 'take-out':
+      return edit.to === null ? [edit.from] : [edit.from, edit.to];
+    default:
+      return [];
+  }
+}

@@ -1,7 +1,6 @@
 import { parseTimestamp } from '@frontboard/model';
 import { isSameList } from '../made/moments.ts';
-import { enteredTimes } from './edit-times.ts';
-import { editedRows } from './edited-rows.ts';
+import { editedRows, enteredTimes } from './edited-rows.ts';
 import { type EditedRow, equalInstants, haveEqualMembers, instantBefore, keyOf, sortedRows } from './rows.ts';
 import { comparedFronts } from './stretches.ts';
 import type { EditableRow, EditRefusal, EditStep, HistoryEdit, KnownHistory, PlannedEdit } from './types.ts';

@@ -1,5 +1,5 @@
 import { firstBefore } from '../../../cache/switches/switch-order.ts';
-import { enteredTimes } from './edit-times.ts';
+import { enteredTimes } from './edited-rows.ts';
 import { type EditedRow, haveEqualMembers, keyOf } from './rows.ts';
 import type { HistoryEdit } from './types.ts';
 

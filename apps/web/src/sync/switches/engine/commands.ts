@@ -43,8 +43,8 @@ export function createCommands(
   const { change, clock, times, shown, viewerNow, knownSwitch, isDurable, isForeign, nudge } = options;
 
   /**
-   * Stores what `make` adds to the queue of an account, at most `count` switches. Its `id` is a new one, for what it adds; `addedId` of its result
-   * is what the person has now.
+   * Stores what `make` changes in the queue of an account, of which at most `count` more switches wait then. `make` gets a new id and returns, as
+   * `addedId`, the id of the entry or edit that the person has now.
    */
   async function add(
     mine: string,

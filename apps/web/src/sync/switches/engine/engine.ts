@@ -1,6 +1,5 @@
 import { brandId, recordKey } from '@frontboard/model';
 import { replaceEqualDeep } from '@tanstack/react-query';
-import { openDatabase } from '../../../persistence/database.ts';
 import { noteHistoryChange } from '../../../persistence/history/stored-history.ts';
 import { askBeforeClose } from '../../../platform/ask-before-close.ts';
 import { createLeadership } from '../../leader/leadership.ts';
@@ -13,13 +12,7 @@ import { isChangedElsewhere } from './changed-elsewhere.ts';
 import type { Trouble } from './classify-error.ts';
 import { createCommands } from './commands.ts';
 import type { Engine, QueueParts } from './parts.ts';
-import {
-  createQueueStore,
-  createStorageQueueStore,
-  merged,
-  type QueueChange,
-  type QueueStore,
-} from './queue-store.ts';
+import { merged, openQueueStore, type QueueChange } from './queue-store.ts';
 import type { QueuedSwitch } from './queued-switch.ts';
 import { isOver, latestEdits } from './retention.ts';
 import { createScreens } from './screens.ts';
@@ -37,7 +30,8 @@ export function createEngine(parts: QueueParts): Engine {
   /** The session-only accounts that were used here. */
   const sessionAccounts = new Set<string>();
   const memory = sentHere(parts.storage);
-  const store = createSessionQueueStore(openStore(parts, readAndSend), {
+  const device = openQueueStore(parts.storage, parts.isInMemory, { clock, onReturn: readAndSend });
+  const store = createSessionQueueStore(device, {
     memory,
     isOfSession: (viewer) => sessionAccounts.has(viewer),
     onMemory: (change) => post({ type: 'memory', change }),
@@ -160,9 +154,6 @@ export function createEngine(parts: QueueParts): Engine {
       noteInHistory(answered);
       isFrontCertain = screens.showAnswer(answered) ?? isFrontCertain;
     },
-    onMended() {
-      isFrontCertain = false;
-    },
     async onIdle(signal) {
       try {
         if (!isFrontCertain) await screens.refresh(signal);
@@ -173,6 +164,8 @@ export function createEngine(parts: QueueParts): Engine {
     },
     times: requestTimes,
     onRepetitions({ twins, repeated }) {
+      // They may be those of the front.
+      isFrontCertain = false;
       const said = `Removed what repeated requests had left: ${twins} extra switches, ${repeated} with doubled members.`;
       parts.log.add('info', said);
     },
@@ -333,10 +326,4 @@ export function createEngine(parts: QueueParts): Engine {
       for (const stop of stops) stop();
     },
   };
-}
-
-function openStore({ storage, clock, isInMemory }: QueueParts, onReturn: () => void): QueueStore {
-  return isInMemory
-    ? createStorageQueueStore(storage)
-    : createQueueStore(openDatabase, storage, { clock, onReturn });
 }

@@ -1,4 +1,4 @@
-import { type Database, wasCreated, writeOverCaches } from '../../../persistence/database.ts';
+import { type Database, openDatabase, wasCreated, writeOverCaches } from '../../../persistence/database.ts';
 import { withStoredViewer } from '../../../persistence/documents/viewer-field.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { SafeStorage } from '../../../platform/storage.ts';
@@ -44,7 +44,7 @@ interface Recovery {
  * and notifies the person. What was stored there moves into the database when that works again.
  */
 export function createQueueStore(
-  openDatabase: () => Promise<Database>,
+  open: () => Promise<Database>,
   storage: SafeStorage,
   recovery?: Recovery,
 ): QueueStore {
@@ -58,7 +58,7 @@ export function createQueueStore(
 
   function tryAgainLater(): void {
     recovery?.clock.setTimeout(() => {
-      openDatabase().then(() => {
+      open().then(() => {
         isInDatabase = true;
         recovery.onReturn();
       }, tryAgainLater);
@@ -67,7 +67,7 @@ export function createQueueStore(
   }
 
   const changeDatabase: ChangeQueue = async (change) =>
-    writeOverCaches(await openDatabase(), (database) => changeIn(database, change));
+    writeOverCaches(await open(), (database) => changeIn(database, change));
 
   async function changeIn<T>(
     database: Database,
@@ -124,9 +124,11 @@ export function createQueueStore(
   };
 }
 
-/** A queue only in the storage of the settings: for sample data, which must store nothing on the device. */
-export function createStorageQueueStore(storage: SafeStorage): QueueStore {
-  return createQueueStore(() => Promise.reject(new Error('No database is wanted.')), storage);
+/** The queue of this device. `isInMemory`: only in the storage of the settings, for sample data, which must store nothing on the device. */
+export function openQueueStore(storage: SafeStorage, isInMemory: boolean, recovery?: Recovery): QueueStore {
+  return isInMemory
+    ? createQueueStore(() => Promise.reject(new Error('No database is wanted.')), storage)
+    : createQueueStore(openDatabase, storage, recovery);
 }
 
 /**

@@ -27,14 +27,14 @@ interface RepetitionCheckOptions {
 }
 
 /**
- * Checks once what repeated requests have left of these switches of `queue`, and removes it. Returns whether there was anything.
+ * Checks once what repeated requests have left of these switches of `queue`, and removes it.
  * @throws {ApiError} and others, as `service` does; the check can be repeated
  */
 export async function checkForRepetitions(
   checked: readonly QueuedSwitch[],
   queue: readonly QueuedSwitch[],
   options: RepetitionCheckOptions,
-): Promise<boolean> {
+): Promise<void> {
   const { service, change, times, signal, onRepetitions } = options;
   const { looked, twins, repeated } = await findRepetitions({
     service,
@@ -45,8 +45,7 @@ export async function checkForRepetitions(
   });
   const examined = looked.map(({ queued }) => queued);
   const doubled = repeated.map(({ queued }) => queued).filter(isSettled);
-  const hasFound = twins.length + doubled.length > 0;
-  if (hasFound) onRepetitions({ twins: twins.length, repeated: doubled.length });
+  if (twins.length + doubled.length > 0) onRepetitions({ twins: twins.length, repeated: doubled.length });
   if (twins.length > 0) await reopenAfter(examined, change);
   for (const id of twins) {
     await service.remove(id, { signal }).catch((error: unknown) => {
@@ -56,7 +55,6 @@ export async function checkForRepetitions(
   for (const queued of doubled) await thinOut(queued, options);
   const sound = examined.filter((queued) => !doubled.includes(queued));
   await markChecked(sound, options);
-  return hasFound;
 }
 
 /** Nothing is left to check of these, unless more was sent in the meantime. */

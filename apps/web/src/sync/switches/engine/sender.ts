@@ -38,8 +38,6 @@ interface SenderOptions {
   readonly onState: (sendingId: string | null, trouble: Trouble | null) => void;
   /** The service has answered about a switch. */
   readonly onAnswer: (answered: AnsweredSwitch) => void;
-  /** Rows were removed or repaired, possibly those of the front. */
-  readonly onMended: () => void;
   /** Everything that can be done is done. */
   readonly onIdle: (signal: AbortSignal) => Promise<void>;
   readonly onMovedOn: () => void;
@@ -216,19 +214,18 @@ export function createSender(options: SenderOptions): Sender {
     viewer: string,
   ): Promise<number | null> {
     try {
-      const hasFound = await checkForRepetitions(checked, queue, {
+      await checkForRepetitions(checked, queue, {
         service: serviceFor(viewer),
         clock,
         change,
         times: options.times(),
         signal: quitting.signal,
-        onRepetitions: options.onRepetitions,
+        onRepetitions(found) {
+          isServiceNews = true;
+          options.onRepetitions(found);
+        },
       });
       failuresInRow = 0;
-      if (hasFound) {
-        isServiceNews = true;
-        options.onMended();
-      }
       return null;
     } catch (error) {
       if (quitting.signal.aborted) return 0;
