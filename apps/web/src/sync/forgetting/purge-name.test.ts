@@ -12,7 +12,7 @@ import { createDraftsStore, draftPlace } from '../edit/drafts.ts';
 import { addRevision, revisionsStores } from '../edit/revisions/revisions.ts';
 import { deviceCopies } from '../restore/copy-store.ts';
 import { makeRestoreCopy } from '../restore/restore-copy.ts';
-import type { RunPhase } from '../runs/run.ts';
+import type { RunHead } from '../runs/run.ts';
 import { deviceRuns } from '../runs/run-store.ts';
 import { undoOf } from '../runs/undo-of.ts';
 import { readCreated } from '../twins/created-journal.ts';
@@ -41,7 +41,7 @@ async function openSignedIn() {
 }
 
 /** A run that has renamed a member from the name and changed the pronouns. */
-function renaming(id: string, phase: RunPhase, startedAtMs: number) {
+function renaming(id: string, phase: RunHead['phase'], startedAtMs: number) {
   const before = { name: 'Juno', pronouns: 'she' };
   const after = { name: 'Ash', pronouns: 'they' };
   const head = {

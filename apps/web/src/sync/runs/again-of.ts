@@ -1,6 +1,6 @@
 import type { Fields } from '../records/fields.ts';
 import type { RunOperation } from './operation.ts';
-import { isFailed, type LeftReason, type Run } from './run.ts';
+import { isFailed, type LeftParts, type Run } from './run.ts';
 
 /**
  * The operations of a run that were not completed, to be tried again. What another device had changed in the meantime counts as seen: the
@@ -16,10 +16,7 @@ export function againOf({ items }: Run): readonly RunOperation[] {
   });
 }
 
-function partsOf(
-  operation: RunOperation,
-  left: Readonly<Record<string, LeftReason>>,
-): readonly RunOperation[] {
+function partsOf(operation: RunOperation, left: LeftParts): readonly RunOperation[] {
   if (operation.kind !== 'change') return [];
   const before: Record<string, Fields[string]> = {};
   const after: Record<string, Fields[string]> = {};

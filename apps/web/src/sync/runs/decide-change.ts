@@ -1,6 +1,6 @@
 import { type Fields, isSameValue } from '../records/fields.ts';
 import type { OperationOf } from './operation.ts';
-import type { LeftReason } from './run.ts';
+import type { LeftParts, LeftReason } from './run.ts';
 
 /** What a change has to do, given what the service has. */
 export interface ChangeDecision {
@@ -9,7 +9,7 @@ export interface ChangeDecision {
   /** The fields that an earlier attempt has set, with what they were before. */
   readonly was: Fields;
   /** The fields that another device has changed since the person saw them. */
-  readonly left: Readonly<Record<string, LeftReason>>;
+  readonly left: LeftParts;
 }
 
 /**

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { openDatabase, writeOverCaches } from '../../persistence/database.ts';
 import type { Viewer } from '../../session/viewer.ts';
-import type { Run, RunHead, RunItem } from './run.ts';
-import { runHeadSchema, runItemSchema } from './stored-run.ts';
+import { type Run, type RunHead, type RunItem, runHeadSchema, runItemSchema } from './run.ts';
 
 /** What changes in the journal of a run. */
 export interface RunChange {

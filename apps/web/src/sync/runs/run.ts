@@ -1,111 +1,119 @@
-import type { Viewer } from '../../session/viewer.ts';
-import type { Fields } from '../records/fields.ts';
-import type { SentSwitch } from '../switches/made/made-switch.ts';
-import type { RunOperation } from './operation.ts';
+import * as v from 'valibot';
+import { fieldsSchema, fieldValueSchema } from '../records/fields.ts';
+import { type SentSwitch, sentSwitchSchema } from '../switches/made/made-switch.ts';
+import { operationSchema } from './operation.ts';
 
-/** What a run is for; the screens have words for each. */
-export type RunAbout = 'bulk' | 'import' | 'restore' | 'undo';
-
-/**
- * `going`: it is sent, or waits for the network. `paused`: by the person. `undoing`: the operation in flight ends, then a run that
- * undoes this one replaces it. `ended`: nothing of it is sent any more.
- */
-export type RunPhase = 'going' | 'paused' | 'undoing' | 'ended';
+/** Reads a run without its operations. */
+export const runHeadSchema = v.object({
+  id: v.string(),
+  /** The account: nothing of it is sent as another one. */
+  viewer: v.string(),
+  /** What it is for; the screens have words for each. */
+  about: v.picklist(['bulk', 'import', 'restore', 'undo']),
+  /** In milliseconds since 1970. */
+  startedAtMs: v.number(),
+  endedAtMs: v.nullable(v.number()),
+  /**
+   * `going`: it is sent, or waits for the network. `paused`: by the person. `undoing`: the operation in flight ends, then a run that
+   * undoes this one replaces it. `ended`: nothing of it is sent any more.
+   */
+  phase: v.picklist(['going', 'paused', 'undoing', 'ended']),
+  /** How long its operations have taken, in milliseconds, without pauses. */
+  workedMs: v.number(),
+  /** The id of the run that this one undoes. */
+  undoes: v.nullable(v.string()),
+  /** The id of the run that undoes this one. */
+  undoneBy: v.nullable(v.string()),
+});
 
 /** A run without its operations. */
-export interface RunHead {
-  readonly id: string;
-  /** The account: nothing of it is sent as another one. */
-  readonly viewer: Viewer;
-  readonly about: RunAbout;
-  /** In milliseconds since 1970. */
-  readonly startedAtMs: number;
-  readonly endedAtMs: number | null;
-  readonly phase: RunPhase;
-  /** How long its operations have taken, in milliseconds, without pauses. */
-  readonly workedMs: number;
-  /** The id of the run that this one undoes. */
-  readonly undoes: string | null;
-  /** The id of the run that undoes this one. */
-  readonly undoneBy: string | null;
-}
+export type RunHead = Readonly<v.InferOutput<typeof runHeadSchema>>;
+export type RunAbout = RunHead['about'];
+
+const leftReasonSchema = v.variant('why', [
+  /** Another device has changed it since the person saw it. `now` is what the service has. */
+  v.object({ why: v.literal('changed'), now: fieldValueSchema }),
+  /** The service refused it, with this message. */
+  v.object({ why: v.literal('refused'), detail: v.string() }),
+  /** It no longer exists at the service. */
+  v.object({ why: v.literal('gone') }),
+]);
 
 /** Why a field, or a part of an operation, was left unchanged. */
-export type LeftReason =
-  /** Another device has changed it since the person saw it. `now` is what the service has. */
-  | { readonly why: 'changed'; readonly now: Fields[string] }
-  /** The service refused it, with this message. */
-  | { readonly why: 'refused'; readonly detail: string }
-  /** It no longer exists at the service. */
-  | { readonly why: 'gone' };
+export type LeftReason = Readonly<v.InferOutput<typeof leftReasonSchema>>;
+
+/** Reasons by field, or by reference. */
+export type LeftParts = Readonly<Record<string, LeftReason>>;
+
+const leftSchema: v.GenericSchema<unknown, LeftParts> = v.record(v.string(), leftReasonSchema);
+const refsSchema: v.GenericSchema<unknown, readonly string[]> = v.array(v.string());
+const sentSchema: v.GenericSchema<unknown, readonly SentSwitch[]> = v.array(sentSwitchSchema);
+
+const formerSchema = v.variant('kind', [
+  v.object({ kind: v.literal('fields'), was: fieldsSchema, set: fieldsSchema }),
+  v.object({ kind: v.literal('membership'), added: refsSchema, removed: refsSchema }),
+  /** The record was created, as `uuid`. `before`: the uuids of equal records from before. `isChecked`: for twins. */
+  v.object({ kind: v.literal('created'), uuid: v.string(), before: refsSchema, isChecked: v.boolean() }),
+  /** The record was deleted. Its restore copy has its former uuid as its id. */
+  v.object({ kind: v.literal('deleted'), uuid: v.string() }),
+  /** A switch was recorded. `sent`: the requests for it, until it was checked for rows that repetitions of them have left. */
+  v.object({
+    kind: v.literal('recorded'),
+    id: v.string(),
+    members: refsSchema,
+    // Not in what earlier versions have stored.
+    sent: v.optional(sentSchema, []),
+    isChecked: v.optional(v.boolean(), true),
+  }),
+  v.object({ kind: v.literal('switch-deleted') }),
+]);
 
 /** The values from before an operation, as far as the operation changed them. Undo restores them. */
-export type Former =
-  | { readonly kind: 'fields'; readonly was: Fields; readonly set: Fields }
-  | { readonly kind: 'membership'; readonly added: readonly string[]; readonly removed: readonly string[] }
-  /** The record was created, as `uuid`. `before`: the uuids of equal records from before. `isChecked`: for twins. */
-  | {
-      readonly kind: 'created';
-      readonly uuid: string;
-      readonly before: readonly string[];
-      readonly isChecked: boolean;
-    }
-  /** The record was deleted. Its restore copy has its former uuid as its id. */
-  | { readonly kind: 'deleted'; readonly uuid: string }
-  /** A switch was recorded. `sent`: the requests for it, until it was checked for rows that repetitions of them have left. */
-  | {
-      readonly kind: 'recorded';
-      readonly id: string;
-      readonly members: readonly string[];
-      readonly sent: readonly SentSwitch[];
-      readonly isChecked: boolean;
-    }
-  | { readonly kind: 'switch-deleted' };
+export type Former = Readonly<v.InferOutput<typeof formerSchema>>;
+
+const endSchema = v.variant('as', [
+  /** Done, except what is in `left`, by field or reference. */
+  v.object({ as: v.literal('done'), former: formerSchema, left: leftSchema }),
+  /** Nothing had to change. */
+  v.object({ as: v.literal('same') }),
+  /** Nothing of it was done: every part was left unchanged. */
+  v.object({ as: v.literal('left'), left: leftSchema }),
+  /** Its record no longer exists at the service. */
+  v.object({ as: v.literal('gone') }),
+  v.object({ as: v.literal('refused'), title: v.string(), detail: v.string() }),
+  /** It needs a record that was not created. */
+  v.object({ as: v.literal('skipped') }),
+]);
 
 /** The outcome of an operation. */
-export type OperationEnd =
-  /** Done, except what is in `left`, by field or reference. */
-  | {
-      readonly as: 'done';
-      readonly former: Former;
-      readonly left: Readonly<Record<string, LeftReason>>;
-    }
-  /** Nothing had to change. */
-  | { readonly as: 'same' }
-  /** Nothing of it was done: every part was left unchanged. */
-  | { readonly as: 'left'; readonly left: Readonly<Record<string, LeftReason>> }
-  /** Its record no longer exists at the service. */
-  | { readonly as: 'gone' }
-  | { readonly as: 'refused'; readonly title: string; readonly detail: string }
-  /** It needs a record that was not created. */
-  | { readonly as: 'skipped' };
+export type OperationEnd = Readonly<v.InferOutput<typeof endSchema>>;
+
+const sentWithSchema = v.variant('kind', [
+  v.object({ kind: v.literal('fields'), was: fieldsSchema, left: leftSchema }),
+  v.object({ kind: v.literal('membership'), added: refsSchema, removed: refsSchema }),
+  /** The uuids of equal records from before, and the fields that the service has refused so far. */
+  v.object({ kind: v.literal('twins'), uuids: refsSchema, left: leftSchema }),
+  /** The requests to record a switch so far. */
+  v.object({ kind: v.literal('switch'), sent: sentSchema }),
+  v.object({ kind: v.literal('nothing') }),
+]);
 
 /** What was known when an operation was first sent: it is needed to find the outcome after a lost answer. */
-export type SentWith =
-  | { readonly kind: 'fields'; readonly was: Fields; readonly left: Readonly<Record<string, LeftReason>> }
-  | { readonly kind: 'membership'; readonly added: readonly string[]; readonly removed: readonly string[] }
-  /** The uuids of equal records from before, and the fields that the service has refused so far. */
-  | {
-      readonly kind: 'twins';
-      readonly uuids: readonly string[];
-      readonly left: Readonly<Record<string, LeftReason>>;
-    }
-  /** The requests to record a switch so far. */
-  | { readonly kind: 'switch'; readonly sent: readonly SentSwitch[] }
-  | { readonly kind: 'nothing' };
+export type SentWith = Readonly<v.InferOutput<typeof sentWithSchema>>;
 
-/** The progress of an operation. */
-export type OperationProgress =
-  | { readonly step: 'waiting' }
-  /** It may be at the service. `sinceMs`: when it was last sent, or last known to be in flight. */
-  | { readonly step: 'sent'; readonly sinceMs: number; readonly with: SentWith }
-  | { readonly step: 'ended'; readonly end: OperationEnd };
+/** Reads an operation of a run with its progress. */
+export const runItemSchema = v.object({
+  operation: operationSchema,
+  progress: v.variant('step', [
+    v.object({ step: v.literal('waiting') }),
+    /** It may be at the service. `sinceMs`: when it was last sent, or last known to be in flight. */
+    v.object({ step: v.literal('sent'), sinceMs: v.number(), with: sentWithSchema }),
+    v.object({ step: v.literal('ended'), end: endSchema }),
+  ]),
+});
 
 /** An operation of a run with its progress. */
-export interface RunItem {
-  readonly operation: RunOperation;
-  readonly progress: OperationProgress;
-}
+export type RunItem = Readonly<v.InferOutput<typeof runItemSchema>>;
 
 /** A run with its operations, in the order in which they are sent. */
 export interface Run {

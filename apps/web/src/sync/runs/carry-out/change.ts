@@ -11,8 +11,8 @@ import {
 import { createGroupWrites, createMemberWrites } from '../../records/record-writes.ts';
 import { decideChange } from '../decide-change.ts';
 import type { OperationOf } from '../operation.ts';
-import type { OperationEnd } from '../run.ts';
-import type { CarryOut, LeftParts, RunContext } from './context.ts';
+import type { LeftParts, OperationEnd } from '../run.ts';
+import type { CarryOut, RunContext } from './context.ts';
 import { refusedFieldsOf } from './refused-fields.ts';
 
 /** Changes the fields of a record that are still as the person saw them. A field that the service refuses does not prevent the others. */

@@ -3,7 +3,7 @@ import type { RecordContext } from '../../records/record-writes.ts';
 import type { CopyStore } from '../../restore/copy-store.ts';
 import type { RequestTimes } from '../../switches/made/strayed-rows.ts';
 import type { RunOperation } from '../operation.ts';
-import type { LeftReason, OperationEnd, SentWith } from '../run.ts';
+import type { OperationEnd, SentWith } from '../run.ts';
 
 /** What operations need. */
 export interface RunContext extends RecordContext {
@@ -22,9 +22,6 @@ export interface RunContext extends RecordContext {
   /** Stores that the operation is about to be sent, and what is known at that time. Rejects when the journal can't be written. */
   sending(sentWith: SentWith): Promise<void>;
 }
-
-/** Reasons by field, or by reference. */
-export type LeftParts = Readonly<Record<string, LeftReason>>;
 
 /**
  * Carries out one operation: checks what the service has, sends what is missing, and returns the outcome. It can be repeated at any time

@@ -3,7 +3,8 @@ import { brandId, type Group, type Member, recordKey } from '@frontboard/model';
 import { type Fields, omitFields, patchOfFields } from '../../records/fields.ts';
 import { type IdentifyingFields, uuidsMadeWith } from '../../records/find-made.ts';
 import type { OperationOf } from '../operation.ts';
-import type { CarryOut, LeftParts, RunContext } from './context.ts';
+import type { LeftParts } from '../run.ts';
+import type { CarryOut, RunContext } from './context.ts';
 import { refusedFieldsOf } from './refused-fields.ts';
 
 /** Creates a record, or finds the one that an earlier attempt has created. A refused field does not prevent the others, except the name. */

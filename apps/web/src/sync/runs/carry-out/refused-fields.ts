@@ -1,5 +1,5 @@
 import { hasErrorCode } from '@frontboard/client';
-import type { LeftParts } from './context.ts';
+import type { LeftParts } from '../run.ts';
 
 /** The fields among `keys` that the service refuses, with its messages. Rejects with `error` when it refuses anything else. */
 export function refusedFieldsOf(error: unknown, keys: readonly string[]): LeftParts {
