@@ -6,7 +6,7 @@ import type { FieldValues } from '../edit/types.ts';
 import type { Fields } from '../records/fields.ts';
 import { openRuns } from '../runs/open-runs.ts';
 import type { OperationOf } from '../runs/operation.ts';
-import type { Run, RunAbout } from '../runs/run.ts';
+import { formerOf, type Run, type RunAbout } from '../runs/run.ts';
 import { namesIn } from '../runs/run-names.ts';
 import { useServices } from '../services.ts';
 
@@ -28,11 +28,11 @@ function changesOfRun({ head, items }: Run, form: string): readonly ChangeHere[]
   // The journal of a run in progress must stay whole: a text in it can't be forgotten yet.
   if (head.phase !== 'ended') return [];
   const names = namesIn(items);
-  return items.flatMap(({ operation, progress }, index) => {
+  return items.flatMap((item, index) => {
+    const { operation } = item;
     if (operation.kind !== 'change' || formOf(operation, names.get(operation.ref)) !== form) return [];
-    if (progress.step !== 'ended' || progress.end.as !== 'done') return [];
-    const { former } = progress.end;
-    if (former.kind !== 'fields' || Object.keys(former.was).length === 0) return [];
+    const former = formerOf(item);
+    if (former?.kind !== 'fields' || Object.keys(former.was).length === 0) return [];
     const { id, about, startedAtMs } = head;
     return {
       id: `${id}:${index}`,

@@ -5,7 +5,7 @@ import type { MadeSwitch } from '../switches/made/made-switch.ts';
 import { memberRefs } from '../switches/made/service-switches.ts';
 import type { RunContext } from './carry-out/context.ts';
 import { queuedSwitches, switchReads } from './carry-out/stray-of.ts';
-import type { RunItem } from './run.ts';
+import { formerOf, type RunItem } from './run.ts';
 
 /**
  * Removes what repeated requests have left beside the switches that these operations have recorded: rows with the same members at the same
@@ -52,11 +52,11 @@ async function removeTwinsOf(
   return looked;
 }
 
-function madeBy({ operation, progress }: RunItem): MadeSwitch | null {
-  if (operation.kind !== 'record-switch') return null;
-  if (progress.step !== 'ended' || progress.end.as !== 'done') return null;
-  const { former } = progress.end;
-  if (former.kind !== 'recorded' || former.sent.length === 0) return null;
+function madeBy(item: RunItem): MadeSwitch | null {
+  const { operation } = item;
+  const former = formerOf(item);
+  if (operation.kind !== 'record-switch' || former?.kind !== 'recorded') return null;
+  if (former.sent.length === 0) return null;
   const { timestamp } = operation;
   return { switchId: former.id, timestamp, wanted: former.members, unchecked: former.sent };
 }

@@ -3,7 +3,7 @@ import { isRecordGone } from '../../cache/refusals.ts';
 import { twinsAmong, wireOf } from '../twins/find-twins.ts';
 import type { RunContext } from './carry-out/context.ts';
 import { listRecords } from './carry-out/create.ts';
-import type { Former, RunItem } from './run.ts';
+import { type Former, formerOf, type RunItem } from './run.ts';
 
 /**
  * Removes what repeated requests have created beside the records of these operations: copies created at the same time with the same fields
@@ -22,11 +22,11 @@ export async function removeRunTwins(items: readonly RunItem[], context: RunCont
 
 type Created = Extract<Former, { kind: 'created' }>;
 
-function createdBy({ operation, progress }: RunItem, of: 'member' | 'group'): Created | null {
+function createdBy(item: RunItem, of: 'member' | 'group'): Created | null {
+  const { operation } = item;
   if (operation.kind !== 'create' && operation.kind !== 'restore') return null;
-  if (operation.of !== of || progress.step !== 'ended' || progress.end.as !== 'done') return null;
-  const { former } = progress.end;
-  return former.kind === 'created' ? former : null;
+  const former = formerOf(item);
+  return operation.of === of && former?.kind === 'created' ? former : null;
 }
 
 function twinsOfMade(

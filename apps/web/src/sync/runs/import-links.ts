@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { PersistentStore } from '../../persistence/persistent-store.ts';
 import { accountDocument } from '../../session/account-document.ts';
-import type { Run } from './run.ts';
+import { formerOf, type Run } from './run.ts';
 
 /** Which record of the service a record of an imported file is: uuids by source (`importSource`). */
 export type ImportLinks = Readonly<Record<string, string>>;
@@ -53,13 +53,14 @@ export function addImportLinks(store: ImportLinksStore, links: ImportLinks): voi
 /** The links of the records that a run has created from a file. */
 export function linksOfRun({ items }: Run): ImportLinks {
   return Object.fromEntries(
-    items.flatMap(({ operation, progress }) => {
-      if (operation.kind !== 'create' || !operation.ref.startsWith(REF_PREFIX)) return [];
-      if (progress.step !== 'ended' || progress.end.as !== 'done') return [];
-      const { former } = progress.end;
-      const [, , ...key] = operation.ref.slice(REF_PREFIX.length).split(':');
-      if (former.kind !== 'created' || key.length === 0 || isPlaceInFile(key.join(':'))) return [];
-      return [[operation.ref.slice(REF_PREFIX.length), former.uuid]];
+    items.flatMap((item) => {
+      const { operation } = item;
+      const former = formerOf(item);
+      if (operation.kind !== 'create' || former?.kind !== 'created') return [];
+      if (!operation.ref.startsWith(REF_PREFIX)) return [];
+      const source = operation.ref.slice(REF_PREFIX.length);
+      const [, , ...key] = source.split(':');
+      return key.length === 0 || isPlaceInFile(key.join(':')) ? [] : [[source, former.uuid]];
     }),
   );
 }

@@ -1,4 +1,4 @@
-import type { Former, Run, RunItem } from './run.ts';
+import { type Former, formerOf, type Run, type RunItem } from './run.ts';
 
 /** What a run does next. */
 export type RunStep =
@@ -38,14 +38,10 @@ function canWait(next: RunItem | undefined, unchecked: number): boolean {
 }
 
 function uncheckedOf(items: readonly RunItem[]): readonly number[] {
-  return items.flatMap(({ progress }, index) => {
-    if (progress.step !== 'ended' || progress.end.as !== 'done') return [];
-    const { former } = progress.end;
-    return isToCheck(former) ? [index] : [];
-  });
+  return items.flatMap((item, index) => (isToCheck(formerOf(item)) ? [index] : []));
 }
 
 /** Whether what an operation has created is still to be checked for leftovers of a repeated request. */
-export function isToCheck(former: Former): former is Extract<Former, { readonly isChecked: boolean }> {
-  return (former.kind === 'created' || former.kind === 'recorded') && !former.isChecked;
+export function isToCheck(former: Former | null): former is Extract<Former, { readonly isChecked: boolean }> {
+  return (former?.kind === 'created' || former?.kind === 'recorded') && !former.isChecked;
 }

@@ -1,5 +1,5 @@
 import type { RunOperation } from './operation.ts';
-import type { RunItem } from './run.ts';
+import { formerOf, type RunItem } from './run.ts';
 
 /** The uuids of the records that a run creates or restores, by their names in it; null for one that does not exist (yet). */
 export type RunNames = ReadonlyMap<string, string | null>;
@@ -7,9 +7,10 @@ export type RunNames = ReadonlyMap<string, string | null>;
 /** The names of a run at its current progress. */
 export function namesIn(items: readonly RunItem[]): RunNames {
   const names = new Map<string, string | null>();
-  for (const { operation, progress } of items) {
+  for (const item of items) {
+    const { operation } = item;
     if (operation.kind !== 'create' && operation.kind !== 'restore') continue;
-    const former = progress.step === 'ended' && progress.end.as === 'done' ? progress.end.former : null;
+    const former = formerOf(item);
     // A record that is not restored keeps its former uuid as its name: the service answers that it does not exist.
     const fallback = operation.kind === 'create' ? null : operation.ref;
     names.set(operation.ref, former?.kind === 'created' ? former.uuid : fallback);

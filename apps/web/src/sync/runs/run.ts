@@ -147,6 +147,11 @@ export function countRun({ items }: Run): RunCounts {
   return { all: items.length, ended, done, same, failed };
 }
 
+/** What an operation has changed; null if it has changed nothing, or has not ended. */
+export function formerOf({ progress }: RunItem): Former | null {
+  return progress.step === 'ended' && progress.end.as === 'done' ? progress.end.former : null;
+}
+
 /** Whether an operation had its turn and was not completed. */
 export function isFailed(end: OperationEnd): boolean {
   if (end.as === 'done') return Object.keys(end.left).length > 0;

@@ -1,5 +1,5 @@
 import type { RunOperation } from './operation.ts';
-import type { Run, RunItem } from './run.ts';
+import { formerOf, type Run, type RunItem } from './run.ts';
 import { namesIn, type RunNames } from './run-names.ts';
 
 /**
@@ -11,9 +11,10 @@ export function undoOf({ items }: Run): readonly RunOperation[] {
   return items.toReversed().flatMap((item) => undoOfItem(item, names) ?? []);
 }
 
-function undoOfItem({ operation, progress }: RunItem, names: RunNames): RunOperation | null {
-  if (progress.step !== 'ended' || progress.end.as !== 'done') return null;
-  const { former } = progress.end;
+function undoOfItem(item: RunItem, names: RunNames): RunOperation | null {
+  const { operation } = item;
+  const former = formerOf(item);
+  if (former === null) return null;
   const named = (ref: string) => names.get(ref) ?? ref;
   switch (former.kind) {
     case 'fields': {
