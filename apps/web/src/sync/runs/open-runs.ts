@@ -16,8 +16,8 @@ import { listRecords } from './carry-out/create.ts';
 import { addImportLinks, importLinksStores, linksOfRun } from './import-links.ts';
 import { markRuns } from './mark-runs.ts';
 import type { RunOperation } from './operation.ts';
-import type { Run, RunAbout, RunHead, RunItem } from './run.ts';
-import { deviceRuns, pageRuns, type RunChange, type RunStore } from './run-store.ts';
+import type { Run, RunAbout, RunHead } from './run.ts';
+import { deviceRuns, pageRuns, type RunChange, type RunStore, undoneBy, withChange } from './run-store.ts';
 import { type Runner, type RunTrouble, startRunner } from './runner.ts';
 import { haveChangedSwitches } from './switches-changed.ts';
 import { undoOf } from './undo-of.ts';
@@ -149,24 +149,22 @@ function createRuns(services: Services): Runs {
     return run;
   }
 
-  const change = (id: string, wanted: RunChange) => inTurn(() => changeNow(id, wanted));
-
-  async function changeNow(id: string, wanted: RunChange): Promise<void> {
-    const from = store;
-    const head = await from.change(id, wanted);
-    if (store !== from) return;
-    const items = new Map(wanted.items ?? []);
-    show({
-      runs: known.runs.flatMap((run) => {
-        if (run.head.id !== id) return [run];
-        // It was forgotten in another tab.
-        if (head === null) return [];
-        return [{ head, items: items.size === 0 ? run.items : withItems(run.items, items) }];
-      }),
+  const change = (id: string, wanted: RunChange) =>
+    inTurn(async () => {
+      const from = store;
+      const head = await from.change(id, wanted);
+      if (store !== from) return;
+      show({
+        runs: known.runs.flatMap((run) => {
+          if (run.head.id !== id) return [run];
+          // It was forgotten in another tab.
+          if (head === null) return [];
+          return [{ ...withChange(run, wanted), head }];
+        }),
+      });
+      announce();
+      if (head?.phase === 'ended' && head.about === 'import') noteLinks(head);
     });
-    announce();
-    if (head?.phase === 'ended' && head.about === 'import') noteLinks(head);
-  }
 
   /** The next import of the same file knows what this one has created. */
   function noteLinks({ id, viewer: of }: RunHead): void {
@@ -176,19 +174,16 @@ function createRuns(services: Services): Runs {
     addImportLinks(privateStorage.store(importLinksStores, place)(of), linksOfRun(run));
   }
 
-  type FormerChange = { readonly id: string; readonly change: RunChange };
-
-  const add = (run: Run, former?: FormerChange) => inTurn(() => addNow(run, former));
-
-  async function addNow(run: Run, former?: FormerChange): Promise<void> {
-    await store.add(run, former);
-    const changed = known.runs.map((it) =>
-      it.head.id === former?.id ? { ...it, head: former.change.head?.(it.head) ?? it.head } : it,
-    );
-    show({ runs: [...changed, run] });
-    announce();
-    runner?.wake();
-  }
+  const add = (run: Run) =>
+    inTurn(async () => {
+      await store.add(run);
+      const changed = known.runs.map((it) =>
+        it.head.id === run.head.undoes ? withChange(it, undoneBy(run)) : it,
+      );
+      show({ runs: [...changed, run] });
+      announce();
+      runner?.wake();
+    });
 
   function newRun({ about, operations }: NewRun, undoes: string | null): Run {
     if (viewer === null) throw new RangeError('There is no account.');
@@ -206,16 +201,7 @@ function createRuns(services: Services): Runs {
     return { head, items: operations.map((operation) => ({ operation, progress: { step: 'waiting' } })) };
   }
 
-  async function startUndo(run: Run): Promise<void> {
-    const undo = newRun({ about: 'undo', operations: undoOf(run) }, run.head.id);
-    const head = (former: RunHead): RunHead => ({
-      ...former,
-      phase: 'ended',
-      endedAtMs: former.endedAtMs ?? clock.now(),
-      undoneBy: undo.head.id,
-    });
-    await add(undo, { id: run.head.id, change: { head } });
-  }
+  const startUndo = (run: Run) => add(newRun({ about: 'undo', operations: undoOf(run) }, run.head.id));
 
   function contextOf(): Omit<RunContext, 'sending'> | null {
     const { system, state, isStored } = session.getState();
@@ -356,12 +342,6 @@ function createRuns(services: Services): Runs {
       void runner?.stop();
     },
   };
-}
-
-function withItems(items: readonly RunItem[], changed: ReadonlyMap<number, RunItem>): readonly RunItem[] {
-  const next = [...items];
-  for (const [index, item] of changed) next[index] = item;
-  return next;
 }
 
 async function withoutExpired(runs: readonly Run[], store: RunStore, nowMs: number): Promise<readonly Run[]> {

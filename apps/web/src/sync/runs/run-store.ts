@@ -14,11 +14,30 @@ export interface RunChange {
 export interface RunStore {
   /** All runs of an account, the oldest first. What can't be read is left out. */
   load(viewer: Viewer): Promise<readonly Run[]>;
-  /** Stores a new run and, with it, the change of the run that it undoes. Resolves once both are on the device. */
-  add(run: Run, former?: { readonly id: string; readonly change: RunChange }): Promise<void>;
+  /** Stores a new run and, with it, the end of the run that it undoes. Resolves once both are on the device. */
+  add(run: Run): Promise<void>;
   /** Changes a run in one step. Resolves to its head when it is on the device; null when there is no such run. */
   change(id: string, change: RunChange): Promise<RunHead | null>;
   remove(id: string): Promise<void>;
+}
+
+/** A run with a change. */
+export function withChange(run: Run, { head, items = [] }: RunChange): Run {
+  const changed = [...run.items];
+  for (const [index, item] of items) changed[index] = item;
+  return { head: head?.(run.head) ?? run.head, items: items.length === 0 ? run.items : changed };
+}
+
+/** The end of the run that another one undoes. */
+export function undoneBy({ head: { id, startedAtMs } }: Run): RunChange {
+  return {
+    head: (head) => ({
+      ...head,
+      phase: 'ended',
+      endedAtMs: head.endedAtMs ?? startedAtMs,
+      undoneBy: id,
+    }),
+  };
 }
 
 /** The part of the row that holds the head of a run. */
@@ -37,16 +56,12 @@ export const deviceRuns: RunStore = {
     const database = await openDatabase();
     return runsOf(await database.getAllFromIndex('runs', 'viewer', viewer));
   },
-  async add(run, former) {
+  async add(run) {
     await writeOverCaches(await openDatabase(), async (database) => {
       const { store, done } = database.transaction('runs', 'readwrite', { durability: 'strict' });
-      const rows = rowsOf(run);
-      const stored = former && (await store.get([former.id, HEAD]));
-      await Promise.all([
-        ...rows.map((row) => store.put(row)),
-        ...changedRows(stored, former?.id ?? '', former?.change ?? {}).map((row) => store.put(row)),
-        done,
-      ]);
+      const undone = run.head.undoes ?? '';
+      const ended = changedRows(await store.get([undone, HEAD]), undone, undoneBy(run));
+      await Promise.all([...[...rowsOf(run), ...ended].map((row) => store.put(row)), done]);
     });
   },
   async change(id, change) {
@@ -66,26 +81,19 @@ export const deviceRuns: RunStore = {
 
 /** A journal that lasts as long as the page. */
 function createMemoryRuns(): RunStore {
-  const runs = new Map<string, Map<number, Row>>();
-  const put = (rows: readonly Row[]) => {
-    for (const row of rows) {
-      const parts = runs.get(row.run) ?? new Map<number, Row>();
-      runs.set(row.run, parts.set(row.part, row));
-    }
-  };
+  const runs = new Map<string, Run>();
   const change = (id: string, wanted: RunChange) => {
-    const rows = changedRows(runs.get(id)?.get(HEAD), id, wanted);
-    put(rows);
-    return headOf(rows[0]);
+    const run = runs.get(id);
+    if (run === undefined) return null;
+    const changed = withChange(run, wanted);
+    runs.set(id, changed);
+    return changed.head;
   };
   return {
-    load: async (viewer) =>
-      runsOf(
-        [...runs.values()].flatMap((parts) => [...parts.values()]).filter((row) => row.viewer === viewer),
-      ),
-    async add(run, former) {
-      put(rowsOf(run));
-      if (former !== undefined) change(former.id, former.change);
+    load: async (viewer) => inOrder([...runs.values()].filter(({ head }) => head.viewer === viewer)),
+    async add(run) {
+      runs.set(run.head.id, run);
+      change(run.head.undoes ?? '', undoneBy(run));
     },
     change: async (id, wanted) => change(id, wanted),
     async remove(id) {
@@ -136,12 +144,16 @@ function runsOf(rows: readonly { readonly run: string; readonly part: number }[]
       else run.isWhole = false;
     }
   }
-  return [...runs.values()]
-    .flatMap(({ head, items, isWhole: isRead }) => {
+  return inOrder(
+    [...runs.values()].flatMap(({ head, items, isWhole: isRead }) => {
       const ordered = items.toSorted(([one], [other]) => one - other);
       // If a row is missing (of another release, or damaged), it is unknown what would be sent.
       const isWhole = isRead && ordered.every(([part], index) => part === index);
       return head === null || !isWhole ? [] : [{ head, items: ordered.map(([, item]) => item) }];
-    })
-    .toSorted((one, other) => one.head.startedAtMs - other.head.startedAtMs);
+    }),
+  );
+}
+
+function inOrder(runs: readonly Run[]): readonly Run[] {
+  return runs.toSorted((one, other) => one.head.startedAtMs - other.head.startedAtMs);
 }
