@@ -203,7 +203,7 @@ function createRuns(services: Services): Runs {
 
   const startUndo = (run: Run) => add(newRun({ about: 'undo', operations: undoOf(run) }, run.head.id));
 
-  function contextOf(): Omit<RunContext, 'sending'> | null {
+  function contextOf(): RunContext | null {
     const { system, state, isStored } = session.getState();
     if (viewer === null || system === null || state === 'rejected' || viewerOf(system) !== viewer)
       return null;

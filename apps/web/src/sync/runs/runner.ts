@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { describeError } from '../../text/errors/describe-error.ts';
 import { meaningOf, type PassingTrouble } from '../writes/error-meaning.ts';
 import { carryOut } from './carry-out/carry-out.ts';
-import type { RunContext } from './carry-out/context.ts';
+import type { RunContext, SendingContext } from './carry-out/context.ts';
 import { removeSwitchTwins } from './check-switches.ts';
 import { removeRunTwins } from './check-twins.ts';
 import { isToCheck, nextStep } from './next-step.ts';
@@ -25,7 +25,7 @@ export interface RunnerParts {
   /** Replaces it with the run that undoes it. */
   readonly undo: (run: Run) => Promise<void>;
   /** What operations need; null while there is no account to send as. */
-  readonly context: () => Omit<RunContext, 'sending'> | null;
+  readonly context: () => RunContext | null;
   readonly isOnline: () => boolean;
   readonly onTrouble: (trouble: RunTrouble | null) => void;
 }
@@ -86,7 +86,7 @@ export function startRunner(parts: RunnerParts): Runner {
   async function takeStep(
     run: Run,
     step: Exclude<ReturnType<typeof nextStep>, { do: 'wait' }>,
-    context: Omit<RunContext, 'sending'>,
+    context: RunContext,
   ): Promise<void> {
     const { id } = run.head;
     switch (step.do) {
@@ -94,10 +94,9 @@ export function startRunner(parts: RunnerParts): Runner {
         return carryOutItem(run, step.index, context);
       case 'check': {
         const items = step.indexes.flatMap((index) => run.items[index] ?? []);
-        const checking = { ...context, sending: async () => {} };
         await context.settle();
-        await removeRunTwins(items, checking);
-        await removeSwitchTwins(items, checking);
+        await removeRunTwins(items, context);
+        await removeSwitchTwins(items, context);
         return change(id, { items: step.indexes.flatMap((index) => checkedItem(run, index)) });
       }
       case 'undo':
@@ -107,7 +106,7 @@ export function startRunner(parts: RunnerParts): Runner {
     }
   }
 
-  async function carryOutItem(run: Run, index: number, given: Omit<RunContext, 'sending'>): Promise<void> {
+  async function carryOutItem(run: Run, index: number, given: RunContext): Promise<void> {
     const item = run.items[index];
     if (item === undefined) return;
     const { operation, progress } = item;
@@ -121,7 +120,7 @@ export function startRunner(parts: RunnerParts): Runner {
     // It is unknown when a request of an earlier page ended.
     if (sent !== null) await given.settle(Math.max(sent.sinceMs, startedAtMs));
     let latest = sent;
-    const context: RunContext = {
+    const context: SendingContext = {
       ...given,
       async sending(sentWith) {
         const now = { step: 'sent', sinceMs: clock.now(), with: sentWith } as const;

@@ -1,7 +1,7 @@
 import type { RunOperation } from '../operation.ts';
 import type { OperationEnd, SentWith } from '../run.ts';
 import { carryOutChange } from './change.ts';
-import type { RunContext } from './context.ts';
+import type { SendingContext } from './context.ts';
 import { carryOutCreate } from './create.ts';
 import { carryOutDelete } from './delete.ts';
 import { carryOutMembership } from './membership.ts';
@@ -12,7 +12,7 @@ import { carryOutDeleteSwitch, carryOutRecordSwitch } from './switches.ts';
 export function carryOut(
   operation: RunOperation,
   sent: SentWith | null,
-  context: RunContext,
+  context: SendingContext,
 ): Promise<OperationEnd> {
   switch (operation.kind) {
     case 'change':

@@ -5,7 +5,7 @@ import type { RequestTimes } from '../../switches/made/strayed-rows.ts';
 import type { RunOperation } from '../operation.ts';
 import type { OperationEnd, SentWith } from '../run.ts';
 
-/** What operations need. */
+/** What runs need to read and write records and switches. */
 export interface RunContext extends RecordContext {
   readonly copies: CopyStore;
   /** Resolves once a request that got no answer at `sinceMs` (default now) can no longer be running. */
@@ -19,6 +19,10 @@ export interface RunContext extends RecordContext {
   knownBefore(of: 'member' | 'group'): Promise<readonly (Member | Group)[]>;
   /** Adds a record to those. */
   noteKnown(of: 'member' | 'group', record: Member | Group): void;
+}
+
+/** What operations need. */
+export interface SendingContext extends RunContext {
   /** Stores that the operation is about to be sent, and what is known at that time. Rejects when the journal can't be written. */
   sending(sentWith: SentWith): Promise<void>;
 }
@@ -30,5 +34,5 @@ export interface RunContext extends RecordContext {
 export type CarryOut<Operation extends RunOperation> = (
   operation: Operation,
   sent: SentWith | null,
-  context: RunContext,
+  context: SendingContext,
 ) => Promise<OperationEnd>;

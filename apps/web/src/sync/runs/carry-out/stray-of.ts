@@ -7,13 +7,11 @@ import { LOOK_BACK, memberUuids, OWN, switchWith } from '../../switches/made/ser
 import { strayedRows, timesOf } from '../../switches/made/strayed-rows.ts';
 import type { RunContext } from './context.ts';
 
-type Reading = Pick<RunContext, 'caller' | 'services' | 'times'>;
-
 /**
  * The row that a request without an answer has left at the service's own time, because the service creates a switch in two steps; null
  * without one. Ignores rows of the queue of switches. Rejects as the client does.
  */
-export async function strayOf(made: MadeSwitch, context: Reading): Promise<SwitchId | null> {
+export async function strayOf(made: MadeSwitch, context: RunContext): Promise<SwitchId | null> {
   const times = await context.times();
   const last = made.unchecked.at(-1);
   if (last === undefined) return null;
@@ -29,7 +27,7 @@ export async function strayOf(made: MadeSwitch, context: Reading): Promise<Switc
 }
 
 /** The switches that were recently recorded here. */
-export function queuedSwitches({ services }: Reading): readonly MadeSwitch[] {
+export function queuedSwitches({ services }: RunContext): readonly MadeSwitch[] {
   return services.switchQueue.getSnapshot().entries.map(({ switchId, timestamp, members }) => ({
     switchId,
     timestamp,
@@ -41,7 +39,7 @@ export function queuedSwitches({ services }: Reading): readonly MadeSwitch[] {
 /** Reads switches as the caller. */
 export function switchReads({
   caller: { client, call },
-}: Reading): Pick<Client['switches'], 'list' | 'fetch'> {
+}: RunContext): Pick<Client['switches'], 'list' | 'fetch'> {
   return {
     list: (ref, options) => client.switches.list(ref, { ...options, ...call }),
     fetch: (ref, id, options) => client.switches.fetch(ref, id, { ...options, ...call }),
