@@ -10,7 +10,6 @@ import { type Former, formerOf, type RunItem } from './run.ts';
  * and never used. Reads each list once. Rejects as the client does; it can be repeated.
  */
 export async function removeRunTwins(items: readonly RunItem[], context: RunContext): Promise<void> {
-  await context.settle();
   for (const of of ['member', 'group'] as const) {
     const made = items.flatMap((item) => createdBy(item, of) ?? []);
     if (made.length === 0) continue;
