@@ -2,39 +2,30 @@ import { isRecord } from '@frontboard/model';
 import type { ApiAnswers, ApiRecord, ExportChoice } from '@frontboard/portable';
 import * as v from 'valibot';
 
+const keysSchema: v.GenericSchema<unknown, readonly string[]> = v.array(v.string());
+
 /** What was selected in a list and is to be saved, by uuid. */
-export interface SavedSelection {
-  readonly of: 'member' | 'group';
-  readonly keys: readonly string[];
-}
+const selectionSchema = v.object({ of: v.picklist(['member', 'group']), keys: keysSchema });
 
-/** The choices for a file. */
-export interface ExportForm {
-  readonly what: 'whole' | 'part';
-  /** The format of the file. */
-  readonly format: 'pluralkit' | 'pluralport';
-  /** `all`, `public` for members that everyone can see, `selected` for those in `selected`, or the uuid of a group whose members are chosen. */
-  readonly members: string;
-  readonly groups: 'all' | 'this' | 'selected' | 'none';
-  /** What was selected in a list; null if it was not opened from one. */
-  readonly selected: SavedSelection | null;
-  readonly history: 'all' | 'period' | 'none';
-  /** Days `YYYY-MM-DD`; empty is open. */
-  readonly since: string;
-  readonly until: string;
-}
+export type SavedSelection = Readonly<v.InferOutput<typeof selectionSchema>>;
 
-/** A form as it is stored. */
-export const exportFormSchema: v.GenericSchema<unknown, ExportForm> = v.object({
+/** The choices for a file, as they are stored. */
+export const exportFormSchema = v.object({
   what: v.picklist(['whole', 'part']),
+  /** The format of the file. */
   format: v.picklist(['pluralkit', 'pluralport']),
+  /** `all`, `public` for members that everyone can see, `selected` for those in `selected`, or the uuid of a group whose members are chosen. */
   members: v.string(),
   groups: v.picklist(['all', 'this', 'selected', 'none']),
-  selected: v.nullable(v.object({ of: v.picklist(['member', 'group']), keys: v.array(v.string()) })),
+  /** What was selected in a list; null if it was not opened from one. */
+  selected: v.nullable(selectionSchema),
   history: v.picklist(['all', 'period', 'none']),
+  /** Days `YYYY-MM-DD`; empty is open. */
   since: v.string(),
   until: v.string(),
 });
+
+export type ExportForm = Readonly<v.InferOutput<typeof exportFormSchema>>;
 
 /** The whole system. */
 export const FIRST_FORM: ExportForm = {
