@@ -34,10 +34,8 @@ export class FileWorkError extends Error {
   }
 }
 
-type OpenFileWorker = (
-  receive: (reply: FileTaskReply) => void,
-  onFail: () => void,
-) => OpenWorker<FileTaskMessage | FileTaskCancel> | null;
+type FileWorker = OpenWorker<FileTaskMessage | FileTaskCancel>;
+type OpenFileWorker = (receive: (reply: FileTaskReply) => void, onFail: () => void) => FileWorker | null;
 
 const openFileWorker: OpenFileWorker = (receive, onFail) =>
   openWorker(workerAddress, 'system-file', receive, onFail);
@@ -51,11 +49,11 @@ interface Waiting {
 /** The work on files of a page: `services.once(createFileWork)`. `openPort` is what tests replace. */
 export function createFileWork(_services?: unknown, openPort: OpenFileWorker = openFileWorker): FileWork {
   const waiting = new Map<number, Waiting>();
-  let port: OpenWorker<FileTaskMessage | FileTaskCancel> | null = null;
-  let isBroken = false;
+  let port: FileWorker | null = null;
   let nextId = 0;
-  /** What does tasks in the thread of the page: in tests without workers, and if the worker cannot start. */
-  let here: Promise<(message: FileTaskMessage | FileTaskCancel) => void> | null = null;
+  let tasks: Promise<FileWorker['post']> | null = null;
+  /** Does tasks in the thread of the page: in tests without workers, and if the worker cannot start. */
+  const here: FileWorker = { post: doHere, close: () => {} };
 
   function receive(reply: FileTaskReply): void {
     const task = waiting.get(reply.id);
@@ -69,28 +67,26 @@ export function createFileWork(_services?: unknown, openPort: OpenFileWorker = o
   }
 
   function doHere(message: FileTaskMessage | FileTaskCancel): void {
-    here ??= import('./file-tasks.ts').then(({ createFileTasks }) => createFileTasks(receive));
-    here.then(
+    tasks ??= import('./file-tasks.ts').then(({ createFileTasks }) => createFileTasks(receive));
+    tasks.then(
       (take) => take(message),
       () => {
         // The code could not be loaded: a later attempt may get it.
-        here = null;
+        tasks = null;
         receive({ id: message.id, problem: null, place: null });
       },
     );
   }
 
   function onFail(): void {
-    isBroken = true;
     port?.close();
-    port = null;
+    port = here;
     for (const { message } of [...waiting.values()]) doHere(message);
   }
 
-  function send(message: FileTaskMessage | FileTaskCancel): void {
-    if (!isBroken) port ??= openPort(receive, onFail);
-    if (port === null) doHere(message);
-    else port.post(message);
+  function post(message: FileTaskMessage | FileTaskCancel): void {
+    port ??= openPort(receive, onFail) ?? here;
+    port.post(message);
   }
 
   return {
@@ -99,7 +95,7 @@ export function createFileWork(_services?: unknown, openPort: OpenFileWorker = o
         const id = nextId;
         nextId += 1;
         const cancel = () => {
-          if (waiting.delete(id)) send({ id, kind: 'cancel' });
+          if (waiting.delete(id)) post({ id, kind: 'cancel' });
           reject(signal?.reason);
         };
         if (signal?.aborted) {
@@ -118,7 +114,7 @@ export function createFileWork(_services?: unknown, openPort: OpenFileWorker = o
             else resolve(end.answer as FileTasks[typeof kind]['answer']);
           },
         });
-        send(message);
+        post(message);
       }),
   };
 }
