@@ -7,6 +7,7 @@ import {
   type FileProblemKind,
   firstChoice,
   type ImportChoice,
+  type ImportContext,
   type ImportFiles,
   type ImportPlan,
   type ImportStep,
@@ -24,11 +25,7 @@ import type { ImportLinks } from '../runs/import-links.ts';
 import { linkedChoice } from './linked-choice.ts';
 
 /** The limits and the time with which an import is planned. */
-export interface ImportLimits {
-  readonly nowMs: number;
-  readonly memberLimit: number;
-  readonly groupLimit: number;
-}
+export type ImportLimits = Omit<ImportContext, 'resolveTimezone'>;
 
 /** A plan with its choice. */
 export interface ChosenPlan {

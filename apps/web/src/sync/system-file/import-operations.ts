@@ -20,19 +20,10 @@ function operationOf(step: ImportStep, format: string): RunOperation | null {
     case 'change-group':
       return change('group', step.target, step);
     case 'create-member':
-      return {
-        kind: 'create',
-        of: 'member',
-        ref: importRef(format, 'member', step.key),
-        fields: flat(step.fields),
-      };
-    case 'create-group':
-      return {
-        kind: 'create',
-        of: 'group',
-        ref: importRef(format, 'group', step.key),
-        fields: flat(step.fields),
-      };
+    case 'create-group': {
+      const of = step.kind === 'create-member' ? 'member' : 'group';
+      return { kind: 'create', of, ref: importRef(format, of, step.key), fields: flat(step.fields) };
+    }
     case 'join-group':
       return {
         kind: 'membership',
