@@ -93,19 +93,6 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
   let snapshot = view(rows);
 
   function view(switches: readonly HistoryRow[]): SwitchHistory {
-    return early === null ? fetchedView(switches) : readingView(switches);
-  }
-
-  /** The newest switches, while all others are read. */
-  function readingView(switches: readonly HistoryRow[]): SwitchHistory {
-    return {
-      ...fetchedView(switches),
-      state: 'loading',
-      loadedBackTo: switches.at(-1)?.timestamp ?? null,
-    };
-  }
-
-  function fetchedView(switches: readonly HistoryRow[]): SwitchHistory {
     const whole = state.pending.find(({ until }) => until === null);
     const isWhole = whole === undefined || refusal !== null;
     const stopped = state.isPaused ? 'paused' : error === null ? 'loading' : 'failed';
@@ -119,6 +106,8 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
       refusal,
       error,
       ...calls,
+      // The newest switches, while all others are read from the device.
+      ...(early !== null && { state: 'loading', loadedBackTo: switches.at(-1)?.timestamp ?? null }),
     };
   }
 
@@ -307,7 +296,7 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
 
   function resume(): void {
     state = { ...state, isPaused: false };
-    if (refusal !== null) refusal = null;
+    refusal = null;
     error = null;
     show();
     void run();
