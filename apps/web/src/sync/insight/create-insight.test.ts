@@ -2,7 +2,7 @@ import type { TimedSwitch } from '@frontboard/insight';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createInsight, type InsightSource } from './create-insight.ts';
-import { openInlinePort } from './insight-port.ts';
+import { createInsightEngine } from './engine.ts';
 import { type ToWorker, UNKNOWN_MEMBER } from './questions.ts';
 import { spliceBetween } from './splice-between.ts';
 
@@ -22,13 +22,13 @@ function source(...switches: TimedSwitch[]): InsightSource {
 function watched() {
   const sent: ToWorker[] = [];
   const insight = createInsight(null, (receive) => {
-    const port = openInlinePort(receive);
+    const take = createInsightEngine(receive);
     return {
-      ...port,
       post: (message) => {
         sent.push(message);
-        port.post(message);
+        take(message);
       },
+      close: () => {},
     };
   });
   return { insight, sent };

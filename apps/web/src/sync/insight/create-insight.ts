@@ -1,6 +1,8 @@
 import { type SwitchColumns, switchColumns, type TimedSwitch } from '@frontboard/insight';
+import { type OpenWorker, openWorker } from '../../platform/open-worker.ts';
 import { isSame } from '../edit/is-same.ts';
-import { type InsightPort, openInlinePort, openWorkerPort } from './insight-port.ts';
+import { createInsightEngine } from './engine.ts';
+import workerAddress from './insight.worker.ts?worker&url';
 import type { FromWorker, QuestionKind, Questions, ToWorker } from './questions.ts';
 import { spliceBetween } from './splice-between.ts';
 
@@ -37,32 +39,41 @@ interface Sent {
   knownIds: readonly string[] | null | undefined;
 }
 
+/** The connection to the thread that computes. */
+export type InsightPort = OpenWorker<ToWorker>;
+
+interface Waiting {
+  readonly resolve: (answer: FromWorker['answer']) => void;
+  readonly send: () => void;
+}
+
+const openInsightWorker = (receive: (message: FromWorker) => void, onFail: () => void): InsightPort | null =>
+  openWorker(workerAddress, 'insight', receive, onFail);
+
 /** The insight of this page: `services.once(createInsight)`. `openPort` is what tests replace. */
-export function createInsight(_services?: unknown, openPort = openWorkerPort): Insight {
-  const waiting = new Map<number, (answer: FromWorker['answer']) => void>();
-  const repeated = new Map<number, () => void>();
+export function createInsight(_services?: unknown, openPort = openInsightWorker): Insight {
+  const waiting = new Map<number, Waiting>();
   const sent = new Map<string, Sent>();
   const holders = new Map<string, number>();
+  /** Computes in the thread of the page: in tests without workers, and if the worker cannot start. */
+  const here: InsightPort = { post: createInsightEngine(receive), close: () => {} };
   let port: InsightPort | null = null;
-  let isBroken = false;
   let nextId = 0;
   let turn: Promise<void> = Promise.resolve();
 
-  const receive = ({ id, answer }: FromWorker) => {
-    waiting.get(id)?.(answer);
+  function receive({ id, answer }: FromWorker): void {
+    waiting.get(id)?.resolve(answer);
     waiting.delete(id);
-    repeated.delete(id);
-  };
+  }
   const onFail = () => {
-    if (isBroken) return;
-    isBroken = true;
+    if (port === here) return;
     port?.close();
-    port = null;
+    port = here;
     sent.clear();
-    for (const repeat of [...repeated.values()]) repeat();
+    for (const { send } of [...waiting.values()]) send();
   };
   const post = (message: ToWorker) => {
-    port ??= (isBroken ? null : openPort(receive, onFail)) ?? openInlinePort(receive);
+    port ??= openPort(receive, onFail) ?? here;
     port.post(message, message.kind === 'splice' ? buffersOf(message.inserted) : []);
   };
 
@@ -98,13 +109,14 @@ export function createInsight(_services?: unknown, openPort = openWorkerPort): I
     const id = nextId;
     nextId += 1;
     return new Promise((resolve, reject) => {
-      waiting.set(id, resolve as (answer: FromWorker['answer']) => void);
-      const send = () =>
+      const send = () => {
         inTurn(async () => {
           if (await bring(history, source)) post({ kind: 'ask', history, id, question, ask: asked });
         }).catch(reject);
-      repeated.set(id, () => void send());
-      void send();
+      };
+      // The reply to a question is its own.
+      waiting.set(id, { send, resolve: resolve as Waiting['resolve'] });
+      send();
     });
   };
 
