@@ -9,12 +9,12 @@ import { BackToGroups } from '../back-to-list.tsx';
 import { EditRecord } from '../edit/edit-record.tsx';
 import { EditScreen } from '../edit/edit-screen.tsx';
 import { useLastKnown } from '../edit/use-last-known.ts';
+import { usePictureCheck } from '../edit/use-picture-check.ts';
 import { MembershipLine } from '../membership-line.tsx';
 import { OwnAnswer } from '../own-answer.tsx';
 import { GoneGroup } from './gone-group.tsx';
 import { GroupForm } from './group-form.tsx';
-import { groupValuesOf, validateGroupChanges } from './group-values.ts';
-import { useGroupPictures } from './use-group-pictures.ts';
+import { GROUP_PICTURES, groupValuesOf, validateGroupChanges } from './group-values.ts';
 import { groupWords } from './words.ts';
 
 const words = groupWords.edit;
@@ -36,7 +36,7 @@ export function EditGroupScreen({ id }: { id: string }) {
 
 function EditGroup({ group }: { group: Group }) {
   const { fetchLatest, update } = useGroupWrites();
-  const checkPictures = useGroupPictures();
+  const checkPictures = usePictureCheck(GROUP_PICTURES);
   const uuid = recordKey(group);
   const name = groupLabel(group, useNaming()) || group.id;
   const edit = useEdit({

@@ -14,6 +14,9 @@ type GroupText = 'name' | 'display_name' | 'description' | 'icon' | 'banner' | '
 /** The form of a group, by the service's names: empty texts for nothing, each privacy key in its own field. */
 export type GroupValues = Record<GroupText, string> & Record<GroupPrivacyKey, Priv>;
 
+/** The fields that are addresses of pictures. */
+export const GROUP_PICTURES = { icon: 'Icon', banner: 'Banner' } as const;
+
 /** A group as the form shows it. */
 export function groupValuesOf(group: Group): GroupValues {
   return {

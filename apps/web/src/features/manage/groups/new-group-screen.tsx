@@ -13,10 +13,10 @@ import { formatCount } from '../../../ui/format-count.ts';
 import { BackToGroups } from '../back-to-list.tsx';
 import { EditScreen } from '../edit/edit-screen.tsx';
 import sections from '../edit/form-sections.module.css';
+import { usePictureCheck } from '../edit/use-picture-check.ts';
 import { OwnAnswer } from '../own-answer.tsx';
 import { GroupForm } from './group-form.tsx';
-import { emptyGroupValues, groupValuesOf, validateNewGroup } from './group-values.ts';
-import { useGroupPictures } from './use-group-pictures.ts';
+import { emptyGroupValues, GROUP_PICTURES, groupValuesOf, validateNewGroup } from './group-values.ts';
 import { groupWords } from './words.ts';
 
 const words = groupWords.add;
@@ -66,7 +66,7 @@ function NewGroup({ from, source, isPrivate, isFull }: NewGroupProps) {
   const { notify } = useNotify();
   const { create, twinsOf, findMade } = useGroupWrites();
   const joinGroup = useJoinGroup();
-  const checkPictures = useGroupPictures();
+  const checkPictures = usePictureCheck(GROUP_PICTURES);
   const made = useRef<Group | null>(null);
   const [isWithMembers, setWithMembers] = useState(true);
   const remember = (group: Group) => {

@@ -9,12 +9,12 @@ import { BackToMembers } from '../back-to-list.tsx';
 import { EditRecord } from '../edit/edit-record.tsx';
 import { EditScreen } from '../edit/edit-screen.tsx';
 import { useLastKnown } from '../edit/use-last-known.ts';
+import { usePictureCheck } from '../edit/use-picture-check.ts';
 import { OwnAnswer } from '../own-answer.tsx';
 import { manageWords } from '../words.ts';
 import { GroupsLine } from './groups-line.tsx';
 import { MemberForm } from './member-form.tsx';
-import { validateChanges, valuesOf } from './member-values.ts';
-import { useMemberPictures } from './use-member-pictures.ts';
+import { MEMBER_PICTURES, validateChanges, valuesOf } from './member-values.ts';
 import { useMemberNameOf } from './use-name-of.ts';
 import { memberWords } from './words.ts';
 
@@ -50,7 +50,7 @@ interface EditMemberProps {
 
 function EditMember({ member, members }: EditMemberProps) {
   const { fetchLatest, update } = useMemberWrites();
-  const checkPictures = useMemberPictures();
+  const checkPictures = usePictureCheck(MEMBER_PICTURES);
   const uuid = recordKey(member);
   const name = useMemberNameOf()(member);
   const edit = useEdit({

@@ -37,6 +37,13 @@ export type MemberValues = Record<MemberText, string> &
 
 export type MemberField = keyof MemberValues;
 
+/** The fields that are addresses of pictures. */
+export const MEMBER_PICTURES = {
+  avatar_url: 'Avatar',
+  webhook_avatar_url: 'Webhook avatar',
+  banner: 'Banner',
+} as const;
+
 /** The empty form. */
 export function emptyValues(priv: Priv): MemberValues {
   return {

@@ -10,11 +10,11 @@ import { formatCount } from '../../../ui/format-count.ts';
 import { BackToMembers } from '../back-to-list.tsx';
 import { EditScreen } from '../edit/edit-screen.tsx';
 import sections from '../edit/form-sections.module.css';
+import { usePictureCheck } from '../edit/use-picture-check.ts';
 import { NeedsToken } from '../needs-token.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { MemberForm } from './member-form.tsx';
-import { copyOf, emptyValues, validateNew, valuesOf } from './member-values.ts';
-import { useMemberPictures } from './use-member-pictures.ts';
+import { copyOf, emptyValues, MEMBER_PICTURES, validateNew, valuesOf } from './member-values.ts';
 import { useMemberNameOf } from './use-name-of.ts';
 import { memberWords } from './words.ts';
 
@@ -58,7 +58,7 @@ function NewMember({ from, source, members, config }: NewMemberProps) {
   const router = useRouter();
   const { notify } = useNotify();
   const { create, twinsOf, findMade } = useMemberWrites();
-  const checkPictures = useMemberPictures();
+  const checkPictures = usePictureCheck(MEMBER_PICTURES);
   const isPrivate = source === null && config?.memberDefaultPrivate === true;
   const made = useRef<Member | null>(null);
   const remember = (member: Member) => {

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useGuildQueries } from '../../../cache/guilds/use-guild-queries.ts';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
-import { useImageProblems } from '../../../state/images/use-image-check.ts';
 import { useEdit } from '../../../sync/edit/use-edit.ts';
 import { useGuildEdits } from '../../../sync/records/use-guild-edits.ts';
 import { Foreign } from '../../../ui/foreign.tsx';
@@ -12,6 +11,7 @@ import { TextBox } from '../../../ui/form/text-box.tsx';
 import { lazyWithPreload } from '../../../ui/lazy-with-preload.ts';
 import { EditForm } from '../edit/edit-form.tsx';
 import { PictureField } from '../edit/picture-field.tsx';
+import { usePictureCheck } from '../edit/use-picture-check.ts';
 import type { MemberPreviewProps } from '../members/member-preview.tsx';
 import { valuesOf } from '../members/member-values.ts';
 import { memberGuildValues, memberThere, validateMemberGuildValues } from './member-guild-values.ts';
@@ -68,17 +68,13 @@ interface MemberGuildFormProps extends MemberThereProps {
 function MemberGuildForm({ guildId, member, name, settings }: MemberGuildFormProps) {
   const memberRef = recordKey(member);
   const { fetchLatest, send } = useGuildEdits(guildId).member(memberRef);
-  const findImageProblems = useImageProblems();
   const saved = memberGuildValues(settings);
   const edit = useEdit({
     key: `guild:${guildId}:member:${memberRef}`,
     saved,
     initial: saved,
     validate: validateMemberGuildValues,
-    checkMore: ({ avatar_url }, changed) =>
-      findImageProblems(
-        changed.includes('avatar_url') ? [{ field: 'avatar_url', kind: 'Avatar', text: avatar_url }] : [],
-      ),
+    checkMore: usePictureCheck({ avatar_url: 'Avatar' }),
     fetchLatest: async () => memberGuildValues(await fetchLatest()),
     send: async (patch) => memberGuildValues(await send(patch)),
   });

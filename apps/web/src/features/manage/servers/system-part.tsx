@@ -2,7 +2,6 @@ import { LIMITS, type SystemGuildSettings } from '@frontboard/model';
 import { useQuery } from '@tanstack/react-query';
 import { useGuildQueries } from '../../../cache/guilds/use-guild-queries.ts';
 import { useOwnSystem } from '../../../session/hooks.ts';
-import { useImageProblems } from '../../../state/images/use-image-check.ts';
 import { useEdit } from '../../../sync/edit/use-edit.ts';
 import { useGuildEdits } from '../../../sync/records/use-guild-edits.ts';
 import { TextBox } from '../../../ui/form/text-box.tsx';
@@ -12,6 +11,7 @@ import { EditForm } from '../edit/edit-form.tsx';
 import sections from '../edit/form-sections.module.css';
 import { PictureField } from '../edit/picture-field.tsx';
 import type { FormSection } from '../edit/section-jumps.tsx';
+import { usePictureCheck } from '../edit/use-picture-check.ts';
 import type { OwnSystemPreviewProps } from '../system/own-system-preview.tsx';
 import { profileOf } from '../system/profile-values.ts';
 import styles from './parts.module.css';
@@ -49,17 +49,13 @@ export function SystemPart({ guildId }: { guildId: string }) {
 
 function SystemGuildForm({ guildId, settings }: { guildId: string; settings: SystemGuildSettings }) {
   const { fetchLatest, send } = useGuildEdits(guildId).settings;
-  const findImageProblems = useImageProblems();
   const saved = systemGuildValues(settings);
   const edit = useEdit({
     key: `guild:${guildId}`,
     saved,
     initial: saved,
     validate: validateSystemGuildValues,
-    checkMore: ({ avatar_url }, changed) =>
-      findImageProblems(
-        changed.includes('avatar_url') ? [{ field: 'avatar_url', kind: 'Avatar', text: avatar_url }] : [],
-      ),
+    checkMore: usePictureCheck({ avatar_url: 'Avatar' }),
     fetchLatest: async () => systemGuildValues(await fetchLatest()),
     send: async (patch) => systemGuildValues(await send(patch)),
   });

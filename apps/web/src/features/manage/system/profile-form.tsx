@@ -1,6 +1,5 @@
 import { LIMITS, SYSTEM_PRIVACY_KEYS, type System } from '@frontboard/model';
 import { useOwnProfile } from '../../../cache/own/use-own-profile.ts';
-import { useImageProblems } from '../../../state/images/use-image-check.ts';
 import { useEdit } from '../../../sync/edit/use-edit.ts';
 import { TextBox } from '../../../ui/form/text-box.tsx';
 import { lazyWithPreload } from '../../../ui/lazy-with-preload.ts';
@@ -11,6 +10,7 @@ import sections from '../edit/form-sections.module.css';
 import { PictureField } from '../edit/picture-field.tsx';
 import { PrivacyFields } from '../edit/privacy-fields.tsx';
 import type { FormSection } from '../edit/section-jumps.tsx';
+import { usePictureCheck } from '../edit/use-picture-check.ts';
 import type { OwnSystemPreviewProps } from './own-system-preview.tsx';
 import { type ProfileValues, profileOf, validateProfile } from './profile-values.ts';
 import { ownSystemWords } from './words.ts';
@@ -31,22 +31,13 @@ const SECTIONS: readonly FormSection<ProfileValues>[] = [
 /** The service's profile of the own system, and who can see it. */
 export function ProfileForm({ system }: { system: System }) {
   const { fetchLatest, send } = useOwnProfile();
-  const findImageProblems = useImageProblems();
   const saved = profileOf(system);
   const edit = useEdit({
     key: 'system',
     saved,
     initial: saved,
     validate: validateProfile,
-    checkMore: (values, changed) =>
-      findImageProblems(
-        (
-          [
-            { field: 'avatar_url', kind: 'Avatar', text: values.avatar_url },
-            { field: 'banner', kind: 'Banner', text: values.banner },
-          ] as const
-        ).filter(({ field }) => changed.includes(field)),
-      ),
+    checkMore: usePictureCheck({ avatar_url: 'Avatar', banner: 'Banner' }),
     fetchLatest: async () => profileOf(await fetchLatest()),
     send: async (patch) => profileOf(await send(patch)),
   });
