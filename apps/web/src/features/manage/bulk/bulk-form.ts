@@ -8,20 +8,6 @@ import {
 import type { RecordKind } from '../../../lists/selection/selections.ts';
 import type { BulkChange, BulkGroupsChange, PictureColor, ReplacedField } from './bulk-change.ts';
 
-/** Everything that the form can change. */
-export type BulkKind =
-  | 'privacy'
-  | 'groups'
-  | 'colors'
-  | 'picture-colors'
-  | 'pronouns'
-  | 'birthday'
-  | 'proxy-tag'
-  | 'keep_proxy'
-  | 'tts'
-  | 'replace'
-  | 'delete';
-
 /** What the form can change in members and in groups. */
 export const BULK_KINDS = {
   member: [
@@ -38,7 +24,10 @@ export const BULK_KINDS = {
     'delete',
   ],
   group: ['privacy', 'colors', 'picture-colors', 'replace', 'delete'],
-} as const satisfies Record<RecordKind, readonly BulkKind[]>;
+} as const satisfies Record<RecordKind, readonly string[]>;
+
+/** Everything that the form can change. */
+export type BulkKind = (typeof BULK_KINDS)[RecordKind][number];
 
 /** The texts in which something can be found and replaced. */
 export const REPLACED_FIELDS = {
