@@ -8,6 +8,7 @@ import {
   type Validated,
   validateGroup,
 } from '@frontboard/model';
+import { inputOf, newInputOf, privacyValues } from '../edit/record-values.ts';
 
 type GroupText = 'name' | 'display_name' | 'description' | 'icon' | 'banner' | 'color';
 
@@ -26,7 +27,7 @@ export function groupValuesOf(group: Group): GroupValues {
     icon: group.iconUrl ?? '',
     banner: group.bannerUrl ?? '',
     color: group.color ?? '',
-    ...privacyOf((key) => group.privacy?.[key] ?? 'public'),
+    ...privacyValues(GROUP_PRIVACY_KEYS, (key) => group.privacy?.[key] ?? 'public'),
   };
 }
 
@@ -39,7 +40,7 @@ export function emptyGroupValues(privacy: Priv): GroupValues {
     icon: '',
     banner: '',
     color: '',
-    ...privacyOf(() => privacy),
+    ...privacyValues(GROUP_PRIVACY_KEYS, () => privacy),
   };
 }
 
@@ -49,7 +50,7 @@ export function validateGroupChanges(
   changed: readonly (keyof GroupValues)[],
   isOwnPicture?: IsOwnPicture,
 ): Validated<GroupPatch> {
-  return validateGroup(toInput(values, changed), { mode: 'edit', isOwnPicture });
+  return validateGroup(inputOf(values, changed), { mode: 'edit', isOwnPicture });
 }
 
 /** Checks a new group and turns all filled fields into what is sent. Public privacy is not sent: it is the service's default. */
@@ -58,22 +59,5 @@ export function validateNewGroup(
   _changed?: readonly (keyof GroupValues)[],
   isOwnPicture?: IsOwnPicture,
 ): Validated<GroupPatch> {
-  const texts = TEXTS.filter((field) => field === 'name' || values[field] !== '');
-  const keys = GROUP_PRIVACY_KEYS.filter((key) => values[key] === 'private');
-  return validateGroup(toInput(values, [...texts, ...keys]), { mode: 'create', isOwnPicture });
-}
-
-const TEXTS = ['name', 'display_name', 'description', 'icon', 'banner', 'color'] as const;
-
-function toInput(values: GroupValues, fields: readonly (keyof GroupValues)[]): Record<string, unknown> {
-  const texts = TEXTS.filter((field) => fields.includes(field)).map((field) => [field, values[field]]);
-  const keys = GROUP_PRIVACY_KEYS.filter((key) => fields.includes(key)).map((key) => [key, values[key]]);
-  const privacy = keys.length > 0 && { privacy: Object.fromEntries(keys) };
-  return { ...Object.fromEntries(texts), ...privacy };
-}
-
-function privacyOf(privOf: (key: GroupPrivacyKey) => Priv): Record<GroupPrivacyKey, Priv> {
-  const entries = GROUP_PRIVACY_KEYS.map((key) => [key, privOf(key)]);
-  // `Object.fromEntries` loses the keys; all seven exist.
-  return Object.fromEntries(entries) as Record<GroupPrivacyKey, Priv>;
+  return validateGroup(newInputOf(values, emptyGroupValues('public')), { mode: 'create', isOwnPicture });
 }

@@ -10,6 +10,7 @@ import {
   validateMember,
 } from '@frontboard/model';
 import { birthdayTextToWire, birthdayToText } from '../../../text/birthday-text.ts';
+import { inputOf, newInputOf, privacyValues } from '../edit/record-values.ts';
 
 const TEXTS = [
   'name',
@@ -51,7 +52,7 @@ export function emptyValues(priv: Priv): MemberValues {
     proxy_tags: [],
     keep_proxy: false,
     tts: false,
-    ...privacyOf(() => priv),
+    ...privacyValues(MEMBER_PRIVACY_KEYS, () => priv),
   };
 }
 
@@ -70,7 +71,7 @@ export function valuesOf(member: Member): MemberValues {
     proxy_tags: member.proxyTags,
     keep_proxy: member.keepProxy,
     tts: member.tts,
-    ...privacyOf((key) => member.privacy?.[key] ?? 'public'),
+    ...privacyValues(MEMBER_PRIVACY_KEYS, (key) => member.privacy?.[key] ?? 'public'),
   };
 }
 
@@ -85,7 +86,7 @@ export function validateChanges(
   changed: readonly MemberField[],
   isOwnPicture?: IsOwnPicture,
 ): Validated<MemberPatch> {
-  return validateMember(inputOf(values, changed), { mode: 'edit', isOwnPicture });
+  return validateMember(withBirthday(inputOf(values, changed)), { mode: 'edit', isOwnPicture });
 }
 
 /** Checks a new member and turns everything that differs from the service's defaults into what is sent. */
@@ -94,33 +95,12 @@ export function validateNew(
   _changed?: readonly MemberField[],
   isOwnPicture?: IsOwnPicture,
 ): Validated<MemberPatch> {
-  const plain = emptyValues('public');
-  // The keys of an object are typed as texts.
-  const filled = (Object.keys(plain) as MemberField[]).filter(
-    (field) => JSON.stringify(values[field]) !== JSON.stringify(plain[field]),
-  );
-  return validateMember(inputOf(values, filled), { mode: 'create', isOwnPicture });
+  const input = newInputOf(values, emptyValues('public'));
+  return validateMember(withBirthday(input), { mode: 'create', isOwnPicture });
 }
 
-function inputOf(values: MemberValues, fields: readonly MemberField[]): Record<string, unknown> {
-  const input: Record<string, unknown> = {};
-  const privacy: Partial<Record<MemberPrivacyKey, Priv>> = {};
-  for (const field of fields) {
-    if (isPrivacyKey(field)) privacy[field] = values[field];
-    else if (field === 'birthday') input.birthday = birthdayTextToWire(values.birthday);
-    else input[field] = values[field];
-  }
-  return Object.keys(privacy).length > 0 ? { ...input, privacy } : input;
-}
-
-function isPrivacyKey(field: MemberField): field is MemberPrivacyKey {
-  return MEMBER_PRIVACY_KEYS.some((key) => key === field);
-}
-
-function privacyOf(read: (key: MemberPrivacyKey) => Priv): Record<MemberPrivacyKey, Priv> {
-  // `Object.fromEntries` loses the keys; all exist.
-  return Object.fromEntries(MEMBER_PRIVACY_KEYS.map((key) => [key, read(key)])) as Record<
-    MemberPrivacyKey,
-    Priv
-  >;
+/** With the birthday as the service writes it. */
+function withBirthday(input: MemberPatch): MemberPatch {
+  const { birthday } = input;
+  return typeof birthday === 'string' ? { ...input, birthday: birthdayTextToWire(birthday) } : input;
 }

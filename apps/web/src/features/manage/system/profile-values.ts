@@ -8,6 +8,7 @@ import {
   type Validated,
   validateSystem,
 } from '@frontboard/model';
+import { inputOf, privacyValues } from '../edit/record-values.ts';
 
 type ProfileText = 'name' | 'tag' | 'pronouns' | 'description' | 'avatar_url' | 'banner' | 'color';
 
@@ -24,14 +25,8 @@ export function profileOf(system: System): ProfileValues {
     avatar_url: system.avatarUrl ?? '',
     banner: system.bannerUrl ?? '',
     color: system.color ?? '',
-    ...privacyOf(system),
+    ...privacyValues(SYSTEM_PRIVACY_KEYS, (key) => system.privacy?.[key] ?? 'public'),
   };
-}
-
-function privacyOf({ privacy }: System): Record<SystemPrivacyKey, Priv> {
-  const entries = SYSTEM_PRIVACY_KEYS.map((key) => [key, privacy?.[key] ?? 'public']);
-  // `Object.fromEntries` loses the keys; all nine exist.
-  return Object.fromEntries(entries) as Record<SystemPrivacyKey, Priv>;
 }
 
 /** Checks the changed fields and turns them into what is sent. */
@@ -40,15 +35,5 @@ export function validateProfile(
   changed: readonly (keyof ProfileValues)[],
   isOwnPicture?: IsOwnPicture,
 ): Validated<SystemPatch> {
-  const input: Record<string, unknown> = {};
-  const privacy: Record<string, Priv> = {};
-  for (const field of changed) {
-    if (isPrivacyKey(field)) privacy[field] = values[field];
-    else input[field] = values[field];
-  }
-  return validateSystem(Object.keys(privacy).length > 0 ? { ...input, privacy } : input, { isOwnPicture });
-}
-
-function isPrivacyKey(field: keyof ProfileValues): field is SystemPrivacyKey {
-  return SYSTEM_PRIVACY_KEYS.some((key) => key === field);
+  return validateSystem(inputOf(values, changed), { isOwnPicture });
 }
