@@ -1,18 +1,23 @@
 import { type GroupPrivacyKey, groupForOthers, groupLabel } from '@frontboard/model';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
 import { FormCard } from '../preview/form-card.tsx';
+import { hiddenFields } from '../preview/hidden-fields.ts';
 import { PreviewFrame } from '../preview/preview-frame.tsx';
 import { previewWords } from '../preview/words.ts';
 import type { GroupValues } from './group-values.ts';
 import { groupWords } from './words.ts';
 
-/** Which field a privacy key hides, for those that a form shows. */
+/** The field that each privacy key hides. */
 const HIDDEN_BY = {
   name_privacy: 'display_name',
   description_privacy: 'description',
   icon_privacy: 'icon',
   banner_privacy: 'banner',
-} as const satisfies Partial<Record<GroupPrivacyKey, keyof GroupValues>>;
+  list_privacy: null,
+  metadata_privacy: null,
+  visibility: null,
+} satisfies Record<GroupPrivacyKey, keyof GroupValues | null>;
+const LABELS = { ...groupWords.labels, visibility: previewWords.unlisted };
 
 export interface GroupPreviewProps {
   values: GroupValues;
@@ -32,7 +37,7 @@ export function GroupPreview({ values }: GroupPreviewProps) {
   const others = groupForOthers(group, values);
   return (
     <PreviewFrame
-      hidden={hiddenOf(values)}
+      hidden={hiddenFields(values, HIDDEN_BY, LABELS)}
       message={null}
       card={(seer) => {
         const seen = seer === 'others' ? others : group;
@@ -51,17 +56,4 @@ export function GroupPreview({ values }: GroupPreviewProps) {
       }}
     />
   );
-}
-
-function hiddenOf(values: GroupValues): readonly string[] {
-  const { labels } = groupWords;
-  const keys = Object.keys(HIDDEN_BY) as (keyof typeof HIDDEN_BY)[]; // the keys of an object are typed as texts
-  return [
-    ...keys
-      .filter((key) => values[key] === 'private' && values[HIDDEN_BY[key]].trim() !== '')
-      .map((key) => labels[key]),
-    ...(values.list_privacy === 'private' ? [labels.list_privacy] : []),
-    ...(values.metadata_privacy === 'private' ? [labels.metadata_privacy] : []),
-    ...(values.visibility === 'private' ? [previewWords.unlisted] : []),
-  ];
 }

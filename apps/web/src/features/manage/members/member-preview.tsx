@@ -11,13 +11,14 @@ import { useOwnSystem } from '../../../session/hooks.ts';
 import type { FactRow } from '../../../ui/fact-list.tsx';
 import { DiscordMessage } from '../preview/discord-message.tsx';
 import { FormCard } from '../preview/form-card.tsx';
+import { hiddenFields } from '../preview/hidden-fields.ts';
 import { PreviewFrame } from '../preview/preview-frame.tsx';
 import { previewWords as words } from '../preview/words.ts';
 import type { MemberValues } from './member-values.ts';
 import { useMemberNameOf } from './use-name-of.ts';
 import { memberWords } from './words.ts';
 
-/** The field that a privacy key hides, for those in a form. */
+/** The field that each privacy key hides. */
 const HIDDEN_BY = {
   name_privacy: 'display_name',
   pronoun_privacy: 'pronouns',
@@ -25,7 +26,11 @@ const HIDDEN_BY = {
   avatar_privacy: 'avatar_url',
   banner_privacy: 'banner',
   description_privacy: 'description',
-} as const satisfies Partial<Record<MemberPrivacyKey, keyof MemberValues>>;
+  proxy_privacy: 'proxy_tags',
+  metadata_privacy: null,
+  visibility: null,
+} satisfies Record<MemberPrivacyKey, keyof MemberValues | null>;
+const LABELS = { ...memberWords.labels, visibility: words.unlisted };
 
 /** The settings of a member for one server, with those of their system. */
 interface MemberInServer {
@@ -162,16 +167,8 @@ function factsOf({ birthday, proxy_tags }: ReturnType<typeof seenMember>): reado
   ];
 }
 
+/** A picture for a server is visible there. */
 function hiddenOf(values: MemberValues, there: MemberInServer | null): readonly string[] {
-  const { labels } = memberWords;
-  const keys = Object.keys(HIDDEN_BY) as (keyof typeof HIDDEN_BY)[]; // the keys of an object are typed as texts
-  return [
-    ...keys
-      .filter((key) => values[key] === 'private' && values[HIDDEN_BY[key]].trim() !== '')
-      .filter((key) => key !== 'avatar_privacy' || !there?.avatarUrl)
-      .map((key) => labels[key]),
-    ...(values.proxy_privacy === 'private' && values.proxy_tags.length > 0 ? [labels.proxy_privacy] : []),
-    ...(values.metadata_privacy === 'private' ? [labels.metadata_privacy] : []),
-    ...(values.visibility === 'private' ? [words.unlisted] : []),
-  ];
+  const seen = there?.avatarUrl ? { ...values, avatar_url: '' } : values;
+  return hiddenFields(seen, HIDDEN_BY, LABELS);
 }

@@ -11,13 +11,14 @@ import { useOwnSystem } from '../../../session/hooks.ts';
 import { frontWords } from '../../../text/front-words.ts';
 import type { FactRow } from '../../../ui/fact-list.tsx';
 import { FormCard } from '../preview/form-card.tsx';
+import { hiddenFields } from '../preview/hidden-fields.ts';
 import { PreviewFrame } from '../preview/preview-frame.tsx';
 import { previewWords as words } from '../preview/words.ts';
 import type { ProfileValues } from './profile-values.ts';
 import { SystemMessage } from './system-message.tsx';
 import { ownSystemWords } from './words.ts';
 
-/** The field that a privacy key hides; null if it hides a list or the front, which are never unset. */
+/** The field that each privacy key hides; null if it hides a list or the front, which are never unset. */
 const HIDDEN_BY = {
   name_privacy: 'name',
   pronoun_privacy: 'pronouns',
@@ -28,7 +29,7 @@ const HIDDEN_BY = {
   group_list_privacy: null,
   front_privacy: null,
   front_history_privacy: null,
-} as const satisfies Record<SystemPrivacyKey, keyof ProfileValues | null>;
+} satisfies Record<SystemPrivacyKey, keyof ProfileValues | null>;
 
 /** The settings of the system for one server. */
 type SystemInServer = Pick<
@@ -105,13 +106,10 @@ function tagFacts(tag: string | null, there: SystemInServer | null): readonly Fa
 
 /** What a server has of its own is not hidden there. */
 function hiddenOf(values: ProfileValues, there: SystemInServer | null): readonly string[] {
-  const isReplaced = (key: SystemPrivacyKey) =>
-    (key === 'name_privacy' && there?.displayName) || (key === 'avatar_privacy' && there?.avatarUrl);
-  const keys = Object.keys(HIDDEN_BY) as SystemPrivacyKey[]; // the keys of an object are typed as texts
-  return keys
-    .filter((key) => {
-      const field = HIDDEN_BY[key];
-      return values[key] === 'private' && !isReplaced(key) && (field === null || values[field].trim() !== '');
-    })
-    .map((key) => ownSystemWords.profile.labels[key]);
+  const seen = {
+    ...values,
+    ...(there?.displayName && { name: '' }),
+    ...(there?.avatarUrl && { avatar_url: '' }),
+  };
+  return hiddenFields(seen, HIDDEN_BY, ownSystemWords.profile.labels);
 }
