@@ -11,7 +11,14 @@ import { isSame } from '../edit/is-same.ts';
 import { findGaps } from './find-gaps.ts';
 import { createHistoryChunks } from './history-chunks.ts';
 import type { HistoryDevice } from './history-device.ts';
-import { type HistoryNeed, isMet, isNeeded, pendingFor } from './history-need.ts';
+import {
+  type HistoryNeed,
+  type HistoryProgress,
+  isMet,
+  isNeeded,
+  pendingFor,
+  progressOf,
+} from './history-need.ts';
 import { mergePage, withRow } from './merge-page.ts';
 import { EVERYTHING, isEverything, RECHECKED, withNewest, withoutPage } from './pending-spans.ts';
 import { newestRows, openStored } from './stored-rows.ts';
@@ -39,6 +46,11 @@ interface LoaderOptions {
   readonly isAllowed: () => boolean;
 }
 
+interface LoadOptions {
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: HistoryProgress) => void;
+}
+
 /** Loads one history and holds it. */
 export interface HistoryLoader {
   getSnapshot(): SwitchHistory;
@@ -47,10 +59,11 @@ export interface HistoryLoader {
   /** The loading of everything begins with the first listener. */
   subscribe(fn: () => void): () => void;
   /**
-   * Loads what is needed, even while the loading of everything is paused or has no listener. Calls `onChange` with the switches, newest
-   * first, once all that is needed is loaded, and with null before. Returns an unsubscribe function.
+   * Loads what is needed, even while the loading of everything is paused or has no listener. Resolves to the switches, newest first.
+   * Pages that the history already has are not fetched again. Rejects with the client's errors and when `signal` is aborted; what was
+   * read until then stays in the history.
    */
-  need(need: HistoryNeed, onChange: (met: readonly HistoryRow[] | null) => void): () => void;
+  load(need: HistoryNeed, options: LoadOptions): Promise<readonly HistoryRow[]>;
   /** Fetches the newest switches again, 200 by default. */
   recheckNewest(count?: number): void;
   /** All switches are read again, once there is a listener or a need. */
@@ -333,23 +346,34 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
       else if (!wasWatched) void run();
       return () => listeners.delete(fn);
     },
-    need(need, onChange) {
-      const fn = () => onChange(early === null && error === null && isMet(state, need) ? rows : null);
-      listeners.add(fn);
-      needed = need;
-      refusal = null;
-      error = null;
-      if (early === null) refreshFor(need);
-      if (!isOpened) void open();
-      else {
-        show();
-        void run();
-      }
-      return () => {
-        listeners.delete(fn);
-        if (needed === need) needed = null;
-      };
-    },
+    load: (need, { signal, onProgress }) =>
+      new Promise((resolve, reject) => {
+        const settle = (end: () => void) => {
+          listeners.delete(follow);
+          if (needed === need) needed = null;
+          signal.removeEventListener('abort', onAbort);
+          end();
+        };
+        const onAbort = () => settle(() => reject(signal.reason));
+        const follow = () => {
+          const { loadedBackTo, switches } = snapshot;
+          if (error !== null) settle(() => reject(error));
+          else if (early === null && isMet(state, need)) settle(() => resolve(rows));
+          else if (loadedBackTo !== null) onProgress(progressOf(switches, loadedBackTo));
+        };
+        if (signal.aborted) return onAbort();
+        signal.addEventListener('abort', onAbort);
+        listeners.add(follow);
+        needed = need;
+        refusal = null;
+        error = null;
+        if (early === null) refreshFor(need);
+        if (!isOpened) void open();
+        else {
+          show();
+          void run();
+        }
+      }),
     recheckNewest(count = RECHECKED) {
       if (early !== null || refusal !== null) return;
       changes += 1;

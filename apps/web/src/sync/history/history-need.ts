@@ -1,4 +1,4 @@
-import { compareInstants } from '../../cache/switches/switch-order.ts';
+import { compareInstants, firstBefore } from '../../cache/switches/switch-order.ts';
 import type { HistoryRow } from '../../persistence/history/history-row.ts';
 import type { HistoryState, PendingSpan } from '../../persistence/history/stored-history.ts';
 import { EVERYTHING, RECHECKED, withNewest } from './pending-spans.ts';
@@ -11,6 +11,20 @@ export interface HistoryNeed {
   readonly readFromMs: number;
   /** The newest switches are fetched again if they were last fetched before this time. */
   readonly checkedFromMs: number;
+}
+
+/** The progress of reading the history. */
+export interface HistoryProgress {
+  /** How many switches have been read, including those known before. */
+  readonly count: number;
+  /** The timestamp of the oldest of them. */
+  readonly backTo: string;
+}
+
+/** The progress of a history of which all switches since `loadedBackTo` are loaded. */
+export function progressOf(switches: readonly HistoryRow[], loadedBackTo: string): HistoryProgress {
+  const count = firstBefore(switches, loadedBackTo);
+  return { count, backTo: switches[count - 1]?.timestamp ?? loadedBackTo };
 }
 
 /** Whether a span may contain switches that are needed. Spans with an end are gaps among the newest. */

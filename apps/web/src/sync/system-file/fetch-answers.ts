@@ -4,7 +4,7 @@ import { compareInstants } from '../../cache/switches/switch-order.ts';
 import type { HistoryRow } from '../../persistence/history/history-row.ts';
 import type { Caller } from '../../session/caller.ts';
 import type { HistoryLoader } from '../history/history-loader.ts';
-import { type HistoryProgress, neededSwitches } from '../history/needed-switches.ts';
+import type { HistoryProgress } from '../history/history-need.ts';
 
 /** What has been fetched of a system. A fetch continues from it. */
 export interface Fetched extends Partial<Omit<ApiAnswers, 'switches'>> {
@@ -80,7 +80,7 @@ async function fetchHistory(
   const read = async (readFromMs: number) => {
     const need = { since: history.since, checkedFromMs: startedAtMs, readFromMs };
     const onProgress = (progress: HistoryProgress) => add({ history: progress });
-    const rows = await neededSwitches(loader, need, { signal, onProgress });
+    const rows = await loader.load(need, { signal, onProgress });
     return rows.filter((row) => isWanted(row, history, serviceNow()));
   };
   const rows = await read(startedAtMs - HISTORY_AGE_MS);
