@@ -201,6 +201,12 @@ function createRuns(services: Services): Runs {
     return { head, items: operations.map((operation) => ({ operation, progress: { step: 'waiting' } })) };
   }
 
+  async function start(wanted: NewRun): Promise<string> {
+    const run = newRun(wanted, null);
+    await add(run);
+    return run.head.id;
+  }
+
   const startUndo = (run: Run) => add(newRun({ about: 'undo', operations: undoOf(run) }, run.head.id));
 
   function contextOf(): RunContext | null {
@@ -244,13 +250,11 @@ function createRuns(services: Services): Runs {
     onLead() {
       if (isDisposed) return;
       records = new Map();
-      runner = startRunner({
-        clock,
+      runner = startRunner(services, {
         current: () => known.runs.find(({ head }) => ['going', 'undoing'].includes(head.phase)) ?? null,
         change,
         undo: startUndo,
         context: contextOf,
-        isOnline: online.getSnapshot,
         onTrouble(trouble) {
           if (trouble !== known.trouble) show({ trouble });
         },
@@ -303,11 +307,7 @@ function createRuns(services: Services): Runs {
       listeners.add(fn);
       return () => listeners.delete(fn);
     },
-    async start(run) {
-      const started = newRun(run, null);
-      await add(started);
-      return started.head.id;
-    },
+    start,
     async pause(id) {
       await change(id, { head: (head) => (head.phase === 'going' ? { ...head, phase: 'paused' } : head) });
     },
@@ -323,10 +323,8 @@ function createRuns(services: Services): Runs {
       runner?.wake();
     },
     async tryAgain(id) {
-      const { head, ...rest } = runWith(id);
-      const again = newRun({ about: head.about, operations: againOf({ head, ...rest }) }, null);
-      await add(again);
-      return again.head.id;
+      const run = runWith(id);
+      return start({ about: run.head.about, operations: againOf(run) });
     },
     async forget(id) {
       if (runWith(id).head.phase !== 'ended') return;

@@ -1,7 +1,7 @@
 import { hasErrorCode } from '@frontboard/client';
 import { isRecordGone } from '../../cache/refusals.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { describeError } from '../../text/errors/describe-error.ts';
+import type { Services } from '../services.ts';
 import { meaningOf, type PassingTrouble } from '../writes/error-meaning.ts';
 import { carryOut } from './carry-out/carry-out.ts';
 import type { RunContext, SendingContext } from './carry-out/context.ts';
@@ -17,7 +17,6 @@ export type RunTrouble = PassingTrouble | 'offline' | 'token' | 'journal';
 
 /** How a runner reaches the runs. */
 export interface RunnerParts {
-  readonly clock: Clock;
   /** The run to continue with, as it is now; null when there is none. */
   readonly current: () => Run | null;
   /** Stores a change of it. Resolves when it is on the device and `current` shows it. */
@@ -26,7 +25,6 @@ export interface RunnerParts {
   readonly undo: (run: Run) => Promise<void>;
   /** What operations need; null while there is no account to send as. */
   readonly context: () => RunContext | null;
-  readonly isOnline: () => boolean;
   readonly onTrouble: (trouble: RunTrouble | null) => void;
 }
 
@@ -41,8 +39,8 @@ export interface Runner {
 const BACKOFF_MS = [1_000, 3_000, 10_000, 30_000, 60_000];
 
 /** Starts the runner. Operations that an earlier page has left in flight are checked once they have settled. */
-export function startRunner(parts: RunnerParts): Runner {
-  const { clock, current, change, onTrouble } = parts;
+export function startRunner({ clock, online }: Services, parts: RunnerParts): Runner {
+  const { current, change, onTrouble } = parts;
   const startedAtMs = clock.now();
   let isStopped = false;
   let failures = 0;
@@ -74,7 +72,7 @@ export function startRunner(parts: RunnerParts): Runner {
       if (run === null || step === null || step.do === 'wait') {
         onTrouble(null);
         await sleep(null);
-      } else if (context === null || !parts.isOnline()) {
+      } else if (context === null || !online.getSnapshot()) {
         onTrouble(context === null ? 'token' : 'offline');
         await sleep(null);
       } else {
