@@ -331,6 +331,27 @@ test('another tab shows how far a run is, and its pause reaches the tab that sen
   expect(row('Luna')?.pronouns).toBe('a');
 });
 
+test('a tab that takes over reads first how far the run is, and does nothing again', async () => {
+  const { first, open, online, pass, during, change, row, uuid, ends } = await openHouse();
+  const runs = openRuns(first);
+  const others = openRuns(open());
+  await pass(1_000);
+  online.set(false);
+  const operations = [
+    { kind: 'delete', of: 'member', ref: uuid('Luna') } as const,
+    change('Cas', null, 'a'),
+    change('Moss', null, 'b'),
+  ];
+  const id = await during(runs.start({ about: 'bulk', operations }), 2_000);
+  online.set(true);
+  while (ends(runs, id)?.[0] !== 'done') await pass(20);
+  expect(ends(others, id)?.[0]).not.toBe('done');
+  first.close();
+  await pass(60_000);
+  expect(ends(others, id)).toEqual(['done', 'done', 'done']);
+  expect(row('Luna')).toBeUndefined();
+});
+
 function fail(): never {
   throw new Error('There is no such run.');
 }

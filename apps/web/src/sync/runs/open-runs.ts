@@ -86,6 +86,8 @@ function createRuns(services: Services): Runs {
   let store: RunStore = pageRuns;
   let known: RunsSnapshot = { isReady: false, runs: [], trouble: null };
   let runner: Runner | null = null;
+  /** Whether the journal was read since this tab leads. Before that, the previous leader may have progressed further than this tab knows. */
+  let isCaughtUp = false;
   let records = new Map<'member' | 'group', Promise<readonly (Member | Group)[]>>();
   let followTimer: unknown = null;
   let turn: Promise<unknown> = Promise.resolve();
@@ -129,12 +131,14 @@ function createRuns(services: Services): Runs {
   async function readJournal(): Promise<void> {
     const of = viewer;
     const from = store;
+    const leading = runner;
     if (of === null) return;
     try {
       const runs = await withoutExpired(await from.load(of), from, clock.now());
       if (viewer !== of || store !== from) return;
       show({ isReady: true, runs });
       markOpen();
+      if (leading === runner) isCaughtUp = runner !== null;
       runner?.wake();
     } catch {
       clock.setTimeout(() => {
@@ -250,8 +254,10 @@ function createRuns(services: Services): Runs {
     onLead() {
       if (isDisposed) return;
       records = new Map();
+      isCaughtUp = false;
       runner = startRunner(services, {
-        current: () => known.runs.find(({ head }) => ['going', 'undoing'].includes(head.phase)) ?? null,
+        current: () =>
+          (isCaughtUp && known.runs.find(({ head }) => ['going', 'undoing'].includes(head.phase))) || null,
         change,
         undo: startUndo,
         context: contextOf,
@@ -259,7 +265,6 @@ function createRuns(services: Services): Runs {
           if (trouble !== known.trouble) show({ trouble });
         },
       });
-      // The previous leader may have progressed further than this tab knows.
       void load();
     },
     async onResign() {
