@@ -1,6 +1,7 @@
 import { recordKey } from '@frontboard/model';
 import { type KeyboardEvent, memo, useMemo } from 'react';
 import { Foreign } from '../ui/foreign.tsx';
+import { PictureLoading } from '../ui/picture-loading.ts';
 import { useWindowed } from '../ui/windowed/use-windowed.ts';
 import type { ListEntry } from './entry.ts';
 import { EntryPicture, HiddenBadge } from './entry-parts.tsx';
@@ -50,34 +51,36 @@ export function PickerOptions<T extends { readonly uuid: string | null; readonly
         onKeyDown={handleKeyDown}
         onFocus={handlers.onFocus}
       >
-        {indices.map((index) => {
-          const item = items[index];
-          const key = keys[index];
-          if (item === undefined || key === undefined) return null;
-          return (
-            <li
-              key={key}
-              aria-setsize={items.length}
-              aria-posinset={index + 1}
-              className={styles.item}
-              style={{ top: index * rowPx }}
-            >
-              <label className={styles.option}>
-                <input
-                  type={isSingle ? 'radio' : 'checkbox'}
-                  data-index={index}
-                  data-key={key}
-                  tabIndex={index === active ? 0 : -1}
-                  checked={chosen.has(key)}
-                  className={styles.box}
-                  onChange={() => onToggle(key)}
-                />
-                <SelectMark isOn={chosen.has(key)} isRound={isSingle} />
-                <OptionWords kind={kind} item={item} toEntry={toEntry} />
-              </label>
-            </li>
-          );
-        })}
+        <PictureLoading value="now">
+          {indices.map((index) => {
+            const item = items[index];
+            const key = keys[index];
+            if (item === undefined || key === undefined) return null;
+            return (
+              <li
+                key={key}
+                aria-setsize={items.length}
+                aria-posinset={index + 1}
+                className={styles.item}
+                style={{ top: index * rowPx }}
+              >
+                <label className={styles.option}>
+                  <input
+                    type={isSingle ? 'radio' : 'checkbox'}
+                    data-index={index}
+                    data-key={key}
+                    tabIndex={index === active ? 0 : -1}
+                    checked={chosen.has(key)}
+                    className={styles.box}
+                    onChange={() => onToggle(key)}
+                  />
+                  <SelectMark isOn={chosen.has(key)} isRound={isSingle} />
+                  <OptionWords kind={kind} item={item} toEntry={toEntry} />
+                </label>
+              </li>
+            );
+          })}
+        </PictureLoading>
       </ul>
     </div>
   );

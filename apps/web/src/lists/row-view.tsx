@@ -1,5 +1,6 @@
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import { Boundary } from '../ui/boundary.tsx';
+import { PictureLoading } from '../ui/picture-loading.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { useWindowed } from '../ui/windowed/use-windowed.ts';
 import type { Column, Fact } from './entry.ts';
@@ -56,31 +57,33 @@ export const RowView = memo(function RowView<T, Sort extends string>(props: RowV
           if (!event.defaultPrevented) handlers.onKeyDown(event);
         }}
       >
-        {windowed.indices.map((index) => {
-          const item = items[index];
-          const id = ids[index];
-          if (item === undefined || id === undefined) return null;
-          return (
-            <Row
-              key={id}
-              id={id}
-              index={index}
-              count={items.length}
-              href={hrefOf(id)}
-              isActive={index === active}
-              isOpen={id === props.openId}
-              selecting={selecting}
-              onOpen={onOpen}
-              top={Math.floor(index / columns) * rowPx}
-              columns={columns}
-              item={item}
-              kind={kind}
-              sort={sort}
-              search={search}
-              layout={layout}
-            />
-          );
-        })}
+        <PictureLoading value="now">
+          {windowed.indices.map((index) => {
+            const item = items[index];
+            const id = ids[index];
+            if (item === undefined || id === undefined) return null;
+            return (
+              <Row
+                key={id}
+                id={id}
+                index={index}
+                count={items.length}
+                href={hrefOf(id)}
+                isActive={index === active}
+                isOpen={id === props.openId}
+                selecting={selecting}
+                onOpen={onOpen}
+                top={Math.floor(index / columns) * rowPx}
+                columns={columns}
+                item={item}
+                kind={kind}
+                sort={sort}
+                search={search}
+                layout={layout}
+              />
+            );
+          })}
+        </PictureLoading>
       </ul>
     </div>
   );

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type CSSProperties, Fragment, memo, type ReactNode } from 'react';
 import { Boundary } from '../ui/boundary.tsx';
+import { PictureLoading } from '../ui/picture-loading.ts';
 import { useWindowed } from '../ui/windowed/use-windowed.ts';
 import type { Column, EntryKind } from './entry.ts';
 import { EntryPicture, FactText, HiddenBadge } from './entry-parts.tsx';
@@ -60,44 +61,46 @@ export const TableView = memo(function TableView<T, Sort extends string>(props: 
             if (!event.defaultPrevented) windowed.handlers.onKeyDown(event);
           }}
         >
-          {windowed.indices.map((index) => {
-            const item = items[index];
-            const id = ids[index];
-            if (item === undefined || id === undefined) return null;
-            const missing = index - drawnUpTo;
-            drawnUpTo = index + 1;
-            const isSelected = selecting?.keys.has(selecting.keyAt(index) ?? '') ?? false;
-            return (
-              <Fragment key={id}>
-                <Spacer rows={missing} rowPx={rowPx} />
-                <tr
-                  aria-rowindex={index + 2}
-                  className={styles.row}
-                  {...(selecting !== null && {
-                    'data-index': index,
-                    tabIndex: index === active ? 0 : -1,
-                    'data-id': id,
-                    'aria-selected': isSelected,
-                    onClick: selecting.onPress,
-                  })}
-                >
-                  <Boundary fallback={(failed) => <td colSpan={kind.columns.length + 2}>{failed}</td>}>
-                    <TableCells
-                      item={item}
-                      kind={kind}
-                      search={search}
-                      index={index}
-                      isActive={index === active}
-                      href={hrefOf(id)}
-                      onOpen={onOpen}
-                      isSelected={selecting === null ? null : isSelected}
-                      canOpen={selecting?.canOpen ?? false}
-                    />
-                  </Boundary>
-                </tr>
-              </Fragment>
-            );
-          })}
+          <PictureLoading value="now">
+            {windowed.indices.map((index) => {
+              const item = items[index];
+              const id = ids[index];
+              if (item === undefined || id === undefined) return null;
+              const missing = index - drawnUpTo;
+              drawnUpTo = index + 1;
+              const isSelected = selecting?.keys.has(selecting.keyAt(index) ?? '') ?? false;
+              return (
+                <Fragment key={id}>
+                  <Spacer rows={missing} rowPx={rowPx} />
+                  <tr
+                    aria-rowindex={index + 2}
+                    className={styles.row}
+                    {...(selecting !== null && {
+                      'data-index': index,
+                      tabIndex: index === active ? 0 : -1,
+                      'data-id': id,
+                      'aria-selected': isSelected,
+                      onClick: selecting.onPress,
+                    })}
+                  >
+                    <Boundary fallback={(failed) => <td colSpan={kind.columns.length + 2}>{failed}</td>}>
+                      <TableCells
+                        item={item}
+                        kind={kind}
+                        search={search}
+                        index={index}
+                        isActive={index === active}
+                        href={hrefOf(id)}
+                        onOpen={onOpen}
+                        isSelected={selecting === null ? null : isSelected}
+                        canOpen={selecting?.canOpen ?? false}
+                      />
+                    </Boundary>
+                  </tr>
+                </Fragment>
+              );
+            })}
+          </PictureLoading>
           <Spacer rows={items.length - drawnUpTo} rowPx={rowPx} />
         </tbody>
       </table>

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import { Avatar } from './avatar.tsx';
 import { ImagesAllowed } from './images-allowed.ts';
+import { PictureLoading } from './picture-loading.ts';
 import { readableColor, type Theme } from './readable-color.ts';
 
 const COLOR = '#d0a040';
@@ -87,4 +88,19 @@ test('a picture that cannot be loaded is replaced by initials', async () => {
     </ImagesAllowed>,
   );
   await expect.poll(() => host.textContent).toBe('LH');
+});
+
+test('a picture loads now, when the browser finds it near the window, or later, always in a box of the same size', async () => {
+  const host = render(
+    <ImagesAllowed value={() => true}>
+      {AVATAR}
+      <PictureLoading value="now">{AVATAR}</PictureLoading>
+      <PictureLoading value="later">{AVATAR}</PictureLoading>
+    </ImagesAllowed>,
+  );
+  await expect.poll(() => host.querySelectorAll('img')).toHaveLength(3);
+  const pictures = [...host.querySelectorAll('img')];
+  expect(pictures.map((picture) => picture.loading)).toEqual(['lazy', 'auto', 'auto']);
+  expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual([PICTURE, PICTURE, null]);
+  expect(pictures.map((picture) => picture.getBoundingClientRect().width)).toEqual([48, 48, 48]);
 });

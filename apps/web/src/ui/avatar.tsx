@@ -4,6 +4,7 @@ import styles from './avatar.module.css';
 import { cx } from './class-names.ts';
 import { ImagesAllowed } from './images-allowed.ts';
 import { ownTextColor } from './own-color.ts';
+import { PictureLoading } from './picture-loading.ts';
 
 export type AvatarShape = 'circle' | 'squircle' | 'square';
 
@@ -23,6 +24,7 @@ interface AvatarProps {
 export function Avatar({ src, name, size, shape = 'circle', color = null, className }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const isAllowed = useContext(ImagesAllowed);
+  const loading = useContext(PictureLoading);
   const own = ownTextColor(color);
   const box = {
     className: cx(styles.avatar, own && styles.ringed, className),
@@ -39,9 +41,9 @@ export function Avatar({ src, name, size, shape = 'circle', color = null, classN
   return (
     <img
       {...box}
-      src={src}
+      src={loading === 'later' ? undefined : src}
       alt=""
-      loading="lazy"
+      loading={loading === 'near' ? 'lazy' : undefined}
       decoding="async"
       referrerPolicy="no-referrer"
       draggable={false}

@@ -3,6 +3,7 @@ import { useWalk } from '../../lists/use-walk.ts';
 import type { QueueEntry } from '../../sync/switches/types.ts';
 import { useIsListBeside } from '../../ui/beside/beside-context.ts';
 import { formatCount } from '../../ui/format-count.ts';
+import { PictureLoading } from '../../ui/picture-loading.ts';
 import { type IndexedIds, useWindowed } from '../../ui/windowed/use-windowed.ts';
 import { FrontContent, GapContent } from './entry-content.tsx';
 import styles from './entry-list.module.css';
@@ -45,49 +46,51 @@ export function EntryList(props: EntryListProps) {
         className={styles.list}
         style={{ height: lines.length * rowPx }}
       >
-        {windowed.indices.map((index) => {
-          const line = lines.at(index);
-          if (line === undefined) return null;
-          const shared = { 'data-index': index, tabIndex: index === active ? 0 : -1 } as const;
-          return (
-            <li
-              key={line.id}
-              aria-setsize={lines.length}
-              aria-posinset={index + 1}
-              className={styles.item}
-              style={{ top: index * rowPx }}
-            >
-              {line.kind === 'day' ? (
-                <h2 {...shared} className={styles.day}>
-                  {times.day(line.day.startMs)}
-                  <span className={styles.count}>
-                    {words.dayCount(formatCount(line.count), line.count === 1)}
-                  </span>
-                </h2>
-              ) : (
-                <button
-                  {...shared}
-                  type="button"
-                  data-entry={line.id}
-                  data-key={line.id}
-                  aria-current={line.id === openId || undefined}
-                  className={styles.entry}
-                  onClick={() => onOpen(line.id)}
-                >
-                  {line.entry.kind === 'gap' ? (
-                    <GapContent gap={line.entry} times={times} />
-                  ) : (
-                    <FrontContent
-                      {...{ names, times }}
-                      moment={line.entry}
-                      pending={pending.get(line.id) ?? null}
-                    />
-                  )}
-                </button>
-              )}
-            </li>
-          );
-        })}
+        <PictureLoading value="now">
+          {windowed.indices.map((index) => {
+            const line = lines.at(index);
+            if (line === undefined) return null;
+            const shared = { 'data-index': index, tabIndex: index === active ? 0 : -1 } as const;
+            return (
+              <li
+                key={line.id}
+                aria-setsize={lines.length}
+                aria-posinset={index + 1}
+                className={styles.item}
+                style={{ top: index * rowPx }}
+              >
+                {line.kind === 'day' ? (
+                  <h2 {...shared} className={styles.day}>
+                    {times.day(line.day.startMs)}
+                    <span className={styles.count}>
+                      {words.dayCount(formatCount(line.count), line.count === 1)}
+                    </span>
+                  </h2>
+                ) : (
+                  <button
+                    {...shared}
+                    type="button"
+                    data-entry={line.id}
+                    data-key={line.id}
+                    aria-current={line.id === openId || undefined}
+                    className={styles.entry}
+                    onClick={() => onOpen(line.id)}
+                  >
+                    {line.entry.kind === 'gap' ? (
+                      <GapContent gap={line.entry} times={times} />
+                    ) : (
+                      <FrontContent
+                        {...{ names, times }}
+                        moment={line.entry}
+                        pending={pending.get(line.id) ?? null}
+                      />
+                    )}
+                  </button>
+                )}
+              </li>
+            );
+          })}
+        </PictureLoading>
       </ul>
     </div>
   );

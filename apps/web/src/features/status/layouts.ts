@@ -1,3 +1,5 @@
+import type { RefCallback } from 'react';
+
 /** The three views of the followed systems, in the order of the switch. */
 export const STATUS_LAYOUTS = ['tile', 'list', 'table'] as const;
 
@@ -14,5 +16,5 @@ export interface LayoutProps {
    */
   readonly matching: ReadonlySet<string> | null;
   /** Ref callbacks that report to the refresher what is in view. */
-  readonly visible: (id: string) => (element: Element | null) => void;
+  readonly visible: (id: string) => RefCallback<Element>;
 }

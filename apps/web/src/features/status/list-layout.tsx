@@ -2,9 +2,9 @@ import { type CSSProperties, memo } from 'react';
 import type { SystemView } from '../../cache/naming/system-view.ts';
 import type { Settings } from '../../persistence/documents/settings.ts';
 import { useSettings } from '../../state/hooks.ts';
-import { useSystemView } from '../../sync/refresher/status.ts';
 import { Boundary } from '../../ui/boundary.tsx';
 import { cx } from '../../ui/class-names.ts';
+import { PictureLoading } from '../../ui/picture-loading.ts';
 import { EntityRow, EntityRowSkeleton, NoteRow } from './entity-row.tsx';
 import { GoneActions } from './gone-actions.tsx';
 import type { LayoutProps } from './layouts.ts';
@@ -14,6 +14,7 @@ import { SystemRow } from './system-row.tsx';
 import { useArrowMoves } from './use-arrow-moves.ts';
 import { useDrawnHeights } from './use-drawn-heights.ts';
 import { useMasonry } from './use-masonry.ts';
+import { FIRST_SYSTEMS, type SystemBoxProps, useSystemBox } from './use-system-box.ts';
 import { statusWords } from './words.ts';
 
 type ListSettings = Settings['status']['list'];
@@ -31,10 +32,11 @@ export function StatusListLayout({ ids, matching, visible }: LayoutProps) {
   const style = { '--icon': `${settings.iconSize}px`, '--system-scale': SYSTEM_SCALE } as CSSProperties;
   return (
     <ul {...moves} className={styles.list} style={style} aria-label={statusWords.followed}>
-      {ids.map((id) => (
+      {ids.map((id, index) => (
         <ListGroup
           key={id}
           id={id}
+          isFirst={index < FIRST_SYSTEMS}
           settings={settings}
           isHidden={matching !== null && !matching.has(id)}
           viewRef={visible(id)}
@@ -44,28 +46,23 @@ export function StatusListLayout({ ids, matching, visible }: LayoutProps) {
   );
 }
 
-interface ListGroupProps {
-  id: string;
+interface ListGroupProps extends SystemBoxProps {
   settings: ListSettings;
-  isHidden: boolean;
-  viewRef: (element: Element | null) => void;
 }
 
-const ListGroup = memo(function ListGroup({ id, settings, isHidden, viewRef }: ListGroupProps) {
-  const view = useSystemView(id);
-  const isLoading = view.note?.kind === 'loading';
+const ListGroup = memo(function ListGroup({ settings, ...props }: ListGroupProps) {
+  const { view, pictures, box } = useSystemBox(props);
   return (
     <li
-      ref={viewRef}
-      hidden={isHidden}
+      {...box}
       className={styles.group}
-      data-system={id}
       // React's type of styles does not know variables.
       style={{ '--lines': Math.max(1, Math.ceil(view.fronters.length / 2)) } as CSSProperties}
-      aria-busy={isLoading}
     >
       <Boundary>
-        <GroupContent view={view} settings={settings} />
+        <PictureLoading value={pictures}>
+          <GroupContent view={view} settings={settings} />
+        </PictureLoading>
       </Boundary>
     </li>
   );

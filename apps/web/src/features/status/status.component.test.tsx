@@ -1,4 +1,4 @@
-import type { Sandbox } from '@frontboard/sandbox';
+import { type Sandbox, worldGuide } from '@frontboard/sandbox';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectGone, openedDialog, press, pressAt } from '../../testing/component/gestures.ts';
@@ -100,6 +100,25 @@ test('the list has as many columns as fit, each group below the last one of the 
     expect(boxes().every((box) => box.left >= left && box.top >= top)).toBe(true);
   }
 });
+
+test.for(['tile', 'list', 'table'])(
+  'the pictures of a far system of the %s layout load before it is scrolled into view, and are there at once if it is among the first',
+  async (layout) => {
+    onTestFinished(() => page.viewport(1280, 800));
+    await page.viewport(390, 300);
+    const many = worldGuide('crowd').follow.slice(0, 26);
+    await renderScreen(`/status/${layout}`, { world: 'crowd', followed: many });
+    await waitForFronts(...many);
+    const sources = (id: string) =>
+      [...system(id).element().querySelectorAll('img')].map((picture) => picture.hasAttribute('src'));
+    const [first, twentyFourth, last] = [many[0], many[23], many[25]] as [string, string, string];
+    for (const id of [first, twentyFourth]) expect(sources(id)).not.toContain(false);
+    expect(sources(last)).toContain(false);
+    scrollBy(0, system(last).element().getBoundingClientRect().top - 1.5 * innerHeight);
+    await expect.poll(() => sources(last)).not.toContain(false);
+    expect(system(last).element().getBoundingClientRect().top).toBeGreaterThan(innerHeight);
+  },
+);
 
 test('the sizes of a tile are computed once, not for each element that uses them', async () => {
   await renderScreen('/status/tile', { followed });

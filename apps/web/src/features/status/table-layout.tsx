@@ -2,8 +2,9 @@ import { type CSSProperties, memo } from 'react';
 import type { SystemView } from '../../cache/naming/system-view.ts';
 import type { Settings } from '../../persistence/documents/settings.ts';
 import { useSettings } from '../../state/hooks.ts';
-import { useFrontUpdatedAt, useSystemView } from '../../sync/refresher/status.ts';
+import { useFrontUpdatedAt } from '../../sync/refresher/status.ts';
 import { Boundary } from '../../ui/boundary.tsx';
+import { PictureLoading } from '../../ui/picture-loading.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { PHONE_PX, useNarrowScreen } from '../../ui/use-narrow-screen.ts';
 import type { LayoutProps } from './layouts.ts';
@@ -13,6 +14,7 @@ import { TableFronters } from './table-fronters.tsx';
 import styles from './table-layout.module.css';
 import { useArrowMoves } from './use-arrow-moves.ts';
 import { useDrawnHeights } from './use-drawn-heights.ts';
+import { FIRST_SYSTEMS, type SystemBoxProps, useSystemBox } from './use-system-box.ts';
 import { statusWords } from './words.ts';
 
 type TableSettings = Settings['status']['table'];
@@ -62,10 +64,11 @@ export function TableLayout({ ids, matching, visible }: LayoutProps) {
           </tr>
         </thead>
         <tbody>
-          {ids.map((id) => (
+          {ids.map((id, index) => (
             <TableRow
               key={id}
               id={id}
+              isFirst={index < FIRST_SYSTEMS}
               settings={settings}
               isStacked={isStacked}
               isHidden={matching !== null && !matching.has(id)}
@@ -78,21 +81,19 @@ export function TableLayout({ ids, matching, visible }: LayoutProps) {
   );
 }
 
-interface TableRowProps {
-  id: string;
+interface TableRowProps extends SystemBoxProps {
   settings: TableSettings;
   isStacked: boolean;
-  isHidden: boolean;
-  viewRef: (element: Element | null) => void;
 }
 
-const TableRow = memo(function TableRow({ id, settings, isStacked, isHidden, viewRef }: TableRowProps) {
-  const view = useSystemView(id);
-  const isLoading = view.note?.kind === 'loading';
+const TableRow = memo(function TableRow({ settings, isStacked, ...props }: TableRowProps) {
+  const { view, pictures, box } = useSystemBox(props);
   return (
-    <tr ref={viewRef} hidden={isHidden} data-system={id} aria-busy={isLoading}>
+    <tr {...box}>
       <Boundary fallback={(failed) => <td colSpan={4}>{failed}</td>}>
-        <RowCells view={view} settings={settings} isStacked={isStacked} />
+        <PictureLoading value={pictures}>
+          <RowCells view={view} settings={settings} isStacked={isStacked} />
+        </PictureLoading>
       </Boundary>
     </tr>
   );

@@ -2,9 +2,9 @@ import { type CSSProperties, memo, Suspense, useEffect, useState } from 'react';
 import type { FronterView, SystemView } from '../../cache/naming/system-view.ts';
 import type { Settings } from '../../persistence/documents/settings.ts';
 import { useSettings } from '../../state/hooks.ts';
-import { useSystemView } from '../../sync/refresher/status.ts';
 import { Boundary } from '../../ui/boundary.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.ts';
+import { PictureLoading } from '../../ui/picture-loading.ts';
 import type { DescriptionProps } from './description.tsx';
 import { estimateLines } from './estimate-lines.ts';
 import { useFoldedFronters } from './folded-fronters.tsx';
@@ -18,6 +18,7 @@ import { arrangement } from './tile-size.ts';
 import { useArrowMoves } from './use-arrow-moves.ts';
 import { useDrawnHeights } from './use-drawn-heights.ts';
 import { useFittedTiles } from './use-fitted-tiles.ts';
+import { FIRST_SYSTEMS, type SystemBoxProps, useSystemBox } from './use-system-box.ts';
 import { statusWords } from './words.ts';
 
 /** The picture of a system is its heading: the fronters have the room. px. */
@@ -68,10 +69,11 @@ export function TileLayout({ ids, matching, visible }: LayoutProps) {
       style={settings.fitToScreen ? undefined : tileStyle(settings.tileSize)}
       aria-label={statusWords.followed}
     >
-      {ids.map((id) => (
+      {ids.map((id, index) => (
         <TileBlock
           key={id}
           id={id}
+          isFirst={index < FIRST_SYSTEMS}
           settings={settings}
           isHidden={matching !== null && !matching.has(id)}
           viewRef={visible(id)}
@@ -81,21 +83,18 @@ export function TileLayout({ ids, matching, visible }: LayoutProps) {
   );
 }
 
-interface TileBlockProps {
-  id: string;
+interface TileBlockProps extends SystemBoxProps {
   settings: TileSettings;
-  isHidden: boolean;
-  viewRef: (element: Element | null) => void;
 }
 
-const TileBlock = memo(function TileBlock({ id, settings, isHidden, viewRef }: TileBlockProps) {
-  // Rendered at once: a deferred answer would be deferred again by each one that follows, on a slow device until the last.
-  const view = useSystemView(id);
-  const isLoading = view.note?.kind === 'loading';
+const TileBlock = memo(function TileBlock({ settings, ...props }: TileBlockProps) {
+  const { view, pictures, box } = useSystemBox(props);
   return (
-    <li ref={viewRef} hidden={isHidden} className={styles.block} data-system={id} aria-busy={isLoading}>
+    <li {...box} className={styles.block}>
       <Boundary>
-        <BlockContent view={view} settings={settings} />
+        <PictureLoading value={pictures}>
+          <BlockContent view={view} settings={settings} />
+        </PictureLoading>
       </Boundary>
     </li>
   );

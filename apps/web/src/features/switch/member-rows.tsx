@@ -3,6 +3,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import { memberKind } from '../../lists/member-kind.ts';
 import { Boundary } from '../../ui/boundary.tsx';
+import { PictureLoading } from '../../ui/picture-loading.ts';
 import { useLongPress } from '../../ui/use-long-press.ts';
 import type { Windowed } from '../../ui/windowed/use-windowed.ts';
 import { isIn, joinedFront } from './fronts.ts';
@@ -54,44 +55,46 @@ export function MemberRows({ items, windowed, search, sort, quickCount }: Member
         className={styles.list}
         style={{ height: Math.ceil(items.length / columns) * rowPx }}
       >
-        {windowed.indices.map((index) => {
-          const member = items[index];
-          if (member === undefined) return null;
-          const key = recordKey(member);
-          const isFronting = isIn(front.members, key);
-          const isQuick = index < quickCount;
-          return (
-            <li
-              key={key}
-              aria-setsize={items.length}
-              aria-posinset={index + 1}
-              className={styles.item}
-              data-last-quick={index === quickCount - 1 || undefined}
-              style={{
-                top: Math.floor(index / columns) * rowPx,
-                insetInlineStart: `${((index % columns) * 100) / columns}%`,
-                width: `${100 / columns}%`,
-              }}
-            >
-              <Boundary>
-                <MemberRow
-                  {...handlers}
-                  member={member}
-                  entry={kind.toEntry(member)}
-                  fact={sort === 'name' ? null : kind.sortFact(member, sort)}
-                  index={index}
-                  isActive={index === windowed.active}
-                  place={draft.findIndex(({ uuid }) => uuid === key) + 1}
-                  isFavourite={isIn(favourites, key)}
-                  isFronting={isFronting}
-                  canBeAdded={isAnyoneFronting && !isFronting}
-                  canBeOnly={isQuick && (!isFronting || front.members.length > 1)}
-                  search={search}
-                />
-              </Boundary>
-            </li>
-          );
-        })}
+        <PictureLoading value="now">
+          {windowed.indices.map((index) => {
+            const member = items[index];
+            if (member === undefined) return null;
+            const key = recordKey(member);
+            const isFronting = isIn(front.members, key);
+            const isQuick = index < quickCount;
+            return (
+              <li
+                key={key}
+                aria-setsize={items.length}
+                aria-posinset={index + 1}
+                className={styles.item}
+                data-last-quick={index === quickCount - 1 || undefined}
+                style={{
+                  top: Math.floor(index / columns) * rowPx,
+                  insetInlineStart: `${((index % columns) * 100) / columns}%`,
+                  width: `${100 / columns}%`,
+                }}
+              >
+                <Boundary>
+                  <MemberRow
+                    {...handlers}
+                    member={member}
+                    entry={kind.toEntry(member)}
+                    fact={sort === 'name' ? null : kind.sortFact(member, sort)}
+                    index={index}
+                    isActive={index === windowed.active}
+                    place={draft.findIndex(({ uuid }) => uuid === key) + 1}
+                    isFavourite={isIn(favourites, key)}
+                    isFronting={isFronting}
+                    canBeAdded={isAnyoneFronting && !isFronting}
+                    canBeOnly={isQuick && (!isFronting || front.members.length > 1)}
+                    search={search}
+                  />
+                </Boundary>
+              </li>
+            );
+          })}
+        </PictureLoading>
       </ul>
     </div>
   );
