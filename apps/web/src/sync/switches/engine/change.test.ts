@@ -243,6 +243,31 @@ describe('changes of past switches together', () => {
     close();
   });
 
+  it.each(['edit-members', 'move'] as const)(
+    'change a switch whose deletion is undone, from a form that was opened before: %s',
+    async (kind) => {
+      for (const isUndone of [false, true]) {
+        const { base, rows, change, undo, online, clock, until, queue, close } = await setUp();
+        await change(CHANGES.delete(base));
+        online(false);
+        await undo();
+        const stored = queue().change(CHANGES[kind](base), OWN);
+        await clock.advance(20);
+        expect(await stored).toMatchObject({ ok: true });
+        if (isUndone) await undo();
+        online(true);
+        await until(() => queue().getSnapshot().waiting === 0);
+        const isMoved = kind === 'move' && !isUndone;
+        const at = isMoved ? microsFromMs(Date.parse(EARLIER)) : AT;
+        const members = kind === 'edit-members' && !isUndone ? [TWO.uuid] : [ONE.uuid, TWO.uuid];
+        expect(rows().filter(({ timestamp }) => timestamp === at)).toMatchObject([{ members }]);
+        expect(rows()).toHaveLength(2);
+        close();
+        await (await openDatabase()).clear('outbox');
+      }
+    },
+  );
+
   it('are sent one after the other if they are about one switch', async () => {
     const { base, queue, row, rows, online, until, clock, close } = await setUp();
     online(false);

@@ -59,8 +59,11 @@ function seenSwitch(queued: QueuedSwitch, { kind, base }: ChangeRequest): Queued
   const found = { ...foundSwitch(queued.viewer, base), id: queued.id };
   const { unchecked, uncheckedSinceMs, attempts, triedAtMs, lostAtMs } = queued;
   const sent = { unchecked, uncheckedSinceMs, attempts, triedAtMs, lostAtMs };
-  // The person saw it before it was deleted, and the service has said since that it no longer exists.
-  if (queued.known.kind !== 'there' && queued.formerId === base.switchId && kind === 'delete')
+  // The person saw it before it was deleted, and the service has said since that it no longer exists. If the deletion is undone, it is changed when it
+  // is recorded again.
+  const isDeleted = queued.known.kind !== 'there' && queued.formerId === base.switchId;
+  const isComingBack = wantedMembers(queued) !== null && queued.known.kind !== 'gone';
+  if (isDeleted && (isComingBack || kind === 'delete'))
     return queued.known.kind === 'already-so' ? { ...queued, known: { kind: 'none' } } : queued;
   // Its creation was undone, or had no answer, and it exists: whoever changes it wants it.
   if (queued.known.kind !== 'there') {
