@@ -14,6 +14,9 @@ import type { ChangeRequest, QueueEntry, SwitchCopy } from '../../sync/switches/
 import type { AnsweredChange, ChangeDiary } from './changes.ts';
 import type { Deed } from './diary.ts';
 
+/** As far as an instant may be from one that is taken, in microseconds. */
+const NEAR_MICROS = 60_000n;
+
 interface ChangeVerdict {
   readonly lost: readonly string[];
   readonly doubled: readonly string[];
@@ -69,6 +72,8 @@ export function judgeChanges(evidence: Evidence): ChangeVerdict {
   }
 
   for (const change of changes.told) {
+    const again = recordedBeside(change, evidence);
+    if (again !== undefined) touched.add(again.uuid);
     if (isForgotten(change, evidence)) lost.push(nameOf(change));
     const problem = problemOfUndone(change, evidence);
     if (problem !== null) wrong.push(`${nameOf(change)} was undone, and ${problem}`);
@@ -107,7 +112,11 @@ export function judgeChanges(evidence: Evidence): ChangeVerdict {
       if (row.members.join() !== members.map(({ uuid }) => uuid).join())
         wrong.push(`${name} has other members`);
       const timestamp = told?.request.kind === 'move' ? told.request.timestamp : queued.timestamp;
-      if (row.timestamp !== parseMicros(timestamp)) wrong.push(`${name} is at another moment`);
+      const isThere =
+        queued.formerId === null
+          ? row.timestamp === parseMicros(timestamp)
+          : isRightAfter(row.timestamp, parseMicros(timestamp));
+      if (!isThere) wrong.push(`${name} is at another moment`);
     }
   }
   const ids = new Set(changed.flatMap(({ operations }) => operations.map(({ id }) => id)));
@@ -122,6 +131,23 @@ export function judgeChanges(evidence: Evidence): ChangeVerdict {
       // It may have had no id yet when it was shown last.
       moments.has(parseMicros(shown.timestamp)),
   };
+}
+
+/** Whether a switch that was recorded again is at its former instant, or right after it because that was taken. */
+function isRightAfter(timestamp: bigint, former: bigint | null): boolean {
+  return former !== null && timestamp >= former && timestamp - former <= NEAR_MICROS;
+}
+
+/** The switch whose deletion was undone, if another switch has its instant: another device has changed what the first request had recorded. */
+function recordedBeside(
+  { id, request: { kind, base } }: AnsweredChange,
+  { rows, isTakenBack }: Evidence,
+): SwitchRow | undefined {
+  const moment = parseMicros(base.timestamp);
+  const members = base.members.map(({ uuid }) => uuid).join();
+  const isTaken = rows.some((row) => row.timestamp === moment && row.members.join() !== members);
+  if (kind !== 'delete' || !isTakenBack(id) || !isTaken) return undefined;
+  return rows.find((row) => row.members.join() === members && isRightAfter(row.timestamp, moment));
 }
 
 function idsOf(queued: QueuedSwitch): readonly string[] {
