@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import '../../../testing/component/gestures.ts';
 import { renderScreen } from '../../../testing/component/render-screen.tsx';
@@ -14,13 +14,18 @@ const { kinds } = fileWords.result;
 const files = takeFiles();
 beforeEach(files.start);
 afterEach(files.stop);
+afterEach(() => vi.unstubAllGlobals());
 
-async function look(file: unknown): Promise<void> {
+async function choose(file: unknown): Promise<void> {
   const text = typeof file === 'string' ? file : JSON.stringify(file);
   await page
     .css(`input[aria-label="${words.choose}"]`)
     .upload(new File([text], 'file.json', { type: 'application/json' }));
   await expect.element(button(words.look)).toBeEnabled();
+}
+
+async function look(file: unknown): Promise<void> {
+  await choose(file);
   await button(words.look).click();
   await expect.element(page.getByRole('heading', { name: words.choices.title })).toBeVisible();
 }
@@ -99,6 +104,28 @@ test('where two have one name, a person decides', async () => {
   await expect.element(part(kinds.members).getByText(words.verdicts.unsure(2))).toBeVisible();
   await page.getByLabelText(words.unsureText).first().selectOptions(words.asNew);
   await expect.element(part(kinds.members).getByText(words.verdicts.new(1))).toBeVisible();
+});
+
+test('a plan that cannot be made ends, and the file can be looked at again', async () => {
+  let isFailing = true;
+  vi.stubGlobal(
+    'Worker',
+    class extends Worker {
+      override postMessage(message: { readonly id: number; readonly kind: string }) {
+        if (!isFailing || message.kind !== 'plan') return super.postMessage(message);
+        const data = { id: message.id, problem: null, place: null };
+        this.dispatchEvent(new MessageEvent('message', { data }));
+      }
+    },
+  );
+  await renderScreen('/manage/file', { own: 'exmpl' });
+  await choose(simplyPlural);
+  await button(words.look).click();
+  await expect.element(button('Try again')).toBeVisible();
+  await expect.element(page.getByText(words.planning)).not.toBeInTheDocument();
+  await button(fileWords.progress.cancel).click();
+  isFailing = false;
+  await look(simplyPlural);
 });
 
 test('an import is carried out, a second one changes nothing, and it is undone as a whole', async () => {

@@ -40,10 +40,12 @@ export function useImportPlan(): {
       setIsPlanning(true);
       setPlanned((former) => (former === null || choice === null ? former : { ...former, choice }));
       const { file, now, limits } = source;
-      const chosen = await work.run('plan', { file, now, choice, limits, links: links.getState() });
-      if (latest.current !== turn) return;
-      setIsPlanning(false);
-      setPlanned({ file, now, limits, ...chosen });
+      try {
+        const chosen = await work.run('plan', { file, now, choice, limits, links: links.getState() });
+        if (latest.current === turn) setPlanned({ file, now, limits, ...chosen });
+      } finally {
+        if (latest.current === turn) setIsPlanning(false);
+      }
     },
     drop() {
       latest.current += 1;
