@@ -510,10 +510,13 @@ describe('restoring', () => {
     }
   });
 
-  it('says how many groups no longer exist', async () => {
+  it('says how many groups no longer exist, or are no references in the copy, and joins the others', async () => {
     const house = openHouse();
-    const copy = await deleteMember(house, 'Quill');
-    await house.store.put({ ...copy, memberships: [...copy.memberships, crypto.randomUUID()] });
-    expect(await restoreRecord(house, copy.id)).toMatchObject({ state: 'restored', lostMemberships: 1 });
+    const names = house.namesIn('kitchen');
+    const copy = await deleteMember(house, names[0] ?? '');
+    const memberships = [...copy.memberships, crypto.randomUUID(), 'not a reference'];
+    await house.store.put({ ...copy, memberships });
+    expect(await restoreRecord(house, copy.id)).toMatchObject({ state: 'restored', lostMemberships: 2 });
+    expect(house.namesIn('kitchen')).toEqual(names);
   });
 });

@@ -1,5 +1,5 @@
 import { hasErrorCode } from '@frontboard/client';
-import { type Group, type Member, recordKey } from '@frontboard/model';
+import { type Group, type Member, parseRef, recordKey } from '@frontboard/model';
 import { membershipOf } from '../membership/membership-writes.ts';
 import { fieldsOfGroup, fieldsOfMember, omitFields, patchOfFields } from '../records/fields.ts';
 import { uuidsMadeWith, withoutRefused } from '../records/find-made.ts';
@@ -178,7 +178,10 @@ async function finish(
     own.put(record);
     onMade?.(record, twins);
     const { send } = membershipOf(copy.kind, context, uuid);
-    const gone = await sendAgainIfLost(() => send({ add: copy.memberships, remove: [] }), settle);
+    const asked = new Set(copy.memberships);
+    // A copy from a file may name what is no reference, for which the client refuses the whole request.
+    const add = [...asked].filter((ref) => parseRef(copy.kind === 'member' ? 'group' : 'member', ref).ok);
+    const gone = await sendAgainIfLost(() => send({ add, remove: [] }), settle);
     await relink(store, copy, uuid);
     if (refused.length === 0) await store.remove(copy.id);
     else await store.put({ ...copy, progress: { step: 'restored', uuid, refused } });
@@ -186,7 +189,7 @@ async function finish(
       state: 'restored',
       id: record.id,
       refusedFields: refused,
-      lostMemberships: gone.length,
+      lostMemberships: asked.size - add.length + gone.length,
     };
   } catch (error) {
     if (!hasErrorCode(error, copy.kind === 'member' ? 'memberNotFound' : 'groupNotFound'))
