@@ -77,6 +77,17 @@ test('for a record that was saved three times there is a notice, and its button 
   expect(notices()).toContain('There is one Ash now');
 });
 
+test('private copies are not forgotten while PluralKit does not know the token', async () => {
+  const { app, clock, world, createRepeated } = await open();
+  const record = await createRepeated(2);
+  for (const row of world.sandbox.state.members.values()) row.privacy.visibility = 'private';
+  // It then shows what everyone sees of the system.
+  world.sandbox.state.tokens.clear();
+  noteCreated(app, { kind: 'member', record, before: [] });
+  await clock.advance(10_000);
+  expect(app.storage.get('created')).not.toBeNull();
+});
+
 test('a record that is intentionally equal is no copy: an earlier, changed or used one', async () => {
   const { app, clock, world, createRepeated, notices } = await open();
   const record = await createRepeated(4);

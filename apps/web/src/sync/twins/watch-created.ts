@@ -1,7 +1,6 @@
 import { isApiError } from '@frontboard/client';
-import { brandId, type Group, type Member, recordKey } from '@frontboard/model';
+import { type Group, type Member, recordKey } from '@frontboard/model';
 import { invalidateTouched } from '../../cache/in-flight/touched.ts';
-import { shared } from '../../cache/shared.ts';
 import { viewerOf } from '../../session/viewer.ts';
 import type { Services } from '../services.ts';
 import { meaningOf } from '../writes/error-meaning.ts';
@@ -90,21 +89,16 @@ async function check(services: Services, created: CreatedRecord): Promise<void> 
  * unless there are copies, or the outcome is unknown: a write may be in flight.
  */
 async function findTwins(services: Services, created: CreatedRecord): Promise<Twins> {
-  const { client, queryClient } = services;
   const { viewer, kind } = created;
-  const system = brandId('SystemRef', viewer);
-  const call = { as: viewer };
   let twins: Twins | null = null;
   try {
-    const answer = await shared<Twins>(
-      kind === 'member'
-        ? client.members.list(system, call)
-        : client.groups.list(system, { ...call, withMembers: true }),
+    twins = twinsAmong(
+      await ownRecords(kind, ownRecordsContext(services, viewer)).list(),
+      latest(services, created),
     );
-    twins = answer.state === 'shared' ? twinsAmong(answer.value, latest(services, created)) : [];
   } finally {
     if (twins === null || twins.length > 0)
-      invalidateTouched(queryClient, viewer, [kind === 'member' ? 'members' : 'groups']);
+      invalidateTouched(services.queryClient, viewer, [kind === 'member' ? 'members' : 'groups']);
   }
   return twins;
 }
