@@ -110,6 +110,7 @@ test.each([
   ['2026-01-01T00:00:00Z', '2026-01-01T00:00:00.000001Z'],
   ['2026-01-01T00:00:00.5Z', '2026-01-01T00:00:00.500001Z'],
   ['2026-12-31T23:59:59.999999Z', '2027-01-01T00:00:00.000000Z'],
+  ['no instant', 'no instant'],
 ])('one microsecond after %s is %s', (timestamp, after) => {
   expect(microsecondAfter(timestamp)).toBe(after);
 });
