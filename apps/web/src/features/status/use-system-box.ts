@@ -2,7 +2,7 @@ import { type RefCallback, useMemo } from 'react';
 import { useSystemView } from '../../sync/refresher/status.ts';
 import { useNear } from '../../ui/use-near.ts';
 
-/** About two windows of a wide screen. The pictures of these systems need not wait until the browser knows what is near. */
+/** About two windows of a wide screen. The pictures of these systems need not wait until it is known what is near. */
 export const FIRST_SYSTEMS = 24;
 
 export interface SystemBoxProps {
@@ -22,7 +22,8 @@ export function useSystemBox({ id, isFirst, isHidden, viewRef }: SystemBoxProps)
   const isLoading = view.note?.kind === 'loading';
   return {
     view,
-    pictures: isNear ? 'now' : 'later',
+    // Those of the first ones after the first frame, which shows the names.
+    pictures: isFirst ? 'near' : isNear ? 'now' : 'later',
     box: { ref, hidden: isHidden, 'data-system': id, 'aria-busy': isLoading },
   } as const;
 }
