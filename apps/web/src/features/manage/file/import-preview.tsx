@@ -13,12 +13,14 @@ import type { PlannedImport } from './use-import-plan.ts';
 
 interface ImportPreviewProps {
   planned: PlannedImport;
+  /** Its choice is not planned yet. */
+  isPlanning: boolean;
   onChoose: (choice: ImportChoice) => void;
   onStarted: () => void;
 }
 
 /** The effect of an import, with every choice that changes it, and the buttons that start it. */
-export function ImportPreview({ planned, onChoose, onStarted }: ImportPreviewProps) {
+export function ImportPreview({ planned, isPlanning, onChoose, onStarted }: ImportPreviewProps) {
   const { plan, file } = planned;
   return (
     <div className={styles.result}>
@@ -45,7 +47,7 @@ export function ImportPreview({ planned, onChoose, onStarted }: ImportPreviewPro
           {words.exceeded(limit)}
         </p>
       ))}
-      <ImportWays planned={planned} onStarted={onStarted} />
+      <ImportWays planned={planned} isPlanning={isPlanning} onStarted={onStarted} />
     </div>
   );
 }

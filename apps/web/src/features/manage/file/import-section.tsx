@@ -1,4 +1,6 @@
-import { Suspense, useState } from 'react';
+import type { ImportChoice, SystemFile } from '@frontboard/portable';
+import { Suspense, useRef, useState } from 'react';
+import { useNotify } from '../../../state/hooks.ts';
 import { useServices } from '../../../sync/services.ts';
 import { createFileWork } from '../../../sync/system-file/file-work.ts';
 import { importLimits } from '../../../sync/system-file/import-limits.ts';
@@ -10,7 +12,7 @@ import { FileChooser } from './file-chooser.tsx';
 import { ImportRuns } from './import-runs.tsx';
 import { importWords as words } from './import-words.ts';
 import type { ChosenFile } from './read-chosen.ts';
-import { useImportPlan } from './use-import-plan.ts';
+import { type PlannedImport, useImportPlan } from './use-import-plan.ts';
 import { useSystemFetch } from './use-system-fetch.ts';
 
 const ImportPreview = lazyWithPreload(async () => ({
@@ -22,20 +24,35 @@ export function ImportSection() {
   const services = useServices();
   const { fetch, state } = useSystemFetch();
   const { planned, isPlanning, plan, drop } = useImportPlan();
+  const { notify } = useNotify();
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
+  /** The file whose plan is wanted. */
+  const wanted = useRef<SystemFile | null>(null);
 
+  const handleFile = (next: ChosenFile | null) => {
+    wanted.current = null;
+    if (state.state !== 'idle' && state.purpose === 'import') fetch.cancel();
+    drop();
+    setChosen(next);
+  };
+  const handleChoice = (former: PlannedImport, choice: ImportChoice) => {
+    plan(former, choice).catch(() =>
+      notify({ kind: 'warning', title: words.notPlanned, caption: words.notPlannedText }),
+    );
+  };
   const handleLook = () => {
     drop();
     ImportPreview.preload();
     if (chosen === null) return;
     const { file } = chosen;
+    wanted.current = file;
     void fetch.start({
       purpose: 'import',
       history: file.switches.length === 0 ? null : { since: null, until: null },
       use: async (answers) => {
         const nowMs = services.clock.now();
         const now = await services.once(createFileWork).run('readAnswers', { answers, nowMs });
-        await plan({ file, now, limits: importLimits(answers, nowMs) }, null);
+        if (wanted.current === file) await plan({ file, now, limits: importLimits(answers, nowMs) }, null);
       },
     });
   };
@@ -45,14 +62,7 @@ export function ImportSection() {
       <h2 id="import-file">{words.title}</h2>
       <p className={styles.soft}>{words.text}</p>
       <ImportRuns />
-      <FileChooser
-        label={words.choose}
-        chosen={chosen}
-        onChoose={(file) => {
-          drop();
-          setChosen(file);
-        }}
-      />
+      <FileChooser label={words.choose} chosen={chosen} onChoose={handleFile} />
       <div className={styles.actions}>
         <Button
           variant="primary"
@@ -70,7 +80,8 @@ export function ImportSection() {
         <Suspense>
           <ImportPreview
             planned={planned}
-            onChoose={(choice) => void plan(planned, choice)}
+            isPlanning={isPlanning}
+            onChoose={(choice) => handleChoice(planned, choice)}
             onStarted={() => {
               drop();
               setChosen(null);

@@ -24,8 +24,15 @@ const WRITE_MS = 1_000 / 3;
 /** If it takes longer than this, PluralKit's own import is the better choice. */
 const LONG_MS = 20 * 60_000;
 
+interface ImportWaysProps {
+  planned: PlannedImport;
+  /** Its choice is not planned yet. */
+  isPlanning: boolean;
+  onStarted: () => void;
+}
+
 /** The ways to carry out a planned import: one change after the other from here, or a file for PluralKit's own import. */
-export function ImportWays({ planned, onStarted }: { planned: PlannedImport; onStarted: () => void }) {
+export function ImportWays({ planned, isPlanning, onStarted }: ImportWaysProps) {
   const { plan, writes, now, file } = planned;
   const { system } = useSession();
   const links = usePrivateStore(importLinksStores)(viewerOf(system));
@@ -34,7 +41,7 @@ export function ImportWays({ planned, onStarted }: { planned: PlannedImport; onS
   const [isStarting, setIsStarting] = useState(false);
   const durationMs = writes * WRITE_MS;
   const isLong = durationMs > LONG_MS;
-  const isBlocked = plan.exceeded.length > 0;
+  const isBlocked = isPlanning || plan.exceeded.length > 0;
   if (writes === 0 && (plan.config?.changes.length ?? 0) === 0) return <p role="status">{words.nothing}</p>;
 
   const handleStart = async () => {

@@ -11,6 +11,8 @@ export const importWords = defineWords({
   choose: 'Choose a file to import',
   look: 'See what would change',
   planning: 'Checking what would change…',
+  notPlanned: 'What would change could not be checked',
+  notPlannedText: 'Your last choice was not applied. Choose it again.',
   otherSystem: 'This file is from another system. Its members and groups are matched by name.',
   sameSystem: 'This file is from your system.',
   lost: 'PluralKit can’t store some of this file’s content. It stays in the file.',

@@ -106,26 +106,74 @@ test('where two have one name, a person decides', async () => {
   await expect.element(part(kinds.members).getByText(words.verdicts.new(1))).toBeVisible();
 });
 
-test('a plan that cannot be made ends, and the file can be looked at again', async () => {
-  let isFailing = true;
+/** Workers whose plans fail, or wait for `release`, as long as `mode` says so. */
+function controlPlans() {
+  const control = { mode: 'made' as 'made' | 'failing' | 'waiting', release: () => {} };
   vi.stubGlobal(
     'Worker',
     class extends Worker {
       override postMessage(message: { readonly id: number; readonly kind: string }) {
-        if (!isFailing || message.kind !== 'plan') return super.postMessage(message);
+        const send = () => super.postMessage(message);
+        if (message.kind !== 'plan' || control.mode === 'made') return send();
+        if (control.mode === 'waiting') {
+          control.release = send;
+          return;
+        }
         const data = { id: message.id, problem: null, place: null };
         this.dispatchEvent(new MessageEvent('message', { data }));
       }
     },
   );
+  return control;
+}
+
+test('a plan that cannot be made ends, and the file can be looked at again', async () => {
+  const plans = controlPlans();
+  plans.mode = 'failing';
   await renderScreen('/manage/file', { own: 'exmpl' });
   await choose(simplyPlural);
   await button(words.look).click();
   await expect.element(button('Try again')).toBeVisible();
   await expect.element(page.getByText(words.planning)).not.toBeInTheDocument();
   await button(fileWords.progress.cancel).click();
-  isFailing = false;
+  plans.mode = 'made';
   await look(simplyPlural);
+});
+
+test('only the plan of the choice on the screen can be started, and a choice that cannot be planned is taken back', async () => {
+  const plans = controlPlans();
+  await renderScreen('/manage/file', { own: 'exmpl' });
+  await look(simplyPlural);
+  const privacy = page.getByLabelText(words.choices.newPrivacy);
+  await expect.element(privacy).toHaveValue('private');
+  await expect.element(button(words.ways.start)).toBeEnabled();
+
+  plans.mode = 'waiting';
+  await privacy.selectOptions('public');
+  await expect.element(button(words.ways.start)).toBeDisabled();
+  await expect.element(button(words.ways.save)).toBeDisabled();
+  await expect.element(privacy).toHaveValue('public');
+  plans.release();
+  await expect.element(button(words.ways.start)).toBeEnabled();
+
+  plans.mode = 'failing';
+  await privacy.selectOptions('private');
+  await expect.element(page.getByText(words.notPlanned)).toBeVisible();
+  await expect.element(privacy).toHaveValue('public');
+});
+
+test('another file ends the fetch for the former one, whose plan would be shown under its name', async () => {
+  const screen = await renderScreen('/manage/file', { own: 'exmpl' });
+  screen.breakWith({ kind: 'status', status: 400, match: { path: '/systems/@me/groups' } });
+  await choose(simplyPlural);
+  await button(words.look).click();
+  await expect.element(button('Try again')).toBeVisible();
+  screen.mend();
+  const other = { members: [{ id: 'x', name: 'Somebody else' }], switches: [] };
+  await choose(other);
+  await expect.element(button('Try again')).not.toBeInTheDocument();
+  await look(other);
+  await expect.element(part(kinds.members).getByText('Somebody else')).toBeVisible();
 });
 
 test('an import is carried out, a second one changes nothing, and it is undone as a whole', async () => {

@@ -1,5 +1,5 @@
 import type { ImportChoice, SystemFile } from '@frontboard/portable';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { usePrivateStore, useSession } from '../../../session/hooks.ts';
 import { viewerOf } from '../../../session/viewer.ts';
 import { importLinksStores } from '../../../sync/runs/import-links.ts';
@@ -17,20 +17,29 @@ export interface ImportSource {
 /** A person's choices and their result. */
 export interface PlannedImport extends ImportSource, ChosenPlan {}
 
-/** Plans an import, and again after each choice. In the meantime the previous plan stays on the screen. */
+/**
+ * Plans an import, and again after each choice. In the meantime the previous plan stays on the screen with the new choice, and must not be started.
+ */
 export function useImportPlan(): {
   readonly planned: PlannedImport | null;
   readonly isPlanning: boolean;
-  /** Without a choice, the one that fits the file is used. */
+  /** Without a choice, the one that fits the file is used. Rejects if no plan can be made: the former plan and its choice stay. */
   readonly plan: (source: ImportSource, choice: ImportChoice | null) => Promise<void>;
   readonly drop: () => void;
 } {
   const work = useServices().once(createFileWork);
   const { system } = useSession();
   const links = usePrivateStore(importLinksStores)(viewerOf(system));
-  const [planned, setPlanned] = useState<PlannedImport | null>(null);
+  const [made, setMade] = useState<PlannedImport | null>(null);
+  /** The choice that is being planned; null for none. */
+  const [asked, setAsked] = useState<ImportChoice | null>(null);
   const [isPlanning, setIsPlanning] = useState(false);
   const latest = useRef(0);
+  const planned = useMemo(() => made && { ...made, choice: asked ?? made.choice }, [made, asked]);
+  const settle = () => {
+    setAsked(null);
+    setIsPlanning(false);
+  };
   return {
     planned,
     isPlanning,
@@ -38,19 +47,19 @@ export function useImportPlan(): {
       latest.current += 1;
       const turn = latest.current;
       setIsPlanning(true);
-      setPlanned((former) => (former === null || choice === null ? former : { ...former, choice }));
+      setAsked(choice);
       const { file, now, limits } = source;
       try {
         const chosen = await work.run('plan', { file, now, choice, limits, links: links.getState() });
-        if (latest.current === turn) setPlanned({ file, now, limits, ...chosen });
+        if (latest.current === turn) setMade({ file, now, limits, ...chosen });
       } finally {
-        if (latest.current === turn) setIsPlanning(false);
+        if (latest.current === turn) settle();
       }
     },
     drop() {
       latest.current += 1;
-      setIsPlanning(false);
-      setPlanned(null);
+      settle();
+      setMade(null);
     },
   };
 }
