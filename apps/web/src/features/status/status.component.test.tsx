@@ -113,10 +113,15 @@ test.for(['tile', 'list', 'table'])(
       [...system(id).element().querySelectorAll('img')].map((picture) => picture.hasAttribute('src'));
     const [first, twentyFourth, last] = [many[0], many[23], many[25]] as [string, string, string];
     for (const id of [first, twentyFourth]) expect(sources(id)).not.toContain(false);
+    // After the first frame: the browser begins with them only when it has painted.
+    const loadings = (id: string) =>
+      new Set([...system(id).element().querySelectorAll('img')].map(({ loading }) => loading));
+    expect(loadings(first)).toEqual(new Set(['lazy']));
     expect(sources(last)).toContain(false);
     scrollBy(0, system(last).element().getBoundingClientRect().top - 1.5 * innerHeight);
     await expect.poll(() => sources(last)).not.toContain(false);
     expect(system(last).element().getBoundingClientRect().top).toBeGreaterThan(innerHeight);
+    expect(loadings(last)).toEqual(new Set(['auto']));
   },
 );
 

@@ -82,3 +82,24 @@ test('a right-to-left name starts beside its picture, like all others, in rows o
   // Each element makes each row slower: a link, a picture or initials in a circle, the words, a name, a note, the end, and an ID.
   for (const row of rows) expect(row.querySelectorAll('*').length).toBeLessThanOrEqual(8);
 });
+
+test('the browser does not observe the pictures of a long list, which renders only rows near the window', async () => {
+  await page.viewport(1280, 800);
+  const screen = await renderScreen('/manage/members', { own });
+  const pictures = () => [
+    ...document.querySelectorAll<HTMLImageElement>('main [aria-posinset] img, tbody img'),
+  ];
+  const loadings = () => [...new Set(pictures().map(({ loading }) => loading))];
+  await expect.poll(loadings).toEqual(['auto']);
+  await page.getByText('Table', { exact: true }).click();
+  await expect.element(head('Messages')).toBeVisible();
+  await expect.poll(loadings).toEqual(['auto']);
+  for (const [href, title] of [
+    ['/switch', 'Switch'],
+    ['/history', 'History'],
+  ] as const) {
+    screen.goTo(href);
+    await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect.poll(loadings, { message: href }).toEqual(['auto']);
+  }
+});
