@@ -166,12 +166,14 @@ test('a menu, a window or the commands without their code say so in a window of 
   await page.getByRole('link', { name: 'Manage' }).first().click();
   const menu = page.getByRole('button', { name: 'More for Lantern House' });
   await expect(page.getByRole('button', { name: 'Move Lantern House' })).toBeVisible();
-  // Again for a menu that was closed.
-  for (const _ of [1, 2]) {
-    await menu.press('Enter');
+  await menu.press('Enter');
+  await expect(again).toBeFocused();
+  // Again for a menu that was closed, by keys that follow each other as fast as possible.
+  for (const _ of [1, 2, 3]) {
+    await Promise.all([keyboard.press('Escape'), keyboard.press('Enter')]);
     await expect(again).toBeFocused();
-    await keyboard.press('Escape');
-    await expect(menu).toBeFocused();
   }
+  await keyboard.press('Escape');
+  await expect(menu).toBeFocused();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage');
 });

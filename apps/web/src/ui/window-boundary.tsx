@@ -40,7 +40,8 @@ function PlainWindow({ title, onClose, children }: Omit<WindowBoundaryProps, 'is
     return () => dialog?.close();
   }, []);
   return (
-    <dialog ref={ref} aria-label={title} className={styles.window} onClose={onClose}>
+    // `close` comes after the focus is back: until then, a key on the opener would find the window open and close it.
+    <dialog ref={ref} aria-label={title} className={styles.window} onCancel={onClose} onClose={onClose}>
       {children}
       <Button size="small" variant="quiet" className={styles.close} onClick={onClose}>
         {uiWords.close}
