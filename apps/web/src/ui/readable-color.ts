@@ -23,7 +23,7 @@ const LIGHT = Array.from({ length: 256 }, (_, channel) => {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 });
 
-function luminance([red, green, blue]: Rgb): number {
+function luminance(red: number, green: number, blue: number): number {
   return 0.2126 * lightOf(red) + 0.7152 * lightOf(green) + 0.0722 * lightOf(blue);
 }
 
@@ -36,10 +36,20 @@ function ratio(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
+const LIGHT_OF_GROUND: Readonly<Record<Theme, number>> = {
+  light: lightOfGround('light'),
+  dark: lightOfGround('dark'),
+};
+
+function lightOfGround(theme: Theme): number {
+  const ground = toRgb(HARDEST_GROUND[theme]);
+  return ground === null ? 0 : luminance(...ground);
+}
+
 /** Contrast of two `#rrggbb` colours, 1 to 21 (WCAG 2.2). Returns 1 when either is not such a colour. */
 export function contrast(one: string, other: string): number {
   const [a, b] = [toRgb(one), toRgb(other)];
-  return a && b ? ratio(luminance(a), luminance(b)) : 1;
+  return a && b ? ratio(luminance(...a), luminance(...b)) : 1;
 }
 
 /**
@@ -48,12 +58,10 @@ export function contrast(one: string, other: string): number {
  */
 export function readableColor(color: string | null, theme: Theme): string | null {
   const from = color === null ? null : toRgb(color);
-  const ground = toRgb(HARDEST_GROUND[theme]);
-  if (!from || !ground) return null;
-  const groundLuminance = luminance(ground);
+  if (from === null) return null;
   const target = theme === 'light' ? 0 : 255;
   const isReadable = (step: number) =>
-    ratio(luminance(mix(from, target, step)), groundLuminance) >= AA_CONTRAST;
+    ratio(mixedLuminance(from, target, step), LIGHT_OF_GROUND[theme]) >= AA_CONTRAST;
   if (isReadable(0)) return hex(from);
   // A colour that is not readable becomes so at one of the steps and stays so.
   let [unreadable, readable] = [0, STEPS];
@@ -68,9 +76,17 @@ export function readableColor(color: string | null, theme: Theme): string | null
 /** How many steps there are from a colour to black or white. */
 const STEPS = 64;
 
+function towards(channel: number, target: number, step: number): number {
+  return Math.round(channel + ((target - channel) * step) / STEPS);
+}
+
 function mix([red, green, blue]: Rgb, target: number, step: number): Rgb {
-  const towards = (channel: number) => Math.round(channel + ((target - channel) * step) / STEPS);
-  return [towards(red), towards(green), towards(blue)];
+  return [towards(red, target, step), towards(green, target, step), towards(blue, target, step)];
+}
+
+/** The luminance of `mix`, for each of the steps that are tried, without an array for each. */
+function mixedLuminance([red, green, blue]: Rgb, target: number, step: number): number {
+  return luminance(towards(red, target, step), towards(green, target, step), towards(blue, target, step));
 }
 
 function hex([red, green, blue]: Rgb): string {

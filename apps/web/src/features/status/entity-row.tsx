@@ -22,10 +22,9 @@ interface EntityRowProps {
   initialsOf?: string | null;
   pronouns: string | null;
   shape: AvatarShape;
-  /** px; no picture if null. */
-  size: number | null;
-  /** Distinguishes systems from their fronters. */
-  isStrong?: boolean;
+  /** Distinguishes systems from their fronters, by the weight of the name and the size of the picture. */
+  isSystem?: boolean;
+  hasPicture: boolean;
   /** Pronouns below the name instead of beside it if there is room. */
   isStacked?: boolean;
 }
@@ -38,8 +37,8 @@ export function EntityRow({
   initialsOf = name,
   pronouns,
   shape,
-  size,
-  isStrong = false,
+  isSystem = false,
+  hasPicture,
   isStacked = false,
 }: EntityRowProps) {
   // A short text is completely visible.
@@ -47,17 +46,18 @@ export function EntityRow({
   const title = whole.length > SHORT ? whole : undefined;
   const face = (
     <>
-      {size !== null && (
+      {hasPicture && (
         <Avatar
           src={of?.avatarUrl ?? null}
           name={initialsOf}
-          size={size}
+          size={null}
           shape={shape}
           color={of?.color ?? null}
+          className={cx(styles.picture, isSystem && styles.ofSystem)}
         />
       )}
       <span className={cx(styles.words, isStacked && styles.stacked)}>
-        <Foreign className={cx(styles.name, isStrong && styles.strong)}>{name}</Foreign>
+        <Foreign className={cx(styles.name, isSystem && styles.strong)}>{name}</Foreign>
         {pronouns !== null && <Foreign className={styles.pronouns}>{pronouns}</Foreign>}
       </span>
     </>
@@ -73,14 +73,19 @@ export function EntityRow({
 interface EntityRowSkeletonProps {
   label: string;
   shape: AvatarShape;
-  size: number | null;
+  isSystem?: boolean;
+  hasPicture: boolean;
 }
 
 /** The placeholder of a row whose data is loading, of the same height. */
-export function EntityRowSkeleton({ label, shape, size }: EntityRowSkeletonProps) {
+export function EntityRowSkeleton({ label, shape, isSystem = false, hasPicture }: EntityRowSkeletonProps) {
   return (
     <div className={styles.row}>
-      {size !== null && <Skeleton width={size} height={size} shape={shape} />}
+      {hasPicture && (
+        <span className={cx(styles.picture, isSystem && styles.ofSystem)}>
+          <Skeleton height="100%" shape={shape} />
+        </span>
+      )}
       <Skeleton width="8em" height="1em" />
       <VisuallyHidden>{label}</VisuallyHidden>
     </div>
@@ -88,12 +93,12 @@ export function EntityRowSkeleton({ label, shape, size }: EntityRowSkeletonProps
 }
 
 /** Shows, instead of a fronter, why none is shown. */
-export function NoteRow({ note, size }: { note: FrontNote; size: number | null }) {
+export function NoteRow({ note, hasPicture }: { note: FrontNote; hasPicture: boolean }) {
   return (
     <div className={cx(styles.row, styles.note)}>
-      {size !== null && (
-        <span className={styles.noteIcon} style={{ width: size }}>
-          <FrontNoteIcon kind={note.kind} size={Math.min(size, 22)} />
+      {hasPicture && (
+        <span className={styles.noteIcon}>
+          <FrontNoteIcon kind={note.kind} size="100%" />
         </span>
       )}
       <span className={styles.noteText}>{note.text}</span>

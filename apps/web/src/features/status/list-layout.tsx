@@ -29,7 +29,10 @@ export function StatusListLayout({ ids, matching, visible }: LayoutProps) {
   useDrawnHeights('list', moves.ref);
   useMasonry(moves.ref, ids);
   // React's type of styles does not know variables.
-  const style = { '--icon': `${settings.iconSize}px`, '--system-scale': SYSTEM_SCALE } as CSSProperties;
+  const style = {
+    '--picture': `${settings.iconSize}px`,
+    '--system-picture': `${Math.round(settings.iconSize * SYSTEM_SCALE)}px`,
+  } as CSSProperties;
   return (
     <ul {...moves} className={styles.list} style={style} aria-label={statusWords.followed}>
       {ids.map((id, index) => (
@@ -76,12 +79,11 @@ const GroupContent = memo(function GroupContent({
   view: SystemView;
   settings: ListSettings;
 }) {
-  const size = Math.round(settings.iconSize * SYSTEM_SCALE);
   return (
     <>
       <div>
         <h2 className={styles.heading}>
-          <SystemRow view={view} size={size} />
+          <SystemRow view={view} />
         </h2>
         <div className={styles.times}>
           <StatusTimes
@@ -97,19 +99,18 @@ const GroupContent = memo(function GroupContent({
 });
 
 function ListFront({ view, settings }: { view: SystemView; settings: ListSettings }) {
-  const { iconSize } = settings;
   const shape = settings.squareIcons ? 'square' : 'circle';
   if (view.note?.kind === 'loading') {
     return (
       <div className={styles.fronters}>
-        <EntityRowSkeleton label={view.note.text} shape={shape} size={iconSize} />
+        <EntityRowSkeleton label={view.note.text} shape={shape} hasPicture />
       </div>
     );
   }
   if (view.note !== null) {
     return (
       <div className={cx(styles.fronters, styles.note)}>
-        <NoteRow note={view.note} size={iconSize} />
+        <NoteRow note={view.note} hasPicture />
         {view.note.kind === 'gone' && <GoneActions id={view.id} title={view.title} />}
       </div>
     );
@@ -124,7 +125,7 @@ function ListFront({ view, settings }: { view: SystemView; settings: ListSetting
             name={name}
             pronouns={pronouns}
             shape={shape}
-            size={iconSize}
+            hasPicture
           />
         </li>
       ))}

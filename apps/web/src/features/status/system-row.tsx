@@ -3,16 +3,15 @@ import { EntityRow, EntityRowSkeleton } from './entity-row.tsx';
 
 interface SystemRowProps {
   view: SystemView;
-  /** px; no picture if null. */
-  size: number | null;
+  hasPicture?: boolean;
   isStacked?: boolean;
 }
 
 /** A followed system at the head of its fronters; a placeholder until something is known. */
-export function SystemRow({ view, size, isStacked = false }: SystemRowProps) {
+export function SystemRow({ view, hasPicture = true, isStacked = false }: SystemRowProps) {
   const { id, system, title, name, pronouns } = view;
   if (system === null && view.note?.kind === 'loading')
-    return <EntityRowSkeleton label={title} shape="squircle" size={size} />;
+    return <EntityRowSkeleton label={title} shape="squircle" isSystem hasPicture={hasPicture} />;
   return (
     <EntityRow
       target={{ kind: 'system', id }}
@@ -21,8 +20,8 @@ export function SystemRow({ view, size, isStacked = false }: SystemRowProps) {
       initialsOf={name ?? id}
       pronouns={pronouns}
       shape="squircle"
-      size={size}
-      isStrong
+      isSystem
+      hasPicture={hasPicture}
       isStacked={isStacked}
     />
   );

@@ -14,19 +14,19 @@ const SHOWN_FRONTERS = 8;
 interface TableFrontersProps {
   view: SystemView;
   shape: AvatarShape;
-  size: number | null;
+  hasPicture: boolean;
   isStacked: boolean;
 }
 
 /** All fronters in one cell, wrapping; a large front is cut and expands in place. */
-export function TableFronters({ view, shape, size, isStacked }: TableFrontersProps) {
+export function TableFronters({ view, shape, hasPicture, isStacked }: TableFrontersProps) {
   const { id, shown, more } = useFoldedFronters(view.fronters, SHOWN_FRONTERS);
   if (view.note?.kind === 'loading')
-    return <EntityRowSkeleton label={view.note.text} shape={shape} size={size} />;
+    return <EntityRowSkeleton label={view.note.text} shape={shape} hasPicture={hasPicture} />;
   if (view.note !== null) {
     return (
       <div className={styles.note}>
-        <NoteRow note={view.note} size={size} />
+        <NoteRow note={view.note} hasPicture={hasPicture} />
         {view.note.kind === 'gone' && <GoneActions id={view.id} title={view.title} />}
       </div>
     );
@@ -42,7 +42,7 @@ export function TableFronters({ view, shape, size, isStacked }: TableFrontersPro
               name={name}
               pronouns={pronouns}
               shape={shape}
-              size={size}
+              hasPicture={hasPicture}
               isStacked={isStacked}
             />
           </li>

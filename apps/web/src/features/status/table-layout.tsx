@@ -43,7 +43,11 @@ export function TableLayout({ ids, matching, visible }: LayoutProps) {
   const timeColumns = isStacked ? [] : wanted;
   const boardRem = isStacked ? STACKED_REM : BOARD_REM + timeColumns.length * TIME_COLUMN_REM;
   // React's type of styles does not know variables.
-  const style = { '--board': `${boardRem}rem` } as CSSProperties;
+  const style = {
+    '--board': `${boardRem}rem`,
+    '--picture': `${settings.iconSize}px`,
+    '--system-picture': `${settings.iconSize}px`,
+  } as CSSProperties;
   return (
     <div
       className={styles.area}
@@ -107,13 +111,13 @@ interface RowCellsProps {
 
 /** Separate from their row, which a search hides and shows without rendering them again. */
 const RowCells = memo(function RowCells({ view, settings, isStacked }: RowCellsProps) {
-  const size = settings.showIcons ? settings.iconSize : null;
+  const hasPicture = settings.showIcons;
   const inColumns = !isStacked;
   return (
     <>
       <th scope="row" className={styles.system}>
         <div className={styles.cell}>
-          <SystemRow view={view} size={size} isStacked />
+          <SystemRow view={view} hasPicture={hasPicture} isStacked />
           <div className={styles.under}>
             <StatusTimes
               view={view}
@@ -129,7 +133,7 @@ const RowCells = memo(function RowCells({ view, settings, isStacked }: RowCellsP
           <TableFronters
             view={view}
             shape={settings.squareIcons ? 'square' : 'circle'}
-            size={size}
+            hasPicture={hasPicture}
             isStacked={isStacked}
           />
         </div>

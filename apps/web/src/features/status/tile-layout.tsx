@@ -21,9 +21,6 @@ import { useFittedTiles } from './use-fitted-tiles.ts';
 import { FIRST_SYSTEMS, type SystemBoxProps, useSystemBox } from './use-system-box.ts';
 import { statusWords } from './words.ts';
 
-/** The picture of a system is its heading: the fronters have the room. px. */
-const SYSTEM_PX = 44;
-
 /** Eight fit a tile of the usual size two by two; so do seven with the button that shows the others. */
 const SHOWN_FRONTERS = 7;
 
@@ -112,7 +109,7 @@ const BlockContent = memo(function BlockContent({
   return (
     <div className={styles.inner}>
       <h2 className={styles.heading}>
-        <SystemRow view={view} size={SYSTEM_PX} isStacked />
+        <SystemRow view={view} isStacked />
       </h2>
       {settings.showSystemDescription && (
         <TileDescription text={system?.description} of={title} size={settings.tileSize} />

@@ -21,7 +21,8 @@ export function useDrawnHeights(layout: StatusLayout, board: RefObject<HTMLEleme
     const rows = () => [...(board.current?.querySelectorAll<HTMLElement>('[data-system]') ?? [])];
     const last = drawn.get(layout);
     // The rows of a window of another width have other heights.
-    if (last?.windowWidth === window.innerWidth) {
+    // Read only if necessary: the width of the window needs the layout of the page.
+    if (last !== undefined && last.windowWidth === window.innerWidth) {
       for (const row of rows()) {
         const height = last.heights.get(row.dataset.system ?? '');
         if (height !== undefined) row.style.setProperty('--drawn-height', `${height}px`);
