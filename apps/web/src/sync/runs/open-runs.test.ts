@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import './carry-out/carry-out.ts';
 import '../twins/watch-created.ts';
 import { openDatabase } from '../../persistence/database.ts';
 import { installFakeDatabase } from '../../testing/fake-database.ts';
 import { closeHouses, openHouse } from '../../testing/runs-house.ts';
 import { systemUuidOf, tokenOf } from '../../testing/small-world.ts';
+import { memberRefs } from '../switches/made/service-switches.ts';
 import { openRuns } from './open-runs.ts';
 import { countRun } from './run.ts';
 import { RUNS_KEY } from './runs-key.ts';
@@ -313,6 +314,34 @@ test('switches are recorded once, and undo deletes them again', async () => {
   expect(world.sandbox.state.switches.size).toBe(before);
 });
 
+test('undo records deleted switches again, also if the newest had the members of the one that is left', async () => {
+  const { first, world, pass, during, uuid } = await openHouse();
+  const { state } = world.sandbox;
+  const fronts = () => [...state.switches.values()].map(({ timestamp, members }) => [timestamp, members]);
+  const runs = openRuns(first);
+  const call = { as: systemUuidOf(0) };
+  const switches = [];
+  for (const [hour, name] of [
+    [1, 'Luna'],
+    [2, 'Cas'],
+    [3, 'Luna'],
+  ] as const) {
+    const timestamp = new Date(first.clock.now() + hour * 3_600_000).toISOString();
+    const members = [uuid(name)];
+    const { id } = await during(
+      first.client.switches.create({ timestamp, members: memberRefs(members) }, call),
+      2_000,
+    );
+    switches.push({ kind: 'delete-switch', id: id ?? '', timestamp, members } as const);
+  }
+  const before = fronts();
+  const id = await during(runs.start({ about: 'bulk', operations: switches.slice(1) }));
+  expect(fronts()).toEqual(before.slice(0, -2));
+  await during(runs.undo(id));
+  await pass(60_000);
+  expect(fronts()).toEqual(before);
+});
+
 test('another tab shows how far a run is, and its pause reaches the tab that sends', async () => {
   const { first, open, pass, during, change, row } = await openHouse();
   const runs = openRuns(first);
@@ -350,6 +379,45 @@ test('a tab that takes over reads first how far the run is, and does nothing aga
   await pass(60_000);
   expect(ends(others, id)).toEqual(['done', 'done', 'done']);
   expect(row('Luna')).toBeUndefined();
+});
+
+test('only the tab that sends says why a run does not continue', async () => {
+  const { first, open, online, pass, during, change } = await openHouse();
+  const runs = openRuns(first);
+  const second = open();
+  const others = openRuns(second);
+  await pass(1_000);
+  online.set(false);
+  await during(runs.start({ about: 'bulk', operations: [change('Luna', null, 'a')] }), 2_000);
+  expect([runs, others].map((it) => it.getSnapshot().trouble)).toEqual(['offline', null]);
+  first.visibleFlag.set(false);
+  second.visibleFlag.set(false);
+  second.visibleFlag.set(true);
+  await pass(5_000);
+  expect([runs, others].map((it) => it.getSnapshot().trouble)).toEqual([null, 'offline']);
+});
+
+test('a tab that takes over and cannot read how far the run is says so, and continues once it can', async () => {
+  const { first, open, online, pass, during, change, row } = await openHouse();
+  const runs = openRuns(first);
+  const others = openRuns(open());
+  await pass(1_000);
+  online.set(false);
+  await during(runs.start({ about: 'bulk', operations: [change('Luna', null, 'a')] }), 2_000);
+  const damage = vi.spyOn(IDBIndex.prototype, 'getAll').mockImplementation(() => {
+    throw new DOMException('The device is broken.', 'UnknownError');
+  });
+  first.close();
+  await pass(5_000);
+  expect(others.getSnapshot().trouble).toBe('journal');
+  online.set(true);
+  await pass(20_000);
+  expect(others.getSnapshot().trouble).toBe('journal');
+  expect(row('Luna')?.pronouns).toBeNull();
+  damage.mockRestore();
+  await pass(20_000);
+  expect(others.getSnapshot().trouble).toBeNull();
+  expect(row('Luna')?.pronouns).toBe('a');
 });
 
 function fail(): never {

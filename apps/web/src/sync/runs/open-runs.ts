@@ -141,6 +141,7 @@ function createRuns(services: Services): Runs {
       if (leading === runner) isCaughtUp = runner !== null;
       runner?.wake();
     } catch {
+      if (leading !== null && leading === runner && !isCaughtUp) show({ trouble: 'journal' });
       clock.setTimeout(() => {
         if (!isDisposed && viewer === of && store === from) void load();
       }, RETRY_MS);
@@ -262,7 +263,8 @@ function createRuns(services: Services): Runs {
         undo: startUndo,
         context: contextOf,
         onTrouble(trouble) {
-          if (trouble !== known.trouble) show({ trouble });
+          // The runner has no run until the journal is read, so it knows of no trouble.
+          if (isCaughtUp && trouble !== known.trouble) show({ trouble });
         },
       });
       void load();
@@ -270,6 +272,8 @@ function createRuns(services: Services): Runs {
     async onResign() {
       const resigned = runner;
       runner = null;
+      isCaughtUp = false;
+      show({ trouble: null });
       await resigned?.stop();
     },
   });

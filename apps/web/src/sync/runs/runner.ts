@@ -12,7 +12,7 @@ import type { Former, OperationEnd, Run, RunItem } from './run.ts';
 import { namesIn, withUuids } from './run-names.ts';
 import type { RunChange } from './run-store.ts';
 
-/** Why a run does not continue at the moment. `offline`, `token`: an event wakes it. `journal`: the device can't store its progress. */
+/** Why a run does not continue at the moment. `offline`, `token`: an event wakes it. `journal`: the device can't read or store its progress. */
 export type RunTrouble = PassingTrouble | 'offline' | 'token' | 'journal';
 
 /** How a runner reaches the runs. */

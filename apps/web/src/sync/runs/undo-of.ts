@@ -1,14 +1,28 @@
+import { compareInstants } from '../../cache/switches/switch-order.ts';
 import type { RunOperation } from './operation.ts';
 import { formerOf, type Run, type RunItem } from './run.ts';
 import { namesIn, type RunNames } from './run-names.ts';
 
 /**
  * The operations that undo what a run has done, in reverse order: each field gets its former value, as long as it still has the value
- * that the run gave it.
+ * that the run gave it. Its switches are deleted first, and former ones recorded last, the oldest first: the service refuses a switch
+ * with the members of the newest one, and so each follows the one that it followed before.
  */
 export function undoOf({ items }: Run): readonly RunOperation[] {
   const names = namesIn(items);
-  return items.toReversed().flatMap((item) => undoOfItem(item, names) ?? []);
+  const operations = items.toReversed().flatMap((item) => undoOfItem(item, names) ?? []);
+  return operations.toSorted((one, other) => turnOf(one) - turnOf(other) || compareSwitches(one, other));
+}
+
+function turnOf({ kind }: RunOperation): number {
+  if (kind === 'delete-switch') return 0;
+  return kind === 'record-switch' ? 2 : 1;
+}
+
+function compareSwitches(one: RunOperation, other: RunOperation): number {
+  return one.kind === 'record-switch' && other.kind === 'record-switch'
+    ? compareInstants(one.timestamp, other.timestamp)
+    : 0;
 }
 
 function undoOfItem(item: RunItem, names: RunNames): RunOperation | null {

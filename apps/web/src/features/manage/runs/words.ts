@@ -22,7 +22,7 @@ export const runCardWords = defineWords({
     trouble: 'PluralKit has problems right now. It continues automatically.',
     offline: 'You’re offline. It continues when you are back online.',
     token: 'PluralKit refused the token. Enter it again in Settings to continue.',
-    journal: 'This device can’t store the progress. Free some space to continue.',
+    journal: 'This device can’t read or store the progress. It tries again; free some space if this stays.',
   } satisfies Record<RunTrouble, string>,
   done: (done: string, all: string) => `Done: ${done} of ${all}`,
   same: (count: string) => `No change needed: ${count}`,
