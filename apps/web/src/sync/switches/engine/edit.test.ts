@@ -195,6 +195,23 @@ describe('an edit of the history', () => {
     close();
   });
 
+  it('deletes no switch with its members that was moved to the same time', async () => {
+    const { rows, clock, faults, edit, online, copy, calm, close } = await setUp();
+    const timestamp = '2023-12-01T14:00:00.000Z';
+    online(false);
+    await edit([{ kind: 'record', timestamp, members: [ONE] }]);
+    await edit([{ kind: 'move', base: copy(0), timestamp }], 'move');
+    // The other one is moved while the first request may still be running.
+    faults.replace([{ kind: 'crash', times: 1, match: { method: 'POST' } }]);
+    online(true);
+    await calm();
+    await clock.advance(60_000);
+    const moment = microsFromMs(Date.parse(timestamp));
+    expect(rows()).toContainEqual({ timestamp: moment, members: ONE.uuid });
+    expect(rows()).toContainEqual({ timestamp: moment + 1_000n, members: ONE.uuid });
+    close();
+  });
+
   it('is carried out and undone as a whole, also after a reload', async () => {
     const { rows, edit, undo, requests, calm, reload, snapshot, close } = await setUp();
     const before = rows();

@@ -98,7 +98,9 @@ async function twinsOf(
 ): Promise<readonly SwitchId[]> {
   const { switchId, wanted } = made;
   const moments = new Set(made.unchecked.map(orderKey));
-  const atMoments = rows.filter((row) => row.id !== switchId && moments.has(orderKey(row)));
+  // Another switch may have been moved to the time of a request that the service then refused.
+  const known = new Set([switchId, ...options.all.map((it) => it.switchId)]);
+  const atMoments = rows.filter((row) => !known.has(row.id) && moments.has(orderKey(row)));
   // If the switch is still to be created, the row that was left is moved to its time instead.
   const isMade = switchId !== null || wanted === null;
   const lost = made.unchecked.filter(isLost);
@@ -118,8 +120,8 @@ async function twinsOf(
   if (twins.length === 0 || wanted === null) return twins;
   // The wanted switch stays, whichever row it is in.
   if (switchId === null) return twins.slice(1);
-  const known = await switchWith(options, switchId);
-  return known === null ? twins.slice(1) : twins;
+  const own = await switchWith(options, switchId);
+  return own === null ? twins.slice(1) : twins;
 }
 
 /** Whether a request got no answer, or its outcome is unknown because its page closed. */
