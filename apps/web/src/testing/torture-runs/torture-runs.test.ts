@@ -7,11 +7,15 @@ installFakeDatabase();
 /** `npm run torture -- --kind runs` runs as many as are asked for. */
 const RUNS_HERE = 12;
 
+/** Undo did not record a switch again that had the members of the newest one; the judge expected one that the service refuses. */
+const ONCE_WRONG = [910304, 911421];
+
 test('under random faults, a run is carried out once, and its undo restores every field', {
   timeout: 120_000,
 }, async () => {
   const sums = { operations: 0, cuts: 0 };
-  for (let seed = 1; seed <= RUNS_HERE; seed += 1) {
+  const seeds = Array.from({ length: RUNS_HERE }, (_, index) => index + 1);
+  for (const seed of [...seeds, ...ONCE_WRONG]) {
     const { faults, operations, cuts } = await runRunsSchedule(seed);
     expect(faults, `seed ${seed}`).toEqual([]);
     sums.operations += operations;

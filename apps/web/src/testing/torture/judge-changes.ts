@@ -98,9 +98,12 @@ export function judgeChanges(evidence: Evidence): ChangeVerdict {
     const own = rows.filter(({ uuid }) => idsOf(queued).includes(uuid));
     if (own.length > 1) doubled.push(name);
     if (isContested || top === null || queued.settledAtMs === null) continue;
-    if (changed.some((other) => isLaterOfSameRow(other, queued))) continue;
-    const wanted = wantedMembers(queued);
     const [row] = own;
+    if (
+      changed.some((other) => isSameRow(other, queued) && (isLater(other, queued) || isAsWanted(row, other)))
+    )
+      continue;
+    const wanted = wantedMembers(queued);
     if (wanted === null) {
       if (row !== undefined) doubled.push(`${name} was deleted`);
       continue;
@@ -155,12 +158,21 @@ function idsOf(queued: QueuedSwitch): readonly string[] {
 }
 
 /**
- * Whether the latest operation on a row is that of `other`: a person can change a row that a recording without an answer has left at the
- * service's own time, before its owner is known.
+ * Whether another entry is about the same row: a person can change a row that a recording without an answer has left at the service's own
+ * time, before its owner is known.
  */
-function isLaterOfSameRow(other: QueuedSwitch, queued: QueuedSwitch): boolean {
-  const isSameRow = idsOf(other).some((id) => idsOf(queued).includes(id));
-  return isSameRow && (topOperation(other)?.tapMs ?? 0) > (topOperation(queued)?.tapMs ?? 0);
+function isSameRow(other: QueuedSwitch, queued: QueuedSwitch): boolean {
+  return other !== queued && idsOf(other).some((id) => idsOf(queued).includes(id));
+}
+
+function isLater(other: QueuedSwitch, queued: QueuedSwitch): boolean {
+  return (topOperation(other)?.tapMs ?? 0) > (topOperation(queued)?.tapMs ?? 0);
+}
+
+/** Whether a row is as an entry wants it: of two entries about it, the person may have tried the earlier one again last. */
+function isAsWanted(row: SwitchRow | undefined, queued: QueuedSwitch): boolean {
+  const wanted = wantedMembers(queued);
+  return wanted !== null && row?.members.join() === wanted.map(({ uuid }) => uuid).join();
 }
 
 /** Whether a stored switch is the one a person saw, or the one whose twin they saw. */
