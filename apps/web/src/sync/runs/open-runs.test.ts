@@ -381,6 +381,22 @@ test('a tab that takes over reads first how far the run is, and does nothing aga
   expect(row('Luna')).toBeUndefined();
 });
 
+test('a run that has just ended is undone from a tab that still shows it as going', async () => {
+  const { first, open, online, pass, during, change, row } = await openHouse();
+  const runs = openRuns(first);
+  const others = openRuns(open());
+  await pass(1_000);
+  online.set(false);
+  const operations = [change('Luna', null, 'a'), change('Cas', null, 'b')];
+  const id = await during(runs.start({ about: 'bulk', operations }), 2_000);
+  online.set(true);
+  const phaseIn = (tab: typeof runs) => tab.getSnapshot().runs[0]?.head.phase;
+  while (phaseIn(runs) !== 'ended') await pass(20);
+  expect(phaseIn(others)).toBe('going');
+  await during(others.undo(id), 60_000);
+  expect([row('Luna')?.pronouns, row('Cas')?.pronouns]).toEqual([null, null]);
+});
+
 test('only the tab that sends says why a run does not continue', async () => {
   const { first, open, online, pass, during, change } = await openHouse();
   const runs = openRuns(first);

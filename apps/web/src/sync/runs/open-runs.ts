@@ -214,6 +214,13 @@ function createRuns(services: Services): Runs {
 
   const startUndo = (run: Run) => add(newRun({ about: 'undo', operations: undoOf(run) }, run.head.id));
 
+  /** An ended run as it is stored: another tab may have ended it, and then this one knows only an earlier state of its operations. */
+  async function endedRun(id: string): Promise<Run | undefined> {
+    const [of, from] = [viewer, store];
+    const runs = of === null ? [] : await inTurn(() => from.load(of));
+    return runs.find(({ head }) => head.id === id && head.phase === 'ended');
+  }
+
   function contextOf(): RunContext | null {
     const { system, state, isStored } = session.getState();
     if (viewer === null || system === null || state === 'rejected' || viewerOf(system) !== viewer)
@@ -261,6 +268,7 @@ function createRuns(services: Services): Runs {
           (isCaughtUp && known.runs.find(({ head }) => ['going', 'undoing'].includes(head.phase))) || null,
         change,
         undo: startUndo,
+        endOf: (id) => known.runs.find(({ head }) => head.id === id)?.head.endedAtMs ?? null,
         context: contextOf,
         onTrouble(trouble) {
           // The runner has no run until the journal is read, so it knows of no trouble.
@@ -325,14 +333,15 @@ function createRuns(services: Services): Runs {
       runner?.wake();
     },
     async undo(id) {
-      const run = runWith(id);
-      if (run.head.undoneBy !== null) return;
-      if (run.head.phase === 'ended') return startUndo(run);
-      await change(id, { head: (head) => (head.phase === 'ended' ? head : { ...head, phase: 'undoing' }) });
-      runner?.wake();
+      if (runWith(id).head.phase !== 'ended') {
+        await change(id, { head: (head) => (head.phase === 'ended' ? head : { ...head, phase: 'undoing' }) });
+        runner?.wake();
+      }
+      const ended = await endedRun(id);
+      if (ended !== undefined && ended.head.undoneBy === null) await startUndo(ended);
     },
     async tryAgain(id) {
-      const run = runWith(id);
+      const run = (await endedRun(id)) ?? runWith(id);
       return start({ about: run.head.about, operations: againOf(run) });
     },
     async forget(id) {

@@ -23,6 +23,8 @@ export interface RunnerParts {
   readonly change: (id: string, change: RunChange) => Promise<void>;
   /** Replaces it with the run that undoes it. */
   readonly undo: (run: Run) => Promise<void>;
+  /** When a run ended, in milliseconds since 1970; null if it has not, or does not exist. */
+  readonly endOf: (id: string) => number | null;
   /** What operations need; null while there is no account to send as. */
   readonly context: () => RunContext | null;
   readonly onTrouble: (trouble: RunTrouble | null) => void;
@@ -117,6 +119,9 @@ export function startRunner({ clock, online }: Services, parts: RunnerParts): Ru
     const sent = progress.step === 'sent' ? progress : null;
     // It is unknown when a request of an earlier page ended.
     if (sent !== null) await given.settle(Math.max(sent.sinceMs, startedAtMs));
+    // A browser's repetition of a request of the undone run may still be running, and would do again what this one undoes.
+    const undoneMs = run.head.undoes === null ? null : parts.endOf(run.head.undoes);
+    if (undoneMs !== null) await given.settle(undoneMs);
     let latest = sent;
     const context: SendingContext = {
       ...given,
