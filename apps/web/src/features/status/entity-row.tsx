@@ -79,13 +79,10 @@ interface EntityRowSkeletonProps {
 
 /** The placeholder of a row whose data is loading, of the same height. */
 export function EntityRowSkeleton({ label, shape, isSystem = false, hasPicture }: EntityRowSkeletonProps) {
+  const size = isSystem ? 'var(--system-picture)' : 'var(--picture)';
   return (
     <div className={styles.row}>
-      {hasPicture && (
-        <span className={cx(styles.picture, isSystem && styles.ofSystem)}>
-          <Skeleton height="100%" shape={shape} />
-        </span>
-      )}
+      {hasPicture && <Skeleton width={size} height={size} shape={shape} />}
       <Skeleton width="8em" height="1em" />
       <VisuallyHidden>{label}</VisuallyHidden>
     </div>

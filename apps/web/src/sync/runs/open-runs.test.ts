@@ -1,3 +1,4 @@
+import { insertSwitch, microsFromMs } from '@frontboard/sandbox';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import './carry-out/carry-out.ts';
 import '../twins/watch-created.ts';
@@ -312,6 +313,24 @@ test('switches are recorded once, and undo deletes them again', async () => {
   await during(runs.undo(id));
   await pass(60_000);
   expect(world.sandbox.state.switches.size).toBe(before);
+});
+
+test('a switch whose time another device has taken leaves nothing behind', async () => {
+  const { first, world, pass, uuid, ends } = await openHouse();
+  const { state, faults } = world.sandbox;
+  // The service has created the row at its own time.
+  faults.add({ kind: 'crash', match: { method: 'POST', path: '/switches' }, times: 1 });
+  const runs = openRuns(first);
+  const timestamp = '2023-05-01T10:00:00.000Z';
+  const operations = [{ kind: 'record-switch', timestamp, members: [uuid('Luna')] }] as const;
+  const before = state.switches.size;
+  const id = await runs.start({ about: 'bulk', operations });
+  while (state.switches.size === before) await pass(20);
+  const others = microsFromMs(Date.parse(timestamp));
+  insertSwitch(state, { uuid: crypto.randomUUID(), system: systemUuidOf(0), timestamp: others, members: [] });
+  await pass(60_000);
+  expect(ends(runs, id)).toEqual(['refused']);
+  expect(state.switches.size).toBe(before + 1);
 });
 
 test('undo records deleted switches again, also if the newest had the members of the one that is left', async () => {

@@ -1,5 +1,5 @@
 import { hasErrorCode, isAnswerLost } from '@frontboard/client';
-import { brandId, type FrontSwitch } from '@frontboard/model';
+import { brandId, type FrontSwitch, type SwitchId } from '@frontboard/model';
 import { isSwitchGone } from '../../../cache/refusals.ts';
 import { microsecondAfter } from '../../../cache/switches/switch-order.ts';
 import { orderKey } from '../../../cache/switches/switch-pages.ts';
@@ -21,13 +21,16 @@ export const carryOutRecordSwitch: CarryOut<RecordSwitch> = async (operation, se
   const { timestamp, members } = operation;
   const earlier = sent?.kind === 'switch' ? sent.sent : [];
   const there = await switchAt(timestamp, context);
-  if (there !== null) return endOfThere(there, operation, earlier);
+  if (there !== null && isSameList(memberUuids(there), members)) return endOfThere(there, operation, earlier);
   const stray = await strayOf({ switchId: null, timestamp, wanted: members, unchecked: earlier }, context);
   const { client, call } = context.caller;
   if (stray !== null) {
-    await client.switches.updateTime(stray, timestamp, call);
-    return recorded(stray, members, earlier);
+    const other = there ?? (await moveUnlessTaken(stray, timestamp, context));
+    if (other === null) return recorded(stray, members, earlier);
+    await removeSwitch(stray, context);
+    return endOfThere(other, operation, earlier);
   }
+  if (there !== null) return taken();
   const request = {
     timestamp,
     members,
@@ -52,6 +55,34 @@ export const carryOutRecordSwitch: CarryOut<RecordSwitch> = async (operation, se
     return endOfThere(made, operation, sentUntilNow(false));
   }
 };
+
+/** Moves a row that was left at the service's own time. Returns null, or the switch that has its time. */
+async function moveUnlessTaken(
+  stray: SwitchId,
+  timestamp: string,
+  context: RunContext,
+): Promise<FrontSwitch | null> {
+  const { client, call } = context.caller;
+  try {
+    await client.switches.updateTime(stray, timestamp, call);
+    return null;
+  } catch (error) {
+    if (!hasErrorCode(error, 'sameTimestamp')) throw error;
+    const there = await switchAt(timestamp, context);
+    if (there === null) throw error;
+    // It answers a repetition of the request, and the first one has moved the row.
+    return there.id === stray ? null : there;
+  }
+}
+
+/** Deletes a switch, also if it is gone: a repetition of the request may have deleted it. */
+async function removeSwitch(id: SwitchId, { caller: { client, call } }: RunContext): Promise<void> {
+  try {
+    await client.switches.remove(id, call);
+  } catch (error) {
+    if (!isSwitchGone(error)) throw error;
+  }
+}
 
 /** What a switch at the time of an operation means, after these requests. */
 function endOfThere(
@@ -90,12 +121,7 @@ export const carryOutDeleteSwitch: CarryOut<OperationOf<'delete-switch'>> = asyn
   if (orderKey(there) !== orderKey({ timestamp }) || !isSameList(memberUuids(there), members))
     return { as: 'left', left: { switch: { why: 'changed', now: there.timestamp } } };
   await context.sending({ kind: 'nothing' });
-  try {
-    await client.switches.remove(ref, call);
-  } catch (error) {
-    // It existed just before, so this answers the browser's own repetition of the request.
-    if (!isSwitchGone(error)) throw error;
-  }
+  await removeSwitch(ref, context);
   return done;
 };
 
