@@ -81,7 +81,7 @@ function firstAnswerMs({ leastMs, jitterMs }: Line): number {
 
 const near: Line = { leastMs: 20, jitterMs: 0 };
 
-/** At least 1 ms: without any latency, the order of two requests sent at the same instant decides, and 1 in 4,500 is refused. */
+/** At least 1 ms: without any latency, about one read in 4,000 is refused and sent again. */
 const anyLine = fc.record({
   leastMs: fc.integer({ min: 1, max: 120 }),
   jitterMs: fc.integer({ min: 0, max: 150 }),

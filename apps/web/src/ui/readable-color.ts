@@ -36,12 +36,12 @@ function ratio(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
-const LIGHT_OF_GROUND: Readonly<Record<Theme, number>> = {
-  light: lightOfGround('light'),
-  dark: lightOfGround('dark'),
+const GROUND_LUMINANCE: Readonly<Record<Theme, number>> = {
+  light: groundLuminance('light'),
+  dark: groundLuminance('dark'),
 };
 
-function lightOfGround(theme: Theme): number {
+function groundLuminance(theme: Theme): number {
   const ground = toRgb(HARDEST_GROUND[theme]);
   return ground === null ? 0 : luminance(...ground);
 }
@@ -61,7 +61,7 @@ export function readableColor(color: string | null, theme: Theme): string | null
   if (from === null) return null;
   const target = theme === 'light' ? 0 : 255;
   const isReadable = (step: number) =>
-    ratio(mixedLuminance(from, target, step), LIGHT_OF_GROUND[theme]) >= AA_CONTRAST;
+    ratio(mixedLuminance(from, target, step), GROUND_LUMINANCE[theme]) >= AA_CONTRAST;
   if (isReadable(0)) return hex(from);
   // A colour that is not readable becomes so at one of the steps and stays so.
   let [unreadable, readable] = [0, STEPS];

@@ -1,10 +1,10 @@
 import { brandId } from '@frontboard/model';
-import { isSwitchGone } from '../../cache/refusals.ts';
 import { findRepetitions } from '../switches/made/find-repetitions.ts';
 import type { MadeSwitch } from '../switches/made/made-switch.ts';
 import { memberRefs } from '../switches/made/service-switches.ts';
 import type { RunContext } from './carry-out/context.ts';
 import { queuedSwitches, switchReads } from './carry-out/stray-of.ts';
+import { removeSwitch } from './carry-out/switches.ts';
 import { formerOf, type RunItem } from './run.ts';
 
 /**
@@ -37,11 +37,7 @@ async function removeTwinsOf(
     const said = `Removing what repeated requests had left: ${twins.length} extra switches, ${repeated.length} with doubled members.`;
     context.services.log.add('info', said);
   }
-  for (const id of twins) {
-    await client.switches.remove(id, call).catch((error: unknown) => {
-      if (!isSwitchGone(error)) throw error;
-    });
-  }
+  for (const id of twins) await removeSwitch(id, context);
   for (const { switchId, wanted } of repeated) {
     const id = brandId('SwitchId', switchId ?? '');
     const whole = wanted ?? [];

@@ -416,6 +416,21 @@ test('a run that has just ended is undone from a tab that still shows it as goin
   expect([row('Luna')?.pronouns, row('Cas')?.pronouns]).toEqual([null, null]);
 });
 
+test('trying again does nothing again that was done in another tab since this one has read the run', async () => {
+  const { first, open, online, pass, during, change, uuid } = await openHouse();
+  const runs = openRuns(first);
+  const others = openRuns(open());
+  await pass(1_000);
+  online.set(false);
+  const operations = [change('Luna', 'it', 'a'), change('Cas', null, 'b')];
+  const id = await during(runs.start({ about: 'bulk', operations }), 2_000);
+  online.set(true);
+  while (runs.getSnapshot().runs[0]?.head.phase !== 'ended') await pass(20);
+  const again = await during(others.tryAgain(id));
+  const run = others.getSnapshot().runs.find(({ head }) => head.id === again);
+  expect(run?.items.map(({ operation }) => operation)).toMatchObject([{ ref: uuid('Luna') }]);
+});
+
 test('only the tab that sends says why a run does not continue', async () => {
   const { first, open, online, pass, during, change } = await openHouse();
   const runs = openRuns(first);

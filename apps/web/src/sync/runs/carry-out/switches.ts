@@ -75,8 +75,8 @@ async function moveUnlessTaken(
   }
 }
 
-/** Deletes a switch, also if it is gone: a repetition of the request may have deleted it. */
-async function removeSwitch(id: SwitchId, { caller: { client, call } }: RunContext): Promise<void> {
+/** Deletes a switch. One that is gone is no error: a repetition of the request may have deleted it. Rejects as the client does. */
+export async function removeSwitch(id: SwitchId, { caller: { client, call } }: RunContext): Promise<void> {
   try {
     await client.switches.remove(id, call);
   } catch (error) {
