@@ -1,4 +1,4 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { OnlineMonitor } from '../platform/online.ts';
 
 /**
@@ -15,10 +15,16 @@ export function createQueryClient(online?: OnlineMonitor): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
         networkMode: 'always',
+        queryKeyHashFn: hashOf,
       },
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+}
+
+/** The hash of a query key. Keys are flat, so the order of properties, which the library's own function spends its time on, does not matter. */
+export function hashOf(queryKey: QueryKey): string {
+  return JSON.stringify(queryKey);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { CacheServices } from './services.ts';
 
 /** Reports changes to single entries of the query cache, with one subscription for all of them. */
 export interface QueryWatch {
-  /** @param hash `hashKey` of the query's key */
+  /** @param hash of the query's key, by `hashOf` */
   subscribe(hash: string, fn: () => void): () => void;
 }
 

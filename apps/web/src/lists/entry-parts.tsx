@@ -1,6 +1,5 @@
 import { parseTimestamp } from '@frontboard/model';
 import { EyeOff } from 'lucide-react';
-import { Avatar } from '../ui/avatar.tsx';
 import { CalendarDay } from '../ui/calendar-day.tsx';
 import { Foreign } from '../ui/foreign.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
@@ -9,26 +8,9 @@ import type { Fact, ListEntry } from './entry.ts';
 import styles from './entry-parts.module.css';
 import { listWords } from './words.ts';
 
-interface EntryPictureProps {
-  entry: ListEntry;
-  kind: 'member' | 'group';
-  /** As in `Avatar`. */
-  size: number | null;
-  className?: string | undefined;
-}
-
-/** The picture of an entry: members are circles, groups rounded squares. */
-export function EntryPicture({ entry, kind, size, className }: EntryPictureProps) {
-  return (
-    <Avatar
-      src={entry.pictureUrl}
-      name={entry.name}
-      size={size}
-      shape={kind === 'member' ? 'circle' : 'squircle'}
-      color={entry.color}
-      className={className}
-    />
-  );
+/** The props of the `Avatar` of an entry: members are circles, groups rounded squares. */
+export function pictureOf({ pictureUrl, name, color }: ListEntry, kind: 'member' | 'group') {
+  return { src: pictureUrl, name, color, shape: kind === 'member' ? 'circle' : 'squircle' } as const;
 }
 
 /** Shows the owner that others do not see an entry. */

@@ -1,10 +1,11 @@
 import { recordKey } from '@frontboard/model';
 import { type KeyboardEvent, memo, useMemo } from 'react';
+import { Avatar } from '../ui/avatar.tsx';
 import { Foreign } from '../ui/foreign.tsx';
 import { PictureLoading } from '../ui/picture-loading.ts';
 import { useWindowed } from '../ui/windowed/use-windowed.ts';
 import type { ListEntry } from './entry.ts';
-import { EntryPicture, HiddenBadge } from './entry-parts.tsx';
+import { HiddenBadge, pictureOf } from './entry-parts.tsx';
 import styles from './picker-frame.module.css';
 import { SelectMark } from './selection/select-mark.tsx';
 
@@ -99,7 +100,7 @@ const OptionWords = memo(function OptionWords<T>({
   const entry = toEntry(item);
   return (
     <>
-      <EntryPicture entry={entry} kind={kind} size={32} />
+      <Avatar {...pictureOf(entry, kind)} size={32} />
       <span className={styles.words}>
         <Foreign className={styles.name}>{entry.name}</Foreign>
         <span className={styles.below}>

@@ -1,9 +1,10 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
+import { Avatar } from '../ui/avatar.tsx';
 import { Foreign } from '../ui/foreign.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import type { ListEntry } from './entry.ts';
-import { EntryPicture } from './entry-parts.tsx';
+import { pictureOf } from './entry-parts.tsx';
 import styles from './picker-frame.module.css';
 import { listWords } from './words.ts';
 
@@ -63,7 +64,7 @@ export function PickerOrder({ value, nameOf, entryOf, onChange, onEmptied }: Pic
         return (
           <li key={key} className={styles.place}>
             <span className={styles.number}>{index + 1}</span>
-            {entry !== null && <EntryPicture entry={entry} kind="member" size={32} />}
+            {entry !== null && <Avatar {...pictureOf(entry, 'member')} size={32} />}
             <Foreign className={styles.name}>{name}</Foreign>
             <IconButton
               label={words.moveUp(name)}

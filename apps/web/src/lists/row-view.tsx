@@ -1,12 +1,14 @@
 import { type CSSProperties, memo, type ReactNode } from 'react';
+import { Avatar } from '../ui/avatar.tsx';
 import { Boundary } from '../ui/boundary.tsx';
+import { Foreign } from '../ui/foreign.tsx';
 import { PictureLoading } from '../ui/picture-loading.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { useWindowed } from '../ui/windowed/use-windowed.ts';
 import type { Column, Fact } from './entry.ts';
-import { EntryPicture, FactText, HiddenBadge } from './entry-parts.tsx';
+import { FactText, HiddenBadge, pictureOf } from './entry-parts.tsx';
 import type { ListViewProps } from './list-view.ts';
-import { markRanges, RangedText, rangesOf } from './marked-text.tsx';
+import { markRanges, rangesOf } from './marked-text.tsx';
 import { RowItem, type RowItemProps } from './row-item.tsx';
 import styles from './row-view.module.css';
 import { listWords } from './words.ts';
@@ -148,10 +150,12 @@ const RowContent = memo(function RowContent<T, Sort extends string>({
         : kind.sortFact(item, sort);
   return (
     <>
-      <EntryPicture entry={entry} kind={kind.kind} size={null} className={styles.picture} />
+      <Avatar {...pictureOf(entry, kind.kind)} size={null} className={styles.picture} />
       <span className={styles.words}>
-        <RangedText className={styles.name} text={entry.name} ranges={found.name} />
-        {entry.note !== null && <RangedText className={styles.note} text={entry.note} ranges={found.note} />}
+        <Foreign className={styles.name}>{markRanges(entry.name, found.name)}</Foreign>
+        {entry.note !== null && (
+          <Foreign className={styles.note}>{markRanges(entry.note, found.note)}</Foreign>
+        )}
         {kind.columns.length > 0 && <RowColumns item={item} columns={kind.columns} />}
       </span>
       <span className={styles.end}>

@@ -1,12 +1,14 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type CSSProperties, Fragment, memo, type ReactNode } from 'react';
+import { Avatar } from '../ui/avatar.tsx';
 import { Boundary } from '../ui/boundary.tsx';
+import { Foreign } from '../ui/foreign.tsx';
 import { PictureLoading } from '../ui/picture-loading.ts';
 import { useWindowed } from '../ui/windowed/use-windowed.ts';
 import type { Column, EntryKind } from './entry.ts';
-import { EntryPicture, FactText, HiddenBadge } from './entry-parts.tsx';
+import { FactText, HiddenBadge, pictureOf } from './entry-parts.tsx';
 import type { ListViewProps } from './list-view.ts';
-import { MarkedText } from './marked-text.tsx';
+import { markMatches } from './marked-text.tsx';
 import { OpenLink } from './selection/open-link.tsx';
 import { SelectMark } from './selection/select-mark.tsx';
 import styles from './table-view.module.css';
@@ -177,9 +179,9 @@ const TableCells = memo(function TableCells<T, Sort extends string>({
   const entry = kind.toEntry(item);
   const name = (
     <>
-      <EntryPicture entry={entry} kind={kind.kind} size={PICTURE_PX} />
+      <Avatar {...pictureOf(entry, kind.kind)} size={PICTURE_PX} />
       <span className={styles.name}>
-        <MarkedText text={entry.name} search={search} />
+        <Foreign>{markMatches(entry.name, search)}</Foreign>
       </span>
       {entry.isHidden && <HiddenBadge />}
     </>
@@ -215,9 +217,7 @@ const TableCells = memo(function TableCells<T, Sort extends string>({
         );
       })}
       <td className={styles.cell} data-room="wide">
-        <code className={styles.id}>
-          <MarkedText text={entry.shownId} search={search} />
-        </code>
+        <code className={styles.id}>{markMatches(entry.shownId, search)}</code>
       </td>
     </>
   );

@@ -8,6 +8,12 @@ import { PictureLoading } from './picture-loading.ts';
 
 export type AvatarShape = 'circle' | 'squircle' | 'square';
 
+const SHAPES: Readonly<Record<AvatarShape, string | undefined>> = {
+  circle: undefined,
+  squircle: styles.squircle,
+  square: styles.square,
+};
+
 interface AvatarProps {
   src: string | null;
   /** Its initials replace a missing picture. The picture itself is decoration beside the written name. */
@@ -27,8 +33,7 @@ export function Avatar({ src, name, size, shape = 'circle', color = null, classN
   const loading = useContext(PictureLoading);
   const own = ownTextColor(color);
   const box = {
-    className: cx(styles.avatar, own && styles.ringed, className),
-    'data-shape': shape,
+    className: cx(styles.avatar, SHAPES[shape], own && styles.ringed, className),
     style: size === null ? own : { ...own, ...boxOf(size) },
   };
   if (src === null || src === failedSrc || !isAllowed(src)) {
@@ -46,7 +51,6 @@ export function Avatar({ src, name, size, shape = 'circle', color = null, classN
       loading={loading === 'near' ? 'lazy' : undefined}
       decoding="async"
       referrerPolicy="no-referrer"
-      draggable={false}
       onError={() => setFailedSrc(src)}
     />
   );

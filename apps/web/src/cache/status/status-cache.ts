@@ -1,14 +1,10 @@
 import { isCalled, type System } from '@frontboard/model';
-import {
-  hashKey,
-  type QueryCacheNotifyEvent,
-  type QueryClient,
-  replaceEqualDeep,
-} from '@tanstack/react-query';
+import { type QueryCacheNotifyEvent, type QueryClient, replaceEqualDeep } from '@tanstack/react-query';
 import type { CachedMember, CachedSystem } from '../../persistence/documents/cached-records.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { systemInKey, type Viewer, viewerOf } from '../../session/viewer.ts';
 import { frontKey } from '../front-key.ts';
+import { hashOf } from '../query-client.ts';
 import { statusQueries } from './status-queries.ts';
 import type { Front } from './types.ts';
 
@@ -165,6 +161,6 @@ function fetchedFront(event: QueryCacheNotifyEvent): FetchedFront | null {
   const { queryKey, queryHash, state } = event.query;
   const viewer = String(queryKey[0]);
   const ref = String(queryKey.at(-1));
-  if (queryHash !== hashKey(frontKey(viewer, ref))) return null;
+  if (queryHash !== hashOf(frontKey(viewer, ref))) return null;
   return { viewer, ref, front: state.data as Front };
 }

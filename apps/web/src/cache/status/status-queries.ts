@@ -1,7 +1,8 @@
-import { hashKey, queryOptions, skipToken } from '@tanstack/react-query';
+import { queryOptions, skipToken } from '@tanstack/react-query';
 import type { CachedSystem } from '../../persistence/documents/cached-records.ts';
 import { systemInKey, type Viewer } from '../../session/viewer.ts';
 import { frontKey } from '../front-key.ts';
+import { hashOf } from '../query-client.ts';
 import type { Front } from './types.ts';
 
 /**
@@ -35,5 +36,5 @@ export function statusHashes(
   id: string,
 ): { readonly system: string; readonly front: string } {
   const queries = statusQueries(viewer);
-  return { system: hashKey(queries.system(id).queryKey), front: hashKey(queries.front(id).queryKey) };
+  return { system: hashOf(queries.system(id).queryKey), front: hashOf(queries.front(id).queryKey) };
 }

@@ -128,7 +128,7 @@ test.for(['tile', 'list', 'table'])(
 test('the sizes of a tile are computed once, not for each element that uses them', async () => {
   await renderScreen('/status/tile', { followed });
   await waitForFronts('exmpl');
-  const picture = page.css('[data-arranged] [data-shape]').first().element();
+  const picture = page.css('[data-arranged] button > :first-child').first().element();
   const sizes = ['--t', '--shared', '--face'].map((name) => getComputedStyle(picture).getPropertyValue(name));
   for (const size of sizes) expect(size).toMatch(/^\d+(?:\.\d+)?px$/);
 });

@@ -1,5 +1,5 @@
 import { type CSSProperties, memo, Suspense, useEffect, useState } from 'react';
-import type { FronterView, SystemView } from '../../cache/naming/system-view.ts';
+import type { SystemView } from '../../cache/naming/system-view.ts';
 import type { Settings } from '../../persistence/documents/settings.ts';
 import { useSettings } from '../../state/hooks.ts';
 import { Boundary } from '../../ui/boundary.tsx';
@@ -124,28 +124,21 @@ const BlockContent = memo(function BlockContent({
   );
 });
 
+/** The fronters share the room of a single one, down to rows as high as a finger. */
 function TileFront({ view, settings }: { view: SystemView; settings: TileSettings }) {
-  if (view.note?.kind === 'loading') {
-    return (
-      <div className={styles.front}>
-        <TileSkeleton shape="circle" label={view.note.text} />
-      </div>
-    );
-  }
+  const { id, shown, more } = useFoldedFronters(view.fronters, SHOWN_FRONTERS);
   if (view.note !== null) {
     return (
       <div className={styles.front}>
-        <NoteTile note={view.note} />
+        {view.note.kind === 'loading' ? (
+          <TileSkeleton shape="circle" label={view.note.text} />
+        ) : (
+          <NoteTile note={view.note} />
+        )}
         {view.note.kind === 'gone' && <GoneActions id={view.id} title={view.title} />}
       </div>
     );
   }
-  return <Fronters view={view} settings={settings} />;
-}
-
-/** The fronters share the room of a single one, down to rows as high as a finger. */
-function Fronters({ view, settings }: { view: SystemView; settings: TileSettings }) {
-  const { id, shown, more } = useFoldedFronters(view.fronters, SHOWN_FRONTERS);
   const { kind, rows } = arrangement(shown.length);
   const isAlone = kind === 'alone';
   return (
@@ -157,44 +150,24 @@ function Fronters({ view, settings }: { view: SystemView; settings: TileSettings
         style={isAlone ? undefined : rowsStyle(rows)}
         aria-label={view.summary}
       >
-        {shown.map((fronter) => (
-          <FronterTile
-            key={fronter.key}
-            systemId={view.id}
-            fronter={fronter}
-            settings={settings}
-            isBeside={!isAlone}
-          />
+        {shown.map(({ key, member, name, pronouns }) => (
+          <li key={key} className={styles.fronter}>
+            <Tile
+              target={member && { kind: 'member', systemId: view.id, member }}
+              of={member}
+              name={name}
+              pronouns={pronouns}
+              shape="circle"
+              isBeside={!isAlone}
+            />
+            {settings.showFronterDescription && (
+              <TileDescription text={member?.description} of={name} size={settings.tileSize} />
+            )}
+          </li>
         ))}
       </ul>
       {more}
     </div>
-  );
-}
-
-interface FronterTileProps {
-  systemId: string;
-  fronter: FronterView;
-  settings: TileSettings;
-  isBeside: boolean;
-}
-
-function FronterTile({ systemId, fronter, settings, isBeside }: FronterTileProps) {
-  const { member } = fronter;
-  return (
-    <li className={styles.fronter}>
-      <Tile
-        target={member && { kind: 'member', systemId, member }}
-        of={member}
-        name={fronter.name}
-        pronouns={fronter.pronouns}
-        shape="circle"
-        isBeside={isBeside}
-      />
-      {settings.showFronterDescription && (
-        <TileDescription text={member?.description} of={fronter.name} size={settings.tileSize} />
-      )}
-    </li>
   );
 }
 

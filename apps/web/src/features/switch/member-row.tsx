@@ -1,8 +1,10 @@
 import type { Member } from '@frontboard/model';
 import { memo } from 'react';
 import type { Fact, ListEntry } from '../../lists/entry.ts';
-import { EntryPicture, FactText } from '../../lists/entry-parts.tsx';
-import { RangedText, rangesOf } from '../../lists/marked-text.tsx';
+import { FactText, pictureOf } from '../../lists/entry-parts.tsx';
+import { markMatches } from '../../lists/marked-text.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Foreign } from '../../ui/foreign.tsx';
 import styles from './member-rows.module.css';
 import { PlaceBadge } from './place-badge.tsx';
 import { RowActions } from './row-actions.tsx';
@@ -45,10 +47,10 @@ export const MemberRow = memo(
           className={styles.choose}
           onClick={() => props.onToggle(member)}
         >
-          <EntryPicture entry={entry} kind="member" size={PICTURE_PX} />
+          <Avatar {...pictureOf(entry, 'member')} size={PICTURE_PX} />
           <span className={styles.words}>
             <span className={styles.name}>
-              <RangedText text={entry.name} ranges={rangesOf(entry.name, search)} />
+              <Foreign>{markMatches(entry.name, search)}</Foreign>
             </span>
             <RowNote {...props} />
           </span>
@@ -102,7 +104,7 @@ function RowNote({ entry, isFronting, search }: Pick<MemberRowProps, 'entry' | '
   if (entry.note === null) return null;
   return (
     <span className={styles.note}>
-      <RangedText text={entry.note} ranges={rangesOf(entry.note, search)} />
+      <Foreign>{markMatches(entry.note, search)}</Foreign>
     </span>
   );
 }
