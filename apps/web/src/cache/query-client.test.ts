@@ -1,7 +1,7 @@
-import { onlineManager, QueryObserver } from '@tanstack/react-query';
+import { hashKey, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createFlag } from '../testing/fake-browser.ts';
-import { createQueryClient } from './query-client.ts';
+import { createQueryClient, hashOf } from './query-client.ts';
 
 afterEach(() => {
   onlineManager.setEventListener(() => undefined);
@@ -42,4 +42,12 @@ test('failed queries are fetched again also if the network failed before the fir
   online.set(true);
   await vi.waitFor(() => expect(client.getQueryData(['failing'])).toBe('news'));
   client.unmount();
+});
+
+test('an entry is found by its hash, which is the one of the library for a flat key', () => {
+  const client = createQueryClient();
+  const queryKey = ['public', 'systems', 'front', 'exm"pl', 3];
+  client.setQueryData(queryKey, 'front');
+  expect(hashOf(queryKey)).toBe(hashKey(queryKey));
+  expect(client.getQueryCache().get(hashOf(queryKey))?.state.data).toBe('front');
 });
