@@ -2,7 +2,7 @@ import type { Group, Member } from '@frontboard/model';
 import { deleteRecord } from '../../sync/restore/delete-record.ts';
 import { restoreWith } from '../../sync/restore/restore.ts';
 import { type Doomed, idOfCopy, type RestoreCopy } from '../../sync/restore/restore-copy.ts';
-import { countAt, countDue, type Desk, type Matter } from './desk.ts';
+import { countDue, type Desk, type Matter } from './desk.ts';
 import type { Page } from './page.ts';
 import type { RecordKind } from './schedule.ts';
 
@@ -92,7 +92,11 @@ export function startDeleting(
 
 /** Restores a record from a copy that the page shows. */
 export function startRestoring({ world, ledger, locks }: Desk, page: Page, copy: RestoreCopy): Matter {
-  const restoring = ledger.restorings.get(copy.id) ?? { copy, isRestored: false };
+  const restoring = ledger.restorings.get(copy.id) ?? {
+    copy,
+    isRestored: false,
+    others: new Set(world.rows(copy.kind).map(({ uuid }) => uuid)),
+  };
   ledger.restorings.set(copy.id, restoring);
   const { name } = copy.record;
   let isBusy = false;
@@ -120,9 +124,14 @@ export function startRestoring({ world, ledger, locks }: Desk, page: Page, copy:
         isSettled = true;
         break;
       case 'refused': {
-        const [, most] = countDue({ world, ledger }, copy.kind, name);
+        const [least, most] = countDue({ world, ledger }, copy.kind, name);
+        const made = world
+          .rows(copy.kind)
+          .filter(
+            (row) => row.name === name && !restoring.others.has(row.uuid) && !ledger.known.has(row.uuid),
+          );
         // This one is no longer open.
-        if (countAt(world, copy.kind, name) > most - 1)
+        if (made.length > most - least - 1)
           ledger.wrong(`${name}: “Nothing was made”, and it is at the service`);
         if ((await store.get(copy.id)) === null)
           ledger.lost(`${name}: nothing was made, and there is no copy`);

@@ -27,6 +27,8 @@ export interface Deletion {
 export interface Restoring {
   readonly copy: RestoreCopy;
   isRestored: boolean;
+  /** The uuids that were there before: a repeated creation may have left a twin, which is still to be found. */
+  readonly others: ReadonlySet<string>;
 }
 
 /** A person's requests, the app's messages, and the changes by others: what must be true at the end follows from them. */
