@@ -143,7 +143,7 @@ test('if notifications are blocked or missing the app says so, and what helps', 
   await open('/manage');
   await test.step('the browser holds them back', async () => {
     await choose(page, 'Lantern House');
-    await expect(page.getByText('Notifications are not on')).toBeVisible();
+    await expect(page.getByText('Notifications are off')).toBeVisible();
     await expect(page.getByText(/Allow them in the browser’s settings/)).toBeVisible();
     await page.getByRole('link', { name: 'Settings' }).first().click();
     const section = page.getByRole('region', { name: 'Notifications' });

@@ -39,13 +39,13 @@ test.describe('a member', () => {
     await expect(page).toHaveURL(/\/lookup\/system\/exmpl/);
   });
 
-  test('has its picture and its proxy picture enlarged in a dialog, which gives the focus back', async ({
+  test('has its picture and its proxy avatar enlarged in a dialog, which gives the focus back', async ({
     page,
     open,
     service,
   }) => {
     await open(`/lookup/member/${memberRow(service, 'Juniper').id}`);
-    for (const name of ['Enlarge Juniper 🌿’s picture', 'Enlarge Juniper 🌿’s proxy picture']) {
+    for (const name of ['Enlarge Juniper 🌿’s picture', 'Enlarge Juniper 🌿’s proxy avatar']) {
       const button = page.getByRole('button', { name });
       await button.focus();
       await page.keyboard.press('Enter');

@@ -4,7 +4,7 @@ import { defineWords } from '../../text/define-words.ts';
 export const followWords = defineWords({
   add: {
     title: 'Follow a system',
-    lead: 'Systems you follow appear on your Status screen, with who is fronting where they share it.',
+    lead: 'Systems you follow appear on your Status screen, with who is fronting, if the system shares that.',
     label: 'System ID, UUID or Discord ID',
     hint: 'An ID has 5 or 6 letters. A link from the PluralKit dashboard works too.',
     recognised: {
@@ -22,11 +22,12 @@ export const followWords = defineWords({
     follow: 'Follow',
     preview: 'Preview',
     searching: 'Looking for the system',
-    notFound: 'No system was found. The ID may contain a typing error, or the Discord account has no system.',
+    notFound:
+      'No system was found. The ID may contain a typo, it may have changed, or the Discord account has no system.',
     failed: 'The system couldn’t be looked up.',
     emptyHint: 'Enter an ID to see the system here.',
     already: (name: string) => `You already follow ${name}.`,
-    followed: (name: string) => `Followed ${name}.`,
+    followed: (name: string) => `You now follow ${name}.`,
     another: 'Follow another, or',
     seeStatus: 'See status',
   },
@@ -51,7 +52,7 @@ export const followWords = defineWords({
     notified: (name: string) =>
       `You will be notified when the front of ${name} changes, while Frontboard is open`,
     notNotified: (name: string) => `You will no longer be notified about ${name}`,
-    cannotNotify: 'Notifications are not on',
+    cannotNotify: 'Notifications are off',
     ownPlaces: 'Your own system',
     ownLead: 'With your PluralKit token you can manage it here.',
     enterToken: 'Enter your token',

@@ -13,10 +13,10 @@ export const paletteWords = defineWords({
   nothing: 'Nothing found',
   nothingHint: 'Try fewer letters, or an ID.',
   noToken:
-    'With your token in Settings, you can find your members here, and a name and Enter records a switch.',
+    'Add your PluralKit token in Settings to find your members here, and to record a switch by typing a name and pressing Enter.',
   membersLoading: 'Loading your members.',
   membersFailed: 'Your members couldn’t be loaded, so names can’t be found. Everything else works.',
-  help: 'Names with commas switch to them, “+luna” adds, “-ash” ends, “out” switches out. “10m ago” or “at 14:30” sets the time.',
+  help: 'Type names separated by commas to switch to them. “+luna” adds, “-ash” ends, “out” switches out. “10m ago” or “at 14:30” sets the time.',
   sections: {
     command: 'Switch',
     which: (text: string) => `Who is “${text}”?`,
@@ -40,8 +40,7 @@ export const paletteWords = defineWords({
   unknownNamesHint: 'Nothing is recorded. Check the spelling, or use an ID.',
   alreadySo: 'They are already fronting',
   frontUnknown: 'Who is fronting isn’t known yet',
-  frontUnknownHint: 'To add or end, Frontboard must know it. Type all names instead.',
-  choose: 'A choice of one name',
+  frontUnknownHint: 'Adding or ending needs the current front. Type all the names instead.',
   place: 'Screen',
   open: (name: string) => `Open ${name}`,
   edit: (name: string) => `Edit ${name}`,
@@ -52,7 +51,7 @@ export const paletteWords = defineWords({
   lookUp: (ref: string) => `Look up ${ref}`,
   lookUpLink: 'Look up this link',
   actions: {
-    switch: 'Switch to …',
+    switch: 'Switch to…',
     undo: (names: string) => `Undo the switch to ${names}`,
     undoOut: 'Undo the switch-out',
     refresh: 'Refresh the status',

@@ -76,7 +76,7 @@ describe('memberFacts', () => {
     ['birthday_privacy', ['Birthday']],
     ['proxy_privacy', ['Proxy tags']],
     ['metadata_privacy', ['Messages', 'Last message', 'Created']],
-    ['avatar_privacy', ['Picture']],
+    ['avatar_privacy', ['Avatar']],
     ['banner_privacy', ['Banner']],
   ])('%s marks %j for the owner, and nothing else', (key, marked) => {
     const facts = memberFacts(makeMember({ privacy: { ...PUBLIC, [key]: 'private' } }));
@@ -116,7 +116,7 @@ describe('memberFacts', () => {
 describe('groupFacts', () => {
   it.each([
     ['metadata_privacy', 'Created'],
-    ['icon_privacy', 'Picture'],
+    ['icon_privacy', 'Icon'],
     ['banner_privacy', 'Banner'],
     ['name_privacy', 'Name'],
   ])('%s marks %s for the owner', (key, label) => {

@@ -15,7 +15,7 @@ export const entityWords = defineWords({
   unnamedSystem: (id: string) => `system ${id}`,
 
   zoomIn: (name: string) => `Enlarge ${name}’s picture`,
-  zoomProxy: (name: string) => `Enlarge ${name}’s proxy picture`,
+  zoomProxy: (name: string) => `Enlarge ${name}’s proxy avatar`,
   pictureOf: (name: string) => name,
   proxyPictureOf: (name: string) => `${name}, when proxying`,
 
@@ -32,8 +32,9 @@ export const entityWords = defineWords({
     color: 'Colour',
     created: 'Created',
     proxyTags: 'Proxy tags',
-    proxyAvatar: 'Proxy picture',
-    picture: 'Picture',
+    proxyAvatar: 'Proxy avatar',
+    avatar: 'Avatar',
+    icon: 'Icon',
     banner: 'Banner',
     messages: 'Messages',
     lastMessage: 'Last message',
@@ -103,11 +104,11 @@ export const entityWords = defineWords({
     ownSystem: 'This means your own system.',
     notFound: { member: 'No member found', group: 'No group found' },
     notFoundText: {
-      member: 'PluralKit has no member with this ID. It may contain a typing error, or it may have changed.',
-      group: 'PluralKit has no group with this ID. It may contain a typing error, or it may have changed.',
+      member: 'PluralKit has no member with this ID. The ID may contain a typo, or it may have changed.',
+      group: 'PluralKit has no group with this ID. The ID may contain a typo, or it may have changed.',
     },
     hidden: { member: 'This member isn’t shared', group: 'This group isn’t shared' },
-    hiddenText: 'The system keeps this private, which is fine.',
+    hiddenText: 'The system has chosen not to share this.',
     looking: 'Checking whether something else has this ID',
     elsewhere: {
       system: 'There is a system with this ID.',
@@ -127,7 +128,7 @@ export const entityWords = defineWords({
 
 /** Names of hidden fields, for keys without a line of their own. */
 export const privacyFacts = {
-  avatar_privacy: entityWords.facts.picture,
-  icon_privacy: entityWords.facts.picture,
+  avatar_privacy: entityWords.facts.avatar,
+  icon_privacy: entityWords.facts.icon,
   banner_privacy: entityWords.facts.banner,
 } as const satisfies Partial<Record<MemberPrivacyKey | GroupPrivacyKey, string>>;

@@ -50,7 +50,7 @@ export const searchWords = defineWords({
   enterOpens: 'Enter opens it',
   nothing: 'Nothing found',
   nothingHint: (kinds: readonly LookupKind[]) =>
-    `PluralKit has ${kinds.length === 1 ? `no ${KIND_NAMES[kinds[0] ?? 'system']}` : 'nothing'} with this ID. It may contain a typing error, or it may have changed.`,
+    `PluralKit has ${kinds.length === 1 ? `no ${KIND_NAMES[kinds[0] ?? 'system']}` : 'nothing'} with this ID. The ID may contain a typo, or it may have changed.`,
   nothingDiscord:
     'The Discord account may have no system, or the message may not have been sent through PluralKit.',
   /** The service's rule for the original message. */
