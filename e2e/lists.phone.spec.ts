@@ -36,7 +36,7 @@ test.describe('2,500 members on a phone', () => {
     expect(inSight).toBeGreaterThanOrEqual(9);
   });
 
-  test('a finger that rests on a row begins to select, and lifting it opens and unselects nothing', async ({
+  test('a finger that rests on a row begins to select, and lifting it opens and deselects nothing', async ({
     page,
   }) => {
     const row = page.locator('[aria-posinset="3"] a');

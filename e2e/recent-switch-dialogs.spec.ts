@@ -109,7 +109,7 @@ test('changed members are restored by Undo, unless they were changed since', asy
   const changed = row(service, 1);
   changed.members = members.toReversed();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByText('It was changed elsewhere since')).toBeVisible();
+  await expect(page.getByText('It has since been changed elsewhere')).toBeVisible();
   expect(row(service, 1).members).toEqual(members.toReversed());
 });
 

@@ -187,7 +187,7 @@ async function compareFile(page: Page): Promise<void> {
 async function changeAllFound(page: Page): Promise<void> {
   const all = /^All .+ found$/;
   const button = page.getByRole('button', { name: all });
-  const menu = page.getByRole('button', { name: 'Select more or less' });
+  const menu = page.getByRole('button', { name: 'Change the selection' });
   await button.or(menu).first().waitFor();
   if (await button.isVisible()) return button.click();
   await menu.click();

@@ -47,7 +47,11 @@ export function HistoryTools(props: HistoryToolsProps) {
   const chips = useChips({ search, members, groups, names });
   const { title, amount } = loadState(history);
   const isFiltered = countFilters(search) > 0;
-  const found = words.found(formatCount(entries.frontCount), formatCount(all.frontCount));
+  const found = words.found(
+    formatCount(entries.frontCount),
+    formatCount(all.frontCount),
+    all.frontCount === 1,
+  );
   const openFirst = () => {
     const first = entries.frontCount === 0 ? undefined : entries.at(0);
     if (first !== undefined) props.onOpen(first.id);

@@ -18,7 +18,7 @@ export function loadState({ state, error, loadedCount, loadedBackTo }: SwitchHis
         : words.newestFailed
       : { loading: words.loadingOlder, paused: words.paused, failed: words.failed }[state];
   const backToMs = parseTimestamp(loadedBackTo);
-  const count = words.count(formatCount(loadedCount));
+  const count = words.count(formatCount(loadedCount), loadedCount === 1);
   return {
     title,
     amount: backToMs === null ? count : words.countBackTo(count, formatDay(backToMs, 'medium')),

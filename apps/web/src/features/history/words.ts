@@ -33,7 +33,7 @@ export const historyScreenWords = defineWords({
     failed: 'Older switches couldn’t be loaded',
     newestFailed: 'The newest switches couldn’t be loaded',
     complete: 'All switches are loaded',
-    count: (count: string) => `${count} switches`,
+    count: (count: string, isOne: boolean) => `${count} ${isOne ? 'switch' : 'switches'}`,
     countBackTo: (count: string, day: string) => `${count}, back to ${day}`,
     checked: 'Checked',
     pause: 'Pause',
@@ -44,7 +44,7 @@ export const historyScreenWords = defineWords({
   empty: 'No switches yet',
   emptyText: 'The first switch appears here.',
   private: 'The history isn’t shared',
-  privateText: 'This system keeps its front history private, which is fine.',
+  privateText: 'The system has chosen not to share its front history.',
   notFound: 'This system no longer exists',
   notFoundText: 'PluralKit doesn’t know it.',
   failed: 'The history couldn’t be loaded',
@@ -72,7 +72,8 @@ export const historyScreenWords = defineWords({
 
   filters: {
     search: 'Search names',
-    found: (shown: string, all: string) => `${shown} of ${all} entries`,
+    found: (shown: string, all: string, isOne: boolean) =>
+      `${shown} of ${all} ${isOne ? 'entry' : 'entries'}`,
     foundIn: (found: string, state: string) => `${found} · ${state}`,
     chips: {
       with: (name: string) => `With ${name}`,

@@ -61,7 +61,7 @@ export function SelectionBar(props: SelectionBarProps) {
             size="small"
             onClick={() => state.change((former) => selectedIn(former, present))}
           >
-            {words.unselectHidden}
+            {words.deselectHidden}
           </Button>
         </div>
       )}

@@ -16,7 +16,7 @@ const shown = ['a', 'b', 'c', 'd', 'e'];
 const keysOf = ({ keys }: Selection) => [...keys].toSorted().join('');
 
 describe('toggled', () => {
-  it('selects a record, and unselects it again', () => {
+  it('selects a record, and deselects it again', () => {
     const one = toggled(NOTHING_SELECTED, 'b');
     expect(keysOf(one)).toBe('b');
     expect(keysOf(toggled(one, 'b'))).toBe('');
@@ -75,14 +75,14 @@ describe('stepped', () => {
 describe('a filter', () => {
   const selected = selectionOf(['a', 'd', 'x']);
 
-  it('hides selected ones without unselecting them, and all and invert leave those unchanged', () => {
+  it('hides selected ones without deselecting them, and all and invert leave those unchanged', () => {
     const found = ['c', 'd', 'e'];
     expect(countHidden(selected, new Set(found))).toBe(2);
     expect(keysOf(withAll(selected, found))).toBe('acdex');
     expect(keysOf(inverted(selected, found))).toBe('acex');
   });
 
-  it('has only the visible ones once the hidden ones are unselected', () => {
+  it('has only the visible ones once the hidden ones are deselected', () => {
     expect(keysOf(selectedIn(selected, new Set(['c', 'd'])))).toBe('d');
   });
 

@@ -61,7 +61,7 @@ export function useListSelection<T extends ListedRecord>(options: ListSelectionO
   const hintId = useId();
   const all = useMemo(() => (isOn ? findAll() : []), [isOn, findAll]);
   const state = useMemo(() => selection && withoutGone(selection.state, all), [selection, all]);
-  // What was selected when "selected only" was turned on: unselecting one does not remove it under the pointer.
+  // What was selected when "selected only" was turned on: deselecting one does not remove it under the pointer.
   const [only, setOnly] = useState<{ readonly keys: ReadonlySet<string>; readonly query: unknown } | null>(
     null,
   );

@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { useNow } from '../../state/use-now.ts';
 import type { EditPlan } from '../../sync/switches/edit-plan/types.ts';
 import { Foreign } from '../../ui/foreign.tsx';
-import { formatCount } from '../../ui/format-count.ts';
 import { formatExact } from '../../ui/format-time.ts';
 import styles from './front-lanes.module.css';
 import { historyEditWords as words } from './history-edit-words.ts';
@@ -19,7 +18,7 @@ export function FrontLanes({ plan }: { plan: Pick<EditPlan, 'before' | 'after'> 
   const cells = useMemo(() => laneCells(before, after, nowMs), [before, after, nowMs]);
   const { phrase } = useSwitchNames();
   const nameOf = (cell: LaneCell, lane: 'before' | 'after') => {
-    if (cell.folded > 0) return words.unchanged(formatCount(cell.folded));
+    if (cell.folded > 0) return words.unchanged(cell.folded);
     const memberIds = cell[lane];
     return memberIds === null
       ? words.unknown

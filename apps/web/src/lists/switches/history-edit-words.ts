@@ -1,4 +1,5 @@
 import { defineWords } from '../../text/define-words.ts';
+import { formatCount } from '../../ui/format-count.ts';
 
 /** Everything the editor of the history says. */
 export const historyEditWords = defineWords({
@@ -37,12 +38,13 @@ export const historyEditWords = defineWords({
   after: 'After saving',
   unknown: 'No switches yet',
   changed: 'changed',
-  unchanged: (count: string) => `${count} entries stay the same`,
+  unchanged: (count: number) =>
+    count === 1 ? '1 entry stays the same' : `${formatCount(count)} entries stay the same`,
   requests: (count: number) => (count === 1 ? 'It changes one switch.' : `It changes ${count} switches.`),
   future:
-    'This is in the future. PluralKit shows the latest switch as the current front, also when its time is in the future.',
+    'This is in the future. PluralKit shows the latest switch as the current front, even if its time is in the future.',
   futureConfirm: 'Yes, in the future',
-  waiting: 'A switch is still waiting to be sent. Edit the history when PluralKit has it.',
+  waiting: 'A switch is still waiting to be sent. Edit the history once it has been sent.',
   save: 'Save',
   saving: 'Saving…',
   cancel: 'Cancel',
@@ -53,14 +55,15 @@ export const historyEditWords = defineWords({
     'no-change': 'Nothing to change: your history already says so.',
     'empty-range': 'The end must be later than the start.',
     outside: 'This time is not within the switch.',
-    'nothing-to-merge': 'The switches next to it have other members, or the same in another order.',
+    'nothing-to-merge':
+      'The switches next to it have different members, or the same members in a different order.',
     'same-as-latest':
       'PluralKit doesn’t record a second switch with the same members after the latest one. Choose other members.',
     'no-members': 'Choose at least one member.',
     twice: 'The same member is chosen twice.',
     gone: 'This switch no longer exists.',
     'not-loaded': 'The switches from this time to now are not all loaded yet. Load older switches first.',
-    'too-many': 'This changes more than 50 switches. Choose a shorter time.',
+    'too-many': 'This changes more than 50 switches. Choose a shorter period.',
   },
   undo: 'Undo',
   edits: {
@@ -88,7 +91,7 @@ export const historyEditWords = defineWords({
     undone: 'Your history is as before',
     undoWaits: 'The undo is saved on this device',
     notUndone: 'The edit couldn’t be undone',
-    changedSince: 'One of its switches was changed elsewhere since. It was left unchanged.',
+    changedSince: 'One of its switches has since been changed elsewhere, so nothing was changed here.',
     notSaved: 'The edit was not saved',
   },
 });

@@ -12,22 +12,25 @@ export const queueWords = defineWords({
   tooLateToUndo:
     'This switch can no longer be undone here. You can delete it in the list of recent switches.',
   nothingToUndo: 'There is nothing to undo: PluralKit already had these members.',
-  editChangedHere: 'One of its switches was changed here since. Undo that change first.',
-  editReplaced: 'One of its switches was changed here since. This edit can no longer be undone as a whole.',
-  editChangedElsewhere: 'One of its switches was changed elsewhere since. Nothing was undone.',
+  editChangedHere: 'One of its switches has since been changed here. Undo that change first.',
+  editReplaced:
+    'One of its switches has since been changed here. This edit can no longer be undone as a whole.',
+  editChangedElsewhere: 'One of its switches has since been changed elsewhere. Nothing was undone.',
   editTooLate: 'This edit can no longer be undone here.',
-  correctedBefore: 'It was corrected since. Undo the correction first.',
+  correctedBefore: 'It has since been corrected. Undo the correction first.',
   waits: {
-    offline: 'This device is offline. It is sent when you are online again.',
-    unreachable: 'PluralKit can’t be reached. It is sent again automatically; its time stays the same.',
-    trouble: 'PluralKit has problems right now. It is sent again automatically; its time stays the same.',
+    offline: 'This device is offline. Frontboard sends it when you are online again.',
+    unreachable:
+      'PluralKit can’t be reached. Frontboard tries again automatically, and the time of the switch stays the same.',
+    trouble:
+      'PluralKit has problems right now. Frontboard tries again automatically, and the time of the switch stays the same.',
     limited:
-      'PluralKit asks us to slow down. It is sent automatically as soon as possible; its time stays the same.',
-    noToken: 'PluralKit refused the token. It is sent after you enter a working token of the same system.',
+      'PluralKit asks us to slow down. Frontboard tries again as soon as possible, and the time of the switch stays the same.',
+    noToken: 'PluralKit refused the token. This is sent after you enter a working token of the same system.',
     checking: 'The token is being checked.',
     held: 'The same members are already fronting. This switch waits for the one before it.',
     slow: 'PluralKit hasn’t answered yet.',
-    otherAccount: 'It is sent when you use its account again.',
+    otherAccount: 'This is sent when you use its account again.',
   },
   refused: {
     member: {

@@ -70,7 +70,7 @@ test(
   },
 );
 
-test('what a filter hides stays selected, is counted, and can be shown or unselected', SLOW, async () => {
+test('what a filter hides stays selected, is counted, and can be shown or deselected', SLOW, async () => {
   await openList();
   await button('Select').click();
   const first = option(1).element().textContent;
@@ -82,7 +82,7 @@ test('what a filter hides stays selected, is counted, and can be shown or unsele
   await expect.poll(() => options.elements().map((it) => it.textContent)).toEqual([first]);
   await button('Show all again').click();
   await expect.element(page.css('[role="option"]:not([aria-selected="true"])').first()).toBeVisible();
-  await button('Unselect hidden').click();
+  await button('Deselect hidden').click();
   await expect.element(count).toHaveTextContent('None selected');
 });
 

@@ -115,7 +115,7 @@ test('moving a switch past its neighbour shows a warning, and updates the list a
   await timeField(dialog).fill(fieldText(wantedMs));
   await expect
     .element(dialog)
-    .toHaveTextContent(/It moves past the switch Switch-out of .*the order of your history changes/);
+    .toHaveTextContent(/It moves past the switch-out \(.*\), so the order of your history changes/);
   await expect.element(dialog).toHaveTextContent('It becomes your latest switch');
   // Twice, as a person who is unsure does.
   await save(dialog).dblClick();

@@ -81,7 +81,7 @@ export const SwitchRow = memo(function SwitchRow({
         isIconOnly
         opensByArrows={false}
         label={words.more}
-        spokenLabel={words.moreFor(phrase)}
+        spokenLabel={words.moreFor(frontSwitch.memberIds.length === 0 ? null : phrase)}
         icon={<Ellipsis />}
         items={[
           item('view', switchDialogWords.view),

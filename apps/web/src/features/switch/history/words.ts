@@ -19,6 +19,7 @@ export const historyWords = defineWords({
   lastsYet: (duration: string) => `${duration} so far`,
   untilNow: 'until now',
   planned: 'In the future',
-  moreFor: (names: string) => `More for the switch ${names}`,
+  /** Without names for a switch-out. */
+  moreFor: (names: string | null) => `More for the ${names === null ? 'switch-out' : `switch to ${names}`}`,
   more: 'More',
 });

@@ -34,10 +34,11 @@ export const switchDialogWords = defineWords({
     same: 'The switch already has this time.',
     taken:
       'Another switch has exactly this time. PluralKit keeps one switch per instant. Choose a second earlier or later.',
-    passes: (names: string, when: string) =>
-      `It moves past the switch ${names} of ${when}: the order of your history changes.`,
+    /** Without names for a switch-out. */
+    passes: (names: string | null, when: string) =>
+      `It moves past the ${names === null ? 'switch-out' : `switch to ${names}`} (${when}), so the order of your history changes.`,
     passesSeveral: (count: number) =>
-      `It moves past ${count} other switches: the order of your history changes.`,
+      `It moves past ${count} other switches, so the order of your history changes.`,
     becomesFront: 'It becomes your latest switch and shows who is fronting now.',
     noLongerFront: 'It is no longer your latest switch. The one before it shows who is fronting now.',
     future:
@@ -79,7 +80,7 @@ export const switchDialogWords = defineWords({
     notPutBack: 'The switch couldn’t be restored',
     waits: 'Saved on this device',
     undoWaits: 'The undo is saved on this device',
-    changedSince: 'It was changed elsewhere since. It was left unchanged.',
+    changedSince: 'It has since been changed elsewhere, so nothing was changed here.',
     notRestored: 'The switch couldn’t be recorded again',
     refused: 'It is in your latest switches. You can try again or discard it there.',
     storedForLater: 'What you entered is saved on this device. Open the switch again.',

@@ -112,7 +112,7 @@ function Effects({ effect: { passes, becomesLatest, noLongerLatest } }: { effect
       {nearest !== undefined && (
         <p className={formStyles.warning}>
           {passes.length === 1
-            ? words.passes(phrase(nearest), exactTime(nearest))
+            ? words.passes(nearest.memberIds.length === 0 ? null : phrase(nearest), exactTime(nearest))
             : words.passesSeveral(passes.length)}
         </p>
       )}
