@@ -16,7 +16,7 @@ export const copyReminderWords = defineWords({
     failed: 'A copy of your system couldn’t be written to its folder.',
     fetch: 'PluralKit didn’t answer while a copy of your system was made.',
   },
-  again: 'It is tried again in a quarter of an hour. Earlier copies are still there.',
+  again: 'Frontboard will try again in 15 minutes. Earlier copies are still there.',
   tryAgain: 'Try now',
   folder: 'Change folder',
   choose: 'Choose a folder',

@@ -55,7 +55,7 @@ export const debugWords = defineWords({
       newer: 'Something was written by a newer version',
       uncopied: 'There is no room to copy data that could not be read',
     },
-    persist: 'Ask the browser to keep it',
+    persist: 'Ask the browser to keep this data',
     persisted: 'The browser has agreed to keep this data.',
     notPersisted: 'The browser did not agree. It may clear this data when space runs out.',
   },
@@ -67,7 +67,7 @@ export const debugWords = defineWords({
     sent: 'Sent since the start',
     retried: 'Tried again',
     limited: 'Rate limited',
-    recently: (count: number) => `${count} in the last seconds`,
+    recently: (count: number) => `${count} in the last few seconds`,
     budgets: 'Budgets',
     noBudgets: 'No requests yet',
     scope: (name: string, remaining: number | null, limit: number) =>

@@ -5,6 +5,6 @@ export const systemFileWords = defineWords({
   saved: (name: string) => `Saved as ${name}`,
   notSaved: {
     title: 'The file couldn’t be created',
-    detail: 'Nothing that was fetched is lost. Continue to try again.',
+    detail: 'Nothing that was fetched is lost. Press Continue to try again.',
   },
 });

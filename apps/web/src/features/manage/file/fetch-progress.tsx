@@ -3,7 +3,6 @@ import { type FetchStep, fetchStepOf } from '../../../sync/system-file/fetch-ans
 import type { FetchPurpose } from '../../../sync/system-file/system-fetch.ts';
 import { describeError } from '../../../text/errors/describe-error.ts';
 import { Button } from '../../../ui/button.tsx';
-import { formatCount } from '../../../ui/format-count.ts';
 import { formatDay } from '../../../ui/format-day.ts';
 import { TryAgain } from '../../../ui/wait/try-again.tsx';
 import styles from './file.module.css';
@@ -49,5 +48,5 @@ export function stepText({ at }: FetchStep): string {
 /** How far the history is, in words; null before it is asked for. */
 export function historyText({ history }: FetchStep): string | null {
   if (history === null) return null;
-  return words.history(formatCount(history.count), formatDay(Date.parse(history.backTo), 'long'));
+  return words.history(history.count, formatDay(Date.parse(history.backTo), 'long'));
 }

@@ -83,7 +83,7 @@ test('what was being saved when the page was closed is offered by the next page,
   await button(words.save.start).click();
   await expect.element(button('Try again')).toBeVisible();
   await screen.reload();
-  await expect.element(page.getByText(/Saving to a file began .* and is not finished/)).toBeVisible();
+  await expect.element(page.getByText(/Saving to a file started on .* and is not finished/)).toBeVisible();
   screen.mend();
   await button(words.save.resume).click();
   await expect.poll(() => files.texts.length, { timeout: 20_000 }).toBe(1);

@@ -11,7 +11,7 @@ export const serverWords = defineWords({
     order: 'Drag a row, or use its menu, to move it.',
     count: (count: number) => (count === 1 ? '1 server' : `${count} servers`),
     empty: 'No server yet',
-    emptyText: 'Add a server by its ID or by a link to anything in it, and it appears here.',
+    emptyText: 'Add a server by its ID or by a link to a channel or message in it, and it appears here.',
     menu: 'More',
     menuOf: (name: string) => `More for ${name}`,
     rename: 'Rename',
@@ -102,7 +102,7 @@ export const serverWords = defineWords({
     pick: 'Member',
     pickHint: 'Choose a member to see and change their name and avatar in this server.',
     loading: 'Loading your members…',
-    failed: 'Your members can’t be loaded right now',
+    failed: 'Your members couldn’t be loaded',
     none: 'Your system has no members yet.',
     formOf: (name: string) => `${name} in this server`,
     labels: {
@@ -127,7 +127,7 @@ export const serverWords = defineWords({
     },
   },
   summary: {
-    never: 'PluralKit was not used there yet',
+    never: 'PluralKit hasn’t been used there yet',
     failed: 'Can’t be loaded right now',
     proxyingOff: 'Proxying is off',
     tag: (tag: string) => `Tag ${tag}`,
@@ -135,21 +135,22 @@ export const serverWords = defineWords({
     loading: 'Loading',
   },
   modes: {
-    off: { label: 'Off', short: 'off', description: 'They stay as they are.' },
+    off: { label: 'Off', short: 'off', description: 'Messages stay as they are.' },
     front: {
       label: 'Front',
       short: 'front',
-      description: 'They are proxied as the first fronter of your latest switch.',
+      description: 'Messages are proxied as the first fronter of your latest switch.',
     },
     latch: {
       label: 'Latch',
       short: 'latch',
-      description: 'They are proxied as the member who last used proxy tags here, until the latch times out.',
+      description:
+        'Messages are proxied as the member who last used proxy tags here, until the latch times out.',
     },
     member: {
       label: 'Member',
       short: 'member',
-      description: 'They are proxied as the member you choose, always.',
+      description: 'Messages are always proxied as the member you choose.',
     },
   },
 });

@@ -59,7 +59,8 @@ export const backupWords = defineWords({
   done: 'Backup restored',
   notAllDone: {
     title: 'The backup was partly restored',
-    caption: 'This device could not save every copy of what you deleted. They are still in the file.',
+    caption:
+      'This device could not save every copy of what you deleted. The missing copies are still in the file.',
   },
   notUndone: 'Not everything could be undone',
   undo: 'Undo',
