@@ -30,7 +30,7 @@ test('a system can be followed and its details opened with only the keyboard', a
   await tabTo(page, /^System ID, UUID or Discord ID$/);
   await page.keyboard.type('exmpl');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^Followed /).first()).toBeVisible();
+  await expect(page.getByText(/^You now follow /).first()).toBeVisible();
   await expect.poll(() => storedDocument(page, 'systems')).toEqual({ version: 2, systems: ['exmpl'] });
   await tabTo(page, /^See status$/);
   await page.keyboard.press('Enter');

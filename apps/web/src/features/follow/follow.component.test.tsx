@@ -8,7 +8,7 @@ import { followWords } from './words.ts';
 const words = followWords.add;
 const field = page.getByRole('textbox', { name: words.label });
 const follow = page.getByRole('button', { name: words.follow, exact: true });
-const followed = page.getByText(/^Followed /).first();
+const followed = page.getByText(/^You now follow /).first();
 const ONLY_EXMPL = { version: 2, systems: ['exmpl'] };
 
 test('a system is found by its ID with a preview, followed with Enter, and shown on Status', async () => {
