@@ -8,7 +8,7 @@ import { chooseLayout } from './pages/list-view.ts';
 import { logIn } from './pages/log-in.ts';
 import { StatusPage } from './pages/status-page.ts';
 
-// A colour half way through a transition is no finding.
+// A colour half way through a transition is not a finding.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.use({ followed: ['exmpl', 'tidal', 'drift', 'sprout', 'polyg', 'gonezz'] });
 

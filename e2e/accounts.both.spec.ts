@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { openedDialog } from './pages/dialog.ts';
 import { SettingsTokens, tokenOf } from './pages/settings-tokens.ts';
 
-// A colour half way through a transition is no finding.
+// A colour half way through a transition is not a finding.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('another account is one tap away, by its own name and colour', async ({ page, open, service }, info) => {

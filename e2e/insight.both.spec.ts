@@ -2,7 +2,7 @@ import { expectNoBarrier, expectToFitNarrowScreen } from './barriers.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './pages/signed-in.ts';
 
-// A colour half way through a transition is no finding.
+// A colour half way through a transition is not a finding.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('the statistics are computed in a worker, and each view is accessible and fits the screen', async ({

@@ -72,7 +72,7 @@ test('the largest text on the narrowest screen leaves the place of what is being
   await expectToFitNarrowScreen(page);
 });
 
-test('the largest text leaves the layouts of a list beside one another, and nothing over them', async ({
+test('with the largest text, the layout buttons of a list stay in one line and nothing covers them', async ({
   page,
   open,
 }) => {

@@ -5,7 +5,7 @@ import { openedDialog } from './pages/dialog.ts';
 import { logIn } from './pages/log-in.ts';
 import { OwnSystemPage } from './pages/own-system-page.ts';
 
-// A colour half way through a transition is no finding.
+// A colour half way through a transition is not a finding.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.use({ followed: ['exmpl'] });
 

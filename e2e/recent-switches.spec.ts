@@ -22,7 +22,7 @@ test('the newest switches are listed with who, when and how long, and more on de
   await expect(rows).toHaveCount(30);
   await expect(rows.nth(10).getByRole('button').first()).toBeFocused();
 
-  await test.step('the list is one stop of Tab, and arrow keys lead to everything in it', async () => {
+  await test.step('the list is one Tab stop, and arrow keys lead to everything in it', async () => {
     const { keyboard } = page;
     const button = (row: number, place: number) => rows.nth(row).getByRole('button').nth(place);
     await keyboard.press('ArrowDown');

@@ -108,10 +108,10 @@ test('the size of tiles and pictures follows its slider and is stored', async ({
   expect(stored.settings.status.tile.tileSize).toBe(100);
 });
 
-test.describe('with a name from right to left', () => {
+test.describe('a name from right to left', () => {
   test.use({ followed: ['polyg'] });
 
-  test('it starts beside its picture, also over several lines', async ({ page, open, service }) => {
+  test('starts beside its picture, even on several lines', async ({ page, open, service }) => {
     systemRow(service, 'polyg').name = 'حديقة Garden of many tongues, and of the people who speak them';
     await open('/status/table');
     const name = page.locator('[data-system="polyg"]').getByText('Garden', { exact: false }).first();

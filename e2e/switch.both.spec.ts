@@ -6,7 +6,7 @@ import { queueLoaded } from './pages/queue-loaded.ts';
 import { signIn } from './pages/signed-in.ts';
 import { latestSwitch, SwitchPage } from './pages/switch-page.ts';
 
-// A colour half way through a transition is no finding.
+// A colour half way through a transition is not a finding.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeEach(async ({ page, app, service }) => {

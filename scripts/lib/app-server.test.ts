@@ -312,7 +312,7 @@ describe('the port', () => {
 
   it('of an address that is not ours is refused in a sentence', async () => {
     await expect(serveApp({ files, service: 'self', host: '192.0.2.1' })).rejects.toThrow(
-      '192.0.2.1 is no address of this computer; --host takes one of its own, or nothing for all.',
+      '192.0.2.1 is not an address of this computer; --host takes one of its own, or nothing for all.',
     );
   });
 });

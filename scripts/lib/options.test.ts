@@ -37,7 +37,7 @@ describe('readOptions', () => {
     expect(() => read(['4173'])).toThrow(/does not know "4173"/);
   });
 
-  it('collects words that are no option, where the command takes them', () => {
+  it('collects words that are not options, where the command takes them', () => {
     const words: string[] = [];
     const values = readOptions(['--world', 'demo', 'status'], {
       command: 'npm test',

@@ -60,7 +60,7 @@ test('items of a list that cannot be read are observed, although the others are 
   expect(seen.filter(isResponseShapeError).map(({ issues }) => issues[0]?.path)).toEqual([[1]]);
 });
 
-test('an aborted request is no failure', async () => {
+test('an aborted request is not a failure', async () => {
   const { client, answer, seen } = openObserved([]);
   const gone = new AbortController();
   const call = client.systems.fetch(system, { signal: gone.signal });

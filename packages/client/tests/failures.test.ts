@@ -104,7 +104,7 @@ describe('a read', () => {
     },
   );
 
-  it('of a list keeps what can be read, and fails when nothing can or it is no list', async () => {
+  it('of a list keeps what can be read, and fails when nothing can or it is not a list', async () => {
     const good = { id: 'abcdef', name: 'Ash' };
     const list = async (body: object) => {
       const { client, answer } = openStub(() => body);
@@ -267,7 +267,7 @@ describe('a 429', () => {
     expect(received).toHaveLength(10);
   });
 
-  it('may answer the browser’s own repetition of a request that was taken, so it is no refusal', async () => {
+  it('may answer the browser’s own repetition of a request that was taken, so it is not a refusal', async () => {
     const { client, answer } = openStub(() => limited(250));
     expect(isAnswerLost(await answer(thrownBy(client.systems.fetch(system))))).toBe(true);
   });

@@ -351,7 +351,7 @@ describe('validateImageUrl', () => {
     expect(validateImageUrl(value)).toEqual({ ok: true, value });
   });
 
-  it.each([null, '', '  '])('%j is no picture', (value) => {
+  it.each([null, '', '  '])('%j is not a picture', (value) => {
     expect(validateImageUrl(value)).toEqual({ ok: true, value: null });
   });
 });

@@ -127,7 +127,7 @@ describe('fields of a wrong type', () => {
     expect(wire).toEqual({ ...examples.systemExample, description: null, color: null, privacy: null });
   });
 
-  it.each([{}, { id: null }, { id: '' }, { id: 5 }, null, [], 'exmpl', 5])('%j is no system', (value) => {
+  it.each([{}, { id: null }, { id: '' }, { id: 5 }, null, [], 'exmpl', 5])('%j is not a system', (value) => {
     expect(safeParse(wireSystemSchema, value).success).toBe(false);
   });
 

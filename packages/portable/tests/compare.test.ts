@@ -94,7 +94,7 @@ test('one changed field of a whole system is the only difference', async () => {
   expect([comparison.system, comparison.config, comparison.switches.changed]).toEqual([[], [], []]);
 });
 
-test('an id of another system is no identity; a name that two have is none either', async () => {
+test('an id of another system is not an identity; a name that two have is none either', async () => {
   const file = (uuid: string, name: string) => read({ uuid, members: [{ id: 'aaaaa', name }], switches: [] });
   expect(compareFiles(await file('one', 'Ash'), await file('two', 'Oak')).members).toMatchObject({
     added: [{}],

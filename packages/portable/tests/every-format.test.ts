@@ -46,7 +46,7 @@ describe.each(FORMATS)('a file of %s', (format) => {
     expect(planned.members.map(({ verdict, problems }) => [verdict, problems.length])).toEqual(
       Array.from({ length: 2_500 }, () => ['new', 0]),
     );
-    // Where times of front have an end, the last one leaves nobody in front.
+    // Where front periods have an end, the last one leaves nobody in front.
     const switches = WITHOUT_HISTORY.has(format) ? 0 : format === 'pluralkit' ? 50_000 : 50_001;
     expect(planned.switches.added).toHaveLength(switches);
     const steps = importSteps(planned);

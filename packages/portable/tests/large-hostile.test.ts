@@ -44,7 +44,7 @@ test('20 MB that end in the middle are refused, with the place of what is cut of
   expect(await problemOf(text)).toEqual(['cut-off', `1:${text.length - 2}`]);
 });
 
-test('20 MB that are no text are refused', { timeout: SLOW }, async () => {
+test('20 MB that are not text are refused', { timeout: SLOW }, async () => {
   const noise = new Uint8Array(SIZE).map((_, index) => (index * 7919) % 251);
   expect((await problemOf(noise))[0]).not.toBe('none');
 });

@@ -109,7 +109,7 @@ test('a damaged text is refused exactly if the engine refuses it', async () => {
       const written = JSON.stringify(value);
       const place = at % (written.length + 1);
       const damaged = written.slice(0, place) + put + written.slice(place + 1);
-      // Half of a pair is no text in UTF-8.
+      // Half of a pair is not text in UTF-8.
       fc.pre(new TextDecoder().decode(utf8(damaged)) === damaged);
       expect((await problemOf(damaged, size)) === 'none').toBe(isValid(damaged));
     }),
@@ -142,7 +142,7 @@ test.each<[kind: string, before: string, after: string]>([
     );
 });
 
-test('of parts that nobody reads only the size stays, and of their values nothing', async () => {
+test('only the size of unused parts is kept, and none of their values', async () => {
   const written = JSON.stringify({
     members: [{ id: 'a', token: 'kept' }],
     tokens: [{ token: 'secret' }, { token: ['secret'] }],
@@ -160,13 +160,13 @@ test('of parts that nobody reads only the size stays, and of their values nothin
     });
 });
 
-test('progress is told in bytes, up to all of them', async () => {
+test('progress is reported in bytes, up to the size of the file', async () => {
   const seen: string[] = [];
   await parse('["😀","b"]', 5, ALL, { onProgress: ({ read, of }) => seen.push(`${read}/${of}`) });
   expect(seen).toEqual(['5/12', '10/12', '12/12']);
 });
 
-test('who cancels gets the reason, and the rest of the file is not read', async () => {
+test('a cancelled reading rejects with the reason, and does not read the rest of the file', async () => {
   const source = sourceOf(utf8(JSON.stringify(Array.from({ length: 1_000 }, () => 'x'))), 10);
   const abort = new AbortController();
   const pieces: number[] = [];

@@ -185,7 +185,7 @@ describe('switches', () => {
       ...keys.map((key) => members.find((one) => one.key === key)?.fields.name),
     ]);
 
-  it('of overlapping times, a gap and a live row', async () => {
+  it('are made from overlapping periods, a gap and a live row', async () => {
     const file = await spFile({
       members: people,
       frontHistory: [
@@ -204,7 +204,7 @@ describe('switches', () => {
     ]);
   });
 
-  it('shorter than the chosen duration are left out', async () => {
+  it('are left out if they are shorter than the chosen duration', async () => {
     const file = await spFile({
       members: people,
       frontHistory: [row('a', '10:00:00', '12:00:00'), row('b', '12:00:00.300', '13:00:00')],
@@ -217,7 +217,7 @@ describe('switches', () => {
     ]);
   });
 
-  it('that exist are not added again, and those of other members at their time stay', async () => {
+  it('are not added again if they exist, and existing ones with other members at the same time stay', async () => {
     const first = await pkFile({
       members: [
         { id: 'a', name: 'Ash' },
@@ -247,7 +247,7 @@ describe('switches', () => {
     expect(planned.differing).toEqual(['2025-01-01T00:00:00Z']);
   });
 
-  it('of another program go before those that exist, unless a person wants otherwise', async () => {
+  it('from another program are added only before the existing ones, unless the person chooses otherwise', async () => {
     const now = importInto(
       NEW_SYSTEM,
       await pkFile({
@@ -264,7 +264,7 @@ describe('switches', () => {
     expect(plan(file, now, { history: 'all' }).switches.added).toHaveLength(2);
   });
 
-  it('of an excluded custom front become switch-outs', async () => {
+  it('become switch-outs if their only member is an excluded custom front', async () => {
     const file = await spFile({
       members: people,
       frontStatuses: [{ _id: 's', name: 'Asleep' }],
@@ -326,7 +326,7 @@ test('exceeding a limit of the system is reported before anything is sent', asyn
   expect(planned.switches.added).toHaveLength(100_001);
 });
 
-test('2,500 members and 50,000 times of front are planned, and a second import changes nothing', async () => {
+test('2,500 members and 50,000 front periods are planned, and a second import changes nothing', async () => {
   const file = await read(largeSimplyPlural({ members: 2_500, rows: 50_000 }));
   expect(JSON.stringify(file)).not.toContain('secret');
   const first = plan(file);

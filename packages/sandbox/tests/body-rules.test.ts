@@ -124,7 +124,7 @@ describe('addresses of images', () => {
 });
 
 describe('colours and birthdays', () => {
-  it.each(['#aabbcc', 'abc', 'gggggg', 'aabbccd', 'red'])('%s is no colour', async (color) => {
+  it.each(['#aabbcc', 'abc', 'gggggg', 'aabbccd', 'red'])('%s is not a colour', async (color) => {
     expect((await patchMember({ color })).short).toBe('400/40001');
   });
 
@@ -311,7 +311,7 @@ describe('a patch merges', () => {
     expect((await patchMember(body)).short).toBe('400/0');
   });
 
-  it('a privacy that is no object is ignored for members, and refused for systems and groups', async () => {
+  it('a privacy that is not an object is ignored for members, and refused for systems and groups', async () => {
     const example = new Example();
     const send = (path: string, privacy: unknown) =>
       example.own('PATCH', path, { description: 'x', privacy }).then(inShort);
@@ -361,7 +361,7 @@ describe('proxy tags', () => {
     expect(await tags([])).toEqual([]);
   });
 
-  it('without both ends, and what is no object, are dropped; white space counts', async () => {
+  it('without both ends, and what is not an object, are dropped; white space counts', async () => {
     expect(await tags([{}, { prefix: '', suffix: '' }, 'A:', null, 5, { prefix: ' ' }])).toEqual([
       { prefix: ' ', suffix: null },
     ]);

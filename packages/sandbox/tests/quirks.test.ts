@@ -67,7 +67,7 @@ describe('what a client must handle', () => {
     expect(await scope('GET', '/systems/@me')).toBe('own_system_get');
   });
 
-  it('7: a bad token is no error on public reads, only on @me', async () => {
+  it('7: a bad token is not an error on public reads, only on @me', async () => {
     const example = new Example();
     expect((await example.get('/systems/exmpl', 'wrong')).json).toMatchObject({ privacy: null });
     expect(inShort(await example.get('/systems/@me', 'wrong'))).toBe('401/0');

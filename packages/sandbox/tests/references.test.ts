@@ -79,7 +79,7 @@ describe('references in paths', () => {
     expect(inShort(await example.get('/members/aaaaaaaa'))).toBe('404/20002');
   });
 
-  it('what is to be deleted is looked for before the token, what is to be changed after it', async () => {
+  it('a deletion looks up the record before it checks the token, a change afterwards', async () => {
     const example = new Example();
     expect(inShort(await example.send('DELETE', '/members/aaaaaaaa'))).toBe('404/20002');
     expect(inShort(await example.send('DELETE', '/groups/gggggggg'))).toBe('404/20004');

@@ -101,7 +101,7 @@ describe('fronters', () => {
     expect(column(property(json, 'members'), 'privacy')).toEqual([null, null]);
   });
 
-  it('of a switch-out are an empty list, of no switch at all nothing', async () => {
+  it('are an empty list after a switch-out, and an empty answer without any switch', async () => {
     const example = new Example();
     await example.own('POST', SWITCHES, { members: [] });
     expect((await example.get('/systems/exmpl/fronters')).json).toMatchObject({ members: [] });
@@ -168,7 +168,7 @@ describe('a new switch', () => {
     expect(serialiseState(parseState(stored))).toEqual(stored);
   });
 
-  it.each([null, ''])('a timestamp of %j is no timestamp', async (timestamp) => {
+  it.each([null, ''])('a timestamp of %j is not a timestamp', async (timestamp) => {
     const answer = await new Example().own('POST', SWITCHES, { members: ['bbbbbb'], timestamp });
     expect(property(answer.json, 'timestamp')).toMatch(/^2026-03-01T12:00:00/);
   });

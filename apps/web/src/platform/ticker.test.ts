@@ -17,7 +17,7 @@ test('listeners with the same interval tick together', async () => {
   expect(ticks.slice(4)).toEqual(['a1003000', 'b', 'slow']);
 });
 
-test('it pauses while hidden and ticks at once on return', async () => {
+test('the ticker pauses while the page is hidden, and ticks at once when it is shown again', async () => {
   const clock = createFakeClock(1_000_000);
   const visible = createFlag(true);
   const ticker = createTicker(clock, visible);
@@ -35,7 +35,7 @@ test('it pauses while hidden and ticks at once on return', async () => {
   expect(ticks).toBe(2);
 });
 
-test('it stops when the last listener leaves', async () => {
+test('the ticker stops when the last listener leaves', async () => {
   const clock = createFakeClock(1_000_000);
   const ticker = createTicker(clock, createFlag(true));
   let ticks = 0;

@@ -63,7 +63,7 @@ test('another spelling of the same reference is not looked up again', async () =
   expect(requests()).toHaveLength(2);
 });
 
-test('a text that is no reference is reported after a pause and without a request', async () => {
+test('a text that is not a reference is reported after a pause and without a request', async () => {
   const { clock, preview, requests } = setUp();
   preview.setText('what is this');
   expect(preview.getSnapshot()).toEqual({ state: 'idle' });

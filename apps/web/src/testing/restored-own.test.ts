@@ -89,7 +89,7 @@ test('the own profile and the settings in the service are restored after a resta
   second.close();
 });
 
-test('an own list is restored with its age, and is as fresh as that', async () => {
+test('an own list is restored with its age, and is stale at the same time as before', async () => {
   const { app, open, queryKey } = await openWithMembers();
   const fetched = app.queryClient.getQueryState(queryKey);
   app.close();

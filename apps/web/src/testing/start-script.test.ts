@@ -270,7 +270,7 @@ test.each([
   ['a status with a token', '/status/list', { ...FOLLOWING, ...WITH_KEY, ...OWN }, []],
   ['a status that is on the device', '/status/list', { ...FOLLOWING, 'persisted-cache': '{}' }, []],
   ['a name that the app would change', '/lookup/system/EXM-PL', {}, []],
-  ['a path that is no name', '/lookup/system/..%2F..%2Fx', {}, []],
+  ['a path that is not a name', '/lookup/system/..%2F..%2Fx', {}, []],
   ['another screen', '/settings', FOLLOWING, []],
 ])('the page itself asks for the public data of %s', (_, pathname, entries, paths) => {
   expect(readEarly(pathname, entries)).toEqual(paths);

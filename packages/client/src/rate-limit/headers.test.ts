@@ -20,7 +20,7 @@ describe('readRateHeaders', () => {
     ['no limit', { 'X-RateLimit-Remaining': '8' }],
     ['no remaining', { 'X-RateLimit-Limit': '10' }],
     ['a limit of nothing', { ...full, 'X-RateLimit-Limit': '0' }],
-    ['a limit that is no number', { ...full, 'X-RateLimit-Limit': 'ten' }],
+    ['a limit that is not a number', { ...full, 'X-RateLimit-Limit': 'ten' }],
     ['an empty remaining', { ...full, 'X-RateLimit-Remaining': ' ' }],
     ['a negative remaining', { ...full, 'X-RateLimit-Remaining': '-1' }],
   ])('knows nothing of a bucket from %s', (_, headers) => {

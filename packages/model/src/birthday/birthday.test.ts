@@ -95,7 +95,7 @@ describe('parseBirthdayInput', () => {
     '5 5 March',
     '1/2/99',
     'x'.repeat(999),
-  ])('%.20j is no date', (text) => {
+  ])('%.20j is not a date', (text) => {
     expect(parseBirthdayInput(text)).toBeNull();
   });
 

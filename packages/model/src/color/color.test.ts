@@ -26,7 +26,7 @@ describe('parseColor', () => {
     'rgb(1,2,3)',
     '#ggg',
     '# aabbcc',
-  ])('%j is no hex colour', (text) => {
+  ])('%j is not a hex colour', (text) => {
     expect(parseColor(text)).toBeNull();
   });
 

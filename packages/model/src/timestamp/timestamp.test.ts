@@ -14,7 +14,7 @@ describe('parseTimestamp', () => {
   });
 
   it.each([null, undefined, '', 'yesterday', '2024-01-01', '2024-13-01T00:00:00Z', '1704110400000'])(
-    '%j is no timestamp',
+    '%j is not a timestamp',
     (text) => {
       expect(parseTimestamp(text)).toBeNull();
     },

@@ -66,7 +66,7 @@ describe('the stored cache', () => {
     expect(after.readFront('exmpl')).toEqual({ value: front, atMs: NOW_MS - 9_000 });
   });
 
-  test('in the form of the specification', () => {
+  test('is stored in the form of the specification', () => {
     const cache = openCache();
     cache.writeFront('exmpl', { value: FRONTING, atMs: NOW_MS });
     expect(collect(cache, ['exmpl'], NOW_MS)).toEqual({
@@ -92,7 +92,7 @@ describe('the stored cache', () => {
     });
   });
 
-  test('names how long it is fresh by the intervals that the person has chosen', () => {
+  test('stores with each entry how long it is fresh, by the intervals that the person has chosen', () => {
     const cache = openCache();
     cache.writeSystem('exmpl', { value: makeCachedSystem(), atMs: NOW_MS });
     cache.writeFront('exmpl', { value: FRONTING, atMs: NOW_MS });

@@ -36,7 +36,7 @@ test('the line leads to where a copy is saved, and goes when the whole system wa
   await expectGone(line.getByText(words.none));
 });
 
-test('it can be put off, also over a reload', async () => {
+test('the reminder can be put off, and stays so after a reload', async () => {
   const screen = await renderScreen('/manage', { own: 'exmpl', stored: reminded });
   await line.getByRole('button', { name: words.later }).click();
   await expectGone(line.getByText(words.none));

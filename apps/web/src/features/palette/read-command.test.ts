@@ -21,7 +21,7 @@ const inFront = (...members: Member[]) => members.map((member) => toFrontMember(
 
 function resolve(text: string, front: Member[] | null = []) {
   const command = readCommand(text);
-  if (command === null) throw new Error(`"${text}" is no command`);
+  if (command === null) throw new Error(`"${text}" is not a command`);
   return resolveCommand(command, {
     members: MEMBERS,
     naming: NAMING,

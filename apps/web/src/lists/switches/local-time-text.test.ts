@@ -14,7 +14,7 @@ describe('the text of a field for date and time', () => {
   });
 
   it.each(['', '2026-01-01', '2026-13-01T00:00:00', '2026-01-01T25:00', 'yesterday', '12026-01-01T00:00'])(
-    '"%s" is no moment',
+    '"%s" is not a moment',
     (text) => {
       expect(fromLocalText(text)).toBeNull();
     },

@@ -130,7 +130,7 @@ describe('a copy that was changed elsewhere', () => {
     expect(service.record?.tag).toBe('| theirs');
   });
 
-  it('is no conflict if both values are equal', async () => {
+  it('is not a conflict if both values are equal', async () => {
     const service = createProfileService(SAVED);
     const { editor } = openProfileEditor(service);
     editor.set('color', 'FFF');
@@ -507,7 +507,7 @@ describe('drafts', () => {
 });
 
 describe('an attempt that continues after its connection broke', () => {
-  it('counts as saved when it arrives before it has settled, and is no conflict with oneself', async () => {
+  it('counts as saved when it arrives before it has settled, and is not a conflict with oneself', async () => {
     const service = createProfileService(SAVED);
     const { editor, snapshot } = openProfileEditor(service);
     editor.set('name', 'Harbour');

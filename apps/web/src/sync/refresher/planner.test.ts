@@ -306,7 +306,7 @@ describe('a service that does not answer', () => {
     expect(back.filter(({ atMs }) => atMs < firstBackMs + 2_000).length).toBeGreaterThanOrEqual(60);
   });
 
-  test('one system that always fails is no outage and delays no other', () => {
+  test('one system that always fails is not an outage and delays no other', () => {
     const respond = (task: Task): PollResult => (task.id === 's0' ? { kind: 'unreachable' } : answer(task));
     const { sent, schedule } = simulate(begin(ids(10)), always(respond), START_MS + 3_600_000);
     expect(sent.filter(({ id }) => id === 's0').length).toBeLessThan(60);

@@ -64,7 +64,7 @@ describe('downloadUrl', () => {
     );
   });
 
-  it('is found although other entries are no assets', () => {
+  it('is found although other entries are not assets', () => {
     const { assets } = makeFeed();
     const release = readRelease(makeFeed({ assets: [null, 7, {}, ...assets] }));
     expect(downloadUrl(release, 'android')).toBe('https://releases.example/a.apk');

@@ -283,7 +283,7 @@ describe('restoring', () => {
     { method: 'POST', path: '/groups/add$' },
   ]) {
     for (const kind of ['lost-answer', 'drop'] as const) {
-      it(`never doubles when ${match.path} meets ${kind}`, async () => {
+      it(`creates one record even if ${match.path} fails with ${kind}`, async () => {
         const house = openHouse();
         const copy = await deleteMember(house, 'Quill');
         house.breakWith({ kind, match, times: 1 });
@@ -510,7 +510,7 @@ describe('restoring', () => {
     }
   });
 
-  it('says how many groups no longer exist, or are no references in the copy, and joins the others', async () => {
+  it('says how many groups no longer exist, or are not references in the copy, and joins the others', async () => {
     const house = openHouse();
     const names = house.namesIn('kitchen');
     const copy = await deleteMember(house, names[0] ?? '');

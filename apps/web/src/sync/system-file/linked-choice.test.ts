@@ -66,7 +66,7 @@ function ended(operations: Run['items'][number]['operation'][]): Run {
   };
 }
 
-test('a second import of a file doubles no record, also after a rename', () => {
+test('a second import of a file creates no record twice, even after a rename', () => {
   const file = fileOf('simply-plural', [member('a1', 'Juno'), member('b2', 'Bo')]);
   const empty = fileOf('pluralkit', []);
   const first = plan(file, empty);

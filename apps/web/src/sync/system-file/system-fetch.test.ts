@@ -39,7 +39,7 @@ test('the whole system is fetched, switches of one time at the end of a page inc
   expect(fetch.getState()).toEqual({ state: 'idle' });
 });
 
-test('it continues automatically when the network is back, and fetches no page twice', async () => {
+test('fetching continues automatically when the network is back, and fetches no page twice', async () => {
   const { app, clock, fetch, start, got, during, historyRequests, untilPages } = await openFetch();
   const started = start(WHOLE);
   await untilPages(2);
@@ -70,7 +70,7 @@ test.each([
   expect(new Set(answered).size).toBe(answered.length);
 });
 
-test('it can be paused and continues from there', async () => {
+test('fetching can be paused, and continues from there', async () => {
   const { fetch, start, got, during, clock, historyRequests, untilPages } = await openFetch();
   const started = start(WHOLE);
   await untilPages(1);
@@ -97,7 +97,7 @@ test('without the history no switches are fetched, and with a period only those 
   expect(historyRequests()).toHaveLength(1);
 });
 
-test('of a history that was read today only the newest switches are fetched, and of an older one all', async () => {
+test('only the newest switches of a history that was read today are fetched, and all of an older one', async () => {
   const { world, clock, start, got, during, historyRequests } = await openFetch(850);
   await during(start(WHOLE));
   const first = historyRequests().length;
@@ -114,7 +114,7 @@ test('of a history that was read today only the newest switches are fetched, and
   expect(got.answers?.switches).toHaveLength(849);
 });
 
-test('switches in the future are left out, and members who are none any more make it read the history again', async () => {
+test('switches in the future are left out, and a switch of somebody who is no longer a member makes it read the history again', async () => {
   const { app, world, clock, start, got, during } = await openFetch();
   insertSwitch(world.sandbox.state, {
     uuid: '30000000-0000-4000-8000-000000009999',

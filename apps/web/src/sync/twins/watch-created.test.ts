@@ -88,7 +88,7 @@ test('private copies are not forgotten while PluralKit does not know the token',
   expect(app.storage.get('created')).not.toBeNull();
 });
 
-test('a record that is intentionally equal is no copy: an earlier, changed or used one', async () => {
+test('a record that is intentionally equal is not a copy: an earlier, changed or used one', async () => {
   const { app, clock, world, createRepeated, notices } = await open();
   const record = await createRepeated(4);
   const rows = [...world.sandbox.state.members.values()].filter(

@@ -205,7 +205,7 @@ test('the settings of a file are changed on their own, and that is undone from i
     .toEqual([{ pings_enabled: !former }, { pings_enabled: former }]);
 });
 
-test('a second import of a file doubles no member, also after a member was renamed', {
+test('a second import of a file creates no member twice, even after a member was renamed', {
   timeout: 90_000,
 }, async () => {
   const screen = await renderScreen('/manage/file', { own: 'exmpl' });

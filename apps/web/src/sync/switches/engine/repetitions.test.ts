@@ -109,7 +109,7 @@ test('rows of a repeated request are deleted while the person continues to switc
   app.close();
 });
 
-test('a switch of another device at the same moment with other members is no twin', async () => {
+test('a switch of another device at the same moment with other members is not a twin', async () => {
   const { app, clock, rows, until, isSent, record, addTwin } = await setUp();
   await record([LUNA]);
   await until(isSent);
