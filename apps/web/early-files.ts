@@ -36,7 +36,7 @@ export function markedImports(source: string): readonly { addresses: readonly st
 }
 
 /**
- * The address of a route's file in `src/routes`, such as `lookup/system/*` for `lookup.system.$id.tsx`; null if it is no route.
+ * The address of a route's file in `src/routes`, such as `lookup/system/*` for `lookup.system.$id.tsx`; null if it is not a route.
  *
  * @param others the names of all files in the folder: a route with others inside is requested at their addresses too
  */

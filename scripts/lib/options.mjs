@@ -19,7 +19,7 @@ import { Problem } from './problem.mjs';
  * @template {Record<string, Option<unknown>>} S
  * @param {string[]} args
  * @param {{ command: string, options: S, env?: NodeJS.ProcessEnv, words?: string[] }} spec `command` is how the person calls
- * it, `npm start`. `words` receives what is no option; without it such a word is refused.
+ * it, `npm start`. `words` receives what is not an option; without it such a word is refused.
  * @returns {OptionValues<S>} Only what was given.
  * @throws {Problem} For an unknown name, a missing or wrong value, or options that npm kept for itself.
  */

@@ -20,7 +20,7 @@ export const REFUSED_BY_BROWSERS = [
  * @throws {Problem}
  */
 export async function requireFreePort(port, host, command = 'npm start') {
-  // 0 is no port: it requests any free one.
+  // 0 is not a port: it requests any free one.
   if (port !== 0 && REFUSED_BY_BROWSERS.includes(port)) {
     const other = await freePortAfter(Math.max(port, 1_023), host);
     throw new Problem(
@@ -84,7 +84,7 @@ export function portProblem(error, port, host, command = 'npm start') {
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return new Problem(
-        `${host} is no address of this computer; --host takes one of its own, or nothing for all.`,
+        `${host} is not an address of this computer; --host takes one of its own, or nothing for all.`,
       );
     default:
       return error;

@@ -5,7 +5,7 @@ import { Problem } from './problem.mjs';
  * version, which the client adds.
  * @param {string} text
  * @returns {`http${string}`}
- * @throws {Problem} When it is no web address, or carries what must not be in one.
+ * @throws {Problem} When it is not a web address, or carries what must not be in one.
  */
 export function readServiceUrl(text) {
   const url = URL.canParse(text) ? new URL(text) : null;

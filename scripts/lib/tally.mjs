@@ -37,7 +37,7 @@ export function resultLine({ passed, failed, skipped }) {
 }
 
 /**
- * A run in which nothing failed because nothing ran is no success.
+ * A run in which nothing failed because nothing ran is not a success.
  * @param {Tally} tally
  */
 export const isSuccess = ({ passed, failed }) => failed === 0 && passed > 0;

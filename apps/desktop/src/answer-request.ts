@@ -76,7 +76,9 @@ async function answerCopies(
   if (pathname === COPIES_PATH && method === 'POST') {
     const { system, name, keep } = Object.fromEntries(searchParams);
     const copy = { system, name, keep: Number(keep), text: await request.text() };
-    return isWantedCopy(copy) ? json(await copies.write(copy)) : plain(400, 'This is no copy of a system.');
+    return isWantedCopy(copy)
+      ? json(await copies.write(copy))
+      : plain(400, 'This is not a copy of a system.');
   }
   if (pathname === COPIES_PATH && method === 'DELETE') {
     await copies.forget(searchParams.get('system') ?? '');

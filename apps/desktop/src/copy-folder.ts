@@ -97,7 +97,7 @@ export function createCopyFolder(dataFolder: string, askFolder: () => Promise<st
   const isSame = (one: OwnFile, other: Omit<OwnFile, 'hash'>) =>
     one.folder === other.folder && one.system === other.system && one.name === other.name;
 
-  /** The name of the copy; with a number where a file of that name is no copy of this system, or was changed since. */
+  /** The name of the copy; with a number where a file of that name is not a copy of this system, or was changed since. */
   async function freeName(folder: string, { name, system }: WantedCopy): Promise<string> {
     for (let number = 1; number <= MOST_NUMBERS; number += 1) {
       const tried = number === 1 ? name : name.replace(/\.json$/, `-${number}.json`);

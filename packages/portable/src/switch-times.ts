@@ -6,7 +6,7 @@ export function instantOf(seconds: string, digits: string): string {
   return `${seconds}${fraction === '' ? '' : `.${fraction}`}Z`;
 }
 
-/** The next instant that the service can distinguish from this one. Null if it is no time of the service. */
+/** The next instant that the service can distinguish from this one. Null if it is not a time of the service. */
 export function microsecondAfter(timestamp: string): string | null {
   const [seconds, fraction = ''] = timestampSortKey(timestamp)?.split('.') ?? [];
   if (seconds === undefined) return null;

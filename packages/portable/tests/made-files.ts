@@ -63,7 +63,7 @@ export function largePluralKit({
 /** How much a made file has. */
 export interface MadeSize {
   readonly members: number;
-  /** Switches, or times of front. Each starts an hour after the one before. */
+  /** Switches, or front periods. Each starts an hour after the one before. */
   readonly rows: number;
 }
 

@@ -29,7 +29,7 @@ export interface SandboxOptions {
   readonly rateLimit?: boolean;
   /** Creates guild settings on first access, for systems whose account wrote in that guild. */
   readonly autoCreateGuildRows?: boolean;
-  /** The status for a switch id that is no uuid: 500 as today (the default), or 400 as the pages of the API say. */
+  /** The status for a switch id that is not a uuid: 500 as today (the default), or 400 as the pages of the API say. */
   readonly malformedSwitchId?: 500 | 400;
   /**
    * Whether requests without `User-Agent` are refused, as in the service. When absent: those that came over a

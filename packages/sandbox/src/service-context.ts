@@ -23,7 +23,7 @@ export interface ServiceContext {
   requiresUserAgent(origin: RequestOrigin): boolean;
   /** Guild settings are created on first access, for systems whose account wrote in that guild. */
   readonly autoCreateGuildRows: boolean;
-  /** The status for a switch id that is no uuid. */
+  /** The status for a switch id that is not a uuid. */
   readonly malformedSwitchId: 500 | 400;
   readonly v1: boolean;
 }

@@ -30,7 +30,7 @@ const DOCUMENTATION_URL = 'https://pluralkit.me/api';
 export function createService(
   context: ServiceContext,
 ): (request: Request, origin: RequestOrigin) => Promise<Response> {
-  // The gateway compares the path as it came: `%73ystems` is no route. Parameters are decoded afterwards.
+  // The gateway compares the path as it came: `%73ystems` is not a route. Parameters are decoded afterwards.
   const app = new Hono<ServiceEnv>({ getPath: (request) => new URL(request.url).pathname });
   app.use(cors, authenticate(context));
   for (const [path, methods] of Object.entries(allRoutes(context))) {

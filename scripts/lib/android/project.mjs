@@ -30,7 +30,7 @@ const RELEASED = 99;
  * Android compares versions by one number alone. Three digits each for minor version and patch, two for the number of a version
  * before the release (`1.2.3-dev.4`), which is thus older than the release itself: 1.2.3 is 100200399.
  * @param {string} version
- * @throws {Problem} For what is no version, or too large for Android.
+ * @throws {Problem} For what is not a version, or too large for Android.
  */
 export function versionCode(version) {
   const [, ...parts] = /^(\d{1,2})\.(\d{1,3})\.(\d{1,3})(?:-[a-z]+\.(\d{1,2}))?$/.exec(version) ?? [];

@@ -132,10 +132,12 @@ function columnsOf(
   ];
 }
 
+/** A text; null without one. */
 export function textFact(text: string | null): Fact | null {
   return text === null ? null : { kind: 'text', text };
 }
 
+/** A time as an age or a date; null without one. */
 export function timeFact(kind: 'ago' | 'date', iso: string | null): Fact | null {
   return iso === null ? null : { kind, iso };
 }

@@ -12,6 +12,7 @@ export interface FieldReader {
   readonly problems: readonly string[];
 }
 
+/** A reader for one document. It never throws: invalid parts are listed in `problems`. */
 export function fieldReader(document: Readonly<Record<string, unknown>>): FieldReader {
   const problems: string[] = [];
   const fitting = <T>(path: string, value: unknown, schema: v.GenericSchema<unknown, T>): readonly T[] => {

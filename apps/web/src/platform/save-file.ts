@@ -11,7 +11,7 @@ export function saveText(fileName: string, type: string, text: string): void {
   else window.frontboardShell.saveFile(fileName, type, text);
 }
 
-/** Saves a file that is no text, in the same way. Rejects if `blob` can't be read. */
+/** Saves a file that is not text, in the same way. Rejects if `blob` can't be read. */
 export async function saveBlob(fileName: string, blob: Blob): Promise<void> {
   if (window.frontboardShell === undefined) return download(fileName, blob);
   window.frontboardShell.saveBytes(fileName, blob.type, characterPerByte(await blob.arrayBuffer()));

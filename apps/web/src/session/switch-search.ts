@@ -29,7 +29,7 @@ const LOCAL = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)?$/;
 
 /**
  * Reads the time in an address, in milliseconds since 1970: with an offset or `Z`, or without one in the device's own zone.
- * Null if it is no date or no time of day.
+ * Null if it is not a date or not a time of day.
  */
 export function readMoment(text: string): number | null {
   // In an address a plus represents a blank, and the plus of an offset is often not escaped.

@@ -12,7 +12,7 @@ const LOCALE = 'en-GB';
 /** The reader accepts years of four digits only. */
 const FIRST_WRITTEN_YEAR = 1000;
 
-/** A typed birthday; without a year if none was typed. Null if it is no date. */
+/** A typed birthday; without a year if none was typed. Null if it is not a date. */
 export function readBirthdayText(text: string): Birthday | null {
   const date = parseBirthdayInput(text);
   const birthday = date === null ? null : parseBirthday(date);
@@ -22,7 +22,7 @@ export function readBirthdayText(text: string): Birthday | null {
   return isFilledIn ? { ...birthday, year: null } : birthday;
 }
 
-/** What is sent for a typed birthday: `YYYY-MM-DD`, null for none, and the text itself if it is no date, so that it is refused. */
+/** What is sent for a typed birthday: `YYYY-MM-DD`, null for none, and the text itself if it is not a date, so that it is refused. */
 export function birthdayTextToWire(text: string): string | null {
   if (text.trim() === '') return null;
   const birthday = readBirthdayText(text);

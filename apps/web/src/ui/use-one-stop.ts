@@ -19,7 +19,7 @@ interface OneStop<List extends HTMLElement> {
 }
 
 /**
- * Makes all controls of a list one stop of Tab: arrow keys, Home and End move in it, and Tab returns to the last one. For
+ * Makes all controls of a list one Tab stop: arrow keys, Home and End move in it, and Tab returns to the last one. For
  * lists that render completely; `useWindowed` is for long ones. Keep `destination`.
  */
 export function useOneStop<List extends HTMLElement>(options: OneStopOptions): OneStop<List> {

@@ -22,6 +22,7 @@ export class NetworkError extends Error {
   }
 }
 
+/** Whether no usable answer came. */
 export function isNetworkError(error: unknown): error is NetworkError {
   return error instanceof NetworkError;
 }

@@ -31,6 +31,7 @@ export class RateLimitedError extends ApiError {
   }
 }
 
+/** Whether the service refused a request because of its rate limit, or would have. */
 export function isRateLimitedError(error: unknown): error is RateLimitedError {
   return error instanceof RateLimitedError;
 }

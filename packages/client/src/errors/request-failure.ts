@@ -8,7 +8,7 @@ export type RequestFailure = ApiError | NetworkError | TimeoutError | ResponseSh
 
 /**
  * Called with each failed attempt, also if a retry follows, and with answers of which some items could not be read.
- * Cancelled requests are no failures. Must not throw.
+ * Cancelled requests are not failures. Must not throw.
  */
 export type FailureObserver = (failure: RequestFailure) => void;
 

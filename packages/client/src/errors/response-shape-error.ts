@@ -27,6 +27,7 @@ export class ResponseShapeError extends Error {
   }
 }
 
+/** Whether the service sent an answer of an unexpected shape. */
 export function isResponseShapeError(error: unknown): error is ResponseShapeError {
   return error instanceof ResponseShapeError;
 }

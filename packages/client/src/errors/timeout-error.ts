@@ -18,6 +18,7 @@ export class TimeoutError extends Error {
   }
 }
 
+/** Whether the answer did not come in time. */
 export function isTimeoutError(error: unknown): error is TimeoutError {
   return error instanceof TimeoutError;
 }

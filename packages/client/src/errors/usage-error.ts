@@ -6,6 +6,7 @@ export class UsageError extends Error {
   override readonly name: string = 'UsageError';
 }
 
+/** Whether a call was invalid, so that nothing was sent. */
 export function isUsageError(error: unknown): error is UsageError {
   return error instanceof UsageError;
 }

@@ -40,7 +40,7 @@ export class Answer {
     );
   }
 
-  /** The body as a list. Items that cannot be read are left out; throws `ResponseShapeError` if none can, or it is no list. */
+  /** The body as a list. Items that cannot be read are left out; throws `ResponseShapeError` if none can, or it is not a list. */
   list<T>(schema: Schema<T>): T[] {
     return this.counted(schema).items;
   }

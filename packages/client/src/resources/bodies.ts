@@ -64,7 +64,7 @@ export function flatPrivacy(body: Record<string, unknown>): Record<string, unkno
 /**
  * References in a body: the service compares them letter by letter and fails on repeated ones, so they are
  * normalised and each is kept once, in order. It is unknown whether a short id and a uuid mean the same record.
- * @throws {UsageError} with `missing` when it is no array, or when an item is no reference.
+ * @throws {UsageError} with `missing` when it is not an array, or when an item is not a reference.
  */
 export function bodyRefs(kind: 'member' | 'group', refs: unknown, missing: string): string[] {
   if (!Array.isArray(refs)) throw new UsageError(missing);

@@ -30,6 +30,7 @@ export function readApiError(request: TransportRequest, response: TransportRespo
   return new ApiError(readErrorDetails(request, response));
 }
 
+/** What an answer that is not a success says, with the token removed. */
 export function readErrorDetails(request: TransportRequest, response: TransportResponse): ApiErrorDetails {
   const body = readBody(response.text);
   const clean = (message: string) => withoutToken(message, request);

@@ -20,8 +20,8 @@ const BESIDE_THE_DATE = /^(?:of|the|(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat
 
 /**
  * Reads a birthday as a person types it and returns it as `YYYY-MM-DD`, with the year 2004 if it has none. Understands
- * `1999-03-05`, `1999/3/5`, `03-05`, `3/5/1999` (month first; day first when the other order is no date), `5.3.1999`, `March 5`,
- * `5th of March 1999`, `Fri 5-Mar-1999`, and a full timestamp, of which the date counts. Null if it is no date of the calendar.
+ * `1999-03-05`, `1999/3/5`, `03-05`, `3/5/1999` (month first; day first when the other order is not a date), `5.3.1999`, `March 5`,
+ * `5th of March 1999`, `Fri 5-Mar-1999`, and a full timestamp, of which the date counts. Null if it is not a date of the calendar.
  */
 export function parseBirthdayInput(text: string): string | null {
   const input = text.trim().toLowerCase();

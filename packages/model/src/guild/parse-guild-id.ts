@@ -1,6 +1,6 @@
 import { brandId, type DiscordId } from '../id/brands.ts';
 
-/** Why a text is no reference to a Discord server. */
+/** Why a text is not a reference to a Discord server. */
 export type GuildIdProblem = 'empty' | 'too-short' | 'too-long' | 'direct-messages' | 'invite' | 'malformed';
 
 /** The result of `parseGuildId`. */

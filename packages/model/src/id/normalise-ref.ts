@@ -3,7 +3,7 @@ const HID = /^[a-z]{5,6}$/;
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 const DISCORD_ID = /^\d{17,19}$/;
 
-/** Longer texts are no reference; they are not searched. */
+/** Longer texts are not references; they are not searched. */
 const MAX_REF_LENGTH = 64;
 
 /** Which kind of reference a normalised text is, or null. */

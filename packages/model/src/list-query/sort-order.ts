@@ -49,7 +49,7 @@ export function positionsInOrder(
   const turn = direction === 'asc' ? 1 : -1;
   return Uint32Array.from(keys.keys()).sort((a, b) => {
     const [one, other] = [keys[a] ?? MISSING, keys[b] ?? MISSING];
-    // Infinity minus itself is no number, so sections are compared rather than subtracted.
+    // Infinity minus itself is not a number, so sections are compared rather than subtracted.
     if (one.section !== other.section) return one.section < other.section ? -1 : 1;
     return (one.value - other.value) * turn || tieBreak(a, b);
   });

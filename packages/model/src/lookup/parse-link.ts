@@ -39,7 +39,7 @@ export function parseLink(text: string): LinkTarget | null {
   return after(path, 'lookup', PAGES) ?? after(hashPath, 'lookup', PAGES) ?? after(path, 'v2', API);
 }
 
-/** The host of a link if it is neither PluralKit's nor Discord's; null for theirs, and for what is no address. */
+/** The host of a link if it is neither PluralKit's nor Discord's; null for theirs, and for what is not an address. */
 export function foreignHost(text: string): string | null {
   const host = readUrl(text)?.hostname.toLowerCase() ?? '';
   const isKnown = [...DISCORD, ...PLURALKIT_HOSTS].some((domain) => isWithin(host, domain));

@@ -3,7 +3,7 @@ import type { CountedUnit, Lookup, LookupKind, LookupProblem } from './lookup.ts
 import { foreignHost, isLink, parseLink } from './parse-link.ts';
 import { isToken } from './token.ts';
 
-/** Links contain filters and can be long; a longer text is no link to a record. */
+/** Links contain filters and can be long; a longer text is not a link to a record. */
 const MAX_LENGTH = 2000;
 
 const OF_ANY_ID: readonly LookupKind[] = ['system', 'member', 'group'];
@@ -52,7 +52,7 @@ function parseTyped(text: string, wanted: readonly LookupKind[], fromLink: boole
   return { ok: true, kinds, ref, form, fromLink };
 }
 
-/** The problem of a text that is no reference, by what it starts to be. */
+/** The problem of a text that is not a reference, by what it starts to be. */
 function problem(ref: string, wanted: readonly LookupKind[]): LookupProblem {
   const count = ref.replaceAll(/[{}-]/g, '').length;
   if (/^\d+$/.test(ref)) return measured(wanted, OF_DISCORD_ID, 'digits', count, 17, 19);

@@ -1,7 +1,7 @@
 /** Creating one takes as long as comparing thousands of names. */
 const made = new Map<string | undefined, Intl.Collator>();
 
-/** Compares names by the rules of `locale` (a BCP 47 tag; the device's own if it is no valid one), numbers by value. */
+/** Compares names by the rules of `locale` (a BCP 47 tag; the device's own if it is not a valid one), numbers by value. */
 export function collatorOf(locale: string | undefined): Intl.Collator {
   const collator = made.get(locale) ?? newCollator(locale);
   made.set(locale, collator);

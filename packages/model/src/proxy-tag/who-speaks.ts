@@ -29,7 +29,7 @@ export type Speech<M> =
 
 /** A mention of an account at the beginning, with exactly one space after it. */
 const LEADING_MENTION = /^<@!?\d{17,19}> /;
-/** Mentions of accounts, roles and channels, and custom emoji: `<` and `>` of these are no tags. */
+/** Mentions of accounts, roles and channels, and custom emoji: `<` and `>` of these are not tags. */
 const MARK_AT_START = /^<(?:@[!&]?|#|a?:\w+:)\d+>/;
 const MARK_AT_END = /<(?:@[!&]?|#|a?:\w+:)\d+>$/;
 /** A variation selector alone, which some keyboards leave: the service treats it as no message. */

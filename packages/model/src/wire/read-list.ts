@@ -8,7 +8,7 @@ export interface RejectedItem {
 
 /** The result of `readList`. */
 export interface ReadListResult<T> {
-  /** False if the input was no list; `items` is empty then, and a caller usually treats it as a shape error. */
+  /** False if the input was not a list; `items` is empty then, and a caller usually treats it as a shape error. */
   readonly isList: boolean;
   readonly items: T[];
   readonly rejected: RejectedItem[];
@@ -28,7 +28,7 @@ export function readList<T>(schema: v.GenericSchema<unknown, T>, list: unknown):
 }
 
 /**
- * A list inside a record, read item by item. It fails if the value is no list, or if items were sent and none could be
+ * A list inside a record, read item by item. It fails if the value is not a list, or if items were sent and none could be
  * read: an empty list has its own meaning (a switch without members is a switch-out) and must not appear by accident.
  */
 export function lenientList<T>(schema: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T[]> {

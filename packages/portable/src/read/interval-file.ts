@@ -4,7 +4,7 @@ import { type FrontRow, intervalsOf, switchesOf } from './intervals.ts';
 import { orderSwitches } from './read-switches.ts';
 import { type FindMember, findByKey, type Notes } from './reading.ts';
 
-/** The result of reading a file of a program that records times of front instead of switches. */
+/** The result of reading a file of a program that records front periods instead of switches. */
 export interface IntervalParts {
   readonly format: FileFormat;
   readonly system: FileFields | null;

@@ -53,7 +53,7 @@ const MOST_NAMED = 5_000_000;
 
 /** A row of a history, as a reader found it. */
 export interface FrontRow {
-  /** NaN when it is no time. */
+  /** NaN when it is not a time. */
   readonly startMs: number;
   /** Null while it lasts, undefined if it has no end without being current. */
   readonly endMs: number | null | undefined;

@@ -26,7 +26,7 @@ interface ParseOptions extends ReadOptions {
 
 /**
  * The content of a JSON file, parsed while it is read: neither its bytes nor its text are ever in memory as a whole. Of the parts that no
- * reader uses, such as messages and tokens, only the size stays: their values are replaced by null as soon as they end.
+ * reader uses, such as messages and tokens, only the size is kept: their values are replaced by null as soon as they end.
  *
  * @throws {FileProblem} with line and column if the text is no JSON
  */

@@ -41,7 +41,7 @@ export function orderSwitches(
     .map(([, one]) => one);
 }
 
-/** More switches at one time are no history. */
+/** More switches at one time than this are not plausible. */
 const MOST_MOVES = 20;
 
 /** Adds a switch at its time, or at the next free one. An existing one with the same members is not added. */
@@ -68,7 +68,7 @@ function addSwitch(
   byTime.set(free, { timestamp: free, members });
 }
 
-/** The instant in the service's format: `Z`, at most six digits, no zeros at the end. Null if it is no time. */
+/** The instant in the service's format: `Z`, at most six digits, no zeros at the end. Null if it is not a time. */
 function toUtc(text: string): string | null {
   const [seconds, fraction = ''] = timestampSortKey(text)?.split('.') ?? [];
   return seconds === undefined ? null : instantOf(seconds, fraction.slice(0, 6));

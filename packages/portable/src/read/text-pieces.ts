@@ -5,7 +5,7 @@ import { FileProblem } from './file-problem.ts';
  * The text of a source, piece by piece, without its byte order mark: UTF-8, or UTF-16 with its mark.
  *
  * @param onRead called with the number of bytes read so far, before each piece
- * @throws {FileProblem} if it is no text
+ * @throws {FileProblem} if it is not text
  */
 export async function* textPieces(
   source: ByteSource,
@@ -22,7 +22,7 @@ export async function* textPieces(
   if (decoder !== null) yield decode(decoder);
 }
 
-/** Without bytes, what is left at the end: an incomplete character is no text. */
+/** Without bytes, what is left at the end: an incomplete character is not text. */
 function decode(decoder: TextDecoder, bytes?: Uint8Array): string {
   try {
     return bytes === undefined ? decoder.decode() : decoder.decode(bytes, { stream: true });

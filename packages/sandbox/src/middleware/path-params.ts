@@ -14,7 +14,7 @@ const NOT_FOUND = {
 /**
  * Stage 3: the entities of the path, in path order. An unknown one is refused here, before any check of the
  * token, the user agent, the rate or the method. `kinds` are the names of the path's parameters in order; those that
- * are no entity (guild, message) pass unread.
+ * are not entities (guild, message) pass unread.
  */
 export function pathParams(context: ServiceContext, kinds: readonly string[]): MiddlewareHandler<ServiceEnv> {
   return async (c, next) => {
@@ -34,7 +34,7 @@ export function pathParams(context: ServiceContext, kinds: readonly string[]): M
   };
 }
 
-/** The uuid of the system that the entity belongs to; null if it is no entity. */
+/** The uuid of the system that the entity belongs to; null if it is not an entity. */
 function resolve(
   context: ServiceContext,
   state: SandboxState,

@@ -1,6 +1,6 @@
 import type { ServiceError } from '../service-error.ts';
 
-/** Invented: the sandbox is no build of the service. In the form of the real one, a full git commit. */
+/** Invented: the sandbox is not a build of the service. In the form of the real one, a full git commit. */
 const VERSION = '5a4db0c55a4db0c55a4db0c55a4db0c55a4db0c5';
 
 /** An error in the gateway's words. */

@@ -83,7 +83,7 @@ function listenMessage(error: NodeJS.ErrnoException, port: number, host: string)
       return `Port ${port} may not be used by this account. Choose one above 1023 with --port N.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return `${host} is no address of this machine. Choose another with --host ADDRESS.`;
+      return `${host} is not an address of this machine. Choose another with --host ADDRESS.`;
     default:
       return `Cannot listen on ${host}, port ${port}: ${error.message}`;
   }

@@ -158,7 +158,7 @@ function finish<Patch extends { fields: object; privacy: object }>(patch: Patch,
   return patch;
 }
 
-/** A webhook avatar that repeats the avatar of the same request is no separate value, and never reported. */
+/** A webhook avatar that repeats the avatar of the same request is not a separate value, and never reported. */
 function withoutRepeatedAvatar(source: JsonObject): JsonObject {
   const body = new JsonReader(source);
   const avatar = body.textOrNull('webhook_avatar_url');

@@ -4,7 +4,7 @@ import { isJsonObject, JsonReader } from './json-body.ts';
 import { LIMITS } from './text-fields.ts';
 
 /**
- * Reads the list that replaces all proxy tags of a member. What is no object, and tags without prefix and suffix, are
+ * Reads the list that replaces all proxy tags of a member. What is not an object, and tags without prefix and suffix, are
  * dropped; so is an over-long tag that has a suffix only, while one with a prefix stays, to be complained about.
  */
 export function readProxyTags(body: JsonReader): ProxyTagRow[] {

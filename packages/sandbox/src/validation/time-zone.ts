@@ -11,7 +11,7 @@ const SPELLINGS: Readonly<Record<string, string>> = Object.fromEntries(
   ].map((word) => [word.toLowerCase(), word]),
 );
 
-/** Abbreviations are no zones, except these; `Intl` also accepts old ones such as PST, which the service refuses. */
+/** Abbreviations are not zones, except these; `Intl` also accepts old ones such as PST, which the service refuses. */
 const ZONES_OF_THREE_LETTERS = /^(?:UTC|UCT|GMT|CET|EET|MET|WET|EST|MST|HST|PRC|ROC|ROK)$/;
 
 /** Fixed offsets as the service's zone provider names them: two digits each, up to 18 hours. */

@@ -112,7 +112,7 @@ function namesOtherWeekday(text: string, ms: number): boolean {
   const name = /\b(?:sun|mon|tue|wed|thu|fri|sat)/i.exec(text)?.[0].toLowerCase();
   if (name === undefined) return false;
   const offset = offsetMinutes(/[+-]\d{2}:?\d{2}$/.exec(text)?.[0]);
-  // The year of 3-1-2026 is no offset; such a date has been read in the zone of the platform.
+  // The year of 3-1-2026 is not an offset; such a date has been read in the zone of the platform.
   const weekday = offset === null ? new Date(ms).getDay() : new Date(ms + offset * 60_000).getUTCDay();
   return name !== WEEKDAYS[weekday];
 }

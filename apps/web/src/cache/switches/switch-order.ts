@@ -36,7 +36,7 @@ export function firstBefore(
   return low;
 }
 
-/** The instant one microsecond later, the smallest difference that the service has. What is no instant is returned as it is: the service refuses it. */
+/** The instant one microsecond later, the smallest difference that the service has. What is not an instant is returned as it is: the service refuses it. */
 export function microsecondAfter(timestamp: string): string {
   const key = timestampSortKey(timestamp);
   if (key === null) return timestamp;

@@ -14,7 +14,7 @@ export interface HistorySearch {
   /** The first and the last shown day, as `2026-05-03`, in the shown zone. */
   from?: string | undefined;
   to?: string | undefined;
-  /** The day that the list is scrolled to. It is no filter. */
+  /** The day that the list is scrolled to. It is not a filter. */
   day?: string | undefined;
   /** Days and times are those of the system's time zone. */
   zone?: 'system' | undefined;

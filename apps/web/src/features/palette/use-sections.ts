@@ -161,7 +161,7 @@ function placeChoice({ to, name, Icon }: Place, hands: PaletteHands): PaletteCho
   return { id: `place-${to}`, label: name, face: { kind: 'icon', Icon }, run: () => hands.go(to) };
 }
 
-/** Why a link can't be looked up, with the message of every field that takes one. A text that is no link may be a name. */
+/** Why a link can't be looked up, with the message of every field that takes one. A text that is not a link may be a name. */
 export function refusedLink(typed: string): PaletteMessage | null {
   const lookup = parseLookup(typed);
   return !lookup.ok && (lookup.reason === 'unknown-link' || lookup.reason === 'link-without-id')

@@ -138,7 +138,7 @@ export const settingsWords = defineWords({
   images: { all: 'All', trusted: 'PluralKit and Discord', none: 'None' },
   example: (id: string) => `An ID looks like ${id}.`,
   memberWord: {
-    /** The pair is no word of the catalogue: each is shown as it is. */
+    /** The pair is not a word of the catalogue: each is shown as it is. */
     choice: (pair: string) => pair,
     own: 'A word of our own',
     one: 'For one',

@@ -7,7 +7,7 @@ const ANY = `${ROWS} ${ITEMS}`;
 const SYSTEM = `${ROWS} [data-entity="system"]`;
 
 /**
- * Makes the systems and fronters of a board one stop of Tab: down and up go to the next and the previous system, right and left to the
+ * Makes the systems and fronters of a board one Tab stop: down and up go to the next and the previous system, right and left to the
  * next and the previous name, Home and End to the first and the last; Tab returns to the last one.
  */
 export function useArrowMoves<Board extends HTMLElement>() {

@@ -18,6 +18,7 @@ interface EditUndo {
   ) => void;
 }
 
+/** Undoes edits of the history, and offers to undo new ones. */
 export function useEditUndo(): EditUndo {
   const { undo } = useHistoryEdits();
   const { notify } = useNotify();

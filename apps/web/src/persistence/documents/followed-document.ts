@@ -14,7 +14,7 @@ export interface ReadFollowedResult {
 }
 
 /**
- * Reads the stored list of followed systems (parsed JSON of any shape). Never throws; entries that are no reference of a system are
+ * Reads the stored list of followed systems (parsed JSON of any shape). Never throws; entries that are not references to a system are
  * left out and reported. Version 1 held records with notes, of which only the ids are read.
  */
 export function readFollowed(stored: unknown): ReadFollowedResult {

@@ -2,7 +2,7 @@ import { isRecord, typeProblem } from '@frontboard/model';
 
 /** A stored document in parts: `{ version, [key]: content }`. */
 export interface VersionedDocument {
-  /** Null without one, or if it is no whole number from 0 on. */
+  /** Null without one, or if it is not a whole number from 0 on. */
   readonly version: number | null;
   readonly content: unknown;
 }

@@ -2,7 +2,7 @@
 export interface AndroidShell {
   /** Asks the person where to save a text, and saves it there. */
   saveFile(name: string, type: string, text: string): void;
-  /** As `saveFile`, for a file that is no text: each character of `bytes` is one byte. */
+  /** As `saveFile`, for a file that is not text: each character of `bytes` is one byte. */
   saveBytes(name: string, type: string, bytes: string): void;
   /** Sets the colour of the system bars, `#rrggbb`. */
   paintBars(color: string, isDark: boolean): void;

@@ -110,7 +110,7 @@ export interface Sent<V> {
 }
 
 /**
- * `base`, but as in `theirs` where that equals `sent`: the person's own change that has arrived is no change from elsewhere,
+ * `base`, but as in `theirs` where that equals `sent`: the person's own change that has arrived is not a change from elsewhere,
  * and if they have typed something else since, that is what they want.
  */
 export function baseAfterArrival<V extends object>(

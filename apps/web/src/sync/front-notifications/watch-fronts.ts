@@ -125,12 +125,12 @@ function isSince({ lastSwitch }: Front, startedAtMs: number): boolean {
   return lastSwitch !== null && Date.parse(lastSwitch) >= startedAtMs;
 }
 
-/** Whether others front, or in another order. A corrected time of a switch, or a member's new name, is no change. */
+/** Whether others front, or in another order. A corrected time of a switch, or a member's new name, is not a change. */
 function isFrontChanged(former: Front, next: Front): boolean {
   return isKnown(former) && isKnown(next) && keyOf(former) !== keyOf(next);
 }
 
-/** Fronts that were not shared are not compared: sharing them again is no switch. */
+/** Fronts that were not shared are not compared: sharing them again is not a switch. */
 function isKnown({ state }: Front): boolean {
   return state === 'fronting' || state === 'switched-out' || state === 'never-switched';
 }

@@ -7,7 +7,7 @@ import type { PendingSpan } from '../../persistence/history/stored-history.ts';
  * The times of the known switches, newest first, directly before which others may be missing.
  *
  * @param rows newest first
- * @param pending what is still to be fetched. Times of which all switches were known before, and which are only read again, are no gap.
+ * @param pending what is still to be fetched. Times of which all switches were known before, and which are only read again, are not gaps.
  */
 export function findGaps(rows: readonly HistoryRow[], pending: readonly PendingSpan[]): readonly string[] {
   return pending.flatMap((span) => (span.before === END_OF_TIME ? [] : gapsIn(rows, span)));

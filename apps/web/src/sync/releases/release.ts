@@ -63,7 +63,7 @@ export function isOffered(tag: string, current: string): boolean {
   return compare(offered, running) > 0;
 }
 
-/** Reads a tag such as `v0.13.0-dev.2` by the rules of semver.org; null if it is no version. */
+/** Reads a tag such as `v0.13.0-dev.2` by the rules of semver.org; null if it is not a version. */
 function versionOf(tag: string): SemVer | null {
   return parse(tag.replace(/^V/, 'v'));
 }

@@ -117,7 +117,7 @@ export function toStored(copy: RestoreCopy): v.InferOutput<typeof storedSchema> 
     : { ...copy, updatedAt, record: groupToWire(copy.record) };
 }
 
-/** Reads stored data. Null if it is no copy; never throws. */
+/** Reads stored data. Null if it is not a copy; never throws. */
 export function fromStored(stored: unknown): RestoreCopy | null {
   const parsed = v.safeParse(storedSchema, stored);
   if (!parsed.success) return null;

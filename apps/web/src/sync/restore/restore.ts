@@ -179,7 +179,7 @@ async function finish(
     onMade?.(record, twins);
     const { send } = membershipOf(copy.kind, context, uuid);
     const asked = new Set(copy.memberships);
-    // A copy from a file may name what is no reference, for which the client refuses the whole request.
+    // A copy from a file may name what is not a reference, for which the client refuses the whole request.
     const add = [...asked].filter((ref) => parseRef(copy.kind === 'member' ? 'group' : 'member', ref).ok);
     const gone = await sendAgainIfLost(() => send({ add, remove: [] }), settle);
     await relink(store, copy, uuid);

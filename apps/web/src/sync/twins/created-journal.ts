@@ -10,7 +10,7 @@ export interface CreatedRecord {
   readonly record: { readonly uuid: string; readonly name: string; readonly [field: string]: unknown };
   /** Uuid of the system it belongs to. */
   readonly viewer: string;
-  /** The uuids of records that are no copies of it: from before, or created here intentionally. */
+  /** The uuids of records that are not copies of it: from before, or created here intentionally. */
   readonly wanted: readonly string[];
   /** When it was answered, in milliseconds since 1970. */
   readonly sinceMs: number;
@@ -46,7 +46,7 @@ export function readCreated(storage: SafeStorage, nowMs: number): readonly Creat
   }
 }
 
-/** Adds a record, or replaces it. It is no copy of those that wait to be checked, and they are no copies of it. */
+/** Adds a record, or replaces it. It is not a copy of those that wait to be checked, and they are not copies of it. */
 export function putCreated(storage: SafeStorage, created: CreatedRecord, nowMs: number): void {
   const others = readCreated(storage, nowMs).filter(({ record }) => record.uuid !== created.record.uuid);
   const uuids = others.map(({ record }) => record.uuid);

@@ -56,6 +56,7 @@ export function ownRecords(
   return kind === 'member' ? ownMembers(context) : ownGroups(context);
 }
 
+/** Reads and writes the own members. */
 export function ownMembers({
   caller: { client, call },
   cache,
@@ -78,6 +79,7 @@ export function ownMembers({
   };
 }
 
+/** Reads and writes the own groups. */
 export function ownGroups({
   caller: { client, call },
   cache,

@@ -22,6 +22,7 @@ export const MAX_DEPTH = 12;
 
 const OUTERMOST: Scope = { depth: 0, blocks: true, inLink: false };
 
+/** Where a text is nested; outermost unless a mark says otherwise. */
 export function scopeOf(state: State): Scope {
   // The library's state is an open object; only we use this key.
   return (state.scope as Scope | undefined) ?? OUTERMOST;

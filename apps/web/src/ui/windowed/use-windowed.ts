@@ -60,7 +60,7 @@ let isAnyMeasured = false;
 const NOTHING: Geometry = { rowPx: 0, columns: 1, range: { first: 0, end: 0 } };
 
 /**
- * Renders only the visible part of a list that scrolls with the page or in its own box. One item is in the order of Tab, and arrow keys,
+ * Renders only the visible part of a list that scrolls with the page or in its own box. One item is in the tab order, and arrow keys,
  * Page Up and Down, Home and End move from there through the whole list; items are found by their `data-index`.
  */
 export function useWindowed({ ids, columns, openId = null, onMove, onStep }: WindowedOptions): Windowed {

@@ -75,7 +75,7 @@ function latchOf(seconds: number | null): LatchTimeout {
   return { kind: 'after', hours: String(hours), minutes: String((seconds - hours * HOUR_S) / MINUTE_S) };
 }
 
-/** The latch timeout in seconds: null is the service's own, 0 is never, NaN is no number. */
+/** The latch timeout in seconds: null is the service's own, 0 is never, NaN is not a number. */
 function latchSeconds({ kind, hours, minutes }: LatchTimeout): number | null {
   if (kind !== 'after') return kind === 'default' ? null : 0;
   if (hours.trim() === '' && minutes.trim() === '') return Number.NaN;

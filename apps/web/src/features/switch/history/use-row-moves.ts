@@ -4,7 +4,7 @@ const ROWS = 'li';
 const ITEMS = 'button';
 
 /**
- * Makes a list of switches one stop of Tab: down and up go to the same button of the next and the previous switch, right and left to the
+ * Makes a list of switches one Tab stop: down and up go to the same button of the next and the previous switch, right and left to the
  * other buttons of one, Home and End to the first and the last switch.
  */
 export function useRowMoves() {

@@ -75,7 +75,7 @@ async function moveUnlessTaken(
   }
 }
 
-/** Deletes a switch. One that is gone is no error: a repetition of the request may have deleted it. Rejects as the client does. */
+/** Deletes a switch. One that is gone is not an error: a repetition of the request may have deleted it. Rejects as the client does. */
 export async function removeSwitch(id: SwitchId, { caller: { client, call } }: RunContext): Promise<void> {
   try {
     await client.switches.remove(id, call);

@@ -111,6 +111,7 @@ function frontOf(rows: readonly EditedRow[]): readonly string[] {
   return [...new Set(rows.toReversed().flatMap(({ memberIds }) => memberIds))];
 }
 
+/** Whether a switch has this time, to the microsecond. */
 export function isTaken(rows: readonly EditedRow[], timestamp: string): boolean {
   const key = keyOf(timestamp);
   return rows.some((row) => keyOf(row.timestamp) === key);

@@ -7,7 +7,7 @@ import { isCorrecting, switchIdOf, topMembers } from './queued-switch.ts';
 
 /**
  * Whether a correction comes too late: a switch that is not ours is between the corrected one and the tap; or any switch if the
- * corrected one was moved elsewhere, because then the order of ours is unknown. False if it is no correction.
+ * corrected one was moved elsewhere, because then the order of ours is unknown. False if it is not a correction.
  */
 export async function hasMovedOn(options: AskOptions): Promise<boolean> {
   const { service, queued, queue, signal } = options;

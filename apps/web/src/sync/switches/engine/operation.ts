@@ -78,6 +78,7 @@ export type UndoableOperation = Exclude<Operation, { readonly kind: 'undo' }>;
 /** The edit of the history that contains an operation: all of its operations are undone together. */
 export type OperationEdit = DeepReadonly<v.InferOutput<typeof edit>>;
 
+/** Whether an operation sets the members of the switch. */
 export function hasMembers(operation: Operation): operation is MembersOperation {
   return 'members' in operation;
 }

@@ -138,6 +138,7 @@ export function emptySwitch(viewer: string, id: string): Omit<QueuedSwitch, 'atM
 /** No request for it can still be running. */
 export const NO_ATTEMPTS = { attempts: [], triedAtMs: null, lostAtMs: null } as const;
 
+/** Whether an undo of this operation is queued, sent or not. */
 export function isUndone({ operations }: QueuedSwitch, { id }: Operation): boolean {
   return operations.some((it) => it.kind === 'undo' && it.of === id);
 }
@@ -251,6 +252,7 @@ export function triedMembers({ attempts }: QueuedSwitch): readonly (readonly str
   return attempts.flatMap((it) => (it.kind === 'members' ? [it.members] : []));
 }
 
+/** Whether the service has everything that is wanted of the switch. */
 export function isSettled(queued: QueuedSwitch): boolean {
   return missingStep(queued) === null;
 }
@@ -305,6 +307,7 @@ export function frontMembersOf(
   return members.map(({ uuid, id, name }) => ({ uuid: uuid ?? id, id, name }));
 }
 
+/** The uuids of members, in the same order. */
 export function uuidsOf(members: readonly FrontMember[]): readonly string[] {
   return members.map(({ uuid }) => uuid);
 }

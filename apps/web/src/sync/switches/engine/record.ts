@@ -102,7 +102,7 @@ function latestSwitch(
   if (known !== null && ofKnown === undefined && (latest === undefined || known.atMs > reachOf(latest))) {
     return foundSwitch(viewer, known);
   }
-  // A refused one waits for the person. One that changed nothing, or was deleted elsewhere, is no switch of the service.
+  // A refused one waits for the person. One that changed nothing, or was deleted elsewhere, is not a switch of the service.
   if (latest === undefined || latest.refusal !== null) return null;
   if (latest.known.kind === 'already-so' || latest.known.kind === 'gone') return null;
   // If the person is changing that very switch, the tap is not a correction of it.

@@ -21,7 +21,7 @@ interface CheckOptions<Made extends MadeSwitch = MadeSwitch> extends RequestTime
   readonly service: Pick<Client['switches'], 'list' | 'fetch'>;
   /** Switches of one account, each with requests that were sent and none that may still be running. */
   readonly checked: readonly Made[];
-  /** All switches requested in the account: their rows are no twins. */
+  /** All switches requested in the account: their rows are not twins. */
   readonly all: readonly MadeSwitch[];
   readonly signal: AbortSignal;
 }
