@@ -1,5 +1,8 @@
 import { defineWords } from '../../text/define-words.ts';
+import { codeWords } from '../../text/errors/code-words.ts';
 import { formatCount } from '../../ui/format-count.ts';
+
+const { duplicateMembers, sameTimestamp } = codeWords;
 
 /** Everything the editor of the history says. */
 export const historyEditWords = defineWords({
@@ -50,8 +53,7 @@ export const historyEditWords = defineWords({
   cancel: 'Cancel',
   refusals: {
     'bad-time': 'Enter a complete date and time.',
-    taken:
-      'Another switch has exactly this time. PluralKit keeps one switch per instant. Choose a second earlier or later.',
+    taken: `${sameTimestamp.title}. ${sameTimestamp.detail} ${sameTimestamp.help}`,
     'no-change': 'Nothing to change: your history already says so.',
     'empty-range': 'The end must be later than the start.',
     outside: 'This time is not within the switch.',
@@ -60,7 +62,7 @@ export const historyEditWords = defineWords({
     'same-as-latest':
       'PluralKit doesn’t record a second switch with the same members after the latest one. Choose other members.',
     'no-members': 'Choose at least one member.',
-    twice: 'The same member is chosen twice.',
+    twice: `${duplicateMembers}.`,
     gone: 'This switch no longer exists.',
     'not-loaded': 'The switches from this time to now are not all loaded yet. Load older switches first.',
     'too-many': 'This changes more than 50 switches. Choose a shorter period.',

@@ -183,8 +183,8 @@ describe('failures', () => {
     [40004, 'Member list identical to current fronter list.', ''],
     [40005, 'Switch with provided timestamp already exists.', ''],
     [40006, 'Invalid switch ID.', ''],
-    [40007, 'Member limit reached.', 'as many members as it can have'],
-    [40008, 'Group limit reached.', 'as many groups as it can have'],
+    [40007, 'Member limit reached.', 'as many members as PluralKit allows'],
+    [40008, 'Group limit reached.', 'as many groups as PluralKit allows'],
   ])('keeps what was typed after the refusal %i', async (code, message, title) => {
     const service = createProfileService(SAVED);
     const { editor, snapshot, storage } = openProfileEditor(service);

@@ -1,4 +1,5 @@
 import { defineWords } from '../../text/define-words.ts';
+import { codeWords } from '../../text/errors/code-words.ts';
 
 /** The words for the outcomes of saving, in addition to `text/errors`. */
 export const saveWords = defineWords({
@@ -62,12 +63,12 @@ export const saveWords = defineWords({
       'The same form was used in another tab, so this may already be saved. Check the list. To save it anyway, press Save again.',
   },
   memberLimit: {
-    title: 'Your system has as many members as it can have',
-    detail: 'PluralKit accepts no more. Nothing you typed is lost.',
+    title: codeWords.memberLimit,
+    detail: 'Nothing you typed is lost.',
   },
   groupLimit: {
-    title: 'Your system has as many groups as it can have',
-    detail: 'PluralKit accepts no more. Nothing you typed is lost.',
+    title: codeWords.groupLimit,
+    detail: 'Nothing you typed is lost.',
   },
   fieldProblem: (field: string, message: string) => `${field}: ${message}`,
   lengths: (message: string, actual: number, most: number) => `${message} (${actual} of ${most})`,

@@ -1,4 +1,5 @@
 import { defineWords } from '../../text/define-words.ts';
+import { codeWords } from '../../text/errors/code-words.ts';
 
 /** Why an operation of a run was not carried out. */
 export const runWords = defineWords({
@@ -7,8 +8,8 @@ export const runWords = defineWords({
     detail: 'This device is full or does not allow storage, so nothing was deleted.',
   },
   timeTaken: {
-    title: 'There is another switch at this time',
-    detail: 'PluralKit keeps one switch per instant.',
+    title: codeWords.sameTimestamp.title,
+    detail: codeWords.sameTimestamp.detail,
   },
   notStored:
     'This device can’t store the list of changes, so nothing was sent. Free some space, and start again.',

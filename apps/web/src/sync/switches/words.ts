@@ -1,9 +1,10 @@
 import { defineWords } from '../../text/define-words.ts';
+import { codeWords } from '../../text/errors/code-words.ts';
 
 /** The words for the queue of switches. */
 export const queueWords = defineWords({
   future: 'That time is in the future. Confirm it, or choose now.',
-  duplicateMember: 'The same member appears twice.',
+  duplicateMember: `${codeWords.duplicateMembers}.`,
   noAccount: 'Switches need the token of your system. You can enter it in Settings.',
   full: 'Too many switches are waiting to be sent. Try again after some have been sent.',
   busy: 'The previous switch is still being saved. Nothing was recorded. Press again.',
@@ -38,7 +39,7 @@ export const queueWords = defineWords({
       detail: 'Choose the members again, or discard this switch.',
     },
     duplicates: {
-      title: 'The same member appears twice in this switch',
+      title: codeWords.duplicateMembers,
       detail: 'Choose the members again, or discard this switch.',
     },
     notAllowed: {
@@ -61,24 +62,20 @@ export const queueWords = defineWords({
       detail: 'It was deleted elsewhere. Nothing was changed. Record it again if you need it.',
     },
     sameTime: {
-      title: 'Another switch has exactly this time',
-      detail: 'PluralKit keeps one switch per instant. Choose a second earlier or later.',
+      title: codeWords.sameTimestamp.title,
+      detail: `${codeWords.sameTimestamp.detail} ${codeWords.sameTimestamp.help}`,
     },
     sameMembers: {
       title: 'Nothing to change',
       detail: 'The switch already has the same members in the same order.',
     },
     twice: {
-      title: 'A member appears twice',
+      title: codeWords.duplicateMembers,
       detail: 'PluralKit accepts each member once.',
     },
     unknownMember: {
       title: 'A member is no longer in your system',
       detail: 'A chosen member was deleted or belongs to another system. Remove them and try again.',
-    },
-    limit: {
-      title: 'PluralKit’s limit is reached',
-      detail: 'PluralKit accepts no more of these.',
     },
   },
   movedOn: {

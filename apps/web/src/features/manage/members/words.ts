@@ -27,7 +27,7 @@ export const memberWords = defineWords({
     save: 'Add member',
     saved: (name: string) => `${name} is a member now`,
     full: (limit: string) =>
-      `Your system has all the ${limit} members it can have. You can still enter a member here. It stays on this device until there is room.`,
+      `Your system has ${limit} members, as many as PluralKit allows. What you enter here stays on this device until there is room.`,
   },
   edit: {
     title: 'Edit member',

@@ -1,4 +1,7 @@
 import { defineWords } from '../../../text/define-words.ts';
+import { codeWords } from '../../../text/errors/code-words.ts';
+
+const { sameTimestamp } = codeWords;
 
 /** Everything the dialog for one switch says. */
 export const switchDialogWords = defineWords({
@@ -32,8 +35,7 @@ export const switchDialogWords = defineWords({
     hint: 'In the time zone of this device, to the second.',
     invalid: 'Enter a complete date and time.',
     same: 'The switch already has this time.',
-    taken:
-      'Another switch has exactly this time. PluralKit keeps one switch per instant. Choose a second earlier or later.',
+    taken: `${sameTimestamp.title}. ${sameTimestamp.detail} ${sameTimestamp.help}`,
     /** Without names for a switch-out. */
     passes: (names: string | null, when: string) =>
       `It moves past the ${names === null ? 'switch-out' : `switch to ${names}`} (${when}), so the order of your history changes.`,

@@ -45,8 +45,6 @@ const CHANGE_REFUSED: ErrorContext = {
     [ERROR_CODES.sameFronters]: changed.sameMembers,
     [ERROR_CODES.sameTimestamp]: changed.sameTime,
     [ERROR_CODES.invalidSwitchId]: changed.gone,
-    [ERROR_CODES.memberLimit]: changed.limit,
-    [ERROR_CODES.groupLimit]: changed.limit,
   },
 };
 
