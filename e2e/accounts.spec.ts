@@ -62,7 +62,7 @@ test('a token for this session only leaves no trace on the device, and is asked 
   await page.getByRole('button', { name: 'Delete' }).click();
   const dialog = await openedDialog(page);
   await expect(dialog.getByText(/A copy stays in this tab until you reload or close it/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('link', { name: 'Switch' }).first().click();
   await expect(page.getByText('Luna').first()).toBeVisible();
   // Longer than any delay before a write.

@@ -62,7 +62,7 @@ function DeleteForm({ doomed, name, onClose, onDeleted }: DeleteDialogProps & { 
       <p className={styles.soft}>{copyWords[kind]}</p>
       {!isHidden && (
         <div className={styles.buttons}>
-          <p className={styles.soft}>{words.hideLead}</p>
+          <p className={styles.soft}>{words.hideLead[kind]}</p>
           <Button isPending={pending === 'hide'} onClick={() => void hide()}>
             {words.hide}
           </Button>
@@ -89,7 +89,7 @@ function DeleteForm({ doomed, name, onClose, onDeleted }: DeleteDialogProps & { 
         )}
       </div>
       <div className={cx(styles.buttons, styles.end)}>
-        <Button onClick={onClose}>{words.keep}</Button>
+        <Button onClick={onClose}>{words.cancel}</Button>
         <Button type="submit" variant="danger" isPending={pending === 'delete'}>
           {pending === 'delete' ? words.removing : words.remove}
         </Button>

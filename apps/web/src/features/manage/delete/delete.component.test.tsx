@@ -13,7 +13,7 @@ test('a group is reported as hidden although the answer of PluralKit was lost', 
   await page.getByRole('button', { name: 'Delete' }).click();
   const dialog = await openedDialog();
   await dialog.getByRole('button', { name: words.hide }).click();
-  await expect.element(page.getByText(/is hidden from others now$/)).toBeVisible();
+  await expect.element(page.getByText(/is now hidden from others$/)).toBeVisible();
   expect(group.privacy.visibility).toBe('private');
 });
 
@@ -28,12 +28,12 @@ test('a group that may be hidden is not reported as unchanged', async () => {
     { kind: 'drop', match: { method: 'GET' } },
   );
   await dialog.getByRole('button', { name: words.hide }).click();
-  await expect.element(dialog.getByText(words.perhapsHidden), { timeout: 20_000 }).toBeVisible();
+  await expect.element(dialog.getByText(words.perhapsHidden.group), { timeout: 20_000 }).toBeVisible();
   expect(group.privacy.visibility).toBe('private');
   screen.breakWith();
   await screen.services.queryClient.refetchQueries({ type: 'active' });
-  await expect.element(dialog.getByText(/is hidden from others now$/)).toBeVisible();
-  expect(dialog.getByText(words.perhapsHidden).elements()).toEqual([]);
+  await expect.element(dialog.getByText(/is now hidden from others$/)).toBeVisible();
+  expect(dialog.getByText(words.perhapsHidden.group).elements()).toEqual([]);
 }, 40_000);
 
 test('a group is hidden instead when PluralKit refuses to delete it', async () => {
@@ -52,7 +52,7 @@ test('a group is hidden instead when PluralKit refuses to delete it', async () =
   await dialog.getByRole('button', { name: words.remove }).click();
   await expect.element(dialog.getByText(words.refused)).toBeVisible();
   await dialog.getByRole('button', { name: words.hide }).click();
-  await expect.element(page.getByText(/is hidden from others now$/)).toBeVisible();
+  await expect.element(page.getByText(/is now hidden from others$/)).toBeVisible();
   expect(group.privacy.visibility).toBe('private');
   await expect
     .element(page.getByRole('radiogroup', { name: 'The group' }).getByRole('radio', { name: 'Private' }))

@@ -54,7 +54,7 @@ export function useDeletion(doomed: Doomed, name: string, onDone: (isDeleted: bo
         fail(result.error, words.refused);
         return false;
       case 'unknown':
-        fail(result.error, words.unknown);
+        fail(result.error, words.unknown[doomed.kind]);
         return false;
     }
   }
@@ -63,16 +63,16 @@ export function useDeletion(doomed: Doomed, name: string, onDone: (isDeleted: bo
     const result = await hideRecord(doomed);
     switch (result.state) {
       case 'done':
-        notify({ kind: 'positive', title: words.hidden(name), caption: words.hiddenCaption });
+        notify({ kind: 'positive', title: words.hidden(name), caption: words.hiddenCaption[doomed.kind] });
         return true;
       case 'refused':
         fail(result.error, '');
         return false;
       case 'not-done':
-        fail(result.error, words.notHidden);
+        fail(result.error, words.notHidden[doomed.kind]);
         return false;
       case 'unknown':
-        fail(result.error, words.perhapsHidden, true);
+        fail(result.error, words.perhapsHidden[doomed.kind], true);
         return false;
     }
   }

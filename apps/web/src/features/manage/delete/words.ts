@@ -5,32 +5,41 @@ export const deleteWords = defineWords({
   title: (name: string) => `Delete ${name}?`,
   goes: {
     member:
-      'PluralKit deletes a member permanently: the profile, proxy tags and server settings, and its place in every group and every past switch.',
+      'PluralKit deletes a member permanently: the profile, proxy tags and server settings, and their place in every group and every past switch.',
     group:
       'PluralKit deletes a group permanently: its name, pictures and list of members. The members themselves stay.',
   },
   copy: {
     member:
-      'A copy stays on this device, so that you can restore most of it. The ID, the creation date, the message count and the place in past switches can’t be restored.',
+      'A copy stays on this device, so that you can restore most of their data. The ID, the creation date, the message count and their place in past switches can’t be restored.',
     group:
       'A copy stays on this device, so that you can restore most of it. The ID and the creation date can’t be restored.',
   },
   /** For sample data and for a session-only account. */
   passingCopy: {
     member:
-      'A copy stays in this tab until you reload or close it. Until then you can restore most of it. The ID, the creation date, the message count and the place in past switches can’t be restored.',
+      'A copy stays in this tab until you reload or close it. Until then you can restore most of their data. The ID, the creation date, the message count and their place in past switches can’t be restored.',
     group:
       'A copy stays in this tab until you reload or close it. Until then you can restore most of it. The ID and the creation date can’t be restored.',
   },
-  hideLead: 'You can also keep it and hide it from the lists others see.',
+  hideLead: {
+    member: 'Instead, you can hide this member from the lists others see.',
+    group: 'Instead, you can hide this group from the lists others see.',
+  },
   hide: 'Hide instead',
-  hidden: (name: string) => `${name} is hidden from others now`,
-  hiddenCaption: 'It is still in your own lists.',
-  notHidden: 'It is not hidden. Try again.',
-  perhapsHidden: 'It may be hidden. Try again to find out.',
+  hidden: (name: string) => `${name} is now hidden from others`,
+  hiddenCaption: {
+    member: 'They are still in your own lists.',
+    group: 'It is still in your own lists.',
+  },
+  notHidden: { member: 'They are not hidden. Try again.', group: 'It is not hidden. Try again.' },
+  perhapsHidden: {
+    member: 'They may be hidden. Try again to find out.',
+    group: 'It may be hidden. Try again to find out.',
+  },
   label: (name: string) => `To delete, type the name: ${name}`,
   mismatch: 'The name doesn’t match yet.',
-  keep: 'Keep it',
+  cancel: 'Cancel',
   remove: 'Delete permanently',
   removing: 'Deleting…',
   noCopy: {
@@ -41,8 +50,12 @@ export const deleteWords = defineWords({
     anyway: 'Delete without a copy',
   },
   refused: 'Nothing was deleted.',
-  unknown:
-    'The answer was lost, and Frontboard can’t check whether it was deleted. The copy is saved. Try again to find out.',
+  unknown: {
+    member:
+      'PluralKit’s answer was lost, and Frontboard can’t check whether they were deleted. The copy is saved. Try again to find out.',
+    group:
+      'PluralKit’s answer was lost, and Frontboard can’t check whether it was deleted. The copy is saved. Try again to find out.',
+  },
   deleted: (name: string) => `${name} was deleted`,
   deletedCaption: 'A copy is under “Recently deleted”.',
   deletedNoCopy: 'There is no copy on this device.',

@@ -28,7 +28,7 @@ export function describeUnrestored(kind: Kind, result: Unrestored): string {
     case 'gone':
       return words[result.state];
     case 'refused':
-      if (isLimitReached(result.error)) return `${words.limit[kind]} ${words.refused}`;
+      if (isLimitReached(result.error)) return words.limit[kind];
       return `${reason(result.error)} ${words.refused}`;
     case 'unknown':
       return words.unknown;

@@ -1,4 +1,5 @@
 import { defineWords } from '../../../text/define-words.ts';
+import { codeWords } from '../../../text/errors/code-words.ts';
 
 /** The words of the restore copies. */
 export const restoreWords = defineWords({
@@ -10,7 +11,7 @@ export const restoreWords = defineWords({
   },
   lead: {
     member:
-      'Restoring creates the member again, with a new ID, and adds it to its groups. The message count, the creation date, its place in past switches and the autoproxy setting are not restored.',
+      'Restoring creates the member again, with a new ID, and adds them to their groups. The message count, the creation date, their place in past switches and the autoproxy setting are not restored.',
     group:
       'Restoring creates the group again, with a new ID, and adds its members. The creation date is not restored.',
   },
@@ -28,25 +29,28 @@ export const restoreWords = defineWords({
   newId: (id: string) => `The new ID is ${id}.`,
   refusedFields: (fields: string) =>
     `PluralKit didn’t accept: ${fields}. The copy stays under “Recently deleted”.`,
-  copyStays: 'It is restored, but PluralKit didn’t accept this. The copy stays until you forget it.',
+  copyStays: 'Restored, but PluralKit didn’t accept this. The copy stays until you forget it.',
   lostMemberships: {
     member: (count: number) =>
-      count === 1 ? 'One group it was in is gone.' : `${count} groups it was in are gone.`,
+      count === 1
+        ? 'One group they were in no longer exists.'
+        : `${count} groups they were in no longer exist.`,
     group: (count: number) =>
-      count === 1 ? 'One of its members is gone.' : `${count} of its members are gone.`,
+      count === 1
+        ? 'One of its members is no longer in your system.'
+        : `${count} of its members are no longer in your system.`,
   },
   unfinished: {
-    member: 'It is restored, but not in its groups yet. Restore continues from there.',
-    group: 'It is restored, but without its members yet. Restore continues from there.',
+    member: 'They are restored, but not yet in their groups. Press Restore to continue.',
+    group: 'It is restored, but its members are not in it yet. Press Restore to continue.',
   },
-  unknown:
-    'It may have been created. Restore first checks whether it exists, and never creates a second one.',
+  unknown: 'This may already be restored. Restore checks that first, and never creates a second one.',
   refused: 'Nothing was created. The copy is still here.',
-  busy: 'It is being restored in another tab.',
-  gone: 'It was restored or its copy was forgotten in another tab.',
+  busy: 'This is being restored in another tab.',
+  gone: 'This was restored, or the copy was forgotten, in another tab.',
   limit: {
-    member: 'Your system has as many members as PluralKit allows. Delete one to make room.',
-    group: 'Your system has as many groups as PluralKit allows. Delete one to make room.',
+    member: `${codeWords.memberLimit}. Nothing was created. The copy stays here until there is room.`,
+    group: `${codeWords.groupLimit}. Nothing was created. The copy stays here until there is room.`,
   },
   forgotten: (name: string) => `The copy of ${name} was removed`,
   undo: 'Undo',
