@@ -67,7 +67,7 @@ test('Ctrl-Enter without a choice shows what is missing, until a member is chose
   service,
 }) => {
   const screen = new SwitchPage(page);
-  const note = screen.draft.getByText('Choose who is fronting first');
+  const note = screen.draft.getByText('First, choose who is fronting.');
   const before = latestSwitch(service);
   await open('/switch');
   await screen.loaded();

@@ -13,9 +13,7 @@ const POSTS = { method: 'POST', path: '/switches' };
 /** Makes a second switch within five minutes change the first. */
 async function changeTheLastOne(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Options' }).click();
-  await page
-    .getByLabel('If I switch again soon')
-    .selectOption({ label: 'Within 5 minutes, change the last one' });
+  await page.getByLabel('Correct the last switch').selectOption({ label: 'Within 5 minutes' });
   await page.keyboard.press('Escape');
 }
 
@@ -253,14 +251,14 @@ test.describe('with the sample system', () => {
     await page.getByRole('button', { name: 'Groups' }).click();
     await page.getByRole('switch').first().click();
     await page.keyboard.press('Escape');
-    await expect(page.getByText(/left out by/)).toBeVisible();
+    await expect(page.getByText(/you left out/)).toBeVisible();
     await expect
       .poll(async () => await storedDocument(page, 'settings'))
       .toMatchObject({
         settings: { switcher: { lastSortMethod: 'by-last-message', excludeGroups: [expect.any(String)] } },
       });
     await page.reload();
-    await expect(page.getByText(/left out by/)).toBeVisible();
+    await expect(page.getByText(/you left out/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'View: Last message' })).toBeVisible();
   });
 

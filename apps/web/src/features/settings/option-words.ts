@@ -1,4 +1,5 @@
 import type { LayoutOptionId } from '../../state/layout-options.ts';
+import { correctionWords } from '../../text/correction-words.ts';
 import { defineWords } from '../../text/define-words.ts';
 import { displayOptionWords } from '../../text/display-option-words.ts';
 
@@ -200,8 +201,8 @@ export const optionWords = defineWords({
     keywords: 'exclude hide archive',
   },
   correctSwitchMinutes: {
-    label: 'Correct the last switch',
-    text: 'A switch soon after another changes that one instead of adding a new one.',
+    label: correctionWords.label,
+    text: correctionWords.text,
     keywords: 'minutes mistake undo',
   },
 

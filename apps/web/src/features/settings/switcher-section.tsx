@@ -2,6 +2,7 @@ import { ListFilter } from 'lucide-react';
 import { useOwnGroups } from '../../cache/own/use-own-lists.ts';
 import { ExcludedGroups } from '../../lists/excluded-groups.tsx';
 import { useOwnSystem } from '../../session/hooks.ts';
+import { correctionWords } from '../../text/correction-words.ts';
 import { describeError } from '../../text/errors/describe-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { PopoverButton } from '../../ui/popover-button.tsx';
@@ -82,7 +83,7 @@ export function SwitcherSection() {
             layout="row"
             options={choices.map((value) => ({
               value: String(value),
-              label: value === 0 ? words.never : words.within(value),
+              label: value === 0 ? correctionWords.never : correctionWords.within(value),
             }))}
             value={String(minutes)}
             onChange={(next) => set({ correctSwitchMinutes: Number(next) })}

@@ -163,8 +163,6 @@ export const settingsWords = defineWords({
     groupsLoading: 'Loading your groups',
     groupsFailed: 'Your groups couldn’t be loaded.',
     noGroups: 'Your system has no groups yet.',
-    never: 'Never',
-    within: (minutes: number) => (minutes === 1 ? 'Within 1 minute' : `Within ${minutes} minutes`),
   },
   lookup: {
     list: 'List',

@@ -7,7 +7,7 @@ export const shellWords = defineWords({
   skip: 'Skip to content',
   more: 'More',
   commands: 'Search or switch',
-  commandsHint: 'Ctrl or ⌘ K',
+  commandsHint: 'Ctrl or ⌘ + K',
   shortcuts: 'Keyboard shortcuts',
   places: {
     status: 'Status',

@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useSettings, useUpdateSettings } from '../../state/hooks.ts';
+import { correctionWords } from '../../text/correction-words.ts';
 import { PopoverButton } from '../../ui/popover-button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import styles from './switch-options.module.css';
@@ -39,11 +40,11 @@ function OptionsPanel() {
         ))}
       </ul>
       <SelectField
-        label={words.correct}
-        description={words.correctHint}
+        label={correctionWords.label}
+        description={correctionWords.text}
         options={choices.map((value) => ({
           value: String(value),
-          label: value === 0 ? words.never : words.within(value),
+          label: value === 0 ? correctionWords.never : correctionWords.within(value),
         }))}
         value={String(minutes)}
         onChange={(value) => update((current) => ({ ...current, correctSwitchMinutes: Number(value) }))}

@@ -125,7 +125,7 @@ test('the screen says before a switch that the same members are fronting already
   await expect.element(draft).not.toHaveTextContent('already');
   await page.getByRole('button', { name: words.draft.clear, exact: true }).click();
   await choose('Juniper', 'Moss');
-  await expect.element(draft).toHaveTextContent('are fronting already, in this order');
+  await expect.element(draft).toHaveTextContent('are already fronting, in this order');
   await chooseMoment(words.when.hoursAgo(1));
   await moment.fill('2026-01-05T10:30:00');
   await expect.element(draft).not.toHaveTextContent('already');

@@ -30,8 +30,8 @@ export function useEntryWords(): (entry: QueueEntry) => string {
     const isDone = state === 'sent';
     const phrase = frontPhrase(members.map((member) => book.memberOf(member.uuid) ?? member));
     if (isChange(entry)) {
-      const names = members.length === 0 ? words.switchOut : phrase;
-      return (isDone ? words.changed : words.changes)[entry.kind](names);
+      if (members.length === 0) return (isDone ? words.changedOut : words.changesOut)[entry.kind];
+      return (isDone ? words.changed : words.changes)[entry.kind](phrase);
     }
     if (isDone && kind === 'correct')
       return members.length === 0 ? words.correctedOut : words.corrected(phrase);

@@ -37,9 +37,9 @@ export const switchWords = defineWords({
     add: 'Add',
     addTo: (names: string) => `Add to ${names}`,
     order: 'Put in order',
-    nobody: 'Choose who is fronting first',
+    nobody: 'First, choose who is fronting.',
     same: (names: string, count: number) =>
-      `${names} ${count === 1 ? 'is' : 'are'} fronting already, in this order. To record it for another time, choose the time.`,
+      `${names} ${count === 1 ? 'is already fronting' : 'are already fronting, in this order'}. To record this for another time, choose a time.`,
   },
 
   when: {
@@ -61,7 +61,7 @@ export const switchWords = defineWords({
     title: 'Record a switch in the future?',
     text: (exact: string, distance: string) => `You chose ${exact}, ${distance}.`,
     effect:
-      'PluralKit shows the switch with the latest time as the current front. This switch becomes the current front now and stays it until that time.',
+      'PluralKit shows the switch with the latest time as the current front. If you record this one, it shows as the current front immediately, and switches before that time don’t change that.',
     confirm: 'Record it anyway',
     change: 'Change the time',
   },
@@ -80,7 +80,7 @@ export const switchWords = defineWords({
     /** Before the hint while single keys work. */
     searchKeyHint: 'Press / to come here.',
     searchHint:
-      'Enter chooses the first result. You can type several names, such as “luna, ash”. Arrow keys move to the list. Ctrl or Command with Enter switches.',
+      'Enter chooses the first result. You can type several names, such as “luna, ash”. Arrow keys move to the list. Ctrl or ⌘ + Enter switches.',
     sorts: { 'by-name': 'Name', 'by-last-message': 'Last message' } satisfies Record<SortMethod, string>,
     groups: 'Groups',
     groupsTitle: 'Groups to leave out',
@@ -89,7 +89,9 @@ export const switchWords = defineWords({
     count: (shown: string, all: string) => `Showing ${shown} of ${all}`,
     all: (all: string, count: number) => (count === 1 ? '1 member' : `${all} members`),
     excluded: (count: string, isOne: boolean) =>
-      isOne ? '1 member is left out by its group' : `${count} members are left out by their groups`,
+      isOne
+        ? '1 member is hidden because of a group you left out'
+        : `${count} members are hidden because of groups you left out`,
     loading: 'Loading your members',
     failed: 'Your members could not be loaded',
     failedHint: 'You can still switch to the members shown here.',
@@ -115,7 +117,7 @@ export const switchWords = defineWords({
   needsToken: {
     'no-token': {
       title: 'Switching needs your PluralKit token',
-      text: 'PluralKit records switches only with your system’s token. Settings explain where to find it and what it can do.',
+      text: 'PluralKit records switches only with your system’s token. The settings explain where to find it and what it can do.',
     },
     rejected: {
       title: 'Your token no longer works',
@@ -154,14 +156,23 @@ export const switchWords = defineWords({
     /** A switch that was opened and changed, before the service has the change, and after. */
     changes: {
       'edit-members': (names: string) => `Change a switch to ${names}`,
-      move: (names: string) => `Move the switch ${names}`,
-      delete: (names: string) => `Delete the switch ${names}`,
+      move: (names: string) => `Move the switch to ${names}`,
+      delete: (names: string) => `Delete the switch to ${names}`,
     },
-    switchOut: 'Switch-out',
+    changesOut: {
+      'edit-members': 'Change a switch to a switch-out',
+      move: 'Move the switch-out',
+      delete: 'Delete the switch-out',
+    },
     changed: {
       'edit-members': (names: string) => `Changed a switch to ${names}`,
-      move: (names: string) => `Moved the switch ${names}`,
-      delete: (names: string) => `Deleted the switch ${names}`,
+      move: (names: string) => `Moved the switch to ${names}`,
+      delete: (names: string) => `Deleted the switch to ${names}`,
+    },
+    changedOut: {
+      'edit-members': 'Changed a switch to a switch-out',
+      move: 'Moved the switch-out',
+      delete: 'Deleted the switch-out',
     },
     waiting: 'Waiting to be sent',
     sending: 'Sending',
@@ -201,13 +212,6 @@ export const switchWords = defineWords({
       'The star makes a favourite. Favourites come first in the list.',
       'Switch out records a switch without members.',
     ],
-    correct: 'If I switch again soon',
-    correctHint: 'Within this time after a switch, the next one changes it instead of adding another.',
-    never: 'Add a new switch',
-    within: (minutes: number) =>
-      minutes === 1
-        ? 'Within 1 minute, change the last one'
-        : `Within ${minutes} minutes, change the last one`,
     keys: 'Keyboard',
     searchKey: ['/', 'Find members'],
     shortcuts: [

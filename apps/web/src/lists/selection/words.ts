@@ -17,8 +17,8 @@ export const selectionWords = defineWords({
   invert: 'Invert',
   none: 'None',
   done: 'Done',
-  hint: 'Space selects. Shift with the arrow keys or Space selects a range. Control A selects all. Enter opens. Escape ends the selection.',
-  hintFixed: 'Space selects. Shift with the arrow keys or Space selects a range. Control A selects all.',
+  hint: 'Space selects. Shift with the arrow keys or Space selects a range. Ctrl or ⌘ + A selects all. Enter opens. Escape ends the selection.',
+  hintFixed: 'Space selects. Shift with the arrow keys or Space selects a range. Ctrl or ⌘ + A selects all.',
   searchHint: 'Enter selects the first result. The down arrow moves to the list.',
   open: 'Open',
 });
