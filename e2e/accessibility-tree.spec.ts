@@ -116,7 +116,7 @@ test('the main controls of each main screen have the right names and states for 
           - link "Edit"
           - button "Copy link"
           - button "Unfollow Lantern House"
-          - switch "See what others see"
+          - switch "View as others"
         - navigation "About this system":
           - link /Fronters/
           - link "Members 14"
@@ -161,7 +161,7 @@ test('the main controls of each main screen have the right names and states for 
     `);
     await expect(page.getByRole('radiogroup', { name: 'Theme' })).toMatchAriaSnapshot(`
       - radiogroup "Theme":
-        - radio "System"
+        - radio "Same as device"
         - radio "Light" [checked]
         - radio "Dark"
     `);
@@ -174,7 +174,7 @@ test('forced colours leave focus, choice and switches visible', async ({ page, o
   const option = page.getByRole('radiogroup', { name: 'Theme' }).locator('label');
   const background = (index: number) =>
     option.nth(index).evaluate((label) => getComputedStyle(label).backgroundColor);
-  await expect(page.getByRole('radio', { name: 'System' })).toBeVisible();
+  await expect(option.filter({ hasText: 'Same as device' })).toBeVisible();
   const chosen = await page
     .getByRole('radiogroup', { name: 'Theme' })
     .getByRole('radio')

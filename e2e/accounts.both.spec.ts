@@ -37,7 +37,7 @@ test('another account is one tap away, by its own name and colour', async ({ pag
   const list = page.getByRole('list', { name: 'Accounts' });
   await expect(list.getByRole('button', { name: 'Tidepool' })).toHaveAttribute('aria-pressed', 'true');
   await list.getByRole('button', { name: 'Night shift' }).click();
-  await expect(page.getByText('Night shift is in use now')).toBeVisible();
+  await expect(page.getByText('Now using Night shift')).toBeVisible();
   await expect(list).toBeHidden();
   await page.reload();
   await page.goto(`${new URL(page.url()).origin}/settings`);

@@ -51,7 +51,9 @@ test('a token for this session only leaves no trace on the device, and is asked 
   const tokens = new SettingsTokens(page);
   await open('/settings');
   await tokens.add(tokenOf(service, 'exmpl'), { isSessionOnly: true });
-  await expect(page.getByText('It is only in this tab and is forgotten when you close it.')).toBeVisible();
+  await expect(
+    page.getByText('It is stored only in this tab and is forgotten when you close or reload the tab.'),
+  ).toBeVisible();
   await page.evaluate(() => localStorage.setItem('systems', '{"version":2,"systems":["exmpl","brook"]}'));
   await page.getByRole('link', { name: 'Manage' }).first().click();
   await page
@@ -176,7 +178,7 @@ test('before a token is forgotten the app says how many switches wait, and they 
     await page.getByRole('link', { name: 'Settings' }).first().click();
     await page.getByRole('button', { name: 'Forget the token' }).click();
     const dialog = await openedDialog(page);
-    await expect(dialog).toContainText('One switch waits');
+    await expect(dialog).toContainText('One switch is waiting to be sent');
     await dialog.getByRole('button', { name: answer }).click();
     await expect(dialog).toBeHidden();
     service.breakWith();

@@ -81,7 +81,7 @@ test('the app asks once which pictures to load, and uses its suggestion of Plura
   await expect(question).toContainText('The host of a picture sees your IP address and the time');
   await expect(question.getByRole('radio', { name: /^PluralKit and Discord/ })).toBeChecked();
   expect(await storedDocument(page, 'preferences')).toMatchObject({ images: 'trusted' });
-  await question.getByRole('radio', { name: /^Nowhere/ }).check();
+  await question.getByRole('radio', { name: /^None/ }).check();
   await question.getByRole('button', { name: 'Save this choice' }).click();
   await expect(page.getByText('Your choice of pictures is saved')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -258,7 +258,7 @@ test.describe('on a device in German', () => {
     await page.goto(`${new URL(page.url()).origin}/status/list`);
     await expect(page.getByText(/^Updated \w+\., \d+\. \S+ \d{4}, \d\d:\d\d:\d\d$/)).toBeVisible();
     await page.goto(`${new URL(page.url()).origin}/settings`);
-    await page.getByRole('radio', { name: '12 hours' }).check({ force: true });
+    await page.getByRole('radio', { name: '12-hour' }).check({ force: true });
     await page.goto(`${new URL(page.url()).origin}/status/list`);
     await expect(page.getByText(/^Updated .* \d\d:\d\d:\d\d\s[AP]M$/)).toBeVisible();
   });

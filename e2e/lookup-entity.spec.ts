@@ -254,7 +254,7 @@ test.describe('the owner', () => {
     await expect(page.getByRole('link', { name: 'Quiet rooms' })).toBeVisible();
     service.forgetRequests();
 
-    await page.getByRole('switch', { name: 'See what others see' }).press('Space');
+    await page.getByRole('switch', { name: 'View as others' }).press('Space');
     await expect(page.getByText('As others see it', { exact: true })).toBeVisible();
     await expect(fact(page, 'Messages')).toHaveText('Not shared');
     await expect(page.getByText('No description shared')).toBeVisible();
@@ -267,7 +267,7 @@ test.describe('the owner', () => {
 
     await page.reload();
     await expect(page.getByText('As others see it', { exact: true })).toBeVisible();
-    await page.getByRole('switch', { name: 'See what others see' }).press('Space');
+    await page.getByRole('switch', { name: 'View as others' }).press('Space');
     await expect(fact(page, 'Name')).toContainText('Tamsin');
   });
 
@@ -278,7 +278,7 @@ test.describe('the owner', () => {
     await expect(fact(page, 'In lists')).toContainText('Left out of lists');
     await expect(fact(page, 'Members')).toContainText('Others can’t see who is in this group');
     await expect(page.locator('main').getByRole('link', { name: /Harbour/ })).toBeVisible();
-    await page.getByRole('switch', { name: 'See what others see' }).press('Space');
+    await page.getByRole('switch', { name: 'View as others' }).press('Space');
     await expect(page.getByRole('heading', { name: 'Who is in this group isn’t shared' })).toBeVisible();
     await expect(page.locator('main')).not.toContainText('Harbour');
   });

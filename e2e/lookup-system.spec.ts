@@ -181,7 +181,7 @@ test('the owner sees more, marked as such, and can open the public view', async 
   const all = await page.locator('[aria-setsize]').first().getAttribute('aria-setsize');
 
   service.forgetRequests();
-  await page.getByRole('switch', { name: 'See what others see' }).click();
+  await page.getByRole('switch', { name: 'View as others' }).click();
   await expect(page.getByText('As others see it')).toBeVisible();
   await expect(page).toHaveURL(/as=others/);
   await expect(page.getByText('Hidden', { exact: true })).toHaveCount(0);

@@ -46,9 +46,9 @@ test('a group is found in the list and edited, and only what changed is sent', a
     },
   ]);
   await expect(page.getByRole('heading', { level: 1, name: 'The kitchen table' })).toBeVisible();
-  await page.getByRole('link', { name: 'As others see it' }).click();
+  await page.getByRole('link', { name: 'View as others' }).click();
   await expect(page.getByText('As others see it').first()).toBeVisible();
-  await page.getByText('See what others see').click();
+  await page.getByText('View as others').click();
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await expect(field(page, 'display_name')).toHaveValue('The kitchen table');
 });

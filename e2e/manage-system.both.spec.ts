@@ -27,7 +27,7 @@ test('only what changed is sent, and every screen shows it at once', async ({ pa
   await page.getByRole('link', { name: 'Status' }).first().click();
   await expect(page.locator('[data-system="exmpl"]')).toContainText('Harbour House');
   await page.goBack();
-  await page.getByRole('link', { name: 'What others see' }).click();
+  await page.getByRole('link', { name: 'View as others' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Harbour House' })).toBeVisible();
 });
 

@@ -47,7 +47,7 @@ test('every option of the settings exists, takes effect at once and is stored un
     await option(page, 'switcher.lastSortMethod').getByRole('combobox').selectOption('Last message');
     await option(page, 'fronterUpdateInterval').getByRole('combobox').selectOption('Every minute');
     await option(page, 'systemUpdateInterval').getByRole('combobox').selectOption('Every 2 hours');
-    await expect(page.getByText(/These are minimums/)).toBeVisible();
+    await expect(page.getByText(/These are the shortest intervals/)).toBeVisible();
   });
   await test.step('sizes', async () => {
     await option(page, 'status.tile.tileSize').getByRole('slider').press('Home');

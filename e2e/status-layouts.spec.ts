@@ -16,19 +16,19 @@ const TOGGLES: Record<Layout, readonly (readonly [label: string, key: string, by
     ['System descriptions', 'showSystemDescription', false],
     ['Fronter descriptions', 'showFronterDescription', false],
     ['Last switch', 'showLastSwitch', false],
-    ['When it was updated', 'showUpdateTime', false],
+    ['Last update', 'showUpdateTime', false],
   ],
   list: [
     ['Square pictures', 'squareIcons', false],
     ['Last switch', 'showLastSwitch', false],
-    ['When it was updated', 'showUpdateTime', false],
+    ['Last update', 'showUpdateTime', false],
   ],
   table: [
     ['Square pictures', 'squareIcons', true],
     ['Show pictures', 'showIcons', true],
     ['Compact, as on phones', 'forceMobileUi', false],
     ['Last switch', 'showLastSwitch', false],
-    ['When it was updated', 'showUpdateTime', false],
+    ['Last update', 'showUpdateTime', false],
   ],
 };
 

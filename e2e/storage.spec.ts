@@ -122,7 +122,9 @@ test('where storage is blocked, Settings say that the token is only in this tab'
   });
   await open('/settings');
   await new SettingsTokens(page).add(tokenOf(service, 'exmpl'));
-  await expect(page.getByText('It is only in this tab and is forgotten when you close it.')).toBeVisible();
+  await expect(
+    page.getByText('It is stored only in this tab and is forgotten when you close or reload the tab.'),
+  ).toBeVisible();
   await expect(page.getByText('saved on this device')).toHaveCount(0);
 });
 

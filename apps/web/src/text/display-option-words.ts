@@ -11,7 +11,7 @@ export const displayOptionWords = defineWords({
     showSystemDescription: 'System descriptions',
     showFronterDescription: 'Fronter descriptions',
     showLastSwitch: 'Last switch',
-    showUpdateTime: 'When it was updated',
+    showUpdateTime: 'Last update',
     squareIcons: 'Square pictures',
     showIcons: 'Show pictures',
     forceMobileUi: 'Compact, as on phones',

@@ -1,4 +1,5 @@
 import { defineWords } from '../../text/define-words.ts';
+import { imageChoiceWords } from '../../text/image-choice-words.ts';
 
 /** The words of the first screen. Short enough to be skipped. */
 export const firstRunWords = defineWords({
@@ -30,14 +31,14 @@ export const firstRunWords = defineWords({
   pictures: {
     title: 'Which pictures should be loaded?',
     text: 'Pictures come from many places on the internet. The host of a picture sees your IP address and the time whenever the picture is loaded.',
-    label: 'Load pictures from',
+    label: 'Pictures to load',
     choices: {
       trusted: {
-        label: 'PluralKit and Discord (suggested)',
+        label: `${imageChoiceWords.trusted} (suggested)`,
         description: 'Most pictures are there. Initials replace the others.',
       },
-      all: { label: 'Everywhere', description: 'Each host sees that you loaded its picture.' },
-      none: { label: 'Nowhere', description: 'Initials replace all pictures.' },
+      all: { label: imageChoiceWords.all, description: 'Each host sees that you loaded its picture.' },
+      none: { label: imageChoiceWords.none, description: 'Initials replace all pictures.' },
     },
     action: 'Save this choice',
     saved: 'Your choice of pictures is saved',

@@ -59,7 +59,7 @@ export const paletteWords = defineWords({
     shortcuts: 'Keyboard shortcuts',
     light: 'Light theme',
     dark: 'Dark theme',
-    system: 'Theme of the device',
+    system: 'Theme: same as device',
     addToken: 'Add your token',
     forgetToken: 'Forget the token…',
   },

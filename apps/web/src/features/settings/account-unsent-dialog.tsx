@@ -37,7 +37,7 @@ export function UnsentDialog({ unsent, onForget, onClose }: UnsentDialogProps) {
     >
       {unsent !== null && unsent.switches + unsent.drafts + unsent.runs > 0 && (
         <p className={styles.soft}>
-          {sentence(unsent)}. {words.unsent.only}
+          {sentence(unsent)}. {words.unsent.only(unsent.switches + unsent.drafts + unsent.runs)}
         </p>
       )}
       {unsent?.hasUnreadable && <p className={styles.soft}>{words.unsent.unreadable}</p>}

@@ -1,14 +1,13 @@
+import { imageChoiceWords } from '../../text/image-choice-words.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Option, ToggleOption } from './option.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useSavedSettings } from './use-saved-settings.ts';
-import { settingsWords } from './words.ts';
 
-const words = settingsWords.images;
 const IMAGES = [
-  { value: 'all', label: words.all },
-  { value: 'trusted', label: words.trusted },
-  { value: 'none', label: words.none },
+  { value: 'all', label: imageChoiceWords.all },
+  { value: 'trusted', label: imageChoiceWords.trusted },
+  { value: 'none', label: imageChoiceWords.none },
 ] as const;
 
 /** Which pictures are loaded, and how much others can read on the screen. */

@@ -32,7 +32,7 @@ export const optionGroupWords = defineWords({
   keyboard: { title: 'Keyboard' },
   updates: {
     title: 'Updates',
-    lead: 'These are minimums. With many systems it takes longer, to stay within PluralKit’s limits.',
+    lead: 'These are the shortest intervals. With many systems, checks are less frequent, to stay within PluralKit’s limits.',
   },
   notices: {
     title: 'Notifications',
@@ -70,7 +70,11 @@ export const optionWords = defineWords({
     text: 'Light, dark, or the same as your device.',
     keywords: 'dark light night mode colour color',
   },
-  textSize: { label: 'Text size', text: 'Everything grows with it.', keywords: 'font large zoom' },
+  textSize: {
+    label: 'Text size',
+    text: 'Makes text, and everything sized with it, smaller or larger.',
+    keywords: 'font large zoom',
+  },
   density: {
     label: 'Spacing',
     text: 'How much space there is between elements.',
@@ -83,12 +87,12 @@ export const optionWords = defineWords({
   },
   runningTimes: {
     label: 'Relative times',
-    text: '“5 minutes ago” keeps counting. Off, you see the exact time.',
+    text: '“5 minutes ago” keeps counting. When this is off, you see the exact time.',
     keywords: 'clock ago relative timer',
   },
   hours: {
     label: 'Clock',
-    text: 'Shows 12 or 24 hours, or the same as your device.',
+    text: 'A 12-hour or 24-hour clock, or the same as your device.',
     keywords: 'time am pm date format hours 12 24',
   },
   showCardDetails: {
@@ -108,7 +112,7 @@ export const optionWords = defineWords({
     keywords: 'headmate part alter own word vocabulary',
   },
   detectPronouns: {
-    label: 'Show pronouns apart from names',
+    label: 'Show pronouns separately from names',
     text: 'Luna (she/her) is shown as Luna, with she/her in the place for pronouns.',
     keywords: 'detect',
   },
@@ -132,13 +136,13 @@ export const optionWords = defineWords({
 
   'status.lastLayout': {
     label: 'Layout',
-    text: 'The layout that Status opens with: the one you used last.',
+    text: 'Status opens with this layout, the one you used last.',
     keywords: 'start tiles list table',
   },
   'status.tile.tileSize': { label: labels.tileSize, text: 'How wide a tile is.', keywords: 'panel width' },
   'status.tile.fitToScreen': {
     label: labels.fitToScreen,
-    text: 'Chooses the largest tile size with which all systems fit on the screen, if they can.',
+    text: 'Chooses the largest tile size at which all systems fit on the screen, if they can.',
     keywords: 'automatic all one screen size',
   },
   'status.tile.showSystemDescription': {
@@ -213,13 +217,13 @@ export const optionWords = defineWords({
   },
   recentLookups: {
     label: 'Remember what I look up',
-    text: 'On this device only. You can read what you opened again offline, for up to 30 days.',
+    text: 'On this device only. For up to 30 days you can reread what you opened, even offline.',
     keywords: 'history recent privacy',
   },
 
   singleKeys: {
     label: 'Single-key shortcuts',
-    text: 'One key, or two in a row, opens a screen or runs an action. Off, only shortcuts with Ctrl or ⌘ work.',
+    text: 'One key, or two in a row, opens a screen or runs an action. When this is off, only shortcuts with Ctrl or ⌘ work.',
     keywords: 'keyboard hotkeys',
   },
 

@@ -1,4 +1,5 @@
 import { defineWords } from '../../text/define-words.ts';
+import { codeWords } from '../../text/errors/code-words.ts';
 
 /** The words of the settings screen: one sentence for each thing. */
 export const settingsWords = defineWords({
@@ -19,10 +20,11 @@ export const settingsWords = defineWords({
     use: 'Check and use',
     checking: 'Checking the token…',
     empty: 'Paste the token first.',
-    refused: 'That token didn’t work. Check that it is complete and contains no spaces.',
+    refused: `${codeWords.tokenRefused.title}. ${codeWords.tokenRefused.help}`,
     unreachable: 'PluralKit can’t be reached right now, so the token was not checked and not saved.',
     loggedIn: 'The token works. This is its system.',
-    loggedInForSession: 'The token works. It is only in this tab and is forgotten when you close it.',
+    loggedInForSession:
+      'The token works. It is stored only in this tab and is forgotten when you close or reload the tab.',
     offline: 'The token is saved. It is checked when PluralKit can be reached.',
     rejected: 'The saved token no longer works. It may have been refreshed. Paste the new one, or forget it.',
     stored: 'The token is saved on this device.',
@@ -31,7 +33,7 @@ export const settingsWords = defineWords({
     list: 'Tokens on this device',
     inUse: 'In use',
     switchTo: (name: string) => `Use ${name}`,
-    switched: (name: string) => `${name} is in use now`,
+    switched: (name: string) => `Now using ${name}`,
     describe: 'Name and colour',
     describeSpoken: (name: string) => `Name and colour of ${name}`,
     describeTitle: (name: string) => `How ${name} is shown here`,
@@ -61,7 +63,8 @@ export const settingsWords = defineWords({
     },
     unsent: {
       title: 'Not everything has reached PluralKit',
-      switches: (count: number) => (count === 1 ? 'One switch waits' : `${count} switches wait`),
+      switches: (count: number) =>
+        count === 1 ? 'One switch is waiting to be sent' : `${count} switches are waiting to be sent`,
       drafts: (count: number) => (count === 1 ? 'one form is not saved' : `${count} forms are not saved`),
       draftsAlone: (count: number) =>
         count === 1 ? 'One form is not saved' : `${count} forms are not saved`,
@@ -69,7 +72,10 @@ export const settingsWords = defineWords({
       runs: (count: number) => (count === 1 ? 'one run is not finished' : `${count} runs are not finished`),
       runsAlone: (count: number) =>
         count === 1 ? 'One run is not finished' : `${count} runs are not finished`,
-      only: 'They are only on this device. If you keep them, they wait here until you enter the token of this system again.',
+      only: (count: number) =>
+        count === 1
+          ? 'It is only on this device. If you keep it, it waits here until you enter the token of this system again.'
+          : 'They are only on this device. If you keep them, they wait here until you enter the token of this system again.',
       unreadable:
         'This device holds forms or switches that could not be read. They may belong to any of your systems. “Forget everything” deletes them, too.',
       keep: 'Forget the token, keep these',
@@ -105,11 +111,15 @@ export const settingsWords = defineWords({
     clear: 'Show all settings',
   },
   appearance: {
-    themeOptions: { system: 'System', light: 'Light', dark: 'Dark' },
+    themeOptions: { system: 'Same as device', light: 'Light', dark: 'Dark' },
     themeForced: 'The address ends in #dark or #light, which overrides this choice.',
-    fontOptions: { system: 'Your device’s', atkinson: 'Atkinson Hyperlegible', opendyslexic: 'OpenDyslexic' },
+    fontOptions: {
+      system: 'Same as device',
+      atkinson: 'Atkinson Hyperlegible',
+      opendyslexic: 'OpenDyslexic',
+    },
     textSizeOptions: { small: 'Small', normal: 'Normal', large: 'Large', larger: 'Larger' },
-    hoursOptions: { device: 'As on your device', '12': '12 hours', '24': '24 hours' },
+    hoursOptions: { device: 'Same as device', '12': '12-hour', '24': '24-hour' },
     densityOptions: { comfortable: 'Comfortable', compact: 'Compact' },
   },
   copyPlanOptions: {
@@ -122,25 +132,24 @@ export const settingsWords = defineWords({
     'write-month': 'Write a file every month',
   },
   copies: {
-    stay: 'Copies that stay',
+    stay: 'Copies to keep',
     stayText:
       'Older ones are deleted when a new one is written. Only files that Frontboard wrote, and that nobody has changed since, are deleted.',
     count: (count: string) => `The newest ${count}`,
     folder: 'Folder',
     noFolder: 'Not chosen yet.',
     choose: 'Choose a folder',
-    noDialog: 'This device opened no dialog for folders. Nothing was changed.',
-    open: 'Copies are written while Frontboard is open, or the next time you open it. They are of the system whose account is active, and contain everything in it but the token: anyone who has the file can read it. An account that is used only for this session is left out.',
+    noDialog: 'This device couldn’t open a dialog to choose a folder. Nothing was changed.',
+    open: 'Copies are written while Frontboard is open, or the next time you open it. Each copy is of the active account’s system and contains everything except the token: anyone who has the file can read it. An account that is used only for this session is left out.',
     openAndroid:
-      'Android lets Frontboard write copies only while the app is open. One that is due is written the next time you open it. They are of the system whose account is active, and contain everything in it but the token: anyone who has the file can read it. An account that is used only for this session is left out.',
+      'Android lets Frontboard write copies only while the app is open. A copy that is due is written the next time you open it. Each copy is of the active account’s system and contains everything except the token: anyone who has the file can read it. An account that is used only for this session is left out.',
     last: (when: string) => `The last copy was written on ${when}.`,
   },
-  images: { all: 'All', trusted: 'PluralKit and Discord', none: 'None' },
   example: (id: string) => `An ID looks like ${id}.`,
   memberWord: {
     /** The pair is not a word of the catalogue: each is shown as it is. */
     choice: (pair: string) => pair,
-    own: 'A word of our own',
+    own: 'Your own word',
     one: 'For one',
     many: 'For several',
     half: 'Enter both words to use them.',

@@ -6,7 +6,7 @@ export const accountWords = defineWords({
   unnamed: 'Your system',
   inUse: (name: string) => `Account: ${name}. Change account`,
   choose: 'Choose an account',
-  switched: (name: string) => `${name} is in use now`,
+  switched: (name: string) => `Now using ${name}`,
   held: 'Only for this session',
   tokens: 'Tokens and names',
 });

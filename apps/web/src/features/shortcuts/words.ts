@@ -9,7 +9,7 @@ export const shortcutWords = defineWords({
   nothing: 'No shortcut found. Try another word, such as “list” or “save”.',
   singleKeys: 'Single-key shortcuts',
   singleKeysText:
-    'Off, only shortcuts with Ctrl or ⌘ work. Turn them off if you dictate text or press keys by accident.',
+    'When this is off, only shortcuts with Ctrl or ⌘ work. Turn it off if you dictate text or press keys by accident.',
   /** Replaces the keys of a shortcut that is off because single-key shortcuts are off. */
   turnedOff: 'Turned off',
   or: 'or',

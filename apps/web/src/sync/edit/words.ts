@@ -34,7 +34,7 @@ export const saveWords = defineWords({
     detail: 'It belongs to another system, or the token was changed. Nothing you typed is lost.',
   },
   tokenRefused: {
-    title: 'That token didn’t work',
+    title: codeWords.tokenRefused.title,
     detail: 'PluralKit no longer accepts your token. Enter it again in Settings. What you typed stays here.',
   },
   serviceTrouble: {

@@ -5,6 +5,10 @@ export const codeWords = defineWords({
   memberLimit: 'Your system already has as many members as PluralKit allows',
   groupLimit: 'Your system already has as many groups as PluralKit allows',
   duplicateMembers: 'The same member appears twice',
+  tokenRefused: {
+    title: 'That token didn’t work',
+    help: 'Check that you copied all of it, without spaces, and that it hasn’t been refreshed since.',
+  },
   sameTimestamp: {
     title: 'Another switch has exactly this time',
     detail: 'PluralKit keeps one switch per instant.',

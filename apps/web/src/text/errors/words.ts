@@ -1,4 +1,5 @@
 import { defineWords } from '../define-words.ts';
+import { codeWords } from './code-words.ts';
 
 /** The words for what can go wrong between the app and the service. */
 export const errorWords = defineWords({
@@ -23,8 +24,8 @@ export const errorWords = defineWords({
     detail: 'Try again in a few minutes.',
   },
   tokenRefused: {
-    title: 'That token didn’t work',
-    detail: 'Check that you copied all of it, without spaces, and that it was not refreshed since.',
+    title: codeWords.tokenRefused.title,
+    detail: codeWords.tokenRefused.help,
   },
   tokenMissing: {
     title: 'PluralKit asks for a token here',

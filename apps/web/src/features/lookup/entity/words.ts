@@ -82,7 +82,7 @@ export const entityWords = defineWords({
       group: 'This group is in your own system. You see more here than others do.',
     },
     textPublic: 'This is what everyone sees without your token.',
-    asOthers: 'See what others see',
+    asOthers: 'View as others',
   },
 
   neighbours: {

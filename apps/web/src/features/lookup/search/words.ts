@@ -97,7 +97,7 @@ export const searchWords = defineWords({
     empty: 'Your lookups are listed here, on this device only.',
     off: 'Recent lookups are off.',
     remember: 'Remember what I look up',
-    rememberHint: 'On this device only. You can read what you opened again offline, for up to 30 days.',
+    rememberHint: 'On this device only. For up to 30 days you can reread what you opened, even offline.',
     clear: 'Clear',
     cleared: 'Recent lookups cleared',
     turnedOff: 'Lookups are no longer remembered',

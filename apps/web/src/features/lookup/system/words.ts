@@ -31,7 +31,7 @@ export const lookedUpSystemWords = defineWords({
   owner: {
     text: 'This is your own system. You see more here than others do.',
     textPublic: 'This is what everyone sees without your token.',
-    asOthers: 'See what others see',
+    asOthers: 'View as others',
     listPrivate: 'Only you see this list.',
     frontPrivate: 'Only you see who is fronting.',
   },

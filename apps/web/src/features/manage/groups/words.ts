@@ -5,7 +5,7 @@ import type { GroupValues } from './group-values.ts';
 /** Everything the screens of the own groups say. */
 export const groupWords = defineWords({
   create: 'New group',
-  asOthers: 'As others see them',
+  asOthers: 'View as others',
   add: {
     title: 'New group',
     copyTitle: (name: string) => `Copy of ${name}`,
@@ -21,7 +21,7 @@ export const groupWords = defineWords({
   },
   edit: {
     form: (name: string) => `Edit ${name}`,
-    asOthers: 'As others see it',
+    asOthers: 'View as others',
     title: 'Edit group',
     members: (count: number) =>
       count === 0 ? 'It has no members.' : count === 1 ? 'It has 1 member.' : `It has ${count} members.`,

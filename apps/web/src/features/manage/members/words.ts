@@ -5,7 +5,7 @@ import type { MemberValues } from './member-values.ts';
 /** Everything the screens of the own members say. */
 export const memberWords = defineWords({
   create: 'New member',
-  asOthers: 'As others see them',
+  asOthers: 'View as others',
   loading: 'Loading your members',
   failed: 'Your members couldn’t be loaded',
   none: 'No members yet',
@@ -32,7 +32,7 @@ export const memberWords = defineWords({
   edit: {
     title: 'Edit member',
     form: (name: string) => `Edit ${name}`,
-    asOthers: 'As others see them',
+    asOthers: 'View as others',
     duplicate: 'Duplicate',
     remove: 'Delete',
     gone: 'This member isn’t in your system',

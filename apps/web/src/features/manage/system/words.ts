@@ -7,7 +7,7 @@ import type { LatchTimeout, SettingsValues } from './settings-values.ts';
 export const ownSystemWords = defineWords({
   title: 'Your system',
   lead: 'What PluralKit knows about your system, who can see it, and how the bot behaves.',
-  seeAsOthers: 'What others see',
+  seeAsOthers: 'View as others',
   loading: 'Loading your system',
   failed: 'Your system could not be loaded',
   profile: {

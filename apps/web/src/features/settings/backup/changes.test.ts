@@ -23,9 +23,9 @@ describe('restoreChanges', () => {
       { path: 'lookup.colorAccent', label: 'Show colours', from: 'On', to: 'Off' },
       {
         path: 'fronterUpdateInterval',
-        label: 'Seconds between checks for new fronters',
-        from: '300',
-        to: '600',
+        label: 'Check for new fronters',
+        from: 'Every 5 minutes',
+        to: 'Every 10 minutes',
       },
     ]);
   });

@@ -50,6 +50,7 @@ function valueText(path: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return words.values.none;
   if (Array.isArray(value) && value.length === 0) return words.values.none;
   if (Array.isArray(value)) return words.lists[path]?.(value.length) ?? String(value.length);
+  if (typeof value === 'number') return words.numbers[path]?.(value) ?? String(value);
   return choiceWords[path]?.[String(value)] ?? String(value);
 }
 

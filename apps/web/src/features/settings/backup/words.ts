@@ -1,9 +1,30 @@
 import type { AccountPartCounts } from '../../../sync/backup/account-parts.ts';
+import { correctionWords } from '../../../text/correction-words.ts';
 import { defineWords } from '../../../text/define-words.ts';
 import { displayOptionWords } from '../../../text/display-option-words.ts';
+import { imageChoiceWords } from '../../../text/image-choice-words.ts';
+import { formatInterval } from '../intervals.ts';
+import { optionGroupWords, optionWords } from '../option-words.ts';
 import { settingsWords } from '../words.ts';
 
-const { appearance, copyPlanOptions, images, status, switcher, lookup } = settingsWords;
+const { appearance, copies, copyPlanOptions, memberWord, status, switcher, lookup } = settingsWords;
+
+/** Before the titles that say too little without the heading of their section. */
+const SECTIONS: readonly (readonly [path: string, title: string])[] = [
+  ['status.tile.', displayOptionWords.titleOf.tile],
+  ['status.list.', displayOptionWords.titleOf.list],
+  ['status.table.', displayOptionWords.titleOf.table],
+  ['status.', optionGroupWords.status.title],
+  ['switcher.', optionGroupWords.switcher.title],
+];
+
+function titlesOfOptions(): Record<string, string> {
+  const titles = Object.entries(optionWords).map(([id, { label }]) => {
+    const section = SECTIONS.find(([path]) => id.startsWith(path));
+    return [id, section === undefined ? label : `${section[1]}: ${label}`];
+  });
+  return Object.fromEntries(titles);
+}
 
 /** The words of backup and restore. Options have the names of their screens. */
 export const backupWords = defineWords({
@@ -70,58 +91,24 @@ export const backupWords = defineWords({
     'switcher.excludeGroups': (count: number) => `${count} left out`,
     'frontNotifications.systems': (count: number) => (count === 1 ? '1 system' : `${count} systems`),
   } as Readonly<Record<string, (count: number) => string>>,
-  /** Options by their path in the documents. */
+  /** Numbers as their options show them. */
+  numbers: {
+    fronterUpdateInterval: (seconds: number) => settingsWords.every(formatInterval(seconds)),
+    systemUpdateInterval: (seconds: number) => settingsWords.every(formatInterval(seconds)),
+    correctSwitchMinutes: (minutes: number) =>
+      minutes === 0 ? correctionWords.never : correctionWords.within(minutes),
+    copyCount: (count: number) => copies.count(String(count)),
+  } as Readonly<Record<string, (amount: number) => string>>,
+  /** By the path in the documents: the titles of the options, and what has no option of its own. */
   options: {
-    'status.tile.showSystemDescription': 'Tiles: show the description of systems',
-    'status.tile.showFronterDescription': 'Tiles: show the description of fronters',
-    'status.tile.showUpdateTime': 'Tiles: show the last update',
-    'status.tile.showLastSwitch': 'Tiles: show the last switch',
-    'status.tile.tileSize': 'Tiles: size',
-    'status.tile.fitToScreen': 'Tiles: fit to screen',
-    'status.table.verticalPosition': 'Table: vertical position',
-    'status.table.horizontalPosition': 'Table: horizontal position',
-    'status.table.showUpdateTime': 'Table: show the last update',
-    'status.table.showLastSwitch': 'Table: show the last switch',
-    'status.table.squareIcons': 'Table: square pictures',
-    'status.table.showIcons': 'Table: show pictures',
-    'status.table.forceMobileUi': 'Table: compact, as on phones',
-    'status.table.iconSize': 'Table: size of pictures',
-    'status.list.showUpdateTime': 'List: show the last update',
-    'status.list.showLastSwitch': 'List: show the last switch',
-    'status.list.squareIcons': 'List: square pictures',
-    'status.list.iconSize': 'List: size of pictures',
-    'status.lastLayout': 'Layout of the status screen',
-    'switcher.lastSortMethod': 'Order of members when switching',
-    'switcher.excludeGroups': 'Groups left out when switching',
-    'lookup.memberLayout': 'Layout of lists',
-    'lookup.colorAccent': 'Show colours',
-    'id.sep': 'Split IDs in two',
-    'id.caps': 'IDs in capitals',
-    systemUpdateInterval: 'Seconds between checks for changed profiles',
-    fronterUpdateInterval: 'Seconds between checks for new fronters',
-    detectPronouns: 'Show pronouns apart from names',
-    showCardDetails: 'Show more in details',
-    checkUpdates: 'Check for new versions',
-    ignoreVersion: 'Skipped version',
-    theme: 'Theme',
-    images: 'Pictures',
+    ...titlesOfOptions(),
     hasChosenImages: 'Pictures have been chosen',
     listColumns: 'Columns of tables',
     rowColumns: 'Columns of rows',
-    correctSwitchMinutes: 'Minutes in which a new switch changes the last one',
     checksReleasesOnWeb: 'Check for new versions in the browser',
-    font: 'Typeface',
-    textSize: 'Text size',
-    density: 'Spacing',
-    memberWord: 'What members are called',
-    ownMemberWord: 'Your own word for one',
-    ownMembersWord: 'Your own word for several',
-    discreet: 'Discreet',
-    runningTimes: 'Relative times',
-    hours: 'Clock',
-    singleKeys: 'Single-key shortcuts',
-    copyPlan: 'Copies of your system',
-    copyCount: 'Copies of your system that stay',
+    ownMemberWord: `${memberWord.own}: ${memberWord.one}`,
+    ownMembersWord: `${memberWord.own}: ${memberWord.many}`,
+    copyCount: copies.stay,
     'frontNotifications.systems': 'Notifications about',
     'frontNotifications.names': 'Notifications with names',
     'frontNotifications.quiet': 'Quiet hours',
@@ -138,11 +125,11 @@ export const choiceWords: Readonly<Record<string, Readonly<Record<string, string
   'switcher.lastSortMethod': { 'by-name': switcher.byName, 'by-last-message': switcher.byLastMessage },
   'lookup.memberLayout': { list: lookup.list, table: lookup.table, grid: lookup.grid },
   theme: appearance.themeOptions,
-  images,
+  images: imageChoiceWords,
   font: appearance.fontOptions,
   textSize: appearance.textSizeOptions,
   density: appearance.densityOptions,
   hours: appearance.hoursOptions,
   copyPlan: copyPlanOptions,
-  memberWord: { own: settingsWords.memberWord.own },
+  memberWord: { own: memberWord.own },
 };
