@@ -144,7 +144,7 @@ test('the main controls of each main screen have the right names and states for 
   await test.step('a form', async () => {
     await open('/manage/members/new');
     const form = page.getByRole('form');
-    await form.getByRole('button', { name: 'Add member' }).click();
+    await form.getByRole('button', { name: 'Create member' }).click();
     const name = form.getByRole('textbox', { name: 'Name', exact: true });
     await expect(name).toBeFocused();
     await expect(name).toHaveAttribute('aria-invalid', 'true');

@@ -91,7 +91,7 @@ function ownScreens(service: Service): readonly Screen[] {
     { path: '/manage/members/bulk', shown: 'Members to change' },
     { path: '/manage/members/new', shown: 'Proxy tags' },
     { path: `/manage/members/${member}`, shown: 'Keep proxy tags' },
-    { path: `/manage/members/${member}/groups`, shown: 'Groups to be in' },
+    { path: `/manage/members/${member}/groups`, shown: 'Groups for this member' },
     { path: '/manage/groups', shown: /of up to 250 groups/ },
     { path: '/manage/groups/bulk', shown: 'Groups to change' },
     { path: '/manage/groups/new', shown: 'Icon' },

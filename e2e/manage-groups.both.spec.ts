@@ -83,7 +83,7 @@ test('a new group whose answer was lost is found and not created twice', { tag: 
     await route.fetch();
     await route.abort('connectionreset');
   });
-  await page.getByRole('button', { name: 'Create the group' }).click();
+  await page.getByRole('button', { name: 'Create group' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Lanterns' })).toBeVisible();
   const made = [...service.sandbox.state.groups.values()].filter(({ name }) => name === 'Lanterns');
   expect(made).toHaveLength(1);
@@ -99,7 +99,7 @@ test('at the limit nothing is created, and typed text is there after a reload', 
   await expect(page.getByText(/PluralKit’s limit/)).toBeVisible();
   await page.getByRole('link', { name: 'New group' }).click();
   await field(page, 'name').fill('Lanterns');
-  await page.getByRole('button', { name: 'Create the group' }).click();
+  await page.getByRole('button', { name: 'Create group' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();

@@ -29,7 +29,7 @@ test('a new member is sent with the filled fields, and is in the list without an
   await form.tag('Before', 'new').fill('ash ');
   await form.tag('After', 1).fill('-a');
   await form.save.click();
-  await expect(page.getByText('Ash is a member now')).toBeVisible();
+  await expect(page.getByText('Ash was created')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Ash' })).toBeVisible();
   expect(writes).toEqual([
     {
@@ -91,7 +91,7 @@ test('a double press sends once, and after a lost answer the member is found ins
     await route.abort('connectionreset');
   });
   await form.save.dblclick();
-  await expect(page.getByText('Ash is a member now')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Ash was created')).toBeVisible({ timeout: 20_000 });
   expect(membersCalled(service, 'Ash')).toHaveLength(1);
   expect(writes).toHaveLength(1);
 });
@@ -110,7 +110,7 @@ test('a reached limit is shown before and after, and typed text stays', async ({
   await expect(form.field('Name')).toHaveValue('Ash');
   for (const config of service.sandbox.state.configs.values()) config.member_limit = 15;
   await form.save.click();
-  await expect(page.getByText('Ash is a member now')).toBeVisible();
+  await expect(page.getByText('Ash was created')).toBeVisible();
 });
 
 test('text typed for a member who was deleted elsewhere becomes a new member', async ({
@@ -175,7 +175,7 @@ test('after a token was renewed elsewhere no change looks saved', async ({ page,
   const sol = memberRow(service, 'Sol');
   sol.privacy.visibility = 'private';
   await open(`/manage/members/${sol.id}`);
-  await page.getByRole('radiogroup', { name: 'Place in lists' }).getByText('Public').click();
+  await page.getByRole('radiogroup', { name: 'Shown in lists' }).getByText('Public').click();
   service.sandbox.state.tokens.clear();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();

@@ -78,7 +78,7 @@ test('a member that Chromium has created twice is reported, and its copy is dele
   service.forgetRequests();
   service.breakWith({ kind: 'cut', ms: 3, match: { method: 'POST', path: '/members$' }, times: 1 });
   await form.save.click();
-  await expect(page.getByText('Ash is a member now')).toBeVisible();
+  await expect(page.getByText('Ash was created')).toBeVisible();
   expect(sent(service, 'POST', /members$/)).toHaveLength(2);
   await expect(page.getByText('PluralKit saved Ash twice')).toBeVisible({ timeout: 20_000 });
   expect(named()).toBe(2);

@@ -21,7 +21,7 @@ export class MemberForm {
   }
 
   get save(): Locator {
-    return this.#page.getByRole('button', { name: /^(Save|Add member)$/ });
+    return this.#page.getByRole('button', { name: /^(Save|Create member)$/ });
   }
 
   /** Saves, and waits until the service has it. */

@@ -9,7 +9,7 @@ export const manageWords = defineWords({
     },
     rejected: {
       title: 'Your token no longer works',
-      text: 'It may have been refreshed. Enter the new token, and everything is back.',
+      text: 'It may have been refreshed. Enter the new token to see everything again.',
     },
     loading: { title: 'Checking your token', text: 'This takes a moment.' },
     offline: {
@@ -25,6 +25,6 @@ export const manageWords = defineWords({
   yourMembers: 'Your members',
   yourGroups: 'Your groups',
   unnamedServer: (id: string) => `Server ${id}`,
-  lastKnown: 'You see the last known data.',
+  lastKnown: 'Showing the last known data.',
   updated: 'Updated',
 });

@@ -1,5 +1,6 @@
 import type { RecordKind } from '../../../lists/selection/selections.ts';
 import { defineWords } from '../../../text/define-words.ts';
+import { memberWords } from '../members/words.ts';
 import type { BulkKind } from './bulk-form.ts';
 import type { BulkRow } from './bulk-row.ts';
 
@@ -17,7 +18,7 @@ export const bulkWords = defineWords({
       remove: (count: number) => (count === 1 ? 'Delete one member' : `Delete ${count} members`),
       changes: (count: number) => (count === 1 ? 'One member changes.' : `${count} members change.`),
       deleteText:
-        'PluralKit deletes members permanently, also from every past switch. This device keeps a restore copy of each. A member restored from one gets a new ID. You can make them private instead.',
+        'PluralKit deletes members permanently and removes them from every past switch. This device keeps a restore copy of each. A restored member gets a new ID. You can make members private instead.',
     },
     group: {
       title: 'Change several groups',
@@ -30,12 +31,12 @@ export const bulkWords = defineWords({
       remove: (count: number) => (count === 1 ? 'Delete one group' : `Delete ${count} groups`),
       changes: (count: number) => (count === 1 ? 'One group changes.' : `${count} groups change.`),
       deleteText:
-        'PluralKit deletes groups permanently. Their members stay. This device keeps a restore copy of each. A group restored from one gets a new ID. You can make them private instead.',
+        'PluralKit deletes groups permanently. Their members stay. This device keeps a restore copy of each. A restored group gets a new ID. You can make groups private instead.',
     },
   } satisfies Record<RecordKind, object>,
   what: 'What to change',
   kinds: {
-    privacy: 'Who can see something',
+    privacy: 'Who can see what',
     groups: 'Groups',
     colors: 'Colour',
     'picture-colors': 'Colour from the picture',
@@ -47,7 +48,7 @@ export const bulkWords = defineWords({
     replace: 'Find and replace',
     delete: 'Delete',
   } satisfies Record<BulkKind, string>,
-  privacyKey: 'What',
+  privacyKey: 'Field',
   everything: 'Everything',
   privacyOf: (label: string) => `Who can see: ${label}`,
   value: 'New value',
@@ -55,16 +56,16 @@ export const bulkWords = defineWords({
   private: 'Private',
   on: 'On',
   off: 'Off',
-  groupsDo: 'What happens',
+  groupsDo: 'Action',
   groupsAdd: 'Add to the groups',
   groupsRemove: 'Remove from the groups',
   groupsSet: 'Exactly these groups',
   groups: 'Groups',
   colors: 'Colours',
   colorsHint:
-    'One for all, or several with spaces between them, which are used in turn: ff6d9a 59c2ff. Leave it empty for no colour.',
+    'Enter one colour for all, or several separated by spaces to use them in turn: ff6d9a 59c2ff. Leave it empty for no colour.',
   textHint: 'Leave it empty to clear it.',
-  birthdayHint: 'As year-month-day, such as 1999-03-05. Leave it empty to clear it.',
+  birthdayHint: `${memberWords.birthday.hint} Leave it empty to clear it.`,
   pattern: 'Proxy tag',
   patternHint:
     '{initial} is the first letter of the name, {name} the whole name, and “text” stands for the message: {initial}: or [text].',

@@ -55,6 +55,6 @@ test('a group is hidden instead when PluralKit refuses to delete it', async () =
   await expect.element(page.getByText(/is now hidden from others$/)).toBeVisible();
   expect(group.privacy.visibility).toBe('private');
   await expect
-    .element(page.getByRole('radiogroup', { name: 'The group' }).getByRole('radio', { name: 'Private' }))
+    .element(page.getByRole('radiogroup', { name: 'Shown in lists' }).getByRole('radio', { name: 'Private' }))
     .toBeChecked();
 });

@@ -15,7 +15,8 @@ export const editWords = defineWords({
   restored: 'You typed this earlier. It was not saved.',
   offline: 'You’re offline. You can save when PluralKit can be reached.',
   offlineStored: 'Until then, what you type is saved on this device.',
-  elsewhere: 'The same form is open in another tab and was changed there. The last save wins.',
+  elsewhere:
+    'The same form is open in another tab and was changed there. Frontboard asks before one save overwrites the other.',
   notStored: 'What you type can’t be stored on this device. Save before you close this page, or it is lost.',
   sections: {
     titleOf: (form: string) => `Sections: ${form}`,
@@ -38,7 +39,7 @@ export const editWords = defineWords({
   savedNotice: 'Your changes are in PluralKit',
   changesHere: {
     title: (count: number) => `Changes made here: ${count}`,
-    lead: 'What you changed on this device in the last 90 days. Changes made elsewhere are not in it.',
+    lead: 'What you changed on this device in the last 90 days. Changes made elsewhere are not listed.',
     byRun: {
       bulk: (time: string) => `${time}, when changing several`,
       import: (time: string) => `${time}, by importing a file`,

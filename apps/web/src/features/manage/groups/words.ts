@@ -10,7 +10,7 @@ export const groupWords = defineWords({
     title: 'New group',
     copyTitle: (name: string) => `Copy of ${name}`,
     copyName: (name: string) => `${name} (copy)`,
-    save: 'Create the group',
+    save: 'Create group',
     saved: (name: string) => `${name} was created`,
     withMembers: (count: number) =>
       count === 1 ? 'Add its member to the copy, too' : `Add its ${count} members to the copy, too`,
@@ -43,7 +43,7 @@ export const groupWords = defineWords({
     icon_privacy: 'Icon',
     list_privacy: 'Members',
     metadata_privacy: 'Creation date',
-    visibility: 'The group',
+    visibility: 'Shown in lists',
   } satisfies Record<keyof GroupValues, string>,
   form: {
     profile: 'Profile',

@@ -7,7 +7,7 @@ import { memberRow } from '../../../testing/world-rows.ts';
 import { memberWords } from './words.ts';
 
 const own = 'exmpl';
-const save = page.getByRole('button', { name: /^(Save|Add member)$/ });
+const save = page.getByRole('button', { name: /^(Save|Create member)$/ });
 
 /** A control by its whole label; "changed" is added to it when it differs from what is saved. */
 const field = (label: string): Locator =>
@@ -132,7 +132,7 @@ test('the form says that the system makes new members private by default, and th
   await expect.element(page.getByText(/Your PluralKit settings make new members private/)).toBeVisible();
   await field('Name').fill('Ash');
   await save.click();
-  await expect.element(page.getByText('Ash is a member now')).toBeVisible();
+  await expect.element(page.getByText('Ash was created')).toBeVisible();
   expect(Object.values(memberRow(screen, 'Ash').privacy)).toEqual(Array(9).fill('private'));
 });
 
@@ -148,7 +148,7 @@ test('a duplicate of a member has everything but the name and the proxy tags', a
   await field('Proxy avatar').fill('');
   await field('Banner').fill('');
   await save.click();
-  await expect.element(page.getByText(/is a member now/)).toBeVisible();
+  await expect.element(page.getByText(/ was created$/)).toBeVisible();
   expect(screen.writes.map(({ body }) => body)).toEqual([
     expect.objectContaining({
       name: 'Juniper (copy)',

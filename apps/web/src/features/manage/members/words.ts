@@ -20,12 +20,12 @@ export const memberWords = defineWords({
 
   add: {
     title: 'New member',
-    copyTitle: (name: string) => `A copy of ${name}`,
+    copyTitle: (name: string) => `Copy of ${name}`,
     copyName: (name: string) => `${name} (copy)`,
     copyNote: (name: string) =>
       `Everything about ${name} is copied except the proxy tags: two members can’t use the same ones.`,
-    save: 'Add member',
-    saved: (name: string) => `${name} is a member now`,
+    save: 'Create member',
+    saved: (name: string) => `${name} was created`,
     full: (limit: string) =>
       `Your system has ${limit} members, as many as PluralKit allows. What you enter here stays on this device until there is room.`,
   },
@@ -61,7 +61,7 @@ export const memberWords = defineWords({
     proxy_tags: 'Proxy tags',
     keep_proxy: 'Keep proxy tags',
     tts: 'Text to speech',
-    visibility: 'Place in lists',
+    visibility: 'Shown in lists',
     name_privacy: 'Name',
     description_privacy: 'Description',
     banner_privacy: 'Banner',
@@ -103,9 +103,9 @@ export const memberWords = defineWords({
       banner_privacy: 'Private: nobody else sees it.',
       birthday_privacy: 'Private: nobody else sees it.',
       pronoun_privacy: 'Private: nobody else sees them.',
-      avatar_privacy: 'Private: nobody else sees it, nor the proxy avatar, outside of messages.',
+      avatar_privacy: 'Private: outside messages, nobody else sees it or the proxy avatar.',
       metadata_privacy:
-        'Private: nobody else sees when they were created, how many messages they sent and when the last was.',
+        'Private: nobody else sees when this member was created, how many messages they sent and when the last was.',
       proxy_privacy: 'Private: nobody else sees them.',
     } satisfies Record<MemberPrivacyKey, string>,
     privateByDefault:
@@ -113,7 +113,7 @@ export const memberWords = defineWords({
   },
 
   birthday: {
-    hint: 'A day and a month, with a year if you like: 5 March, 5 March 1999.',
+    hint: 'Enter a day and a month, and a year if you like: 5 March, 5 March 1999.',
     withYear: (date: string) => `Understood as ${date}.`,
     withoutYear: (date: string) => `Understood as ${date}, without a year.`,
   },

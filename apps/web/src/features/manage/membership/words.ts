@@ -5,7 +5,7 @@ export const membershipWords = defineWords({
   membersOf: (group: string) => `Members of ${group}`,
   groupsOf: (member: string) => `Groups of ${member}`,
   who: 'Who is in this group',
-  which: 'Groups to be in',
+  which: 'Groups for this member',
   loadingMembers: 'Loading your members',
   failedMembers: 'Your members couldn’t be loaded',
   loadingGroups: 'Loading your groups',

@@ -18,8 +18,8 @@ export const previewWords = defineWords({
     app: 'APP',
     text: 'Hello there!',
     typed: 'You type',
-    untagged: 'Without proxy tags: with autoproxy, for example.',
-    anyone: 'Whatever is private: everyone in the channel sees this name and picture.',
+    untagged: 'If sent without proxy tags, for example with autoproxy.',
+    anyone: 'Even if they are private, everyone in the channel sees this name and picture.',
     tooLong: (length: number) =>
       `This name has ${length} characters. Discord allows 80, so PluralKit can’t send messages with it.`,
     someone: 'A member',

@@ -17,12 +17,13 @@ export const runCardWords = defineWords({
   elsewhereInSession:
     'You can use other screens. The token is only for this session: if you reload or close Frontboard, this stops where it is and can’t be continued or undone.',
   troubles: {
-    limited: 'PluralKit asks us to slow down. It continues automatically.',
-    unreachable: 'PluralKit can’t be reached. It continues automatically.',
-    trouble: 'PluralKit has problems right now. It continues automatically.',
-    offline: 'You’re offline. It continues when you are back online.',
+    limited: 'PluralKit asks us to slow down. Frontboard continues automatically.',
+    unreachable: 'PluralKit can’t be reached. Frontboard continues automatically.',
+    trouble: 'PluralKit has problems right now. Frontboard continues automatically.',
+    offline: 'You’re offline. Frontboard continues when you are back online.',
     token: 'PluralKit refused the token. Enter it again in Settings to continue.',
-    journal: 'This device can’t read or store the progress. It tries again; free some space if this stays.',
+    journal:
+      'This device can’t read or store the progress. Frontboard tries again automatically. If this stays, free some space on this device.',
   } satisfies Record<RunTrouble, string>,
   done: (done: string, all: string) => `Done: ${done} of ${all}`,
   same: (count: string) => `No change needed: ${count}`,

@@ -75,9 +75,9 @@ export const ownSystemWords = defineWords({
       group_default_private:
         'For groups created with PluralKit’s bot. Groups created here have their own setting.',
       case_sensitive_proxy_tags: 'On: L: and l: are different tags.',
-      proxy_error_message_enabled: 'The bot writes why, where it can.',
-      hid_display_split: 'In what the bot writes: abc-def.',
-      hid_display_caps: 'In what the bot writes: ABCDEF.',
+      proxy_error_message_enabled: 'If possible, the bot says why.',
+      hid_display_split: 'In the bot’s messages: abc-def.',
+      hid_display_caps: 'In the bot’s messages: ABCDEF.',
     },
     groups: {
       proxying: 'Proxying',
@@ -97,7 +97,7 @@ export const ownSystemWords = defineWords({
     },
     nameFormat: 'How names are written when proxying. {name} is the member’s name, {tag} is the tag.',
     proxySwitch: {
-      text: 'When a member who is not fronting proxies.',
+      text: 'What happens when a member who isn’t fronting proxies.',
       off: 'No',
       new: 'As a new switch',
       add: 'Added to the front',
