@@ -12,7 +12,7 @@ test.use({ launchOptions: chromiumLaunchOptions() });
 test.use({ serviceWorkers: 'allow', followed: ['exmpl'] });
 
 /** Beside what could not be renewed. */
-const LAST_KNOWN = /You see the last known data\. .*Updated/;
+const LAST_KNOWN = /Showing the last known data\. .*Updated/;
 
 const STATUS_AGE = /^Offline: showing what was known /;
 

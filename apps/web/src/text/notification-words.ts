@@ -18,5 +18,5 @@ export const notificationWords = defineWords({
         return null;
     }
   },
-  unanswered: 'You didn’t answer the browser’s question. You can choose again at any time.',
+  unanswered: 'The browser’s permission request wasn’t answered. You can choose again at any time.',
 });

@@ -22,12 +22,12 @@ export const referenceWords = defineWords({
   missing: {
     letters: (count: number) => `${letters(count)} missing: an ID has 5 or 6`,
     digits: (count: number) => `${digits(count)} missing: a Discord ID has 17 to 19`,
-    'hex-digits': (count: number) => `${characters(count)} missing: a UUID has 32, dashes aside`,
+    'hex-digits': (count: number) => `${characters(count)} missing: a UUID has 32, not counting dashes`,
   },
   surplus: {
     letters: (count: number) => `${letters(count)} too many: an ID has 5 or 6.`,
     digits: (count: number) => `${digits(count)} too many: a Discord ID has 17 to 19.`,
-    'hex-digits': (count: number) => `${characters(count)} too many: a UUID has 32, dashes aside.`,
+    'hex-digits': (count: number) => `${characters(count)} too many: a UUID has 32, not counting dashes.`,
   },
   empty: 'Enter an ID or paste a link.',
   malformed:
@@ -35,9 +35,10 @@ export const referenceWords = defineWords({
   linkWithoutId: (kinds: readonly LookupKind[]) =>
     `This link leads to ${listKinds(kinds)}, but the ID at its end is missing.`,
   unknownLink: `This link contains no ID. ${LINKS_THAT_WORK}`,
-  foreignLink: (host: string) => `This link leads to ${host}, which isn’t PluralKit’s. ${LINKS_THAT_WORK}`,
+  foreignLink: (host: string) =>
+    `This link leads to ${host}, which isn’t a site Frontboard can read. ${LINKS_THAT_WORK}`,
   token:
-    'This looks like a PluralKit token. It isn’t looked up, stored or sent. Enter tokens only in Settings.',
+    'This looks like a PluralKit token. It was not looked up, stored or sent. Enter tokens only in Settings.',
 });
 
 /** A message about a problem. */

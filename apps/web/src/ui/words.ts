@@ -16,7 +16,7 @@ export const uiWords = defineWords({
   partFailed: 'This part can’t be shown at the moment. Everything else works.',
   tryAgain: 'Try again',
   partMissing:
-    'This part could not be loaded. Everything else works. Reload the page when you are online. What you typed into forms stays. A session-only token is forgotten, with its drafts.',
+    'This part could not be loaded. Everything else works. Reload the page when you are online. What you typed in forms is saved. Reloading forgets session-only tokens and what you typed with them.',
   loadAgain: 'Reload the page',
   justNow: 'just now',
   underAMinute: 'under a minute',

@@ -47,7 +47,9 @@ test.for([
   '<script src=x>',
   'https://example.org/s/exmpl',
 ])('the field explains why %.20s is not an ID, and nothing is followed or asked', async (text) => {
-  const answer = expect.stringMatching(/an ID has 5 or 6|This isn’t an ID|digits missing|isn’t PluralKit’s/);
+  const answer = expect.stringMatching(
+    /an ID has 5 or 6|This isn’t an ID|digits missing|isn’t a site Frontboard can read/,
+  );
   const screen = await renderScreen('/manage/add');
   await field.fill(text);
   await pressAt(field, 'Enter');

@@ -35,7 +35,10 @@ describe('recognise', () => {
   });
 
   it.each([
-    ['https://example.org/s/exmpl', 'This link leads to example.org, which isn’t PluralKit’s.'],
+    [
+      'https://example.org/s/exmpl',
+      'This link leads to example.org, which isn’t a site Frontboard can read.',
+    ],
     ['https://dash.pluralkit.me.example/profile/s/exmpl', 'leads to dash.pluralkit.me.example'],
     ['https://dash.pluralkit.me/', 'This link contains no ID.'],
     ['https://dash.pluralkit.me/profile/m/abcde', 'link to a member. You can only follow a system'],
@@ -72,7 +75,7 @@ describe('recognise', () => {
     expect(recogniseSystem('@me', false)).toEqual({
       reference: '',
       says: null,
-      problem: 'To follow your own system like this, enter its token in Settings first.',
+      problem: 'To follow your own system like this, enter its PluralKit token in Settings first.',
       isUnfinished: false,
     });
     expect(recogniseSystem('exmpl', false).problem).toBeNull();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { refusedLink } from './use-sections.ts';
 
 it.each([
-  ['https://example.org/s/exmpl', 'leads to example.org, which isn’t PluralKit’s'],
+  ['https://example.org/s/exmpl', 'leads to example.org, which isn’t a site Frontboard can read'],
   ['https://pk.mt/m/', 'leads to a member, but the ID at its end is missing'],
 ])('says why the link %j is not looked up', (typed, words) => {
   expect(refusedLink(typed)?.title).toContain(words);

@@ -45,7 +45,7 @@ export const shellWords = defineWords({
     notFound: 'Page not found',
   },
   dataShown: 'About the data shown',
-  offline: 'You’re offline. You see the last known data.',
+  offline: 'You’re offline. Showing the last known data.',
   demo: 'You are looking at sample data. Everyone here is made up, and nothing is saved.',
   leaveDemo: 'Leave sample data',
   update: {
@@ -54,7 +54,7 @@ export const shellWords = defineWords({
     replaced: 'Frontboard was updated in another tab.',
     /** What loading it costs: nothing, or session-only tokens and what was typed with them. */
     stored: 'What you typed is saved on this device.',
-    lost: 'Loading it forgets every session-only token and what you typed with it.',
+    lost: 'Loading the newer version forgets every session-only token and what you typed with those tokens.',
     apply: 'Load it now',
     later: 'Later',
   },
@@ -63,7 +63,7 @@ export const shellWords = defineWords({
     title: 'Open one ID at a time',
     caption: 'The link contains several IDs. Nothing was opened.',
   },
-  notFoundText: 'There is no page at this address. The address may contain a typing error.',
+  notFoundText: 'There is no page at this address. The address may contain a typo.',
   toStatus: 'Go to Status',
   theme: { label: 'Theme', system: 'Same as device', light: 'Light', dark: 'Dark' },
 });

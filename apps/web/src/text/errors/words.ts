@@ -17,7 +17,8 @@ export const errorWords = defineWords({
   },
   strangeAnswer: {
     title: 'PluralKit’s answer could not be understood',
-    detail: 'Something other than PluralKit may have answered. Some public networks do that.',
+    detail:
+      'Something other than PluralKit may have answered. Check whether your network asks you to sign in, then try again.',
   },
   serviceTrouble: {
     title: 'PluralKit has problems right now',
@@ -33,7 +34,7 @@ export const errorWords = defineWords({
   },
   notShared: {
     title: 'This isn’t shared',
-    detail: 'The system keeps this private, which is fine.',
+    detail: 'The system has chosen not to share this.',
   },
   notFound: {
     title: 'Nothing found there',
@@ -44,7 +45,7 @@ export const errorWords = defineWords({
   missingCode: {
     title: 'This could not be loaded',
     detail:
-      'Reload the page when you are online. What you typed into forms stays. A session-only token is forgotten, with its drafts.',
+      'Reload the page when you are online. What you typed in forms is saved. Reloading forgets session-only tokens and what you typed with them.',
   },
   ourFault: {
     title: 'Something went wrong in Frontboard',

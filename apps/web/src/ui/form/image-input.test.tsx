@@ -24,6 +24,6 @@ test('an address with an error shows the error and no picture', () => {
 });
 
 test('an address without https is not shown as hidden by the picture setting', () => {
-  expect(markupOf('insecure')).toContain('only addresses that begin with https:// are');
+  expect(markupOf('insecure')).toContain('the address must begin with https://');
   expect(markupOf('not-loaded')).toContain('as you chose in Settings');
 });

@@ -21,7 +21,7 @@ export const formWords = defineWords({
     image: 'This is a picture.',
     unknown: 'Frontboard could not check whether this is a picture.',
     notLoaded: 'Not loaded, as you chose in Settings.',
-    insecure: 'Not loaded: only addresses that begin with https:// are.',
+    insecure: 'Not loaded: the address must begin with https://.',
     preview: 'Preview',
   },
   privacy: {

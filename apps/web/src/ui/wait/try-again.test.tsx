@@ -25,7 +25,7 @@ test('a wait is shown with a button that ends it', () => {
   const { button, seen, html, moment } = drawn(85 * 60_000);
   expect(button).toBe('Don’t wait');
   expect(seen).toMatch(/^Frontboard continues in 8[56] minutes\.$/);
-  expect(html).toContain(`Frontboard continues: ${moment}.`);
+  expect(html).toContain(`Next attempt: ${moment}.`);
 });
 
 test('a wait announces that Frontboard continues only if it does', () => {
@@ -38,5 +38,5 @@ test('a wait announces that Frontboard continues only if it does', () => {
 test('without relative times, the exact time is shown', () => {
   const { seen, html, moment } = drawn(85 * 60_000, { isRunning: false });
   expect(seen).toBeUndefined();
-  expect(html).toContain(`Frontboard continues: ${moment}.`);
+  expect(html).toContain(`Next attempt: ${moment}.`);
 });

@@ -121,7 +121,7 @@ export const entityWords = defineWords({
     searchThis: 'Look it up',
     toSettings: 'Go to Settings',
     /** Above an earlier answer that is still shown. */
-    lastKnown: 'You see the last known data.',
+    lastKnown: 'Showing the last known data.',
     updated: 'Updated',
   },
 });

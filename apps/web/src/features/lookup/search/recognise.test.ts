@@ -23,7 +23,7 @@ describe('recognise', () => {
     ['abc', '2 letters missing: an ID has 5 or 6'],
     ['abcd', 'One letter missing: an ID has 5 or 6'],
     ['4663786532160143', 'One digit missing: a Discord ID has 17 to 19'],
-    [UUID.slice(0, 30), '6 characters missing: a UUID has 32, dashes aside'],
+    [UUID.slice(0, 30), '6 characters missing: a UUID has 32, not counting dashes'],
   ])('%j says what is missing, and calls it a problem only once it is finished', (text, says) => {
     expect(recogniseLookup(text, 'any')).toMatchObject({
       wanted: null,

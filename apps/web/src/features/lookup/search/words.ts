@@ -62,7 +62,7 @@ export const searchWords = defineWords({
     group: 'That group isn’t shared.',
     message: 'That message isn’t shared.',
   } satisfies Record<LookupKind, string>,
-  ownNeedsToken: 'To look up your own system like this, add your token in Settings.',
+  ownNeedsToken: 'To look up your own system like this, add your PluralKit token in Settings.',
   toSettings: 'Go to Settings',
   failed: (kinds: readonly LookupKind[], title: string) => `Looking for ${listKinds(kinds)}: ${title}`,
   unnamed: {

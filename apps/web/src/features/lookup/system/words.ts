@@ -26,7 +26,7 @@ export const lookedUpSystemWords = defineWords({
   followed: (name: string) => `You now follow ${name}`,
   copyLink: 'Copy link',
   zoomIn: (name: string) => `Enlarge ${name}’s picture`,
-  lastKnown: 'You see the last known data.',
+  lastKnown: 'Showing the last known data.',
 
   owner: {
     text: 'This is your own system. You see more here than others do.',
