@@ -4,7 +4,6 @@ import { ACCOUNTS_KEY } from '../../session/accounts.ts';
 import { OWN_SYSTEM_KEY } from '../../session/own-system.ts';
 import { RECENT_LOOKUPS_KEY } from '../../session/recent-lookups.ts';
 import { SERVERS_KEY } from '../../session/servers.ts';
-import { switchChoicesStores } from '../../session/switch-choices.ts';
 import { FOLLOWED_KEY } from '../../state/followed.ts';
 import { LOG_KEY } from '../../state/log.ts';
 import { PREFERENCES_KEY, SETTINGS_KEY } from '../../state/settings.ts';
@@ -14,8 +13,8 @@ import { QUEUE_KEY } from '../switches/engine/queue-store.ts';
 import { CREATED_KEY } from '../twins/created-key.ts';
 import type { PrivateData } from './private-data.ts';
 
-/** The table of private data says what in each of them belongs to an account. */
-const OWN_KEYS = [
+/** Documents that all accounts share. The table of private data says what in each of them belongs to an account. */
+const SHARED_KEYS = [
   ACCOUNTS_KEY,
   CREATED_KEY,
   DRAFTS_KEY,
@@ -32,16 +31,21 @@ const OWN_KEYS = [
   SETTINGS_KEY,
 ];
 
-/** Documents that another release has added. One that names the account is deleted as a whole: its parts are unknown. */
-export const foreignDocuments: PrivateData = {
-  forget({ storage }, viewer) {
-    // A short id may be part of any word.
-    const name = new RegExp(`(?<![\\w-])${viewer}(?![\\w-])`);
-    for (const key of storage.keys()) {
-      const isOwn =
-        key.startsWith(switchChoicesStores.keyOf('')) ||
-        OWN_KEYS.some((own) => key === own || key.startsWith(`${own}.`));
-      if (!isOwn && name.test(`${key} ${storage.get(key)}`)) storage.remove(key);
-    }
-  },
-};
+/**
+ * Documents that another release has added. One that names the account is deleted as a whole: its parts are unknown.
+ *
+ * @param isOfAccount whether a storage key is of a document of which each account has its own
+ */
+export function foreignDocuments(isOfAccount: (key: string) => boolean): PrivateData {
+  return {
+    forget({ storage }, viewer) {
+      // A short id may be part of any word.
+      const name = new RegExp(`(?<![\\w-])${viewer}(?![\\w-])`);
+      for (const key of storage.keys()) {
+        const isOwn =
+          isOfAccount(key) || SHARED_KEYS.some((shared) => key === shared || key.startsWith(`${shared}.`));
+        if (!isOwn && name.test(`${key} ${storage.get(key)}`)) storage.remove(key);
+      }
+    },
+  };
+}

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { memberFromWire, wireMemberSchema } from '@frontboard/model';
 import { deleteDB, openDB } from 'idb';
 import { parse } from 'valibot';
@@ -228,6 +230,31 @@ test('documents of another release are deleted if they name the account, and oth
   expect(area.getItem(`notes:${other}`)).toBe('text');
   expect(area.getItem('theme')).toBe('dark');
   expect(app.followed.getState()).toEqual([VIEWER, 'abcde']);
+});
+
+/** The names of all documents of which each account has its own, from the source text. */
+function accountDocumentNames(): string[] {
+  const root = join(import.meta.dirname, '../..');
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /(?<!\.test)\.tsx?$/.test(path))
+    .flatMap((path) => [
+      ...readFileSync(join(root, path), 'utf8').matchAll(/= accountDocument\b[^(]*\(\{\s*name: '([^']+)'/g),
+    ])
+    .map(([, name = '']) => name);
+}
+
+test("another account's documents stay when they name a forgotten account", async () => {
+  const other = systemUuidOf(1);
+  const names = accountDocumentNames();
+  expect(names).toContain('revisions');
+  const keys = names.flatMap((name) => [`${name}:${other}`, `${name}:${other}.corrupt`]);
+  const text = JSON.stringify({ version: 1, description: `A friend of ${VIEWER}` });
+  const { app, area } = await openWith(
+    [0],
+    memoryStorage(Object.fromEntries(keys.map((key) => [key, text]))),
+  );
+  await forgetAccount(app, VIEWER);
+  expect(keys.filter((key) => area.getItem(key) !== text)).toEqual([]);
 });
 
 test('the remembered own system is deleted with its account, also while a session-only account is active', async () => {

@@ -82,12 +82,18 @@ const drafts: PrivateData = {
 
 const servers: PrivateData = sharedDocument(createServersStore, SERVERS_KEY);
 
+interface AccountPrivateData extends PrivateData {
+  /** Whether a storage key is of this document of any account, or of a copy that was set aside. */
+  isKey(key: string): boolean;
+}
+
 /** A document of which each account has its own. `join`: the value for the page, from what the page and the device have. */
 function privateDocument<T>(
   stores: AccountDocument<T>,
   join: (page: T, device: T) => T = (_page, device) => device,
-): PrivateData {
+): AccountPrivateData {
   return {
+    isKey: (key) => key.startsWith(stores.keyOf('')),
     forget({ storage, privateStorage }, viewer) {
       const key = stores.keyOf(viewer);
       for (const place of privateStorage.places) place.remove(key);
@@ -104,14 +110,17 @@ function privateDocument<T>(
   };
 }
 
-/** Favourites, recent members and the draft of the switch screen. */
-const switchChoices = privateDocument(switchChoicesStores);
-
-/** What was changed on this device, and what had been there before. */
-const revisions = privateDocument(revisionsStores);
-
-/** The file that is being saved, and when the last copy was saved. */
-const systemCopies = privateDocument(systemCopiesStores);
+/** Every `accountDocument`. */
+const ACCOUNT_DOCUMENTS: readonly AccountPrivateData[] = [
+  // Favourites, recent members and the draft of the switch screen.
+  privateDocument(switchChoicesStores),
+  // What was changed on this device, and what had been there before.
+  privateDocument(revisionsStores),
+  // Which records of the service the records of imported files are.
+  privateDocument(importLinksStores, (page, device) => ({ ...page, ...device })),
+  // The file that is being saved, and when the last copy was saved.
+  privateDocument(systemCopiesStores),
+];
 
 /** Which files of the folder for dated copies are of the system. The files are the person's: they stay, and nothing deletes them later. */
 const writtenCopies: PrivateData = { forget: forgetWrittenCopies, onSessionOnly: forgetWrittenCopies };
@@ -119,9 +128,6 @@ const writtenCopies: PrivateData = { forget: forgetWrittenCopies, onSessionOnly:
 async function forgetWrittenCopies({ demo }: Services, viewer: Viewer): Promise<void> {
   if (!demo) await openCopyFolder()?.forget(viewer);
 }
-
-/** Which records of the service the records of imported files are. */
-const importLinks = privateDocument(importLinksStores, (page, device) => ({ ...page, ...device }));
 
 /** Copies of deleted records, also the unreadable ones. */
 const restoreCopies: PrivateData = {
@@ -248,10 +254,7 @@ export const PRIVATE_DATA: readonly PrivateData[] = [
   unsentSwitches,
   servers,
   restoreCopies,
-  switchChoices,
-  revisions,
-  importLinks,
-  systemCopies,
+  ...ACCOUNT_DOCUMENTS,
   writtenCopies,
   writesInFlight,
   createdRecords,
@@ -260,7 +263,7 @@ export const PRIVATE_DATA: readonly PrivateData[] = [
   switchLink,
   history,
   foreignRows,
-  foreignDocuments,
+  foreignDocuments((key) => ACCOUNT_DOCUMENTS.some(({ isKey }) => isKey(key))),
   log,
 ];
 
