@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { useDebounce } from '../ui/use-debounce.ts';
 
 /**
  * Pause in typing before the address is changed: longer than between two keys, because changing an address takes longer
@@ -30,17 +31,19 @@ export function useDraftText(
     setSent(settled);
   }
 
-  useEffect(() => {
-    if (text === sent) return;
-    const { pathname } = router.latestLocation;
-    const timer = setTimeout(() => {
-      // A person who is leaving for another page is not called back to the address of this one.
-      if (router.latestLocation.pathname !== pathname) return;
-      setSent(text);
-      onSettle(text);
-    }, REST_MS);
-    return () => clearTimeout(timer);
-  }, [text, sent, onSettle, router]);
+  const { start } = useDebounce((pathname: string) => {
+    // A person who is leaving for another page is not called back to the address of this one.
+    if (text === sent || router.latestLocation.pathname !== pathname) return;
+    setSent(text);
+    onSettle(text);
+  }, REST_MS);
+  const change = useCallback(
+    (next: string) => {
+      setText(next);
+      start(router.latestLocation.pathname);
+    },
+    [router, start],
+  );
 
-  return [text, setText];
+  return [text, change];
 }

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback } from 'react';
+import { useDebounce } from '../ui/use-debounce.ts';
 
 /** Pause in keys before the record opens, so that a held arrow key opens only the last one. */
 const REST_MS = 150;
@@ -13,19 +14,11 @@ export function useWalk(
   isOn: boolean,
   open: (id: string, options: { readonly keepsFocus: true }) => void,
 ): (id: string) => void {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return useCallback(
-    (id: string) => {
-      clearTimeout(timer.current);
-      if (!isOn) return;
-      timer.current = setTimeout(() => {
-        // Enter has moved into the record in the meantime.
-        if (focusedId() === id) open(id, { keepsFocus: true });
-      }, REST_MS);
-    },
-    [isOn, open],
-  );
+  const { start, stop } = useDebounce((id: string) => {
+    // Enter has moved into the record in the meantime.
+    if (focusedId() === id) open(id, { keepsFocus: true });
+  }, REST_MS);
+  return useCallback((id: string) => (isOn ? start(id) : stop()), [isOn, start, stop]);
 }
 
 /** Rows of ordered lists name theirs `data-key`. */

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import {
   type LookupAnswer,
   useLookupAnswers,
@@ -15,6 +15,7 @@ import {
 import { referenceWords } from '../../../text/reference-words.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { useDebounce } from '../../../ui/use-debounce.ts';
 import { LookupForm } from './lookup-form.tsx';
 import { LookupResults } from './lookup-results.tsx';
 import styles from './lookup-screen.module.css';
@@ -82,7 +83,9 @@ export function LookupScreen({ search, onSearch }: LookupScreenProps) {
   }
 
   const needsToken = wanted?.form === 'me' && (sessionState === 'no-token' || sessionState === 'rejected');
-  const isAsked = wanted !== null && wanted.ref === search.q && choice === (search.kind ?? 'any');
+  // An address may contain a reference in any form, such as a shared link.
+  const addressed = recogniseLookup(search.q ?? '', search.kind ?? 'any').wanted;
+  const isAsked = wanted !== null && wanted.ref === addressed?.ref && choice === (search.kind ?? 'any');
   const asked: Wanted | null = isAsked && !needsToken ? wanted : null;
   const answers = useLookupAnswers(asked);
 
@@ -92,10 +95,13 @@ export function LookupScreen({ search, onSearch }: LookupScreenProps) {
   };
 
   const ask = async (options: { replace: boolean }) => {
-    if (wanted !== null && !isAsked) await onSearch(toLookupSearch(wanted.ref, choice), options);
+    if (wanted === null || (isAsked && wanted.ref === search.q)) return;
+    await onSearch(toLookupSearch(wanted.ref, choice), options);
   };
 
-  useDebounced(wanted === null || isAsked ? null : `${choice} ${text}`, () => void ask({ replace: true }));
+  const typing = useDebounce(() => {
+    if (!isAsked) void ask({ replace: true });
+  }, REST_MS);
 
   useForgottenWhenGone(asked?.ref ?? null, answers);
 
@@ -106,11 +112,13 @@ export function LookupScreen({ search, onSearch }: LookupScreenProps) {
     setFinished(false);
     opening.stop();
     if (linkKind !== null) setChoice(linkKind);
+    typing.start();
   };
 
   const handleChoice = (next: KindChoice) => {
     setChoice(next);
     opening.stop();
+    typing.stop();
     const again = recogniseLookup(text, next);
     if (again.wanted !== null) void onSearch(toLookupSearch(again.wanted.ref, next), { replace: true });
   };
@@ -122,7 +130,8 @@ export function LookupScreen({ search, onSearch }: LookupScreenProps) {
       input.current?.focus();
       return;
     }
-    const address = ask({ replace: search.q === undefined });
+    typing.stop();
+    const address = ask({ replace: search.q === undefined || isAsked });
     if (!needsToken) void opening.start(wanted, address);
   };
 
@@ -165,16 +174,6 @@ export function LookupScreen({ search, onSearch }: LookupScreenProps) {
       <RecentLookupList />
     </div>
   );
-}
-
-/** Calls `fn` once `key` has stayed the same for a while; never while it is null. */
-function useDebounced(key: string | null, fn: () => void): void {
-  const call = useEffectEvent(fn);
-  useEffect(() => {
-    if (key === null) return;
-    const timer = setTimeout(() => call(), REST_MS);
-    return () => clearTimeout(timer);
-  }, [key]);
 }
 
 /** Records that no longer exist, or are not shared, are removed from the recent lookups. */

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectGone, focusOn, press, pressAt, typeText } from '../../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen } from '../../../testing/component/render-screen.tsx';
-import { memberRow } from '../../../testing/world-rows.ts';
+import { groupRow, memberRow } from '../../../testing/world-rows.ts';
 import { referenceWords } from '../../../text/reference-words.ts';
 import { searchWords as words } from './words.ts';
 
@@ -55,6 +55,26 @@ test('only the chosen kind is looked up', async () => {
   await expect.element(results.getByRole('link', { name: /Moss/ })).toBeVisible();
   expect(screen.requests()).toHaveLength(1);
   expect(screen.address()).toMatch(/^\/lookup\?q=[a-z]+&kind=member$/);
+});
+
+test('a link in the address is looked up as what it leads to, and Enter opens it', async () => {
+  const { id } = groupRow(screen, 'kitchen');
+  const link = `https://pk.mt/g/${id}`;
+  screen.goTo(`/lookup?q=${encodeURIComponent(link)}`);
+  await expect.element(results.getByRole('link', { name: /Kitchen crew/ })).toBeVisible();
+  await expect.element(field).toHaveValue(link);
+  expect(screen.requests().map(({ path }) => path)).toEqual([`/v2/groups/${id}`]);
+  await pressAt(field, 'Enter');
+  await expect.poll(() => screen.address()).toMatch(new RegExp(`^/lookup/group/${id}`));
+});
+
+test('a text that another address replaces within the pause is not looked up', async () => {
+  await field.fill('brook');
+  screen.goTo('/lookup?q=exmpl');
+  await expect.element(field).toHaveValue('exmpl');
+  await rest();
+  expect(screen.address()).toBe('/lookup?q=exmpl');
+  expect(screen.requests().filter(({ path }) => path.includes('brook'))).toEqual([]);
 });
 
 test('the own system is not looked up without a token', async () => {
