@@ -14,7 +14,7 @@ export {
   type WorldName,
   worldGuide,
 } from './seed/world-guide.ts';
-export { deleteSwitch, moveSwitch } from './store/edit.ts';
+export { deleteMember, deleteSwitch, moveSwitch } from './store/edit.ts';
 export { newGroupRow, newMemberRow, newSystemRow } from './store/new-rows.ts';
 export { groupPrivacyKeys, memberPrivacyKeys, privacyOf, systemPrivacyKeys } from './store/privacy-keys.ts';
 export type * from './store/rows.ts';

@@ -6,6 +6,7 @@ import { memberQueries } from '../members/queries.ts';
 import { restoreLookup } from '../persisted/restore-lookup.ts';
 import type { CacheServices } from '../services.ts';
 import { systemLookups } from '../systems/lookup-queries.ts';
+import { createGoneLookups } from './gone-lookups.ts';
 
 /** On all but slow lines the answers are there when the app has started. On those, the frame of the page is shown first. */
 const LONGEST_WAIT_MS = 150;
@@ -18,6 +19,7 @@ const LONGEST_WAIT_MS = 150;
  */
 export async function openSystem(services: CacheServices, id: string, pathname: string): Promise<void> {
   const { client, queryClient, session, clock } = services;
+  services.once(createGoneLookups);
   // By `public/start.js`.
   const isAsked = wasAskedEarly();
   const parsed = parseRef('system', id);

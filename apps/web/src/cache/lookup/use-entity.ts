@@ -7,8 +7,10 @@ import { useOwnSystem } from '../../session/hooks.ts';
 import { viewerOf } from '../../session/viewer.ts';
 import { groupQueries } from '../groups/queries.ts';
 import { memberQueries } from '../members/queries.ts';
+import { useCacheServices } from '../services.ts';
 import type { Shared } from '../shared.ts';
 import { findListed } from './find-listed.ts';
+import { createGoneLookups } from './gone-lookups.ts';
 
 /** One member or group. */
 export interface Entity<T> {
@@ -51,6 +53,7 @@ function useEntity<T extends Member | Group>(
 ): Entity<T> {
   const own = useOwnSystem();
   const queryClient = useQueryClient();
+  useCacheServices().once(createGoneLookups);
   // Looked for once, not at each render.
   const known = useMemo(
     () => listed<T>(queryClient, caller, own, resource, ref),

@@ -14,7 +14,7 @@ export interface KnownFace {
   readonly name: string | null;
   readonly avatarUrl: string | null;
   readonly color: string | null;
-  /** Its page has found that it no longer exists, or is not shared. */
+  /** The service has answered that it does not exist, or is not shared. */
   readonly isGone?: boolean;
 }
 

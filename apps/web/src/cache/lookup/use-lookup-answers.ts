@@ -8,6 +8,7 @@ import { messageQueries } from '../messages/queries.ts';
 import { useCacheServices } from '../services.ts';
 import type { Shared } from '../shared.ts';
 import { systemLookups } from '../systems/lookup-queries.ts';
+import { createGoneLookups } from './gone-lookups.ts';
 
 /** What is to be looked up. */
 export interface Wanted {
@@ -52,6 +53,7 @@ function lookupQueries(ref: string, caller: { readonly system: Caller; readonly 
  * @param wanted null requests nothing
  */
 export function useLookupAnswers(wanted: Wanted | null): readonly LookupAnswer[] {
+  useCacheServices().once(createGoneLookups);
   const ref = wanted?.ref ?? '';
   const queries = lookupQueries(ref, { system: useSystemCaller(ref), entity: useEntityCaller() });
   const isWanted = (kind: LookupKind) => wanted?.kinds.includes(kind) ?? false;

@@ -2,7 +2,7 @@ import { parseLookup, parseRef } from '@frontboard/model';
 import { SearchX } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Entity } from '../../../cache/lookup/use-entity.ts';
-import { forgetting, type RecentKind, useRecentLookupsStore } from '../../../session/recent-lookups.ts';
+import type { RecentKind } from '../../../session/recent-lookups.ts';
 import { describeUnknown } from '../../../text/errors/describe-unknown.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -22,19 +22,12 @@ interface EntityFailureProps {
 
 /** Replaces a member or group that can't be shown, says why, and offers links. */
 export function EntityFailure({ kind, id, entity }: EntityFailureProps) {
-  const recents = useRecentLookupsStore();
   const place = useRef<HTMLDivElement>(null);
 
   // The heading that had the focus was removed with the placeholder.
   useEffect(() => {
     if (document.activeElement === document.body) place.current?.querySelector('h1')?.focus();
   }, []);
-
-  // A deleted or unshared record is removed from the recent lookups, too.
-  const isGone = entity.state === 'not-found' || entity.state === 'private';
-  useEffect(() => {
-    if (isGone) recents.update(forgetting({ kind, id }));
-  }, [isGone, recents, kind, id]);
 
   return (
     <div ref={place}>

@@ -1,17 +1,8 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import {
-  type LookupAnswer,
-  useLookupAnswers,
-  type Wanted,
-} from '../../../cache/lookup/use-lookup-answers.ts';
+import { type FormEvent, useRef, useState } from 'react';
+import { useLookupAnswers, type Wanted } from '../../../cache/lookup/use-lookup-answers.ts';
 import { useSession } from '../../../session/hooks.ts';
-import {
-  forgetting,
-  type RecentLookup,
-  remembering,
-  useRecentLookupsStore,
-} from '../../../session/recent-lookups.ts';
+import { type RecentLookup, remembering, useRecentLookupsStore } from '../../../session/recent-lookups.ts';
 import { referenceWords } from '../../../text/reference-words.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -25,8 +16,6 @@ import { recogniseLookup } from './recognise.ts';
 import { PAGES } from './result-card.tsx';
 import { useOpening } from './use-opening.ts';
 import { type KindChoice, searchWords } from './words.ts';
-
-const RECENT_KINDS = ['system', 'member', 'group'] as const;
 
 /** Pause in typing before a request. */
 const REST_MS = 500;
@@ -103,8 +92,6 @@ export function LookupScreen({ search, onSearch }: LookupScreenProps) {
     if (!isAsked) void ask({ replace: true });
   }, REST_MS);
 
-  useForgottenWhenGone(asked?.ref ?? null, answers);
-
   const handleChange = (next: string) => {
     const { linkKind } = recogniseLookup(next, choice);
     setText(next);
@@ -174,18 +161,4 @@ export function LookupScreen({ search, onSearch }: LookupScreenProps) {
       <RecentLookupList />
     </div>
   );
-}
-
-/** Records that no longer exist, or are not shared, are removed from the recent lookups. */
-function useForgottenWhenGone(ref: string | null, answers: readonly LookupAnswer[]): void {
-  const recents = useRecentLookupsStore();
-  const gone = answers
-    .filter(({ kind, state }) => kind !== 'message' && (state === 'not-found' || state === 'private'))
-    .map(({ kind }) => kind)
-    .join(' ');
-  useEffect(() => {
-    if (ref === null) return;
-    for (const kind of RECENT_KINDS)
-      if (gone.split(' ').includes(kind)) recents.update(forgetting({ kind, id: ref }));
-  }, [ref, gone, recents]);
 }

@@ -1,3 +1,4 @@
+import { deleteMember } from '@frontboard/sandbox';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectGone, focusOn, press, pressAt, typeText } from '../../../testing/component/gestures.ts';
@@ -111,6 +112,18 @@ test('a system can be looked up and opened with only the keyboard', async () => 
   }
   await press('Enter');
   await expect.poll(() => screen.address()).toMatch(/^\/lookup\/system\/exmpl/);
+});
+
+test('a member that is deleted leaves the recent lookups, also when it is looked up by its UUID', async () => {
+  const row = memberRow(screen, 'Moss');
+  await field.fill(row.id);
+  await results.getByRole('link', { name: /Moss/ }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: /Moss/ })).toBeVisible();
+  expect(screen.stored('recent-lookups')).toMatchObject({ entries: [`member:${row.id}`] });
+  deleteMember(screen.sandbox.state, row);
+  screen.goTo(`/lookup?q=${row.uuid}&kind=member`);
+  await expect.element(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  await expect.poll(() => screen.stored('recent-lookups')).toMatchObject({ entries: [] });
 });
 
 test('Enter opens the answer when it arrives, and nothing if the person continues to type before that', async () => {

@@ -1,11 +1,10 @@
 import { formatId } from '@frontboard/model';
 import { Link } from '@tanstack/react-router';
 import { House, UserRound, UsersRound } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { useKnownFaces } from '../../../cache/lookup/use-known-faces.ts';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
 import {
-  forgetting,
   type RecentLookups as Recent,
   type RecentLookup,
   readEntries,
@@ -32,17 +31,8 @@ export function RecentLookupList() {
   const store = useRecentLookupsStore();
   const { notify } = useNotify();
   const faceOf = useKnownFaces();
-  const lookups = readEntries(recent);
+  const lookups = readEntries(recent).filter((lookup) => !faceOf(lookup).isGone);
   const heading = useRef<HTMLHeadingElement>(null);
-
-  // The pages of members and groups do this themselves; the page of a system has no access to the recent lookups.
-  const gone = lookups.filter((lookup) => faceOf(lookup).isGone);
-  const forgetGone = useEffectEvent(() => {
-    for (const lookup of gone) store.update(forgetting(lookup));
-  });
-  useEffect(() => {
-    if (gone.length > 0) forgetGone();
-  }, [gone.length]);
 
   const change = (next: Partial<Recent>, title: string) => {
     const before = store.getState();

@@ -1,0 +1,58 @@
+import { isCalled, isShortId, type System } from '@frontboard/model';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { createRecentLookupsStore, forgetting, type RecentKind } from '../../session/recent-lookups.ts';
+import { PUBLIC, type Viewer, viewerOf } from '../../session/viewer.ts';
+import type { CacheServices } from '../services.ts';
+import type { Shared } from '../shared.ts';
+import { systemKey } from '../systems/system-keys.ts';
+import { findListed } from './find-listed.ts';
+
+const KINDS: readonly RecentKind[] = ['system', 'member', 'group'];
+
+/**
+ * Removes a record from the recent lookups when the service answers that it does not exist, or is not shared. Start it with
+ * `services.once(createGoneLookups)` before one is asked for; it ends with the page.
+ */
+export function createGoneLookups({ queryClient, session, privateStorage }: CacheServices): void {
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    const answer: Shared<unknown> | undefined = event.query.state.data;
+    if (answer?.state !== 'not-found' && answer?.state !== 'private') return;
+    const asked = askedBy(event.query.queryKey);
+    if (asked === null) return;
+    const { viewer, kind, ref } = asked;
+    const { system: own, isStored } = session.getState();
+    // What others are not shown, the owner may still look up.
+    if (viewer !== viewerOf(own, kind === 'system' ? ref : '@me')) return;
+    const id = isShortId(ref) ? ref : knownId(queryClient, asked);
+    const store = privateStorage.store(createRecentLookupsStore, privateStorage.of(isStored));
+    if (id !== null) store.update(forgetting({ kind, id }));
+  });
+}
+
+interface Asked {
+  readonly viewer: Viewer;
+  readonly kind: RecentKind;
+  readonly ref: string;
+}
+
+/** What a query asks for; null unless it is one system, member or group. */
+function askedBy(queryKey: QueryKey): Asked | null {
+  const [viewer, resource, query, ref] = queryKey.map(String);
+  const kind = KINDS.find((one) => `${one}s` === resource);
+  if (viewer === undefined || kind === undefined || ref === undefined) return null;
+  return query === (kind === 'system' ? 'looked-up' : 'detail') ? { viewer, kind, ref } : null;
+}
+
+/** The short id of what was asked for by uuid, from other answers. */
+function knownId(queryClient: QueryClient, { viewer, kind, ref }: Asked): string | null {
+  if (kind !== 'system') {
+    const listed = [viewer, PUBLIC].map((by) => findListed(queryClient, by, `${kind}s`, ref));
+    return listed.find((record) => record !== null)?.id ?? null;
+  }
+  const systems = queryClient.getQueriesData<Shared<System>>({ queryKey: systemKey(viewer) });
+  for (const [, answer] of systems) {
+    if (answer?.state === 'shared' && isCalled(answer.value, ref)) return answer.value.id;
+  }
+  return null;
+}
