@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { otherLayouts } from '../features/status/other-layouts.ts';
+import { rememberLayout } from './-remember-layout.ts';
 
 export const Route = createFileRoute('/status/list')({
   beforeLoad: () => otherLayouts.list.preload(),
   staticData: { family: 'status', statusLayout: 'list' },
+  onEnter: rememberLayout('list'),
 });

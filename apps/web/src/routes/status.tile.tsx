@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { rememberLayout } from './-remember-layout.ts';
 
 export const Route = createFileRoute('/status/tile')({
   staticData: { family: 'status', statusLayout: 'tile' },
+  onEnter: rememberLayout('tile'),
 });

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
-import { type ComponentType, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useDeferredValue, useRef, useState } from 'react';
 import { preloadSearch, useMatchingIds } from '../../cache/naming/use-matching-ids.ts';
-import { useFollowed, useSettings, useUpdateSettings } from '../../state/hooks.ts';
+import { useFollowed } from '../../state/hooks.ts';
 import { useRefreshing, useVisibleSystems } from '../../sync/refresher/status.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -31,7 +31,6 @@ const LAYOUTS: Record<StatusLayout, ComponentType<LayoutProps>> = { tile: TileLa
 /** Who is fronting in the followed systems, in one of three layouts. Keeps everything fresh while it is open. */
 export function StatusScreen({ layout }: { layout: StatusLayout }) {
   useRefreshing();
-  useRememberedLayout(layout);
   const ids = useFollowed();
   const visible = useVisibleSystems();
   const formerQuery = useLocation({ select: (location) => location.state.statusQuery });
@@ -92,14 +91,4 @@ export function StatusScreen({ layout }: { layout: StatusLayout }) {
       </div>
     </DetailsHost>
   );
-}
-
-/** Stores the layout of the current address, however the person got there. */
-function useRememberedLayout(layout: StatusLayout): void {
-  const lastLayout = useSettings((settings) => settings.status.lastLayout);
-  const update = useUpdateSettings();
-  useEffect(() => {
-    if (lastLayout === layout) return;
-    update((settings) => ({ ...settings, status: { ...settings.status, lastLayout: layout } }));
-  }, [layout, lastLayout, update]);
 }

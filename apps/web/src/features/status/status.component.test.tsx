@@ -64,6 +64,21 @@ test.for([
   },
 );
 
+test('the layout of the address is the next one, until another tab or the settings choose one', async () => {
+  const { services, goTo, address } = await renderScreen('/status/list', { followed });
+  const lastLayout = () => services.settings.getState().status.lastLayout;
+  await waitForFronts('exmpl');
+  await expect.poll(lastLayout).toBe('list');
+  services.settings.update((all) => ({ ...all, status: { ...all.status, lastLayout: 'tile' } }));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(lastLayout()).toBe('tile');
+  goTo('/status/table');
+  await expect.poll(lastLayout).toBe('table');
+  goTo('/lookup');
+  goTo('/status');
+  await expect.poll(address).toBe('/status/table');
+});
+
 test('the list has as many columns as fit, each group below the last one of the shortest, also after its order or the width has changed', async () => {
   onTestFinished(() => page.viewport(1280, 800));
   const screen = await renderScreen('/status/list', { followed: [...followed, 'polyg', 'rowan'] });
