@@ -32,7 +32,7 @@ export function AddScreen() {
   const { state: session } = useSession();
   const hasToken = session !== 'no-token' && session !== 'rejected';
   const { reference, says, problem, isUnfinished } = recogniseSystem(text, hasToken);
-  const preview = useSystemPreview(reference);
+  const preview = useSystemPreview();
   const { system } = preview;
   const isFound = reference !== '' && preview.state === 'found' && system !== undefined;
   const isFollowed = ({ id, uuid }: CachedSystem) =>
@@ -40,17 +40,22 @@ export function AddScreen() {
   const isAlready = isFound && isFollowed(system);
   const error = problem !== null && (isFinished || !isUnfinished) ? problem : undefined;
 
+  const changeText = (next: string) => {
+    setText(next);
+    preview.ask(recogniseSystem(next, hasToken).reference);
+  };
+
   const followNow = (found: CachedSystem) => {
     if (isFollowed(found)) return;
     follow(reference, found);
     setFollowedName(nameOf(found));
-    setText('');
+    changeText('');
     setFinished(false);
     input.current?.focus();
   };
 
   const handleChange = (next: string) => {
-    setText(next);
+    changeText(next);
     setFinished(false);
     setWanted(false);
     if (next !== '') setFollowedName(null);
@@ -64,6 +69,8 @@ export function AddScreen() {
       return;
     }
     setWanted(true);
+    // The same, unless a token has made the text a reference since it was typed.
+    preview.ask(reference);
     const answer = await preview.answered();
     // Another text was typed.
     if (answer === null) return;

@@ -4,7 +4,7 @@ import { viewSystem } from '../../cache/naming/system-view.ts';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import type { Front } from '../../cache/status/types.ts';
 import type { CachedSystem } from '../../persistence/documents/cached-records.ts';
-import type { RetryablePreview } from '../../sync/refresher/preview.ts';
+import type { AskedPreview } from '../../sync/refresher/preview.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Foreign } from '../../ui/foreign.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -22,7 +22,7 @@ const SHOWN_FRONTERS = 5;
 
 interface PreviewCardProps {
   /** Null while there is nothing to look up. */
-  preview: RetryablePreview | null;
+  preview: AskedPreview | null;
   isAlready: boolean;
 }
 
@@ -41,7 +41,6 @@ function PreviewContent({ preview, isAlready }: PreviewCardProps) {
   switch (preview?.state) {
     case undefined:
     case 'idle':
-    case 'invalid':
       return <p className={styles.soft}>{words.emptyHint}</p>;
     case 'loading':
       return <PreviewSkeleton />;

@@ -1,4 +1,3 @@
-import { normaliseRef, parseRef } from '@frontboard/model';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { createStore } from 'zustand/vanilla';
 import type { Front } from '../../cache/status/types.ts';
@@ -9,11 +8,11 @@ import { defineWords } from '../../text/define-words.ts';
 import { describeError } from '../../text/errors/describe-error.ts';
 import { type RefresherServices, useRefresherServices } from './services.ts';
 
-const words = defineWords({ notFound: 'No system was found.', notShared: 'This isn’t shared.' });
+const words = defineWords({ notShared: 'This isn’t shared.' });
 
 interface SystemPreview {
-  readonly state: 'idle' | 'invalid' | 'loading' | 'found' | 'not-found' | 'error';
-  /** The message when it is invalid, not found or an error. */
+  readonly state: 'idle' | 'loading' | 'found' | 'not-found' | 'error';
+  /** Of an error. */
   readonly message?: string;
   /** Of an error: trying again before this time is useless, in milliseconds since 1970. */
   readonly retryAtMs?: number;
@@ -32,9 +31,10 @@ const LOADING: SystemPreview = { state: 'loading' };
 export function createPreview(services: RefresherServices) {
   const { client, queryClient, statusCache, clock, session } = services;
   const { getState, setState, subscribe } = createStore(() => IDLE);
+  /** Null after it was cancelled. */
   let current: string | null = null;
   let timer: unknown = null;
-  /** Number of the current text. Answers to earlier ones are dropped. */
+  /** Number of the current reference. Answers to earlier ones are dropped. */
   let attempt = 0;
   let waiting: ((answer: SystemPreview | null) => void)[] = [];
 
@@ -68,7 +68,7 @@ export function createPreview(services: RefresherServices) {
     try {
       const { value: found, atMs } = await fetchSystem(queryClient, caller, ref, clock);
       if (!isCurrent()) return;
-      if (found.state === 'not-found') return show({ state: 'not-found', message: words.notFound });
+      if (found.state === 'not-found') return show({ state: 'not-found' });
       if (found.state === 'private') return show({ state: 'error', message: words.notShared });
       const system = toCachedSystem(found.value);
       show({ state: 'found', system });
@@ -83,33 +83,25 @@ export function createPreview(services: RefresherServices) {
   }
 
   return {
-    /** The typed text. */
-    setText(text: string) {
-      const normalised = normaliseRef(text);
-      if (normalised === current) return;
+    /** Looks up a normalised reference after the pause in typing; an empty one is nothing to look up. */
+    ask(ref: string) {
+      if (ref === current) return;
       cancel();
-      current = normalised;
-      const parsed = parseRef('system', text);
-      if (!parsed.ok && parsed.reason === 'empty') {
-        show(IDLE);
-        return;
-      }
-      // No problem is shown in the middle of a word.
-      show(parsed.ok ? LOADING : IDLE);
+      current = ref;
+      show(ref === '' ? IDLE : LOADING);
+      if (ref === '') return;
       timer = clock.setTimeout(() => {
         timer = null;
-        if (parsed.ok) void lookUp(parsed.ref);
-        else show({ state: 'invalid', message: parsed.message });
+        void lookUp(ref);
       }, PREVIEW_DELAY_MS);
     },
-    /** Looks up the same text again, after an error. */
+    /** Looks up the same reference again, after an error. */
     retry() {
-      const parsed = parseRef('system', current ?? '');
-      if (!parsed.ok || getState().state !== 'error') return;
+      if (current === null || getState().state !== 'error') return;
       show(LOADING);
-      void lookUp(parsed.ref);
+      void lookUp(current);
     },
-    /** Resolves with the answer to the current text; with null if another text is typed first, or there is nothing to look up. */
+    /** Resolves with the answer to the current reference; with null if another is asked for first, or there is nothing to look up. */
     answered: () =>
       new Promise<SystemPreview | null>((resolve) => {
         const shown = getState();
@@ -122,20 +114,18 @@ export function createPreview(services: RefresherServices) {
   };
 }
 
-/** A preview, and functions to ask again after an error and to wait for the answer. */
-export interface RetryablePreview extends SystemPreview {
-  readonly retry: () => void;
-  readonly answered: () => Promise<SystemPreview | null>;
-}
+/** A preview, and its functions. */
+export interface AskedPreview extends SystemPreview, Pick<Preview, 'ask' | 'retry' | 'answered'> {}
 
-/** Looks up what is typed, 400 ms after the last key. An older answer never replaces a newer one. */
-export function useSystemPreview(text: string): RetryablePreview {
+type Preview = ReturnType<typeof createPreview>;
+
+/** The preview of a system: call `ask` when the text changes. An older answer never replaces a newer one. */
+export function useSystemPreview(): AskedPreview {
   const services = useRefresherServices();
   const preview = useMemo(() => createPreview(services), [services]);
-  useEffect(() => preview.setText(text), [preview, text]);
   useEffect(() => preview.cancel, [preview]);
   const snapshot = useSyncExternalStore(preview.subscribe, preview.getSnapshot);
-  return { ...snapshot, retry: preview.retry, answered: preview.answered };
+  return { ...snapshot, ask: preview.ask, retry: preview.retry, answered: preview.answered };
 }
 
 function failureOf(error: unknown): SystemPreview {
