@@ -77,6 +77,18 @@ describe('files of PluralKit', () => {
     ]);
   });
 
+  it('keep one of two switches at the last instant that a time can name', async () => {
+    const file = await read({
+      members: [{ id: 'aaaaa', name: 'Ash' }],
+      switches: [
+        { timestamp: '9999-12-31T23:59:59.999999Z', members: ['aaaaa'] },
+        { timestamp: '9999-12-31T23:59:59.999999Z', members: [] },
+      ],
+    });
+    expect(file.switches).toEqual([{ timestamp: '9999-12-31T23:59:59.999999Z', members: ['aaaaa'] }]);
+    expect(file.notes).toEqual([{ kind: 'same-time', path: '$.switches[1]' }]);
+  });
+
   it('name the place of what cannot be read', async () => {
     const file = await read({ members: [{ id: 'a', name: 'Ash', color: 'red', birthday: 7 }], switches: [] });
     expect(file.notes.map(({ path }) => path)).toEqual(['$.members[0].color', '$.members[0].birthday']);

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseTimestamp, preciseTimestamp, timestampSortKey } from './timestamp.ts';
+import {
+  microsecondAfter,
+  parseTimestamp,
+  preciseTimestamp,
+  serviceTimestamp,
+  timestampSortKey,
+} from './timestamp.ts';
 
 describe('parseTimestamp', () => {
   it.each([
@@ -75,5 +81,47 @@ describe('timestampSortKey', () => {
 
   it.each([null, undefined, '', 'yesterday', '0000-01-01T00:00:00+01:00'])('%j has none', (text) => {
     expect(timestampSortKey(text)).toBeNull();
+  });
+});
+
+describe('serviceTimestamp', () => {
+  it.each([
+    ['2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00Z'],
+    ['2026-01-01T00:00:00.500000Z', '2026-01-01T00:00:00.5Z'],
+    ['2026-01-01T00:00:00.123456789Z', '2026-01-01T00:00:00.123456Z'],
+    ['2026-01-01t02:00:00,5+02:00', '2026-01-01T00:00:00.5Z'],
+    ['yesterday', null],
+  ])('the service writes %s as %s', (text, written) => {
+    expect(serviceTimestamp(text)).toBe(written);
+  });
+});
+
+describe('microsecondAfter', () => {
+  it.each([
+    ['2026-01-01T00:00:00Z', '2026-01-01T00:00:00.000001Z'],
+    ['2026-01-01T00:00:00.5Z', '2026-01-01T00:00:00.500001Z'],
+    ['2026-01-01T00:00:00.123456789Z', '2026-01-01T00:00:00.123457Z'],
+    ['2026-01-01T02:00:00.000009+02:00', '2026-01-01T00:00:00.00001Z'],
+    ['2026-12-31T23:59:59.999999Z', '2027-01-01T00:00:00Z'],
+  ])('one microsecond after %s is %s', (timestamp, after) => {
+    expect(microsecondAfter(timestamp)).toBe(after);
+  });
+
+  it.each(['yesterday', '9999-12-31T23:59:59.999999Z'])('nothing comes after %s', (text) => {
+    expect(microsecondAfter(text)).toBe(text);
+  });
+
+  it('is later by exactly one microsecond, and written as the service writes it', () => {
+    const time = fc.integer({ min: 0, max: Date.UTC(9999, 0) });
+    fc.assert(
+      fc.property(time, fc.nat(999), (ms, micro) => {
+        const before = new Date(ms).toISOString().replace('Z', `${String(micro).padStart(3, '0')}Z`);
+        const after = microsecondAfter(before);
+        expect(serviceTimestamp(after)).toBe(after);
+        const micros = (text: string) =>
+          BigInt(parseTimestamp(text) ?? 0) * 1_000n + BigInt((timestampSortKey(text) ?? '').slice(23, 26));
+        expect(micros(after) - micros(before)).toBe(1n);
+      }),
+    );
   });
 });

@@ -39,3 +39,27 @@ export function timestampSortKey(text: string | null | undefined): string | null
   // An offset can lead to a year outside 0 to 9999; those are written with a sign and would not sort.
   return /^\d/.test(utc) ? `${utc}.${fraction.padEnd(9, '0')}` : null;
 }
+
+/** The instant as the service writes it: UTC with `Z`, at most six digits after the second, no zeros at the end. Null if it is no such timestamp. */
+export function serviceTimestamp(text: string): string | null {
+  const [seconds, fraction = ''] = timestampSortKey(text)?.split('.') ?? [];
+  return seconds === undefined ? null : instantOf(seconds, fraction.slice(0, 6));
+}
+
+/**
+ * The next instant that the service can distinguish, as the service writes it. A text without a later one (no timestamp, or the end of the year
+ * 9999) is returned as it is: the service refuses it, or finds nothing later.
+ */
+export function microsecondAfter(timestamp: string): string {
+  const [seconds, fraction = ''] = timestampSortKey(timestamp)?.split('.') ?? [];
+  if (seconds === undefined) return timestamp;
+  const micros = Number(fraction.slice(0, 6)) + 1;
+  if (micros < 1_000_000) return instantOf(seconds, String(micros).padStart(6, '0'));
+  const next = new Date(Date.parse(`${seconds}Z`) + 1_000).toISOString();
+  return /^\d/.test(next) ? instantOf(next.slice(0, 19), '') : timestamp;
+}
+
+function instantOf(seconds: string, digits: string): string {
+  const fraction = digits.replace(/0+$/, '');
+  return `${seconds}${fraction === '' ? '' : `.${fraction}`}Z`;
+}

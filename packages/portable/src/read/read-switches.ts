@@ -1,5 +1,5 @@
-import { timestampSortKey } from '@frontboard/model';
-import { instantOf, isSameFront, microsecondAfter } from '../switch-times.ts';
+import { microsecondAfter, serviceTimestamp, timestampSortKey } from '@frontboard/model';
+import { isSameFront } from '../switch-times.ts';
 import type { FileSwitch } from '../system-file.ts';
 import type { Notes } from './reading.ts';
 
@@ -24,7 +24,7 @@ export function orderSwitches(
 ): readonly FileSwitch[] {
   const byTime = new Map<string, FileSwitch>();
   for (const { timestamp, members, path } of found) {
-    const time = typeof timestamp === 'string' ? toUtc(timestamp) : null;
+    const time = typeof timestamp === 'string' ? serviceTimestamp(timestamp) : null;
     if (time === null) {
       notes.add('unreadable', `${path}.timestamp`);
       continue;
@@ -41,7 +41,7 @@ export function orderSwitches(
     .map(([, one]) => one);
 }
 
-/** More switches at one time than this are not plausible. */
+/** More switches at one time are no history. */
 const MOST_MOVES = 20;
 
 /** Adds a switch at its time, or at the next free one. An existing one with the same members is not added. */
@@ -66,10 +66,4 @@ function addSwitch(
   }
   if (free !== timestamp) note('moved');
   byTime.set(free, { timestamp: free, members });
-}
-
-/** The instant in the service's format: `Z`, at most six digits, no zeros at the end. Null if it is not a time. */
-function toUtc(text: string): string | null {
-  const [seconds, fraction = ''] = timestampSortKey(text)?.split('.') ?? [];
-  return seconds === undefined ? null : instantOf(seconds, fraction.slice(0, 6));
 }

@@ -35,13 +35,3 @@ export function firstBefore(
   }
   return low;
 }
-
-/** The instant one microsecond later, the smallest difference that the service has. What is not an instant is returned as it is: the service refuses it. */
-export function microsecondAfter(timestamp: string): string {
-  const key = timestampSortKey(timestamp);
-  if (key === null) return timestamp;
-  const micros = Number(key.slice(20, 26)) + 1;
-  const second = micros === 1_000_000 ? 1_000 : 0;
-  const whole = new Date(Date.parse(`${key.slice(0, 19)}Z`) + second).toISOString().slice(0, 19);
-  return `${whole}.${String(micros % 1_000_000).padStart(6, '0')}Z`;
-}

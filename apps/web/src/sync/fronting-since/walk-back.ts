@@ -1,8 +1,7 @@
 import { compactHistory, type FrontingSince, frontingSince } from '@frontboard/insight';
-import { brandId, type FrontSwitch, parseTimestamp } from '@frontboard/model';
+import { brandId, type FrontSwitch, microsecondAfter, parseTimestamp } from '@frontboard/model';
 import { shared } from '../../cache/shared.ts';
 import { END_OF_TIME } from '../../cache/switches/queries.ts';
-import { microsecondAfter } from '../../cache/switches/switch-order.ts';
 import type { Caller } from '../../session/caller.ts';
 
 /** Since when each member of a front has been there without a break, by short id; null if the history isn't shared. */

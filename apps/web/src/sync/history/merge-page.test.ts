@@ -2,7 +2,7 @@ import { brandId } from '@frontboard/model';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { END_OF_TIME } from '../../cache/switches/queries.ts';
-import { compareInstants, compareNewestFirst, microsecondAfter } from '../../cache/switches/switch-order.ts';
+import { compareInstants, compareNewestFirst } from '../../cache/switches/switch-order.ts';
 import { type HistoryRow, historyRow } from '../../persistence/history/history-row.ts';
 import { mergePage, withRow } from './merge-page.ts';
 import { EVERYTHING, NoProgressError, withNewest, withoutPage } from './pending-spans.ts';
@@ -104,15 +104,6 @@ test('a page keeps the known order of members if nothing else differs', () => {
     'aaaaa',
     'ccccc',
   ]);
-});
-
-test.each([
-  ['2026-01-01T00:00:00Z', '2026-01-01T00:00:00.000001Z'],
-  ['2026-01-01T00:00:00.5Z', '2026-01-01T00:00:00.500001Z'],
-  ['2026-12-31T23:59:59.999999Z', '2027-01-01T00:00:00.000000Z'],
-  ['no instant', 'no instant'],
-])('one microsecond after %s is %s', (timestamp, after) => {
-  expect(microsecondAfter(timestamp)).toBe(after);
 });
 
 test('a service that ignores where a page begins ends the loading', () => {

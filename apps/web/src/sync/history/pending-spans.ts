@@ -1,5 +1,6 @@
+import { microsecondAfter } from '@frontboard/model';
 import { END_OF_TIME } from '../../cache/switches/queries.ts';
-import { compareInstants, microsecondAfter } from '../../cache/switches/switch-order.ts';
+import { compareInstants } from '../../cache/switches/switch-order.ts';
 import type { HistoryRow } from '../../persistence/history/history-row.ts';
 import type { PendingSpan } from '../../persistence/history/stored-history.ts';
 

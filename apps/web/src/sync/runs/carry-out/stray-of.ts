@@ -1,6 +1,5 @@
 import type { Client } from '@frontboard/client';
-import type { SwitchId } from '@frontboard/model';
-import { microsecondAfter } from '../../../cache/switches/switch-order.ts';
+import { microsecondAfter, type SwitchId } from '@frontboard/model';
 import type { MadeSwitch } from '../../switches/made/made-switch.ts';
 import { isSameList } from '../../switches/made/moments.ts';
 import { LOOK_BACK, memberUuids, OWN, switchWith } from '../../switches/made/service-switches.ts';

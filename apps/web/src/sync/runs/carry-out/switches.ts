@@ -1,7 +1,6 @@
 import { hasErrorCode, isAnswerLost } from '@frontboard/client';
-import { brandId, type FrontSwitch, type SwitchId } from '@frontboard/model';
+import { brandId, type FrontSwitch, microsecondAfter, type SwitchId } from '@frontboard/model';
 import { isSwitchGone } from '../../../cache/refusals.ts';
-import { microsecondAfter } from '../../../cache/switches/switch-order.ts';
 import { orderKey } from '../../../cache/switches/switch-pages.ts';
 import type { SentSwitch } from '../../switches/made/made-switch.ts';
 import { isSameList } from '../../switches/made/moments.ts';

@@ -1,8 +1,7 @@
 import { hasErrorCode } from '@frontboard/client';
-import type { FrontSwitch } from '@frontboard/model';
+import { type FrontSwitch, microsecondAfter } from '@frontboard/model';
 import { isSwitchGone } from '../../../cache/refusals.ts';
 import { END_OF_TIME } from '../../../cache/switches/queries.ts';
-import { microsecondAfter } from '../../../cache/switches/switch-order.ts';
 import { orderKey } from '../../../cache/switches/switch-pages.ts';
 import { isSameList } from '../made/moments.ts';
 import {

@@ -1,4 +1,4 @@
-import { microsecondAfter } from '../../../cache/switches/switch-order.ts';
+import { microsecondAfter } from '@frontboard/model';
 import { orderKey } from '../../../cache/switches/switch-pages.ts';
 import { LOOK_BACK, OWN, switchWith } from '../made/service-switches.ts';
 import type { AskOptions } from './ask-options.ts';

@@ -1,6 +1,5 @@
 import type { Client } from '@frontboard/client';
-import type { FrontSwitch, SwitchId } from '@frontboard/model';
-import { microsecondAfter } from '../../../cache/switches/switch-order.ts';
+import { type FrontSwitch, microsecondAfter, type SwitchId } from '@frontboard/model';
 import { orderKey } from '../../../cache/switches/switch-pages.ts';
 import type { MadeSwitch, SentSwitch } from './made-switch.ts';
 import { isSameList } from './moments.ts';
