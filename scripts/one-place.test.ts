@@ -46,7 +46,7 @@ const RULES: Readonly<Record<string, Rule>> = {
     places: ['apps/web/src/sync/switches/use-record-switch.ts'],
   },
   'the error codes of the service': {
-    pattern: /(?<!\w)(?:2000[1-9]|2001\d|3000[1-8]|4000[1-8])(?!\w)/,
+    pattern: /(?<!\w)(?:20_?00[1-9]|20_?01\d|30_?00[1-8]|40_?00[1-8])(?!\w)/,
     places: ['packages/model/src/api-error/error-codes.ts'],
   },
   'an error in words': {

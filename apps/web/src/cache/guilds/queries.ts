@@ -1,11 +1,8 @@
-import { isApiError } from '@frontboard/client';
+import { hasErrorCode } from '@frontboard/client';
 import { brandId } from '@frontboard/model';
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { Caller } from '../../session/caller.ts';
 import { LOOKED_UP } from '../shared.ts';
-
-/** The service's answer about a server without settings: the bot was not used there by this system, or by this member. */
-const NEVER_USED_THERE: ReadonlySet<number | null> = new Set([20_009, 20_010]);
 
 /**
  * The settings of the own system for one Discord server. Null for a server without settings: only the service can create
@@ -43,7 +40,8 @@ async function knownOrNull<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
   } catch (error) {
-    if (isApiError(error) && error.status === 404 && NEVER_USED_THERE.has(error.code)) return null;
+    // The bot was not used there by this system, or by this member.
+    if (hasErrorCode(error, 'systemGuildNotFound', 'memberGuildNotFound')) return null;
     throw error;
   }
 }
