@@ -8,7 +8,7 @@ export { isNetworkError, NetworkError } from './errors/network-error.ts';
 export { isRateLimitedError, RateLimitedError } from './errors/rate-limited-error.ts';
 export type { FailureObserver, RequestFailure } from './errors/request-failure.ts';
 export { isResponseShapeError, ResponseShapeError, type ShapeIssue } from './errors/response-shape-error.ts';
-export { isOwnWord, isServiceAnswer, isServiceType } from './errors/service-answer.ts';
+export { isOwnWord, isServiceAnswer, isServiceType, isUnauthorised } from './errors/service-answer.ts';
 export { isTimeoutError, TimeoutError } from './errors/timeout-error.ts';
 export { isUsageError, UsageError } from './errors/usage-error.ts';
 export type { QueueSnapshot, QueueStatus, QueueTotals } from './queue/queue-status.ts';

@@ -1,4 +1,4 @@
-import { type CallOptions, type Client, isApiError, isServiceAnswer, isUsageError } from '@frontboard/client';
+import { type CallOptions, type Client, isUnauthorised, isUsageError } from '@frontboard/client';
 import { brandId, type System } from '@frontboard/model';
 import { createStore } from 'zustand/vanilla';
 import { type ReadableStore, readable } from '../persistence/readable-store.ts';
@@ -344,5 +344,5 @@ function fetchOwn(client: Client, token: string): Promise<System> {
 
 /** Whether the service refused the token, or the client did not send it because of invalid characters. */
 function isRefusal(error: unknown): boolean {
-  return isUsageError(error) || (isApiError(error) && error.status === 401 && isServiceAnswer(error));
+  return isUsageError(error) || isUnauthorised(error);
 }

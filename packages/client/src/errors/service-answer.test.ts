@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { isOwnWord, isServiceAnswer } from './service-answer.ts';
+import { isOwnWord, isServiceAnswer, isUnauthorised } from './service-answer.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -20,4 +20,25 @@ test.each([
   const headers = type === null ? {} : { 'content-type': type };
   const error = new ApiError({ method: 'GET', path, status, code, headers });
   expect([isServiceAnswer(error), isOwnWord(error)]).toEqual([isService, isWord]);
+});
+
+test.each([
+  // [status, code, content type, whether PluralKit asks for another token]
+  [401, 0, JSON_TYPE, true],
+  [401, null, JSON_TYPE, true],
+  [401, null, 'text/html', false],
+  [403, 0, JSON_TYPE, false],
+] as const)('status %i with code %s as %s', (status, code, type, expected) => {
+  const error = new ApiError({
+    method: 'GET',
+    path: '/v2/systems/@me',
+    status,
+    code,
+    headers: { 'content-type': type },
+  });
+  expect(isUnauthorised(error)).toBe(expected);
+});
+
+test('what is no answer of the service asks for no token', () => {
+  expect(isUnauthorised(new Error('offline'))).toBe(false);
 });

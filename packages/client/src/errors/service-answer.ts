@@ -1,4 +1,4 @@
-import type { ApiError } from './api-error.ts';
+import { type ApiError, isApiError } from './api-error.ts';
 
 /**
  * Whether a refusal is the service's own, and not that of a network or a server in between: PluralKit answers with JSON, in
@@ -12,6 +12,14 @@ export function isServiceType(contentType: string | null, path: string): boolean
 /** The same of an error. One with a code can only be the service's. */
 export function isServiceAnswer({ code, headers, path }: ApiError): boolean {
   return code !== null || isServiceType(headers['content-type'] ?? null, path);
+}
+
+/**
+ * Whether the service itself asks for another token: it refused the one that was sent, or none was sent. A network in between may also answer
+ * with 401, and then the token may be good.
+ */
+export function isUnauthorised(error: unknown): boolean {
+  return isApiError(error) && error.status === 401 && isServiceAnswer(error);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isApiError, isServiceAnswer } from '@frontboard/client';
+import { isUnauthorised } from '@frontboard/client';
 import type { Group, Member, System } from '@frontboard/model';
 import { type QueryClient, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -93,7 +93,7 @@ function listed<T extends Member | Group>(
 
 function stateOf(data: Shared<unknown> | undefined, error: unknown): Entity<unknown>['state'] {
   // A token that no longer works sees nothing of what it could see before.
-  if (isApiError(error) && error.status === 401 && isServiceAnswer(error)) return 'failed';
+  if (isUnauthorised(error)) return 'failed';
   if (data === undefined) return error === null ? 'loading' : 'failed';
   return data.state === 'shared' ? 'loaded' : data.state;
 }

@@ -2,7 +2,7 @@ import {
   type ApiError,
   isApiError,
   isRateLimitedError,
-  isServiceAnswer,
+  isUnauthorised,
   isUsageError,
   type UsageError,
 } from '@frontboard/client';
@@ -25,7 +25,7 @@ export function meaningOf(error: unknown): ErrorMeaning {
   if (isUsageError(error)) return { kind: 'refused', error };
   if (!isApiError(error)) return { kind: 'passing', trouble: 'unreachable', isServerError: false };
   const { status, code } = error;
-  if (status === 401 && isServiceAnswer(error)) return { kind: 'unauthorised' };
+  if (isUnauthorised(error)) return { kind: 'unauthorised' };
   if (status >= 500) return { kind: 'passing', trouble: 'trouble', isServerError: true };
   if (code === null || status === 408 || status === 425 || status === 429)
     return { kind: 'passing', trouble: 'unreachable', isServerError: true };

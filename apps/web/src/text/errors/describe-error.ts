@@ -7,6 +7,7 @@ import {
   isResponseShapeError,
   isServiceAnswer,
   isTimeoutError,
+  isUnauthorised,
   isUsageError,
 } from '@frontboard/client';
 import { isMissingCode } from '../../platform/missing-code.ts';
@@ -121,9 +122,9 @@ function failureOfAnswer(error: ApiError): Failure {
   if (GATEWAY_TIMEOUTS.includes(status)) return 'gatewayTimeout';
   if (status >= 500) return 'serviceTrouble';
   if (status !== 401 && status !== 403 && status !== 404) return 'refused';
+  if (isUnauthorised(error)) return error.hasToken ? 'tokenRefused' : 'tokenMissing';
   // Something in front of the service can answer instead of it.
   if (!isServiceAnswer(error)) return 'strangeAnswer';
-  if (status === 401) return error.hasToken ? 'tokenRefused' : 'tokenMissing';
   if (isOwnWord(error)) return status === 403 ? 'notShared' : 'notFound';
   return status === 403 ? 'forbidden' : 'strangeAnswer';
 }
