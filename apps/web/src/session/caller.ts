@@ -24,11 +24,6 @@ export function systemCaller(client: Client, own: System | null, ref: string, as
   return { client, viewer, call: viewer === PUBLIC ? { token: null } : { as: viewer } };
 }
 
-/** Whether a reference is the own system: its id, its uuid or `@me`. */
-export function isOwnSystem(own: System | null, ref: string): boolean {
-  return own !== null && (ref === '@me' || ref === own.id || ref === own.uuid);
-}
-
 /** The reference to request the own system by, since its short id can change; empty without one. */
 export function ownRef(own: System | null): string {
   return own === null ? '' : recordKey(own);

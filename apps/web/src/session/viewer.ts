@@ -1,4 +1,4 @@
-import { recordKey, type System } from '@frontboard/model';
+import { isCalled, recordKey, type System } from '@frontboard/model';
 
 /**
  * With whose permissions an answer was fetched: `public`, or the uuid of the own system. It comes first in every query key, so
@@ -17,8 +17,12 @@ export function systemInKey(viewer: Viewer, ref: string): string {
   return viewer === PUBLIC ? ref : viewer;
 }
 
+/** Whether a reference is the own system: its id, its uuid or `@me`. */
+export function isOwnSystem(own: System | null, ref: string): boolean {
+  return own !== null && (ref === '@me' || isCalled(own, ref));
+}
+
 /** The viewer of a system: the owner for the own one (such requests carry the token), `PUBLIC` for any other. */
 export function viewerOf(own: System | null, ref = '@me'): Viewer {
-  if (own === null) return PUBLIC;
-  return ref === own.id || ref === own.uuid || ref === '@me' ? recordKey(own) : PUBLIC;
+  return own !== null && isOwnSystem(own, ref) ? recordKey(own) : PUBLIC;
 }

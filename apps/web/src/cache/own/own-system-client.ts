@@ -3,9 +3,8 @@ import { normaliseRef, type System } from '@frontboard/model';
 import type { QueryClient } from '@tanstack/react-query';
 import { type CachedSystem, toCachedSystem } from '../../persistence/documents/cached-records.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { isOwnSystem } from '../../session/caller.ts';
 import type { Session } from '../../session/session.ts';
-import { viewerOf } from '../../session/viewer.ts';
+import { isOwnSystem, viewerOf } from '../../session/viewer.ts';
 import type { Shared } from '../shared.ts';
 import { systemKey } from '../systems/system-keys.ts';
 

@@ -3,9 +3,8 @@ import type { System } from '@frontboard/model';
 import type { QueryKey } from '@tanstack/react-query';
 import type { AnswerKind } from '../../persistence/answers/answer-table.ts';
 import type { PersistedQuery } from '../../persistence/answers/query-persister.ts';
-import { isOwnSystem } from '../../session/caller.ts';
 import type { RecentKind } from '../../session/recent-lookups.ts';
-import { systemInKey, type Viewer, viewerOf } from '../../session/viewer.ts';
+import { isOwnSystem, systemInKey, type Viewer, viewerOf } from '../../session/viewer.ts';
 import type { Shared } from '../shared.ts';
 import { END_OF_TIME } from '../switches/queries.ts';
 

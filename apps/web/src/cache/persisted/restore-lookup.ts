@@ -1,9 +1,8 @@
 import { type Group, isCalled, type Member, parseRef, recordKey, type System } from '@frontboard/model';
 import type { QueryPersister } from '../../persistence/answers/query-persister.ts';
 import { withDeadline } from '../../platform/with-deadline.ts';
-import { isOwnSystem } from '../../session/caller.ts';
 import type { RecentKind } from '../../session/recent-lookups.ts';
-import { PUBLIC, type Viewer, viewerOf } from '../../session/viewer.ts';
+import { isOwnSystem, PUBLIC, type Viewer, viewerOf } from '../../session/viewer.ts';
 import type { CacheServices } from '../services.ts';
 import type { Shared } from '../shared.ts';
 import { createPersister } from './create-persister.ts';

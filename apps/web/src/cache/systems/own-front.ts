@@ -1,8 +1,7 @@
 import type { FrontersResult } from '@frontboard/client';
 import type { System } from '@frontboard/model';
 import type { QueryClient } from '@tanstack/react-query';
-import { isOwnSystem } from '../../session/caller.ts';
-import { PUBLIC, viewerOf } from '../../session/viewer.ts';
+import { isOwnSystem, PUBLIC, viewerOf } from '../../session/viewer.ts';
 import { frontKey } from '../front-key.ts';
 import type { StatusCache } from '../status/status-cache.ts';
 import type { Front } from '../status/types.ts';

@@ -3,7 +3,6 @@ import { cachedRecords } from '../../cache/lookup/find-listed.ts';
 import { readAnswer } from '../../persistence/answers/answer-rows.ts';
 import { forgetSetAside } from '../../persistence/set-aside.ts';
 import type { Account } from '../../session/accounts.ts';
-import { isOwnSystem } from '../../session/caller.ts';
 import {
   createRecentLookupsStore,
   forgettingAll,
@@ -11,6 +10,7 @@ import {
   type RecentKind,
   type RecentLookup,
 } from '../../session/recent-lookups.ts';
+import { isOwnSystem } from '../../session/viewer.ts';
 import type { Services } from '../services.ts';
 
 /**
