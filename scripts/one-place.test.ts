@@ -70,6 +70,10 @@ const RULES: Readonly<Record<string, Rule>> = {
     pattern: /\bis(?:Timeout|ResponseShape)Error\b/,
     places: ['apps/web/src/text/errors/describe-error.ts', 'apps/web/src/text/errors/failure-line.ts'],
   },
+  'the day of a time on the device, as 2026-05-03': {
+    pattern: /getMonth\(\) \+ 1\)/,
+    places: ['apps/web/src/platform/local-day.ts'],
+  },
   'the display options of the layouts': {
     pattern: /'(?:fitToScreen|squareIcons|showUpdateTime|showLastSwitch)'/,
     places: ['apps/web/src/state/layout-options.ts'],

@@ -12,6 +12,7 @@ import {
   toStoredPreferences,
 } from '../persistence/documents/stored-preferences.ts';
 import { mergeFields, mergeList } from '../persistence/three-way-merge.ts';
+import { localDayOf } from '../platform/local-day.ts';
 import type { FollowedStore } from './followed.ts';
 import type { SettingsStore } from './settings.ts';
 
@@ -43,8 +44,7 @@ export const LARGEST_BACKUP_BYTES = 100_000_000;
 
 /** The name of a backup file: with the day on the device. */
 export function backupFileName(now: Date): string {
-  const two = (count: number) => String(count).padStart(2, '0');
-  return `frontboard-backup-${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}.json`;
+  return `frontboard-backup-${localDayOf(now)}.json`;
 }
 
 /** A backup as JSON: PKStatus's format with our additions. It contains no token. */

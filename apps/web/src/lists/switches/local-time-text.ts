@@ -1,11 +1,11 @@
 import { parseTimestamp } from '@frontboard/model';
+import { localDayOf } from '../../platform/local-day.ts';
 
 /** A time as the field for date and time holds it: local, to the second. Time in ms. */
 export function toLocalText(atMs: number): string {
   const at = new Date(atMs);
   const two = (count: number) => String(count).padStart(2, '0');
-  const date = `${String(at.getFullYear()).padStart(4, '0')}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-  return `${date}T${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`;
+  return `${localDayOf(atMs)}T${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`;
 }
 
 /** The reverse, as ISO with `Z`; null for an incomplete date and time, or one that the service refuses. */

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
-import { localDayOf } from '../../../lists/day-key.ts';
 import { deviceZone } from '../../../platform/device-format.ts';
+import { localDayOf } from '../../../platform/local-day.ts';
 import { useNow } from '../../../state/use-now.ts';
 import { useInsight } from '../../../sync/insight/use-insight.ts';
 import { Button } from '../../../ui/button.tsx';

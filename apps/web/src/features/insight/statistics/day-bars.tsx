@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { localDayOf } from '../../../lists/day-key.ts';
 import { dateFormat } from '../../../platform/device-format.ts';
+import { localDayOf } from '../../../platform/local-day.ts';
 import { formatCount } from '../../../ui/format-count.ts';
 import { DataTable } from '../data-table.tsx';
 import type { Person } from '../history-data.ts';

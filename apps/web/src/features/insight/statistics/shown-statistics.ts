@@ -1,5 +1,5 @@
 import type { ShareMode } from '@frontboard/insight';
-import { localDayOf } from '../../../lists/day-key.ts';
+import { localDayOf } from '../../../platform/local-day.ts';
 import type { Questions, StatisticsAnswer } from '../../../sync/insight/questions.ts';
 import type { ShownDays } from '../list-link.tsx';
 import type { StatisticsSearch } from './search.ts';
