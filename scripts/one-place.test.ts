@@ -74,6 +74,11 @@ const RULES: Readonly<Record<string, Rule>> = {
     pattern: /getMonth\(\) \+ 1\)/,
     places: ['apps/web/src/platform/local-day.ts'],
   },
+  'names joined as a sentence': {
+    folder: 'apps/web/src/',
+    pattern: /slice\(0, -1\)\.join\(', '\)/,
+    places: ['apps/web/src/text/join-parts.ts'],
+  },
   'the display options of the layouts': {
     pattern: /'(?:fitToScreen|squareIcons|showUpdateTime|showLastSwitch)'/,
     places: ['apps/web/src/state/layout-options.ts'],

@@ -1,4 +1,5 @@
 import { frontWords } from './front-words.ts';
+import { joinParts } from './join-parts.ts';
 
 /**
  * Joins names the way a sentence does: "Luna", "Luna and Ash", "Luna, Ash and one other", "Luna, Ash and 3 others".
@@ -16,6 +17,5 @@ export function listNames(names: readonly (string | null)[], max = 2): string {
   const spelled = known.length === 0 ? [frontWords.someone] : known.slice(0, Math.max(1, max));
   const rest = names.length - spelled.length;
   const parts = rest > 0 ? [...spelled, frontWords.others(rest)] : spelled;
-  const last = parts.at(-1) ?? '';
-  return parts.length === 1 ? last : `${parts.slice(0, -1).join(', ')} ${frontWords.and} ${last}`;
+  return joinParts(parts, frontWords.and);
 }

@@ -1,13 +1,13 @@
 import type { LookupKind, LookupProblem } from '@frontboard/model';
 import { defineWords } from './define-words.ts';
+import { joinParts } from './join-parts.ts';
 
 export const KIND_NAMES = { system: 'system', member: 'member', group: 'group', message: 'message' } as const;
 
 /** "a system, a member or a group". */
 export function listKinds(kinds: readonly LookupKind[]): string {
   const named = kinds.map((kind) => `a ${KIND_NAMES[kind]}`);
-  if (named.length < 2) return named.join('');
-  return `${named.slice(0, -1).join(', ')} or ${named.at(-1)}`;
+  return joinParts(named, 'or');
 }
 
 const letters = (count: number) => (count === 1 ? 'One letter' : `${count} letters`);

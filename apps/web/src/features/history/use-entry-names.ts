@@ -4,6 +4,7 @@ import type { NamingOptions } from '../../cache/naming/system-view.ts';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import { type FileNaming, nameInFile } from '../../lists/export-file/file-naming.ts';
 import { frontWords } from '../../text/front-words.ts';
+import { joinParts } from '../../text/join-parts.ts';
 import { historyScreenWords as words } from './words.ts';
 
 /** Names the members of entries by their current names. */
@@ -49,11 +50,7 @@ export function entryNames(
     memberOf: (id) => byId.get(id) ?? null,
     nameOf,
     namesOf,
-    phrase(memberIds) {
-      if (memberIds.length === 0) return words.switchOut;
-      const names = namesOf(memberIds);
-      if (names.length === 1) return names[0] ?? '';
-      return `${names.slice(0, -1).join(', ')} ${frontWords.and} ${names.at(-1) ?? ''}`;
-    },
+    phrase: (memberIds) =>
+      memberIds.length === 0 ? words.switchOut : joinParts(namesOf(memberIds), frontWords.and),
   };
 }
