@@ -41,6 +41,27 @@ const RULES: Readonly<Record<string, Rule>> = {
       'packages/model/src/proxy-tag/compare-tags.ts',
     ],
   },
+  'the order of names in the app': {
+    folder: 'apps/web/src/',
+    // A helper of the model with another locale, a comparison by the engine's default, or a list with its own locale.
+    pattern: /\b(?:collatorOf|sortByLabel|createMemberIndex|createGroupIndex)\(|\.localeCompare\(/,
+    places: [
+      'apps/web/src/lists/use-group-index.ts',
+      'apps/web/src/lists/use-member-index.ts',
+      'apps/web/src/text/by-name.ts',
+    ],
+  },
+  'the locale of the device': {
+    folder: 'apps/web/src/',
+    pattern: /navigator\.languages?\b|new Intl\.\w+\((?!deviceLocale\(\))/,
+    places: [
+      // The facts of a report.
+      'apps/web/src/features/debug/environment-facts.ts',
+      // Whether the browser knows a time zone.
+      'apps/web/src/features/history/days.ts',
+      'apps/web/src/platform/device-format.ts',
+    ],
+  },
   'recording a switch': {
     pattern: /switchQueue\.record\(/,
     places: ['apps/web/src/sync/switches/use-record-switch.ts'],
@@ -100,5 +121,5 @@ const files = SOURCES.flatMap((folder) =>
 test.each(Object.entries(RULES))('%s: one place', (_rule, { folder = '', pattern, places }) => {
   expect(files.length).toBeGreaterThan(800);
   const found = files.filter(({ path, code }) => path.startsWith(folder) && pattern.test(code));
-  expect(found.map(({ path }) => path)).toEqual(places.toSorted());
+  expect(found.map(({ path }) => path).toSorted()).toEqual(places.toSorted());
 });

@@ -96,12 +96,22 @@
 
   if (isAsking) {
     // The first formatter loads the data of its language, and so does the first comparison of names. Nothing waits for them here.
-    new Intl.NumberFormat().format(0);
-    if (place[0] === 'lookup') new Intl.Collator(undefined, { numeric: true }).compare('a', 'b');
+    const locale = deviceLocale();
+    new Intl.NumberFormat(locale).format(0);
+    if (place[0] === 'lookup') new Intl.Collator(locale, { numeric: true }).compare('a', 'b');
   }
   // Opens the connection to the service, if it will be needed at once.
   else if ((token || isFollowing) && service.startsWith('http') && !isDemo())
     addLink('preconnect', new URL(service).origin);
+
+  /** The same as in platform/device-format.ts. */
+  function deviceLocale() {
+    try {
+      return Intl.getCanonicalLocales(navigator.languages?.[0] ?? navigator.language)[0];
+    } catch {
+      return undefined;
+    }
+  }
 
   /** Paths of the screen's first requests, in its order. */
   function publicReads() {

@@ -124,7 +124,7 @@ describe('a list of any members, asked anything', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[d-z]{4,10}$/), fc.boolean(), (inner, detectPronouns) => {
         const list = [makeMember({ id: 'abcab', name: inner, display_name: 'A B C' })];
-        const index = createMemberIndex(list, { detectPronouns, owner: false });
+        const index = createMemberIndex(list, { detectPronouns, owner: false, locale: 'en' });
         expect(queryMembers(index, { ...DEFAULT_MEMBER_QUERY, text: inner }).matched).toBe(0);
       }),
       RUNS,
@@ -135,7 +135,7 @@ describe('a list of any members, asked anything', () => {
     const hostile = HOSTILE_TEXTS.map((bad) =>
       makeMember({ name: bad, display_name: bad, pronouns: bad, description: bad, created: bad, color: bad }),
     );
-    const index = createMemberIndex(hostile, { detectPronouns: true, owner: true });
+    const index = createMemberIndex(hostile, { detectPronouns: true, owner: true, locale: 'en' });
     for (const text of HOSTILE_TEXTS) {
       for (const sort of MEMBER_SORTS) {
         const { matched } = queryMembers(index, { ...DEFAULT_MEMBER_QUERY, text, sort });

@@ -125,6 +125,7 @@ describe('queryMembers, sorting', () => {
     const index = createMemberIndex(each('name', ['Ash', 'Birch', 'Cedar']).map(makeMember), {
       detectPronouns: true,
       owner: false,
+      locale: 'en',
     });
     expect(queryMembers(index, DEFAULT_MEMBER_QUERY)).toMatchObject({ total: 3, matched: 3, ranked: false });
     expect(queryMembers(index, { ...DEFAULT_MEMBER_QUERY, text: 'ash' })).toMatchObject({
@@ -258,7 +259,11 @@ describe('queryMembers, filters', () => {
     });
 
     it('works once the groups arrive', () => {
-      const index = createMemberIndex(members.map(makeMember), { detectPronouns: true, owner: false });
+      const index = createMemberIndex(members.map(makeMember), {
+        detectPronouns: true,
+        owner: false,
+        locale: 'en',
+      });
       const query = { ...DEFAULT_MEMBER_QUERY, groups: ['garden'] };
       expect(queryMembers(index, query).matched).toBe(0);
       expect(queryMembers(withGroups(index, groups), query).matched).toBe(2);
@@ -281,7 +286,7 @@ describe('prepareSearch', () => {
   it('sorts in the index, and prepares texts at the first search', () => {
     let reads = 0;
     const members = ['bbbbb', 'aaaaa'].map((id) => watched(id, () => (reads += 1)));
-    const index = createMemberIndex(members, { detectPronouns: true, owner: false });
+    const index = createMemberIndex(members, { detectPronouns: true, owner: false, locale: 'en' });
     expect(queryMembers(index, DEFAULT_MEMBER_QUERY).items.map(({ id }) => id)).toEqual(['aaaaa', 'bbbbb']);
     expect(reads).toBe(0);
 

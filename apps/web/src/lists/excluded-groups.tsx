@@ -1,8 +1,9 @@
-import { type Group, groupLabel, sortByLabel } from '@frontboard/model';
+import { type Group, groupLabel } from '@frontboard/model';
 import { useMemo } from 'react';
 import { useNaming } from '../cache/naming/use-naming.ts';
 import type { Settings } from '../persistence/documents/settings.ts';
 import { useSettings, useUpdateSettings } from '../state/hooks.ts';
+import { sortedByLabel } from '../text/by-name.ts';
 import { ToggleSwitch } from '../ui/toggle-switch.tsx';
 import { listWords } from './words.ts';
 
@@ -16,7 +17,7 @@ export function ExcludedGroups({ groups, onSaved }: ExcludedGroupsProps) {
   const naming = useNaming();
   const excluded = useSettings((settings) => settings.switcher.excludeGroups);
   const update = useUpdateSettings();
-  const sorted = useMemo(() => sortByLabel(groups, groupLabel), [groups]);
+  const sorted = useMemo(() => sortedByLabel(groups, groupLabel), [groups]);
   const toggle = (group: Group) => {
     update((settings) => ({ ...settings, switcher: toggled(settings.switcher, group) }));
     onSaved?.();

@@ -1,7 +1,8 @@
-import { type Group, groupLabel, sortByLabel } from '@frontboard/model';
+import { type Group, groupLabel } from '@frontboard/model';
 import type { MemberQuery } from '@frontboard/model/list';
 import { useMemo } from 'react';
 import { useNaming } from '../cache/naming/use-naming.ts';
+import { sortedByLabel } from '../text/by-name.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { listWords } from './words.ts';
 
@@ -14,7 +15,7 @@ interface GroupFiltersProps {
 /** Choosing a group adds it; the chosen groups are above the list, where they can be removed. */
 export function GroupFilters({ groups, query, onChange }: GroupFiltersProps) {
   const naming = useNaming();
-  const sorted = useMemo(() => sortByLabel(groups, groupLabel), [groups]);
+  const sorted = useMemo(() => sortedByLabel(groups, groupLabel), [groups]);
   const optionsFor = (chosen: readonly string[]) => [
     { value: '', label: chosen.length === 0 ? listWords.anyGroup : listWords.anotherGroup },
     ...sorted

@@ -1,17 +1,12 @@
 import type { Group } from '@frontboard/model';
-import {
-  createGroupIndex,
-  DEFAULT_GROUP_QUERY,
-  GROUP_TRAITS,
-  type GroupQuery,
-  queryGroups,
-} from '@frontboard/model/list';
+import { DEFAULT_GROUP_QUERY, GROUP_TRAITS, type GroupQuery, queryGroups } from '@frontboard/model/list';
 import { useMemo } from 'react';
 import { useNaming } from '../cache/naming/use-naming.ts';
 import { EntityList } from './entity-list.tsx';
 import { traitChips } from './filter-chips.ts';
 import { groupKind } from './group-kind.ts';
 import { TraitFilters } from './trait-filters.tsx';
+import { useGroupIndex } from './use-group-index.ts';
 import { type RecordListProps, useRecordList } from './use-record-list.ts';
 import { listWords } from './words.ts';
 
@@ -24,7 +19,7 @@ interface GroupListProps extends RecordListProps<GroupQuery> {
 export function GroupList({ groups, ...props }: GroupListProps) {
   const { owner, onQueryChange } = props;
   const naming = useNaming();
-  const index = useMemo(() => createGroupIndex(groups, { owner }), [groups, owner]);
+  const index = useGroupIndex(groups, owner);
   const list = useRecordList(
     { records: groups, index, search: queryGroups, defaults: DEFAULT_GROUP_QUERY },
     props,

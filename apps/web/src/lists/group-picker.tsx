@@ -1,10 +1,11 @@
 import { type Group, recordKey } from '@frontboard/model';
-import { createGroupIndex, DEFAULT_GROUP_QUERY, queryGroups } from '@frontboard/model/list';
+import { DEFAULT_GROUP_QUERY, queryGroups } from '@frontboard/model/list';
 import { useMemo, useState } from 'react';
 import { useNaming } from '../cache/naming/use-naming.ts';
 import { groupKind } from './group-kind.ts';
 import { PickerFrame } from './picker-frame.tsx';
 import { PickerOptions } from './picker-options.tsx';
+import { useGroupIndex } from './use-group-index.ts';
 import { useSearchReady } from './use-search-ready.ts';
 import { listWords } from './words.ts';
 
@@ -26,7 +27,7 @@ export function GroupPicker({ label, groups, value, onChange }: GroupPickerProps
   const [text, setText] = useState('');
   const [isOnlyChosen, setOnlyChosen] = useState(false);
   const [announcement, setAnnouncement] = useState('');
-  const index = useMemo(() => createGroupIndex(groups, { owner: true }), [groups]);
+  const index = useGroupIndex(groups, true);
   useSearchReady(index.list);
   const { toEntry } = useMemo(() => groupKind(naming, true), [naming]);
   const chosen = useMemo(() => new Set(value), [value]);

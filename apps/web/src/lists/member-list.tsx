@@ -1,6 +1,5 @@
-import { type Group, groupLabel, isCalled, type Member, sortByLabel } from '@frontboard/model';
+import { type Group, groupLabel, isCalled, type Member } from '@frontboard/model';
 import {
-  createMemberIndex,
   DEFAULT_MEMBER_QUERY,
   MEMBER_TRAITS,
   type MemberQuery,
@@ -10,11 +9,13 @@ import {
 import { useMemo } from 'react';
 import type { NamingOptions } from '../cache/naming/system-view.ts';
 import { useNaming } from '../cache/naming/use-naming.ts';
+import { sortedByLabel } from '../text/by-name.ts';
 import { EntityList } from './entity-list.tsx';
 import { groupChips, traitChips } from './filter-chips.ts';
 import { GroupFilters } from './group-filters.tsx';
 import { type GroupsOf, memberKind } from './member-kind.ts';
 import { TraitFilters } from './trait-filters.tsx';
+import { useMemberIndex } from './use-member-index.ts';
 import { type RecordListProps, useRecordList } from './use-record-list.ts';
 import { listWords } from './words.ts';
 
@@ -29,11 +30,7 @@ interface MemberListProps extends RecordListProps<MemberQuery> {
 export function MemberList({ members, groups, ...props }: MemberListProps) {
   const { owner, onQueryChange } = props;
   const naming = useNaming();
-  const { detectPronouns } = naming;
-  const bare = useMemo(
-    () => createMemberIndex(members, { owner, detectPronouns }),
-    [members, owner, detectPronouns],
-  );
+  const bare = useMemberIndex(members, owner);
   const index = useMemo(() => withGroups(bare, groups ?? []), [bare, groups]);
   const list = useRecordList(
     { records: members, index, search: queryMembers, defaults: DEFAULT_MEMBER_QUERY },
@@ -77,7 +74,7 @@ function groupNames(groups: readonly Group[], naming: NamingOptions): GroupsOf {
   let namesByRef: Map<string, string[]> | null = null;
   const read = () => {
     const names = new Map<string, string[]>();
-    for (const group of sortByLabel(groups, groupLabel)) {
+    for (const group of sortedByLabel(groups, groupLabel)) {
       const name = groupLabel(group, naming) || listWords.unknownGroup;
       for (const ref of group.memberRefs ?? []) names.set(ref, [...(names.get(ref) ?? []), name]);
     }

@@ -1,5 +1,5 @@
 import { type Member, recordKey } from '@frontboard/model';
-import { createMemberIndex, DEFAULT_MEMBER_QUERY, queryMembers } from '@frontboard/model/list';
+import { DEFAULT_MEMBER_QUERY, queryMembers } from '@frontboard/model/list';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useNaming } from '../cache/naming/use-naming.ts';
 import { frontWords } from '../text/front-words.ts';
@@ -7,6 +7,7 @@ import { memberKind } from './member-kind.ts';
 import { PickerFrame } from './picker-frame.tsx';
 import { PickerOptions } from './picker-options.tsx';
 import { PickerOrder } from './picker-order.tsx';
+import { useMemberIndex } from './use-member-index.ts';
 import { useSearchReady } from './use-search-ready.ts';
 import { listWords } from './words.ts';
 
@@ -49,11 +50,7 @@ export function MemberPicker({
   const [isOnlyChosen, setOnlyChosen] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const shownText = useDeferredValue(text);
-  const { detectPronouns } = naming;
-  const index = useMemo(
-    () => createMemberIndex(members, { owner: isOwner, detectPronouns }),
-    [members, isOwner, detectPronouns],
-  );
+  const index = useMemberIndex(members, isOwner);
   useSearchReady(index.list);
   const { toEntry } = useMemo(() => memberKind(naming, isOwner), [naming, isOwner]);
   const byKey = useMemo(() => new Map(members.map((member) => [recordKey(member), member])), [members]);

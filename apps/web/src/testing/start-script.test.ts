@@ -6,11 +6,13 @@ import { nameOf } from '../../class-names.ts';
 import { addressOf, earlyFiles, markedImports, nameOnce, type ScreenFiles } from '../../early-files.ts';
 import { DEFAULT_PKSTATUS_SETTINGS } from '../persistence/documents/pkstatus-settings.ts';
 import { writePkstatusSettings } from '../persistence/documents/read-pkstatus-settings.ts';
+import { deviceLocale } from '../platform/device-format.ts';
 import { createSafeStorage, memoryStorage } from '../platform/storage.ts';
 import { memberWordOf } from '../state/member-word.ts';
 import { createSettingsStore } from '../state/settings.ts';
 import { resolveTheme } from '../state/theme.ts';
 import { buildSmallApp } from './build-small-app.ts';
+import { inLanguages } from './device-language.ts';
 
 const PUBLIC = fileURLToPath(new URL('../../public', import.meta.url));
 const script = readFileSync(new URL('../../public/start.js', import.meta.url), 'utf8');
@@ -140,11 +142,13 @@ function openPage(
   entries: Record<string, string>,
   session: Record<string, string> = {},
   answer: () => Promise<Response> = async () => new Response('{}'),
+  globals: object = {},
 ) {
   const asked: string[] = [];
   let onInterval: (() => void) | null = null;
   const page: Page = {};
   runInNewContext(script, {
+    ...globals,
     window: page,
     localStorage: memoryStorage(entries),
     sessionStorage: memoryStorage(session),
@@ -278,6 +282,28 @@ test.each([
 
 test('the page requests nothing early with sample data', () => {
   expect(readEarly('/lookup/system/exmpl', {}, { 'frontboard-demo': '1' })).toEqual([]);
+});
+
+test.each([
+  ['sv-SE', 'sv-SE'],
+  // A system without a language.
+  ['C', undefined],
+])('for the language %s, names and numbers are prepared with the locale of the app', (language, locale) => {
+  const used: unknown[] = [];
+  const spied = { NumberFormat: recording('format'), Collator: recording('compare') };
+  function recording(method: string) {
+    return function make(given: unknown) {
+      used.push(given);
+      return { [method]: () => {} };
+    };
+  }
+  openPage('/lookup/system/exmpl', {}, {}, undefined, {
+    navigator: { languages: [language] },
+    Intl: { getCanonicalLocales: Intl.getCanonicalLocales, ...spied },
+  });
+  expect(used).toEqual([locale, locale]);
+  inLanguages(language);
+  expect(deviceLocale()).toBe(locale);
 });
 
 test('followed systems are requested at the rate of the service until the app takes over', () => {

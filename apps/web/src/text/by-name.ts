@@ -1,4 +1,4 @@
-import { collatorOf } from '@frontboard/model';
+import { collatorOf, sortByLabel } from '@frontboard/model';
 import { deviceLocale } from '../platform/device-format.ts';
 
 interface Named {
@@ -14,4 +14,9 @@ export function byName(one: Named, other: Named): number {
 export function sortedByName<Entry extends Named>(entries: Iterable<Entry>): Entry[] {
   const { compare } = collatorOf(deviceLocale());
   return [...entries].sort((one, other) => compare(one.name, other.name));
+}
+
+/** A copy in the order of the labels; items without a label come last. */
+export function sortedByLabel<T>(items: readonly T[], getLabel: (item: T) => string | null): T[] {
+  return sortByLabel(items, getLabel, deviceLocale());
 }

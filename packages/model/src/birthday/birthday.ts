@@ -34,7 +34,7 @@ export function birthdayToWire({ year, month, day }: Birthday): string | null {
  */
 export function formatBirthday(
   { year, month, day }: Birthday,
-  locale?: string,
+  locale: string | undefined,
   monthStyle: 'long' | 'short' | 'numeric' = 'long',
 ): string {
   const date = new Date(Date.UTC(DEFAULT_BIRTHDAY_YEAR, month - 1, day));

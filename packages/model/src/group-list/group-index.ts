@@ -14,8 +14,8 @@ export interface GroupIndex {
 export interface GroupIndexOptions {
   /** Whether the viewer is the owner. Only then the internal name of a group with a display name is searched. */
   readonly owner: boolean;
-  /** The locale of the sort order, a BCP 47 tag; the device's own by default. */
-  readonly locale?: string | undefined;
+  /** The locale of the sort order; see `collatorOf`. */
+  readonly locale: string | undefined;
 }
 
 /**

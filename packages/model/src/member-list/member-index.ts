@@ -22,8 +22,8 @@ export interface MemberIndexOptions extends LabelOptions {
    * it may be a former name.
    */
   readonly owner: boolean;
-  /** The locale of the sort order, a BCP 47 tag; the device's own by default. */
-  readonly locale?: string | undefined;
+  /** The locale of the sort order; see `collatorOf`. */
+  readonly locale: string | undefined;
   /** The groups of the system with their members, for the filter by group; see `withGroups`. */
   readonly groups?: readonly Group[];
 }

@@ -1,13 +1,12 @@
 import { collatorOf } from './collator.ts';
 
 /**
- * The items in the order of their shown names, by the rules of `locale` (a BCP 47 tag; the device's own if it is not
- * valid), numbers by value. Equal names keep their order; items without a name come last. Returns a new array.
+ * The items in the order of their shown names, by the rules of `locale` (see `collatorOf`), numbers by value. Equal names keep their order; items without a name come last. Returns a new array.
  */
 export function sortByLabel<T>(
   items: readonly T[],
   getLabel: (item: T) => string | null,
-  locale?: string,
+  locale: string | undefined,
 ): T[] {
   const collator = collatorOf(locale);
   return items

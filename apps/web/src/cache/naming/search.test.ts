@@ -46,7 +46,7 @@ describe('createMatcher', () => {
   ])('%j finds the name %j, as every list does', (query, name) => {
     expect(createMatcher(query)({ ids: [], names: [name] })).toBe(true);
     const member = memberFromWire(parse(wireMemberSchema, { id: 'abcdef', name }), '2026-01-01T00:00:00Z');
-    const index = createMemberIndex([member], { owner: false, detectPronouns: false });
+    const index = createMemberIndex([member], { owner: false, detectPronouns: false, locale: 'en' });
     expect(queryMembers(index, { ...DEFAULT_MEMBER_QUERY, text: query }).items).toEqual([member]);
   });
 

@@ -1,5 +1,4 @@
 import { type Group, type Member, recordKey } from '@frontboard/model';
-import { createMemberIndex } from '@frontboard/model/list';
 import { SearchX } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
@@ -9,6 +8,7 @@ import { ListToolbar } from '../../lists/list-toolbar.tsx';
 import { searchKeys } from '../../lists/search-keys.ts';
 import { ViewMenu } from '../../lists/view-menu.tsx';
 import { useSettings } from '../../state/hooks.ts';
+import { sortedByName } from '../../text/by-name.ts';
 import { describeError } from '../../text/errors/describe-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -60,7 +60,7 @@ export function AllMembers() {
 function Loading() {
   // Code for comparing names takes long to prepare: done in the background, so that the list need not wait for it.
   useEffect(() => {
-    const timer = setTimeout(() => createMemberIndex([], { owner: true, detectPronouns: false }));
+    const timer = setTimeout(() => sortedByName([]));
     return () => clearTimeout(timer);
   }, []);
   return (

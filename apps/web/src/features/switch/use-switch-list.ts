@@ -1,13 +1,7 @@
 import type { Group, Member } from '@frontboard/model';
-import {
-  createMemberIndex,
-  DEFAULT_MEMBER_QUERY,
-  type ListResult,
-  queryMembers,
-  withGroups,
-} from '@frontboard/model/list';
+import { DEFAULT_MEMBER_QUERY, type ListResult, queryMembers, withGroups } from '@frontboard/model/list';
 import { useCallback, useMemo } from 'react';
-import { useNaming } from '../../cache/naming/use-naming.ts';
+import { useMemberIndex } from '../../lists/use-member-index.ts';
 import { useSearchReady } from '../../lists/use-search-ready.ts';
 import type { Settings } from '../../persistence/documents/settings.ts';
 import { useSettings, useUpdateSettings } from '../../state/hooks.ts';
@@ -33,12 +27,8 @@ export function useSwitchList(
   groups: readonly Group[] | null,
   text: string,
 ): SwitchListState {
-  const { detectPronouns } = useNaming();
   const { lastSortMethod, excludeGroups } = useSettings((settings) => settings.switcher);
-  const bare = useMemo(
-    () => createMemberIndex(members, { owner: true, detectPronouns }),
-    [members, detectPronouns],
-  );
+  const bare = useMemberIndex(members, true);
   useSearchReady(bare.list);
   const index = useMemo(() => withGroups(bare, groups ?? NO_GROUPS), [bare, groups]);
   const query = useCallback(

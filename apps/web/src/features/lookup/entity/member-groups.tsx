@@ -1,9 +1,10 @@
-import { type Group, groupLabel, sortByLabel } from '@frontboard/model';
+import { type Group, groupLabel } from '@frontboard/model';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { groupQueries } from '../../../cache/groups/queries.ts';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
 import type { Caller } from '../../../session/caller.ts';
+import { sortedByLabel } from '../../../text/by-name.ts';
 import { describeError } from '../../../text/errors/describe-error.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
@@ -56,7 +57,7 @@ function Groups({ groups, search }: { groups: readonly Group[]; search: ViewSear
   const naming = useNaming();
   return (
     <ul className={styles.groups}>
-      {sortByLabel(groups, groupLabel, 'en').map((group) => (
+      {sortedByLabel(groups, groupLabel).map((group) => (
         <li key={group.id}>
           <Link to="/lookup/group/$id" params={{ id: group.id }} search={search} className={styles.group}>
             <Avatar

@@ -1,7 +1,8 @@
-import { type Group, groupLabel, type Member, sortByLabel } from '@frontboard/model';
+import { type Group, groupLabel, type Member } from '@frontboard/model';
 import { Shapes } from 'lucide-react';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
 import { useOwnGroups } from '../../../cache/own/use-own-lists.ts';
+import { sortedByLabel } from '../../../text/by-name.ts';
 import { listNames } from '../../../text/list-names.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { MembershipLine } from '../membership-line.tsx';
@@ -18,7 +19,7 @@ export function GroupsLine({ member }: { member: Member }) {
   const groups = items?.filter(({ memberRefs }) =>
     memberRefs?.some((ref) => ref === member.uuid || ref === member.id),
   );
-  const names = groups && sortByLabel(groups, label).map(label);
+  const names = groups && sortedByLabel(groups, label).map(label);
   return (
     <MembershipLine
       text={

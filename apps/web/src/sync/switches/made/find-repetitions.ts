@@ -74,7 +74,7 @@ async function readAround({
         isLost(sent) ? [sent.timestamp, ...timesOf(sent, times)] : [sent.timestamp],
       ),
     ])
-    .toSorted((one, other) => orderKey({ timestamp: other }).localeCompare(orderKey({ timestamp: one })));
+    .toSorted((one, other) => (orderKey({ timestamp: one }) < orderKey({ timestamp: other }) ? 1 : -1));
   const rows: FrontSwitch[] = [];
   for (let reads = 0; reads < MOST_READS; reads += 1) {
     const [newest] = left;

@@ -1,0 +1,15 @@
+import type { Member } from '@frontboard/model';
+import { createMemberIndex, type MemberIndex } from '@frontboard/model/list';
+import { useMemo } from 'react';
+import { useNaming } from '../cache/naming/use-naming.ts';
+import { deviceLocale } from '../platform/device-format.ts';
+
+/** The members prepared for a list: found by their shown names, in the order of the device's language. Pass the same array while they are the same. */
+export function useMemberIndex(members: readonly Member[], owner: boolean): MemberIndex {
+  const { detectPronouns } = useNaming();
+  const locale = deviceLocale();
+  return useMemo(
+    () => createMemberIndex(members, { owner, detectPronouns, locale }),
+    [members, owner, detectPronouns, locale],
+  );
+}
