@@ -62,6 +62,11 @@ const RULES: Readonly<Record<string, Rule>> = {
       'apps/web/src/platform/device-format.ts',
     ],
   },
+  'numbers on the screen': {
+    folder: 'apps/web/src/',
+    pattern: /\.toFixed\(|toLocaleString\(/,
+    places: [],
+  },
   'recording a switch': {
     pattern: /switchQueue\.record\(/,
     places: ['apps/web/src/sync/switches/use-record-switch.ts'],

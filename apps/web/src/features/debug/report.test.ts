@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inLanguages } from '../../testing/device-language.ts';
 import { formatBytes } from '../../ui/format-bytes.ts';
 import { environmentFacts } from './environment-facts.ts';
 import { buildReport } from './report.ts';
@@ -58,8 +59,13 @@ describe('formatBytes', () => {
     [1_200, '1.2 kB'],
     [56_000, '56 kB'],
     [1_500_000, '1.5 MB'],
-    [9_000_000_000_000, '9000 GB'],
+    [9_000_000_000_000, '9,000 GB'],
   ])('%d is %s', (bytes, text) => {
     expect(formatBytes(bytes)).toBe(text);
+  });
+
+  it('writes the number as the device does', () => {
+    inLanguages('de-DE');
+    expect(formatBytes(1_200)).toBe('1,2 kB');
   });
 });

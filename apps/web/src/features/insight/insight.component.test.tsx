@@ -33,7 +33,7 @@ test('a name leads to the list with the switches of that member', async () => {
   await expect.poll(() => screen.address()).toMatch(/^\/history\?with=[a-z]+&from=(\d{4}-\d\d-\d\d)&to=\1$/);
 });
 
-test('flat shares without the time with no fronter add up to 100 %', async () => {
+test('flat shares without the time with no fronter add up to 100%', async () => {
   await renderScreen('/history/statistics?flat=true&noFronter=out', { own });
   const members = table(words.statistics.members);
   await expect.element(members).toBeVisible();

@@ -1,5 +1,6 @@
 import { cx } from '../class-names.ts';
 import fieldStyles from '../field.module.css';
+import { formatDecimal } from '../format-decimal.ts';
 import { contrast, HARDEST_GROUND, readableColor, type Theme } from '../readable-color.ts';
 import styles from './form.module.css';
 import { type ControlWords, FormField, useControl } from './form-field.tsx';
@@ -78,7 +79,7 @@ function Contrast({ theme, color }: { theme: Theme; color: string }) {
         {words.sample}
       </span>
       <span>
-        {words.contrast(words.themes[theme], contrast(color, ground).toFixed(1))}
+        {words.contrast(words.themes[theme], formatDecimal(contrast(color, ground)))}
         <br />
         <span className={styles.soft}>{shown === color ? words.asIs : words.adjusted(shown)}</span>
       </span>

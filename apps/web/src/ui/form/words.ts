@@ -10,7 +10,7 @@ export const formWords = defineWords({
     /** Letters that show a colour. */
     sample: 'Aa',
     pick: (label: string) => `Pick: ${label}`,
-    contrast: (theme: string, ratio: string) => `${theme} ${ratio} : 1`,
+    contrast: (theme: string, ratio: string) => `${theme} ${ratio}:1`,
     adjusted: (color: string) => `shown as ${color} to be readable`,
     asIs: 'shown as it is',
     themes: { light: 'Light theme', dark: 'Dark theme' },
