@@ -58,6 +58,16 @@ const PACKAGES = [
 /** Folders whose modules may export the same names: one is chosen at build time. */
 const INTERCHANGEABLE = [`${WEB}/text/language`];
 
+/**
+ * Where an exported name exists once. Only the start of the sample data imports the sandbox, so its names are its own.
+ * @type {readonly { readonly inside: RegExp, readonly name: string }[]}
+ */
+const PARTS = [
+  { inside: /^packages\/sandbox\/src\//, name: 'sandbox' },
+  { inside: /^apps\/desktop\/src\//, name: 'desktop' },
+  { inside: /^(apps\/web|packages\/\w+)\/src\//, name: 'app' },
+];
+
 /** A name that every route exports: the router requires it. */
 const ROUTER_NAME = 'Route';
 
@@ -221,12 +231,15 @@ function cyclesOf(graph) {
   return [...new Map(groups.map((group) => [group.join(), group])).values()];
 }
 
-/** @param {readonly { readonly path: string, readonly exported: readonly string[] }[]} modules */
+/**
+ * Names that two modules of one part export. The app and the packages that it imports are one part: a reader meets their names together.
+ * @param {readonly { readonly path: string, readonly exported: readonly string[] }[]} modules
+ */
 function repeatedNames(modules) {
   /** @type {Map<string, string[]>} */
   const places = new Map();
   for (const { path, exported } of modules) {
-    const part = /^(apps\/web\/src|packages\/\w+\/src|apps\/desktop\/src)\//.exec(path)?.[1];
+    const part = PARTS.find(({ inside }) => inside.test(path))?.name;
     if (part === undefined || isTest(path) || INTERCHANGEABLE.includes(dirname(path))) continue;
     for (const name of exported) {
       if (name !== ROUTER_NAME)

@@ -129,10 +129,23 @@ describe('exported names', () => {
     ]);
   });
 
-  it('two packages, two routes and interchangeable modules may use one name', () => {
+  it.each(['model', 'insight', 'client', 'portable'])(
+    'a name that the app and its package %s export is a problem',
+    (name) => {
+      const files = [
+        { path: 'apps/web/src/sync/a.ts', text: 'export interface Step { readonly a: 1 }' },
+        { path: `packages/${name}/src/b.ts`, text: 'export type Step = 1;' },
+      ];
+      expect(findProblems(files)).toEqual([
+        `Step is exported by apps/web/src/sync/a.ts and packages/${name}/src/b.ts: give each its own name`,
+      ]);
+    },
+  );
+
+  it('the sandbox, two routes and interchangeable modules may use a name again', () => {
     const files = [
       { path: 'packages/client/src/a.ts', text: 'export const a = 1;' },
-      { path: 'packages/model/src/a.ts', text: 'export const a = 1;' },
+      { path: 'packages/sandbox/src/a.ts', text: 'export const a = 1;' },
       { path: 'apps/web/src/routes/a.tsx', text: 'export const Route = 1;' },
       { path: 'apps/web/src/routes/b.tsx', text: 'export const Route = 1;' },
       { path: 'apps/web/src/text/language/english.ts', text: 'export const say = 1;' },

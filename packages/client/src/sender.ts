@@ -4,7 +4,7 @@ import { isAnswerLost } from './errors/is-answer-lost.ts';
 import { RateLimitedError } from './errors/rate-limited-error.ts';
 import { type FailureObserver, isAnswerMissing } from './errors/request-failure.ts';
 import { createQueueStatus, type QueueStatus } from './queue/queue-status.ts';
-import { RequestQueue, type Step } from './queue/request-queue.ts';
+import { type AttemptOutcome, RequestQueue } from './queue/request-queue.ts';
 import { readRateHeaders } from './rate-limit/headers.ts';
 import { Limiter, type LimiterTicket, toLane } from './rate-limit/limiter.ts';
 import { ScopeMemory } from './rate-limit/scope-memory.ts';
@@ -136,7 +136,7 @@ export function createSender(options: {
     response: TransportResponse,
     ticket: LimiterTicket,
     tries: Tries,
-  ): Step<TransportResponse> {
+  ): AttemptOutcome<TransportResponse> {
     const nowMs = clock.now();
     const rate = readRateHeaders(response.headers);
     if (rate?.scope) scopes.learn(request, rate.scope);
@@ -168,7 +168,7 @@ export function createSender(options: {
     outcome: { status: number | null },
     error: unknown,
     tries: Tries,
-  ): Step<TransportResponse> {
+  ): AttemptOutcome<TransportResponse> {
     tries.failures += 1;
     const delayMs = retryDelayMs(
       { method: request.method, failures: tries.failures, status: outcome.status, error },

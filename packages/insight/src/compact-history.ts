@@ -2,7 +2,7 @@ import { type FrontSwitch, preciseTimestamp } from '@frontboard/model';
 import { type SwitchColumns, switchColumns, type TimedSwitch } from './switch-columns.ts';
 
 /** What is read of a switch. */
-export type HistoryEntry = Pick<FrontSwitch, 'id' | 'timestamp' | 'memberIds'>;
+export type HistorySwitch = Pick<FrontSwitch, 'id' | 'timestamp' | 'memberIds'>;
 
 /**
  * Switches as typed arrays, oldest first. Two switches at one instant are one moment with the members of both, as PluralKit counts
@@ -21,7 +21,7 @@ export interface CompactHistory {
 }
 
 /** The compact form of switches in any order. A switch whose time cannot be read is left out. */
-export function compactHistory(entries: Iterable<HistoryEntry>): CompactHistory {
+export function compactHistory(entries: Iterable<HistorySwitch>): CompactHistory {
   const sorted = [...entries]
     .flatMap((entry) => {
       const atMs = preciseTimestamp(entry.timestamp);

@@ -10,7 +10,7 @@ export {
   type CompactHistory,
   compactColumns,
   compactHistory,
-  type HistoryEntry,
+  type HistorySwitch,
   withNewest,
 } from './compact-history.ts';
 export {

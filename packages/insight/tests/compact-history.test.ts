@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import {
   compactHistory,
   frontingSince,
-  type HistoryEntry,
+  type HistorySwitch,
   periodFigures,
   switchesPerDay,
 } from '../src/index.ts';
 
-function entry(timestamp: string, ...memberIds: string[]): HistoryEntry {
-  return { id: null, timestamp, memberIds } as unknown as HistoryEntry;
+function entry(timestamp: string, ...memberIds: string[]): HistorySwitch {
+  return { id: null, timestamp, memberIds } as unknown as HistorySwitch;
 }
 
 describe('a history with bad input', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { compactHistory, type HistoryEntry, laneFigures, periodFigures } from '../src/index.ts';
+import { compactHistory, type HistorySwitch, laneFigures, periodFigures } from '../src/index.ts';
 import atlas from './fixtures/atlas.json' with { type: 'json' };
 
 const history = compactHistory(
   atlas.switches.map(
-    ({ id, timestamp, members }) => ({ id, timestamp, memberIds: members }) as unknown as HistoryEntry,
+    ({ id, timestamp, members }) => ({ id, timestamp, memberIds: members }) as unknown as HistorySwitch,
   ),
 );
 const groups: Readonly<Record<string, readonly string[]>> = atlas.groups;

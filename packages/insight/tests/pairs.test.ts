@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compactHistory, type HistoryEntry, pairsOf } from '../src/index.ts';
+import { compactHistory, type HistorySwitch, pairsOf } from '../src/index.ts';
 
 const HOUR_MS = 3_600_000;
 const START_MS = Date.UTC(2025, 0, 1);
@@ -9,9 +9,9 @@ function historyOf(singles: number, fronts: readonly (readonly string[])[]) {
   const alone = Array.from({ length: singles }, (_, index) => [`single-${index}`]);
   const all = [...alone, ...fronts, []];
   return compactHistory(
-    all.map((memberIds, index): HistoryEntry => {
+    all.map((memberIds, index): HistorySwitch => {
       const timestamp = new Date(START_MS + (index - singles) * HOUR_MS).toISOString();
-      return { id: `${index}`, timestamp, memberIds } as unknown as HistoryEntry; // plain texts instead of branded ones
+      return { id: `${index}`, timestamp, memberIds } as unknown as HistorySwitch; // plain texts instead of branded ones
     }),
   );
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   compactHistory,
   frontingSince,
-  type HistoryEntry,
+  type HistorySwitch,
   knownPart,
   laneFigures,
   pairsOf,
@@ -53,7 +53,7 @@ const timeZone = fc.constantFrom(
   'Asia/Kathmandu',
 );
 
-const timed = ({ timestamp, memberIds }: HistoryEntry) => ({ atMs: Date.parse(timestamp), memberIds });
+const timed = ({ timestamp, memberIds }: HistorySwitch) => ({ atMs: Date.parse(timestamp), memberIds });
 const build = (list: readonly SampleSwitch[]) => compactHistory(list.map(entryOf));
 const periodOf = ({ from, to }: SamplePeriod) => ({ fromMs: msOf(from), toMs: msOf(to) });
 const isIn =

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../src/index.ts';
+import type { HistorySwitch } from '../src/index.ts';
 
 /** All times of the random histories are whole units after this. The clocks of several time zones change in the 35 days that follow. */
 const BASE_MS = Date.UTC(2026, 9, 1);
@@ -22,11 +22,11 @@ export function msOf(unit: number): number {
   return BASE_MS + unit * UNIT_MS;
 }
 
-export function entryOf({ at, members }: SampleSwitch, index: number): HistoryEntry {
+export function entryOf({ at, members }: SampleSwitch, index: number): HistorySwitch {
   return {
-    id: `switch-${index}` as HistoryEntry['id'],
+    id: `switch-${index}` as HistorySwitch['id'],
     timestamp: new Date(msOf(at)).toISOString(),
-    memberIds: members as unknown as HistoryEntry['memberIds'],
+    memberIds: members as unknown as HistorySwitch['memberIds'],
   };
 }
 

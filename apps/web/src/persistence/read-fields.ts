@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** Reads the fields of a stored document one by one. */
-export interface FieldReader {
+export interface DocumentFieldReader {
   /** The field; `fallback` where it is missing or invalid. */
   readonly one: <T>(key: string, schema: v.GenericSchema<unknown, T>, fallback: T) => T;
   /** The valid items of a list. */
@@ -13,7 +13,7 @@ export interface FieldReader {
 }
 
 /** A reader for one document. It never throws: invalid parts are listed in `problems`. */
-export function fieldReader(document: Readonly<Record<string, unknown>>): FieldReader {
+export function fieldReader(document: Readonly<Record<string, unknown>>): DocumentFieldReader {
   const problems: string[] = [];
   const fitting = <T>(path: string, value: unknown, schema: v.GenericSchema<unknown, T>): readonly T[] => {
     const read = v.safeParse(schema, value);

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { GroupMembers } from '../features/lookup/entity/group-members.tsx';
 import { GroupScreen } from '../features/lookup/entity/group-screen.tsx';
-import { type GroupSearch, readGroupSearch } from '../features/lookup/entity/view-search.ts';
+import { type GroupPageSearch, readGroupSearch } from '../features/lookup/entity/view-search.ts';
 import { shellWords } from '../features/shell/words.ts';
 
 export const Route = createFileRoute('/lookup/group/$id')({
@@ -21,7 +21,7 @@ function GroupPage() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   const handleSearch = useCallback(
-    (next: GroupSearch) =>
+    (next: GroupPageSearch) =>
       void navigate({ search: next, hash: true, state: true, replace: true, resetScroll: false }),
     [navigate],
   );

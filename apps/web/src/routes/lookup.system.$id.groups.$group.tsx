@@ -2,7 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { GroupMembers } from '../features/lookup/entity/group-members.tsx';
 import { GroupScreen } from '../features/lookup/entity/group-screen.tsx';
-import { type GroupSearch, readViewSearch } from '../features/lookup/entity/view-search.ts';
+import { type GroupPageSearch, readViewSearch } from '../features/lookup/entity/view-search.ts';
 import { shellWords } from '../features/shell/words.ts';
 
 export const Route = createFileRoute('/lookup/system/$id/groups/$group')({
@@ -20,7 +20,7 @@ function GroupBeside() {
   const { group: id } = Route.useParams();
   const { as } = Route.useSearch({ select: readViewSearch });
   // The address has the search of the list of groups.
-  const [list, setList] = useState<GroupSearch>({});
+  const [list, setList] = useState<GroupPageSearch>({});
   const search = useMemo(() => ({ ...list, ...readViewSearch({ as }) }), [list, as]);
   const navigate = useNavigate();
   const handlePublicView = useCallback(

@@ -1,14 +1,14 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { shellWords } from '../features/shell/words.ts';
 import { SwitchScreen } from '../features/switch/switch-screen.tsx';
-import { isLink, readSwitchSearch } from '../session/switch-search.ts';
+import { preparesSwitch, readSwitchSearch } from '../session/switch-search.ts';
 
 export const Route = createFileRoute('/switch')({
   staticData: { title: shellWords.titles.switch },
   validateSearch: readSwitchSearch,
   /** Removes what a link prepares from the address, so that a reload does not undo what the person changes afterwards. */
   async beforeLoad({ search, context, preload }) {
-    if (preload || !isLink(search)) return;
+    if (preload || !preparesSwitch(search)) return;
     const { createSwitchLink } = await import('../session/switch-link.ts');
     context.services.once(createSwitchLink).setState(search, true);
     throw redirect({ to: '/switch', search: {}, hash: true, replace: true, resetScroll: false });

@@ -79,12 +79,15 @@ function stillNamed({ favourites, recents, draft, known }: SwitchChoices): Switc
 }
 
 /** A change of the choices. */
-export type SwitchChange = (choices: SwitchChoices) => SwitchChoices;
+export type SwitchChoicesChange = (choices: SwitchChoices) => SwitchChoices;
 
 /**
  * Puts the members of a new switch first among the recent ones. Clears the draft if it still has the members `done` (uuids).
  */
-export function switchedTo(members: readonly FrontMember[], done: readonly string[] | null): SwitchChange {
+export function switchedTo(
+  members: readonly FrontMember[],
+  done: readonly string[] | null,
+): SwitchChoicesChange {
   return (choices) => {
     const latest = members.map(({ uuid }) => uuid);
     const others = choices.recents.filter((uuid) => !latest.includes(uuid));
@@ -97,7 +100,7 @@ export function switchedTo(members: readonly FrontMember[], done: readonly strin
 }
 
 /** Adds a member to the favourites, or removes them. */
-export function favouring(member: FrontMember, isFavourite: boolean): SwitchChange {
+export function favouring(member: FrontMember, isFavourite: boolean): SwitchChoicesChange {
   return (choices) => {
     const others = choices.favourites.filter((uuid) => uuid !== member.uuid);
     return {
@@ -108,7 +111,11 @@ export function favouring(member: FrontMember, isFavourite: boolean): SwitchChan
 }
 
 /** Replaces the draft. A draft without members and time clears it. */
-export function drafting(members: readonly FrontMember[], atMs: number | null, nowMs: number): SwitchChange {
+export function drafting(
+  members: readonly FrontMember[],
+  atMs: number | null,
+  nowMs: number,
+): SwitchChoicesChange {
   return (choices) => ({
     ...naming(members)(choices),
     draft:
@@ -119,7 +126,7 @@ export function drafting(members: readonly FrontMember[], atMs: number | null, n
 }
 
 /** Stores the current names of members. Returns the same object when they are known. */
-export function naming(members: readonly FrontMember[]): SwitchChange {
+export function naming(members: readonly FrontMember[]): SwitchChoicesChange {
   return (choices) => {
     const news = members.filter(({ uuid, id, name }) => {
       const known = choices.known[uuid];

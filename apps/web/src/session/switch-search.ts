@@ -14,7 +14,7 @@ export function readSwitchSearch(search: Record<string, unknown>): SwitchSearch 
 }
 
 /** Whether an address prepares a switch. */
-export function isLink({ members, at }: SwitchSearch): boolean {
+export function preparesSwitch({ members, at }: SwitchSearch): boolean {
   return members !== undefined || at !== undefined;
 }
 

@@ -45,7 +45,7 @@ export function useFieldIds({ description, errorMessage }: Omit<FieldWords, 'lab
 }
 
 /** The error under a field; its live region always exists, so that a new error is spoken. */
-export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+export function FieldErrorText({ id, children }: { id: string; children: ReactNode }) {
   return (
     <div id={id} aria-live="polite" className={children ? styles.error : styles.noError}>
       {children}

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cx } from './class-names.ts';
 import styles from './field.module.css';
-import { FieldError, type FieldWords, useFieldIds } from './field.tsx';
+import { FieldErrorText, type FieldWords, useFieldIds } from './field.tsx';
 
 export interface TextFieldProps
   extends FieldWords,
@@ -45,7 +45,7 @@ export function TextField({
         />
         {after}
       </div>
-      <FieldError id={errorId}>{errorMessage}</FieldError>
+      <FieldErrorText id={errorId}>{errorMessage}</FieldErrorText>
     </div>
   );
 }

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { VirtualClock } from '../../tests/support/virtual-clock.ts';
-import { type Gate, type QueueOptions, RequestQueue, type Step, type Work } from './request-queue.ts';
+import {
+  type AttemptOutcome,
+  type Gate,
+  type QueueOptions,
+  RequestQueue,
+  type Work,
+} from './request-queue.ts';
 
 /** Lets as many run at once per lane as it has room for. */
 class Turnstile implements Gate<number> {
@@ -35,7 +41,7 @@ describe('RequestQueue', () => {
   /** Work that takes `tookMs` and then comes to `step`. */
   function work(
     name: string,
-    options: { tookMs?: number; lane?: string; step?: (attempt: number) => Step<string> } = {},
+    options: { tookMs?: number; lane?: string; step?: (attempt: number) => AttemptOutcome<string> } = {},
   ) {
     const { tookMs = 10, lane = 'a', step = () => ({ type: 'done', value: name }) } = options;
     return {
@@ -80,7 +86,7 @@ describe('RequestQueue', () => {
   });
 
   it('gives work to be retried its old place', async () => {
-    const step = (attempt: number): Step<string> =>
+    const step = (attempt: number): AttemptOutcome<string> =>
       attempt === 1 ? { type: 'again', atMs: 0 } : { type: 'done', value: 'x' };
     const all = [add('x', {}, { step }), add('y'), add('z')];
     await clock.until(Promise.all(all));
@@ -88,7 +94,7 @@ describe('RequestQueue', () => {
   });
 
   it('does not delay others while work waits for a retry', async () => {
-    const step = (attempt: number): Step<string> =>
+    const step = (attempt: number): AttemptOutcome<string> =>
       attempt === 1 ? { type: 'again', atMs: 500 } : { type: 'done', value: 'x' };
     const all = [add('x', {}, { step }), add('y'), add('z')];
     await clock.until(Promise.all(all));
@@ -119,7 +125,7 @@ describe('RequestQueue', () => {
   });
 
   it('gives the same failure to all callers that share work', async () => {
-    const step = (): Step<string> => ({ type: 'failed', error: new Error('no') });
+    const step = (): AttemptOutcome<string> => ({ type: 'failed', error: new Error('no') });
     const both = [add('x', { shareKey: 'x' }, { step }), add('x', { shareKey: 'x' }, { step })];
     const results = await clock.until(Promise.allSettled(both));
     expect(results.map((result) => result.status)).toEqual(['rejected', 'rejected']);
@@ -174,7 +180,7 @@ describe('RequestQueue', () => {
 
   it('drops aborted work that waits for a retry', async () => {
     const abort = new AbortController();
-    const step = (): Step<string> => ({ type: 'again', atMs: 5_000 });
+    const step = (): AttemptOutcome<string> => ({ type: 'again', atMs: 5_000 });
     const result = add('x', { signal: abort.signal }, { step }).catch(() => 'gone');
     await clock.advance(100);
     abort.abort();
@@ -192,7 +198,7 @@ describe('RequestQueue', () => {
       return setTimeout(callback, delayMs);
     };
     const abort = new AbortController();
-    const step = (): Step<string> => ({ type: 'again', atMs: 1e15 });
+    const step = (): AttemptOutcome<string> => ({ type: 'again', atMs: 1e15 });
     const result = add('x', { signal: abort.signal }, { step }).catch(() => 'gone');
     await clock.advance(1_000);
     expect(Math.max(...delaysMs)).toBe(2 ** 31 - 1);
@@ -248,7 +254,7 @@ describe('RequestQueue', () => {
         jobs.forEach((each, index) => {
           const abort = new AbortController();
           if (each.abortAtMs !== undefined) clock.setTimeout(() => abort.abort(), each.abortAtMs);
-          const step = (attempt: number): Step<string> => {
+          const step = (attempt: number): AttemptOutcome<string> => {
             if (attempt <= each.retries) return { type: 'again', atMs: clock.now() + 7 };
             return each.fails ? { type: 'failed', error: new Error('no') } : { type: 'done', value: 'x' };
           };

@@ -12,7 +12,7 @@ export interface Gate<Ticket> {
 }
 
 /** The outcome of one attempt. */
-export type Step<Value> =
+export type AttemptOutcome<Value> =
   | { readonly type: 'done'; readonly value: Value }
   | { readonly type: 'failed'; readonly error: unknown }
   /** Not yet: returns to its former position in the queue and is not tried before `atMs`. */
@@ -27,7 +27,7 @@ export interface Work<Value, Ticket> {
     readonly ticket: Ticket;
     readonly signal: AbortSignal;
     readonly attempt: number;
-  }): Promise<Step<Value>>;
+  }): Promise<AttemptOutcome<Value>>;
   /** What it fails with instead of waiting until `readyAtMs` for its lane; null when it waits. */
   giveUp?(readyAtMs: number, nowMs: number): unknown;
 }
@@ -216,7 +216,7 @@ export class RequestQueue<Ticket> {
     if (leaving.length > 0) this.#startReady();
   }
 
-  #settle(job: Job<Ticket>, step: Exclude<Step<unknown>, { type: 'again' }> | null): void {
+  #settle(job: Job<Ticket>, step: Exclude<AttemptOutcome<unknown>, { type: 'again' }> | null): void {
     this.#unshare(job);
     for (const waiter of job.waiters) {
       if (step?.type === 'done') waiter.resolve(step.value);
@@ -239,7 +239,7 @@ export class RequestQueue<Ticket> {
 
   async #run(job: Job<Ticket>, ticket: Ticket): Promise<void> {
     job.attempt += 1;
-    let step: Step<unknown>;
+    let step: AttemptOutcome<unknown>;
     try {
       step = await job.work.run({ ticket, signal: job.abort.signal, attempt: job.attempt });
     } catch (error) {

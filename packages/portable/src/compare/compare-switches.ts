@@ -1,5 +1,5 @@
 import { timestampSortKey } from '@frontboard/model';
-import { isSameFront } from '../switch-times.ts';
+import { hasSameMembers } from '../same-members.ts';
 import type { FileSwitch, SystemFile } from '../system-file.ts';
 
 /** A switch with different members in two files. */
@@ -44,7 +44,7 @@ export function compareSwitches(
     }
     added.delete(other);
     const names = coverage.after.members(one).map((key) => sameMember.get(key) ?? '');
-    if (isSameFront(names, coverage.before.members(other))) equal += 1;
+    if (hasSameMembers(names, coverage.before.members(other))) equal += 1;
     else changed.push({ timestamp: one.timestamp, before: one.members, after: other.members });
   }
   return {

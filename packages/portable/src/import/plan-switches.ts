@@ -1,5 +1,5 @@
 import { parseTimestamp, timestampSortKey } from '@frontboard/model';
-import { isSameFront } from '../switch-times.ts';
+import { hasSameMembers } from '../same-members.ts';
 import type { FileSwitch } from '../system-file.ts';
 import type { ImportChoice } from './import-choice.ts';
 
@@ -73,7 +73,7 @@ export function planSwitches(
     const front = known.map((key) => identityOf(key) ?? '');
     const there = existing.get(timestamp);
     if (there !== undefined) {
-      const isSame = isSameFront(there, front);
+      const isSame = hasSameMembers(there, front);
       skipped[isSame ? 'exists' : 'differs'] += 1;
       if (!isSame && differing.length < MOST_DIFFERING) differing.push(timestamp);
     } else if (isInside(timestamp)) wanted.push({ timestamp, front, members: known });
@@ -119,7 +119,7 @@ function withoutRepeats(wanted: readonly Entry[], now: readonly FileSwitch[]): r
   entries.sort((one, other) => Number(one.sortKey > other.sortKey) - Number(one.sortKey < other.sortKey));
   let front: readonly string[] | null = null;
   return entries.flatMap((one) => {
-    const isRepeat = one.entry !== null && front !== null && isSameFront(one.front, front);
+    const isRepeat = one.entry !== null && front !== null && hasSameMembers(one.front, front);
     if (!isRepeat) front = one.front;
     return one.entry === null || isRepeat ? [] : [one.entry];
   });

@@ -1,5 +1,5 @@
 import { microsecondAfter, serviceTimestamp, timestampSortKey } from '@frontboard/model';
-import { isSameFront } from '../switch-times.ts';
+import { hasSameMembers } from '../same-members.ts';
 import type { FileSwitch } from '../system-file.ts';
 import type { Notes } from './reading.ts';
 
@@ -54,7 +54,7 @@ function addSwitch(
   let there = byTime.get(free);
   for (
     let moves = 0;
-    there !== undefined && free !== null && !isSameFront(there.members, members);
+    there !== undefined && free !== null && !hasSameMembers(there.members, members);
     moves += 1
   ) {
     free = moves < MOST_MOVES ? microsecondAfter(free) : null;

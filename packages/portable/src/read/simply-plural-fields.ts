@@ -27,7 +27,7 @@ const DATE = 2;
 const MONTH_AND_DAY = 7;
 
 /** The custom fields of a file, in the person's order: their own collection, and before 2024 a part of the user. */
-export function fieldsOf(rows: readonly Row[], user: Readonly<Record<string, unknown>>): ReadDetails {
+export function customFieldsOf(rows: readonly Row[], user: Readonly<Record<string, unknown>>): ReadDetails {
   const legacy = own(user, 'fields');
   const newer = rows.map(({ id, raw }) => toField([id, idAt(own(raw, 'oid'))], raw));
   const known = new Set(newer.flatMap(({ keys }) => keys));

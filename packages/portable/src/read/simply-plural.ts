@@ -18,7 +18,7 @@ import {
   own,
   pictureAt,
 } from './reading.ts';
-import { fieldsOf, type ReadDetails } from './simply-plural-fields.ts';
+import { customFieldsOf, type ReadDetails } from './simply-plural-fields.ts';
 import { isForFriends, type Row, rowsOf } from './simply-plural-rows.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -44,7 +44,7 @@ export function readSimplyPlural(root: Raw, nowMs: number): SystemFile {
   const people = rowsOf(root, 'members', notes);
   const states = [...rowsOf(root, 'frontStatuses', notes), ...rowsOf(root, 'customFronts', notes)];
   const user = rowsOf(root, 'users', notes)[0];
-  const details = fieldsOf(rowsOf(root, 'customFields', notes, MOST_FIELDS), user?.raw ?? {});
+  const details = customFieldsOf(rowsOf(root, 'customFields', notes, MOST_FIELDS), user?.raw ?? {});
   const nameOf = mentionNames([...people, ...states]);
   const shared = { details, nameOf, notes, buckets: rowsOf(root, 'privacyBuckets', notes, MOST_FIELDS) };
   const members = [

@@ -1,7 +1,7 @@
 import { matchesTogether, readSearchText, searchEntry } from '@frontboard/model/list';
 
 /** The parts of a followed system that are searched: only what the screen shows, never an internal or a former name. */
-export interface Searchable {
+export interface SearchableSystem {
   readonly ids: readonly string[];
   readonly names: readonly (string | null)[];
 }
@@ -12,7 +12,7 @@ export interface Searchable {
  *
  * @returns a test; an empty query matches everything
  */
-export function createMatcher(query: string): (item: Searchable) => boolean {
+export function createMatcher(query: string): (item: SearchableSystem) => boolean {
   const search = readSearchText(query);
   if (search.words.length === 0) return () => true;
   return ({ ids, names }) =>

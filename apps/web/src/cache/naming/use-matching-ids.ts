@@ -2,7 +2,7 @@ import { memberLabel, systemLabel } from '@frontboard/model';
 import { use, useMemo } from 'react';
 import { useSettings } from '../../state/hooks.ts';
 import { type StatusSnapshot, useStatusSnapshots } from '../status/use-status-snapshots.ts';
-import type { createMatcher, Searchable } from './search.ts';
+import type { createMatcher, SearchableSystem } from './search.ts';
 
 let loading: Promise<typeof createMatcher> | null = null;
 let hasFailed = false;
@@ -42,7 +42,11 @@ export function useMatchingIds(ids: readonly string[], query: string): ReadonlyS
   }, [ids, createMatches, query, snapshots, detectPronouns]);
 }
 
-function searchable(id: string, known: StatusSnapshot | undefined, detectPronouns: boolean): Searchable {
+function searchable(
+  id: string,
+  known: StatusSnapshot | undefined,
+  detectPronouns: boolean,
+): SearchableSystem {
   const { system, front } = known ?? {};
   return {
     ids: system ? [id, system.id, ...(system.uuid === null ? [] : [system.uuid])] : [id],

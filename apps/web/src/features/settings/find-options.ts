@@ -1,13 +1,13 @@
 import { foldName, plainWords } from '@frontboard/model/list';
 import { LAYOUT_OPTIONS, type LayoutOptionId } from '../../state/layout-options.ts';
-import { type GroupId, type OptionId, optionGroupWords, optionWords } from './option-words.ts';
+import { type OptionGroupId, type OptionId, optionGroupWords, optionWords } from './option-words.ts';
 
 function idsOf<L extends keyof typeof LAYOUT_OPTIONS>(layout: L): readonly OptionId[] {
   return LAYOUT_OPTIONS[layout].map(({ name }) => `status.${layout}.${name}` as LayoutOptionId);
 }
 
 /** The options of each group, in the order of the screen. */
-export const OPTIONS_OF: Readonly<Record<GroupId, readonly OptionId[]>> = {
+export const OPTIONS_OF: Readonly<Record<OptionGroupId, readonly OptionId[]>> = {
   account: ['token'],
   appearance: [
     'theme',
@@ -35,7 +35,7 @@ export const OPTIONS_OF: Readonly<Record<GroupId, readonly OptionId[]>> = {
 };
 
 // The keys of the table are the groups, which `Object.entries` can't express.
-const GROUPS = Object.entries(OPTIONS_OF) as [GroupId, readonly OptionId[]][];
+const GROUPS = Object.entries(OPTIONS_OF) as [OptionGroupId, readonly OptionId[]][];
 
 export const OPTION_COUNT = GROUPS.reduce((count, [, options]) => count + options.length, 0);
 
@@ -49,7 +49,7 @@ export function findOptions(text: string): ReadonlySet<OptionId> {
   return new Set(found);
 }
 
-function isFound(typed: readonly string[], group: GroupId, id: OptionId): boolean {
+function isFound(typed: readonly string[], group: OptionGroupId, id: OptionId): boolean {
   const option: { label: string; text: string; keywords?: string } = optionWords[id];
   const words = wordsOf(
     [optionGroupWords[group].title, option.label, option.text, option.keywords, id].join(' '),

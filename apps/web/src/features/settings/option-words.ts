@@ -45,7 +45,7 @@ export const optionGroupWords = defineWords({
   },
 } satisfies Record<string, { title: string; lead?: string }>);
 
-export type GroupId = keyof typeof optionGroupWords;
+export type OptionGroupId = keyof typeof optionGroupWords;
 
 const TIMES = {
   updated: {

@@ -5,16 +5,16 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts';
 import { OPTIONS_OF } from './find-options.ts';
 import { FoundOptions } from './option.tsx';
-import { type GroupId, optionGroupWords } from './option-words.ts';
+import { type OptionGroupId, optionGroupWords } from './option-words.ts';
 import styles from './settings-jumps.module.css';
 import { settingsWords } from './words.ts';
 
 const words = settingsWords.jumps;
 // The keys of a record are typed as texts.
-const GROUPS = Object.keys(optionGroupWords) as GroupId[];
+const GROUPS = Object.keys(optionGroupWords) as OptionGroupId[];
 
 /** The id of a section's heading. */
-export function sectionId(group: GroupId): string {
+export function sectionId(group: OptionGroupId): string {
   return `section-${group}`;
 }
 
@@ -39,7 +39,7 @@ export function SettingsJumps({ children }: { children: ReactNode }) {
   );
 }
 
-function JumpMenu({ groups }: { groups: readonly GroupId[] }) {
+function JumpMenu({ groups }: { groups: readonly OptionGroupId[] }) {
   return (
     <SelectField
       label={words.label}

@@ -4,7 +4,7 @@ import { Boundary } from '../../ui/boundary.tsx';
 import { Card } from '../../ui/card.tsx';
 import { OPTIONS_OF } from './find-options.ts';
 import { FoundOptions } from './option.tsx';
-import { type GroupId, optionGroupWords } from './option-words.ts';
+import { type OptionGroupId, optionGroupWords } from './option-words.ts';
 import { sectionId } from './settings-jumps.tsx';
 import styles from './settings-section.module.css';
 import { settingsWords } from './words.ts';
@@ -12,7 +12,7 @@ import { settingsWords } from './words.ts';
 const SHOWN_MS = 2_500;
 
 interface SettingsSectionProps {
-  group: GroupId;
+  group: OptionGroupId;
   /** Counts the changes made here; each shows "Saved" briefly. */
   savedCount?: number;
   children: ReactNode;

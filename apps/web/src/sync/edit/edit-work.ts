@@ -1,5 +1,5 @@
 import type { FieldName, Sent } from './merge.ts';
-import type { EditFailure, EditOptions, EditPhase, FieldChange } from './types.ts';
+import type { EditFailure, EditOptions, EditPhase, FieldConflict } from './types.ts';
 import { saveWords as words } from './words.ts';
 
 /** Messages under the fields of a form. */
@@ -42,7 +42,7 @@ export interface EditWork<V extends object, Patch> {
   /** An answer was lost, and the edit checks whether the service has what was sent. */
   isChecking: boolean;
   failure: EditFailure | null;
-  conflicts: readonly FieldChange<V>[];
+  conflicts: readonly FieldConflict<V>[];
   isDraftRestored: boolean;
   isChangedElsewhere: boolean;
   /** Something new was sent and its answer is lost: before anything else is sent, the edit looks for it. */

@@ -1,5 +1,5 @@
 import { isSame } from './is-same.ts';
-import type { FieldChange, FieldValues } from './types.ts';
+import type { FieldConflict, FieldValues } from './types.ts';
 
 /** The name of a field of a form. */
 export type FieldName<V> = keyof V & string;
@@ -32,7 +32,7 @@ interface Measured<V> {
 /** The result of merging a person's changes with those of the service. */
 export interface Rebased<V> extends Measured<V> {
   /** Fields that both have changed differently; `base` and `values` keep theirs until the person decides. */
-  readonly conflicts: readonly FieldChange<V>[];
+  readonly conflicts: readonly FieldConflict<V>[];
 }
 
 /**
@@ -47,7 +47,7 @@ export function rebase<V extends object>(
 ): Rebased<V> {
   const nextBase = { ...base };
   const values = { ...mine };
-  const conflicts: FieldChange<V>[] = [];
+  const conflicts: FieldConflict<V>[] = [];
   for (const field of fieldsOf(theirs)) {
     const isMine = !isSame(base[field], mine[field]);
     const isTheirs = !isSameField(field, base, theirs);

@@ -2,7 +2,7 @@ import type { IsOwnPicture, Validated } from '@frontboard/model';
 import type { ErrorDescription } from '../../text/errors/describe-error.ts';
 
 /** A field that was changed differently here and in the service. */
-export interface FieldChange<V> {
+export interface FieldConflict<V> {
   readonly field: keyof V & string;
   readonly base: unknown;
   readonly mine: unknown;
@@ -94,7 +94,7 @@ export interface EditSnapshot<V extends object> {
   /** While saving: the answer was lost, and the edit checks whether the service has what was sent. That takes some seconds. */
   readonly isChecking: boolean;
   readonly failure: EditFailure | null;
-  readonly conflicts: readonly FieldChange<V>[];
+  readonly conflicts: readonly FieldConflict<V>[];
 }
 
 /** The ways to continue with an edit. */

@@ -20,7 +20,7 @@ import {
   progressOf,
 } from './history-need.ts';
 import { mergePage, withRow } from './merge-page.ts';
-import { EVERYTHING, isEverything, RECHECKED, withNewest, withoutPage } from './pending-spans.ts';
+import { EVERYTHING, isEverything, RECHECKED, withNewestSpan, withoutPage } from './pending-spans.ts';
 import { newestRows, openStored } from './stored-rows.ts';
 import type { SwitchHistory } from './switch-history.ts';
 
@@ -189,7 +189,7 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
     // The person may have requested something in the meantime.
     const { pending, isPaused } = isShown ? state : stored;
     const { checkedAtMs, wholeFromMs } = stored;
-    state = { pending: withNewest(pending, rows, RECHECKED), isPaused, checkedAtMs, wholeFromMs };
+    state = { pending: withNewestSpan(pending, rows, RECHECKED), isPaused, checkedAtMs, wholeFromMs };
   }
 
   /** The next times to fetch, if anything needs them. */
@@ -377,7 +377,7 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
     recheckNewest(count = RECHECKED) {
       if (early !== null || refusal !== null) return;
       changes += 1;
-      state = { ...state, pending: withNewest(state.pending, rows, count) };
+      state = { ...state, pending: withNewestSpan(state.pending, rows, count) };
       void run();
     },
     outdate,

@@ -1,7 +1,7 @@
 import { compareInstants, firstBefore } from '../../cache/switches/switch-order.ts';
 import type { HistoryRow } from '../../persistence/history/history-row.ts';
 import type { HistoryState, PendingSpan } from '../../persistence/history/stored-history.ts';
-import { EVERYTHING, RECHECKED, withNewest } from './pending-spans.ts';
+import { EVERYTHING, RECHECKED, withNewestSpan } from './pending-spans.ts';
 
 /** What is needed of a history for other purposes than showing it. Times in milliseconds since 1970. */
 export interface HistoryNeed {
@@ -45,6 +45,6 @@ export function pendingFor(
   { readFromMs, checkedFromMs }: HistoryNeed,
 ): readonly PendingSpan[] {
   if (wholeFromMs === null || wholeFromMs < readFromMs) return EVERYTHING;
-  if (checkedAtMs === null || checkedAtMs < checkedFromMs) return withNewest(pending, rows, RECHECKED);
+  if (checkedAtMs === null || checkedAtMs < checkedFromMs) return withNewestSpan(pending, rows, RECHECKED);
   return pending;
 }

@@ -5,7 +5,7 @@ import { END_OF_TIME } from '../../cache/switches/queries.ts';
 import { compareInstants, compareNewestFirst } from '../../cache/switches/switch-order.ts';
 import { type HistoryRow, historyRow } from '../../persistence/history/history-row.ts';
 import { mergePage, withRow } from './merge-page.ts';
-import { EVERYTHING, NoProgressError, withNewest, withoutPage } from './pending-spans.ts';
+import { EVERYTHING, NoProgressError, withNewestSpan, withoutPage } from './pending-spans.ts';
 
 const PAGE_ROWS = 5;
 
@@ -116,6 +116,6 @@ test('the newest switches are fetched again without those that are still missing
   const rows = [row(3, 30), row(2, 20), row(1, 10)];
   const rest = { before: row(0, 15).timestamp, until: null };
   const newest = { before: END_OF_TIME, known: rows[0]?.timestamp };
-  expect(withNewest([rest], rows, 2)).toEqual([{ ...newest, until: rows[1]?.timestamp }, rest]);
-  expect(withNewest([rest], rows, 3)).toEqual([{ ...newest, until: rest.before }, rest]);
+  expect(withNewestSpan([rest], rows, 2)).toEqual([{ ...newest, until: rows[1]?.timestamp }, rest]);
+  expect(withNewestSpan([rest], rows, 3)).toEqual([{ ...newest, until: rest.before }, rest]);
 });

@@ -16,7 +16,7 @@ export function isEverything({ before, until }: PendingSpan): boolean {
 }
 
 /** The spans with one for the newest `count` switches before them. */
-export function withNewest(
+export function withNewestSpan(
   pending: readonly PendingSpan[],
   rows: readonly HistoryRow[],
   count: number,

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Viewer } from '../../session/viewer.ts';
-import type { QueueEdit, QueueEntry, QueueSnapshot, Refusal, SwitchQueue } from './types.ts';
+import type { QueueEdit, QueueEntry, Refusal, SwitchQueue, SwitchQueueSnapshot } from './types.ts';
 import { queueWords as words } from './words.ts';
 
 /** The outcome of a change of switches. `id`: of its operation, or of its edit. */
@@ -24,7 +24,7 @@ export interface OutcomePlace {
   /** The account of the switches. */
   readonly viewer: Viewer;
   /** Finds one in the queue; undefined if it is no longer there. */
-  readonly find: (snapshot: QueueSnapshot, id: string) => QueueEntry | QueueEdit | undefined;
+  readonly find: (snapshot: SwitchQueueSnapshot, id: string) => QueueEntry | QueueEdit | undefined;
 }
 
 interface Awaited extends OutcomePlace {

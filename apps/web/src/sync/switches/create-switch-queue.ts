@@ -1,9 +1,9 @@
 import { recordKey } from '@frontboard/model';
 import type { Engine, QueueParts } from './engine/parts.ts';
-import type { QueueSnapshot, SwitchQueue } from './types.ts';
+import type { SwitchQueue, SwitchQueueSnapshot } from './types.ts';
 
 /** Nothing is known yet. */
-const NOT_READY: QueueSnapshot = {
+const NOT_READY: SwitchQueueSnapshot = {
   isReady: false,
   isDurable: true,
   viewer: null,

@@ -1,7 +1,7 @@
 import { type ChangeOutcome, type OutcomePlace, outcomeOf } from './change-outcome.ts';
 import type { EditStep, HistoryEdit } from './edit-plan/types.ts';
 import { type NamedMember, namedMembers, switchCopyOf } from './switch-copies.ts';
-import type { EditRequest, QueueEdit, QueueSnapshot, SwitchCopy, SwitchQueue } from './types.ts';
+import type { EditRequest, QueueEdit, SwitchCopy, SwitchQueue, SwitchQueueSnapshot } from './types.ts';
 
 /** A switch from which an edit was planned. */
 export type SeenSwitch = Parameters<typeof switchCopyOf>[0];
@@ -89,6 +89,6 @@ function requestOf(
   }
 }
 
-function findEdit({ edits }: QueueSnapshot, id: string): QueueEdit | undefined {
+function findEdit({ edits }: SwitchQueueSnapshot, id: string): QueueEdit | undefined {
   return edits.find((it) => it.id === id);
 }

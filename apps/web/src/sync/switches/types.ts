@@ -108,7 +108,7 @@ export interface QueueEntry {
 }
 
 /** What screens show of the queue. The same object until something changes. */
-export interface QueueSnapshot {
+export interface SwitchQueueSnapshot {
   /** False until it has been read from the device. */
   readonly isReady: boolean;
   /** Whether what waits survives closing the page. */
@@ -152,7 +152,7 @@ export type UndoResult = { readonly ok: true } | { readonly ok: false; readonly 
  * exactly once, whatever happens to the connection, the page or the service; until then it is shown.
  */
 export interface SwitchQueue {
-  getSnapshot(): QueueSnapshot;
+  getSnapshot(): SwitchQueueSnapshot;
   /** Calls `fn` when the snapshot changed. Returns an unsubscribe function. */
   subscribe(fn: () => void): () => void;
   /** Stores a switch on the device and sends it. Resolves when it is stored, not when it is sent. */

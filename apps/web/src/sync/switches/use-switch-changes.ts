@@ -6,7 +6,7 @@ import { viewerOf } from '../../session/viewer.ts';
 import { type ChangeOutcome, outcomeOf } from './change-outcome.ts';
 import { useQueueServices } from './services.ts';
 import { namedMembers, switchCopyOf } from './switch-copies.ts';
-import type { ChangeRequest, QueueEntry, QueueSnapshot } from './types.ts';
+import type { ChangeRequest, QueueEntry, SwitchQueueSnapshot } from './types.ts';
 
 /** The ways to change a single switch of the own system. Each resolves with the outcome and never rejects. */
 export interface SwitchChanges {
@@ -39,6 +39,6 @@ export function useSwitchChanges(): SwitchChanges {
   }, [switchQueue, clock, viewer, items]);
 }
 
-function findEntry({ entries }: QueueSnapshot, id: string): QueueEntry | undefined {
+function findEntry({ entries }: SwitchQueueSnapshot, id: string): QueueEntry | undefined {
   return entries.find((it) => it.id === id);
 }

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useQueueServices } from './services.ts';
-import type { QueueSnapshot, SwitchQueue } from './types.ts';
+import type { SwitchQueue, SwitchQueueSnapshot } from './types.ts';
 
 type QueueCalls = Pick<SwitchQueue, 'undo' | 'retry' | 'discard'>;
 
@@ -14,7 +14,7 @@ export function useQueueCalls(): QueueCalls {
 }
 
 /** The switches in flight and the actions on them. Renders again when one of them changes. */
-export function useSwitchQueue(): QueueSnapshot & QueueCalls {
+export function useSwitchQueue(): SwitchQueueSnapshot & QueueCalls {
   const { switchQueue } = useQueueServices();
   const calls = useQueueCalls();
   const snapshot = useSyncExternalStore(

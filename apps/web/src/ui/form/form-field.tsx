@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../class-names.ts';
 import fieldStyles from '../field.module.css';
-import { FieldError, useFieldIds } from '../field.tsx';
+import { FieldErrorText, useFieldIds } from '../field.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import styles from './form.module.css';
 import { formWords } from './words.ts';
@@ -89,7 +89,7 @@ export function hasErrors(errors: ControlWords['errors']): boolean {
 /** The messages under a control, spoken when they appear. */
 export function FieldErrors({ id, errors = [] }: { id: string; errors?: readonly string[] | undefined }) {
   return (
-    <FieldError id={id}>
+    <FieldErrorText id={id}>
       {errors.length === 0 ? null : (
         <span className={styles.errors}>
           {errors.map((message) => (
@@ -97,6 +97,6 @@ export function FieldErrors({ id, errors = [] }: { id: string; errors?: readonly
           ))}
         </span>
       )}
-    </FieldError>
+    </FieldErrorText>
   );
 }

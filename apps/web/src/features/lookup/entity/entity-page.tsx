@@ -14,7 +14,7 @@ import { EntityFacts } from './entity-facts-section.tsx';
 import { EntityHead } from './entity-head.tsx';
 import styles from './entity-page.module.css';
 import { EntityProblem } from './entity-problem.tsx';
-import { Neighbours } from './neighbours.tsx';
+import { NeighbourLinks } from './neighbour-links.tsx';
 import { OwnerBadge, OwnerStrip } from './owner-strip.tsx';
 import { SystemLine } from './system-line.tsx';
 import { entityWords } from './words.ts';
@@ -61,7 +61,7 @@ export function EntityPage({
   return (
     <>
       <div className={styles.bar}>
-        <Neighbours kind={kind} id={value?.id ?? asked} name={name} />
+        <NeighbourLinks kind={kind} id={value?.id ?? asked} name={name} />
       </div>
       <Card as="article" padding="none" className={styles.card}>
         <EntityHead

@@ -12,14 +12,14 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { TryAgain } from '../../../ui/wait/try-again.tsx';
 import styles from './entity-page.module.css';
 import type { ShownGroup } from './group-screen.tsx';
-import type { GroupSearch } from './view-search.ts';
+import type { GroupPageSearch } from './view-search.ts';
 import { entityWords } from './words.ts';
 
 interface GroupMembersProps {
   group: ShownGroup;
-  search: GroupSearch;
+  search: GroupPageSearch;
   /** Keep the function. */
-  onSearch: (search: GroupSearch) => void;
+  onSearch: (search: GroupPageSearch) => void;
 }
 
 /** The shared members of a group. */
@@ -83,8 +83,8 @@ function Content({ group: { ref, caller, isOwner }, search, onSearch }: GroupMem
 interface MembersProps {
   members: readonly Member[];
   isOwner: boolean;
-  search: GroupSearch;
-  onSearch: (search: GroupSearch) => void;
+  search: GroupPageSearch;
+  onSearch: (search: GroupPageSearch) => void;
 }
 
 function Members({ members, isOwner, search, onSearch }: MembersProps) {

@@ -12,10 +12,10 @@ export function readViewSearch(search: Record<string, unknown>): ViewSearch {
 }
 
 /** The search part of the address of a group: with the filters and the order of its members. */
-export type GroupSearch = ViewSearch & MemberSearch;
+export type GroupPageSearch = ViewSearch & MemberSearch;
 
 /** Reads the search of a group's address. The part about the list of members is read when there is one, because its reader is large. */
-export function readGroupSearch(search: Record<string, unknown>): GroupSearch {
+export function readGroupSearch(search: Record<string, unknown>): GroupPageSearch {
   const { as: _, ...list } = search;
   return { ...list, ...readViewSearch(search) };
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { FieldChange } from '../../../sync/edit/types.ts';
+import type { FieldConflict } from '../../../sync/edit/types.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import styles from './edit-form.module.css';
@@ -9,7 +9,7 @@ const words = editWords.conflict;
 type Side = 'mine' | 'theirs';
 
 interface ConflictDialogProps<V> {
-  conflicts: readonly FieldChange<V>[];
+  conflicts: readonly FieldConflict<V>[];
   labelOf: (field: string) => string;
   show: (field: string, value: unknown) => string;
   onResolve: (choice: Partial<Record<keyof V & string, Side>>) => void;

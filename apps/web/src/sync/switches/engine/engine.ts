@@ -6,7 +6,7 @@ import { createLeadership } from '../../leader/leadership.ts';
 import { LEAST_SETTLE_MS } from '../../writes/settle-time.ts';
 import type { Writes } from '../../writes/writes.ts';
 import type { RequestTimes } from '../made/strayed-rows.ts';
-import type { QueueSnapshot } from '../types.ts';
+import type { SwitchQueueSnapshot } from '../types.ts';
 import { queueWords as words } from '../words.ts';
 import { isChangedElsewhere } from './changed-elsewhere.ts';
 import type { Trouble } from './classify-error.ts';
@@ -16,7 +16,7 @@ import { merged, openQueueStore, type QueueChange } from './queue-store.ts';
 import type { QueuedSwitch } from './queued-switch.ts';
 import { isOver, latestEdits } from './retention.ts';
 import { createScreens } from './screens.ts';
-import { type AnsweredSwitch, createSender } from './sender.ts';
+import { type AnsweredSwitch, createOperationSender } from './sender.ts';
 import { createSessionQueueStore, sentHere } from './session-store.ts';
 import { type QueueMessage, queueMessages, type SenderState } from './tab-messages.ts';
 import { shownUntilMs, viewQueue } from './view.ts';
@@ -47,7 +47,7 @@ export function createEngine(parts: QueueParts): Engine {
   let wasRefused = session.getState().state === 'rejected';
   let expiryTimer: unknown = null;
 
-  function view(nowMs: number): QueueSnapshot {
+  function view(nowMs: number): SwitchQueueSnapshot {
     return viewQueue({ queue, viewer, sender, isReady, isDurable: store.isDurable, nowMs });
   }
 
@@ -142,7 +142,7 @@ export function createEngine(parts: QueueParts): Engine {
     notices.notify({ kind: 'info', ...words.movedOn, timeoutMs: 15_000 });
   }
 
-  const worker = createSender({
+  const worker = createOperationSender({
     service: client.switches,
     clock,
     permission,

@@ -28,7 +28,7 @@ const RETRY_BACKOFF: Backoff = { firstMs: 1_000, lastMs: 60_000 };
 /** Timers hold no more than 24.8 days, and a sleeping device makes long ones late. */
 const LONGEST_TIMER_MS = 600_000;
 
-interface SenderOptions {
+interface OperationSenderOptions {
   readonly service: SwitchService;
   readonly clock: Clock;
   /** The account to send for now, or why there is none. */
@@ -57,7 +57,7 @@ export interface AnsweredSwitch {
 }
 
 /** Carries out the queue, one step at a time. */
-export interface Sender {
+export interface OperationSender {
   /** Starts, or continues at once instead of waiting: an event may let it send. */
   wake(): void;
   /** Lets the running step end and then stops. Resolves when it has stopped. */
@@ -66,7 +66,7 @@ export interface Sender {
   dispose(): void;
 }
 
-export function createSender(options: SenderOptions): Sender {
+export function createOperationSender(options: OperationSenderOptions): OperationSender {
   const { clock, change } = options;
   /** Server errors in a row, by switch. */
   const failures = new Map<string, number>();

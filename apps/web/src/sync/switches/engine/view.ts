@@ -1,5 +1,5 @@
 import { parseTimestamp } from '@frontboard/model';
-import type { QueueEntry, QueueSnapshot } from '../types.ts';
+import type { QueueEntry, SwitchQueueSnapshot } from '../types.ts';
 import { queueWords as words } from '../words.ts';
 import type { Trouble } from './classify-error.ts';
 import type { UndoableOperation } from './operation.ts';
@@ -37,7 +37,14 @@ interface ViewInput {
 }
 
 /** What screens show of the queue. */
-export function viewQueue({ queue, viewer, sender, isReady, isDurable, nowMs }: ViewInput): QueueSnapshot {
+export function viewQueue({
+  queue,
+  viewer,
+  sender,
+  isReady,
+  isDurable,
+  nowMs,
+}: ViewInput): SwitchQueueSnapshot {
   const own = queue.filter((queued) => queued.viewer === viewer).sort((a, b) => a.atMs - b.atMs);
   const entries = own.flatMap((queued) => viewQueued(queued, sender, nowMs));
   const { skewMs } = sender;

@@ -6,13 +6,13 @@ import { useIsBeside } from '../../../ui/beside/beside-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { arrowStep } from './arrow-step.ts';
-import styles from './neighbours.module.css';
+import styles from './neighbour-links.module.css';
 import { readViewSearch } from './view-search.ts';
 import { entityWords } from './words.ts';
 
 const words = entityWords.neighbours;
 
-interface NeighboursProps {
+interface NeighbourLinksProps {
   kind: 'member' | 'group';
   /** The short id, which lists use. */
   id: string;
@@ -21,7 +21,7 @@ interface NeighboursProps {
 }
 
 /** The links to the previous and the next, in the order of the list that the person came from; nothing without one, or if the list is beside. */
-export function Neighbours({ kind, id, name }: NeighboursProps) {
+export function NeighbourLinks({ kind, id, name }: NeighbourLinksProps) {
   const isBeside = useIsBeside();
   const browsed = useBrowsedPlace(kind, id);
   const place = isBeside ? null : browsed;
