@@ -10,7 +10,7 @@ const CHANGED = 'The front of a system you follow has changed';
 test.use({ launchOptions: chromiumLaunchOptions(), followed: ['exmpl', 'brook'] });
 
 /** The notifications of a page, oldest first. */
-interface Told {
+interface ShownNotification {
   readonly title: string;
   readonly body: string;
 }
@@ -44,7 +44,7 @@ async function untilReceived(page: Page, text: string, make: () => Promise<unkno
   await expect.poll(count).toBeGreaterThan(before);
 }
 
-function told(page: Page): Promise<readonly Told[]> {
+function notificationsOf(page: Page): Promise<readonly ShownNotification[]> {
   return page.evaluate(() => {
     const { shownNotices } = window as unknown as { shownNotices: readonly Notification[] };
     return shownNotices.map(({ title, body }) => ({ title, body }));
@@ -52,7 +52,7 @@ function told(page: Page): Promise<readonly Told[]> {
 }
 
 /** Makes `exmpl` switch until the page shows a notification: its code is loaded on the first choice, separately in each tab. */
-async function untilTold(page: Page, service: Service, change: () => Promise<unknown>): Promise<void> {
+async function untilNotified(page: Page, service: Service, change: () => Promise<unknown>): Promise<void> {
   const status = new StatusPage(page);
   let isOut = false;
   await expect(async () => {
@@ -91,11 +91,11 @@ test('a changed front causes one notification, without names unless chosen, and 
     await expect(other.getByText(/^You will be notified when the front of Lantern House/)).toBeVisible();
     await page.bringToFront();
     recordSwitch(service, 'brook', []);
-    await untilTold(page, service, async () => (await told(page)).length > 0);
+    await untilNotified(page, service, async () => (await notificationsOf(page)).length > 0);
     await expect(status.system('brook')).toContainText('Switched out');
     await status.refresh();
     await expect(page.getByText(/^Updated /)).toBeVisible();
-    expect(await told(page)).toEqual([{ title: CHANGED, body: '' }]);
+    expect(await notificationsOf(page)).toEqual([{ title: CHANGED, body: '' }]);
   });
 
   await test.step('with names only if wanted', async () => {
@@ -105,8 +105,8 @@ test('a changed front causes one notification, without names unless chosen, and 
     );
     recordSwitch(service, 'exmpl', [memberRow(service, 'Juniper').id]);
     await status.refresh();
-    await expect.poll(async () => (await told(page)).length).toBe(2);
-    expect((await told(page))[1]).toEqual({
+    await expect.poll(async () => (await notificationsOf(page)).length).toBe(2);
+    expect((await notificationsOf(page))[1]).toEqual({
       title: 'Lantern House',
       body: expect.stringMatching(/^Juniper.* is fronting$/),
     });
@@ -122,8 +122,8 @@ test('a changed front causes one notification, without names unless chosen, and 
     recordSwitch(service, 'exmpl', []);
     await status.refresh();
     await expect(status.system('exmpl')).toContainText('Switched out');
-    expect(await told(page)).toHaveLength(2);
-    expect(await told(other)).toEqual([]);
+    expect(await notificationsOf(page)).toHaveLength(2);
+    expect(await notificationsOf(other)).toEqual([]);
   });
 
   await test.step('a click opens the system', async () => {
@@ -186,7 +186,7 @@ test.describe('with the app on the device', () => {
         const scope = self as unknown as { registration: ServiceWorkerRegistration };
         return (await scope.registration.getNotifications()).map(({ title }) => title);
       });
-    await untilTold(page, service, async () => (await titles()).length > 0);
+    await untilNotified(page, service, async () => (await titles()).length > 0);
     expect(await titles()).toEqual([CHANGED]);
     await worker.evaluate(async () => {
       const scope = self as unknown as { registration: ServiceWorkerRegistration };

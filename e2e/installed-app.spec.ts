@@ -205,12 +205,12 @@ test('the offer of a newer version says what it costs with a token for this sess
 }) => {
   await open('/settings');
   await installed(page);
-  const keys = new SettingsTokens(page);
-  await keys.add(tokenOf(service, 'tidal'));
-  await keys.add(tokenOf(service, 'exmpl'), { isSessionOnly: true });
+  const tokens = new SettingsTokens(page);
+  await tokens.add(tokenOf(service, 'tidal'));
+  await tokens.add(tokenOf(service, 'exmpl'), { isSessionOnly: true });
   // The removed token need not be the one in use.
-  await keys.account('Tidepool').getByRole('button', { name: 'Use Tidepool' }).click();
-  await expect(keys.account('Tidepool')).toContainText('The token works');
+  await tokens.account('Tidepool').getByRole('button', { name: 'Use Tidepool' }).click();
+  await expect(tokens.account('Tidepool')).toContainText('The token works');
   const next = await release(app, files, service);
   try {
     await page.evaluate(async () => {
@@ -223,7 +223,7 @@ test('the offer of a newer version says what it costs with a token for this sess
     await expect(banner).not.toContainText('is kept');
     await page.getByRole('button', { name: 'Later' }).click();
     await expect(banner).toHaveCount(0);
-    await expect(keys.account('Lantern House')).toContainText('Only for this session.');
+    await expect(tokens.account('Lantern House')).toContainText('Only for this session.');
   } finally {
     await next.close();
   }

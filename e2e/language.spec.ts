@@ -3,7 +3,7 @@ import { buildWebIfStale, webDist } from '../scripts/lib/build-web.mjs';
 import { loadStaticFiles } from '../scripts/lib/static-files.ts';
 import { test as base, expect } from './fixtures.ts';
 import { signIn } from './pages/signed-in.ts';
-import { ToldByService, wordsOutside } from './pages/words-outside.ts';
+import { SentByService, wordsOutside } from './pages/words-outside.ts';
 
 /** The app in the invented language. */
 const test = base.extend({
@@ -58,7 +58,7 @@ for (const [name, paths] of Object.entries(SCREENS)) {
     service,
     open,
   }) => {
-    const told = new ToldByService(page, service.url);
+    const sent = new SentByService(page, service.url);
     await signIn(page, app, service);
     await open('/nowhere');
     for (const path of paths) {
@@ -70,7 +70,7 @@ for (const [name, paths] of Object.entries(SCREENS)) {
         await page.setViewportSize({ width, height: 800 });
         await expect
           .poll(
-            async () => (await wordsOutside(page)).filter((text) => !isMade(text) && !told.knows(text)),
+            async () => (await wordsOutside(page)).filter((text) => !isMade(text) && !sent.knows(text)),
             path,
           )
           .toEqual([]);

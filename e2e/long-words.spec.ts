@@ -187,9 +187,9 @@ test('no dialog leaves the screen with a long word', async ({ page, open, servic
   }
 
   // Its windows differ with a second account.
-  const keys = new SettingsTokens(page);
+  const tokens = new SettingsTokens(page);
   await goTo(page, '/settings', 'Settings');
-  await keys.add(tokenOf(service, 'polyg'), { isSessionOnly: true });
+  await tokens.add(tokenOf(service, 'polyg'), { isSessionOnly: true });
   await page.getByRole('button', { name: /^Name and colour of Llan/ }).click();
   await inDialog();
 });

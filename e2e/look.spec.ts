@@ -1,7 +1,7 @@
 import { expectToFitNarrowScreen } from './barriers.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './pages/signed-in.ts';
-import { ToldByService } from './pages/words-outside.ts';
+import { SentByService } from './pages/words-outside.ts';
 
 test.use({ followed: ['exmpl'] });
 
@@ -129,7 +129,9 @@ test('reduced motion removes transitions: react-aria sets no focus while a trans
   await page.getByText('IDs in capitals').click();
   await expect(page.getByRole('switch', { name: 'IDs in capitals' })).toBeChecked();
   // One frame for rendering, and one for assistive technology.
-  await page.evaluate(() => new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(told))));
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
   expect(await transitions.jsonValue()).toEqual([]);
 });
 
@@ -190,7 +192,7 @@ test('discreet shows initials in place of names on every screen, and blurs pictu
   service,
   open,
 }) => {
-  const told = new ToldByService(page, service.url);
+  const sent = new SentByService(page, service.url);
   await signIn(page, app, service);
   await open('/lookup/system/exmpl/groups');
   const group = page.getByRole('main').getByRole('link').and(page.locator('[href*="/groups/"]')).first();
@@ -211,11 +213,11 @@ test('discreet shows initials in place of names on every screen, and blurs pictu
     await page.goto(app.url + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    expect(told.names.length).toBeGreaterThan(1);
+    expect(sent.names.length).toBeGreaterThan(1);
     // A description is what the person has written in the service; names in it are shown.
     const texts = await page.getByRole('main').getByText(/\S/).allInnerTexts();
     expect(
-      texts.filter((text) => told.names.includes(text.trim())),
+      texts.filter((text) => sent.names.includes(text.trim())),
       path,
     ).toEqual([]);
     const filters = await page

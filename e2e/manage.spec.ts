@@ -33,9 +33,9 @@ test('systems can be reordered with only the keyboard, and the order is stored',
       ((await storedDocument(page, 'systems')) as { systems: string[] }).systems.indexOf('exmpl'),
     )
     .toBeGreaterThan(0);
-  const kept = await storedDocument(page, 'systems');
+  const stored = await storedDocument(page, 'systems');
   await page.reload();
-  expect(await storedDocument(page, 'systems')).toEqual(kept);
+  expect(await storedDocument(page, 'systems')).toEqual(stored);
 });
 
 test('the rows stay visible when dragging starts', async ({ page, open }) => {

@@ -79,7 +79,7 @@ async function traceOfVisit(
 }
 
 /** The scripts of a visit whose compiled code the browser had from an earlier one, by their names without the hash. */
-async function scriptsNotCompiledAnew(profile: BrowserContext, app: AppServer, file: string) {
+async function scriptsFromCodeCache(profile: BrowserContext, app: AppServer, file: string) {
   const events = await traceOfVisit(profile, app, { file, categories: ['v8', 'devtools.timeline'] });
   return events.flatMap(({ name, args: { data } }) =>
     name.startsWith('v8.compile') && (data?.consumedCacheSize ?? 0) > 0
@@ -93,7 +93,7 @@ test('the first return visit to the installed app does not compile its start aga
   profile,
 }, testInfo) => {
   await visit(profile, app, untilInstalled);
-  expect(await scriptsNotCompiledAnew(profile, app, testInfo.outputPath('trace.json'))).toContain('index');
+  expect(await scriptsFromCodeCache(profile, app, testInfo.outputPath('trace.json'))).toContain('index');
 });
 
 test('a first visit compiles the functions of its start on another thread', async ({

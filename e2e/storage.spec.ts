@@ -39,10 +39,10 @@ test.describe('a corrupt list of followed systems', () => {
   test('is set aside, never overwritten, and reported once', async ({ page, open }) => {
     await open('/');
     await expect(page.getByText('Some saved data could not be read')).toHaveCount(1);
-    const kept = await page.evaluate(() =>
+    const stored = await page.evaluate(() =>
       Object.entries(localStorage).filter(([key]) => key.startsWith('systems.corrupt')),
     );
-    expect(kept.map(([, text]) => text)).toEqual(['{"version":2,"systems":["exmpl",']);
+    expect(stored.map(([, text]) => text)).toEqual(['{"version":2,"systems":["exmpl",']);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Page, Response } from '@playwright/test';
 const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Everything that the service sent to a page: its texts on the screen are a person's data and in no catalogue. */
-export class ToldByService {
+export class SentByService {
   #text = '';
   readonly #names = new Set<string>();
 

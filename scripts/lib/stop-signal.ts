@@ -1,7 +1,7 @@
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Ctrl-C reaches this process twice, from the terminal and from npm, which passes it on. */
-const SAME_WISH_MS = 1_000;
+const SAME_SIGNAL_MS = 1_000;
 
 /** Resolves when the person or the system asks this process to stop. Asking again ends it at once. */
 export function stopSignal(): Promise<void> {
@@ -9,7 +9,7 @@ export function stopSignal(): Promise<void> {
     let firstAtMs: number | null = null;
     for (const signal of SIGNALS) {
       process.on(signal, () => {
-        if (firstAtMs !== null && Date.now() - firstAtMs > SAME_WISH_MS) process.exit(130);
+        if (firstAtMs !== null && Date.now() - firstAtMs > SAME_SIGNAL_MS) process.exit(130);
         firstAtMs ??= Date.now();
         resolve();
       });

@@ -121,7 +121,7 @@ final class PagesProbe {
         }
 
         @Override
-        Socket connect(InetAddress address, String host, int port, int patienceMs) throws IOException {
+        Socket connect(InetAddress address, String host, int port, int timeoutMs) throws IOException {
             connections.add(address.getHostAddress() + ":" + port);
             if (address.getAddress().length == 16) throw new IOException("no route");
             return new Server();

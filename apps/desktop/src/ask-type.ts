@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
 /** Upper bound of the wait for a picture. */
-const PATIENCE_MS = 8_000;
+const DEADLINE_MS = 8_000;
 const MOST_REDIRECTS = 3;
 /** Forms check a handful of pictures; more at once are refused. */
 const MOST_AT_ONCE = 8;
@@ -19,14 +19,14 @@ const MOST_AT_ONCE = 8;
  */
 export function createAskType(
   serviceOrigin: string | null,
-  patienceMs = PATIENCE_MS,
+  deadlineMs = DEADLINE_MS,
 ): (url: string) => Promise<string | null> {
   let underWay = 0;
   return async (url) => {
     if (underWay >= MOST_AT_ONCE) return null;
     underWay += 1;
     try {
-      return await ask(url, serviceOrigin, AbortSignal.timeout(patienceMs));
+      return await ask(url, serviceOrigin, AbortSignal.timeout(deadlineMs));
     } catch {
       // Refused, unreachable or too slow: the page continues without an answer.
       return null;

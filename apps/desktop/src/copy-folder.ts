@@ -49,7 +49,7 @@ interface Known {
 const NOTHING: Known = { folder: null, files: [], unfinished: null };
 const NAME = /^frontboard-[a-z0-9]{1,20}-\d{4}-\d\d-\d\d\.json$/;
 const SYSTEM = /^[0-9a-zA-Z-]{1,64}$/;
-const MOST_KEPT = 1_000;
+const MOST_COPIES = 1_000;
 /** Where another program has a file of the same name. */
 const MOST_NUMBERS = 100;
 
@@ -60,7 +60,7 @@ export function isWantedCopy(
   },
 ): copy is WantedCopy {
   const { system, name, keep, text } = copy;
-  const isCount = Number.isInteger(keep) && Number(keep) >= 1 && Number(keep) <= MOST_KEPT;
+  const isCount = Number.isInteger(keep) && Number(keep) >= 1 && Number(keep) <= MOST_COPIES;
   return isText(system, SYSTEM) && isText(name, NAME) && isCount && typeof text === 'string';
 }
 

@@ -29,9 +29,9 @@ export function countFailedStarts(folder: string, version: string): FailedStarts
 
 function readCount(file: string, version: string): number {
   try {
-    const kept: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    if (typeof kept !== 'object' || kept === null) return 0;
-    const { version: countedFor, count } = kept as Record<string, unknown>;
+    const stored: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (typeof stored !== 'object' || stored === null) return 0;
+    const { version: countedFor, count } = stored as Record<string, unknown>;
     return countedFor === version && typeof count === 'number' ? count : 0;
   } catch {
     return 0;

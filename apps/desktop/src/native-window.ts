@@ -75,13 +75,13 @@ function isOwnAddress(url: string): boolean {
 
 /** Puts the window where it was last, and follows it from there; a maximised or minimised window keeps the place it had before. */
 function restorePlace(window: BrowserWindow, folder: string): { read(): WindowPlace } {
-  const kept = readPlace(folder);
-  const fitting = kept === null ? null : fitPlace(kept, window.getAvailableMonitors());
+  const stored = readPlace(folder);
+  const fitting = stored === null ? null : fitPlace(stored, window.getAvailableMonitors());
   if (fitting !== null) {
     window.setSize(fitting.width, fitting.height, false);
     window.setPosition(fitting.x, fitting.y, false);
   }
-  if (kept?.isMaximized === true) window.setMaximized(true);
+  if (stored?.isMaximized === true) window.setMaximized(true);
 
   let ordinary = fitting;
   const follow = () => {
@@ -92,7 +92,7 @@ function restorePlace(window: BrowserWindow, folder: string): { read(): WindowPl
   };
   window.on('move', follow);
   window.on('resize', follow);
-  if (kept?.isMaximized !== true) follow();
+  if (stored?.isMaximized !== true) follow();
   return {
     read: () => ({
       ...(ordinary ?? { ...window.getPosition(false), ...window.getInnerSize(false) }),

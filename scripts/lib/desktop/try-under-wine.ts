@@ -16,7 +16,7 @@ const execFileAsync = promisify(execFile);
 
 const WORK = inRoot('.cache/native/wine');
 const DRIVE = join(WORK, 'prefix/drive_c');
-const PATIENCE_MS = 60_000;
+const DEADLINE_MS = 60_000;
 /** Not the port of a release, which may be running. */
 const PORT = 47_616;
 
@@ -109,7 +109,7 @@ async function tryWithEdge(program: string, env: NodeJS.ProcessEnv): Promise<rea
   await compile(['-o', join(WORK, 'msedge.exe')], 'stand-in-edge.c', '-lwininet');
   await copyFile(join(WORK, 'msedge.exe'), join(folder, 'msedge.exe'));
   const running = startProgram(program, env);
-  const code = await Promise.race([ended(running), wait(PATIENCE_MS, null, { ref: false })]);
+  const code = await Promise.race([ended(running), wait(DEADLINE_MS, null, { ref: false })]);
   const note = await readFile(join(DRIVE, 'edge.txt'), 'utf8').catch(() => '');
   return [
     { step: 'Edge is started in app mode', isDone: note.includes(`--app=http://127.0.0.1:${PORT}/`) },
@@ -136,7 +136,7 @@ async function ended(child: ChildProcess): Promise<number | null> {
 }
 
 async function seen(look: () => Promise<boolean>): Promise<boolean> {
-  const endMs = Date.now() + PATIENCE_MS;
+  const endMs = Date.now() + DEADLINE_MS;
   while (Date.now() < endMs) {
     if (await look()) return true;
     await wait(500);
@@ -145,7 +145,7 @@ async function seen(look: () => Promise<boolean>): Promise<boolean> {
 }
 
 function wine(command: string[], env: NodeJS.ProcessEnv): Promise<number | null> {
-  return run('wine', command, { env, logFile: join(WORK, 'wine.log'), timeoutMs: 4 * PATIENCE_MS });
+  return run('wine', command, { env, logFile: join(WORK, 'wine.log'), timeoutMs: 4 * DEADLINE_MS });
 }
 
 async function compile(output: string[], source: string, library: string): Promise<void> {

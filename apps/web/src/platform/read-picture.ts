@@ -5,7 +5,7 @@ export type PicturePixels =
   | { readonly problem: 'unreadable' };
 
 /** Upper bound of the wait for a picture. */
-const PATIENCE_MS = 8_000;
+const DEADLINE_MS = 8_000;
 
 /**
  * Loads a picture and reads it, scaled down to `side` by `side` pixels. Sends no cookies and no referrer.
@@ -30,7 +30,7 @@ export async function readPicture(url: string, side: number): Promise<PicturePix
 function load(url: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const image = new Image();
-    const timer = setTimeout(() => reject(new Error('The picture takes too long.')), PATIENCE_MS);
+    const timer = setTimeout(() => reject(new Error('The picture takes too long.')), DEADLINE_MS);
     // Without the host's consent, the page cannot read the pixels of a picture.
     image.crossOrigin = 'anonymous';
     image.referrerPolicy = 'no-referrer';

@@ -93,7 +93,7 @@ describe('a bucket with a known rest', () => {
       if (nowMs === Number.POSITIVE_INFINITY) break;
       state = sent(state, id, nowMs);
     }
-    expect(state.flights).toHaveLength(20);
+    expect(state.inFlight).toHaveLength(20);
   });
 
   it('is not delayed for long after the clock is set back', () => {

@@ -18,7 +18,7 @@ export interface BucketState {
   /** Upper bound of the TAT that all answered requests can have caused. */
   readonly horizonMs: number;
   /** Requests in flight, in the order they were sent. */
-  readonly flights: readonly Flight[];
+  readonly inFlight: readonly RequestInFlight[];
   /** Recently answered requests: they may have been counted after one that is still in flight. */
   readonly landed: readonly Landing[];
   /** Round trips of the last answers, newest last. */
@@ -36,7 +36,7 @@ export interface BucketState {
   readonly blockedUntilMs: number;
 }
 
-interface Flight {
+interface RequestInFlight {
   readonly id: number;
   readonly sentAtMs: number;
   /** Upper bound of the TAT right after this request, if nobody else uses the bucket. */
@@ -72,10 +72,10 @@ const MOST_IN_FLIGHT = 20;
 const STALE_AFTER_MS = 5_000;
 const GENTLE_IN_FLIGHT = 3;
 /** If a probe is slow to answer, another may follow. */
-const PROBE_PATIENCE_MS = 1_000;
+const NEXT_PROBE_AFTER_MS = 1_000;
 /** Answers needed before the round trips are used to estimate the latency. */
 const SAMPLES_TO_TRUST = 8;
-const SAMPLES_KEPT = 16;
+const MOST_SAMPLES = 16;
 const FLOOR_TRUST = 0.9;
 const LAG_BEFORE_TRUST_MS = 500;
 const LAG_MOST_MS = 400;
@@ -90,7 +90,7 @@ export function createBucket(limit: number): BucketState {
     limit,
     mode: 'unknown',
     horizonMs: Number.NEGATIVE_INFINITY,
-    flights: [],
+    inFlight: [],
     landed: [],
     roundTripsMs: [],
     floorMs: 0,
@@ -108,16 +108,16 @@ export function readyAtMs(state: BucketState, nowMs: number): number {
 }
 
 function pacedAtMs(state: BucketState, nowMs: number): number {
-  const inFlight = state.flights.length;
-  if (inFlight >= (state.mode === 'open' ? MOST_IN_FLIGHT_OPEN : MOST_IN_FLIGHT))
+  const count = state.inFlight.length;
+  if (count >= (state.mode === 'open' ? MOST_IN_FLIGHT_OPEN : MOST_IN_FLIGHT))
     return Number.POSITIVE_INFINITY;
   if (state.mode === 'open') return nowMs;
   const known = state.reportedAtMs !== null;
   const gentle = !known || nowMs - (state.reportedAtMs ?? 0) > STALE_AFTER_MS;
-  const newest = state.flights.at(-1);
+  const newest = state.inFlight.at(-1);
   const gentleAtMs =
-    gentle && newest && inFlight >= (known ? GENTLE_IN_FLIGHT : 1)
-      ? newest.sentAtMs + PROBE_PATIENCE_MS
+    gentle && newest && count >= (known ? GENTLE_IN_FLIGHT : 1)
+      ? newest.sentAtMs + NEXT_PROBE_AFTER_MS
       : nowMs;
   return known ? Math.max(gentleAtMs, arithmeticAtMs(state, nowMs)) : gentleAtMs;
 }
@@ -130,10 +130,10 @@ function arithmeticAtMs(state: BucketState, nowMs: number): number {
   const slotMs = PERIOD_MS / state.limit;
   const backlogMs = allowedBacklogMs(state, nowMs);
   const lagMs = expectedLagMs(state);
-  let atMs = horizonAt(state, nowMs) + state.flights.length * slotMs - backlogMs;
-  for (const [index, flight] of state.flights.entries()) {
-    const bunchMs = (state.flights.length - index) * slotMs;
-    if (bunchMs > backlogMs) atMs = Math.max(atMs, flight.sentAtMs + lagMs + bunchMs - backlogMs);
+  let atMs = horizonAt(state, nowMs) + state.inFlight.length * slotMs - backlogMs;
+  for (const [index, request] of state.inFlight.entries()) {
+    const bunchMs = (state.inFlight.length - index) * slotMs;
+    if (bunchMs > backlogMs) atMs = Math.max(atMs, request.sentAtMs + lagMs + bunchMs - backlogMs);
   }
   return atMs;
 }
@@ -171,18 +171,18 @@ export function sent(state: BucketState, id: number, nowMs: number): BucketState
   const slotMs = PERIOD_MS / state.limit;
   const lagMs = expectedLagMs(state);
   let boundMs = horizonAt(state, nowMs);
-  for (const flight of state.flights)
-    boundMs = Math.max(boundMs, Math.min(flight.sentAtMs + lagMs, nowMs)) + slotMs;
+  for (const request of state.inFlight)
+    boundMs = Math.max(boundMs, Math.min(request.sentAtMs + lagMs, nowMs)) + slotMs;
   const expectedMs = Math.max(boundMs, nowMs) + slotMs;
-  return { ...state, flights: [...state.flights, { id, sentAtMs: nowMs, expectedMs }] };
+  return { ...state, inFlight: [...state.inFlight, { id, sentAtMs: nowMs, expectedMs }] };
 }
 
 /** An answer to a request that the bucket counted. */
 export function served(state: BucketState, id: number, reading: Reading, nowMs: number): BucketState {
-  const flight = state.flights.find((each) => each.id === id);
-  if (flight === undefined) return read(withLimit(state, reading), 0, reading, nowMs, nowMs);
-  const landed = land(withLimit(state, reading), flight, nowMs);
-  return read(landed.state, landed.lagMs, reading, flight.sentAtMs, nowMs, flight.expectedMs);
+  const request = state.inFlight.find((each) => each.id === id);
+  if (request === undefined) return read(withLimit(state, reading), 0, reading, nowMs, nowMs);
+  const landed = land(withLimit(state, reading), request, nowMs);
+  return read(landed.state, landed.lagMs, reading, request.sentAtMs, nowMs, request.expectedMs);
 }
 
 /**
@@ -196,7 +196,7 @@ export function refused(
   retryAfterMs: number,
   nowMs: number,
 ): BucketState {
-  const next = withLimit(dropFlight(state, id), reading);
+  const next = withLimit(withoutRequest(state, id), reading);
   const slotMs = PERIOD_MS / next.limit;
   const beyondMs = retryAfterMs > 0 ? retryAfterMs - slotMs : 0;
   return {
@@ -217,25 +217,25 @@ export function blocked(state: BucketState, untilMs: number): BucketState {
 
 /** An answer from before the limiter, which uses no slot. */
 export function uncounted(state: BucketState, id: number): BucketState {
-  return dropFlight(state, id);
+  return withoutRequest(state, id);
 }
 
 /** A success without limit headers: the service has no limiter. */
 export function unlimited(state: BucketState, id: number, nowMs: number): BucketState {
-  return { ...dropFlight(state, id), mode: 'open', reportedAtMs: nowMs, remaining: null };
+  return { ...withoutRequest(state, id), mode: 'open', reportedAtMs: nowMs, remaining: null };
 }
 
 /** No answer came: it is assumed that the request was counted. */
 export function lost(state: BucketState, id: number, nowMs: number): BucketState {
-  const flight = state.flights.find((each) => each.id === id);
-  if (flight === undefined) return state;
-  const next = dropFlight(state, id);
-  const lagMs = Math.min(nowMs - flight.sentAtMs, LAG_BEFORE_TRUST_MS);
-  return { ...next, horizonMs: counted(next, flight.sentAtMs + lagMs) };
+  const request = state.inFlight.find((each) => each.id === id);
+  if (request === undefined) return state;
+  const next = withoutRequest(state, id);
+  const lagMs = Math.min(nowMs - request.sentAtMs, LAG_BEFORE_TRUST_MS);
+  return { ...next, horizonMs: counted(next, request.sentAtMs + lagMs) };
 }
 
-function dropFlight(state: BucketState, id: number): BucketState {
-  return { ...state, flights: state.flights.filter((each) => each.id !== id) };
+function withoutRequest(state: BucketState, id: number): BucketState {
+  return { ...state, inFlight: state.inFlight.filter((each) => each.id !== id) };
 }
 
 function withLimit(state: BucketState, reading: Reading | null): BucketState {
@@ -257,9 +257,13 @@ function floorOf(roundTripsMs: readonly number[]): number {
 }
 
 /** Removes a request from the list and uses its round trip. */
-function land(state: BucketState, flight: Flight, nowMs: number): { state: BucketState; lagMs: number } {
-  const roundTripMs = Math.max(0, nowMs - flight.sentAtMs);
-  const roundTripsMs = [...state.roundTripsMs, roundTripMs].slice(-SAMPLES_KEPT);
+function land(
+  state: BucketState,
+  request: RequestInFlight,
+  nowMs: number,
+): { state: BucketState; lagMs: number } {
+  const roundTripMs = Math.max(0, nowMs - request.sentAtMs);
+  const roundTripsMs = [...state.roundTripsMs, roundTripMs].slice(-MOST_SAMPLES);
   const trusted = roundTripsMs.length >= SAMPLES_TO_TRUST;
   const floorMs = trusted ? floorOf(roundTripsMs) : 0;
   const lagMs = trusted ? Math.min(LAG_MOST_MS, roundTripMs - floorMs) : roundTripMs;
@@ -267,12 +271,12 @@ function land(state: BucketState, flight: Flight, nowMs: number): { state: Bucke
   return {
     lagMs,
     state: {
-      ...dropFlight(state, flight.id),
+      ...withoutRequest(state, request.id),
       roundTripsMs,
       floorMs,
       // The way got shorter: what was counted from its end now lies that much further ahead.
       horizonMs: state.horizonMs + Math.max(0, state.floorMs - floorMs),
-      landed: [...recent, { sentAtMs: flight.sentAtMs, lagMs }],
+      landed: [...recent, { sentAtMs: request.sentAtMs, lagMs }],
     },
   };
 }
@@ -294,9 +298,9 @@ function read(
   if (state.mode !== 'limited') return { ...reported, horizonMs: provenMs };
 
   const likelyLagMs = Math.min(lagMs, Math.max(0, nowMs - sentAtMs - Math.min(...state.roundTripsMs)) / 2);
-  const isAbreast = (each: Flight | Landing) =>
+  const isAbreast = (each: RequestInFlight | Landing) =>
     Math.abs(each.sentAtMs - sentAtMs - ABREAST_MS / 2) <= ABREAST_MS / 2;
-  const abreast = [...state.flights, ...state.landed].filter(isAbreast).length - 1;
+  const abreast = [...state.inFlight, ...state.landed].filter(isAbreast).length - 1;
   const mineMs = Math.max(expectedMs, sentAtMs + likelyLagMs + slotMs) + abreast * slotMs;
   // By how many slots more is used up than ours alone can have; what is less than a slot may hide in the rounding.
   const surplus = (fullMs - slotMs - mineMs) / slotMs;
@@ -311,7 +315,7 @@ function read(
   return {
     ...reported,
     horizonMs,
-    flights: state.flights.map((each) =>
+    inFlight: state.inFlight.map((each) =>
       each.sentAtMs >= sentAtMs ? { ...each, expectedMs: each.expectedMs + shiftMs } : each,
     ),
     ...(others > 0 ? { crowd, crowdAtMs: nowMs } : {}),

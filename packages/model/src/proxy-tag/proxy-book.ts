@@ -133,7 +133,11 @@ function* openBook<M extends Tagged>(members: readonly M[], options: ProxyOption
     const same: ProxyCollision<M>[] = [];
     const inside: ProxyCollision<M>[] = [];
     let count = 0;
-    const tell = (kind: ProxyCollision<M>['kind'], first: Entry<M>, second: Entry<M>): ProxyCollision<M> => ({
+    const collisionOf = (
+      kind: ProxyCollision<M>['kind'],
+      first: Entry<M>,
+      second: Entry<M>,
+    ): ProxyCollision<M> => ({
       kind,
       first: first.member,
       firstTag: first.tag,
@@ -146,7 +150,7 @@ function* openBook<M extends Tagged>(members: readonly M[], options: ProxyOption
         const former = equal[index - 1];
         if (former === undefined || former.member === entry.member) continue;
         count += 1;
-        if (same.length < most) same.push(tell('same', former, entry));
+        if (same.length < most) same.push(collisionOf('same', former, entry));
       }
       yield;
     }
@@ -155,7 +159,8 @@ function* openBook<M extends Tagged>(members: readonly M[], options: ProxyOption
         // Counted and not listed: many tags inside many others have too many pairs to list.
         count += parts.length - (ownedBy.get(entry.member) ?? 0);
         if (inside.length >= most) continue;
-        for (const part of parts) if (part.member !== entry.member) inside.push(tell('inside', part, entry));
+        for (const part of parts)
+          if (part.member !== entry.member) inside.push(collisionOf('inside', part, entry));
       }
       yield;
     }

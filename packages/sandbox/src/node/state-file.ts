@@ -40,7 +40,7 @@ export interface StateWriter {
   flush(): Promise<boolean>;
 }
 
-const SOON_MS = 200;
+const SAVE_DELAY_MS = 200;
 const RETRY_MS = 5000;
 /** Upper bound on dated copies. */
 const MOST_DATED = 20;
@@ -71,7 +71,7 @@ export function createStateWriter(path: string, current: () => SandboxState, rep
   function save(): Promise<boolean> {
     saving ??= saveOnce().finally(() => {
       saving = null;
-      if (isDirty) saveIn(isFailing ? RETRY_MS : SOON_MS);
+      if (isDirty) saveIn(isFailing ? RETRY_MS : SAVE_DELAY_MS);
     });
     return saving;
   }
@@ -103,7 +103,7 @@ export function createStateWriter(path: string, current: () => SandboxState, rep
   return {
     schedule() {
       isDirty = true;
-      saveIn(SOON_MS);
+      saveIn(SAVE_DELAY_MS);
     },
     async flush() {
       if (timer !== null) clearTimeout(timer);

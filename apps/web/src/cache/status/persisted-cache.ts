@@ -37,7 +37,7 @@ export function loadPersistedCache(storage: SafeStorage, nowMs: number): Persist
   const { cache, problems } = readPersistedCache(stored);
   // A stored `null` looks like a first visit, which it is not.
   if (problems.length > 0 || stored === null) storage.remove(PERSISTED_CACHE_KEY);
-  const recent = withoutOld(cache, nowMs);
+  const recent = withoutExpired(cache, nowMs);
   const sizeOf = ({ systems, members, fronters }: PersistedCache) =>
     [systems, members, fronters].reduce((sum, table) => sum + Object.keys(table).length, 0);
   if (sizeOf(recent) < sizeOf(cache)) {
@@ -47,16 +47,16 @@ export function loadPersistedCache(storage: SafeStorage, nowMs: number): Persist
   return recent;
 }
 
-function withoutOld(cache: PersistedCache, nowMs: number): PersistedCache {
-  const young = <T>(table: Readonly<Record<string, CacheEntry<T>>>) =>
+function withoutExpired(cache: PersistedCache, nowMs: number): PersistedCache {
+  const unexpired = <T>(table: Readonly<Record<string, CacheEntry<T>>>) =>
     Object.fromEntries(
       Object.entries(table).filter(([, { createdAt }]) => nowMs - createdAt < LONGEST_AGE_MS),
     );
   return {
     ...cache,
-    systems: young(cache.systems),
-    members: young(cache.members),
-    fronters: young(cache.fronters),
+    systems: unexpired(cache.systems),
+    members: unexpired(cache.members),
+    fronters: unexpired(cache.fronters),
   };
 }
 
@@ -101,10 +101,10 @@ export function collect(
   const systems: Record<string, PersistedCache['systems'][string]> = {};
   const fronters: Record<string, PersistedCache['fronters'][string]> = {};
   const members: Record<string, PersistedCache['members'][string]> = {};
-  const young = <T>(aged: Aged<T> | null) =>
+  const unexpired = <T>(aged: Aged<T> | null) =>
     aged !== null && nowMs - aged.atMs < LONGEST_AGE_MS ? aged : null;
   const known = followed
-    .map((id) => ({ id, system: young(cache.readSystem(id)), front: young(cache.readFront(id)) }))
+    .map((id) => ({ id, system: unexpired(cache.readSystem(id)), front: unexpired(cache.readFront(id)) }))
     .filter(({ system, front }) => system !== null || front !== null)
     .sort((a, b) => newest(b) - newest(a));
   let left = room;

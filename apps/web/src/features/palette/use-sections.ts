@@ -197,11 +197,11 @@ function useActions(desk: OwnDesk, hands: PaletteHands): RankIndex<Action> {
   return useMemo(() => {
     const { actions } = words;
     const { front, undoable } = desk;
-    const hasKey = desk.list.state !== 'none';
+    const hasToken = desk.list.state !== 'none';
     const list: Action[] = [];
     const add = (id: string, name: string, Icon: LucideIcon, run: () => void, ...otherNames: string[]) =>
       list.push({ id, name, Icon, run, otherNames });
-    if (hasKey) {
+    if (hasToken) {
       add('to', actions.switch, UserRound, () => hands.setText('sw '), 'record');
       if (front === null || front.length > 0)
         add('out', words.switchOut, LogOut, () => desk.record([], null), 'nobody');
@@ -210,7 +210,7 @@ function useActions(desk: OwnDesk, hands: PaletteHands): RankIndex<Action> {
           undoable.members.length === 0 ? actions.undoOut : actions.undo(frontNames(undoable.members));
         add('undo', label, Undo2, () => hands.doAndClose(() => desk.undo(undoable)), 'take back');
       }
-    } else add('key', actions.addToken, KeyRound, () => hands.go('/settings'), 'token', 'log in');
+    } else add('token', actions.addToken, KeyRound, () => hands.go('/settings'), 'token', 'log in');
     add('refresh', actions.refresh, RefreshCw, () => hands.doAndClose(refresher.refreshNow), 'reload');
     add('keys', actions.shortcuts, Keyboard, () => hands.doAndClose(openShortcuts), 'keys', 'help');
     add('follow', actions.follow, Plus, () => hands.go('/manage/add'), 'add system');
@@ -221,7 +221,8 @@ function useActions(desk: OwnDesk, hands: PaletteHands): RankIndex<Action> {
     ] as const)
       if (theme !== choice)
         add(theme, actions[theme], Icon, () => hands.doAndClose(() => setChoice(theme)), `theme ${theme}`);
-    if (hasKey) add('forget', actions.forgetToken, KeyRound, () => hands.go('/settings'), 'log out', 'token');
+    if (hasToken)
+      add('forget', actions.forgetToken, KeyRound, () => hands.go('/settings'), 'log out', 'token');
     return rankIndex(list, (action) => action);
   }, [desk, hands, refresher, choice, setChoice, openShortcuts]);
 }

@@ -44,7 +44,7 @@ function Tokens() {
       <Option id="token">
         {() => (
           // It stays when the last token is forgotten and the form for a first one replaces the list.
-          <section ref={accountsBox} tabIndex={-1} aria-label={words.list} className={styles.keys}>
+          <section ref={accountsBox} tabIndex={-1} aria-label={words.list} className={styles.tokens}>
             {isFirst ? (
               // While a first token is checked the form stays, with its text.
               form

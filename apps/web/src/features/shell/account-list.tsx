@@ -55,7 +55,7 @@ export function AccountList({ list, onDone }: AccountListProps) {
           );
         })}
       </ul>
-      <Link to="/settings" className={styles.keys} {...(onDone && { onClick: onDone })}>
+      <Link to="/settings" className={styles.tokens} {...(onDone && { onClick: onDone })}>
         <KeyRound aria-hidden="true" />
         {words.tokens}
       </Link>

@@ -49,8 +49,8 @@ function Times({ view, showLastSwitch, showUpdateTime, updatedAtMs }: TimesProps
   const isLoading = view.note?.kind === 'loading';
   const hasLastSwitch = showLastSwitch && (isLoading || lastSwitch !== null);
   const hasUpdateTime = showUpdateTime && (isLoading || updatedAtMs !== null);
-  const oldAge = updatedAtMs !== null && !showUpdateTime && <OldAge sinceMs={updatedAtMs} />;
-  if (!hasLastSwitch && !hasUpdateTime) return oldAge;
+  const notableAge = updatedAtMs !== null && !showUpdateTime && <NotableAge sinceMs={updatedAtMs} />;
+  if (!hasLastSwitch && !hasUpdateTime) return notableAge;
   return (
     <div className={styles.times}>
       {hasLastSwitch && lastSwitch !== null && (
@@ -62,7 +62,7 @@ function Times({ view, showLastSwitch, showUpdateTime, updatedAtMs }: TimesProps
       {hasUpdateTime && updatedAtMs !== null && (
         <RelativeTime at={updatedAtMs} prefix={isStale ? statusWords.lastKnown : statusWords.updatedAt} />
       )}
-      {oldAge}
+      {notableAge}
     </div>
   );
 }
@@ -79,7 +79,7 @@ export function Longer(props: LongerFrontersProps) {
 }
 
 /** The age of data that cannot be fetched again, once it matters. */
-function OldAge({ sinceMs }: { sinceMs: number }) {
+function NotableAge({ sinceMs }: { sinceMs: number }) {
   const nowMs = useNow(TICK_MS);
   if (nowMs - sinceMs < NOTABLE_AGE_MS) return null;
   return (

@@ -76,13 +76,13 @@ export const MemberRow = memo(
   },
   // The entry and the fact are created again at each render; they follow from the member and the settings for names.
   (former, next) =>
-    KEPT.every((name) => former[name] === next[name]) &&
+    COMPARED_PROPS.every((name) => former[name] === next[name]) &&
     (former.fact === null) === (next.fact === null) &&
     former.entry.name === next.entry.name &&
     former.entry.note === next.entry.note,
 );
 
-const KEPT = [
+const COMPARED_PROPS = [
   'member',
   'index',
   'isActive',

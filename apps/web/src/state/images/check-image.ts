@@ -13,7 +13,7 @@ export interface ImageWays {
 }
 
 /** Upper bound of the wait for a picture. */
-const PATIENCE_MS = 8_000;
+const DEADLINE_MS = 8_000;
 
 /**
  * Checks whether an address answers with a picture: by a HEAD request if one is allowed (the content security policy and CORS refuse
@@ -42,7 +42,7 @@ const browserWays: ImageWays = {
         method: 'HEAD',
         credentials: 'omit',
         referrerPolicy: 'no-referrer',
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(DEADLINE_MS),
       });
       return answer.ok ? answer.headers.get('content-type') : null;
     } catch {
@@ -53,7 +53,7 @@ const browserWays: ImageWays = {
   load: (url) =>
     new Promise((resolve) => {
       const image = new Image();
-      const timer = setTimeout(() => settle(null), PATIENCE_MS);
+      const timer = setTimeout(() => settle(null), DEADLINE_MS);
       const settle = (isShown: boolean | null) => {
         clearTimeout(timer);
         image.onload = null;

@@ -93,7 +93,7 @@ export function createDraftWriter<V extends object, Patch extends object>(
   return {
     write,
     /** Writes it after the debounce. */
-    writeSoon() {
+    writeDebounced() {
       if (timer !== null) clock.clearTimeout(timer);
       timer = clock.setTimeout(write, DRAFT_DELAY_MS);
     },

@@ -114,7 +114,7 @@ export function createEditor<V extends object, Patch extends object>({
   function alone(work: () => Promise<EditOutcome>): Promise<EditOutcome> {
     running ??= work().finally(() => {
       running = null;
-      draft.writeSoon();
+      draft.writeDebounced();
       publish();
     });
     return running;
@@ -152,7 +152,7 @@ export function createEditor<V extends object, Patch extends object>({
     if (work.phase === 'saved') work.phase = 'editing';
     // Half a sentence must not be saved automatically.
     if (work.failure?.retryAtMs !== undefined) work.failure = { ...work.failure, isOvertaken: true };
-    draft.writeSoon();
+    draft.writeDebounced();
     publish();
   }
 
@@ -173,7 +173,7 @@ export function createEditor<V extends object, Patch extends object>({
       work.values = joined.values;
       // The service has what was typed: it was saved after all.
       if (changedFields(work.base, work.values).length === 0) work.isDraftRestored = false;
-      draft.writeSoon();
+      draft.writeDebounced();
       publish();
     },
     set,

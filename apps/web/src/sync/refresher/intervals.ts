@@ -18,11 +18,11 @@ const LONGEST_INTERVAL_MS = 7 * 86_400_000;
  * would otherwise use more than the fair share.
  */
 export function effectiveIntervals(
-  wished: { readonly systemUpdateInterval: number; readonly fronterUpdateInterval: number },
+  chosen: { readonly systemUpdateInterval: number; readonly fronterUpdateInterval: number },
   followedCount: number,
 ): Intervals {
-  const systemMs = clampMs(wished.systemUpdateInterval, 3_600_000);
-  const frontersMs = clampMs(wished.fronterUpdateInterval, 300_000);
+  const systemMs = clampMs(chosen.systemUpdateInterval, 3_600_000);
+  const frontersMs = clampMs(chosen.fronterUpdateInterval, 300_000);
   const perSecond = followedCount * (1_000 / systemMs + 1_000 / frontersMs);
   const stretch = Math.max(1, perSecond / FAIR_SHARE_PER_SECOND);
   return { systemMs: systemMs * stretch, frontersMs: frontersMs * stretch };

@@ -39,7 +39,7 @@ function writeDatedCopies(services: Services, program: CopyFolder): DatedCopies 
   const fetch = createSystemFetch(services);
   const folder = createStore<string | null | undefined>(() => undefined);
   let resign = () => {};
-  /** The account for which this window stands, and whether it is the one that writes. */
+  /** The account for which this window is a candidate, and whether it is the one that writes. */
   let leads: string | null = null;
   let isLeading = false;
   let isBusy = false;
@@ -51,7 +51,7 @@ function writeDatedCopies(services: Services, program: CopyFolder): DatedCopies 
     return state === 'logged-in' && isStored ? (system?.uuid ?? null) : null;
   }
 
-  function stand(): void {
+  function campaign(): void {
     const viewer = viewerNow();
     if (viewer === leads) return;
     resign();
@@ -65,7 +65,7 @@ function writeDatedCopies(services: Services, program: CopyFolder): DatedCopies 
   }
 
   async function look(): Promise<void> {
-    stand();
+    campaign();
     const viewer = viewerNow();
     if (!isReady || isBusy || !isLeading || viewer === null || !online.getSnapshot()) return;
     const { copyPlan } = settings.getState();
@@ -144,11 +144,11 @@ function writeDatedCopies(services: Services, program: CopyFolder): DatedCopies 
     clock.setTimeout(keepLooking, LOOK_EVERY_MS);
   }
   clock.setTimeout(keepLooking, FIRST_LOOK_MS);
-  session.subscribe(stand);
+  session.subscribe(campaign);
   settings.subscribe(() => void look());
   online.subscribe(() => void look());
   visibility.subscribe(() => void look());
-  stand();
+  campaign();
   void whereNow().then((where) => folder.setState(where, true));
 
   return {

@@ -71,7 +71,7 @@ export function createSaveTurn(services: Services): SaveTurn {
     stopWatching = tabs.campaign(forgetElsewhere, officeOf(viewer));
   }
 
-  function tell(state: SystemFetchState): void {
+  function announce(state: SystemFetchState): void {
     if (mine?.hasTurn !== true || state.state === 'idle') return;
     // Something else is fetched here now, and this was given up.
     if (state.purpose !== 'save') {
@@ -107,7 +107,7 @@ export function createSaveTurn(services: Services): SaveTurn {
     if (viewer !== null) tabs.post(messages.write({ type: 'save-asked', viewer }));
   }
 
-  fetch.subscribe(tell);
+  fetch.subscribe(announce);
   session.subscribe(({ state, system }, { system: former }) => {
     // A refused token is replaced, and saving then continues.
     const isOther = state === 'no-token' || (system !== null && system.uuid !== mine?.viewer);
@@ -119,7 +119,7 @@ export function createSaveTurn(services: Services): SaveTurn {
   tabs.subscribe((data) => {
     const message = messages.read(data);
     if (message === null || message.viewer !== viewerNow()) return;
-    if (message.type === 'save-asked') tell(fetch.getState());
+    if (message.type === 'save-asked') announce(fetch.getState());
     else if (message.type === 'save-ended') {
       lastWord = message;
       forgetElsewhere();

@@ -14,7 +14,7 @@ import { twinWords as words } from './words.ts';
 const SHOWN_MS = 60_000;
 
 /** After this many notices without an answer, the copies stay. */
-const MOST_TOLD = 2;
+const MOST_NOTICES = 2;
 
 /** What was just created, as the service answered. */
 interface JustCreated {
@@ -55,7 +55,7 @@ export async function checkCreated(services: Services): Promise<void> {
   await services.session.ready;
   for (const created of readCreated(storageOf(services), services.clock.now())) {
     services.once(createNoted).add(created.record.uuid);
-    if (created.told >= MOST_TOLD) forget(services, created);
+    if (created.told >= MOST_NOTICES) forget(services, created);
     else await checkUntilDone(services, created);
   }
 }

@@ -84,7 +84,7 @@ export function createWrites(storage: SafeStorage, options: WritesOptions): Writ
   }
 
   /** A write of another tab was answered. Tabs exchange results about switches by messages of their own. */
-  function refreshSoon({ viewer, touched }: UnsettledWrite): void {
+  function scheduleRefresh({ viewer, touched }: UnsettledWrite): void {
     const touchedElsewhere = touched.filter((one) => one !== 'switches');
     if (touchedElsewhere.length === 0) return;
     if (outdated.size === 0) {
@@ -107,7 +107,7 @@ export function createWrites(storage: SafeStorage, options: WritesOptions): Writ
       if (now?.sinceMs === write.sinceMs && now.settleMs === write.settleMs) continue;
       others.delete(id);
       cancel(timer);
-      if (now === undefined) refreshSoon(write);
+      if (now === undefined) scheduleRefresh(write);
     }
     for (const write of journaled) {
       if (!others.has(write.id)) others.set(write.id, { write, timer: refreshWhenSettled(write) });

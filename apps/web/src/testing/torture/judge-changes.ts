@@ -2,9 +2,9 @@ import { parseMicros, type SwitchRow } from '@frontboard/sandbox';
 import { operationOf } from '../../sync/switches/engine/edit.ts';
 import { isGuarded } from '../../sync/switches/engine/operation.ts';
 import {
+  effectiveOperations,
   isUndone,
   type QueuedSwitch,
-  standing,
   switchIdOf,
   topOperation,
   wantedMembers,
@@ -92,7 +92,7 @@ export function judgeChanges(evidence: Evidence): ChangeVerdict {
     const isContested = changes.elsewhere.some(
       ({ uuid, order }) => idsOf(queued).includes(uuid) && (told === undefined || order > told.openedAt),
     );
-    const name = `${queued.id.slice(0, 8)} at ${queued.timestamp} (${standing(queued)
+    const name = `${queued.id.slice(0, 8)} at ${queued.timestamp} (${effectiveOperations(queued)
       .map(({ kind }) => kind)
       .join()})`;
     const own = rows.filter(({ uuid }) => idsOf(queued).includes(uuid));

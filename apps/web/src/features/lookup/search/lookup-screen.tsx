@@ -144,7 +144,7 @@ export function LookupScreen({ search, onSearch }: LookupScreenProps) {
         onSubmit={handleSubmit}
       />
       {needsToken && (
-        <div role="status" className={styles.key}>
+        <div role="status" className={styles.needsToken}>
           <p>{searchWords.ownNeedsToken}</p>
           <LinkButton to="/settings" size="small">
             {searchWords.toSettings}

@@ -9,6 +9,7 @@ import { hasMembers, type MembersOperation, type Operation } from './operation.t
 import type { QueueChange } from './queue-store.ts';
 import {
   type Attempt,
+  effectiveOperations,
   emptySwitch,
   hasUndoneDeletion,
   isOpen,
@@ -18,7 +19,6 @@ import {
   NO_ATTEMPTS,
   openGuarded,
   type QueuedSwitch,
-  standing,
   switchIdOf,
   tidied,
   topMembers,
@@ -229,7 +229,7 @@ function absent(queue: readonly QueuedSwitch[], queued: QueuedSwitch, nowMs: num
 
 /** Corrections that came too late become separate switches, at the time of the first tap. */
 function split(queue: readonly QueuedSwitch[], queued: QueuedSwitch, nowMs: number): QueueOutcome {
-  const all = standing(queued);
+  const all = effectiveOperations(queued);
   // An undone one may have the same members as one that was sent.
   const lastSent = all.findLastIndex((it) => hasMembers(it) && it.isSent);
   const late = all.slice(lastSent + 1).filter((it) => it.kind === 'correct');

@@ -4,10 +4,10 @@ import { type ChangeContext, changeSwitch } from './change.ts';
 import { freeInstant, takenInstants, timestampOf } from './instants.ts';
 import type { OperationEdit, UndoableOperation } from './operation.ts';
 import {
+  effectiveOperations,
   emptySwitch,
   isUndone,
   type QueuedSwitch,
-  standing,
   topOperation,
   undoable,
   withOperation,
@@ -80,7 +80,7 @@ export function withBrokenEdits(
 
 /** The ids of the edits of which the service has, or may have, an operation on this switch. */
 function sentEditsOf(queued: QueuedSwitch): readonly string[] {
-  return standing(queued).flatMap(({ edit, isSent }) =>
+  return effectiveOperations(queued).flatMap(({ edit, isSent }) =>
     edit !== undefined && (isSent || queued.attempts.length > 0) ? [edit.id] : [],
   );
 }

@@ -154,23 +154,23 @@ export function hasUndoneDeletion(queued: QueuedSwitch): boolean {
 }
 
 /** The operations that were not undone. */
-export function standing(queued: QueuedSwitch): readonly UndoableOperation[] {
+export function effectiveOperations(queued: QueuedSwitch): readonly UndoableOperation[] {
   return undoable(queued).filter((it) => !isUndone(queued, it));
 }
 
 /** The operation that counts: the latest that was not undone. */
 export function topOperation(queued: QueuedSwitch): UndoableOperation | null {
-  return standing(queued).at(-1) ?? null;
+  return effectiveOperations(queued).at(-1) ?? null;
 }
 
 /** The operation that says who is in the switch. */
 export function topMembers(queued: QueuedSwitch): MembersOperation | null {
-  return standing(queued).findLast((it) => hasMembers(it)) ?? null;
+  return effectiveOperations(queued).findLast((it) => hasMembers(it)) ?? null;
 }
 
 /** The front that this switch should set; null if there should be no such switch. */
 export function wantedMembers(queued: QueuedSwitch): readonly FrontMember[] | null {
-  if (standing(queued).some(({ kind }) => kind === 'delete')) return null;
+  if (effectiveOperations(queued).some(({ kind }) => kind === 'delete')) return null;
   return topMembers(queued)?.members ?? queued.base;
 }
 
@@ -362,7 +362,7 @@ function mayBeReopened(queued: QueuedSwitch): boolean {
 
 /** The remaining operations once the wanted state is reached. One that had it from the start has created no switch. */
 function doneOperations(queued: QueuedSwitch): readonly Operation[] {
-  const all = standing(queued);
+  const all = effectiveOperations(queued);
   const isThere = queued.known.kind === 'there';
   const members = topMembers(queued);
   const move = all.findLast(({ kind }) => kind === 'move');

@@ -1,7 +1,7 @@
 import type { QueueEdit, QueueEntry } from '../types.ts';
 import { editsOf, operationOf } from './edit.ts';
 import type { UndoableOperation } from './operation.ts';
-import { isSettled, isUndone, type QueuedSwitch, standing, wantedMs } from './queued-switch.ts';
+import { effectiveOperations, isSettled, isUndone, type QueuedSwitch, wantedMs } from './queued-switch.ts';
 
 interface Part {
   readonly queued: QueuedSwitch;
@@ -53,5 +53,5 @@ export function viewEdits(
 /** Whether nothing that the person asked for later is refused with it: discarding it would discard that, too. */
 function isLatest({ queued, operation }: Part): boolean {
   const later = queued.operations.slice(queued.operations.indexOf(operation) + 1);
-  return !standing(queued).some((it) => later.includes(it));
+  return !effectiveOperations(queued).some((it) => later.includes(it));
 }

@@ -29,7 +29,7 @@ final class CopyFolder {
     private static final String UNFINISHED = "copy-unfinished";
     private static final String NAME = "frontboard-[a-z0-9]{1,20}-\\d{4}-\\d\\d-\\d\\d\\.json";
     private static final String SYSTEM = "[0-9a-zA-Z-]{1,64}";
-    private static final int MOST_KEPT = 1000;
+    private static final int MOST_COPIES = 1000;
     private static final int ACCESS = Intent.FLAG_GRANT_READ_URI_PERMISSION | Intent.FLAG_GRANT_WRITE_URI_PERMISSION;
 
     private final MainActivity activity;
@@ -55,7 +55,7 @@ final class CopyFolder {
             activity.startActivityForResult(intent, REQUEST);
         } catch (ActivityNotFoundException error) {
             activity.say(R.string.no_folder_app);
-            activity.tellCopyFolder();
+            activity.reportCopyFolder();
         }
     }
 
@@ -67,7 +67,7 @@ final class CopyFolder {
             memory().edit().putString(FOLDER, chosen.toString()).apply();
             if (former != null && !former.toString().equals(chosen.toString())) giveBack(former);
         }
-        activity.tellCopyFolder();
+        activity.reportCopyFolder();
     }
 
     /** Without this the access ends with the app. */
@@ -91,7 +91,7 @@ final class CopyFolder {
 
     /** Writes a copy: `written`, or why not. One after the other, and never on the thread of the window. */
     synchronized String write(String system, String name, int keep, String text) {
-        if (!name.matches(NAME) || !system.matches(SYSTEM) || keep < 1 || keep > MOST_KEPT) return "failed";
+        if (!name.matches(NAME) || !system.matches(SYSTEM) || keep < 1 || keep > MOST_COPIES) return "failed";
         Uri tree = tree();
         if (tree == null) return "no-folder";
         try {

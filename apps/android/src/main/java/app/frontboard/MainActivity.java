@@ -169,21 +169,21 @@ public final class MainActivity extends Activity {
         Toast.makeText(this, text, Toast.LENGTH_LONG).show();
     }
 
-    void tellPermission() {
+    void reportPermission() {
         callPage("onNotificationPermission('" + notifications.permission() + "')", null);
     }
 
-    void tellCopyFolder() {
+    void reportCopyFolder() {
         callPage("onCopyFolder()", null);
     }
 
-    void tellCopyWritten(String result) {
+    void reportCopyWritten(String result) {
         callPage("onCopyWritten('" + result + "')", null);
     }
 
     @Override
     public void onRequestPermissionsResult(int request, String[] names, int[] results) {
-        if (request == PageNotifications.REQUEST) tellPermission();
+        if (request == PageNotifications.REQUEST) reportPermission();
         else super.onRequestPermissionsResult(request, names, results);
     }
 

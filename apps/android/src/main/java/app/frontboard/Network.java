@@ -16,12 +16,12 @@ class Network {
     }
 
     /** Connects to exactly this address with TLS, and requires a certificate for the host. */
-    Socket connect(InetAddress address, String host, int port, int patienceMs) throws IOException {
+    Socket connect(InetAddress address, String host, int port, int timeoutMs) throws IOException {
         // A proxy would look up the name again.
         Socket plain = new Socket(Proxy.NO_PROXY);
         try {
-            plain.connect(new InetSocketAddress(address, port), patienceMs);
-            plain.setSoTimeout(patienceMs);
+            plain.connect(new InetSocketAddress(address, port), timeoutMs);
+            plain.setSoTimeout(timeoutMs);
             SSLSocketFactory factory = (SSLSocketFactory) SSLSocketFactory.getDefault();
             SSLSocket secure = (SSLSocket) factory.createSocket(plain, host, port, true);
             SSLParameters parameters = secure.getSSLParameters();

@@ -38,7 +38,7 @@ final class PageNotifications {
     /** Asks the person if Android requires it; the answer arrives in `MainActivity.onRequestPermissionsResult`. */
     void ask() {
         if (!permission().equals("default")) {
-            activity.tellPermission();
+            activity.reportPermission();
             return;
         }
         memory().edit().putBoolean(ASKED, true).apply();

@@ -17,7 +17,7 @@ final class PictureType {
     /** The answer for a refusal, a failure or a timeout. */
     static final String NONE = "{\"type\":null}";
 
-    private static final long PATIENCE_NS = 8000L * 1000000;
+    private static final long DEADLINE_NS = 8000L * 1000000;
     private static final int MOST_REDIRECTS = 3;
     private static final int USUAL_PORT = 443;
 
@@ -33,7 +33,7 @@ final class PictureType {
     String answerFor(String url) {
         String type;
         try {
-            type = ask(new URL(url), System.nanoTime() + PATIENCE_NS);
+            type = ask(new URL(url), System.nanoTime() + DEADLINE_NS);
         } catch (IOException | IllegalArgumentException error) {
             type = null;
         }
@@ -72,9 +72,9 @@ final class PictureType {
         IOException failure = new IOException("no address");
         for (int index = 0; index < addresses.length; index++) {
             // If IPv6 does not work, there must be time left for IPv4.
-            int patienceMs = Math.max(1, HeadAnswer.millisUntil(endNs) / (addresses.length - index));
+            int timeoutMs = Math.max(1, HeadAnswer.millisUntil(endNs) / (addresses.length - index));
             try {
-                return network.connect(addresses[index], host, port, patienceMs);
+                return network.connect(addresses[index], host, port, timeoutMs);
             } catch (IOException error) {
                 failure = error;
             }

@@ -122,7 +122,7 @@ final class ShellBridge {
                 activity.runOnUiThread(new Runnable() {
                     @Override
                     public void run() {
-                        activity.tellCopyWritten(result);
+                        activity.reportCopyWritten(result);
                     }
                 });
             }
