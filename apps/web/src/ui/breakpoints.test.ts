@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { BREAKPOINTS_PX } from './breakpoints.ts';
 
 const source = new URL('../', import.meta.url);
-const styles = (readdirSync(source, { recursive: true }) as string[])
-  .filter((file) => file.endsWith('.css'))
-  .map((file) => [file, readFileSync(new URL(file, source), 'utf8')] as const);
+const files = readdirSync(source, { recursive: true }) as string[];
+const textOf = (file: string) => readFileSync(new URL(file, source), 'utf8');
+const styles = files.filter((file) => file.endsWith('.css')).map((file) => [file, textOf(file)] as const);
+const code = files.filter((file) => /(?<!\.test)\.tsx?$/.test(file)).map(textOf);
 const widths = new Set<number>(Object.values(BREAKPOINTS_PX));
 
 test.each(styles)('the media queries of %s use only the widths in breakpoints.ts', (_path, css) => {
@@ -15,6 +16,16 @@ test.each(styles)('the media queries of %s use only the widths in breakpoints.ts
     for (const [, px] of query.matchAll(/max-width: ([\d.]+)/g)) expect(widths).toContain(Number(px) + 1);
     expect(query).not.toMatch(/width\s*[<>]|\d(?:r?em)\b/);
   }
+});
+
+test.each(Object.entries(BREAKPOINTS_PX))('the width %s is used', (name, px) => {
+  const isInStyles = styles.some(([, css]) =>
+    [...css.matchAll(/@media[^{]*/g)].some(([query]) =>
+      new RegExp(`min-width: ${px}px|max-width: ${px - 1}px`).test(query),
+    ),
+  );
+  const isInCode = code.some((text) => text.includes(`BREAKPOINTS_PX.${name}`));
+  expect(isInStyles || isInCode).toBe(true);
 });
 
 test.each(styles)('every z-index of %s is a layer of tokens.css', (_path, css) => {
