@@ -80,7 +80,7 @@ test('a text that another address replaces within the pause is not looked up', a
 
 test('the own system is not looked up without a token', async () => {
   screen.goTo('/lookup?q=%40me');
-  await expect.element(page.getByText(/add your token in Settings/)).toBeVisible();
+  await expect.element(page.getByText(/add your PluralKit token in Settings/)).toBeVisible();
   expect(screen.requests()).toEqual([]);
 });
 
