@@ -99,7 +99,7 @@ test('forgetting a token leaves no trace of what only it could open', async ({
   await goTo(page, '/settings');
   await page.route('**/assets/private-data-table-*.js', (route) => route.abort());
   await page.getByRole('button', { name: 'Forget the token' }).click();
-  await expect(page.getByText('The token could not be forgotten')).toBeVisible();
+  await expect(page.getByText('The token couldn’t be forgotten')).toBeVisible();
   await page.unroute('**/assets/private-data-table-*.js');
   await page.reload();
   await page.getByRole('button', { name: 'Forget the token' }).click();

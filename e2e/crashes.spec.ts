@@ -96,14 +96,14 @@ test('a part or screen whose code is missing says so, and appears after a reload
   await page.route(/\/assets\/(options-panel|settings)-[^/]*\.js$/, (route) => route.abort());
   await test.step('a part', async () => {
     await page.getByRole('button', { name: 'Display options' }).click();
-    await expect(page.getByRole('dialog')).toContainText('This part could not be loaded.');
+    await expect(page.getByRole('dialog')).toContainText('This part couldn’t be loaded.');
     await expect(again).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(status.system('exmpl')).toContainText('Lantern House');
   });
   await test.step('a screen', async () => {
     await page.getByRole('link', { name: 'Settings' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This could not be loaded');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This couldn’t be loaded');
     await expect(again).toHaveCount(1);
     expect(await page.evaluate(() => window.isMended), 'the page was not loaded again unasked').toBe(true);
   });
@@ -149,7 +149,7 @@ test('a menu, a window or the commands without their code say so in a window of 
     page.getByRole('button', { name: 'Display options' }),
   ]) {
     await opener.press('Enter');
-    await expect(told).toContainText('This part could not be loaded.');
+    await expect(told).toContainText('This part couldn’t be loaded.');
     await expect(again).toBeFocused();
     // Keys go to the dialog now, and do nothing to what is behind it.
     await keyboard.press('3');

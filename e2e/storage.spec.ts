@@ -38,7 +38,7 @@ test.describe('a corrupt list of followed systems', () => {
   test.use({ stored: { systems: '{"version":2,"systems":["exmpl",' } });
   test('is set aside, never overwritten, and reported once', async ({ page, open }) => {
     await open('/');
-    await expect(page.getByText('Some saved data could not be read')).toHaveCount(1);
+    await expect(page.getByText('Some saved data couldn’t be read')).toHaveCount(1);
     const stored = await page.evaluate(() =>
       Object.entries(localStorage).filter(([key]) => key.startsWith('systems.corrupt')),
     );

@@ -271,7 +271,7 @@ test.describe('with the sample system', () => {
     recordSwitch(service, 'exmpl', [memberRow(service, 'cas').id, memberRow(service, 'Moss').id]);
     service.breakWith({ match: { path: '/members' }, kind: 'status', status: 500 });
     await open('/switch');
-    await expect(page.getByText('Your members could not be loaded')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('Your members couldn’t be loaded')).toBeVisible({ timeout: 20_000 });
     // By the display name, also before the list is known.
     await screen.fronting.getByRole('button', { name: 'End Cas’s front', exact: true }).click();
     await expect.poll(() => latestSwitch(service).names.length).toBe(1);
@@ -293,7 +293,7 @@ test.describe('with the sample system', () => {
     await screen.loaded();
     await screen.choose('Luna');
     await screen.switchButton.click();
-    const said = 'Part of Frontboard could not be loaded, so the switch was not recorded';
+    const said = 'Part of Frontboard couldn’t be loaded, so the switch was not recorded';
     await expect(screen.draft.getByRole('alert')).toContainText(said);
     await screen.expectDraft('Luna');
     await palette.enter('luna, quill', 'Switch to Luna and Quill');

@@ -3,7 +3,7 @@ import { defineWords } from '../text/define-words.ts';
 
 /** The words of the app's own state: storage, session, notices, follow list. */
 export const stateWords = defineWords({
-  startFailed: 'Frontboard could not start. Reloading the page may help.',
+  startFailed: 'Frontboard couldn’t start. Reloading the page may help.',
   undo: 'Undo',
   unfollowed: (name: string) => `You no longer follow ${name}`,
   tokenRefused: {
@@ -22,7 +22,7 @@ export const stateWords = defineWords({
       caption: 'Frontboard keeps working, but new changes may be forgotten when you close it.',
     },
     corrupt: {
-      title: 'Some saved data could not be read',
+      title: 'Some saved data couldn’t be read',
       caption: 'Frontboard uses what could be read. A copy of the rest is saved on this device.',
     },
     newer: {
@@ -31,7 +31,7 @@ export const stateWords = defineWords({
         'A newer version of Frontboard saved the settings on this device. This version uses what it understands.',
     },
     uncopied: {
-      title: 'No room to copy data that could not be read',
+      title: 'No room to copy data that couldn’t be read',
       caption:
         'Frontboard leaves that data unchanged and cannot save changes to it. Free some space on this device, then reload the page.',
     },

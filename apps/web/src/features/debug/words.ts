@@ -51,9 +51,9 @@ export const debugWords = defineWords({
     problems: {
       blocked: 'The browser does not let the app store anything',
       full: 'The storage is full',
-      corrupt: 'Something could not be read; a copy was saved',
+      corrupt: 'Something couldn’t be read; a copy was saved',
       newer: 'Something was written by a newer version',
-      uncopied: 'There is no room to copy data that could not be read',
+      uncopied: 'There is no room to copy data that couldn’t be read',
     },
     persist: 'Ask the browser to keep this data',
     persisted: 'The browser has agreed to keep this data.',

@@ -52,9 +52,9 @@ export const settingsWords = defineWords({
     forgottenCaption: 'Everything that only the token could show is deleted from this device.',
     unsentStays: 'Everything not sent yet waits here until you enter the token of this system again.',
     notForgotten: {
-      title: 'The token could not be forgotten',
+      title: 'The token couldn’t be forgotten',
       caption:
-        'Part of the app could not be loaded, and nothing was deleted. Reload the page when you are online, and try again.',
+        'Part of the app couldn’t be loaded, and nothing was deleted. Reload the page when you are online, and try again.',
     },
     notAllForgotten: {
       title: 'Not everything could be deleted',
@@ -77,12 +77,12 @@ export const settingsWords = defineWords({
           ? 'It is only on this device. If you keep it, it waits here until you enter the token of this system again.'
           : 'They are only on this device. If you keep them, they wait here until you enter the token of this system again.',
       unreadable:
-        'This device holds forms or switches that could not be read. They may belong to any of your systems. “Forget everything” deletes them, too.',
+        'This device holds forms or switches that couldn’t be read. They may belong to any of your systems. “Forget everything” deletes them, too.',
       keep: 'Forget the token, keep these',
       forget: 'Forget everything',
     },
     undo: 'Undo',
-    notTakenBack: 'The token could not be checked and stays forgotten',
+    notTakenBack: 'The token couldn’t be checked and stays forgotten',
     about: 'About the token',
     facts: [
       {

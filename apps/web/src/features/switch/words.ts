@@ -93,7 +93,7 @@ export const switchWords = defineWords({
         ? '1 member is hidden because of a group you left out'
         : `${count} members are hidden because of groups you left out`,
     loading: 'Loading your members',
-    failed: 'Your members could not be loaded',
+    failed: 'Your members couldn’t be loaded',
     failedHint: 'You can still switch to the members shown here.',
     nothing: 'Nothing matches',
     nothingHint: 'Try fewer letters.',
@@ -187,7 +187,7 @@ export const switchWords = defineWords({
     discard: 'Discard',
     settings: 'Go to Settings',
     undone: (what: string) => `Undone: ${what}`,
-    undoFailed: 'It could not be undone',
+    undoFailed: 'It couldn’t be undone',
     elsewhere: (count: number) =>
       count === 1
         ? '1 switch of another account waits here. It is sent when you use that account.'

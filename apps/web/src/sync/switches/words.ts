@@ -9,7 +9,7 @@ export const queueWords = defineWords({
   full: 'Too many switches are waiting to be sent. Try again after some have been sent.',
   busy: 'The previous switch is still being saved. Nothing was recorded. Press again.',
   cannotLoad:
-    'Part of Frontboard could not be loaded, so the switch was not recorded. Try again when you are online. If that doesn’t help, reload the page.',
+    'Part of Frontboard couldn’t be loaded, so the switch was not recorded. Try again when you are online. If that doesn’t help, reload the page.',
   tooLateToUndo:
     'This switch can no longer be undone here. You can delete it in the list of recent switches.',
   nothingToUndo: 'There is nothing to undo: PluralKit already had these members.',

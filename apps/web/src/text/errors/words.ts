@@ -16,7 +16,7 @@ export const errorWords = defineWords({
     detail: 'The connection may be slow, or the service is busy. Trying again may help.',
   },
   strangeAnswer: {
-    title: 'PluralKit’s answer could not be understood',
+    title: 'PluralKit’s answer couldn’t be understood',
     detail:
       'Something other than PluralKit may have answered. Check whether your network asks you to sign in, then try again.',
   },
@@ -43,7 +43,7 @@ export const errorWords = defineWords({
   refused: { title: 'PluralKit didn’t accept that' },
   cannotDo: { title: 'That isn’t possible' },
   missingCode: {
-    title: 'This could not be loaded',
+    title: 'This couldn’t be loaded',
     detail:
       'Reload the page when you are online. What you typed in forms is saved. Reloading forgets session-only tokens and what you typed with them.',
   },

@@ -19,7 +19,7 @@ export const formWords = defineWords({
     placeholder: 'https://',
     checking: 'Checking the picture…',
     image: 'This is a picture.',
-    unknown: 'Frontboard could not check whether this is a picture.',
+    unknown: 'Frontboard couldn’t check whether this is a picture.',
     notLoaded: 'Not loaded, as you chose in Settings.',
     insecure: 'Not loaded: the address must begin with https://.',
     preview: 'Preview',

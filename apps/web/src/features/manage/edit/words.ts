@@ -62,7 +62,7 @@ export const editWords = defineWords({
     namePurged: 'This device has forgotten the name',
     notPurged: {
       title: 'It was not forgotten everywhere',
-      caption: 'This device could not delete all of it. Try again.',
+      caption: 'This device couldn’t delete all of it. Try again.',
     },
     cancel: 'Cancel',
   },

@@ -133,7 +133,7 @@ export const fileWords = defineWords({
     'too-many': 'This file has more entries than a system can have.',
   } satisfies Record<FileProblemKind, string>,
   problemAt: (text: string, place: string) => `${text} Location: ${place}`,
-  unreadable: 'This file could not be read.',
+  unreadable: 'This file couldn’t be read.',
   result: {
     title: 'What differs',
     equal: 'Nothing differs.',

@@ -9,7 +9,7 @@ export const ownSystemWords = defineWords({
   lead: 'What PluralKit knows about your system, who can see it, and how the bot behaves.',
   seeAsOthers: 'View as others',
   loading: 'Loading your system',
-  failed: 'Your system could not be loaded',
+  failed: 'Your system couldn’t be loaded',
   profile: {
     title: 'Profile',
     privacy: 'Who can see what',
@@ -50,7 +50,7 @@ export const ownSystemWords = defineWords({
   settings: {
     title: 'Settings in PluralKit',
     loading: 'Loading the settings',
-    failed: 'The settings could not be loaded',
+    failed: 'The settings couldn’t be loaded',
     labels: {
       timezone: 'Time zone',
       pings_enabled: 'Reaction pings',
@@ -58,7 +58,7 @@ export const ownSystemWords = defineWords({
       member_default_private: 'New members are private',
       group_default_private: 'New groups are private',
       case_sensitive_proxy_tags: 'Case-sensitive proxy tags',
-      proxy_error_message_enabled: 'Report when a message could not be proxied',
+      proxy_error_message_enabled: 'Report when a message couldn’t be proxied',
       hid_display_split: 'IDs with a dash in the middle',
       hid_display_caps: 'IDs in capitals',
       card_show_color_hex: 'Colour code on cards',

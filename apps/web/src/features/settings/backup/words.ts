@@ -32,17 +32,17 @@ export const backupWords = defineWords({
   saved: (name: string) => `Saved as ${name}`,
   open: 'Restore a backup',
   savedInPart: (name: string) =>
-    `Saved as ${name}, but without the copies of what you deleted: this device could not read them.`,
+    `Saved as ${name}, but without the copies of what you deleted: this device couldn’t read them.`,
   openText: 'From Frontboard or PKStatus. You see all changes before anything is changed.',
   tooLarge: 'This file is too large to be a backup. Nothing was changed.',
-  unreadable: 'This file could not be read. Nothing was changed.',
+  unreadable: 'This file couldn’t be read. Nothing was changed.',
   dialog: {
     title: 'Restore this backup?',
     nothingTitle: 'Nothing to restore',
     nothing: 'This file contains nothing to restore. Nothing was changed.',
     same: 'Everything in this file is already here.',
     sameReadable: 'Everything else in this file is already here.',
-    problems: 'These parts could not be read. They keep their current value or get the default:',
+    problems: 'These parts couldn’t be read. They keep their current value or get the default:',
     options: 'Options',
     followed: 'Followed systems',
     followedText: (added: number, removed: number, isReordered: boolean) =>
@@ -81,7 +81,7 @@ export const backupWords = defineWords({
   notAllDone: {
     title: 'The backup was partly restored',
     caption:
-      'This device could not save every copy of what you deleted. The missing copies are still in the file.',
+      'This device couldn’t save every copy of what you deleted. The missing copies are still in the file.',
   },
   notUndone: 'Not everything could be undone',
   undo: 'Undo',

@@ -70,7 +70,7 @@ export const switchDialogWords = defineWords({
     theirs: 'Keep the current version',
     deleteAnyway: 'Delete it anyway',
   },
-  notStored: 'The change could not be saved on this device',
+  notStored: 'The change couldn’t be saved on this device',
   toSettings: 'Go to Settings',
   notices: {
     timeChanged: 'Switch moved',
