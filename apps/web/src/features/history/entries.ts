@@ -1,3 +1,5 @@
+import { isFuture } from '../../cache/switches/is-future.ts';
+
 /** A front of the history: from a switch until the next one. */
 export interface Moment {
   readonly kind: 'front';
@@ -47,7 +49,8 @@ export function spanAt(
   { fromMs, untilMs, isEndKnown }: Moment,
   nowMs: number,
 ): { readonly state: 'past' | 'current' | 'future' | 'ended'; readonly untilMs: number } {
-  if (fromMs > nowMs) return { state: 'future', untilMs: untilMs ?? fromMs };
-  if (untilMs === null || untilMs > nowMs) return { state: 'current', untilMs: nowMs };
+  if (isFuture(fromMs, nowMs)) return { state: 'future', untilMs: untilMs ?? fromMs };
+  if (untilMs === null || isFuture(untilMs, nowMs))
+    return { state: 'current', untilMs: Math.max(fromMs, nowMs) };
   return { state: isEndKnown ? 'past' : 'ended', untilMs };
 }

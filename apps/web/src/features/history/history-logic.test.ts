@@ -110,6 +110,16 @@ test('a front before a future one is the current one', () => {
   ]);
 });
 
+test('a front that began a few seconds after now, because clocks differ, is the current one', () => {
+  const nowMs = Date.parse('2026-05-04T10:00:00Z') - 5_000;
+  const [front] = frontsOf(entriesOf(HISTORY.slice(0, 1), NO_GAPS));
+  if (front === undefined) throw new Error('The history has a front.');
+  expect(spanAt({ ...front, fromMs: nowMs + 5_000, untilMs: null }, nowMs)).toEqual({
+    state: 'current',
+    untilMs: nowMs + 5_000,
+  });
+});
+
 test.each([
   // The day on which clocks go forward has 23 hours, the one on which they go back 25.
   ['2026-03-29T21:59:59Z', 'Europe/Berlin', '2026-03-29', '2026-03-28T23:00:00.000Z'],

@@ -1,4 +1,5 @@
 import { useContext } from 'react';
+import { isFuture } from '../../cache/switches/is-future.ts';
 import { useNow } from '../../state/use-now.ts';
 import { formatExact, formatRelative } from '../../ui/format-time.ts';
 import { RunningTimes } from '../../ui/relative-time.tsx';
@@ -7,7 +8,6 @@ import { switchWords } from './words.ts';
 
 const words = switchWords.when;
 const NOW_EVERY_MS = 10_000;
-const MINUTE_MS = 60_000;
 
 /** The effect of the chosen time: how long ago it is, whether the current front changes, whether it is in the future. */
 export function MomentNote({ atMs }: { atMs: number }) {
@@ -15,7 +15,7 @@ export function MomentNote({ atMs }: { atMs: number }) {
   const nowMs = useNow(NOW_EVERY_MS);
   const isRunning = useContext(RunningTimes);
   const distance = isRunning ? formatRelative(atMs, nowMs) : null;
-  if (atMs > nowMs + MINUTE_MS) return <strong>{words.future(distance ?? formatExact(atMs))}</strong>;
+  if (isFuture(atMs, nowMs)) return <strong>{words.future(distance ?? formatExact(atMs))}</strong>;
   const isBefore = front.state === 'known' && front.sinceMs !== null && atMs < front.sinceMs;
   return (
     <>

@@ -83,7 +83,7 @@ export function createSwitchQueue(parts: QueueParts): SwitchQueue {
       const asked = { atMs: clock.now(), viewer: system === null ? null : recordKey(system) };
       return (await load()).record(input, asked);
     },
-    change: async (input, viewer) => (await load()).change(input, viewer),
+    change: async (input, viewer, confirmation) => (await load()).change(input, viewer, confirmation),
     edit: async (input, viewer) => (await load()).edit(input, viewer),
     undoEdit: async (id) => (await load()).undoEdit(id),
     undo: async (id) => (await load()).undo(id),

@@ -48,12 +48,15 @@ export type EditRequest =
       readonly follows?: SwitchCopy | null | undefined;
     };
 
-export interface EditInput {
+/** A time in the future is stored only after the person has confirmed it: most of them are a wrong date. */
+export interface FutureConfirmation {
+  readonly isFutureConfirmed?: boolean | undefined;
+}
+
+export interface EditInput extends FutureConfirmation {
   readonly kind: HistoryEdit['kind'];
   /** At most one for each switch. They are stored together and undone together. */
   readonly requests: readonly EditRequest[];
-  /** The person has confirmed a time in the future. */
-  readonly isFutureConfirmed?: boolean | undefined;
 }
 
 /** An edit of the history that can be undone, or is being sent or undone. */
@@ -127,12 +130,10 @@ export interface SwitchQueueSnapshot {
   readonly skewMs: number | null;
 }
 
-export interface RecordInput {
+export interface RecordInput extends FutureConfirmation {
   readonly members: readonly FrontMember[];
   /** Now when left out. */
   readonly atMs?: number | undefined;
-  /** The person has confirmed that the time is in the future. */
-  readonly isFutureConfirmed?: boolean | undefined;
   /** Changes the latest switch instead if that is more recent than this. */
   readonly correctWithinMs?: number | undefined;
 }
@@ -161,7 +162,7 @@ export interface SwitchQueue {
    * As `record`, for a change of a switch that the service has. It is refused if somebody else has changed the switch since `base`.
    * `account`: uuid of the system the switch belongs to.
    */
-  change(change: ChangeRequest, viewer: string): Promise<QueueResult>;
+  change(change: ChangeRequest, viewer: string, confirmation?: FutureConfirmation): Promise<QueueResult>;
   /** As `change`, for all operations of an edit at once. The result has the id of the edit. */
   edit(input: EditInput, viewer: string): Promise<QueueResult>;
   /** Undoes all operations of an edit, or none of them: if somebody else has changed a switch since, the result says so. */

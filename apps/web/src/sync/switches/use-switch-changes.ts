@@ -6,12 +6,12 @@ import { viewerOf } from '../../session/viewer.ts';
 import { type ChangeOutcome, outcomeOf } from './change-outcome.ts';
 import { useQueueServices } from './services.ts';
 import { namedMembers, switchCopyOf } from './switch-copies.ts';
-import type { ChangeRequest, QueueEntry, SwitchQueueSnapshot } from './types.ts';
+import type { ChangeRequest, FutureConfirmation, QueueEntry, SwitchQueueSnapshot } from './types.ts';
 
 /** The ways to change a single switch of the own system. Each resolves with the outcome and never rejects. */
 export interface SwitchChanges {
   /** `timestamp`: ISO with `Z`. */
-  move(base: FrontSwitch, timestamp: string): Promise<ChangeOutcome>;
+  move(base: FrontSwitch, timestamp: string, confirmation?: FutureConfirmation): Promise<ChangeOutcome>;
   /** `members`: uuids or short ids in front order; empty for a switch-out. */
   editMembers(base: FrontSwitch, members: readonly string[]): Promise<ChangeOutcome>;
   remove(base: FrontSwitch): Promise<ChangeOutcome>;
@@ -26,9 +26,11 @@ export function useSwitchChanges(): SwitchChanges {
   const viewer = viewerOf(useOwnSystem(), '@me');
   return useMemo(() => {
     const place = { queue: switchQueue, clock, viewer, find: findEntry };
-    const change = (input: ChangeRequest) => outcomeOf(place, () => switchQueue.change(input, viewer));
+    const change = (input: ChangeRequest, confirmation?: FutureConfirmation) =>
+      outcomeOf(place, () => switchQueue.change(input, viewer, confirmation));
     return {
-      move: (base, timestamp) => change({ kind: 'move', base: switchCopyOf(base), timestamp }),
+      move: (base, timestamp, confirmation) =>
+        change({ kind: 'move', base: switchCopyOf(base), timestamp }, confirmation),
       editMembers(base, refs) {
         const members = namedMembers(refs, [...(base.members ?? []), ...(items ?? [])]);
         return change({ kind: 'edit-members', base: switchCopyOf(base), members });

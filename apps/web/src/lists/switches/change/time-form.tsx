@@ -1,5 +1,6 @@
 import type { FrontSwitch } from '@frontboard/model';
 import { type FormEvent, useState } from 'react';
+import { isFuture } from '../../../cache/switches/is-future.ts';
 import { useNow } from '../../../state/use-now.ts';
 import { useSwitchChanges } from '../../../sync/switches/use-switch-changes.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -18,8 +19,6 @@ import { useSwitchWrite } from './use-switch-write.ts';
 import { WriteProblemNote } from './write-problem.tsx';
 
 const words = switchDialogWords.time;
-/** Tolerance for clocks. */
-const FUTURE_FROM_MS = 60_000;
 const NOW_EVERY_MS = 10_000;
 
 /** Moves a switch to another time; shows first what that would change. */
@@ -41,7 +40,8 @@ export function TimeForm({
   const timestamp = fromLocalText(text);
   const isChanged = text !== toLocalText(switchMs(base));
   const atMs = timestamp === null ? null : Date.parse(timestamp);
-  const isFuture = atMs !== null && isChanged && atMs > nowMs + FUTURE_FROM_MS;
+  const isAhead = atMs !== null && isChanged && isFuture(atMs, nowMs);
+  const isFutureConfirmed = timestamp !== null && confirmed === timestamp;
   const effect = timestamp === null || !isChanged ? null : retime(history.switches, base, timestamp);
 
   const change = (next: string) => {
@@ -53,7 +53,7 @@ export function TimeForm({
     if (timestamp === null) setError(words.invalid);
     else if (text === toLocalText(switchMs(from))) setError(words.same);
     else if (effect?.taken) setError(words.taken);
-    else if (!isFuture || confirmed === timestamp) run(() => move(from, timestamp));
+    else if (!isAhead || isFutureConfirmed) run(() => move(from, timestamp, { isFutureConfirmed }));
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -74,12 +74,12 @@ export function TimeForm({
       <div role="status" className={styles.effects}>
         {atMs !== null && isChanged && <p className={styles.exact}>{formatExact(atMs)}</p>}
         {effect !== null && <Effects effect={effect} />}
-        {isFuture && <p className={formStyles.warning}>{words.future}</p>}
+        {isAhead && <p className={formStyles.warning}>{words.future}</p>}
       </div>
       {timestamp !== null && isChanged && (
         <ChangePreview edit={{ kind: 'move', id: base.id ?? '', to: timestamp }} history={history} />
       )}
-      {isFuture && confirmed !== timestamp && (
+      {isAhead && !isFutureConfirmed && (
         <Button className={formStyles.confirm} onClick={() => setConfirmed(timestamp)}>
           {words.futureConfirm}
         </Button>
@@ -99,7 +99,7 @@ export function TimeForm({
           dismiss();
         }}
       />
-      <FormFoot isSaving={isSaving} isBlocked={isFuture && confirmed !== timestamp} onCancel={onCancel} />
+      <FormFoot isSaving={isSaving} isBlocked={isAhead && !isFutureConfirmed} onCancel={onCancel} />
     </form>
   );
 }

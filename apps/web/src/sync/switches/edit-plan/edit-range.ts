@@ -15,8 +15,8 @@ interface EditedRange {
   readonly from: string;
   /** Null for until now. */
   readonly to: string | null;
-  /** Whether a time is later than now. */
-  readonly isFuture: (timestamp: string) => boolean;
+  /** Whether a time is in the future. */
+  readonly isAhead: (timestamp: string) => boolean;
   /** The front that replaces these. */
   readonly change: (memberIds: readonly string[]) => readonly string[];
 }
@@ -28,11 +28,11 @@ interface EditedRange {
  * @param rows sorted
  */
 export function editRange(rows: readonly EditableRow[], range: EditedRange): readonly EditedRow[] {
-  const { from, to, change, isFuture } = range;
+  const { from, to, change, isAhead } = range;
   const [fromKey, toKey] = [keyOf(from), to === null ? null : keyOf(to)];
   // A change until now lasts until the next switch. One that starts in the future changes the front that starts there.
   const isBeforeEnd = (timestamp: string) =>
-    toKey === null ? keyOf(timestamp) === fromKey || !isFuture(timestamp) : keyOf(timestamp) < toKey;
+    toKey === null ? keyOf(timestamp) === fromKey || !isAhead(timestamp) : keyOf(timestamp) < toKey;
   const isChanged = ({ timestamp, memberIds }: InstantRows<EditableRow>) =>
     keyOf(timestamp) >= fromKey && isBeforeEnd(timestamp) && !isSameList(change(memberIds), memberIds);
   const changedRow = (row: EditableRow): EditedRow => {

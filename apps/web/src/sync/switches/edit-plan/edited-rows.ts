@@ -9,11 +9,11 @@ type EditOf<Kind extends HistoryEdit['kind']> = HistoryEdit & { readonly kind: K
 
 const refused = (refusal: EditRefusal): Edited => ({ refusal });
 
-/** The history after an edit, oldest first, or why it is refused. `rows`: sorted. `isFuture`: whether a time is later than now. */
+/** The history after an edit, oldest first, or why it is refused. `rows`: sorted. `isAhead`: whether a time is in the future. */
 export function editedRows(
   rows: readonly EditableRow[],
   edit: HistoryEdit,
-  isFuture: (timestamp: string) => boolean,
+  isAhead: (timestamp: string) => boolean,
 ): Edited {
   const ofOne = (id: string, change: (row: EditableRow) => Edited) => {
     const row = rows.find((it) => it.id === id);
@@ -24,7 +24,7 @@ export function editedRows(
       return added(rows, edit.at, edit.memberIds);
     case 'insert':
     case 'take-out':
-      return changedRange(rows, edit, isFuture);
+      return changedRange(rows, edit, isAhead);
     case 'move':
       return ofOne(edit.id, (row) => moved(rows, row, edit));
     case 'change-members':
@@ -70,7 +70,7 @@ function added(
 function changedRange(
   rows: readonly EditableRow[],
   edit: EditOf<'insert' | 'take-out'>,
-  isFuture: (timestamp: string) => boolean,
+  isAhead: (timestamp: string) => boolean,
 ): Edited {
   const { kind, memberIds, from, to } = edit;
   if (memberIds.length === 0) return refused('no-members');
@@ -79,7 +79,7 @@ function changedRange(
     kind === 'insert'
       ? [...there, ...memberIds.filter((id) => !there.includes(id))]
       : there.filter((id) => !memberIds.includes(id));
-  return { rows: editRange(rows, { from, to, change, isFuture }) };
+  return { rows: editRange(rows, { from, to, change, isAhead }) };
 }
 
 function split(rows: readonly EditableRow[], row: EditableRow, { at, memberIds }: EditOf<'split'>): Edited {

@@ -1,4 +1,5 @@
 import { parseTimestamp } from '@frontboard/model';
+import { isFuture } from '../../../cache/switches/is-future.ts';
 import { isSameList } from '../made/moments.ts';
 import { editedRows, enteredTimes } from './edited-rows.ts';
 import { type EditedRow, equalInstants, haveEqualMembers, instantBefore, keyOf, sortedRows } from './rows.ts';
@@ -11,9 +12,6 @@ const MOST_STEPS = 50;
 /** Refusals that another order of members can disprove. */
 const NEEDS_ORDER = new Set<EditRefusal>(['nothing-to-merge', 'same-as-latest']);
 
-/** Tolerance for clocks: a later time than now by more than this is in the future. */
-const FUTURE_FROM_MS = 1_000;
-
 /** The operations that an edit of the history needs, and its effect on the front. Pure. */
 export function planEdit(known: KnownHistory, edit: HistoryEdit): PlannedEdit {
   const { rows, isComplete, nowMs, listedAt } = known;
@@ -23,8 +21,8 @@ export function planEdit(known: KnownHistory, edit: HistoryEdit): PlannedEdit {
   const [oldest] = before;
   const isUnknown = (at: string) => oldest === undefined || keyOf(at) < keyOf(oldest.timestamp);
   if (!isComplete && enteredTimes(edit).some(isUnknown)) return { ok: false, refusal: 'not-loaded' };
-  const isFuture = (timestamp: string) => msOf(timestamp) > nowMs + FUTURE_FROM_MS;
-  const edited = editedRows(before, edit, isFuture);
+  const isAhead = (timestamp: string) => isFuture(parseTimestamp(timestamp) ?? 0, nowMs);
+  const edited = editedRows(before, edit, isAhead);
   const compared = comparedSwitches(before, edit);
   if ('refusal' in edited) {
     const isBeyond = !isComplete && listedAt != null && isUnknown(listedAt);
@@ -47,7 +45,7 @@ export function planEdit(known: KnownHistory, edit: HistoryEdit): PlannedEdit {
         ...('from' in edit ? repeatedSwitches(before, edited.rows, written) : []),
       ]),
     ],
-    isFuture: steps.some((step) => 'timestamp' in step && isFuture(step.timestamp)),
+    isFuture: steps.some((step) => 'timestamp' in step && isAhead(step.timestamp)),
   };
 }
 
@@ -125,8 +123,4 @@ function mergedAtMost(rows: readonly EditableRow[], row: EditableRow): readonly 
   const near = equal.slice(Math.max(0, place - MOST_STEPS), place + MOST_STEPS + 1);
   const found = near.flatMap((it) => it.rows);
   return found.length === 1 ? [] : found;
-}
-
-function msOf(timestamp: string): number {
-  return parseTimestamp(timestamp) ?? 0;
 }

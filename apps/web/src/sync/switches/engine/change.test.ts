@@ -230,6 +230,19 @@ describe('changes of past switches together', () => {
     close();
   });
 
+  it('move a switch into the future only after that is confirmed', async () => {
+    const { base, queue, row, until, clock, close } = await setUp();
+    const toMs = Math.floor(clock.now() / 1_000) * 1_000 + 3_600_000;
+    const change: ChangeRequest = { kind: 'move', base, timestamp: new Date(toMs).toISOString() };
+    expect(await queue().change(change, OWN)).toMatchObject({ ok: false, reason: 'future' });
+    expect(queue().getSnapshot().entries).toEqual([]);
+    const stored = queue().change(change, OWN, { isFutureConfirmed: true });
+    await until(() => queue().getSnapshot().entries[0]?.state === 'sent');
+    expect(await stored).toMatchObject({ ok: true });
+    expect(row()?.timestamp).toBe(microsFromMs(toMs));
+    close();
+  });
+
   it('that delete a switch twice, the second time from a form that was opened before, are undone one by one', async () => {
     const { base, rows, change, undo, online, clock, close } = await setUp();
     await change(CHANGES.delete(base));

@@ -1,7 +1,16 @@
 import { parseTimestamp } from '@frontboard/model';
+import { isFuture } from '../../../cache/switches/is-future.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { RequestTimes } from '../made/strayed-rows.ts';
-import type { ChangeRequest, EditInput, QueueResult, RecordInput, UndoResult } from '../types.ts';
+import type {
+  ChangeRequest,
+  EditInput,
+  EditRequest,
+  FutureConfirmation,
+  QueueResult,
+  RecordInput,
+  UndoResult,
+} from '../types.ts';
 import { queueWords as words } from '../words.ts';
 import { changeSwitch } from './change.ts';
 import { editSwitches, isBrokenEdit, operationOf, withBrokenEdits, withEditUndone } from './edit.ts';
@@ -13,9 +22,6 @@ import { type KnownSwitch, recordSwitch } from './record.ts';
 
 /** Upper bound on unsent switches per account. */
 const MOST_WAITING = 1_000;
-
-/** Tolerance for clocks: a later time than now by more than this is in the future. */
-const FUTURE_MS = 1_000;
 
 /** A change of a single switch is an edit of one operation, with the same id. */
 const EDIT_KINDS = { 'edit-members': 'change-members', move: 'move', delete: 'delete' } as const;
@@ -70,8 +76,8 @@ export function createCommands(
     const mine = askedViewer ?? viewerNow();
     if (mine === null) return refuse('no-account', words.noAccount);
     if (hasTwice(input.members)) return refuse('duplicate-member', words.duplicateMember);
-    const isFuture = input.atMs !== undefined && input.atMs > atMs + FUTURE_MS;
-    if (isFuture && input.isFutureConfirmed !== true) return refuse('future', words.future);
+    const isAhead = input.atMs !== undefined && isFuture(input.atMs, atMs);
+    if (isAhead && input.isFutureConfirmed !== true) return refuse('future', words.future);
     const known = mine === viewerNow() ? knownSwitch() : null;
     return add(mine, 1, (queue, id) => {
       const context = { viewer: mine, queue, known, tappedMs: atMs, times: times(), id };
@@ -80,25 +86,26 @@ export function createCommands(
     });
   }
 
-  async function changeOne(input: ChangeRequest, mine: string): Promise<QueueResult> {
-    if (input.kind === 'edit-members' && hasTwice(input.members))
-      return refuse('duplicate-member', words.duplicateMember);
+  async function changeOne(
+    input: ChangeRequest,
+    mine: string,
+    confirmation: FutureConfirmation = {},
+  ): Promise<QueueResult> {
+    const tapMs = clock.now();
+    const refusal = refusalOf([input], confirmation, tapMs);
+    if (refusal !== null) return refusal;
     return add(mine, 1, (queue, id) => {
       const edit = { id, kind: EDIT_KINDS[input.kind] };
-      const changed = changeSwitch(input, id, { viewer: mine, queue, tapMs: clock.now(), edit });
+      const changed = changeSwitch(input, id, { viewer: mine, queue, tapMs, edit });
       return { changed: [changed], addedId: id };
     });
   }
 
   async function edit(input: EditInput, mine: string): Promise<QueueResult> {
-    const { kind, requests, isFutureConfirmed } = input;
-    if (requests.some((it) => 'members' in it && hasTwice(it.members)))
-      return refuse('duplicate-member', words.duplicateMember);
+    const { kind, requests } = input;
     const nowMs = clock.now();
-    const isFuture = requests.some(
-      (it) => 'timestamp' in it && (parseTimestamp(it.timestamp) ?? 0) > nowMs + FUTURE_MS,
-    );
-    if (isFuture && isFutureConfirmed !== true) return refuse('future', words.future);
+    const refusal = refusalOf(requests, input, nowMs);
+    if (refusal !== null) return refusal;
     return add(mine, requests.length, (queue, id) => ({
       changed: editSwitches(requests, { viewer: mine, queue, tapMs: nowMs, edit: { id, kind } }),
       addedId: id,
@@ -172,6 +179,20 @@ function queuedOf(all: readonly QueuedSwitch[], entryId: string): QueuedSwitch |
 
 function refuse(reason: Extract<QueueResult, { ok: false }>['reason'], message: string): QueueResult {
   return { ok: false, reason, message };
+}
+
+/** Why requests are not stored; null if they are. */
+function refusalOf(
+  requests: readonly EditRequest[],
+  { isFutureConfirmed }: FutureConfirmation,
+  nowMs: number,
+): QueueResult | null {
+  if (requests.some((it) => 'members' in it && hasTwice(it.members)))
+    return refuse('duplicate-member', words.duplicateMember);
+  const isAhead = requests.some(
+    (it) => 'timestamp' in it && isFuture(parseTimestamp(it.timestamp) ?? 0, nowMs),
+  );
+  return isAhead && isFutureConfirmed !== true ? refuse('future', words.future) : null;
 }
 
 function hasTwice(members: RecordInput['members']): boolean {
