@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
 import { useNotify } from '../../state/hooks.ts';
+import type { FailedChange } from '../../sync/switches/change-outcome.ts';
 import type { SeenEdit } from '../../sync/switches/history-edits.ts';
 import type { Refusal } from '../../sync/switches/types.ts';
 import { useHistoryEdits } from '../../sync/switches/use-history-edits.ts';
 import { historyEditWords } from './history-edit-words.ts';
+import { useChangeAttempt } from './use-change-attempt.ts';
 import { useEditUndo } from './use-edit-undo.ts';
 
 type SaveProblem = Pick<Refusal, 'title' | 'detail'>;
@@ -12,7 +13,6 @@ interface EditSave {
   readonly isSaving: boolean;
   /** Why the last attempt failed. */
   readonly problem: SaveProblem | null;
-  /** One at a time: a second press while the first is in flight does nothing. */
   readonly save: (edit: SeenEdit) => void;
   readonly dismiss: () => void;
 }
@@ -22,42 +22,26 @@ export function useEditSave(onStored: () => void): EditSave {
   const edits = useHistoryEdits();
   const { notifyStored } = useEditUndo();
   const { notify } = useNotify();
-  const [isSaving, setSaving] = useState(false);
-  const [problem, setProblem] = useState<SaveProblem | null>(null);
-  const isUnderWay = useRef(false);
-  const isOpen = useRef(true);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
-
-  async function attempt(edit: SeenEdit): Promise<void> {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setSaving(true);
-    setProblem(null);
-    const outcome = await edits.save(edit);
-    isUnderWay.current = false;
-    setSaving(false);
-    if (outcome.state === 'done' || outcome.state === 'waiting') {
-      notifyStored(edit.kind, outcome);
-      if (isOpen.current) onStored();
-      return;
-    }
-    const found =
-      outcome.state === 'refused'
-        ? outcome.refusal
-        : { title: historyEditWords.notices.notSaved, detail: outcome.message };
-    if (isOpen.current) setProblem(found);
-    else notify({ kind: 'warning', title: found.title, caption: found.detail, timeoutMs: 15_000 });
-  }
-
+  const { isSaving, failure, run, dismiss } = useChangeAttempt((late) => {
+    const { title, detail } = problemOf(late);
+    notify({ kind: 'warning', title, caption: detail, timeoutMs: 15_000 });
+  });
   return {
     isSaving,
-    problem,
-    save: (edit) => void attempt(edit),
-    dismiss: () => setProblem(null),
+    problem: failure && problemOf(failure),
+    save: (edit) =>
+      run(
+        () => edits.save(edit),
+        (change, isOpen) => {
+          notifyStored(edit.kind, change);
+          if (isOpen) onStored();
+        },
+      ),
+    dismiss,
   };
+}
+
+function problemOf(failure: FailedChange): SaveProblem {
+  if (failure.state === 'refused') return failure.refusal;
+  return { title: historyEditWords.notices.notSaved, detail: failure.message };
 }

@@ -14,6 +14,12 @@ export type ChangeOutcome =
   /** It could not be stored. */
   | { readonly state: 'not-stored'; readonly message: string };
 
+/** The change is done, or is stored and sent later. */
+export type StoredChange = Extract<ChangeOutcome, { readonly state: 'done' | 'waiting' }>;
+
+/** The change was refused, or could not be stored. */
+export type FailedChange = Exclude<ChangeOutcome, StoredChange>;
+
 /** How long a form waits while the service does not answer. By then a lost answer has settled and was looked for. */
 const DEADLINE_MS = 8_000;
 

@@ -186,6 +186,18 @@ test('a save that ends after its dialog was closed leaves the next dialog open',
   expect(switchAt(1).members).toEqual([memberRow(screen, 'marlow').uuid]);
 });
 
+test('a change that is refused after its dialog was closed is a notice, and can be tried again or discarded', async () => {
+  screen.breakWith({ match: PATCHES, kind: 'latency', ms: 2_000 });
+  screen.breakWith({ match: PATCHES, kind: 'status', status: 404, body: { message: 'No.', code: 20003 } });
+  const dialog = await choose(1, words.changeMembers);
+  await dialog.getByRole('button', { name: 'Remove Luna' }).click();
+  await save(dialog).click();
+  await press('Escape');
+  await expectGone(page.getByRole('dialog'));
+  await expect.element(page.getByText(words.notices.refused)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Discard' }).first()).toBeVisible();
+});
+
 test('Undo restores a moved switch to its exact time', async () => {
   const { uuid, timestamp } = switchAt(1);
   const dialog = await choose(1, words.changeTime);

@@ -1,6 +1,6 @@
 import type { FrontSwitch } from '@frontboard/model';
+import type { StoredChange } from '../../../sync/switches/change-outcome.ts';
 import type { EditedHistory } from '../use-planned-edit.ts';
-import type { StoredChange } from './use-switch-write.ts';
 
 /** What is done with the open switch. */
 export type SwitchMode = 'view' | 'time' | 'members' | 'delete';

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { switchQueries } from '../../../cache/switches/queries.ts';
 import { useOwnCaller } from '../../../session/caller.ts';
+import type { StoredChange } from '../../../sync/switches/change-outcome.ts';
 import { withPending } from '../../../sync/switches/pending-changes.ts';
 import type { QueueEntry } from '../../../sync/switches/types.ts';
 import { type SwitchDraft, useSwitchDraft } from '../../../sync/switches/use-switch-draft.ts';
@@ -18,7 +19,6 @@ import { MembersForm } from './members-form.tsx';
 import { switchDialogWords as words } from './switch-dialog-words.ts';
 import { SwitchView } from './switch-view.tsx';
 import { TimeForm } from './time-form.tsx';
-import type { StoredChange } from './use-switch-write.ts';
 import { useUndoNotice } from './use-undo-notice.ts';
 
 interface SwitchDialogProps {

@@ -1,9 +1,9 @@
 import { brandId, type FrontSwitch } from '@frontboard/model';
-import { useEffect, useRef, useState } from 'react';
 import { useNotify } from '../../../state/hooks.ts';
 import { useServices } from '../../../sync/services.ts';
-import type { ChangeOutcome } from '../../../sync/switches/change-outcome.ts';
+import type { ChangeOutcome, FailedChange, StoredChange } from '../../../sync/switches/change-outcome.ts';
 import type { Refusal, SwitchCopy } from '../../../sync/switches/types.ts';
+import { useChangeAttempt } from '../use-change-attempt.ts';
 import { switchDialogWords } from './switch-dialog-words.ts';
 
 /** Why the last attempt failed, while that matters. */
@@ -13,13 +13,9 @@ export type WriteProblem =
   | { readonly state: 'refused'; readonly refusal: Refusal }
   | { readonly state: 'not-stored'; readonly message: string };
 
-/** The change is done, or is stored and sent later. */
-export type StoredChange = Extract<ChangeOutcome, { readonly state: 'done' | 'waiting' }>;
-
 interface WriteTry {
   readonly isSaving: boolean;
   readonly problem: WriteProblem | null;
-  /** One at a time: a second press while the first is in flight does nothing. */
   readonly run: (write: () => Promise<ChangeOutcome>) => void;
   readonly dismiss: () => void;
 }
@@ -31,50 +27,31 @@ interface WriteTry {
 export function useSwitchWrite(onStored: (change: StoredChange) => void): WriteTry {
   const { switchQueue } = useServices();
   const { notify } = useNotify();
-  const [isSaving, setSaving] = useState(false);
-  const [problem, setProblem] = useState<WriteProblem | null>(null);
-  const isUnderWay = useRef(false);
-  const isOpen = useRef(true);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
-
-  async function attempt(write: () => Promise<ChangeOutcome>): Promise<void> {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setSaving(true);
-    setProblem(null);
-    const outcome = await write();
-    if (outcome.state === 'refused' && isOpen.current) await switchQueue.discard(outcome.id);
-    isUnderWay.current = false;
-    setSaving(false);
-    if (outcome.state === 'done' || outcome.state === 'waiting') onStored(outcome);
-    else if (isOpen.current) setProblem(problemOf(outcome));
-    else {
-      const isRefused = outcome.state === 'refused';
-      notify({
-        kind: 'warning',
-        title: isRefused ? outcome.refusal.title : outcome.message,
-        caption: isRefused ? switchDialogWords.notices.refused : switchDialogWords.notices.storedForLater,
-        timeoutMs: 15_000,
-      });
-    }
-  }
-
+  const { isSaving, failure, run, dismiss } = useChangeAttempt((late) => {
+    const isRefused = late.state === 'refused';
+    notify({
+      kind: 'warning',
+      title: isRefused ? late.refusal.title : late.message,
+      caption: isRefused ? switchDialogWords.notices.refused : switchDialogWords.notices.storedForLater,
+      timeoutMs: 15_000,
+    });
+  });
   return {
     isSaving,
-    problem,
-    run: (write) => void attempt(write),
-    dismiss: () => setProblem(null),
+    problem: failure && problemOf(failure),
+    run: (write) =>
+      run(async (isOpen) => {
+        const outcome = await write();
+        if (outcome.state === 'refused' && isOpen()) await switchQueue.discard(outcome.id);
+        return outcome;
+      }, onStored),
+    dismiss,
   };
 }
 
-function problemOf(outcome: Exclude<ChangeOutcome, StoredChange>): WriteProblem {
-  if (outcome.state === 'not-stored') return outcome;
-  const { refusal } = outcome;
+function problemOf(failure: FailedChange): WriteProblem {
+  if (failure.state === 'not-stored') return failure;
+  const { refusal } = failure;
   return refusal.latest === null
     ? { state: 'refused', refusal }
     : { state: 'changed', latest: frontSwitchOf(refusal.latest) };
