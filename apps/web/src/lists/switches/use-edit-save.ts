@@ -41,7 +41,7 @@ export function useEditSave(onStored: () => void): EditSave {
   };
 }
 
-function problemOf(failure: FailedChange): SaveProblem {
-  if (failure.state === 'refused') return failure.refusal;
-  return { title: historyEditWords.notices.notSaved, detail: failure.message };
+function problemOf(outcome: FailedChange): SaveProblem {
+  if (outcome.state === 'refused') return outcome.refusal;
+  return { title: historyEditWords.notices.notSaved, detail: outcome.message };
 }

@@ -49,9 +49,9 @@ export function useSwitchWrite(onStored: (change: StoredChange) => void): WriteT
   };
 }
 
-function problemOf(failure: FailedChange): WriteProblem {
-  if (failure.state === 'not-stored') return failure;
-  const { refusal } = failure;
+function problemOf(outcome: FailedChange): WriteProblem {
+  if (outcome.state === 'not-stored') return outcome;
+  const { refusal } = outcome;
   return refusal.latest === null
     ? { state: 'refused', refusal }
     : { state: 'changed', latest: frontSwitchOf(refusal.latest) };
