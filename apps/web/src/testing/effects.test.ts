@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '..');
 /** They open a screen when a notification is clicked or a key is pressed: the effect only listens. */
 const LISTENERS = [
   'features/front-notifications/front-notifications.tsx',
-  'features/lookup/entity/neighbours.tsx',
+  'features/lookup/entity/neighbour-links.tsx',
   'features/shortcuts/use-shortcut-keys.ts',
 ];
 

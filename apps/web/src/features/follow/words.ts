@@ -13,7 +13,7 @@ export const followWords = defineWords({
       discord: 'Looks like a Discord ID',
       me: 'Looks like your own system',
     },
-    ownNeedsToken: 'To follow your own system like this, enter its token in Settings first.',
+    ownNeedsToken: 'To follow your own system like this, enter its PluralKit token in Settings first.',
     leadsElsewhere: {
       member: 'That is a link to a member. You can only follow a system: use its ID or link.',
       group: 'That is a link to a group. You can only follow a system: use its ID or link.',
