@@ -33,6 +33,16 @@ const RULES: Readonly<Record<string, Rule>> = {
     pattern: /normalize\('NFKD'\)/,
     places: ['packages/model/src/text-search/fold.ts'],
   },
+  'the tiers of the search, and its tolerance of typing errors': {
+    pattern: /'name-part',$|isSwapped/m,
+    places: ['packages/model/src/text-search/match.ts', 'packages/model/src/text-search/similar.ts'],
+  },
+  'a search by parts of texts': {
+    folder: 'apps/web/src/',
+    pattern: /\bfoldName\(/,
+    // Whether the whole name was typed, before it is deleted.
+    places: ['apps/web/src/features/manage/delete/is-typed-name.ts'],
+  },
   'the order of names': {
     pattern: /new Intl\.Collator/,
     places: [

@@ -9,8 +9,12 @@ export * from './member-list/member-query.ts';
 export {
   MATCH_TIERS,
   type MatchTier,
+  matchesLetters,
+  matchesSimilarly,
   matchesTogether,
   matchTier,
+  nameEntry,
+  phraseTier,
   type SearchEntry,
   searchEntry,
 } from './text-search/match.ts';

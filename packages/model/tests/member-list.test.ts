@@ -161,6 +161,27 @@ describe('queryMembers, search', () => {
     ]);
   });
 
+  it('finds names with typing errors only where nothing matches', () => {
+    const names = each('name', ['Luna', 'Lunar Sea', 'Lune', 'Ash']).map(makeMember);
+    const index = createMemberIndex(names, { detectPronouns: true, owner: false, locale: 'en' });
+    const find = (text: string, more: Partial<MemberQuery> = {}) =>
+      queryMembers(index, { ...DEFAULT_MEMBER_QUERY, ...more, text });
+    expect(find('luna')).toMatchObject({ matched: 2, similar: false });
+    expect(find('lnua')).toMatchObject({ items: [{ name: 'Luna' }], matched: 1, similar: true });
+    expect(find('luan', { order: 'desc' }).items.map(({ name }) => name)).toEqual(['Luna']);
+    expect(find('lund').items.map(({ name }) => name)).toEqual(['Luna', 'Lune']);
+    expect(find('xyzzy')).toMatchObject({ matched: 0 });
+  });
+
+  it('finds nothing similar where a filter hides an exact match', () => {
+    const names = [
+      { id: 'aaaaa', name: 'Luna' },
+      { id: 'bbbbb', name: 'Lune', color: 'ff0000' },
+    ];
+    expect(ask(names, { text: 'luna', has: { color: true } })).toEqual([]);
+    expect(ask(names, { text: 'lunx', has: { color: true } })).toEqual(['bbbbb']);
+  });
+
   it('keeps the chosen order among matches that are equally good', () => {
     const alike = each('message_count', [3, 1, 2], { name: 'River' });
     expect(letters(ask(alike, { text: 'riv', sort: 'messages' }))).toBe('bca');

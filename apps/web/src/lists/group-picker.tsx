@@ -31,7 +31,10 @@ export function GroupPicker({ label, groups, value, onChange }: GroupPickerProps
   useSearchReady(index.list);
   const { toEntry } = useMemo(() => groupKind(naming, true), [naming]);
   const chosen = useMemo(() => new Set(value), [value]);
-  const found = useMemo(() => queryGroups(index, { ...DEFAULT_GROUP_QUERY, text }).items, [index, text]);
+  const { items: found, similar } = useMemo(
+    () => queryGroups(index, { ...DEFAULT_GROUP_QUERY, text }),
+    [index, text],
+  );
   const shown = useMemo(
     () => (isOnlyChosen ? found.filter((group) => chosen.has(recordKey(group))) : found),
     [found, isOnlyChosen, chosen],
@@ -45,7 +48,7 @@ export function GroupPicker({ label, groups, value, onChange }: GroupPickerProps
   };
   const takeFirst = () => {
     const [first] = found;
-    if (first === undefined) return;
+    if (first === undefined || similar) return;
     if (!chosen.has(recordKey(first))) toggle(recordKey(first));
     setText('');
   };

@@ -82,8 +82,9 @@ export function MemberPicker({
   };
   const takeFirst = () => {
     // The shown results may lag behind the keys; Enter adds what was typed.
-    const [first] = queryMembers(index, { ...DEFAULT_MEMBER_QUERY, text }).items;
-    if (first === undefined) return;
+    const { items, similar } = queryMembers(index, { ...DEFAULT_MEMBER_QUERY, text });
+    const [first] = items;
+    if (first === undefined || similar) return;
     if (!chosen.has(recordKey(first))) toggle(recordKey(first));
     setText('');
   };

@@ -30,7 +30,7 @@ export function createGroupIndex(groups: readonly Group[], { owner, locale }: Gr
       id: group.id,
       uuid: group.uuid,
       name: groupLabel(group),
-      otherName: owner && isFilled(group.displayName) ? group.name : null,
+      otherNames: owner && isFilled(group.displayName) ? [group.name] : [],
       pronouns: '',
       description: group.description ?? '',
     }),

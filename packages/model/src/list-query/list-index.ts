@@ -1,12 +1,13 @@
 import {
   MATCH_TIERS,
+  matchesSimilarly,
   matchTier,
   type Searchable,
   type SearchEntry,
   searchEntry,
 } from '../text-search/match.ts';
 import { matchRanges } from '../text-search/match-ranges.ts';
-import { readSearchText } from '../text-search/search-text.ts';
+import { readSearchText, type SearchText } from '../text-search/search-text.ts';
 import { compareText, positionsInOrder, type SortDirection, type SortKey } from './sort-order.ts';
 
 interface Identified {
@@ -53,6 +54,8 @@ export interface ListResult<T> {
   readonly matched: number;
   /** Whether a search put the best matches first, with the chosen order among equally good ones. */
   readonly ranked: boolean;
+  /** Whether nothing in the list matches the search, and these are only similar to it: don't act on one that the person has not chosen. */
+  readonly similar: boolean;
 }
 
 /** A list prepared for searching, sorting and filtering. Immutable. */
@@ -99,25 +102,31 @@ export function createListIndex<T extends Identified, Sort extends string, Trait
   };
 }
 
+type Searched = Pick<ListIndex<unknown, string, string>, 'items' | 'entryOf'>;
+
 /**
  * Prepares every item for searching, one with each step, so that the first search only has to search. Each is searched once, too: the engine
  * then has the code compiled, and the rules of characters loaded.
  */
-export function* prepareSearch({
-  items,
-  entryOf,
-}: Pick<ListIndex<unknown, string, string>, 'items' | 'entryOf'>): Generator<void, void, void> {
+export function* prepareSearch({ items, entryOf }: Searched): Generator<void, void, void> {
   const sample = 'a';
   const search = readSearchText(sample);
+  const mistyped = readSearchText('aaaa');
   for (const position of items.keys()) {
     const entry = entryOf(position);
-    if (entry !== undefined) matchTier(entry, search);
+    if (entry !== undefined) {
+      matchTier(entry, search);
+      matchesSimilarly([entry], mistyped);
+    }
     yield;
   }
   matchRanges(sample, sample);
 }
 
-/** Answers a query. `keep` is a further filter by the position of an item in the index. */
+/**
+ * Answers a query. `keep` is a further filter by the position of an item in the index. Where no item of the list matches the search, whatever the
+ * filters, those are found that match with typing errors.
+ */
 export function queryList<T, Sort extends string, Trait extends string>(
   index: ListIndex<T, Sort, Trait>,
   query: ListQuery<Sort, Trait>,
@@ -128,15 +137,45 @@ export function queryList<T, Sort extends string, Trait extends string>(
   const filters = [keep, ...filtersOf(index, query)];
   // Sorting is done: walking the order and distributing the matches by tier keeps it among equal matches.
   const tiers: T[][] = MATCH_TIERS.map(() => []);
+  const left: number[] = [];
   for (const position of index.positions(query.sort, query.order)) {
     const item = index.items[position];
-    if (item === undefined || !filters.every((passes) => passes(position))) continue;
+    if (item === undefined) continue;
+    if (!filters.every((passes) => passes(position))) {
+      left.push(position);
+      continue;
+    }
     const entry = ranked ? index.entryOf(position) : undefined;
     // An item without a match has no tier and is left out.
     tiers[entry === undefined ? 0 : matchTier(entry, search)]?.push(item);
   }
-  const items = tiers.flat();
-  return { items, total: index.items.length, matched: items.length, ranked };
+  const exact = tiers.flat();
+  const similar = ranked && exact.length === 0 && !hasMatch(index, left, search);
+  const items = similar ? similarItems(index, query, search, filters) : exact;
+  return { items, total: index.items.length, matched: items.length, ranked, similar };
+}
+
+/** Whether any item at these positions matches. */
+function hasMatch({ entryOf }: Searched, positions: readonly number[], search: SearchText): boolean {
+  return positions.some((position) => {
+    const entry = entryOf(position);
+    return entry !== undefined && matchTier(entry, search) !== -1;
+  });
+}
+
+/** A second pass over the list, for searches that find nothing: 2,500 members take a few milliseconds. */
+function similarItems<T, Sort extends string, Trait extends string>(
+  index: ListIndex<T, Sort, Trait>,
+  { sort, order }: ListQuery<Sort, Trait>,
+  search: SearchText,
+  filters: readonly ((position: number) => boolean)[],
+): T[] {
+  return [...index.positions(sort, order)].flatMap((position) => {
+    const [item, entry] = [index.items[position], index.entryOf(position)];
+    const isFound =
+      entry !== undefined && filters.every((passes) => passes(position)) && matchesSimilarly([entry], search);
+    return item !== undefined && isFound ? [item] : [];
+  });
 }
 
 function filtersOf<T, Sort extends string, Trait extends string>(

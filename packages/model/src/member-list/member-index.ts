@@ -109,7 +109,7 @@ function toSearchable(member: Member, label: MemberLabel | undefined, owner: boo
     id: member.id,
     uuid: member.uuid,
     name,
-    otherName: owner && !isNameShown ? member.name : null,
+    otherNames: owner && !isNameShown ? [member.name] : [],
     // Pronouns that were moved out of the name are found as they were written there, too.
     pronouns: [pronouns, fullName === name ? null : fullName].filter((text) => text !== null).join('\n'),
     description: member.description ?? '',

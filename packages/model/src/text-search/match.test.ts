@@ -1,13 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MATCH_TIERS, matchesTogether, matchTier, type Searchable, searchEntry } from './match.ts';
+import {
+  MATCH_TIERS,
+  matchesLetters,
+  matchesSimilarly,
+  matchesTogether,
+  matchTier,
+  nameEntry,
+  phraseTier,
+  type Searchable,
+  searchEntry,
+} from './match.ts';
 import { readSearchText } from './search-text.ts';
 
 const LUNA: Searchable = {
   id: 'abcefg',
   uuid: '7f3c2f0e-5b0b-4f0e-9d0b-0c2a4d8f2b11',
   name: '✨ Luna O’Neil-Mare (tide)',
-  otherName: 'lm-inner',
+  otherNames: ['lm-inner'],
   pronouns: 'she/they',
   description: 'Likes the sea. ||Afraid of storms.|| Plays the fiddle.',
 };
@@ -22,7 +32,8 @@ describe('matchTier', () => {
     ['ABC-EFG', 'id'],
     [LUNA.uuid ?? '', 'id'],
     [(LUNA.uuid ?? '').replaceAll('-', '').toUpperCase(), 'id'],
-    ["luna o'neil mare tide", 'name'],
+    ["luna o'neil mare tide", 'bare-name'],
+    ['lm-inner', 'other-name'],
     ['✨ Luna O’Neil-Mare (tide)', 'name'],
     ['LUNA', 'name-start'],
     ['lu', 'name-start'],
@@ -37,8 +48,8 @@ describe('matchTier', () => {
     [(LUNA.uuid ?? '').slice(0, 13), 'id-part'],
     ['una', 'name-part'],
     ['una tide', 'name-part'],
-    ['inner', 'other-name'],
-    ['luna inner', 'other-name'],
+    ['inner', 'other-name-part'],
+    ['luna inner', 'other-name-part'],
     ['abc', 'id-part'],
     ['abc-e', 'id-part'],
     ['they', 'pronouns'],
@@ -58,8 +69,8 @@ describe('matchTier', () => {
   );
 
   it('matches a name without its decoration', () => {
-    expect(tierOf('luna', { ...LUNA, name: '~ Luna ~' })).toBe('name');
-    expect(tierOf('luna', { ...LUNA, name: '🌙Luna' })).toBe('name');
+    expect(tierOf('luna', { ...LUNA, name: '~ Luna ~' })).toBe('bare-name');
+    expect(tierOf('luna', { ...LUNA, name: '🌙Luna' })).toBe('bare-name');
   });
 
   it('finds no word across a hidden passage', () => {
@@ -84,7 +95,7 @@ describe('matchTier', () => {
       id: fc.constant('abcabc'),
       uuid: fc.constant(null),
       name: text,
-      otherName: fc.option(text),
+      otherNames: fc.array(text, { maxLength: 2 }),
       pronouns: text,
       description: text,
     });
@@ -100,7 +111,7 @@ describe('matchTier', () => {
 });
 
 describe('matchesTogether', () => {
-  const other: Searchable = { ...LUNA, id: 'ash', uuid: null, name: 'Ash', otherName: null, description: '' };
+  const other: Searchable = { ...LUNA, id: 'ash', uuid: null, name: 'Ash', otherNames: [], description: '' };
   const entries = [searchEntry(LUNA), searchEntry(other)];
 
   it.each(['', 'luna', 'ash luna', 'ash abcefg'])('%j is found in two records together', (search) => {
@@ -109,6 +120,62 @@ describe('matchesTogether', () => {
 
   it('finds nothing when a word is in neither', () => {
     expect(matchesTogether(entries, readSearchText('ash fern'))).toBe(false);
+  });
+});
+
+describe('phraseTier', () => {
+  const tier = (name: string, search: string) =>
+    MATCH_TIERS[phraseTier(nameEntry(name), readSearchText(search))] ?? null;
+
+  it.each([
+    ['Luna Moon', 'luna moon', 'name'],
+    ['✨ Luna Moon', 'luna moon', 'bare-name'],
+    ['Luna Moon', 'moon', 'word-start'],
+    ['Luna Moon', 'lnua moon', 'similar'],
+    ['Luna Moon', 'moon luna', null],
+    ['Luna Moon', 'lnua', null],
+  ])('%j is named by %j: %s', (name, search, expected) => {
+    expect(tier(name, search)).toBe(expected);
+  });
+});
+
+describe('matchesSimilarly', () => {
+  it.each([
+    ['Luna', 'lnua', true],
+    ['Luna', 'lua', false],
+    ['Luna', 'luno', true],
+    ['Luna', 'lono', false],
+    ['Persephone', 'persphoen', true],
+    ['Persephone', 'prsphoe', false],
+    ['✨ Luna of the Sea', 'lnua sea', true],
+    ['✨ Luna of the Sea', 'lnua lake', false],
+    ['Luna Moon', 'lunamoon', true],
+    ['Ash', 'ahs', false],
+    ['Luna', '', true],
+  ])('%j has the words of %j, with typing errors: %s', (name, search, expected) => {
+    expect(matchesSimilarly([nameEntry(name)], readSearchText(search))).toBe(expected);
+  });
+
+  it('tolerates one wrong letter in any name of four letters and more', () => {
+    const name = fc.stringMatching(/^[a-z]{4,12}$/);
+    fc.assert(
+      fc.property(name, fc.nat(), fc.constantFrom('q', 'z'), (right, place, letter) => {
+        const at = place % right.length;
+        const typed = right.slice(0, at) + letter + right.slice(at + 1);
+        expect(matchesSimilarly([nameEntry(right)], readSearchText(typed))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('matchesLetters', () => {
+  it.each([
+    ['Status as tiles', 'stt', true],
+    ['Status as tiles', 'sti', true],
+    ['Status as tiles', 'tst', false],
+    ['Status as tiles', 'st', false],
+  ])('%j has the letters of %j in order: %s', (name, search, expected) => {
+    expect(matchesLetters(nameEntry(name), readSearchText(search))).toBe(expected);
   });
 });
 

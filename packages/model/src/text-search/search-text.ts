@@ -29,15 +29,18 @@ export interface SearchWord extends SearchPhrase {
 export interface SearchText {
   /** Each different word once; empty if there is nothing to search for. */
   readonly words: readonly SearchWord[];
-  /** The words as they were typed, one blank between them. */
-  readonly phrase: SearchPhrase;
+  /** The words as they were typed, one blank between them. It can be an id, but not the start of one. */
+  readonly phrase: SearchWord;
 }
 
 /** Reads the text of a search field. Never throws; a text of blanks and invisible characters searches for nothing. */
 export function readSearchText(text: string): SearchText {
   const folded = foldName(cleanSearchText(text));
   const words = folded.split(' ').filter(Boolean);
-  return { words: [...new Set(words)].map(readWord), phrase: phraseOf(folded) };
+  return {
+    words: [...new Set(words)].map(readWord),
+    phrase: { ...readWord(folded), idPart: null, uuidPart: null },
+  };
 }
 
 function readWord(text: string): SearchWord {

@@ -2,7 +2,7 @@ import { memberFromWire, wireMemberSchema } from '@frontboard/model';
 import { createMemberIndex, DEFAULT_MEMBER_QUERY, queryMembers } from '@frontboard/model/list';
 import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { createMatcher } from './search.ts';
+import { createMatcher, findSystems } from './search.ts';
 
 const aster = {
   ids: ['exampl', '3b1f1f4e-6a0c-4a7f-9a3c-0d8b2f1e5c11'],
@@ -53,5 +53,23 @@ describe('createMatcher', () => {
   it('finds names in scripts without case', () => {
     expect(createMatcher('لونا')({ ids: [], names: ['لونا الصغيرة'] })).toBe(true);
     expect(createMatcher('月')({ ids: [], names: ['月の光'] })).toBe(true);
+  });
+});
+
+describe('findSystems', () => {
+  const systems = new Map([
+    ['exampl', aster],
+    ['brook', { ids: ['brook'], names: ['Brook', 'Ash'] }],
+    ['luner', { ids: ['luner'], names: ['Lunar'] }],
+  ]);
+
+  it.each([
+    ['luna', ['exampl', 'luner']],
+    ['lnua', ['exampl']],
+    ['aster lnua', ['exampl']],
+    ['borok ash', ['brook']],
+    ['xyzzy', []],
+  ])('%j finds %j, mistyped names only where nothing matches', (query, ids) => {
+    expect([...findSystems(systems, query)]).toEqual(ids);
   });
 });

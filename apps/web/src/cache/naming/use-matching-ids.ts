@@ -2,15 +2,15 @@ import { memberLabel, systemLabel } from '@frontboard/model';
 import { use, useMemo } from 'react';
 import { useSettings } from '../../state/hooks.ts';
 import { type StatusSnapshot, useStatusSnapshots } from '../status/use-status-snapshots.ts';
-import type { createMatcher, SearchableSystem } from './search.ts';
+import type { findSystems, SearchableSystem } from './search.ts';
 
-let loading: Promise<typeof createMatcher> | null = null;
+let loading: Promise<typeof findSystems> | null = null;
 let hasFailed = false;
 
 /** The same promise until `preloadSearch` tries again: rendering with a new one after each failure would never end. */
-function loadMatcher(): Promise<typeof createMatcher> {
+function loadSearch(): Promise<typeof findSystems> {
   loading ??= import('./search.ts').then(
-    (search) => search.createMatcher,
+    (search) => search.findSystems,
     (error: unknown) => {
       hasFailed = true;
       throw error;
@@ -23,7 +23,7 @@ function loadMatcher(): Promise<typeof createMatcher> {
 export function preloadSearch(): void {
   if (hasFailed) loading = null;
   hasFailed = false;
-  loadMatcher().catch(() => {});
+  loadSearch().catch(() => {});
 }
 
 /**
@@ -34,12 +34,11 @@ export function useMatchingIds(ids: readonly string[], query: string): ReadonlyS
   const isSearching = query.trim() !== '';
   const snapshots = useStatusSnapshots(ids, isSearching);
   const detectPronouns = useSettings((settings) => settings.detectPronouns);
-  const createMatches = isSearching ? use(loadMatcher()) : null;
+  const find = isSearching ? use(loadSearch()) : null;
   return useMemo(() => {
-    if (createMatches === null) return null;
-    const matches = createMatches(query);
-    return new Set(ids.filter((id) => matches(searchable(id, snapshots.get(id), detectPronouns))));
-  }, [ids, createMatches, query, snapshots, detectPronouns]);
+    if (find === null) return null;
+    return find(new Map(ids.map((id) => [id, searchable(id, snapshots.get(id), detectPronouns)])), query);
+  }, [ids, find, query, snapshots, detectPronouns]);
 }
 
 function searchable(

@@ -92,6 +92,15 @@ describe('parseMembers', () => {
     expect(parse('as').ambiguous).toEqual([{ text: 'as', candidates: [ash, ashley] }]);
   });
 
+  it('prefers a whole name, also an internal one, to an id and to parts of names', () => {
+    const river = makeMember('aaaaa', 'River');
+    const other = makeMember('river', 'Zed');
+    const inner = makeMember('bbbbb', 'stone', 'Hill');
+    const started = makeMember('ccccc', 'Stones');
+    const members = [started, other, river, inner];
+    expect(parseMembers('river, stone', members, NAMING).members).toEqual([river, inner]);
+  });
+
   it('offers a mistyped name instead of accepting it', () => {
     expect(parse('lnua, ash')).toEqual({
       members: [ash],

@@ -11,6 +11,14 @@ describe('rank', () => {
     expect(found(names, 'luna')).toEqual(['Luna', 'Luna Mae', 'Mae Luna', 'Moonluna', 'Lu-na Mae']);
   });
 
+  it('finds mistyped names only when asked to, after all others', () => {
+    const index = named('Luna', 'Ash');
+    expect(rank(index, 'lnua', 9)).toEqual([]);
+    expect(rank(index, 'lnua', 9, true).map(({ item }) => item)).toEqual(['Luna']);
+    const both = named('Lune', 'Luna');
+    expect(rank(both, 'luna', 9, true).map(({ item }) => item)).toEqual(['Luna', 'Lune']);
+  });
+
   it('finds words in any order, without accents, signs and capitals', () => {
     expect(found(['Status as tiles', 'Settings'], 'TILES sta')).toEqual(['Status as tiles']);
     expect(found(['🌙 Zoë ✨'], 'zoe')).toEqual(['🌙 Zoë ✨']);

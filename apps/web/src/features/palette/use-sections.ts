@@ -69,15 +69,22 @@ export function useSections(text: string, desk: OwnDesk, hands: PaletteHands): S
     const isEmpty = typed === '';
     const command = commandAnswer(typed, desk, hands, clock.now());
     const most = isEmpty ? MOST_AT_FIRST : MOST_OTHERS;
-    const members = isEmpty ? [] : rank(desk.index, withoutVerb(text), MOST_MEMBERS);
-    const places = rank(PLACE_INDEX, typed, isEmpty ? MOST_OTHERS : most);
-    const found: readonly (readonly [score: number, section: ChoiceSection])[] = [
-      ranked('members', words.sections.members, members, (member) => memberChoice(member, desk, hands)),
-      ranked('actions', words.sections.actions, rank(actions, typed, most), actionChoice),
-      ranked('places', words.sections.places, places, (place) => placeChoice(place, hands)),
-      ranked('systems', words.sections.systems, rank(systems, typed, most), (choice) => choice),
-      ranked('recent', words.sections.recent, rank(recent, typed, most), (choice) => choice),
-    ];
+    const find = (isTolerant: boolean): readonly (readonly [score: number, section: ChoiceSection])[] => {
+      const members = isEmpty ? [] : rank(desk.index, withoutVerb(text), MOST_MEMBERS, isTolerant);
+      const places = rank(PLACE_INDEX, typed, isEmpty ? MOST_OTHERS : most, isTolerant);
+      return [
+        ranked('members', words.sections.members, members, (member) => memberChoice(member, desk, hands)),
+        ranked('actions', words.sections.actions, rank(actions, typed, most, isTolerant), actionChoice),
+        ranked('places', words.sections.places, places, (place) => placeChoice(place, hands)),
+        ranked('systems', words.sections.systems, rank(systems, typed, most, isTolerant), (choice) => choice),
+        ranked('recent', words.sections.recent, rank(recent, typed, most, isTolerant), (choice) => choice),
+      ];
+    };
+    const exact = find(false);
+    // A text that is read as a switch has its own answer to a mistyped name.
+    const isRead = command.sections.length > 0 || command.message !== null;
+    const isFound = isRead || exact.some(([, { choices }]) => choices.length > 0);
+    const found = isFound ? exact : find(true);
     // Best matches first; sections that match equally well keep the order above.
     const sections = isEmpty ? found : found.toSorted(([one], [other]) => one - other);
     return {

@@ -62,6 +62,12 @@ describe('findOptions', () => {
   });
 
   it('a word in the middle of another finds nothing', () => {
-    expect(findOptions('eadmate').size).toBe(0);
+    expect(findOptions('slex').size).toBe(0);
+  });
+
+  it('a mistyped word is found only where nothing matches as typed', () => {
+    expect([...findOptions('haedmate')]).toEqual(['memberWord']);
+    expect([...findOptions('intervall')]).toEqual([...findOptions('interval')]);
+    expect([...findOptions('dark')]).toEqual(['theme']);
   });
 });

@@ -1,4 +1,11 @@
-import { foldName, plainWords } from '@frontboard/model/list';
+import {
+  MATCH_TIERS,
+  matchesSimilarly,
+  matchTier,
+  nameEntry,
+  readSearchText,
+  type SearchEntry,
+} from '@frontboard/model/list';
 import { LAYOUT_OPTIONS, type LayoutOptionId } from '../../state/layout-options.ts';
 import { type OptionGroupId, type OptionId, optionGroupWords, optionWords } from './option-words.ts';
 
@@ -39,27 +46,27 @@ const GROUPS = Object.entries(OPTIONS_OF) as [OptionGroupId, readonly OptionId[]
 
 export const OPTION_COUNT = GROUPS.reduce((count, [, options]) => count + options.length, 0);
 
+/** The texts of options are long: a word in the middle of another finds too many. */
+const LAST_TIER = MATCH_TIERS.indexOf('word-start');
+
 /**
  * The options that match a search: each typed word starts a word of the title of the group, of the label, the sentence, the keywords,
- * or the stored key. An empty search matches everything.
+ * or the stored key. If no option matches, those that match with typing errors. An empty search matches everything.
  */
 export function findOptions(text: string): ReadonlySet<OptionId> {
-  const typed = wordsOf(text);
-  const found = GROUPS.flatMap(([group, options]) => options.filter((id) => isFound(typed, group, id)));
-  return new Set(found);
+  const search = readSearchText(text);
+  const options = GROUPS.flatMap(([group, ids]) => ids.map((id) => ({ id, entry: entryOf(group, id) })));
+  const exact = options.filter(({ entry }) => {
+    const tier = matchTier(entry, search);
+    return tier !== -1 && tier <= LAST_TIER;
+  });
+  const found = exact.length > 0 ? exact : options.filter(({ entry }) => matchesSimilarly([entry], search));
+  return new Set(found.map(({ id }) => id));
 }
 
-function isFound(typed: readonly string[], group: OptionGroupId, id: OptionId): boolean {
+function entryOf(group: OptionGroupId, id: OptionId): SearchEntry {
   const option: { label: string; text: string; keywords?: string } = optionWords[id];
-  const words = wordsOf(
-    [optionGroupWords[group].title, option.label, option.text, option.keywords, id].join(' '),
-  );
-  return typed.every((part) => words.some((word) => word.startsWith(part)));
-}
-
-/** As in every search: neither case nor accents nor signs matter. */
-function wordsOf(text: string): string[] {
-  return plainWords(foldName(text)).split(' ').filter(Boolean);
+  return nameEntry([optionGroupWords[group].title, option.label, option.text, option.keywords, id].join(' '));
 }
 
 /** Whether the part of an address after `#` is an option. */

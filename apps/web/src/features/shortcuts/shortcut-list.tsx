@@ -1,40 +1,19 @@
-import { foldName } from '@frontboard/model/list';
 import { Fragment, useState } from 'react';
 import { useSettings, useUpdateSettings } from '../../state/hooks.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { ToggleSwitch } from '../../ui/toggle-switch.tsx';
 import { needsSingleKeys } from './find-shortcut.ts';
+import { searchShortcuts } from './search-shortcuts.ts';
 import styles from './shortcut-list.module.css';
-import { type KeySteps, SHORTCUT_GROUPS, type Shortcut } from './shortcuts.ts';
+import type { KeySteps, Shortcut } from './shortcuts.ts';
 import { shortcutWords as words } from './words.ts';
-
-interface ShownGroup {
-  readonly id: string;
-  readonly title: string;
-  readonly shortcuts: readonly Shortcut[];
-}
-
-/** The shortcuts whose words, group or keys have `text` in them. */
-function groupsWith(text: string): readonly ShownGroup[] {
-  const wanted = foldName(text);
-  const has = (...texts: string[]) => texts.some((it) => foldName(it).includes(wanted));
-  return SHORTCUT_GROUPS.map(({ id, shortcuts }) => {
-    const title = words.groups[id];
-    const all: readonly Shortcut[] = shortcuts;
-    return {
-      id,
-      title,
-      shortcuts: all.filter((it) => has(title, words.names[it.id], ...it.ways.map((way) => way.join(' ')))),
-    };
-  }).filter(({ shortcuts }) => shortcuts.length > 0);
-}
 
 /** All shortcuts by screen, with a search, and a switch that turns single-key shortcuts off. */
 export function ShortcutList() {
   const [text, setText] = useState('');
   const singleKeys = useSettings((settings) => settings.singleKeys);
   const updateSettings = useUpdateSettings();
-  const groups = groupsWith(text);
+  const groups = searchShortcuts(text);
   const count = groups.reduce((sum, { shortcuts }) => sum + shortcuts.length, 0);
   return (
     <div className={styles.all}>

@@ -39,8 +39,13 @@ export function useSwitchList(
   return useMemo(() => {
     const result = query(text, excludeGroups);
     const excludedCount = excludeGroups.length === 0 ? 0 : query(text, []).matched - result.matched;
-    return { result, excludedCount, find: (searched) => query(searched, excludeGroups).items };
+    return { result, excludedCount, find: (searched) => certain(query(searched, excludeGroups)) };
   }, [query, text, excludeGroups]);
+}
+
+/** A mistyped name is shown, and not chosen without being seen. */
+function certain({ items, similar }: ListResult<Member>): readonly Member[] {
+  return similar ? [] : items;
 }
 
 /** The settings of the switcher and the function that changes them. */
