@@ -12,6 +12,10 @@ export type SwitchNews =
 
 type Listener = (change: SwitchNews) => void;
 
+/**
+ * By the query client, not `services.once`: those who change a switch, such as the engine of the queue, have the client and not the services, and
+ * the news is about what that client holds.
+ */
 const listenersOf = new WeakMap<QueryClient, Set<Listener>>();
 
 /** Calls `fn` with each change of own switches. Returns an unsubscribe function. */

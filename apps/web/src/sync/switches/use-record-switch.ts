@@ -3,7 +3,7 @@ import type { FrontMember } from '../../session/front-member.ts';
 import { switchedTo, useSwitchChoicesStore } from '../../session/switch-choices.ts';
 import { useSettings } from '../../state/hooks.ts';
 import { useQueueServices } from './services.ts';
-import type { QueueResult, SwitchQueue } from './types.ts';
+import type { QueueResult } from './types.ts';
 import { queueWords as words } from './words.ts';
 
 const MINUTE_MS = 60_000;
@@ -26,24 +26,27 @@ type Recorded =
   | { readonly ok: false; readonly reason: 'busy'; readonly message: string }
   | null;
 
-/** The switch that is being recorded, on any screen. */
-const underWay = new WeakMap<SwitchQueue, string>();
+/** The switch that is being recorded, on any screen of this page; null for none. */
+function createBeingRecorded(): { request: string | null } {
+  return { request: null };
+}
 
 /**
  * The one way to record a switch. One at a time: a second press for the same switch does nothing, and another switch is answered with
  * `busy`, because it was chosen before its predecessor was certain. Keeps its identity, and never rejects.
  */
 export function useRecordSwitch(): (request: SwitchRequest) => Promise<Recorded> {
-  const { switchQueue } = useQueueServices();
+  const services = useQueueServices();
+  const { switchQueue } = services;
+  const current = services.once(createBeingRecorded);
   const choices = useSwitchChoicesStore();
   const correctMinutes = useSettings((settings) => settings.correctSwitchMinutes);
   return useCallback(
     async ({ members, atMs, draft = null, isFutureConfirmed = false }) => {
       const request = JSON.stringify([atMs, ...members.map(({ uuid }) => uuid)]);
-      const current = underWay.get(switchQueue);
-      if (current === request) return null;
-      if (current !== undefined) return { ok: false, reason: 'busy', message: words.busy };
-      underWay.set(switchQueue, request);
+      if (current.request === request) return null;
+      if (current.request !== null) return { ok: false, reason: 'busy', message: words.busy };
+      current.request = request;
       try {
         const result = await switchQueue.record({
           members,
@@ -57,9 +60,9 @@ export function useRecordSwitch(): (request: SwitchRequest) => Promise<Recorded>
       } catch {
         return { ok: false, reason: 'not-loaded', message: words.cannotLoad };
       } finally {
-        underWay.delete(switchQueue);
+        current.request = null;
       }
     },
-    [switchQueue, choices, correctMinutes],
+    [switchQueue, current, choices, correctMinutes],
   );
 }

@@ -2,7 +2,10 @@ import type { SafeStorage } from '../../../platform/storage.ts';
 import type { QueueStore } from './queue-store.ts';
 import { isSettled, type QueuedSwitch } from './queued-switch.ts';
 
-/** What was sent for session-only accounts, by the storage of the app. It lasts as long as the page. */
+/**
+ * What was sent for session-only accounts, by the storage of the app. It lasts as long as the page. Not `services.once`: the engine is made from
+ * parts that exist before the services do, and what forgets an account reaches this memory without loading the engine.
+ */
 const held = new WeakMap<SafeStorage, Map<string, QueuedSwitch>>();
 
 /** The settled switches of session-only accounts, by id: the device stores none of them. */
