@@ -13,24 +13,18 @@ import { scrubToken } from '../state/settings.ts';
 import { fromCached, OWN_SYSTEM_KEY } from './own-system.ts';
 import type { SessionServices } from './services.ts';
 import type { SetTokenResult } from './session.ts';
-import type { AccountRecord } from './session-only-accounts.ts';
+import type { Account } from './session-only-accounts.ts';
 
-/** An account as screens show it. It never contains the token. */
-export interface Account {
-  /** The uuid of its system, or the id where the service sends no uuid. */
-  readonly viewer: string;
+/** An account as screens show it: without the token, and with the newest system that is known. */
+export interface ShownAccount extends Omit<Account, 'token' | 'system'> {
   readonly system: System | null;
-  /** The person's name for it; null shows the system's name. */
-  readonly name: string | null;
-  /** The person's colour for it, `#rrggbb`; null shows the system's colour. */
-  readonly color: string | null;
   /** False for a session-only account. */
   readonly isStored: boolean;
   readonly isActive: boolean;
 }
 
 /** The accounts of this device, oldest first. */
-export interface Accounts extends ReadableStore<readonly Account[]> {
+export interface Accounts extends ReadableStore<readonly ShownAccount[]> {
   /**
    * Asks the service for the system of the token `text` and makes it the active account. The former account stays in the list. A
    * known account gets the new token and the new place.
@@ -77,16 +71,16 @@ const accountSchema = v.object({
   system: v.fallback(v.nullable(cachedSystemSchema), null),
 });
 
-const NO_ACCOUNTS: readonly AccountRecord[] = [];
+const NO_ACCOUNTS: readonly Account[] = [];
 
 /** The stored account, or none if it is unusable. */
-function readAccount(stored: unknown): AccountRecord[] {
+function readAccount(stored: unknown): Account[] {
   const read = v.safeParse(accountSchema, stored);
   return read.success ? [read.output] : [];
 }
 
 /** Opens the stored accounts. They hold the tokens, so no backup contains them. */
-export function createAccountsStore(storage: SafeStorage): PersistentStore<readonly AccountRecord[]> {
+export function createAccountsStore(storage: SafeStorage): PersistentStore<readonly Account[]> {
   return openDocumentStore(storage, ACCOUNTS_KEY, {
     version: 1,
     initial: NO_ACCOUNTS,
@@ -109,11 +103,11 @@ export function createAccountsStore(storage: SafeStorage): PersistentStore<reado
 }
 
 function mergeAccounts(
-  base: readonly AccountRecord[],
-  mine: readonly AccountRecord[],
-  theirs: readonly AccountRecord[],
-): readonly AccountRecord[] {
-  const viewers = (accounts: readonly AccountRecord[]) => accounts.map(({ viewer }) => viewer);
+  base: readonly Account[],
+  mine: readonly Account[],
+  theirs: readonly Account[],
+): readonly Account[] {
+  const viewers = (accounts: readonly Account[]) => accounts.map(({ viewer }) => viewer);
   return mergeList(viewers(base), viewers(mine), viewers(theirs)).flatMap((viewer) => {
     const [before, here, there] = [base, mine, theirs].map((list) => list.find((it) => it.viewer === viewer));
     if (before !== undefined && here !== undefined && there !== undefined) {
@@ -132,13 +126,13 @@ function createAccounts({
   sessionOnlyAccounts: held,
 }: SessionServices): Accounts {
   const stored = createAccountsStore(storage);
-  const store = createStore<readonly Account[]>(read);
+  const store = createStore<readonly ShownAccount[]>(read);
 
-  function read(): readonly Account[] {
+  function read(): readonly ShownAccount[] {
     const { system, isStored } = session.getState();
     const active = system === null ? null : recordKey(system);
     const token = session.readToken();
-    const show = (account: AccountRecord, isStoredHere: boolean): Account => {
+    const show = (account: Account, isStoredHere: boolean): ShownAccount => {
       // For a refused token, or one without a known system, only the token identifies the account.
       const isMeant = active === null ? account.token === token : account.viewer === active;
       const isActive = isMeant && isStored === isStoredHere;
@@ -161,15 +155,12 @@ function createAccounts({
   }
 
   /** Changes the accounts on the device or, session-only, those of this tab. */
-  function update(
-    isStored: boolean,
-    change: (list: readonly AccountRecord[]) => readonly AccountRecord[],
-  ): void {
+  function update(isStored: boolean, change: (list: readonly Account[]) => readonly Account[]): void {
     if (isStored) stored.update(change);
     else held.setState(change, true);
   }
 
-  function put(account: AccountRecord, isStored: boolean): void {
+  function put(account: Account, isStored: boolean): void {
     update(isStored, (list) =>
       list.some(({ viewer }) => viewer === account.viewer)
         ? list.map((it) => (it.viewer === account.viewer ? account : it))
@@ -181,12 +172,12 @@ function createAccounts({
     update(isStored, (list) => list.filter((it) => it.viewer !== viewer));
   }
 
-  function recordOf(viewer: string, isStored: boolean): AccountRecord | undefined {
+  function recordOf(viewer: string, isStored: boolean): Account | undefined {
     return (isStored ? stored : held).getState().find((account) => account.viewer === viewer);
   }
 
   /** Stores the active account with the newest copy of its system. */
-  function putActive(change: Partial<AccountRecord> = {}): void {
+  function putActive(change: Partial<Account> = {}): void {
     const { system, isStored } = session.getState();
     const token = session.readToken();
     if (system === null || token === null) return;
@@ -260,7 +251,7 @@ function createAccounts({
 
 /** The name to show for an account, or null without one. */
 export function accountName(
-  { name, system }: Pick<Account, 'name' | 'system'>,
+  { name, system }: Pick<ShownAccount, 'name' | 'system'>,
   options: { readonly detectPronouns: boolean; readonly isDiscreet?: boolean | undefined },
 ): string | null {
   if (name !== null) return options.isDiscreet ? initials(name) : name;

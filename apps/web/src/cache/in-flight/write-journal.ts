@@ -114,7 +114,7 @@ function reliableSinceMs(
 }
 
 /**
- * Whether a copy from `atMs` may be from before a write of `account` whose outcome is not certain. Such a copy must not be treated as
+ * Whether a copy from `atMs` may be from before a write of the same viewer whose outcome is not certain. Such a copy must not be treated as
  * fresh.
  */
 export function mayBeOutdated(

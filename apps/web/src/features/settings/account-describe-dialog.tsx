@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { type Account, LONGEST_ACCOUNT_NAME } from '../../session/accounts.ts';
+import { LONGEST_ACCOUNT_NAME, type ShownAccount } from '../../session/accounts.ts';
 import { useAccounts } from '../../session/use-accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -12,7 +12,7 @@ const words = settingsWords.account;
 const NO_COLOR = '#8d8d86';
 
 interface DescribeDialogProps {
-  account: Account;
+  account: ShownAccount;
   name: string;
   isOpen: boolean;
   onClose: () => void;
@@ -41,7 +41,7 @@ export function DescribeDialog({ account, name, isOpen, onClose }: DescribeDialo
   );
 }
 
-function DescribeForm({ id, account, onDone }: { id: string; account: Account; onDone: () => void }) {
+function DescribeForm({ id, account, onDone }: { id: string; account: ShownAccount; onDone: () => void }) {
   const { accounts } = useAccounts();
   const [name, setName] = useState(account.name ?? '');
   const [color, setColor] = useState(account.color);

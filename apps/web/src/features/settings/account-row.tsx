@@ -1,7 +1,7 @@
 import { Palette, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
-import { type Account, accountName } from '../../session/accounts.ts';
+import { accountName, type ShownAccount } from '../../session/accounts.ts';
 import { useSession } from '../../session/hooks.ts';
 import type { SessionState } from '../../session/session.ts';
 import { useAccounts } from '../../session/use-accounts.ts';
@@ -19,7 +19,7 @@ import { settingsWords } from './words.ts';
 const words = settingsWords.account;
 
 interface AccountRowProps {
-  account: Account;
+  account: ShownAccount;
   /** The only one on this device. */
   isAlone: boolean;
   /** Gets the focus when the row is removed. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Account } from '../../session/accounts.ts';
+import type { ShownAccount } from '../../session/accounts.ts';
 import { useAccounts } from '../../session/use-accounts.ts';
 import { forgetOwnLookups } from '../../sync/forgetting/forget-own-lookups.ts';
 import { countUnsent, forgetPrivate, type Unsent } from '../../sync/forgetting/forget-private.ts';
@@ -13,7 +13,7 @@ const words = settingsWords.account;
  * Forgets an account. `ask` does it at once if nothing would be lost, and offers Undo; otherwise `unsent`
  * is set, and `forget` or `cancel` answers. `listOfTokens` gets the focus of what is removed with the account.
  */
-export function useForgetAccount(account: Account, listOfTokens: () => HTMLElement | null) {
+export function useForgetAccount(account: ShownAccount, listOfTokens: () => HTMLElement | null) {
   const services = useServices();
   const { accounts } = useAccounts();
   const [unsent, setUnsent] = useState<Unsent | null>(null);

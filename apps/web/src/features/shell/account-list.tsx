@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Check, KeyRound } from 'lucide-react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
-import { type Account, accountName } from '../../session/accounts.ts';
+import { accountName, type ShownAccount } from '../../session/accounts.ts';
 import { useAccounts } from '../../session/use-accounts.ts';
 import { useNotify } from '../../state/hooks.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -9,7 +9,7 @@ import styles from './account-switch.module.css';
 import { accountWords as words } from './account-words.ts';
 
 interface AccountListProps {
-  list: readonly Account[];
+  list: readonly ShownAccount[];
   onDone?: () => void;
 }
 

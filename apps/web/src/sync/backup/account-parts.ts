@@ -1,7 +1,12 @@
 import { recordSchema } from '@frontboard/model';
 import * as v from 'valibot';
 import { fieldReader } from '../../persistence/read-fields.ts';
-import { type Account, accountColorSchema, accountNameSchema, openAccounts } from '../../session/accounts.ts';
+import {
+  accountColorSchema,
+  accountNameSchema,
+  openAccounts,
+  type ShownAccount,
+} from '../../session/accounts.ts';
 import { changing, createServersStore, type KnownServer, knownServerSchema } from '../../session/servers.ts';
 import { knownMemberSchema, type SwitchChoices, switchChoicesStores } from '../../session/switch-choices.ts';
 import { createDraftsStore, type Draft, draftPlace, draftSchema } from '../edit/drafts.ts';
@@ -230,7 +235,7 @@ async function settleAll(works: readonly Promise<void>[]): Promise<void> {
   await Promise.all(works);
 }
 
-type Description = Pick<Account, 'name' | 'color'>;
+type Description = Pick<ShownAccount, 'name' | 'color'>;
 
 function describe(
   services: Services,
@@ -253,7 +258,7 @@ function storesOf({ privateStorage, storage }: Services) {
   };
 }
 
-function storedAccounts(services: Services): readonly Account[] {
+function storedAccounts(services: Services): readonly ShownAccount[] {
   return openAccounts(services)
     .getState()
     .filter(({ isStored }) => isStored);

@@ -2,7 +2,7 @@ import type { Group, Member } from '@frontboard/model';
 import { cachedRecords } from '../../cache/lookup/find-listed.ts';
 import { readAnswer } from '../../persistence/answers/answer-rows.ts';
 import { forgetSetAside } from '../../persistence/set-aside.ts';
-import type { Account } from '../../session/accounts.ts';
+import type { ShownAccount } from '../../session/accounts.ts';
 import {
   createRecentLookupsStore,
   forgettingAll,
@@ -20,7 +20,7 @@ import type { Services } from '../services.ts';
  */
 export async function forgetOwnLookups(
   services: Services,
-  account: Pick<Account, 'viewer' | 'system'>,
+  account: Pick<ShownAccount, 'viewer' | 'system'>,
 ): Promise<void> {
   const stores = services.privateStorage.places.map((place) =>
     services.privateStorage.store(createRecentLookupsStore, place),
@@ -43,7 +43,7 @@ export async function forgetOwnLookups(
 /** The short ids of the members or groups, from memory and the device; null if neither knows them all. */
 async function knownIds(
   { queryClient, clock }: Services,
-  { viewer, system }: Pick<Account, 'viewer' | 'system'>,
+  { viewer, system }: Pick<ShownAccount, 'viewer' | 'system'>,
   kind: 'members' | 'groups',
 ): Promise<ReadonlySet<string> | null> {
   const row = { viewer, kind: `own-${kind}`, ref: null } as const;

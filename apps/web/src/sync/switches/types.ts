@@ -160,7 +160,7 @@ export interface SwitchQueue {
   record(input: RecordInput): Promise<QueueResult>;
   /**
    * As `record`, for a change of a switch that the service has. It is refused if somebody else has changed the switch since `base`.
-   * `account`: uuid of the system the switch belongs to.
+   * `viewer`: of the system that the switch belongs to.
    */
   change(change: ChangeRequest, viewer: string, confirmation?: FutureConfirmation): Promise<QueueResult>;
   /** As `change`, for all operations of an edit at once. The result has the id of the edit. */
