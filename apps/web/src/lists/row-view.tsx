@@ -140,14 +140,15 @@ const RowContent = memo(function RowContent<T, Sort extends string>({
     note: rangesOf(entry.note ?? '', search),
     id: rangesOf(entry.shownId, search),
   };
-  // If only the description matches, the match is not visible.
+  // What matches may not be visible: a description, or a name that the search is only similar to.
   const isUnseen = search.trim() !== '' && Object.values(found).every(({ length }) => length === 0);
-  const fact: Fact | null =
-    isUnseen && layout === 'list' && kind.description(item) !== null
-      ? { kind: 'text', text: listWords.inDescription }
-      : kind.columns.some((column) => column.sort === sort)
-        ? null
-        : kind.sortFact(item, sort);
+  const isInDescription =
+    isUnseen && layout === 'list' && rangesOf(kind.description(item) ?? '', search).length > 0;
+  const fact: Fact | null = isInDescription
+    ? { kind: 'text', text: listWords.inDescription }
+    : kind.columns.some((column) => column.sort === sort)
+      ? null
+      : kind.sortFact(item, sort);
   return (
     <>
       <Avatar {...pictureOf(entry, kind.kind)} size={null} className={styles.picture} />
