@@ -161,7 +161,7 @@ test('the main controls of each main screen have the right names and states for 
     `);
     await expect(page.getByRole('radiogroup', { name: 'Theme' })).toMatchAriaSnapshot(`
       - radiogroup "Theme":
-        - radio "Same as device"
+        - radio "Device"
         - radio "Light" [checked]
         - radio "Dark"
     `);
@@ -174,7 +174,7 @@ test('forced colours leave focus, choice and switches visible', async ({ page, o
   const option = page.getByRole('radiogroup', { name: 'Theme' }).locator('label');
   const background = (index: number) =>
     option.nth(index).evaluate((label) => getComputedStyle(label).backgroundColor);
-  await expect(option.filter({ hasText: 'Same as device' })).toBeVisible();
+  await expect(option.filter({ hasText: 'Device' })).toBeVisible();
   const chosen = await page
     .getByRole('radiogroup', { name: 'Theme' })
     .getByRole('radio')

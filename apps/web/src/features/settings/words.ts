@@ -111,7 +111,7 @@ export const settingsWords = defineWords({
     clear: 'Show all settings',
   },
   appearance: {
-    themeOptions: { system: 'Same as device', light: 'Light', dark: 'Dark' },
+    themeOptions: { system: 'Device', light: 'Light', dark: 'Dark' },
     themeForced: 'The address ends in #dark or #light, which overrides this choice.',
     fontOptions: {
       system: 'Same as device',
@@ -119,7 +119,7 @@ export const settingsWords = defineWords({
       opendyslexic: 'OpenDyslexic',
     },
     textSizeOptions: { small: 'Small', normal: 'Normal', large: 'Large', larger: 'Larger' },
-    hoursOptions: { device: 'Same as device', '12': '12-hour', '24': '24-hour' },
+    hoursOptions: { device: 'Device', '12': '12-hour', '24': '24-hour' },
     densityOptions: { comfortable: 'Comfortable', compact: 'Compact' },
   },
   copyPlanOptions: {
