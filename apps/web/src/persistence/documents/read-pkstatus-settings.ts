@@ -5,16 +5,7 @@ import {
   PKSTATUS_SETTINGS_VERSION,
   type PkstatusSettings,
 } from './pkstatus-settings.ts';
-import {
-  booleanOr,
-  boundedNumberOr,
-  choiceOr,
-  fields,
-  positiveNumberOr,
-  type Reader,
-  textList,
-  textOrNull,
-} from './readers.ts';
+import { boundedNumber, choice, fields, positiveNumber, textList, textOrNull } from './readers.ts';
 import { ICON_SIZE, LAYOUTS, SORT_METHODS, TABLE_POSITIONS, TILE_SIZE } from './settings.ts';
 import { openDocument } from './versioned.ts';
 
@@ -46,14 +37,18 @@ export function readPkstatusSettings(stored: unknown): ReadPkstatusResult {
   if (!document) return { settings: DEFAULT_PKSTATUS_SETTINGS, problems, newer: false };
   const { version, content } = document;
   if (isBareSettings(stored)) {
-    return { settings: readCurrent(displayOptions(stored), '', problems), problems, newer: false };
+    return {
+      settings: readCurrent(displayOptions(stored), DEFAULT_PKSTATUS_SETTINGS, '', problems),
+      problems,
+      newer: false,
+    };
   }
   if (version === null && problems.length === 0) problems.push(typeProblem('number', undefined, 'version'));
   if (content === undefined) problems.push(typeProblem('object', undefined, 'settings'));
   // Without a version every valid field is used; as version 0 most of them would be dropped.
   const current = version === 0 && isRecord(content) ? displayOptions(content) : content;
   return {
-    settings: readCurrent(current, 'settings', problems),
+    settings: readCurrent(current, DEFAULT_PKSTATUS_SETTINGS, 'settings', problems),
     problems,
     newer: version !== null && version > NEWEST_PKSTATUS_VERSION,
   };
@@ -91,54 +86,22 @@ function displayOptions({
   return { status: layouts, systemUpdateInterval, fronterUpdateInterval, dark };
 }
 
-const { status, switcher, lookup, id, ...top } = DEFAULT_PKSTATUS_SETTINGS;
-
-const readCurrent: Reader<PkstatusSettings> = fields<PkstatusSettings>({
-  status: fields<PkstatusSettings['status']>({
-    tile: fields<PkstatusSettings['status']['tile']>({
-      showSystemDescription: booleanOr(status.tile.showSystemDescription),
-      showFronterDescription: booleanOr(status.tile.showFronterDescription),
-      showUpdateTime: booleanOr(status.tile.showUpdateTime),
-      showLastSwitch: booleanOr(status.tile.showLastSwitch),
-      tileSize: boundedNumberOr(status.tile.tileSize, TILE_SIZE),
-      fitToScreen: booleanOr(status.tile.fitToScreen),
+const readCurrent = fields<PkstatusSettings>({
+  status: fields({
+    tile: fields({ tileSize: boundedNumber(TILE_SIZE) }),
+    table: fields({
+      verticalPosition: choice(TABLE_POSITIONS),
+      horizontalPosition: choice(TABLE_POSITIONS),
+      iconSize: boundedNumber(ICON_SIZE),
     }),
-    table: fields<PkstatusSettings['status']['table']>({
-      verticalPosition: choiceOr(TABLE_POSITIONS, status.table.verticalPosition),
-      horizontalPosition: choiceOr(TABLE_POSITIONS, status.table.horizontalPosition),
-      showUpdateTime: booleanOr(status.table.showUpdateTime),
-      showLastSwitch: booleanOr(status.table.showLastSwitch),
-      squareIcons: booleanOr(status.table.squareIcons),
-      showIcons: booleanOr(status.table.showIcons),
-      forceMobileUi: booleanOr(status.table.forceMobileUi),
-      iconSize: boundedNumberOr(status.table.iconSize, ICON_SIZE),
-    }),
-    list: fields<PkstatusSettings['status']['list']>({
-      showUpdateTime: booleanOr(status.list.showUpdateTime),
-      showLastSwitch: booleanOr(status.list.showLastSwitch),
-      squareIcons: booleanOr(status.list.squareIcons),
-      iconSize: boundedNumberOr(status.list.iconSize, ICON_SIZE),
-    }),
-    lastLayout: choiceOr(LAYOUTS, status.lastLayout),
+    list: fields({ iconSize: boundedNumber(ICON_SIZE) }),
+    lastLayout: choice(LAYOUTS),
   }),
-  switcher: fields<PkstatusSettings['switcher']>({
-    lastSortMethod: choiceOr(SORT_METHODS, switcher.lastSortMethod),
-    excludeGroups: textList,
-  }),
-  lookup: fields<PkstatusSettings['lookup']>({
-    memberLayout: choiceOr(PKSTATUS_MEMBER_LAYOUTS, lookup.memberLayout),
-    colorAccent: booleanOr(lookup.colorAccent),
-  }),
-  id: fields<PkstatusSettings['id']>({
-    sep: booleanOr(id.sep),
-    caps: booleanOr(id.caps),
-  }),
-  systemUpdateInterval: positiveNumberOr(top.systemUpdateInterval),
-  fronterUpdateInterval: positiveNumberOr(top.fronterUpdateInterval),
-  detectPronouns: booleanOr(top.detectPronouns),
-  showCardDetails: booleanOr(top.showCardDetails),
-  checkUpdates: booleanOr(top.checkUpdates),
+  switcher: fields({ lastSortMethod: choice(SORT_METHODS), excludeGroups: textList }),
+  lookup: fields({ memberLayout: choice(PKSTATUS_MEMBER_LAYOUTS) }),
+  id: fields({}),
+  systemUpdateInterval: positiveNumber,
+  fronterUpdateInterval: positiveNumber,
   ignoreVersion: textOrNull,
   token: textOrNull,
-  dark: booleanOr(top.dark),
 });

@@ -2,43 +2,28 @@ import { isRecord, typeProblem } from '@frontboard/model';
 
 /**
  * Reads a stored value. Never throws and never refuses: what does not fit is reported in `problems` (as
- * `path: Expected number, received string`) and replaced by the default. A missing value is replaced silently.
+ * `path: Expected number, received string`) and replaced by `fallback`. A missing value is replaced silently.
  */
-export type Reader<T> = (value: unknown, path: string, problems: string[]) => T;
-
-/** True or false. */
-export function booleanOr(fallback: boolean): Reader<boolean> {
-  return (value, path, problems) => {
-    if (typeof value === 'boolean') return value;
-    reportType('boolean', value, path, problems);
-    return fallback;
-  };
-}
+export type Reader<T> = (value: unknown, fallback: T, path: string, problems: string[]) => T;
 
 /** A number above zero. */
-export function positiveNumberOr(fallback: number): Reader<number> {
-  return (value, path, problems) => {
-    if (typeof value === 'number' && value > 0 && Number.isFinite(value)) return value;
-    if (typeof value !== 'number' || Number.isNaN(value)) reportType('number', value, path, problems);
-    else problems.push(`${path}: Number must be ${value > 0 ? 'finite' : 'greater than 0'}`);
-    return fallback;
-  };
-}
+export const positiveNumber: Reader<number> = (value, fallback, path, problems) => {
+  if (typeof value === 'number' && value > 0 && Number.isFinite(value)) return value;
+  if (typeof value !== 'number' || Number.isNaN(value)) reportType('number', value, path, problems);
+  else problems.push(`${path}: Number must be ${value > 0 ? 'finite' : 'greater than 0'}`);
+  return fallback;
+};
 
 /** A number above zero, clamped to a range. */
-export function boundedNumberOr(
-  fallback: number,
-  { min, max }: { readonly min: number; readonly max: number },
-): Reader<number> {
-  const read = positiveNumberOr(fallback);
-  return (value, path, problems) => Math.min(max, Math.max(min, read(value, path, problems)));
+export function boundedNumber({ min, max }: { readonly min: number; readonly max: number }): Reader<number> {
+  return (...stored) => Math.min(max, Math.max(min, positiveNumber(...stored)));
 }
 
 /** One of the listed texts. */
-export function choiceOr<const V extends string>(choices: readonly V[], fallback: V): Reader<V> {
-  return (value, path, problems) => {
-    const choice = choices.find((candidate) => candidate === value);
-    if (choice !== undefined) return choice;
+export function choice<const V extends string>(choices: readonly V[]): Reader<V> {
+  return (value, fallback, path, problems) => {
+    const chosen = choices.find((candidate) => candidate === value);
+    if (chosen !== undefined) return chosen;
     const list = choices.map((candidate) => `'${candidate}'`).join(' | ');
     if (typeof value === 'string') {
       problems.push(`${path}: Invalid enum value. Expected ${list}, received '${shortened(value)}'`);
@@ -48,17 +33,17 @@ export function choiceOr<const V extends string>(choices: readonly V[], fallback
 }
 
 /** A text, or null. */
-export const textOrNull: Reader<string | null> = (value, path, problems) => {
+export const textOrNull: Reader<string | null> = (value, fallback, path, problems) => {
   if (typeof value === 'string' || value === null) return value;
   reportType('string', value, path, problems);
-  return null;
+  return fallback;
 };
 
 /** The texts of a list; items of other types are left out. */
-export const textList: Reader<readonly string[]> = (value, path, problems) => {
+export const textList: Reader<readonly string[]> = (value, fallback, path, problems) => {
   if (!Array.isArray(value)) {
     reportType('array', value, path, problems);
-    return [];
+    return fallback;
   }
   return value.filter((item: unknown, index): item is string => {
     if (typeof item === 'string') return true;
@@ -67,15 +52,27 @@ export const textList: Reader<readonly string[]> = (value, path, problems) => {
   });
 };
 
-/** An object with the given fields, each read separately; other fields are left out. */
-export function fields<T extends object>(readers: { readonly [K in keyof T]: Reader<T[K]> }): Reader<T> {
-  return (value, path, problems) => {
+const trueOrFalse: Reader<unknown> = (value, fallback, path, problems) => {
+  if (typeof value === 'boolean') return value;
+  reportType('boolean', value, path, problems);
+  return fallback;
+};
+
+/** The readers of the fields of T that are not true or false. */
+type FieldReaders<T> = { readonly [K in keyof T as T[K] extends boolean ? never : K]: Reader<T[K]> };
+
+/** An object with the fields of its default, each read separately; other fields are left out. A field without a reader is true or false. */
+export function fields<T extends object>(readers: FieldReaders<T>): Reader<T> {
+  // By the type of `readers`, each one fits the field of its key.
+  const readerOf = readers as Readonly<Record<string, Reader<unknown> | undefined>>;
+  return (value, fallback, path, problems) => {
     if (!isRecord(value)) reportType('object', value, path, problems);
     const source = isRecord(value) ? value : {};
-    const entries = Object.entries<Reader<unknown>>(readers).map(([key, read]) => [
+    const entries = Object.entries(fallback).map(([key, defaultOfField]) => [
       key,
-      read(
+      (readerOf[key] ?? trueOrFalse)(
         Object.hasOwn(source, key) ? source[key] : undefined,
+        defaultOfField,
         path === '' ? key : `${path}.${key}`,
         problems,
       ),
