@@ -1,5 +1,5 @@
-import { isRecord, typeProblem } from '@frontboard/model';
 import * as v from 'valibot';
+import { fieldReader } from '../read-fields.ts';
 import type { CacheEntry } from './cache-entry.ts';
 import {
   type CachedFronters,
@@ -24,7 +24,7 @@ export interface PersistedCache {
 /** The result of `readPersistedCache`. */
 export interface ReadPersistedCacheResult {
   readonly cache: PersistedCache;
-  /** What was dropped and why, without any stored value. If there is anything, the owner of the store deletes it. */
+  /** The paths of what was dropped. If there is anything, the owner of the store deletes it. */
   readonly problems: readonly string[];
 }
 
@@ -37,44 +37,21 @@ export const EMPTY_CACHE: PersistedCache = { version: CACHE_VERSION, systems: {}
  */
 export function readPersistedCache(stored: unknown): ReadPersistedCacheResult {
   if (stored === undefined || stored === null) return { cache: EMPTY_CACHE, problems: [] };
-  if (!isRecord(stored)) return noCache(typeProblem('object', stored, ''));
-  if (stored.version !== CACHE_VERSION) {
-    return noCache(typeProblem(String(CACHE_VERSION), stored.version, 'version'));
-  }
-  const problems: string[] = [];
+  const document = v.safeParse(documentSchema, stored);
+  if (!document.success) return { cache: EMPTY_CACHE, problems: ['version'] };
+  const fields = fieldReader(document.output);
   const cache = {
     version: CACHE_VERSION,
-    systems: readTable('systems', stored, cachedSystemSchema, problems),
-    members: readTable('members', stored, cachedMemberSchema, problems),
-    fronters: readTable('fronters', stored, cachedFrontersSchema, problems),
-  } as const;
-  return { cache, problems };
+    systems: fields.table('systems', entryOf(cachedSystemSchema)),
+    members: fields.table('members', entryOf(cachedMemberSchema)),
+    fronters: fields.table('fronters', entryOf(cachedFrontersSchema)),
+  };
+  return { cache, problems: fields.problems };
 }
 
+const documentSchema = v.looseObject({ version: v.literal(CACHE_VERSION) });
 const duration = v.pipe(v.number(), v.finite(), v.minValue(0));
 
-function readTable<T>(
-  name: string,
-  stored: Readonly<Record<string, unknown>>,
-  value: v.GenericSchema<unknown, T>,
-  problems: string[],
-): Record<string, CacheEntry<T>> {
-  const table = stored[name];
-  if (!isRecord(table)) {
-    problems.push(typeProblem('object', table, name));
-    return {};
-  }
-  const entrySchema = v.object({ ttl: duration, createdAt: duration, value });
-  // Keys are free text; fromEntries makes plain properties even of names like __proto__.
-  return Object.fromEntries(
-    Object.entries(table).flatMap(([key, entry]): [string, CacheEntry<T>][] => {
-      const read = v.safeParse(entrySchema, entry);
-      if (!read.success) problems.push(`${name}: Invalid entry`);
-      return read.success ? [[key, read.output]] : [];
-    }),
-  );
-}
-
-function noCache(problem: string): ReadPersistedCacheResult {
-  return { cache: EMPTY_CACHE, problems: [problem] };
+function entryOf<T>(value: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, CacheEntry<T>> {
+  return v.object({ ttl: duration, createdAt: duration, value });
 }
