@@ -164,7 +164,6 @@ export function createServices(environment: Environment): Services & { dispose()
     queryClient,
     statusCache,
     session,
-    followed,
     notices,
     log,
     loadWrites,

@@ -19,7 +19,7 @@ test('an own system whose only switch was deleted shows as never switched in the
   const queryClient = createQueryClient();
   const statusCache = createStatusCache(queryClient, clock, () => own);
   const none = { state: 'not-found', allowed: true, members: [], switchId: null, lastSwitch: null } as const;
-  putOwnFront({ queryClient, statusCache, followed: () => ['exmpl'] }, own, none, clock.now());
+  putOwnFront({ queryClient, statusCache }, own, none, clock.now());
   expect(statusCache.readFront('exmpl')?.value.state).toBe('never-switched');
   expect(readOwnFront(queryClient, own)?.state).toBe('never-switched');
   const lookups = systemLookups({ client: createClient(), viewer: UUID, call: {} });

@@ -1,7 +1,7 @@
 import type { FrontersResult } from '@frontboard/client';
 import type { System } from '@frontboard/model';
 import type { QueryClient } from '@tanstack/react-query';
-import { isOwnSystem, PUBLIC, viewerOf } from '../../session/viewer.ts';
+import { PUBLIC, viewerOf } from '../../session/viewer.ts';
 import { frontKey } from '../front-key.ts';
 import type { StatusCache } from '../status/status-cache.ts';
 import type { Front } from '../status/types.ts';
@@ -10,8 +10,6 @@ import { frontOf } from './front.ts';
 interface FrontCaches {
   readonly queryClient: QueryClient;
   readonly statusCache: StatusCache;
-  /** The references of the followed systems. */
-  readonly followed: () => readonly string[];
 }
 
 /** The cached front of the own system, or null. */
@@ -20,16 +18,15 @@ export function readOwnFront(queryClient: QueryClient, own: System): Front | nul
 }
 
 /** Writes a fresh front of the own system to its entry. `atMs`: when it arrived, in milliseconds since 1970. */
-export function putOwnFront(caches: FrontCaches, own: System, front: FrontersResult, atMs: number): void {
-  const { queryClient, statusCache, followed } = caches;
-  const queryKey = frontKey(viewerOf(own), own.id);
-  const value = frontOf(front);
-  const followedAs = followed().find((ref) => isOwnSystem(own, ref));
-  // The status cache also stores it on the device.
-  if (followedAs !== undefined) statusCache.writeFront(followedAs, { value, atMs });
-  else queryClient.setQueryData(queryKey, value, { updatedAt: atMs });
+export function putOwnFront(
+  { queryClient, statusCache }: FrontCaches,
+  own: System,
+  front: FrontersResult,
+  atMs: number,
+): void {
+  statusCache.writeFront(own.id, { value: frontOf(front), atMs });
   // A request in flight was sent earlier, and may return the front before this one.
-  void queryClient.cancelQueries({ queryKey });
+  void queryClient.cancelQueries({ queryKey: frontKey(viewerOf(own), own.id) });
 }
 
 /** Marks what others see of the front of the own system as stale. */

@@ -21,7 +21,6 @@ type ServiceName =
   | 'queryClient'
   | 'statusCache'
   | 'session'
-  | 'followed'
   | 'notices'
   | 'log'
   | 'loadWrites'

@@ -27,7 +27,7 @@ export interface Screens {
 
 /** @param post called with everything that was received here, for the other tabs */
 export function createScreens(
-  { client, queryClient, statusCache, clock, session, followed }: QueueParts,
+  { client, queryClient, statusCache, clock, session }: QueueParts,
   post: (news: NewsMessage) => void,
 ): Screens {
   const ownSystem = () => session.getState().system;
@@ -45,7 +45,7 @@ export function createScreens(
       putSwitch(queryClient, { client, viewer, call: {} }, recordKey(own), news.switchId, news.now);
       return;
     }
-    putOwnFront({ queryClient, statusCache, followed: followed.getState }, own, news.front, news.atMs);
+    putOwnFront({ queryClient, statusCache }, own, news.front, news.atMs);
     invalidateSwitches(queryClient, viewer);
     invalidatePublicFront(queryClient, own);
   }
