@@ -9,9 +9,8 @@ export type Touched = 'system' | 'settings' | 'members' | 'groups' | 'switches' 
 
 /** Everything cached that a write may change. A deleted member leaves its groups and past switches, too. */
 export function touchedBy({ method, path }: OutgoingWrite): readonly Touched[] {
-  const [, , resource = '', , below] = path.split(/[/?]/);
+  const [, , resource, , below] = path.split(/[/?]/);
   switch (resource) {
-    case 'm':
     case 'members':
       if (below === 'guilds') return ['servers'];
       if (below === 'groups') return ['members', 'groups'];
@@ -19,32 +18,24 @@ export function touchedBy({ method, path }: OutgoingWrite): readonly Touched[] {
     case 'groups':
       return below === 'members' || method === 'DELETE' ? ['members', 'groups'] : ['groups'];
     default:
-      return touchedOfSystem(path);
+      if (below === 'switches' || below === 'settings') return [below];
+      return below === 'guilds' || below === 'autoproxy' ? ['servers'] : ['system'];
   }
 }
 
-function touchedOfSystem(path: string): readonly Touched[] {
-  const segments = path.split(/[/?]/);
-  if (segments.includes('switches')) return ['switches'];
-  if (segments.includes('guilds') || segments.includes('autoproxy')) return ['servers'];
-  return [segments.includes('settings') ? 'settings' : 'system'];
-}
-
-type KeyOf = (viewer: Viewer) => readonly string[];
-
-const all =
-  (resource: string): KeyOf =>
-  (viewer) => [viewer, resource];
-
 /** The keys of the cached queries that show what was touched. */
-const QUERIES: Readonly<Record<Touched, readonly KeyOf[]>> = {
-  system: [(viewer) => systemKey(viewer)],
-  settings: [all('settings')],
-  members: [all('members')],
-  groups: [all('groups')],
-  switches: [all('switches'), (viewer) => frontKey(viewer)],
-  servers: [all('guilds')],
-};
+function keysOf(viewer: Viewer, touched: Touched): readonly (readonly string[])[] {
+  switch (touched) {
+    case 'system':
+      return [systemKey(viewer)];
+    case 'switches':
+      return [[viewer, 'switches'], frontKey(viewer)];
+    case 'servers':
+      return [[viewer, 'guilds']];
+    default:
+      return [[viewer, touched]];
+  }
+}
 
 /** Marks everything that `viewer` has cached of what was touched as stale. What is shown is fetched again, now or `later` by the caller. */
 export function invalidateTouched(
@@ -53,11 +44,8 @@ export function invalidateTouched(
   touched: readonly Touched[],
   later = false,
 ): void {
-  for (const keyOf of touched.flatMap((one) => QUERIES[one])) {
-    void queryClient.invalidateQueries({
-      queryKey: keyOf(viewer),
-      refetchType: later ? 'none' : 'active',
-    });
+  for (const queryKey of touched.flatMap((one) => keysOf(viewer, one))) {
+    void queryClient.invalidateQueries({ queryKey, refetchType: later ? 'none' : 'active' });
   }
 }
 
