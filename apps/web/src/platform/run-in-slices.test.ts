@@ -1,10 +1,18 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runInSlices } from './run-in-slices.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 /** A page whose clock advances only by the work, 3 ms for each step. */
 function openPage() {
   let atMs = 0;
-  const waiting: (() => void)[] = [];
+  vi.spyOn(performance, 'now').mockImplementation(() => atMs);
   const done: string[] = [];
   let steps = 0;
   return {
@@ -18,15 +26,12 @@ function openPage() {
       }
       return `${count} steps`;
     },
-    run(work: Iterator<void, string, void>) {
-      const pace = { now: () => atMs, later: (goOn: () => void) => void waiting.push(goOn) };
-      return runInSlices(work, (value) => done.push(value), pace);
-    },
+    run: (work: Iterator<void, string, void>) => runInSlices(work, (value) => done.push(value)),
     /** Lets the next slice run; false when nothing waits. */
     next(): boolean {
-      const goOn = waiting.shift();
-      goOn?.();
-      return goOn !== undefined;
+      const isWaiting = vi.getTimerCount() > 0;
+      vi.advanceTimersToNextTimer();
+      return isWaiting;
     },
   };
 }

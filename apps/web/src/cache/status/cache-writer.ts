@@ -14,8 +14,8 @@ interface CacheWriterOptions {
   readonly clock: Clock;
   /** Ids of the followed systems; nothing else is persisted. */
   readonly followed: () => readonly string[];
-  /** How long what is written now is fresh. @defaultValue the cache's default */
-  readonly times?: () => TimesToLive;
+  /** How long what is written now is fresh. */
+  readonly times: () => TimesToLive;
 }
 
 /** Writes the status cache to the device. */
@@ -46,7 +46,7 @@ export function createCacheWriter({
     timer = null;
     const nowMs = clock.now();
     const ids = followed();
-    const documentOf = (room?: number) => JSON.stringify(collect(cache, ids, nowMs, room, times?.()));
+    const documentOf = (room?: number) => JSON.stringify(collect(cache, ids, nowMs, times(), room));
     const whole = documentOf();
     // Another tab may have written the same already; writing it again would only wake that tab.
     if (storage.get(PERSISTED_CACHE_KEY) === whole || storage.trySet(PERSISTED_CACHE_KEY, whole)) return;

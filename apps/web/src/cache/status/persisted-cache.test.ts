@@ -22,6 +22,7 @@ const NOW_MS = Date.UTC(2026, 0, 1);
 const ASH = makeCachedMember();
 const LUNA = makeCachedMember({ id: 'ghjkn', uuid: null, name: 'Luna' });
 const FRONTING: Front = { state: 'fronting', members: [ASH, LUNA], lastSwitch: '2025-12-31T00:00:00Z' };
+const TIMES = { systems: 300, fronters: 300 };
 const PRIVATE: Front = { state: 'private', members: [], lastSwitch: null };
 
 function openCache(clock = createFakeClock(NOW_MS)) {
@@ -32,7 +33,7 @@ function openWriter(area: StorageArea, followed: readonly string[]) {
   const clock = createFakeClock(NOW_MS);
   const cache = openCache(clock);
   const storage = createSafeStorage({ open: () => area });
-  const writer = createCacheWriter({ cache, storage, clock, followed: () => followed });
+  const writer = createCacheWriter({ cache, storage, clock, followed: () => followed, times: () => TIMES });
   return { cache, clock, storage, writer };
 }
 
@@ -58,7 +59,7 @@ describe('the stored cache', () => {
     const before = openCache();
     before.writeSystem('exmpl', { value: makeCachedSystem(), atMs: NOW_MS - 5_000 });
     before.writeFront('exmpl', { value: front, atMs: NOW_MS - 9_000 });
-    const text = JSON.stringify(collect(before, ['exmpl'], NOW_MS));
+    const text = JSON.stringify(collect(before, ['exmpl'], NOW_MS, TIMES));
     const storage = createSafeStorage({ open: () => memoryStorage({ [PERSISTED_CACHE_KEY]: text }) });
     const after = openCache();
     hydrate(after, loadPersistedCache(storage, NOW_MS), NOW_MS);
@@ -69,7 +70,7 @@ describe('the stored cache', () => {
   test('is stored in the form of the specification', () => {
     const cache = openCache();
     cache.writeFront('exmpl', { value: FRONTING, atMs: NOW_MS });
-    expect(collect(cache, ['exmpl'], NOW_MS)).toEqual({
+    expect(collect(cache, ['exmpl'], NOW_MS, TIMES)).toEqual({
       version: 1,
       systems: {},
       members: {
@@ -97,7 +98,7 @@ describe('the stored cache', () => {
     cache.writeSystem('exmpl', { value: makeCachedSystem(), atMs: NOW_MS });
     cache.writeFront('exmpl', { value: FRONTING, atMs: NOW_MS });
     const times = { systems: 3_600, fronters: 60 };
-    const { systems, fronters, members } = collect(cache, ['exmpl'], NOW_MS, undefined, times);
+    const { systems, fronters, members } = collect(cache, ['exmpl'], NOW_MS, times);
     const all = [...Object.values(systems), ...Object.values(fronters), ...Object.values(members)];
     expect(all.map(({ ttl }) => ttl)).toEqual([3_600, 60, 60, 60]);
   });
@@ -118,7 +119,7 @@ describe('the stored cache', () => {
   test('a front with a missing member is not shown', () => {
     const cache = openCache();
     cache.writeFront('exmpl', { value: FRONTING, atMs: NOW_MS });
-    const stored = collect(cache, ['exmpl'], NOW_MS);
+    const stored = collect(cache, ['exmpl'], NOW_MS, TIMES);
     const after = openCache();
     hydrate(after, { ...stored, members: { ghjkn: { ttl: 300, createdAt: NOW_MS, value: LUNA } } }, NOW_MS);
     expect(after.readFront('exmpl')).toBeNull();
@@ -138,7 +139,7 @@ describe('the stored cache', () => {
     before.writeSystem('exmpl', { value: makeCachedSystem(), atMs: NOW_MS });
     before.writeFront('exmpl', { value: FRONTING, atMs: NOW_MS });
     const after = openCache();
-    hydrate(after, collect(before, ['exmpl'], NOW_MS), NOW_MS - 3_600_000);
+    hydrate(after, collect(before, ['exmpl'], NOW_MS, TIMES), NOW_MS - 3_600_000);
     expect(after.readSystem('exmpl')).toEqual({ value: makeCachedSystem(), atMs: UNDATED_AT_MS });
     expect(after.readFront('exmpl')?.value.members).toEqual(FRONTING.members);
   });
@@ -148,7 +149,7 @@ describe('the stored cache', () => {
     const description = 'x'.repeat(LARGEST_CACHE);
     cache.writeSystem('exmpl', { value: makeCachedSystem({ description }), atMs: NOW_MS });
     cache.writeSystem('other', { value: makeCachedSystem({ id: 'other' }), atMs: NOW_MS - 1 });
-    const stored = collect(cache, ['exmpl', 'other'], NOW_MS);
+    const stored = collect(cache, ['exmpl', 'other'], NOW_MS, TIMES);
     expect(Object.keys(stored.systems)).toEqual(['other']);
     expect(JSON.stringify(stored).length).toBeLessThan(LARGEST_CACHE);
   });
@@ -157,7 +158,7 @@ describe('the stored cache', () => {
     const cache = openCache();
     cache.writeSystem('exmpl', { value: makeCachedSystem(), atMs: NOW_MS - LONGEST_AGE_MS });
     cache.writeSystem('other', { value: makeCachedSystem({ id: 'other' }), atMs: NOW_MS });
-    expect(collect(cache, ['exmpl'], NOW_MS).systems).toEqual({});
+    expect(collect(cache, ['exmpl'], NOW_MS, TIMES).systems).toEqual({});
   });
 
   test.each(['null', '[]', '5', '""', '{', ''])('as %j is deleted', (text) => {
@@ -212,7 +213,7 @@ describe('the stored cache', () => {
         expect([text, JSON.stringify(loaded), null]).toContain(area.getItem(PERSISTED_CACHE_KEY));
         expect(storage.problem).toBeNull();
         // Everything taken over can be stored again and read back.
-        const again = JSON.stringify(collect(cache, ['exmpl'], NOW_MS));
+        const again = JSON.stringify(collect(cache, ['exmpl'], NOW_MS, TIMES));
         loadPersistedCache(
           createSafeStorage({ open: () => memoryStorage({ [PERSISTED_CACHE_KEY]: again }) }),
           NOW_MS,
@@ -265,6 +266,7 @@ describe('writing', () => {
       storage,
       clock: createFakeClock(NOW_MS),
       followed: () => ['exmpl'],
+      times: () => TIMES,
     });
     const { uuid } = makeCachedSystem();
     queryClient.setQueryData(['public', 'systems', 'looked-up', uuid], 'seen by its uuid');

@@ -1,9 +1,5 @@
 import { recordKey } from '@frontboard/model';
-import {
-  type CacheEntry,
-  cacheEntry,
-  DEFAULT_CACHE_TTL_SECONDS,
-} from '../../persistence/documents/cache-entry.ts';
+import { type CacheEntry, cacheEntry } from '../../persistence/documents/cache-entry.ts';
 import type { CachedFronters } from '../../persistence/documents/cached-records.ts';
 import {
   EMPTY_CACHE,
@@ -80,11 +76,6 @@ export interface TimesToLive {
   readonly fronters: number;
 }
 
-const DEFAULT_TIMES: TimesToLive = {
-  systems: DEFAULT_CACHE_TTL_SECONDS,
-  fronters: DEFAULT_CACHE_TTL_SECONDS,
-};
-
 const NO_FRONT = { fronters: {}, members: {} } as const;
 
 /**
@@ -95,8 +86,8 @@ export function collect(
   cache: StatusCache,
   followed: readonly string[],
   nowMs: number,
+  times: TimesToLive,
   room = LARGEST_CACHE,
-  times: TimesToLive = DEFAULT_TIMES,
 ): PersistedCache {
   const systems: Record<string, PersistedCache['systems'][string]> = {};
   const fronters: Record<string, PersistedCache['fronters'][string]> = {};
