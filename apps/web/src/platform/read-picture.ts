@@ -1,29 +1,24 @@
-/** The pixels of a picture as red, green, blue and opacity; or why they can't be had. */
-export type PicturePixels =
-  | { readonly pixels: Uint8ClampedArray }
-  /** Its host does not allow other pages to read it, or it no longer exists: the browser does not say which. */
-  | { readonly problem: 'unreadable' };
-
 /** Upper bound of the wait for a picture. */
 const DEADLINE_MS = 8_000;
 
 /**
- * Loads a picture and reads it, scaled down to `side` by `side` pixels. Sends no cookies and no referrer.
+ * Loads a picture and returns its pixels as red, green, blue and opacity, scaled down to `side` by `side` pixels. Null if its host does not
+ * allow other pages to read it, or it no longer exists: the browser does not say which. Sends no cookies and no referrer.
  *
  * @param side px
  */
-export async function readPicture(url: string, side: number): Promise<PicturePixels> {
+export async function readPicture(url: string, side: number): Promise<Uint8ClampedArray | null> {
   try {
     const image = await load(url);
     const canvas = document.createElement('canvas');
     canvas.width = side;
     canvas.height = side;
     const context = canvas.getContext('2d', { willReadFrequently: true });
-    if (context === null) return { problem: 'unreadable' };
+    if (context === null) return null;
     context.drawImage(image, 0, 0, side, side);
-    return { pixels: context.getImageData(0, 0, side, side).data };
+    return context.getImageData(0, 0, side, side).data;
   } catch {
-    return { problem: 'unreadable' };
+    return null;
   }
 }
 

@@ -37,9 +37,9 @@ export function usePictureColors(
     const url = isGroup(record) ? record.iconUrl : (record.avatarUrl ?? record.webhookAvatarUrl);
     if (url === null) return { problem: 'no-picture' };
     if (!isAllowed(url)) return { problem: 'not-wanted' };
-    const picture = await readPicture(url, SIDE);
-    if ('problem' in picture) return picture;
-    const color = dominantColor(picture.pixels);
+    const pixels = await readPicture(url, SIDE);
+    if (pixels === null) return { problem: 'unreadable' };
+    const color = dominantColor(pixels);
     return color === null ? { problem: 'transparent' } : { color };
   };
   const read = async (records: readonly BulkRecord[]) => {
