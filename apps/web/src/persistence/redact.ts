@@ -3,7 +3,7 @@
  * and JSON contain them, where characters may be escaped, in JSON within JSON more than once. This many backslashes are enough; with any number, a
  * text of only backslashes would take minutes.
  */
-const KEY = /(?:[\w+/-]|%2[bf]|\\{1,15}\/|\\{1,15}u00[2-7][0-9a-f]){40,}(?:=|%3d|\\{1,15}u003d){0,2}/gi;
+const TOKEN = /(?:[\w+/-]|%2[bf]|\\{1,15}\/|\\{1,15}u00[2-7][0-9a-f]){40,}(?:=|%3d|\\{1,15}u003d){0,2}/gi;
 /** A quote with what follows a value in JSON, or where the text was cut off. */
 const QUOTE_AT_END = String.raw`\\{0,15}"\s*(?:,\s*(?:\\{0,15}"|$)|[}\]]|$)`;
 /**
@@ -19,14 +19,14 @@ function orEscaped(letter: string): string {
   return String.raw`(?:${letter}|\\u00${letter.charCodeAt(0).toString(16)})`;
 }
 
-/** Removes everything that looks like a token. Addresses stay if they are too short to be one. */
-export function withoutKeys(text: string): string {
-  return text.replace(KEY, '[key]');
+/** Replaces everything that looks like a token by `[token]`. Addresses stay if they are too short to be one. */
+export function redactTokens(text: string): string {
+  return text.replace(TOKEN, '[token]');
 }
 
 /** Removes the tokens from a stored document, which may be damaged, and leaves the rest unchanged. */
 export function withoutTokens(document: string): string {
-  return document.replace(TOKEN_VALUE, '$1').replace(KEY, '');
+  return document.replace(TOKEN_VALUE, '$1').replace(TOKEN, '');
 }
 
 const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi;
@@ -48,7 +48,7 @@ const QUOTED = [
 /** Removes tokens and everything that could identify the device's owner: ids, and names in quotes. */
 export function withoutIdentity(text: string): string {
   // A uuid with its dashes is no token. Remove uuids first, then whatever could be part of a token.
-  const unnamed = withoutKeys(text.replace(UUID, '[id]'))
+  const unnamed = redactTokens(text.replace(UUID, '[id]'))
     .replace(BARE_UUID, '[id]')
     .replace(DISCORD_ID, '[id]')
     .replace(PATH_ID, '$1/[id]')

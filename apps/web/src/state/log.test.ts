@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withoutIdentity, withoutKeys } from '../persistence/redact.ts';
+import { redactTokens, withoutIdentity } from '../persistence/redact.ts';
 import { createSafeStorage, memoryStorage } from '../platform/storage.ts';
 import { createFakeClock } from '../testing/fake-clock.ts';
 import { createLog, LOG_KEY } from './log.ts';
 
-const KEY = 'abcDEF123+/'.repeat(6).slice(0, 64);
+const TOKEN = 'abcDEF123+/'.repeat(6).slice(0, 64);
 
 function open(area = memoryStorage()) {
   const clock = createFakeClock(1_000);
@@ -23,10 +23,10 @@ describe('createLog', () => {
 
   it('never contains a token, neither in memory nor on the device', () => {
     const { log, area } = open();
-    log.add('error', `Bad header: ${KEY}!`);
+    log.add('error', `Bad header: ${TOKEN}!`);
     log.dispose();
-    expect(log.getState()[0]?.message).toBe('Bad header: [key]!');
-    expect(area.getItem(LOG_KEY)).not.toContain(KEY.slice(0, 40));
+    expect(log.getState()[0]?.message).toBe('Bad header: [token]!');
+    expect(area.getItem(LOG_KEY)).not.toContain(TOKEN.slice(0, 40));
   });
 
   it('is restored on the next visit, and empty after clearing', () => {
@@ -134,20 +134,20 @@ describe('withoutIdentity', () => {
   });
 
   it.each([
-    ['as it is', KEY],
-    ['in an address', encodeURIComponent(KEY)],
-    ['with the letters that addresses prefer', KEY.replaceAll('+', '-').replaceAll('/', '_')],
-    ['in part', KEY.slice(7, 50)],
-  ])('takes out a key %s', (_, key) => {
-    expect(withoutKeys(`x=${key}.`)).toMatch(/^x=\[key\]\.$/);
+    ['as it is', TOKEN],
+    ['in an address', encodeURIComponent(TOKEN)],
+    ['with the letters that addresses prefer', TOKEN.replaceAll('+', '-').replaceAll('/', '_')],
+    ['in part', TOKEN.slice(7, 50)],
+  ])('takes out a token %s', (_, key) => {
+    expect(redactTokens(`x=${key}.`)).toMatch(/^x=\[token\]\.$/);
   });
 
   it('removes a token from any surrounding text', () => {
     const around = fc.string().map((text) => text.replace(/[A-Za-z0-9+/]/g, ' '));
     fc.assert(
       fc.property(around, around, (before, after) => {
-        expect(withoutKeys(`${before}${KEY}${after}`)).not.toContain(KEY.slice(0, 20));
-        expect(withoutIdentity(`${before}${KEY}${after}`)).not.toContain(KEY.slice(0, 20));
+        expect(redactTokens(`${before}${TOKEN}${after}`)).not.toContain(TOKEN.slice(0, 20));
+        expect(withoutIdentity(`${before}${TOKEN}${after}`)).not.toContain(TOKEN.slice(0, 20));
       }),
     );
   });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { createStore } from 'zustand/vanilla';
 import { type ReadableStore, readable } from '../persistence/readable-store.ts';
-import { withoutKeys } from '../persistence/redact.ts';
+import { redactTokens } from '../persistence/redact.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { SafeStorage } from '../platform/storage.ts';
 
@@ -75,7 +75,7 @@ export function createLog(storage: SafeStorage, clock: Clock): Log {
     ...readable(store),
     add(level, message) {
       const atMs = clock.now();
-      const clean = withoutKeys(message).slice(0, LONGEST_MESSAGE);
+      const clean = redactTokens(message).slice(0, LONGEST_MESSAGE);
       const lines = store.getState();
       const same = lines.findLast(
         (line) => line.level === level && line.message === clean && atMs - line.atMs <= REPEATS_WITHIN_MS,

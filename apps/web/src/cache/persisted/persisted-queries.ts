@@ -49,7 +49,7 @@ const OWN: Readonly<Record<string, readonly [AnswerKind, Form]>> = {
 };
 
 /** Queries about anything that was looked up. */
-const LOOKED_UP: Readonly<Record<string, readonly [RecentKind, AnswerKind]>> = {
+const LOOKUPS: Readonly<Record<string, readonly [RecentKind, AnswerKind]>> = {
   'systems looked-up': ['system', 'system'],
   'members list': ['system', 'system-members'],
   'groups list': ['system', 'system-groups'],
@@ -69,14 +69,14 @@ export function persistedQueryOf(own: System | null, queryKey: QueryKey): Persis
     const [kind, form] = (Object.hasOwn(OWN, asked) ? OWN[asked] : undefined) ?? [];
     return kind === undefined || form === undefined ? null : { row: { viewer, kind, ref: null }, ...form };
   }
-  const [, kind] = (Object.hasOwn(LOOKED_UP, asked) ? LOOKED_UP[asked] : undefined) ?? [];
+  const [, kind] = (Object.hasOwn(LOOKUPS, asked) ? LOOKUPS[asked] : undefined) ?? [];
   return kind === undefined ? null : { row: { viewer, kind, ref }, ...SHARED };
 }
 
 /** The keys of everything persisted about a system, member or group, as `viewer` sees it. */
 export function persistedKeysOf(viewer: Viewer, what: RecentKind, ref: string): readonly QueryKey[] {
   const name = what === 'system' ? systemInKey(viewer, ref) : ref;
-  return Object.entries(LOOKED_UP)
+  return Object.entries(LOOKUPS)
     .filter(([, [named]]) => named === what)
     .map(([asked]) => [viewer, ...asked.split(' '), name]);
 }
