@@ -18,7 +18,7 @@ export interface Caller {
 
 /** The caller for a system. `asOthers` asks without the token, for what others see of the own system. */
 export function systemCaller(client: Client, own: System | null, ref: string, asOthers = false): Caller {
-  if (asOthers) return { client, viewer: viewerOf(null, ref), call: { token: null } };
+  if (asOthers) return { client, viewer: PUBLIC, call: { token: null } };
   const viewer = viewerOf(own, ref);
   // The client may have a token whose system is not known yet. An answer to it must not be cached as public.
   return { client, viewer, call: viewer === PUBLIC ? { token: null } : { as: viewer } };

@@ -24,15 +24,26 @@ describe('findListed', () => {
       [['public', 'members', 'list', 'exmpl'], shared([luna])],
       [['public', 'members', 'detail', 'ashhh'], shared(ash)],
     ]);
-    expect(findListed<Thing>(queryClient, 'public', 'members', 'lunaa')).toBe(luna);
-    expect(findListed<Thing>(queryClient, 'public', 'members', 'u-2')).toBe(ash);
+    expect(findListed<Thing>(queryClient, ['public'], 'members', 'lunaa')).toBe(luna);
+    expect(findListed<Thing>(queryClient, ['public'], 'members', 'u-2')).toBe(ash);
   });
 
   it('never shows one account what another saw', () => {
     const queryClient = clientWith([
       [['own', 'members', 'list', 'x'], shared([{ id: 'lunaa', uuid: null }])],
     ]);
-    expect(findListed<Thing>(queryClient, 'public', 'members', 'lunaa')).toBeNull();
+    expect(findListed<Thing>(queryClient, ['public'], 'members', 'lunaa')).toBeNull();
+  });
+
+  it('shows what the first viewer saw, and otherwise what the next one saw', () => {
+    const queryClient = clientWith([
+      [['public', 'members', 'list', 'a'], shared([{ id: 'lunaa', uuid: null, name: 'public' }]), 20],
+      [['public', 'members', 'list', 'b'], shared([{ id: 'ashhh', uuid: null, name: 'Ash' }])],
+      [['own', 'members', 'list', 'a'], shared([{ id: 'lunaa', uuid: null, name: 'Luna' }]), 10],
+    ]);
+    const viewers = ['own', 'public'];
+    expect(findListed<Thing>(queryClient, viewers, 'members', 'lunaa')?.name).toBe('Luna');
+    expect(findListed<Thing>(queryClient, viewers, 'members', 'ashhh')?.name).toBe('Ash');
   });
 
   it('returns the newest record, so that a former name does not return', () => {
@@ -40,7 +51,7 @@ describe('findListed', () => {
       [['public', 'members', 'list', 'a'], shared([{ id: 'lunaa', uuid: null, name: 'former' }]), 10],
       [['public', 'members', 'of-group', 'b'], shared([{ id: 'lunaa', uuid: null, name: 'Luna' }]), 20],
     ]);
-    expect(findListed<Thing>(queryClient, 'public', 'members', 'lunaa')?.name).toBe('Luna');
+    expect(findListed<Thing>(queryClient, ['public'], 'members', 'lunaa')?.name).toBe('Luna');
   });
 
   it('skips private and missing records', () => {
@@ -48,6 +59,6 @@ describe('findListed', () => {
       [['public', 'groups', 'list', 'a'], { state: 'private' }],
       [['public', 'groups', 'detail', 'lunaa'], { state: 'not-found' }],
     ]);
-    expect(findListed<Thing>(queryClient, 'public', 'groups', 'lunaa')).toBeNull();
+    expect(findListed<Thing>(queryClient, ['public'], 'groups', 'lunaa')).toBeNull();
   });
 });

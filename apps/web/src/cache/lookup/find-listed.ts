@@ -9,25 +9,23 @@ interface Listed {
 }
 
 /**
- * Looks for one member or group in the lists that were loaded for the same viewer, so that its page shows at once. Null if
- * no list has it. Newer lists come first.
+ * Looks for one member or group in the lists that were loaded for `viewers`, those of the first one first, so that its page shows at once.
+ * Null if no list has it. Of one viewer, newer lists come first.
  */
 export function findListed<T extends Listed>(
   queryClient: QueryClient,
-  viewer: Viewer,
+  viewers: readonly Viewer[],
   resource: 'members' | 'groups',
   ref: string,
 ): T | null {
-  const lists = queryClient
-    .getQueryCache()
-    .findAll({ queryKey: [viewer, resource] })
-    .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt);
+  const lists = viewers.flatMap((viewer) =>
+    queryClient
+      .getQueryCache()
+      .findAll({ queryKey: [viewer, resource] })
+      .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt),
+  );
   for (const { state } of lists) {
-    // Every query of a resource contains one record or a list of them; see the factories.
-    const answer = state.data as Shared<T | readonly T[]> | undefined;
-    if (answer?.state !== 'shared') continue;
-    const things = Array.isArray(answer.value) ? (answer.value as readonly T[]) : [answer.value as T];
-    const found = things.find((thing) => isCalled(thing, ref));
+    const found = recordsOf(state.data as ListedAnswer<T>).find((record) => isCalled(record, ref));
     if (found !== undefined) return found;
   }
   return null;
@@ -40,10 +38,14 @@ export function cachedRecords<T extends Listed>(
   resource: 'members' | 'groups',
 ): readonly { readonly isSystemList: boolean; readonly records: readonly T[] }[] {
   return queryClient
-    .getQueriesData<Shared<T | readonly T[]>>({ queryKey: [viewer, resource] })
-    .flatMap(([queryKey, cached]) =>
-      cached?.state === 'shared'
-        ? [{ isSystemList: queryKey[2] === 'list', records: [cached.value].flat() as readonly T[] }]
-        : [],
-    );
+    .getQueriesData<ListedAnswer<T>>({ queryKey: [viewer, resource] })
+    .filter(([, answer]) => answer?.state === 'shared')
+    .map(([queryKey, answer]) => ({ isSystemList: queryKey[2] === 'list', records: recordsOf(answer) }));
+}
+
+/** Every query of a resource contains one record or a list of them; see the factories. */
+type ListedAnswer<T> = Shared<T | readonly T[]> | undefined;
+
+function recordsOf<T>(answer: ListedAnswer<T>): readonly T[] {
+  return answer?.state === 'shared' ? ([answer.value].flat() as readonly T[]) : [];
 }

@@ -46,10 +46,7 @@ function askedBy(queryKey: QueryKey): Asked | null {
 
 /** The short id of what was asked for by uuid, from other answers. */
 function knownId(queryClient: QueryClient, { viewer, kind, ref }: Asked): string | null {
-  if (kind !== 'system') {
-    const listed = [viewer, PUBLIC].map((by) => findListed(queryClient, by, `${kind}s`, ref));
-    return listed.find((record) => record !== null)?.id ?? null;
-  }
+  if (kind !== 'system') return findListed(queryClient, [viewer, PUBLIC], `${kind}s`, ref)?.id ?? null;
   const systems = queryClient.getQueriesData<Shared<System>>({ queryKey: systemKey(viewer) });
   for (const [, answer] of systems) {
     if (answer?.state === 'shared' && isCalled(answer.value, ref)) return answer.value.id;

@@ -4,7 +4,7 @@ import { type QueryClient, type UseQueryOptions, useQuery, useQueryClient } from
 import { useMemo } from 'react';
 import { type Caller, useEntityCaller } from '../../session/caller.ts';
 import { useOwnSystem } from '../../session/hooks.ts';
-import { isOwnSystem, viewerOf } from '../../session/viewer.ts';
+import { isOwnSystem, PUBLIC } from '../../session/viewer.ts';
 import { groupQueries } from '../groups/queries.ts';
 import { memberQueries } from '../members/queries.ts';
 import { useCacheServices } from '../services.ts';
@@ -83,10 +83,10 @@ function listed<T extends Member | Group>(
   ref: string | null,
 ): Shared<T> | undefined {
   if (ref === null) return undefined;
-  const mine = findListed<T>(queryClient, viewer, resource, ref);
+  const mine = findListed<T>(queryClient, [viewer], resource, ref);
   if (mine !== null) return { state: 'shared', value: mine };
   // Lists of other systems are requested without the token, so they are public.
-  const everybodys = findListed<T>(queryClient, viewerOf(null, ref), resource, ref);
+  const everybodys = findListed<T>(queryClient, [PUBLIC], resource, ref);
   if (everybodys === null || isOwnSystem(own, everybodys.systemId ?? '')) return undefined;
   return { state: 'shared', value: everybodys };
 }

@@ -2,7 +2,7 @@ import { formatId, type Group, groupLabel, type Member, memberLabel, systemLabel
 import { useQueryClient } from '@tanstack/react-query';
 import { useEntityCaller } from '../../session/caller.ts';
 import type { RecentLookup } from '../../session/recent-lookups.ts';
-import { viewerOf } from '../../session/viewer.ts';
+import { PUBLIC, viewerOf } from '../../session/viewer.ts';
 import { useNaming } from '../naming/use-naming.ts';
 import { useCacheServices } from '../services.ts';
 import { systemLookups } from '../systems/lookup-queries.ts';
@@ -38,20 +38,13 @@ export function useKnownFaces(): (lookup: RecentLookup) => KnownFace {
       return { ...system, name: systemLabel(system, naming).name };
     }
     if (kind === 'member') {
-      const member = listed<Member>('members', id);
+      const member = findListed<Member>(queryClient, [viewer, PUBLIC], 'members', id);
       return member === null ? UNKNOWN : { ...member, name: memberLabel(member, naming).name || null };
     }
-    const group = listed<Group>('groups', id);
+    const group = findListed<Group>(queryClient, [viewer, PUBLIC], 'groups', id);
     if (group === null) return UNKNOWN;
     return { name: groupLabel(group, naming) || null, avatarUrl: group.iconUrl, color: group.color };
   };
-
-  function listed<T extends Member | Group>(resource: 'members' | 'groups', id: string): T | null {
-    return (
-      findListed<T>(queryClient, viewer, resource, id) ??
-      findListed<T>(queryClient, viewerOf(null, id), resource, id)
-    );
-  }
 }
 
 /** The name of a system if it is known, for "Member of …"; otherwise its id. */
