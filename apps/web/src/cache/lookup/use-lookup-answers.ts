@@ -1,5 +1,5 @@
 import type { Group, LookupKind, LookupTarget, Member, Message, System } from '@frontboard/model';
-import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { type UseQueryOptions, type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { type Caller, systemCaller, useEntityCaller, useSystemCaller } from '../../session/caller.ts';
 import { useOwnSystem } from '../../session/hooks.ts';
 import { groupQueries } from '../groups/queries.ts';
@@ -36,14 +36,24 @@ export type LookupAnswer =
       readonly retry: () => void;
     };
 
-/** The query of each kind. The caller of the system depends on which one it is. */
-function lookupQueries(ref: string, caller: { readonly system: Caller; readonly entity: Caller }) {
-  return {
-    system: systemLookups(caller.system).system(ref),
-    member: memberQueries(caller.entity).detail(ref),
-    group: groupQueries(caller.entity).detail(ref),
-    message: messageQueries(caller.entity).detail(ref),
+/** Who asks. The caller of a system depends on which one it is. */
+interface LookupCallers {
+  readonly system: Caller;
+  readonly entity: Caller;
+}
+
+type LookupQuery = UseQueryOptions<Shared<Found['value']>, Error, Shared<Found['value']>, readonly string[]>;
+
+/** The query that looks something up as one kind. */
+export function lookupQuery(kind: LookupKind, ref: string, { system, entity }: LookupCallers): LookupQuery {
+  const queries = {
+    system: () => systemLookups(system).system(ref),
+    member: () => memberQueries(entity).detail(ref),
+    group: () => groupQueries(entity).detail(ref),
+    message: () => messageQueries(entity).detail(ref),
   };
+  // The options of one kind do not fit the type of all; they are only passed on.
+  return queries[kind]() as LookupQuery;
 }
 
 /**
@@ -55,30 +65,16 @@ function lookupQueries(ref: string, caller: { readonly system: Caller; readonly 
 export function useLookupAnswers(wanted: Wanted | null): readonly LookupAnswer[] {
   useCacheServices().once(createGoneLookups);
   const ref = wanted?.ref ?? '';
-  const queries = lookupQueries(ref, { system: useSystemCaller(ref), entity: useEntityCaller() });
-  const isWanted = (kind: LookupKind) => wanted?.kinds.includes(kind) ?? false;
-  const [system, member, group, message] = useQueries({
-    queries: [
-      { ...queries.system, enabled: isWanted('system') },
-      { ...queries.member, enabled: isWanted('member') },
-      { ...queries.group, enabled: isWanted('group') },
-      { ...queries.message, enabled: isWanted('message') },
-    ],
-  });
-  const answers: Record<LookupKind, LookupAnswer> = {
-    system: answerOf('system', system),
-    member: answerOf('member', member),
-    group: answerOf('group', group),
-    message: answerOf('message', message),
-  };
-  return wanted === null ? [] : wanted.kinds.map((kind) => answers[kind]);
+  const kinds = wanted?.kinds ?? [];
+  const callers = { system: useSystemCaller(ref), entity: useEntityCaller() };
+  const results = useQueries({ queries: kinds.map((kind) => lookupQuery(kind, ref, callers)) });
+  // The results are in the order of the kinds.
+  return results.map((result, index) => answerOf(kinds[index] as LookupKind, result));
 }
 
-type FoundOf<Kind extends LookupKind> = Extract<Found, { kind: Kind }>;
-
-function answerOf<Kind extends LookupKind>(
-  kind: Kind,
-  { data, error, refetch }: UseQueryResult<Shared<FoundOf<Kind>['value']>>,
+function answerOf(
+  kind: LookupKind,
+  { data, error, refetch }: UseQueryResult<Shared<Found['value']>>,
 ): LookupAnswer {
   if (data?.state === 'shared') return found(kind, data.value);
   if (data !== undefined) return { kind, state: data.state };
@@ -106,34 +102,21 @@ export function useFindBest(): (wanted: Wanted) => Promise<Found | null> {
   const { client, queryClient } = useCacheServices();
   const own = useOwnSystem();
   return async ({ ref, kinds }) => {
-    const queries = lookupQueries(ref, {
-      system: systemCaller(client, own, ref),
-      entity: systemCaller(client, own, '@me'),
+    const callers = { system: systemCaller(client, own, ref), entity: systemCaller(client, own, '@me') };
+    const answers = kinds.map(async (kind) => {
+      // A failure is on the screen, where the person can try again.
+      const data = await queryClient.ensureQueryData(lookupQuery(kind, ref, callers)).catch(() => null);
+      return data?.state === 'shared' ? found(kind, data.value) : null;
     });
-    const find: Record<LookupKind, () => Promise<Found | null>> = {
-      system: () => foundAs('system', queryClient.ensureQueryData(queries.system)),
-      member: () => foundAs('member', queryClient.ensureQueryData(queries.member)),
-      group: () => foundAs('group', queryClient.ensureQueryData(queries.group)),
-      message: () => foundAs('message', queryClient.ensureQueryData(queries.message)),
-    };
-    for (const answer of kinds.map((kind) => find[kind]())) {
-      const found = await answer;
-      if (found !== null) return found;
+    for (const answer of answers) {
+      const best = await answer;
+      if (best !== null) return best;
     }
     return null;
   };
 }
 
-async function foundAs<Kind extends LookupKind>(
-  kind: Kind,
-  answer: Promise<Shared<FoundOf<Kind>['value']>>,
-): Promise<Found | null> {
-  // A failure is on the screen, where the person can try again.
-  const data = await answer.catch(() => null);
-  return data?.state === 'shared' ? found(kind, data.value) : null;
-}
-
 /** The kind and its value as a pair, which the type of the union cannot express. */
-function found<Kind extends LookupKind>(kind: Kind, value: FoundOf<Kind>['value']): Found {
+function found(kind: LookupKind, value: Found['value']): Found {
   return { kind, state: 'found', value } as Found;
 }

@@ -1,8 +1,6 @@
 import { parseRef } from '@frontboard/model';
 import { useQueries } from '@tanstack/react-query';
-import { groupQueries } from '../../cache/groups/queries.ts';
-import { memberQueries } from '../../cache/members/queries.ts';
-import { systemLookups } from '../../cache/systems/lookup-queries.ts';
+import { lookupQuery } from '../../cache/lookup/use-lookup-answers.ts';
 import { useEntityCaller, useSystemCaller } from '../../session/caller.ts';
 import type { RecentKind } from '../../session/recent-lookups.ts';
 
@@ -21,25 +19,15 @@ export interface OtherKinds {
  * @param text the reference as it is in the address
  */
 export function useOtherKinds(kind: RecentKind, text: string): OtherKinds {
-  const refs = { system: refOf('system'), member: refOf('member'), group: refOf('group') };
-  const entity = useEntityCaller();
-  const caller = useSystemCaller(refs.system ?? '');
-  const [system, member, group] = useQueries({
-    queries: [
-      { ...systemLookups(caller).system(refs.system ?? ''), enabled: refs.system !== null },
-      { ...memberQueries(entity).detail(refs.member ?? ''), enabled: refs.member !== null },
-      { ...groupQueries(entity).detail(refs.group ?? ''), enabled: refs.group !== null },
-    ],
-  });
-  const answers = { system, member, group };
-  const asked = KINDS.filter((other) => refs[other] !== null);
-  return {
-    isLooking: asked.some((other) => answers[other].isPending),
-    found: asked.filter((other) => answers[other].data?.state === 'shared'),
-  };
-
-  function refOf(other: RecentKind): string | null {
+  const asked = KINDS.flatMap((other) => {
     const parsed = parseRef(other, text);
-    return other !== kind && parsed.ok ? parsed.ref : null;
-  }
+    return other !== kind && parsed.ok ? [{ kind: other, ref: parsed.ref }] : [];
+  });
+  const system = useSystemCaller(asked.find((other) => other.kind === 'system')?.ref ?? '');
+  const callers = { system, entity: useEntityCaller() };
+  const answers = useQueries({ queries: asked.map((other) => lookupQuery(other.kind, other.ref, callers)) });
+  return {
+    isLooking: answers.some(({ isPending }) => isPending),
+    found: asked.filter((_, index) => answers[index]?.data?.state === 'shared').map((other) => other.kind),
+  };
 }

@@ -45,7 +45,7 @@ export function readPersistedCache(stored: unknown): ReadPersistedCacheResult {
     systems: fields.table('systems', entryOf(cachedSystemSchema)),
     members: fields.table('members', entryOf(cachedMemberSchema)),
     fronters: fields.table('fronters', entryOf(cachedFrontersSchema)),
-  };
+  } as const;
   return { cache, problems: fields.problems };
 }
 
