@@ -10,6 +10,16 @@ export type Shared<T> =
   | { readonly state: 'private' }
   | { readonly state: 'not-found' };
 
+/** What the service shares; null if it shares nothing, or has not answered. */
+export function sharedValue<T>(answer: Shared<T> | undefined): T | null {
+  return answer?.state === 'shared' ? answer.value : null;
+}
+
+/** The length of a list that the service shares; null otherwise. */
+export function sharedCount(answer: Shared<readonly unknown[]> | undefined): number | null {
+  return sharedValue(answer)?.length ?? null;
+}
+
 /** Turns a 403 and a 404 of the service itself into answers. Everything else still rejects. */
 export async function shared<T>(answer: Promise<T>): Promise<Shared<T>> {
   try {

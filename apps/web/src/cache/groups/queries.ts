@@ -1,5 +1,5 @@
-import { brandId, type Group } from '@frontboard/model';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { brandId } from '@frontboard/model';
+import { queryOptions } from '@tanstack/react-query';
 import type { Caller } from '../../session/caller.ts';
 import { systemInKey } from '../../session/viewer.ts';
 import { LOOKED_UP, shared } from '../shared.ts';
@@ -35,10 +35,4 @@ export function groupQueries({ client, viewer, call }: Caller) {
           shared(client.members.groups(brandId('MemberRef', memberRef), { ...call, signal })),
       }),
   };
-}
-
-/** The cached groups of a system; empty when the list is not cached. */
-export function cachedGroups(queryClient: QueryClient, caller: Caller, systemRef: string): readonly Group[] {
-  const list = queryClient.getQueryData(groupQueries(caller).list(systemRef).queryKey);
-  return list?.state === 'shared' ? list.value : [];
 }

@@ -1,7 +1,7 @@
 import { isCalled } from '@frontboard/model';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Viewer } from '../../session/viewer.ts';
-import type { Shared } from '../shared.ts';
+import { type Shared, sharedValue } from '../shared.ts';
 
 interface Listed {
   readonly id: string;
@@ -47,5 +47,5 @@ export function cachedRecords<T extends Listed>(
 type ListedAnswer<T> = Shared<T | readonly T[]> | undefined;
 
 function recordsOf<T>(answer: ListedAnswer<T>): readonly T[] {
-  return answer?.state === 'shared' ? ([answer.value].flat() as readonly T[]) : [];
+  return [sharedValue(answer) ?? []].flat() as readonly T[];
 }

@@ -3,7 +3,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { createRecentLookupsStore, forgetting, type RecentKind } from '../../session/recent-lookups.ts';
 import { PUBLIC, type Viewer, viewerOf } from '../../session/viewer.ts';
 import type { CacheServices } from '../services.ts';
-import type { Shared } from '../shared.ts';
+import { type Shared, sharedValue } from '../shared.ts';
 import { systemKey } from '../systems/system-keys.ts';
 import { findListed } from './find-listed.ts';
 
@@ -48,8 +48,6 @@ function askedBy(queryKey: QueryKey): Asked | null {
 function knownId(queryClient: QueryClient, { viewer, kind, ref }: Asked): string | null {
   if (kind !== 'system') return findListed(queryClient, [viewer, PUBLIC], `${kind}s`, ref)?.id ?? null;
   const systems = queryClient.getQueriesData<Shared<System>>({ queryKey: systemKey(viewer) });
-  for (const [, answer] of systems) {
-    if (answer?.state === 'shared' && isCalled(answer.value, ref)) return answer.value.id;
-  }
-  return null;
+  const known = systems.map(([, answer]) => sharedValue(answer));
+  return known.find((system) => system !== null && isCalled(system, ref))?.id ?? null;
 }

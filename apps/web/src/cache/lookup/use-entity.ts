@@ -8,7 +8,7 @@ import { isOwnSystem, PUBLIC } from '../../session/viewer.ts';
 import { groupQueries } from '../groups/queries.ts';
 import { memberQueries } from '../members/queries.ts';
 import { useCacheServices } from '../services.ts';
-import type { Shared } from '../shared.ts';
+import { type Shared, sharedValue } from '../shared.ts';
 import { findListed } from './find-listed.ts';
 import { createGoneLookups } from './gone-lookups.ts';
 
@@ -62,7 +62,7 @@ function useEntity<T extends Member | Group>(
   // Not as `placeholderData`, which is gone when the request fails.
   const { data = known, dataUpdatedAt, error, refetch } = useQuery({ ...options, enabled: ref !== null });
   const state = stateOf(data, error);
-  const value = state === 'loaded' && data?.state === 'shared' ? data.value : null;
+  const value = state === 'loaded' ? sharedValue(data) : null;
   return {
     state,
     value,

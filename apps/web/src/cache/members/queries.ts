@@ -1,5 +1,5 @@
-import { brandId, type Member } from '@frontboard/model';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { brandId } from '@frontboard/model';
+import { queryOptions } from '@tanstack/react-query';
 import type { Caller } from '../../session/caller.ts';
 import { systemInKey } from '../../session/viewer.ts';
 import { LOOKED_UP, shared } from '../shared.ts';
@@ -35,14 +35,4 @@ export function memberQueries({ client, viewer, call }: Caller) {
           shared(client.groups.members(brandId('GroupRef', groupRef), { ...call, signal })),
       }),
   };
-}
-
-/** The cached members of a system; empty when the list is not cached. */
-export function cachedMembers(
-  queryClient: QueryClient,
-  caller: Caller,
-  systemRef: string,
-): readonly Member[] {
-  const list = queryClient.getQueryData(memberQueries(caller).list(systemRef).queryKey);
-  return list?.state === 'shared' ? list.value : [];
 }

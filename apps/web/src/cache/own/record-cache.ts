@@ -2,7 +2,7 @@ import type { Group, GroupRef, Member, MemberRef } from '@frontboard/model';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Viewer } from '../../session/viewer.ts';
 import { frontKey } from '../front-key.ts';
-import type { Shared } from '../shared.ts';
+import { type Shared, sharedValue } from '../shared.ts';
 
 /**
  * Applies a write to everything that the owner has cached, so that every screen shows it without a request. What others see of the own
@@ -61,7 +61,7 @@ export function createRecordCache(queryClient: QueryClient, viewer: Viewer): Rec
     const lists = queryClient.getQueriesData<Shared<readonly Member[]>>({
       queryKey: [viewer, 'members', 'list'],
     });
-    return lists.some(([, data]) => data?.state === 'shared' && data.value.every((it) => it.uuid !== uuid));
+    return lists.some(([, data]) => sharedValue(data)?.every((it) => it.uuid !== uuid));
   }
 
   /** Marks queries as stale and fetches those that are shown. */

@@ -6,7 +6,7 @@ import { useOwnSystem } from '../../session/hooks.ts';
 import { groupQueries } from '../groups/queries.ts';
 import { memberQueries } from '../members/queries.ts';
 import { useRestored } from '../persisted/use-restored.ts';
-import type { Shared } from '../shared.ts';
+import { type Shared, sharedCount, sharedValue } from '../shared.ts';
 import { type OwnListKind, restoreList } from './restore-own-lists.ts';
 
 /** A list of the own system. */
@@ -41,13 +41,9 @@ export function useOwnCounts(): { readonly members: number | null; readonly grou
   const { caller, ref } = useOwnCaller();
   useRestoredList('members');
   useRestoredList('groups');
-  const members = useQuery({ ...memberQueries(caller).list(ref), enabled: false, select: countOf });
-  const groups = useQuery({ ...groupQueries(caller).list(ref), enabled: false, select: countOf });
+  const members = useQuery({ ...memberQueries(caller).list(ref), enabled: false, select: sharedCount });
+  const groups = useQuery({ ...groupQueries(caller).list(ref), enabled: false, select: sharedCount });
   return { members: members.data ?? null, groups: groups.data ?? null };
-}
-
-function countOf(answer: Shared<readonly unknown[]>): number | null {
-  return answer.state === 'shared' ? answer.value.length : null;
 }
 
 /** Restores a list. True once a request may be sent. */
@@ -62,7 +58,7 @@ function useOwnList<T>(kind: OwnListKind, options: ListOptions<T>): OwnList<T> {
   // A restored list that could not be refetched is refetched once the device is online.
   const { data, error, dataUpdatedAt, refetch } = useQuery({ ...options, refetchOnReconnect: true, enabled });
   return useMemo(() => {
-    const items = data?.state === 'shared' ? data.value : null;
+    const items = sharedValue(data);
     const state = !hasOwn
       ? 'none'
       : items !== null

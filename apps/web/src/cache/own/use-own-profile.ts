@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { useOwnCaller } from '../../session/caller.ts';
 import { useRestoredProfile } from '../persisted/use-restored.ts';
 import { useCacheServices } from '../services.ts';
+import { sharedValue } from '../shared.ts';
 import { systemLookups } from '../systems/lookup-queries.ts';
 
 /** The own system with what only its owner sees, and the functions that fetch and change it. */
@@ -31,7 +32,7 @@ export function useOwnProfile(): OwnProfile {
   });
   const take = useTakeOwnSystem();
   return {
-    system: data?.state === 'shared' ? data.value : null,
+    system: sharedValue(data),
     atMs: dataUpdatedAt,
     error: data !== undefined && data.state !== 'shared' ? data.state : error,
     retry: () => void refetch(),

@@ -5,7 +5,7 @@ import type { AnswerKind } from '../../persistence/answers/answer-table.ts';
 import type { PersistedQuery } from '../../persistence/answers/query-persister.ts';
 import type { RecentKind } from '../../session/recent-lookups.ts';
 import { isOwnSystem, systemInKey, type Viewer, viewerOf } from '../../session/viewer.ts';
-import type { Shared } from '../shared.ts';
+import { type Shared, sharedValue } from '../shared.ts';
 import { END_OF_TIME } from '../switches/queries.ts';
 
 /** Upper bound of the wait for the device: a slow one must not hold up the page. */
@@ -14,10 +14,7 @@ export const LONGEST_RESTORE_MS = 500;
 type Form = Omit<PersistedQuery, 'row'>;
 
 const SHARED: Form = {
-  toValue(data) {
-    const answer = data as Shared<unknown>;
-    return answer.state === 'shared' ? answer.value : null;
-  },
+  toValue: (data) => sharedValue(data as Shared<unknown>),
   toData: (value) => ({ state: 'shared', value }),
 };
 
@@ -33,7 +30,7 @@ const FRONT: Form = {
 const FIRST_PAGE: Form = {
   toValue(data) {
     const [page] = (data as { readonly pages: readonly Shared<SwitchPage>[] }).pages;
-    return page?.state === 'shared' ? page.value : null;
+    return sharedValue(page);
   },
   toData: (value) => ({ pages: [{ state: 'shared', value }], pageParams: [END_OF_TIME] }),
 };

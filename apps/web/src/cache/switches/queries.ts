@@ -3,7 +3,7 @@ import { brandId } from '@frontboard/model';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Caller } from '../../session/caller.ts';
 import { systemInKey } from '../../session/viewer.ts';
-import { LOOKED_UP, type Shared, shared } from '../shared.ts';
+import { LOOKED_UP, type Shared, shared, sharedValue } from '../shared.ts';
 
 /** The service leaves out future switches unless `before` is later. */
 export const END_OF_TIME = '9999-12-31T00:00:00Z';
@@ -24,7 +24,7 @@ export function switchQueries({ client, viewer, call }: Caller) {
             client.switches.list(brandId('SystemRef', systemRef), { ...call, signal, before: pageParam }),
           ),
         initialPageParam: END_OF_TIME,
-        getNextPageParam: (page) => (page.state === 'shared' ? page.value.nextBefore : null),
+        getNextPageParam: (page) => sharedValue(page)?.nextBefore ?? null,
       }),
     /**
      * Since when the members of one front have been there, read from the switches before it. The front of a switch does not change, so

@@ -1,6 +1,6 @@
 import type { SwitchPage } from '@frontboard/client';
 import { type FrontSwitch, timestampSortKey } from '@frontboard/model';
-import type { Shared } from '../shared.ts';
+import { type Shared, sharedValue } from '../shared.ts';
 
 type Pages = readonly Shared<SwitchPage>[];
 
@@ -8,7 +8,7 @@ type Pages = readonly Shared<SwitchPage>[];
 export function allSwitches(pages: Pages): readonly FrontSwitch[] {
   const seen = new Set<string>();
   return pages
-    .flatMap((page) => (page.state === 'shared' ? page.value.switches : []))
+    .flatMap((page) => sharedValue(page)?.switches ?? [])
     .filter(({ id, timestamp }) => {
       const key = id ?? timestamp;
       if (seen.has(key)) return false;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { groupQueries } from '../../cache/groups/queries.ts';
 import { memberQueries } from '../../cache/members/queries.ts';
+import { sharedValue } from '../../cache/shared.ts';
 import { LookedUpHistoryViews } from '../../lists/history-views.tsx';
 import type { Caller } from '../../session/caller.ts';
 import type { HistoryAddress } from './history-search.ts';
@@ -25,8 +26,8 @@ export function SystemHistory({ id, caller, ...rest }: SystemHistoryProps) {
     <HistoryView
       {...rest}
       head={<LookedUpHistoryViews id={id} asOthers={rest.asOthers} />}
-      members={members.data?.state === 'shared' ? members.data.value : isLoading ? null : NONE}
-      groups={groups.data?.state === 'shared' ? groups.data.value : NONE}
+      members={sharedValue(members.data) ?? (isLoading ? null : NONE)}
+      groups={sharedValue(groups.data) ?? NONE}
       systemZone={null}
     />
   );

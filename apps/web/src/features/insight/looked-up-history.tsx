@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { groupQueries } from '../../cache/groups/queries.ts';
 import { memberQueries } from '../../cache/members/queries.ts';
+import { sharedValue } from '../../cache/shared.ts';
 import { LookedUpHistoryViews } from '../../lists/history-views.tsx';
 import type { Caller } from '../../session/caller.ts';
 import { useSwitchHistory } from '../../sync/history/use-switch-history.ts';
@@ -25,15 +26,14 @@ export function LookedUpHistory({ id, systemRef, caller, asOthers, children }: L
   const history = useSwitchHistory(systemRef, asOthers);
   const members = useQuery(memberQueries(caller).list(systemRef));
   const groups = useQuery(groupQueries(caller).list(systemRef));
-  const shownMembers = members.data?.state === 'shared' ? members.data.value : null;
   return (
     <div className={styles.screen}>
       <LookedUpHistoryViews id={id} asOthers={asOthers} />
       <HistoryStates
         history={history}
         historyKey={insightKey(caller, systemRef)}
-        members={members.isPending ? undefined : shownMembers}
-        groups={groups.data?.state === 'shared' ? groups.data.value : null}
+        members={members.isPending ? undefined : sharedValue(members.data)}
+        groups={sharedValue(groups.data)}
         lookedUpId={id}
       >
         {children}

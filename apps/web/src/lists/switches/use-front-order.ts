@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { sharedValue } from '../../cache/shared.ts';
 import { switchQueries } from '../../cache/switches/queries.ts';
 import { useSystemCaller } from '../../session/caller.ts';
 
@@ -15,6 +16,6 @@ export function useFrontOrder(systemRef: string, listed: ListedSwitch | null): r
     enabled: listed?.id != null && listed.memberIds.length > 1,
   });
   if (listed === null || listed.memberIds.length < 2) return listed?.memberIds ?? null;
-  const whole = data?.state === 'shared' ? data.value : null;
+  const whole = sharedValue(data);
   return whole?.timestamp === listed.timestamp ? whole.memberIds : null;
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { EyeOff, UsersRound } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { memberQueries } from '../../../cache/members/queries.ts';
+import { sharedValue } from '../../../cache/shared.ts';
 import { MemberList } from '../../../lists/member-list.tsx';
 import { describeError } from '../../../text/errors/describe-error.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -62,7 +63,7 @@ function Content({ group: { ref, caller, isOwner }, search, onSearch }: GroupMem
         hint={entityWords.membersPrivateHint}
       />
     );
-  const members = data.state === 'shared' ? data.value : [];
+  const members = sharedValue(data) ?? [];
   if (members.length > 0)
     return <Members members={members} isOwner={isOwner} search={search} onSearch={onSearch} />;
   return isOwner ? (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { groupQueries } from '../../../cache/groups/queries.ts';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
+import { sharedValue } from '../../../cache/shared.ts';
 import type { Caller } from '../../../session/caller.ts';
 import { sortedByLabel } from '../../../text/by-name.ts';
 import { describeError } from '../../../text/errors/describe-error.ts';
@@ -27,11 +28,12 @@ interface MemberGroupsProps {
 /** The shared groups of a member. */
 export function MemberGroups({ memberRef, caller, isOwner, search }: MemberGroupsProps) {
   const { data, error, isError, refetch } = useQuery(groupQueries(caller).ofMember(memberRef));
+  const groups = sharedValue(data);
   return (
     <section aria-labelledby="groups" className={styles.section}>
       <h2 id="groups">{entityWords.groups}</h2>
-      {data?.state === 'shared' && data.value.length > 0 && <Groups groups={data.value} search={search} />}
-      {data?.state === 'shared' && data.value.length === 0 && (
+      {groups !== null && groups.length > 0 && <Groups groups={groups} search={search} />}
+      {groups?.length === 0 && (
         <p className={styles.note}>{isOwner ? entityWords.groupsNoneOwn : entityWords.groupsNone}</p>
       )}
       {data?.state === 'private' && <p className={styles.note}>{entityWords.groupsPrivate}</p>}

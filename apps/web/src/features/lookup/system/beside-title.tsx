@@ -1,6 +1,7 @@
 import { systemLabel } from '@frontboard/model';
 import { useQuery } from '@tanstack/react-query';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
+import { sharedValue } from '../../../cache/shared.ts';
 import { systemLookups } from '../../../cache/systems/lookup-queries.ts';
 import { useIsListBeside } from '../../../ui/beside/beside-context.ts';
 import { ListTitle } from '../../../ui/beside/list-title.tsx';
@@ -19,7 +20,8 @@ export function BesideTitle({ of, id }: BesideTitleProps) {
   const naming = useNaming();
   const { data } = useQuery({ ...systemLookups(caller).system(ref), enabled: false });
   if (!useIsListBeside()) return null;
-  const name = data?.state === 'shared' ? systemLabel(data.value, naming).name : null;
+  const system = sharedValue(data);
+  const name = system && systemLabel(system, naming).name;
   return (
     <ListTitle
       to={of === 'members' ? '/lookup/system/$id/members' : '/lookup/system/$id/groups'}

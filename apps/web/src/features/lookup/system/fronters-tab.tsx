@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { memberQueries } from '../../../cache/members/queries.ts';
 import { type SystemView, viewSystem } from '../../../cache/naming/system-view.ts';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
+import { sharedValue } from '../../../cache/shared.ts';
 import type { Front } from '../../../cache/status/types.ts';
 import { hideUnlisted } from '../../../cache/systems/front.ts';
 import { systemLookups } from '../../../cache/systems/lookup-queries.ts';
@@ -88,10 +89,8 @@ export function FrontersTab() {
 function useListedIds(): ReadonlySet<string> | null {
   const { ref, caller } = useOpenSystem();
   const { data } = useQuery({ ...memberQueries(caller).list(ref), enabled: false });
-  return useMemo(
-    () => (data?.state === 'shared' ? new Set<string>(data.value.map(({ id }) => id)) : null),
-    [data],
-  );
+  const members = sharedValue(data);
+  return useMemo(() => members && new Set<string>(members.map(({ id }) => id)), [members]);
 }
 
 function FrontView({ front }: { front: Front }) {

@@ -2,6 +2,7 @@ import type { MemberQuery } from '@frontboard/model/list';
 import { useQuery } from '@tanstack/react-query';
 import { groupQueries } from '../../../cache/groups/queries.ts';
 import { memberQueries } from '../../../cache/members/queries.ts';
+import { sharedValue } from '../../../cache/shared.ts';
 import { MemberList } from '../../../lists/member-list.tsx';
 import { type ListTabProps, RecordsTab } from './records-tab.tsx';
 import { useOpenSystem } from './system-context.ts';
@@ -16,7 +17,7 @@ export function MembersTab({ id, ...list }: ListTabProps<MemberQuery>) {
       {(records, page) => (
         <MemberList
           members={records}
-          groups={groups?.state === 'shared' ? groups.value : undefined}
+          groups={sharedValue(groups) ?? undefined}
           owner={owner}
           asOthers={asOthers}
           page={page}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { groupQueries } from '../../../cache/groups/queries.ts';
 import { memberQueries } from '../../../cache/members/queries.ts';
-import type { Shared } from '../../../cache/shared.ts';
+import { sharedCount } from '../../../cache/shared.ts';
 import { systemLookups } from '../../../cache/systems/lookup-queries.ts';
 import { formatCount } from '../../../ui/format-count.ts';
 import tabLinks from '../../../ui/tab-links.module.css';
@@ -15,8 +15,8 @@ export function SystemTabs({ id }: { id: string }) {
   const { ref, caller, asOthers } = useOpenSystem();
   // Only loaded lists are counted: a list of thousands is not fetched for a number.
   const unasked = { enabled: false } as const;
-  const members = useQuery({ ...memberQueries(caller).list(ref), ...unasked, select: countOf });
-  const groups = useQuery({ ...groupQueries(caller).list(ref), ...unasked, select: countOf });
+  const members = useQuery({ ...memberQueries(caller).list(ref), ...unasked, select: sharedCount });
+  const groups = useQuery({ ...groupQueries(caller).list(ref), ...unasked, select: sharedCount });
   const fronters = useQuery({
     ...systemLookups(caller).front(ref),
     ...unasked,
@@ -48,8 +48,4 @@ export function SystemTabs({ id }: { id: string }) {
       ))}
     </nav>
   );
-}
-
-function countOf(answer: Shared<readonly unknown[]>): number | null {
-  return answer.state === 'shared' ? answer.value.length : null;
 }
