@@ -1,5 +1,6 @@
 import { createClient, type EarlyRead, type FetchLike, isServiceType } from '@frontboard/client';
 import { recordKey } from '@frontboard/model';
+import { createStore } from 'zustand/vanilla';
 import { JOURNAL_KEY } from './cache/in-flight/journal-key.ts';
 import { spreadOwnSystem, withOwnSystem } from './cache/own/own-system-client.ts';
 import { createQueryClient } from './cache/query-client.ts';
@@ -15,7 +16,7 @@ import type { VisibilityMonitor } from './platform/visibility.ts';
 import { createOwnSystemMemory } from './session/own-system.ts';
 import { createPrivateStorage } from './session/private-storage.ts';
 import { createSession } from './session/session.ts';
-import { createSessionOnlyAccounts } from './session/session-only-accounts.ts';
+import type { Account } from './session/session-only-accounts.ts';
 import { PUBLIC, viewerOf } from './session/viewer.ts';
 import { createAppUpdate } from './state/app-update.ts';
 import { createFollowedStore } from './state/followed.ts';
@@ -238,7 +239,7 @@ export function createServices(environment: Environment): Services & { dispose()
     appUpdate: createAppUpdate(),
     session,
     privateStorage,
-    sessionOnlyAccounts: createSessionOnlyAccounts(),
+    sessionOnlyAccounts: createStore<readonly Account[]>(() => []),
     refresher,
     switchQueue,
     loadWrites,

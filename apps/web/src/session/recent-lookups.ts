@@ -51,7 +51,7 @@ export function createRecentLookupsStore(storage: SafeStorage): RecentLookupsSto
     },
     write: ({ isOn, entries }) => ({ isOn, entries }),
     merge(base, mine, theirs) {
-      const { isOn } = mergeFields({ isOn: base.isOn }, { isOn: mine.isOn }, { isOn: theirs.isOn });
+      const isOn = mergeFields(base.isOn, mine.isOn, theirs.isOn);
       const entries = mergeList(base.entries, mine.entries, theirs.entries);
       return { isOn, entries: isOn ? entries.slice(0, MOST_RECENT) : [] };
     },

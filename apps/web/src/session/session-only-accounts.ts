@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
 import type { CachedSystem } from '../persistence/documents/cached-records.ts';
 
 /** A token on this device with its system, name and colour. Screens get it as `ShownAccount`, without the token. */
@@ -19,8 +19,3 @@ export interface Account {
  * stored accounts, whose code the status screen does not need.
  */
 export type SessionOnlyAccounts = StoreApi<readonly Account[]>;
-
-/** An empty list. */
-export function createSessionOnlyAccounts(): SessionOnlyAccounts {
-  return createStore<readonly Account[]>(() => []);
-}

@@ -67,7 +67,7 @@ export const switchChoicesStores = accountDocument({
   merge: (base, mine, theirs) => ({
     favourites: mergeList(base.favourites, mine.favourites, theirs.favourites),
     recents: mergeList(base.recents, mine.recents, theirs.recents).slice(0, MOST_RECENT),
-    draft: mergeFields({ draft: base.draft }, { draft: mine.draft }, { draft: theirs.draft }).draft,
+    draft: mergeFields(base.draft, mine.draft, theirs.draft),
     known: { ...theirs.known, ...mine.known },
   }),
 });

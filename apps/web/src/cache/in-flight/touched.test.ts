@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { PUBLIC } from '../../session/viewer.ts';
-import { frontKey } from '../front-key.ts';
 import { createQueryClient } from '../query-client.ts';
-import { systemKey } from '../systems/system-keys.ts';
+import { frontKey, systemKey } from '../system-keys.ts';
 import { invalidateTouched, touchedBy } from './touched.ts';
 
 test.each([

@@ -1,8 +1,7 @@
 import type { OutgoingWrite } from '@frontboard/client';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Viewer } from '../../session/viewer.ts';
-import { frontKey } from '../front-key.ts';
-import { systemKey } from '../systems/system-keys.ts';
+import { frontKey, systemKey } from '../system-keys.ts';
 
 /** What a write may change, as coarse as what is cached. */
 export type Touched = 'system' | 'settings' | 'members' | 'groups' | 'switches' | 'servers';

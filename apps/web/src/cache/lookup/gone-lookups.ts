@@ -4,7 +4,7 @@ import { createRecentLookupsStore, forgetting, type RecentKind } from '../../ses
 import { PUBLIC, type Viewer, viewerOf } from '../../session/viewer.ts';
 import type { CacheServices } from '../services.ts';
 import { type Shared, sharedValue } from '../shared.ts';
-import { systemKey } from '../systems/system-keys.ts';
+import { systemKey } from '../system-keys.ts';
 import { findListed } from './find-listed.ts';
 
 const KINDS: readonly RecentKind[] = ['system', 'member', 'group'];

@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Session } from '../../session/session.ts';
 import { isOwnSystem, viewerOf } from '../../session/viewer.ts';
 import type { Shared } from '../shared.ts';
-import { systemKey } from '../systems/system-keys.ts';
+import { systemKey } from '../system-keys.ts';
 
 /**
  * The client with one way to the own system: under every name it is fetched as `@me`, by the session. So the start, its page and the

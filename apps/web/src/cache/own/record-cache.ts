@@ -1,8 +1,8 @@
 import type { Group, GroupRef, Member, MemberRef } from '@frontboard/model';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Viewer } from '../../session/viewer.ts';
-import { frontKey } from '../front-key.ts';
 import { type Shared, sharedValue } from '../shared.ts';
+import { frontKey } from '../system-keys.ts';
 
 /**
  * Applies a write to everything that the owner has cached, so that every screen shows it without a request. What others see of the own

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { LONGEST_AGE_MS } from '../../persistence/documents/cache-entry.ts';
 import { EMPTY_CACHE } from '../../persistence/documents/status-document.ts';
-import { LONGEST_AGE_MS } from '../../persistence/longest-age.ts';
 import { createSafeStorage, memoryStorage, type StorageArea } from '../../platform/storage.ts';
 import { expiredTasks } from '../../sync/refresher/expired-tasks.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';

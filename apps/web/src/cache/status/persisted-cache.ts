@@ -1,12 +1,11 @@
 import { recordKey } from '@frontboard/model';
-import { type CacheEntry, cacheEntry } from '../../persistence/documents/cache-entry.ts';
+import { type CacheEntry, cacheEntry, LONGEST_AGE_MS } from '../../persistence/documents/cache-entry.ts';
 import type { CachedFronters } from '../../persistence/documents/cached-records.ts';
 import {
   EMPTY_CACHE,
   type PersistedCache,
   readPersistedCache,
 } from '../../persistence/documents/status-document.ts';
-import { LONGEST_AGE_MS } from '../../persistence/longest-age.ts';
 import type { SafeStorage } from '../../platform/storage.ts';
 import { type Aged, type StatusCache, UNDATED_AT_MS } from './status-cache.ts';
 import type { Front } from './types.ts';

@@ -3,8 +3,8 @@ import { type QueryCacheNotifyEvent, type QueryClient, replaceEqualDeep } from '
 import type { CachedMember, CachedSystem } from '../../persistence/documents/cached-records.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { systemInKey, type Viewer, viewerOf } from '../../session/viewer.ts';
-import { frontKey } from '../front-key.ts';
 import { hashOf } from '../query-client.ts';
+import { frontKey } from '../system-keys.ts';
 import { statusQueries } from './status-queries.ts';
 import type { Front } from './types.ts';
 

@@ -1,8 +1,8 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import type { CachedSystem } from '../../persistence/documents/cached-records.ts';
 import { systemInKey, type Viewer } from '../../session/viewer.ts';
-import { frontKey } from '../front-key.ts';
 import { hashOf } from '../query-client.ts';
+import { frontKey } from '../system-keys.ts';
 import type { Front } from './types.ts';
 
 /**

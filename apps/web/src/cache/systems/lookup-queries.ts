@@ -3,12 +3,11 @@ import { brandId, type System } from '@frontboard/model';
 import { type FetchQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Clock } from '../../platform/clock.ts';
 import type { Caller } from '../../session/caller.ts';
-import { frontKey } from '../front-key.ts';
 import { LOOKED_UP, type Shared, shared } from '../shared.ts';
 import { type Aged, UNDATED_AT_MS } from '../status/status-cache.ts';
 import type { Front } from '../status/types.ts';
+import { frontKey, systemKey } from '../system-keys.ts';
 import { frontOf } from './front.ts';
-import { systemKey } from './system-keys.ts';
 
 /** The part of the client for queries about systems. */
 interface SystemCaller extends Pick<Caller, 'viewer' | 'call'> {

@@ -2,9 +2,9 @@ import type { FrontersResult } from '@frontboard/client';
 import type { System } from '@frontboard/model';
 import type { QueryClient } from '@tanstack/react-query';
 import { PUBLIC, viewerOf } from '../../session/viewer.ts';
-import { frontKey } from '../front-key.ts';
 import type { StatusCache } from '../status/status-cache.ts';
 import type { Front } from '../status/types.ts';
+import { frontKey } from '../system-keys.ts';
 import { frontOf } from './front.ts';
 
 interface FrontCaches {

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { LONGEST_AGE_MS } from '../longest-age.ts';
+import { LONGEST_AGE_MS } from '../documents/cache-entry.ts';
 import {
   storedConfigSchema,
   storedFrontSchema,

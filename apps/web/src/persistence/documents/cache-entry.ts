@@ -1,3 +1,5 @@
+/** Maximum age of what others have shown to this device. Older copies are deleted. */
+export const LONGEST_AGE_MS = 30 * 86_400_000;
 /** How long a cached record is fresh. */
 export const DEFAULT_CACHE_TTL_SECONDS = 300;
 
