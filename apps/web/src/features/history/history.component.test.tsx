@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { exportFileWords } from '../../lists/export-file/export-file-words.ts';
 import { historyViewWords } from '../../lists/history-view-words.ts';
+import { needsTokenWords } from '../../lists/needs-token-words.ts';
 import { switchDialogWords } from '../../lists/switches/change/switch-dialog-words.ts';
 import { historyEditWords } from '../../lists/switches/history-edit-words.ts';
 import { historyEditorWords } from '../../lists/switches/history-editor-words.ts';
@@ -195,7 +196,7 @@ test('switches at one instant are one entry', async () => {
 
 test('without a token the own history leads to Settings', async () => {
   await renderScreen('/history');
-  await expect.element(page.getByRole('link', { name: words.needsToken.toSettings })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: needsTokenWords.toSettings })).toBeVisible();
 });
 
 test('a public history names private members no further, and looks none of them up', async () => {

@@ -1,12 +1,10 @@
 import { recordKey } from '@frontboard/model';
-import { KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useOwnSettings } from '../../cache/own/use-own-config.ts';
 import { useOwnGroups, useOwnMembers } from '../../cache/own/use-own-lists.ts';
 import { OwnHistoryViews } from '../../lists/history-views.tsx';
+import { NeedsToken } from '../../lists/needs-token.tsx';
 import { useSession } from '../../session/hooks.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { isKnownZone } from './days.ts';
 import type { HistoryAddress } from './history-search.ts';
@@ -26,7 +24,7 @@ export function OwnHistoryScreen(address: HistoryAddress) {
     return (
       <>
         {head}
-        <HistoryNeedsToken />
+        <NeedsToken purpose="history" />
       </>
     );
   const systemRef = recordKey(system);
@@ -52,19 +50,5 @@ function OwnHistory({ systemRef, head, ...address }: OwnHistoryProps) {
       groups={groups.items ?? []}
       systemZone={zone !== null && isKnownZone(zone) ? zone : null}
     />
-  );
-}
-
-function HistoryNeedsToken() {
-  const { state } = useSession();
-  const { title, text } = words.needsToken[state === 'logged-in' ? 'loading' : state];
-  return (
-    <EmptyState
-      icon={<KeyRound aria-hidden="true" size={32} strokeWidth={1.5} />}
-      title={title}
-      actions={state !== 'loading' && <LinkButton to="/settings">{words.needsToken.toSettings}</LinkButton>}
-    >
-      <p>{text}</p>
-    </EmptyState>
   );
 }

@@ -9,23 +9,6 @@ export const historyScreenWords = defineWords({
   privateMembers: (count: number) => (count === 1 ? 'a private member' : `${count} private members`),
   namesLoading: 'Loading names',
 
-  needsToken: {
-    'no-token': {
-      title: 'Your history needs your PluralKit token',
-      text: 'With your system’s token, Frontboard loads all your switches and stores them on this device.',
-    },
-    rejected: {
-      title: 'Your token no longer works',
-      text: 'It may have been refreshed. Enter the new token to see your history again.',
-    },
-    loading: { title: 'Checking your token', text: 'This takes a moment.' },
-    offline: {
-      title: 'Your system isn’t known yet',
-      text: 'PluralKit can’t be reached to check your token. Frontboard tries again automatically.',
-    },
-    toSettings: 'Go to Settings',
-  },
-
   state: {
     loading: 'Loading the history',
     loadingOlder: 'Loading older switches',

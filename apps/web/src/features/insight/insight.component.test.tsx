@@ -2,6 +2,7 @@ import { insertMember, insertSwitch, microsFromMs, newMemberRow } from '@frontbo
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { exportFileWords } from '../../lists/export-file/export-file-words.ts';
+import { needsTokenWords } from '../../lists/needs-token-words.ts';
 import { openedDialog, press } from '../../testing/component/gestures.ts';
 import { renderScreen } from '../../testing/component/render-screen.tsx';
 import { takeFiles } from '../../testing/component/take-files.ts';
@@ -22,6 +23,13 @@ test('the statistics count the period of the address, by name, and all time on r
   await page.getByRole('radio', { name: words.statistics.periods.all }).click();
   await expect.poll(() => names().length).toBeGreaterThan(weekNames.length);
   expect(screen.address()).toBe('/history/statistics?period=all');
+});
+
+test('a view of the own history says that the token no longer works', async () => {
+  const settings = { version: 16, settings: { token: 'x'.repeat(64) } };
+  const screen = await renderScreen('/history/statistics', { stored: { settings } });
+  screen.goTo('/history/statistics');
+  await expect.element(page.getByRole('heading', { name: needsTokenWords.rejected.title })).toBeVisible();
 });
 
 test('a name leads to the list with the switches of that member', async () => {

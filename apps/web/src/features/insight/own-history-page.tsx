@@ -2,17 +2,15 @@ import { recordKey } from '@frontboard/model';
 import type { ReactNode } from 'react';
 import { useOwnGroups, useOwnMembers } from '../../cache/own/use-own-lists.ts';
 import { OwnHistoryViews } from '../../lists/history-views.tsx';
+import { NeedsToken } from '../../lists/needs-token.tsx';
 import { useSystemCaller } from '../../session/caller.ts';
 import { useOwnSystem } from '../../session/hooks.ts';
 import { useSwitchHistory } from '../../sync/history/use-switch-history.ts';
 import { insightKey } from '../../sync/insight/use-insight.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import type { HistoryData } from './history-data.ts';
 import { HistoryStates } from './history-states.tsx';
 import styles from './insight.module.css';
-import { insightWords as words } from './words.ts';
 
 interface OwnHistoryPageProps {
   title: string;
@@ -28,12 +26,7 @@ export function OwnHistoryPage({ title, children }: OwnHistoryPageProps) {
       <div className={styles.screen}>
         <OwnHistoryViews />
         {own === null ? (
-          <EmptyState
-            title={words.needsToken}
-            actions={<LinkButton to="/settings">{words.toSettings}</LinkButton>}
-          >
-            <p>{words.needsTokenText}</p>
-          </EmptyState>
+          <NeedsToken purpose="history" />
         ) : (
           <OwnHistory key={recordKey(own)} systemRef={recordKey(own)}>
             {children}

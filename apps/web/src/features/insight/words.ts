@@ -16,9 +16,6 @@ export const insightWords = defineWords({
   hidden: 'The history isn’t shared',
   hiddenText: 'The system has chosen not to share its front history.',
   failed: 'The history couldn’t be loaded',
-  needsToken: 'Your history appears here',
-  needsTokenText: 'Enter the PluralKit token of your system in Settings to see its history.',
-  toSettings: 'Go to Settings',
   zone: (zone: string) => `Days and hours are those of this device (${zone}).`,
   partial: (count: number, since: string) =>
     `Counted from ${formatCount(count)} ${count === 1 ? 'switch' : 'switches'} since ${since}. Older ones are not loaded yet.`,

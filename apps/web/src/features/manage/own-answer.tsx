@@ -1,12 +1,12 @@
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OwnList } from '../../cache/own/use-own-lists.ts';
+import { NeedsToken } from '../../lists/needs-token.tsx';
 import { describeUnknown } from '../../text/errors/describe-unknown.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { TryAgain } from '../../ui/wait/try-again.tsx';
-import { NeedsToken } from './needs-token.tsx';
 import styles from './own-answer.module.css';
 import { StaleNote } from './stale-note.tsx';
 
@@ -29,7 +29,7 @@ export function OwnAnswer<T>({ list, loading, failed, children }: OwnAnswerProps
       </>
     );
   }
-  if (list.state === 'none') return <NeedsToken />;
+  if (list.state === 'none') return <NeedsToken purpose="manage" />;
   if (list.state === 'failed') {
     const { detail, retryAtMs } = describeUnknown(list.error);
     return (

@@ -1,7 +1,8 @@
 import { recordKey } from '@frontboard/model';
-import { History, KeyRound, UserPlus } from 'lucide-react';
+import { History, UserPlus } from 'lucide-react';
 import { memo, type PropsWithChildren, type ReactNode, useDeferredValue, useState } from 'react';
 import { useOwnSwitches } from '../../cache/switches/use-own-switches.ts';
+import { NeedsToken } from '../../lists/needs-token.tsx';
 import { useSession } from '../../session/hooks.ts';
 import { Boundary } from '../../ui/boundary.tsx';
 import { BREAKPOINTS_PX } from '../../ui/breakpoints.ts';
@@ -36,23 +37,8 @@ export function SwitchScreen() {
   return (
     <>
       <PageHeader title={words.title} actions={system !== null && <SwitchOptions isIconOnly={isPhone} />} />
-      {system === null ? <NeedsToken /> : <SwitchDeskScreen key={recordKey(system)} />}
+      {system === null ? <NeedsToken purpose="switch" /> : <SwitchDeskScreen key={recordKey(system)} />}
     </>
-  );
-}
-
-/** Shown while no own system is known: no token, one that is being checked, or one that could not be. */
-function NeedsToken() {
-  const { state } = useSession();
-  const { title, text } = words.needsToken[state === 'logged-in' ? 'loading' : state];
-  return (
-    <EmptyState
-      icon={<KeyRound aria-hidden="true" size={32} strokeWidth={1.5} />}
-      title={title}
-      actions={state !== 'loading' && <LinkButton to="/settings">{words.needsToken.action}</LinkButton>}
-    >
-      <p>{text}</p>
-    </EmptyState>
   );
 }
 

@@ -114,23 +114,6 @@ export const switchWords = defineWords({
     create: 'Create a member',
   },
 
-  needsToken: {
-    'no-token': {
-      title: 'Switching needs your PluralKit token',
-      text: 'PluralKit records switches only with your system’s token. The settings explain where to find it and what it can do.',
-    },
-    rejected: {
-      title: 'Your token no longer works',
-      text: 'It may have been refreshed. Enter the new token to switch again.',
-    },
-    loading: { title: 'Checking your token', text: 'This takes a moment.' },
-    offline: {
-      title: 'Your system isn’t known yet',
-      text: 'PluralKit can’t be reached to check your token. Frontboard tries again automatically.',
-    },
-    action: 'Go to Settings',
-  },
-
   prepared: {
     title: 'From the link',
     dismiss: 'Dismiss',

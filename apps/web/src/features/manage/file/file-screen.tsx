@@ -1,8 +1,8 @@
+import { NeedsToken } from '../../../lists/needs-token.tsx';
 import { useOwnSystem } from '../../../session/hooks.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import column from '../../../ui/column.module.css';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { NeedsToken } from '../needs-token.tsx';
 import { CompareSection } from './compare-section.tsx';
 import { ImportSection } from './import-section.tsx';
 import { SaveSection } from './save-section.tsx';
@@ -19,7 +19,7 @@ export function SystemFileScreen() {
         back={<BackLink to="/manage">{words.back}</BackLink>}
       />
       {own === null ? (
-        <NeedsToken />
+        <NeedsToken purpose="manage" />
       ) : (
         <>
           <SaveSection key={`save-${own.id}`} />

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useOwnSettings } from '../../../cache/own/use-own-config.ts';
 import { useOwnMembers } from '../../../cache/own/use-own-lists.ts';
+import { NeedsToken } from '../../../lists/needs-token.tsx';
 import { useNotify } from '../../../state/hooks.ts';
 import { useEdit } from '../../../sync/edit/use-edit.ts';
 import { useMemberWrites } from '../../../sync/records/use-record-writes.ts';
@@ -11,7 +12,6 @@ import { BackToMembers } from '../back-to-list.tsx';
 import { EditScreen } from '../edit/edit-screen.tsx';
 import sections from '../edit/form-sections.module.css';
 import { usePictureCheck } from '../edit/use-picture-check.ts';
-import { NeedsToken } from '../needs-token.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { MemberForm } from './member-form.tsx';
 import { copyOf, emptyValues, MEMBER_PICTURES, validateNew, valuesOf } from './member-values.ts';
@@ -34,7 +34,7 @@ export function NewMemberScreen({ from }: { from: string | null }) {
       title={source === null ? words.title : words.copyTitle(nameOf(source))}
     >
       {state === 'none' ? (
-        <NeedsToken />
+        <NeedsToken purpose="manage" />
       ) : state === 'loading' || !isSettled ? (
         <FormSkeleton label={memberWords.loading} />
       ) : (

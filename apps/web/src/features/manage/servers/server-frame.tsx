@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ListPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useGuildQueries } from '../../../cache/guilds/use-guild-queries.ts';
+import { NeedsToken } from '../../../lists/needs-token.tsx';
 import { useOwnSystem } from '../../../session/hooks.ts';
 import { adding, useKnownServers } from '../../../session/servers.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
@@ -13,7 +14,6 @@ import { cx } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import tabLinks from '../../../ui/tab-links.module.css';
-import { NeedsToken } from '../needs-token.tsx';
 import { serverTitle } from '../server-title.ts';
 import { NeverUsed } from './never-used.tsx';
 import { PartQuery } from './part-query.tsx';
@@ -43,7 +43,7 @@ export function ServerFrame({ guild, children }: { guild: string; children: Reac
     <>
       <PageHeader back={<BackToServers />} title={words.title} />
       {parsed.ok ? (
-        <NeedsToken />
+        <NeedsToken purpose="manage" />
       ) : (
         <EmptyState title={words.malformed}>
           <p>{serverWords.idProblems[parsed.reason]}</p>

@@ -1,4 +1,5 @@
 import { recordKey } from '@frontboard/model';
+import { NeedsToken } from '../../../lists/needs-token.tsx';
 import { useOwnSystem } from '../../../session/hooks.ts';
 import { useKnownServers } from '../../../session/servers.ts';
 import { useIsBeside } from '../../../ui/beside/beside-context.ts';
@@ -7,7 +8,6 @@ import { cx } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import listing from '../../../ui/listing.module.css';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { NeedsToken } from '../needs-token.tsx';
 import { AddServerForm } from './add-server-form.tsx';
 import { ServerList } from './server-list.tsx';
 import styles from './servers-screen.module.css';
@@ -28,7 +28,7 @@ export function ServersScreen() {
       ) : (
         <PageHeader title={words.title} lead={words.lead} />
       )}
-      {own === null ? <NeedsToken /> : <Servers viewer={recordKey(own)} />}
+      {own === null ? <NeedsToken purpose="manage" /> : <Servers viewer={recordKey(own)} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Eye } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useOwnSettings } from '../../../cache/own/use-own-config.ts';
 import { useOwnProfile } from '../../../cache/own/use-own-profile.ts';
+import { NeedsToken } from '../../../lists/needs-token.tsx';
 import { useOwnSystem } from '../../../session/hooks.ts';
 import { describeUnknown } from '../../../text/errors/describe-unknown.ts';
 import { cx } from '../../../ui/class-names.ts';
@@ -11,7 +12,6 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TryAgain } from '../../../ui/wait/try-again.tsx';
-import { NeedsToken } from '../needs-token.tsx';
 import { StaleNote } from '../stale-note.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import styles from './system-screen.module.css';
@@ -44,7 +44,7 @@ export function OwnSystemScreen() {
         }
       />
       {own === null ? (
-        <NeedsToken />
+        <NeedsToken purpose="manage" />
       ) : (
         <>
           <ProfilePart />
