@@ -1,17 +1,29 @@
 import { LIMITS } from '@frontboard/model';
+import { idAt, keyInFile, own, type PlacedRecord } from './reading.ts';
 
 /** A group that may be inside another one. */
-export interface NestedName {
+interface NestedName {
   readonly id: string;
   readonly name: unknown;
   readonly parent: string | null;
 }
 
 /**
- * The names of groups by id, for a service without nested groups: `Parent / Child` if that is short enough, otherwise the group's
+ * The names of groups by their keys, for a service without nested groups: `Parent / Child` if that is short enough, otherwise the group's
  * own name. A parent that is missing or its own descendant counts as none.
+ *
+ * @param parentField has the id of the group that a group is in
  */
-export function nestedNames(groups: readonly NestedName[]): ReadonlyMap<string, unknown> {
+export function nestedNames<Row extends PlacedRecord>(
+  rows: readonly Row[],
+  parentField: string,
+  idOf: (row: Row) => string = keyInFile,
+): ReadonlyMap<string, unknown> {
+  const groups = rows.map((row) => ({
+    id: idOf(row),
+    name: own(row.raw, 'name'),
+    parent: idAt(own(row.raw, parentField)),
+  }));
   const byId = new Map(groups.map((group) => [group.id, group]));
   return new Map(groups.map((group) => [group.id, pathOf(group, byId) ?? group.name]));
 }

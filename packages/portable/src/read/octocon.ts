@@ -8,6 +8,7 @@ import {
   countLost,
   createNotes,
   idAt,
+  keyInFile,
   listAt,
   MOST_SWITCHES,
   membersAt,
@@ -30,13 +31,7 @@ export function readOctocon(root: Raw, nowMs: number): SystemFile {
   const user = recordAt(own(root, 'user'), '$.user');
   const fields = fieldNames(user);
   const tags = recordsAt(root, 'tags');
-  const names = nestedNames(
-    tags.map(({ raw }) => ({
-      id: idAt(own(raw, 'id')) ?? '',
-      name: own(raw, 'name'),
-      parent: idAt(own(raw, 'parent_tag_id')),
-    })),
-  );
+  const names = nestedNames(tags, 'parent_tag_id');
   const system = {
     name: own(user, 'username'),
     description: own(user, 'description'),
@@ -48,18 +43,17 @@ export function readOctocon(root: Raw, nowMs: number): SystemFile {
       system: readFields(system, SYSTEM_FIELDS, '$.user', notes),
       members: recordsAt(root, 'alters').map((row) => readAlter(row, { fields, notes })),
       groups: (findMember) =>
-        tags.map(({ raw, path }) => ({
-          key: idAt(own(raw, 'id')) ?? path,
-          id: null,
-          uuid: null,
-          fields: readFields(
-            { ...tagFields(raw), name: names.get(idAt(own(raw, 'id')) ?? '') },
-            GROUP_FIELDS,
-            path,
-            notes,
-          ),
-          members: membersAt(own(raw, 'alters'), `${path}.alters`, { findMember, notes }),
-        })),
+        tags.map((row) => {
+          const { raw, path } = row;
+          const key = keyInFile(row);
+          return {
+            key,
+            id: null,
+            uuid: null,
+            fields: readFields({ ...tagFields(raw), name: names.get(key) }, GROUP_FIELDS, path, notes),
+            members: membersAt(own(raw, 'alters'), `${path}.alters`, { findMember, notes }),
+          };
+        }),
       rows: recordsAt(root, 'fronts', MOST_SWITCHES).map(({ raw, path }) => ({
         ...spanOf(own(raw, 'time_start'), own(raw, 'time_end')),
         names: [own(raw, 'alter_id')],
@@ -95,9 +89,10 @@ function fieldNames(user: Raw): ReadonlyMap<string, string> {
 }
 
 function readAlter(
-  { raw, path }: PlacedRecord,
+  row: PlacedRecord,
   { fields, notes }: { readonly fields: ReadonlyMap<string, string>; readonly notes: Notes },
 ): FileMember {
+  const { raw, path } = row;
   const proxies = listAt(own(raw, 'discord_proxies'), `${path}.discord_proxies`);
   const proxyName = idAt(own(raw, 'proxy_name'));
   const details = readDetails(own(raw, 'fields'), `${path}.fields`, fields);
@@ -112,7 +107,7 @@ function readAlter(
     privacy: privacyOf(own(raw, 'security_level')),
   };
   return {
-    key: idAt(own(raw, 'id')) ?? path,
+    key: keyInFile(row),
     id: null,
     uuid: null,
     fields: readFields(values, MEMBER_FIELDS, path, notes),

@@ -8,6 +8,7 @@ import {
   createNotes,
   groupBy,
   idAt,
+  keyInFile,
   listAt,
   type Notes,
   own,
@@ -28,19 +29,12 @@ export function readOpenPlural(root: Raw): SystemFile {
     recordsAt(root, 'fields').map(({ raw }) => [idAt(own(raw, 'id')), idAt(own(raw, 'name'))]),
   );
   const people = recordsAt(root, 'members');
-  const keyOf = ({ raw, path }: PlacedRecord) => idAt(own(raw, 'id')) ?? path;
   const folders = recordsAt(root, 'folders');
-  const names = nestedNames(
-    folders.map((row) => ({
-      id: keyOf(row),
-      name: own(row.raw, 'name'),
-      parent: idAt(own(row.raw, 'parentId')),
-    })),
-  );
+  const names = nestedNames(folders, 'parentId');
   const membersOf = groupBy(
     people.flatMap((person) =>
       (listAt(own(person.raw, 'folders'), `${person.path}.folders`) ?? []).map(
-        (folder) => [idAt(folder) ?? '', keyOf(person)] as const,
+        (folder) => [idAt(folder) ?? '', keyInFile(person)] as const,
       ),
     ),
   );
@@ -51,9 +45,9 @@ export function readOpenPlural(root: Raw): SystemFile {
     uuid: null,
     system: null,
     config: null,
-    members: people.map((row) => readMember(row, { key: keyOf(row), fields, notes })),
+    members: people.map((row) => readMember(row, { fields, notes })),
     groups: folders.map((row) => {
-      const key = keyOf(row);
+      const key = keyInFile(row);
       const values = {
         name: names.get(key),
         description: own(row.raw, 'description'),
@@ -76,17 +70,10 @@ export function readOpenPlural(root: Raw): SystemFile {
 }
 
 function readMember(
-  { raw, path }: PlacedRecord,
-  {
-    key,
-    fields,
-    notes,
-  }: {
-    readonly key: string;
-    readonly fields: ReadonlyMap<string | null, string | null>;
-    readonly notes: Notes;
-  },
+  row: PlacedRecord,
+  { fields, notes }: { readonly fields: ReadonlyMap<string | null, string | null>; readonly notes: Notes },
 ): FileMember {
+  const { raw, path } = row;
   const values = own(raw, 'fields');
   const details = Object.entries(isRecord(values) ? values : {}).flatMap(([id, one]) => {
     const [name, value] = [fields.get(id) ?? null, idAt(one)];
@@ -100,7 +87,7 @@ function readMember(
     avatar_url: pictureAt(own(raw, 'avatar')),
   };
   return {
-    key,
+    key: keyInFile(row),
     id: null,
     uuid: null,
     fields: readFields(known, MEMBER_FIELDS, path, notes),

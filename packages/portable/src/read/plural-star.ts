@@ -10,6 +10,7 @@ import {
   createNotes,
   groupBy,
   idAt,
+  keyInFile,
   listAt,
   MOST_SWITCHES,
   type Notes,
@@ -75,9 +76,10 @@ function profileOf(raw: Raw): Raw {
 }
 
 function readMember(
-  { raw, path }: PlacedRecord,
+  row: PlacedRecord,
   { fields, notes }: { readonly fields: ReadonlyMap<string | null, string | null>; readonly notes: Notes },
 ): FileMember {
+  const { raw, path } = row;
   const role = idAt(own(raw, 'role'));
   const details: MemberDetail[] = role === null ? [] : [{ name: 'Role', value: role }];
   for (const [index, one] of (listAt(own(raw, 'customFields'), `${path}.customFields`) ?? []).entries()) {
@@ -87,7 +89,7 @@ function readMember(
     if (name !== null && value !== null) details.push({ name, value });
   }
   return {
-    key: idAt(own(raw, 'id')) ?? path,
+    key: keyInFile(row),
     id: null,
     uuid: null,
     fields: readFields(profileOf(raw), MEMBER_FIELDS, path, notes),
@@ -100,23 +102,16 @@ function readMember(
 /** Members name their groups, not the other way round. */
 function readGroups(root: Raw, people: readonly PlacedRecord[], notes: Notes): readonly FileGroup[] {
   const groups = recordsAt(root, 'groups');
-  const idOf = ({ raw, path }: PlacedRecord) => idAt(own(raw, 'id')) ?? path;
-  const names = nestedNames(
-    groups.map((row) => ({
-      id: idOf(row),
-      name: own(row.raw, 'name'),
-      parent: idAt(own(row.raw, 'parentId')),
-    })),
-  );
+  const names = nestedNames(groups, 'parentId');
   const membersOf = groupBy(
     people.flatMap((person) =>
       (listAt(own(person.raw, 'groupIds'), `${person.path}.groupIds`) ?? []).map(
-        (group) => [idAt(group) ?? '', idOf(person)] as const,
+        (group) => [idAt(group) ?? '', keyInFile(person)] as const,
       ),
     ),
   );
   return groups.map((row) => {
-    const key = idOf(row);
+    const key = keyInFile(row);
     const fields = { name: names.get(key), color: own(row.raw, 'color') };
     return {
       key,

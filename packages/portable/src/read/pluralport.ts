@@ -12,6 +12,7 @@ import {
   findByKey,
   groupBy,
   idAt,
+  keyInFile,
   listAt,
   lostCounts,
   MOST_SWITCHES,
@@ -235,8 +236,9 @@ function readGroups(
   }
   return recordsAt(root, 'groups')
     .filter(({ raw }) => isOurs(raw))
-    .map(({ raw, path }) => {
-      const key = idAt(own(raw, 'id')) ?? path;
+    .map((row) => {
+      const { raw, path } = row;
+      const key = keyInFile(row);
       const fields = { ...profileOf(raw, new Map()), privacy: privacyOf(own(raw, 'privacy')) };
       return {
         key,

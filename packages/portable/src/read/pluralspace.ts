@@ -9,6 +9,7 @@ import {
   createNotes,
   type FindMember,
   idAt,
+  keyInFile,
   listAt,
   lostCounts,
   MOST_SWITCHES,
@@ -41,12 +42,12 @@ export function readPluralSpace(root: Raw, nowMs: number): SystemFile {
       ),
       members: people.map((row) => readMember(row, notes)),
       groups: (findMember) =>
-        recordsAt(root, 'member_groups').map(({ raw, path }) => ({
-          key: idAt(own(raw, 'id')) ?? path,
+        recordsAt(root, 'member_groups').map((row) => ({
+          key: keyInFile(row),
           id: null,
           uuid: null,
-          fields: readFields(profileOf(raw), GROUP_FIELDS, path, notes),
-          members: groupMembers(raw, { path, findMember, notes }),
+          fields: readFields(profileOf(row.raw), GROUP_FIELDS, row.path, notes),
+          members: groupMembers(row, { findMember, notes }),
         })),
       rows: recordsAt(root, 'fronts', MOST_SWITCHES).map(({ raw, path }) => ({
         ...spanOf(own(raw, 'started_at'), own(raw, 'is_live') === true ? null : own(raw, 'ended_at')),
@@ -81,7 +82,8 @@ function profileOf(raw: Raw): Raw {
   };
 }
 
-function readMember({ raw, path }: PlacedRecord, notes: Notes): FileMember {
+function readMember(row: PlacedRecord, notes: Notes): FileMember {
+  const { raw, path } = row;
   const values = own(raw, 'custom_field_values');
   const roles = (listAt(own(raw, 'role'), `${path}.role`) ?? []).map(idAt).filter((role) => role !== null);
   const details = [
@@ -94,7 +96,7 @@ function readMember({ raw, path }: PlacedRecord, notes: Notes): FileMember {
       : []),
   ];
   return {
-    key: idAt(own(raw, 'id')) ?? path,
+    key: keyInFile(row),
     id: null,
     uuid: null,
     fields: readFields(profileOf(raw), MEMBER_FIELDS, path, notes),
@@ -105,12 +107,8 @@ function readMember({ raw, path }: PlacedRecord, notes: Notes): FileMember {
 }
 
 function groupMembers(
-  raw: Raw,
-  {
-    path,
-    findMember,
-    notes,
-  }: { readonly path: string; readonly findMember: FindMember; readonly notes: Notes },
+  { raw, path }: PlacedRecord,
+  { findMember, notes }: { readonly findMember: FindMember; readonly notes: Notes },
 ): readonly string[] {
   const findEntry: FindMember = (one) => findMember(isRecord(one) ? own(one, 'id') : one);
   return membersAt(own(raw, 'members'), `${path}.members`, { findMember: findEntry, notes }) ?? [];

@@ -80,6 +80,11 @@ export function recordsAt(
   });
 }
 
+/** The key of a record: its id, or its place without one. */
+export function keyInFile({ raw, path }: PlacedRecord): string {
+  return idAt(own(raw, 'id')) ?? path;
+}
+
 /** Finds the key of a member by the id in other records of the file; null for one who is not in the file. */
 export type FindMember = (name: unknown) => string | null;
 

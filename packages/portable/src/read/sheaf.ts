@@ -11,6 +11,7 @@ import {
   createNotes,
   groupBy,
   idAt,
+  keyInFile,
   listAt,
   MOST_SWITCHES,
   membersAt,
@@ -34,13 +35,7 @@ export function readSheaf(root: Raw, nowMs: number): SystemFile {
   const notes = createNotes();
   const details = detailsOf(root);
   const groups = recordsAt(root, 'groups');
-  const names = nestedNames(
-    groups.map(({ raw }) => ({
-      id: idAt(own(raw, 'id')) ?? '',
-      name: own(raw, 'name'),
-      parent: idAt(own(raw, 'parent_id')),
-    })),
-  );
+  const names = nestedNames(groups, 'parent_id');
   return intervalFile(
     {
       format: 'sheaf',
@@ -52,8 +47,9 @@ export function readSheaf(root: Raw, nowMs: number): SystemFile {
       ),
       members: recordsAt(root, 'members').map((row) => readMember(row, { details, notes })),
       groups: (findMember) =>
-        groups.map(({ raw, path }) => {
-          const key = idAt(own(raw, 'id')) ?? path;
+        groups.map((row) => {
+          const { raw, path } = row;
+          const key = keyInFile(row);
           const { avatar_url: _, ...profile } = profileOf(raw);
           return {
             key,
@@ -98,13 +94,14 @@ function profileOf(raw: Raw): Raw {
 }
 
 function readMember(
-  { raw, path }: PlacedRecord,
+  row: PlacedRecord,
   {
     details,
     notes,
   }: { readonly details: ReadonlyMap<string, readonly MemberDetail[]>; readonly notes: Notes },
 ): FileMember {
-  const key = idAt(own(raw, 'id')) ?? path;
+  const { raw, path } = row;
+  const key = keyInFile(row);
   const birthday = own(raw, 'birthday');
   const fields = {
     ...profileOf(raw),

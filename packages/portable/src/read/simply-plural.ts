@@ -155,9 +155,7 @@ function readGroups(
   rows: readonly Row[],
   { findMember, nameOf, buckets, notes }: { readonly findMember: FindMember } & MemberReading,
 ): readonly FileGroup[] {
-  const names = nestedNames(
-    rows.map(({ id, raw }) => ({ id, name: own(raw, 'name'), parent: idAt(own(raw, 'parent')) })),
-  );
+  const names = nestedNames(rows, 'parent', ({ id }) => id);
   return rows.map(({ id, raw, path }) => {
     const { avatar_url: _, ...profile } = profileOf(raw, nameOf);
     const name = names.get(id);
