@@ -14,7 +14,7 @@ import { SystemRow } from './system-row.tsx';
 import { useArrowMoves } from './use-arrow-moves.ts';
 import { useDrawnHeights } from './use-drawn-heights.ts';
 import { useMasonry } from './use-masonry.ts';
-import { FIRST_SYSTEMS, type SystemBoxProps, useSystemBox } from './use-system-box.ts';
+import { type SystemBoxProps, systemBoxes, useSystemBox } from './use-system-box.ts';
 import { statusWords } from './words.ts';
 
 type ListSettings = Settings['status']['list'];
@@ -23,11 +23,11 @@ type ListSettings = Settings['status']['list'];
 const SYSTEM_SCALE = 1.5;
 
 /** Columns of groups: each followed system with its fronters below it, as many side by side as fit. */
-export function StatusListLayout({ ids, matching, visible }: LayoutProps) {
+export function StatusListLayout(props: LayoutProps) {
   const settings = useSettings((all) => all.status.list);
   const moves = useArrowMoves<HTMLUListElement>();
   useDrawnHeights('list', moves.ref);
-  useMasonry(moves.ref, ids);
+  useMasonry(moves.ref, props.ids);
   // React's type of styles does not know variables.
   const style = {
     '--picture': `${settings.iconSize}px`,
@@ -35,15 +35,8 @@ export function StatusListLayout({ ids, matching, visible }: LayoutProps) {
   } as CSSProperties;
   return (
     <ul {...moves} className={styles.list} style={style} aria-label={statusWords.followed}>
-      {ids.map((id, index) => (
-        <ListGroup
-          key={id}
-          id={id}
-          isFirst={index < FIRST_SYSTEMS}
-          settings={settings}
-          isHidden={matching !== null && !matching.has(id)}
-          viewRef={visible(id)}
-        />
+      {systemBoxes(props).map((box) => (
+        <ListGroup key={box.id} {...box} settings={settings} />
       ))}
     </ul>
   );

@@ -14,7 +14,7 @@ import { TableFronters } from './table-fronters.tsx';
 import styles from './table-layout.module.css';
 import { useArrowMoves } from './use-arrow-moves.ts';
 import { useDrawnHeights } from './use-drawn-heights.ts';
-import { FIRST_SYSTEMS, type SystemBoxProps, useSystemBox } from './use-system-box.ts';
+import { type SystemBoxProps, systemBoxes, useSystemBox } from './use-system-box.ts';
 import { statusWords } from './words.ts';
 
 type TableSettings = Settings['status']['table'];
@@ -32,7 +32,7 @@ function timeColumnsOf({ showLastSwitch, showUpdateTime }: TableSettings): ('las
 }
 
 /** A board for a screen that is always on: as large as necessary, at the chosen place of the screen. */
-export function TableLayout({ ids, matching, visible }: LayoutProps) {
+export function TableLayout(props: LayoutProps) {
   const settings = useSettings((all) => all.status.table);
   const wanted = timeColumnsOf(settings);
   // Each column of times takes its width from the fronters.
@@ -68,16 +68,8 @@ export function TableLayout({ ids, matching, visible }: LayoutProps) {
           </tr>
         </thead>
         <tbody>
-          {ids.map((id, index) => (
-            <TableRow
-              key={id}
-              id={id}
-              isFirst={index < FIRST_SYSTEMS}
-              settings={settings}
-              isStacked={isStacked}
-              isHidden={matching !== null && !matching.has(id)}
-              viewRef={visible(id)}
-            />
+          {systemBoxes(props).map((box) => (
+            <TableRow key={box.id} {...box} settings={settings} isStacked={isStacked} />
           ))}
         </tbody>
       </table>

@@ -18,7 +18,7 @@ import { arrangement } from './tile-size.ts';
 import { useArrowMoves } from './use-arrow-moves.ts';
 import { useDrawnHeights } from './use-drawn-heights.ts';
 import { useFittedTiles } from './use-fitted-tiles.ts';
-import { FIRST_SYSTEMS, type SystemBoxProps, useSystemBox } from './use-system-box.ts';
+import { type SystemBoxProps, systemBoxes, useSystemBox } from './use-system-box.ts';
 import { statusWords } from './words.ts';
 
 /** Eight fit a tile of the usual size two by two; so do seven with the button that shows the others. */
@@ -51,7 +51,7 @@ function useOpening(): boolean {
 }
 
 /** A tile for each followed system, all of one width: its name, and everyone fronting. */
-export function TileLayout({ ids, matching, visible }: LayoutProps) {
+export function TileLayout(props: LayoutProps) {
   const settings = useSettings((all) => all.status.tile);
   const moves = useArrowMoves<HTMLUListElement>();
   useDrawnHeights('tile', moves.ref);
@@ -66,15 +66,8 @@ export function TileLayout({ ids, matching, visible }: LayoutProps) {
       style={settings.fitToScreen ? undefined : tileStyle(settings.tileSize)}
       aria-label={statusWords.followed}
     >
-      {ids.map((id, index) => (
-        <TileBlock
-          key={id}
-          id={id}
-          isFirst={index < FIRST_SYSTEMS}
-          settings={settings}
-          isHidden={matching !== null && !matching.has(id)}
-          viewRef={visible(id)}
-        />
+      {systemBoxes(props).map((box) => (
+        <TileBlock key={box.id} {...box} settings={settings} />
       ))}
     </ul>
   );

@@ -1,9 +1,10 @@
 import { type RefCallback, useMemo } from 'react';
 import { useSystemView } from '../../sync/refresher/status.ts';
 import { useNear } from '../../ui/use-near.ts';
+import type { LayoutProps } from './layouts.ts';
 
 /** About two windows of a wide screen. The pictures of these systems need not wait until it is known what is near. */
-export const FIRST_SYSTEMS = 24;
+const FIRST_SYSTEMS = 24;
 
 export interface SystemBoxProps {
   id: string;
@@ -11,6 +12,16 @@ export interface SystemBoxProps {
   isFirst: boolean;
   isHidden: boolean;
   viewRef: RefCallback<Element>;
+}
+
+/** The props of the boxes of a layout, in order; the id is the key. */
+export function systemBoxes({ ids, matching, visible }: LayoutProps): readonly SystemBoxProps[] {
+  return ids.map((id, index) => ({
+    id,
+    isFirst: index < FIRST_SYSTEMS,
+    isHidden: matching !== null && !matching.has(id),
+    viewRef: visible(id),
+  }));
 }
 
 /** What the box of a followed system has in every layout: its view, the props of its element, and when its pictures load. */
