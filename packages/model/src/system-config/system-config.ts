@@ -27,7 +27,8 @@ export interface SystemConfig {
   readonly extra: Readonly<Record<string, unknown>>;
 }
 
-const KNOWN_KEYS: ReadonlySet<string> = new Set([
+/** The settings of a system that are known here, by their wire names, in the order of a file of `pk;export`. */
+export const SYSTEM_CONFIG_KEYS = [
   'timezone',
   'pings_enabled',
   'latch_timeout',
@@ -41,11 +42,13 @@ const KNOWN_KEYS: ReadonlySet<string> = new Set([
   'hid_display_split',
   'hid_display_caps',
   'hid_list_padding',
+  'card_show_color_hex',
   'proxy_switch',
   'name_format',
   'description_templates',
-  'card_show_color_hex',
-]);
+] as const;
+
+const KNOWN_KEYS: ReadonlySet<string> = new Set(SYSTEM_CONFIG_KEYS);
 
 /** The domain record of a system's settings. */
 export function systemConfigFromWire(wire: ReadWireSettings): SystemConfig {

@@ -1,4 +1,9 @@
-import { GROUP_PRIVACY_KEYS, MEMBER_PRIVACY_KEYS, SYSTEM_PRIVACY_KEYS } from '@frontboard/model';
+import {
+  GROUP_PRIVACY_KEYS,
+  MEMBER_PRIVACY_KEYS,
+  SYSTEM_CONFIG_KEYS,
+  SYSTEM_PRIVACY_KEYS,
+} from '@frontboard/model';
 
 /** The order of the keys in a file of `pk;export`: null for a value, a list for an object with keys of its own. */
 type KeyOrder = readonly (readonly [key: string, inner: readonly string[] | null])[];
@@ -22,25 +27,7 @@ export const SYSTEM_KEYS: KeyOrder = [
   ['privacy', SYSTEM_PRIVACY_KEYS],
 ];
 
-export const CONFIG_KEYS: KeyOrder = values(
-  'timezone',
-  'pings_enabled',
-  'latch_timeout',
-  'member_default_private',
-  'group_default_private',
-  'show_private_info',
-  'member_limit',
-  'group_limit',
-  'case_sensitive_proxy_tags',
-  'proxy_error_message_enabled',
-  'hid_display_split',
-  'hid_display_caps',
-  'hid_list_padding',
-  'card_show_color_hex',
-  'proxy_switch',
-  'name_format',
-  'description_templates',
-);
+export const CONFIG_KEYS: KeyOrder = values(...SYSTEM_CONFIG_KEYS);
 
 export const MEMBER_KEYS: KeyOrder = [
   ...values('id', 'uuid', 'name', 'display_name', 'color', 'birthday', 'pronouns', 'avatar_url'),
