@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { VERBATIM_INPUT } from '../../ui/verbatim-input.ts';
 import styles from './add-screen.module.css';
 import { PreviewCard } from './preview-card.tsx';
 import { recogniseSystem } from './recognise.ts';
@@ -89,10 +90,7 @@ export function AddScreen() {
           description={words.hint}
           errorMessage={error}
           value={text}
-          autoComplete="off"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
+          {...VERBATIM_INPUT}
           onChange={handleChange}
           onBlur={() => setFinished(true)}
           after={

@@ -2,6 +2,7 @@ import { memberLabel } from '@frontboard/model';
 import { ArrowLeft, Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { VERBATIM_INPUT } from '../../ui/verbatim-input.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { PaletteChoiceList } from './choice-list.tsx';
 import type { PaletteHands } from './choices.ts';
@@ -98,10 +99,7 @@ export function PaletteBox({ text, onText, subjectId, hands, onClose }: PaletteB
           aria-activedescendant={chosen === undefined ? undefined : `${listId}-${chosen.id}`}
           placeholder={subject === null ? words.placeholder : memberLabel(subject, desk.naming).name}
           enterKeyHint="go"
-          autoCapitalize="none"
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
+          {...VERBATIM_INPUT}
           value={subject === null ? text : ''}
           className={styles.input}
           onKeyDown={handleKeyDown}

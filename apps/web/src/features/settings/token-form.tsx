@@ -7,6 +7,7 @@ import { useServices } from '../../sync/services.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ToggleSwitch } from '../../ui/toggle-switch.tsx';
+import { VERBATIM_INPUT } from '../../ui/verbatim-input.ts';
 import styles from './account-section.module.css';
 import { settingsWords } from './words.ts';
 
@@ -15,10 +16,7 @@ const words = settingsWords.account;
 /** It is no password of this site, so no program should offer to save or fill it. */
 const NOT_A_PASSWORD = {
   type: 'text',
-  autoComplete: 'off',
-  autoCapitalize: 'off',
-  autoCorrect: 'off',
-  spellCheck: false,
+  ...VERBATIM_INPUT,
   'data-1p-ignore': true,
   'data-bwignore': true,
   'data-lpignore': 'true',

@@ -2,6 +2,7 @@ import { cx } from '../class-names.ts';
 import fieldStyles from '../field.module.css';
 import { formatDecimal } from '../format-decimal.ts';
 import { contrast, HARDEST_GROUND, readableColor, type Theme } from '../readable-color.ts';
+import { VERBATIM_INPUT } from '../verbatim-input.ts';
 import styles from './form.module.css';
 import { type ControlWords, FormField, useControl } from './form-field.tsx';
 import { formWords } from './words.ts';
@@ -43,9 +44,7 @@ export function ColorInput({
           name={name}
           className={cx(fieldStyles.control, styles.hex)}
           value={value}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
+          {...VERBATIM_INPUT}
           placeholder={words.placeholder}
           onBlur={onBlur}
           onChange={(event) => onChange(event.currentTarget.value)}

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { cx } from '../class-names.ts';
 import fieldStyles from '../field.module.css';
+import { VERBATIM_INPUT } from '../verbatim-input.ts';
 import styles from './form.module.css';
 import { type ControlWords, FormField, useControl } from './form-field.tsx';
 import { formWords } from './words.ts';
@@ -79,9 +80,7 @@ export function ImageInput({
             name={name}
             type="text"
             inputMode="url"
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
+            {...VERBATIM_INPUT}
             placeholder={words.placeholder}
             className={fieldStyles.control}
             value={value}

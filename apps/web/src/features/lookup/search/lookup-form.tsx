@@ -3,6 +3,7 @@ import type { FormEvent, RefObject } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { VERBATIM_INPUT } from '../../../ui/verbatim-input.ts';
 import styles from './lookup-screen.module.css';
 import type { LookupRecognition } from './recognise.ts';
 import { type KindChoice, searchWords } from './words.ts';
@@ -45,10 +46,7 @@ export function LookupForm(props: LookupFormProps) {
           errorMessage={error}
           value={text}
           enterKeyHint="search"
-          autoComplete="off"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
+          {...VERBATIM_INPUT}
           onChange={onText}
           onBlur={onLeave}
           after={

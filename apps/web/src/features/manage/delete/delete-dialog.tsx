@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { VERBATIM_INPUT } from '../../../ui/verbatim-input.ts';
 import { WaitNote } from '../../../ui/wait/try-again.tsx';
 import { recordName } from '../record-name.ts';
 import styles from './delete-dialog.module.css';
@@ -72,9 +73,7 @@ function DeleteForm({ doomed, name, onClose, onDeleted }: DeleteDialogProps & { 
         ref={field}
         label={words.label(name)}
         errorMessage={isMismatch && words.mismatch}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
+        {...VERBATIM_INPUT}
         value={typed}
         onChange={(text) => {
           setTyped(text);

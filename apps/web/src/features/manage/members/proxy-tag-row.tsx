@@ -7,8 +7,8 @@ import { listWords } from '../../../lists/words.ts';
 import fieldStyles from '../../../ui/field.module.css';
 import { tiedTo } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { VERBATIM_INPUT } from '../../../ui/verbatim-input.ts';
 import styles from './proxy-tags-field.module.css';
-
 import { useMemberNameOf } from './use-name-of.ts';
 import { memberWords } from './words.ts';
 
@@ -51,9 +51,7 @@ export function ProxyTagRow({
       {...tiedTo(isTooLong ? { errorId: `${id}-notes` } : { descriptionId: `${id}-notes`, errorId })}
       data-side={name}
       className={fieldStyles.control}
-      autoComplete="off"
-      autoCapitalize="off"
-      spellCheck={false}
+      {...VERBATIM_INPUT}
       value={tag[name] ?? ''}
       onChange={(event) => onChange({ ...tag, [name]: event.currentTarget.value || null })}
     />

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { VERBATIM_INPUT } from '../../../ui/verbatim-input.ts';
 import { serverTitle } from '../server-title.ts';
 import styles from './servers-screen.module.css';
 import { serverWords } from './words.ts';
@@ -52,9 +53,7 @@ export function AddServerForm({ servers, change }: ReturnType<typeof useKnownSer
           data-shortcut="new"
           errorMessage={error}
           value={text}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
+          {...VERBATIM_INPUT}
           onChange={(next) => {
             setText(next);
             setError(null);
