@@ -7,6 +7,7 @@ import type { OnlineMonitor } from '../../platform/online.ts';
 import { untilIdle } from '../../platform/until-idle.ts';
 import type { Caller } from '../../session/caller.ts';
 import { PUBLIC } from '../../session/viewer.ts';
+import { type Backoff, backoffMs } from '../backoff.ts';
 import { isSame } from '../edit/is-same.ts';
 import { findGaps } from './find-gaps.ts';
 import { createHistoryChunks } from './history-chunks.ts';
@@ -32,8 +33,7 @@ const SHOW_EVERY_MS = 1_000;
 const PAINTED_WITHIN_MS = 300;
 /** A link is often touched some time before it is followed; other pages may write in the meantime. */
 const PREPARED_FOR_MS = 5_000;
-const RETRY_FIRST_MS = 15_000;
-const RETRY_LAST_MS = 300_000;
+const RETRY_BACKOFF: Backoff = { firstMs: 15_000, lastMs: 300_000 };
 
 interface LoaderOptions {
   readonly caller: Caller;
@@ -91,14 +91,15 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
   let prepared: { readonly atMs: number; readonly head: Promise<HistoryHead | null> } | null = null;
   /** A screen shows the history, or has shown it. */
   let isWatched = false;
-  let needed: HistoryNeed | null = null;
+  const needs = new Set<HistoryNeed>();
   /** Changes received while the copy on the device is read; null once it is. Until then nothing is fetched or saved. */
   let early: Map<string, HistoryRow | null> | null = new Map();
   let isRunning = false;
   /** Counts the received changes: a page requested before one of them may not contain it. */
   let changes = 0;
   let abort = new AbortController();
-  let retry: { readonly timer: unknown; readonly ms: number } | null = null;
+  let failuresInRow = 0;
+  let retryTimer: unknown = null;
   let showTimer: unknown = null;
   const calls = { pause, resume, recheckAll };
   /** The same list until it changes, so that screens don't count again. */
@@ -156,7 +157,7 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
     if (device !== null) await readFrom(device, signal);
     if (signal.aborted) return;
     early = null;
-    if (needed !== null) refreshFor(needed);
+    for (const need of needs) refreshFor(need);
     show();
     await run();
   }
@@ -199,7 +200,7 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
 
   function isWanted(span: PendingSpan): boolean {
     if (span.until !== null || (isWatched && !state.isPaused)) return true;
-    return needed !== null && isNeeded(span, needed);
+    return [...needs].some((need) => isNeeded(span, need));
   }
 
   function refreshFor(need: HistoryNeed): void {
@@ -218,6 +219,7 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
       for (let span = nextSpan(); span !== undefined; span = nextSpan()) {
         if (mine.signal.aborted || !isAllowed()) break;
         if (!(await fetchPage(span, mine.signal))) break;
+        failuresInRow = 0;
         error = null;
         show(rows.length <= PAGE_ROWS);
       }
@@ -278,13 +280,14 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
 
   function fail(problem: unknown): void {
     error = problem;
-    const ms = Math.min((retry?.ms ?? RETRY_FIRST_MS / 2) * 2, RETRY_LAST_MS);
+    failuresInRow += 1;
     clearRetry();
-    retry = { ms, timer: clock.setTimeout(() => void run(), ms) };
+    retryTimer = clock.setTimeout(() => void run(), backoffMs(failuresInRow, RETRY_BACKOFF));
   }
 
   function clearRetry(): void {
-    if (retry !== null) clock.clearTimeout(retry.timer);
+    if (retryTimer !== null) clock.clearTimeout(retryTimer);
+    retryTimer = null;
   }
 
   function clear(): void {
@@ -350,7 +353,7 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
       new Promise((resolve, reject) => {
         const settle = (end: () => void) => {
           listeners.delete(follow);
-          if (needed === need) needed = null;
+          needs.delete(need);
           signal.removeEventListener('abort', onAbort);
           end();
         };
@@ -364,7 +367,7 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
         if (signal.aborted) return onAbort();
         signal.addEventListener('abort', onAbort);
         listeners.add(follow);
-        needed = need;
+        needs.add(need);
         refusal = null;
         error = null;
         if (early === null) refreshFor(need);

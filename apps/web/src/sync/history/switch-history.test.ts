@@ -410,6 +410,19 @@ test('too many requests and a service that fails delay the loading and lose noth
   expect(page.ids()).toEqual(world.truth());
 });
 
+test('however often the loading has failed and recovered, it is tried again soon after the next failure', async () => {
+  const world = openWorld(20);
+  const page = await openPage(world);
+  await page.until(() => page.now().state === 'complete');
+  for (let failure = 0; failure < 6; failure += 1) {
+    world.fault({ kind: 'drop', match: LIST });
+    page.loader.recheckNewest();
+    await page.until(() => page.now().error !== null);
+    world.mend();
+    await page.until(() => page.now().error === null, 20_000);
+  }
+});
+
 test.each(['private', 'not-found'] as const)(
   "another system's history is dropped when it turns %s in the middle, and nothing of it is on the device",
   async (refusal) => {

@@ -1,13 +1,7 @@
 import type { Front } from '../../cache/status/types.ts';
 import type { CachedSystem } from '../../persistence/documents/cached-records.ts';
-import {
-  type Backoff,
-  backoffMs,
-  GONE_BACKOFF,
-  OUTAGE_BACKOFF,
-  PRIVATE_LAST_MS,
-  SERVICE_BACKOFF,
-} from './backoff.ts';
+import { type Backoff, backoffMs } from '../backoff.ts';
+import { GONE_BACKOFF, OUTAGE_BACKOFF, PRIVATE_LAST_MS, SERVICE_BACKOFF } from './backoff.ts';
 import {
   isInFlight,
   type Schedule,

@@ -97,6 +97,19 @@ test('without the history no switches are fetched, and with a period only those 
   expect(historyRequests()).toHaveLength(1);
 });
 
+test('a part that is fetched at the same time does not stop the fetching of everything', async () => {
+  const { app, clock, start, got, during, untilPages } = await openFetch(3_000);
+  const whole = start(WHOLE);
+  await untilPages(1);
+  const since = new Date(Date.UTC(2025, 0, 1) + 2_950 * 60_000).toISOString();
+  const part = { purpose: 'save', history: { since, until: null }, use: () => {} } as const;
+  await during(createSystemFetch(app).start(part));
+  expect(got.answers).toBeNull();
+  await clock.advance(120_000);
+  expect(got.answers?.switches).toHaveLength(3_000);
+  await whole;
+});
+
 test('only the newest switches of a history that was read today are fetched, and all of an older one', async () => {
   const { world, clock, start, got, during, historyRequests } = await openFetch(850);
   await during(start(WHOLE));

@@ -1,7 +1,7 @@
 import { isApiError, isRateLimitedError } from '@frontboard/client';
 import type { FrontSwitch } from '@frontboard/model';
 import type { Clock } from '../../../platform/clock.ts';
-import { type Backoff, backoffMs } from '../../refresher/backoff.ts';
+import { type Backoff, backoffMs } from '../../backoff.ts';
 import type { RequestTimes } from '../made/strayed-rows.ts';
 import { afterAnswer, afterRefusal, isAttemptOf } from './after-answer.ts';
 import type { ServiceAnswer } from './answer.ts';
