@@ -494,6 +494,23 @@ test('a switch recorded here is shown, and removed when it is undone', async () 
   expect(page.ids()).toEqual(world.truth());
 });
 
+test('a forgotten switch that is recorded far back leaves the list and the device when it is undone', async () => {
+  const world = openWorld(450);
+  const page = await openPage(world);
+  await page.until(() => page.now().state === 'complete');
+  const recording = page.app.switchQueue.record({ members: [], atMs: START_MS + 30_000 });
+  await page.until(() => page.now().loadedCount === 452);
+  const result = await recording;
+  if (!result.ok) throw new Error(result.message);
+  const undoing = page.app.switchQueue.undo(result.id);
+  await page.until(() => page.now().loadedCount === 451, 10_000);
+  await undoing;
+  expect(page.ids()).toEqual(world.truth());
+  page.app.close();
+  const stored = await readHistory(VIEWER);
+  expect(stored?.chunks.flat()).toHaveLength(451);
+});
+
 test('what is noted as changed at any time is fetched by the next page, of a history that was read a moment ago', async () => {
   const world = openWorld(450);
   const first = await openPage(world);

@@ -62,6 +62,7 @@ export function afterAnswer(
     case 'changed':
       return changed(queue, queued, answer, nowMs, asked);
     case 'absent':
+    case 'not-ours':
       return absent(queue, queued, nowMs);
     case 'already-so': {
       const wanted = wantedUuids(queued);
@@ -210,7 +211,7 @@ function withMembersOf(queued: QueuedSwitch, { members }: SwitchCopy, isAnswered
   return { ...queued, operations: queued.operations.map((it) => (it === top ? aligned : it)) };
 }
 
-/** The service has no such switch: as wanted, not created yet, or somebody deleted it elsewhere. */
+/** The service has no such switch, or none that is ours: as wanted, not created yet, or somebody deleted it elsewhere. */
 function absent(queue: readonly QueuedSwitch[], queued: QueuedSwitch, nowMs: number): QueueOutcome {
   const formerId = switchIdOf(queued) ?? queued.formerId;
   const next: QueuedSwitch = { ...queued, known: { kind: 'none' }, formerId, ...NO_ATTEMPTS };

@@ -23,6 +23,8 @@ export type ServiceAnswer =
   | { readonly kind: 'changed'; readonly made: FrontSwitch; readonly settles: 'members' | 'move' | 'all' }
   /** The switch does not exist, or no longer. */
   | { readonly kind: 'absent' }
+  /** Its row is another switch of the queue, which the person has opened and changed since. Nothing was sent, and the row stays. */
+  | { readonly kind: 'not-ours' }
   /** These members were fronting already; nothing was created. */
   | { readonly kind: 'already-so'; readonly members: readonly string[] }
   /** Another switch has exactly this time. */

@@ -44,7 +44,7 @@ export async function ask(options: AskOptions): Promise<ServiceAnswer> {
     case 'look':
       return askForChange(options, step);
     case 'remove': {
-      if (isChangedByHand(options)) return { kind: 'absent' };
+      if (isChangedByHand(options)) return { kind: 'not-ours' };
       const isOfEdit = queued.operations.some((it) => it.kind === 'record' && it.edit !== undefined);
       if (isOfEdit || openGuarded(queued).some(({ kind }) => kind === 'delete'))
         return askForChange(options, step);

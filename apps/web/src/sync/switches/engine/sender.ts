@@ -297,7 +297,10 @@ export function createOperationSender(options: OperationSenderOptions): Operatio
 /** The change of a switch of the service by an answer. */
 function answeredSwitch(queued: QueuedSwitch, answer: ServiceAnswer): AnsweredSwitch {
   if (answer.kind === 'outdated') return { switchId: answer.switchId, now: answer.now, isChange: true };
-  const isChange = openGuarded(queued).length > 0;
+  if (answer.kind === 'not-ours') return { switchId: null, now: null, isChange: false };
+  // A deleted one may be anywhere in the history, also if the person only undoes what recorded it.
+  const isDeleted = answer.kind === 'absent' && switchIdOf(queued) !== null;
+  const isChange = isDeleted || openGuarded(queued).length > 0;
   const now = 'made' in answer ? answer.made : null;
   return { switchId: switchIdOf(queued), now, isChange };
 }
