@@ -1,4 +1,4 @@
-import { insertSwitch } from '@frontboard/sandbox';
+import { deleteMember, insertSwitch } from '@frontboard/sandbox';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import './carry-out/carry-out.ts';
 import { openDatabase } from '../../persistence/database.ts';
@@ -26,13 +26,13 @@ async function openWithRun() {
   const known = new Set(state.switches.keys());
   const runs = openRuns(house.first);
   const made = () => [...state.switches.values()].filter(({ uuid }) => !known.has(uuid));
-  const start = (days: readonly number[]) =>
+  const start = (days: readonly number[], names = ['Luna']) =>
     runs.start({
       about: 'import',
       operations: days.map((day) => ({
         kind: 'record-switch',
         timestamp: DAY.replace('01T', `0${day}T`),
-        members: [house.uuid('Luna')],
+        members: names.map(house.uuid),
       })),
     });
   const until = async (isSo: () => boolean) => {
@@ -88,6 +88,56 @@ test('members that a repeated request has put into a switch twice are in it once
   made()[0]?.members.push(uuid('Luna'));
   await pass(60_000);
   expect(made()[0]?.members).toEqual([uuid('Luna')]);
+});
+
+test('if the connection breaks while repeated members are removed, no member is missing in the end', async () => {
+  const { world, pass, during, start, made, until, uuid } = await openWithRun();
+  await during(start([1], ['Luna', 'Cas']), 20);
+  await until(() => made().length === 1);
+  made()[0]?.members.push(uuid('Luna'), uuid('Cas'));
+  await until(() => made()[0]?.members.length === 1);
+  world.sandbox.faults.add({ kind: 'drop', match: { method: 'PATCH', path: '/switches' }, times: 1 });
+  await pass(60_000);
+  expect(made()[0]?.members).toEqual([uuid('Luna'), uuid('Cas')]);
+});
+
+test('if a page closes while repeated members are removed, the next one puts the last member back', async () => {
+  const { first, open, online, pass, during, start, made, until, uuid } = await openWithRun();
+  await during(start([1], ['Luna', 'Cas']), 20);
+  await until(() => made().length === 1);
+  made()[0]?.members.push(uuid('Luna'), uuid('Cas'));
+  await until(() => made()[0]?.members.length === 1);
+  online.set(false);
+  await pass(1_000);
+  first.close();
+  online.set(true);
+  const second = open();
+  await pass(60_000);
+  expect(made()[0]?.members).toEqual([uuid('Luna'), uuid('Cas')]);
+  expect(openRuns(second).getSnapshot().runs[0]?.head.phase).toBe('ended');
+});
+
+test('a switch with repeated members, one of whom is deleted elsewhere, does not keep the run from its end', async () => {
+  const { state, row, pass, during, start, made, until, uuid, runs } = await openWithRun();
+  await during(start([1], ['Cas', 'Luna']), 20);
+  await until(() => made().length === 1);
+  made()[0]?.members.push(uuid('Cas'), uuid('Luna'));
+  const cas = row('Cas');
+  if (cas !== undefined) deleteMember(state, cas);
+  await pass(60_000);
+  expect(made()[0]?.members).toEqual([uuid('Luna')]);
+  expect(runs.getSnapshot().runs[0]?.head.phase).toBe('ended');
+});
+
+test('what the service refuses of a check does not keep the run from its end', async () => {
+  const { world, pass, during, start, made, until, runs, uuid } = await openWithRun();
+  await during(start([1]), 20);
+  await until(() => made().length === 1);
+  made()[0]?.members.push(uuid('Luna'));
+  const refusal = { kind: 'status', status: 403, body: { message: 'No.', code: 0 } } as const;
+  world.sandbox.faults.add({ ...refusal, match: { method: 'PATCH', path: '/switches' } });
+  await pass(60_000);
+  expect(runs.getSnapshot().runs[0]?.head.phase).toBe('ended');
 });
 
 test('what was recorded before a reload is checked in the next page', async () => {

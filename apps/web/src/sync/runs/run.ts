@@ -63,6 +63,8 @@ const formerSchema = v.variant('kind', [
     members: refsSchema,
     // Not in what earlier versions have stored.
     sent: v.optional(sentSchema, []),
+    /** The members to put back, while the last one is taken out because the service had some twice; null otherwise. */
+    shortened: v.optional(v.nullable(refsSchema), null),
     isChecked: v.optional(v.boolean(), true),
   }),
   v.object({ kind: v.literal('switch-deleted') }),
@@ -145,6 +147,13 @@ export function countRun({ items }: Run): RunCounts {
     if (isFailed(end)) failed += 1;
   }
   return { all: items.length, ended, done, same, failed };
+}
+
+/** A completed operation with another former state. */
+export function withFormer(item: RunItem, former: Former): RunItem {
+  const { progress } = item;
+  if (progress.step !== 'ended' || progress.end.as !== 'done') return item;
+  return { ...item, progress: { ...progress, end: { ...progress.end, former } } };
 }
 
 /** What an operation has changed; null if it has changed nothing, or has not ended. */

@@ -2,13 +2,13 @@ import { hasErrorCode } from '@frontboard/client';
 import { isRecordGone } from '../../cache/refusals.ts';
 import { describeError } from '../../text/errors/describe-error.ts';
 import type { Services } from '../services.ts';
-import { meaningOf, type PassingTrouble } from '../writes/error-meaning.ts';
+import { ignoreRefusal, meaningOf, type PassingTrouble } from '../writes/error-meaning.ts';
 import { carryOut } from './carry-out/carry-out.ts';
 import type { RunContext, SendingContext } from './carry-out/context.ts';
 import { removeSwitchTwins } from './check-switches.ts';
 import { removeRunTwins } from './check-twins.ts';
 import { isToCheck, nextStep } from './next-step.ts';
-import type { Former, OperationEnd, Run, RunItem } from './run.ts';
+import { type Former, formerOf, type OperationEnd, type Run, type RunItem, withFormer } from './run.ts';
 import { namesIn, withUuids } from './run-names.ts';
 import type { RunChange } from './run-store.ts';
 
@@ -94,9 +94,12 @@ export function startRunner({ clock, online }: Services, parts: RunnerParts): Ru
         return carryOutItem(run, step.index, context);
       case 'check': {
         const items = step.indexes.flatMap((index) => run.items[index] ?? []);
+        const note = (item: RunItem, former: Former) =>
+          change(id, { items: [[run.items.indexOf(item), withFormer(item, former)]] });
         await context.settle();
-        await removeRunTwins(items, context);
-        await removeSwitchTwins(items, context);
+        // What the service refuses each time must not keep the run from its end.
+        await removeRunTwins(items, context).catch(ignoreRefusal);
+        await removeSwitchTwins(items, context, note).catch(ignoreRefusal);
         return change(id, { items: step.indexes.flatMap((index) => checkedItem(run, index)) });
       }
       case 'undo':
@@ -197,13 +200,8 @@ function isOfDevice(error: unknown): boolean {
 
 function checkedItem(run: Run, index: number): readonly (readonly [number, RunItem])[] {
   const item = run.items[index];
-  if (item?.progress.step !== 'ended' || item.progress.end.as !== 'done') return [];
-  const { end } = item.progress;
-  if (!isToCheck(end.former)) return [];
-  const former: Former = {
-    ...end.former,
-    isChecked: true,
-    ...(end.former.kind === 'recorded' && { sent: [] }),
-  };
-  return [[index, { ...item, progress: { step: 'ended', end: { ...end, former } } }]];
+  const former = item === undefined ? null : formerOf(item);
+  if (item === undefined || !isToCheck(former)) return [];
+  const nothingLeft = former.kind === 'recorded' ? { sent: [], shortened: null } : {};
+  return [[index, withFormer(item, { ...former, ...nothingLeft, isChecked: true })]];
 }

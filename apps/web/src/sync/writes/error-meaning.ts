@@ -19,6 +19,11 @@ export type ErrorMeaning =
   /** The client or the service will refuse it each time. */
   | { readonly kind: 'refused'; readonly error: ApiError | UsageError };
 
+/** Ignores an error that each repetition would have, too. Throws every other one. */
+export function ignoreRefusal(error: unknown): void {
+  if (meaningOf(error).kind !== 'refused') throw error;
+}
+
 /** Only the service itself can refuse: an answer of anything in between is temporary. */
 export function meaningOf(error: unknown): ErrorMeaning {
   if (isRateLimitedError(error)) return { kind: 'passing', trouble: 'limited', isServerError: false };

@@ -98,7 +98,8 @@ function taken() {
 }
 
 function recorded(id: string, members: readonly string[], sent: readonly SentSwitch[]) {
-  return { as: 'done', former: { kind: 'recorded', id, members, sent, isChecked: false }, left: {} } as const;
+  const former = { kind: 'recorded', id, members, sent, shortened: null, isChecked: false } as const;
+  return { as: 'done', former, left: {} } as const;
 }
 
 /** Deletes a switch that is still as the person saw it. */
