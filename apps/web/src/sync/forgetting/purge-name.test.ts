@@ -9,6 +9,7 @@ import { installFakeDatabase } from '../../testing/fake-database.ts';
 import { openApp } from '../../testing/open-app.ts';
 import { openSmallWorld, systemUuidOf, tokenOf } from '../../testing/small-world.ts';
 import { createDraftsStore, draftPlace } from '../edit/drafts.ts';
+import { DRAFTS_KEY } from '../edit/drafts-key.ts';
 import { addRevision, revisionsStores } from '../edit/revisions/revisions.ts';
 import { deviceCopies } from '../restore/copy-store.ts';
 import { makeRestoreCopy } from '../restore/restore-copy.ts';
@@ -73,6 +74,17 @@ test('a name is removed from revisions, restore copies, drafts and journals at o
     atMs: clock.now(),
     sent: null,
   });
+  draftPlace(drafts, VIEWER, 'member:new').save({
+    base: { name: '' },
+    values: { name: 'Bo' },
+    atMs: clock.now(),
+    sent: {
+      values: { name: 'Juno' },
+      twins: [],
+      patch: { name: 'Juno', description: 'calm' },
+      isLookedFor: true,
+    },
+  });
   const left = member({
     name: 'Juno',
     display_name: 'J.',
@@ -128,11 +140,52 @@ test('a name is removed from revisions, restore copies, drafts and journals at o
   expect(run && undoOf(run)).toEqual([
     { kind: 'change', of: 'member', ref: 'uuid-a', before: { pronouns: 'they' }, after: { pronouns: 'she' } },
   ]);
+  expect(draftPlace(drafts, VIEWER, 'member:new').load()).toMatchObject({
+    values: { name: 'Bo' },
+    sent: { values: {}, twins: [], isLookedFor: true },
+  });
+  expect(app.storage.get(DRAFTS_KEY)).not.toMatch(/juno/i);
   expect(readCreated(app.storage, clock.now())).toEqual([]);
   const database = await openDB('frontboard');
   const rows = await Promise.all([...database.objectStoreNames].map((name) => database.getAll(name)));
   database.close();
   expect(JSON.stringify(rows)).not.toMatch(/juno/i);
+});
+
+test('a name that another device had set is removed from the results of a run, and its reasons stay', async () => {
+  const { app, clock } = await openSignedIn();
+  const run = renaming('run', 'ended', clock.now());
+  const operation = {
+    kind: 'change',
+    of: 'member',
+    ref: 'uuid-a',
+    before: {},
+    after: { name: 'Ash' },
+  } as const;
+  const left = {
+    name: { why: 'changed', now: 'Juno' },
+    pronouns: { why: 'changed', now: 'they' },
+    color: { why: 'refused', detail: 'Not for Juno' },
+  } as const;
+  const ends = [
+    { as: 'left', left },
+    { as: 'done', former: { kind: 'fields', was: {}, set: {} }, left },
+    { as: 'refused', title: 'Not saved', detail: 'Juno is taken' },
+  ] as const;
+  const items = ends.map((end) => ({ operation, progress: { step: 'ended', end } as const }));
+  await deviceRuns.add({ ...run, items });
+  await purgeName(app, VIEWER, 'Juno');
+  const remaining = {
+    name: { why: 'changed', now: null },
+    pronouns: { why: 'changed', now: 'they' },
+    color: { why: 'refused', detail: '' },
+  };
+  const [purged] = await deviceRuns.load(VIEWER);
+  expect(purged?.items.map(({ progress }) => progress)).toMatchObject([
+    { end: { as: 'left', left: remaining } },
+    { end: { as: 'done', left: remaining } },
+    { end: { as: 'refused', title: 'Not saved', detail: '' } },
+  ]);
 });
 
 test('names that only start alike stay, and so do unsent operations of a run', async () => {

@@ -97,8 +97,15 @@ function draftWithout(draft: Draft, holds: Holds): Draft {
     ...draft,
     base: blank(base),
     values: blank(values),
-    sent: sent === null ? null : { ...sent, values: withoutHeld(sent.values, holds) },
+    sent: sent === null ? null : sentWithout(sent, holds),
   };
+}
+
+/** What a record was created with identifies it only as a whole. */
+function sentWithout(sent: NonNullable<Draft['sent']>, holds: Holds): Draft['sent'] {
+  const { patch, ...others } = sent;
+  const values = withoutHeld(sent.values, holds);
+  return holds(patch) ? { ...others, values } : { ...sent, values };
 }
 
 function blankLike(value: unknown): unknown {

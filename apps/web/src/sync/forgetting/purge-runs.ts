@@ -1,7 +1,7 @@
 import type { Viewer } from '../../session/viewer.ts';
 import { bothWithoutHeld, type Holds, withoutHeld } from '../edit/revisions/holds-text.ts';
 import type { RunOperation } from '../runs/operation.ts';
-import type { Former, RunItem } from '../runs/run.ts';
+import type { Former, LeftParts, LeftReason, OperationEnd, RunItem } from '../runs/run.ts';
 import type { RunStore } from '../runs/run-store.ts';
 
 /** Removes the fields that contain a name from the journal of ended runs: Undo then leaves them unchanged. Rejects when the device refuses. */
@@ -15,16 +15,42 @@ export async function purgeRuns(store: RunStore, viewer: Viewer, holds: Holds): 
   }
 }
 
-/** Undo leaves unchanged what is missing. */
 function itemWithout({ operation, progress }: RunItem, holds: Holds): RunItem {
-  const { step } = progress;
-  if (step !== 'ended' || progress.end.as !== 'done')
-    return { operation: operationWithout(operation, holds), progress };
-  const former = formerWithout(progress.end.former, holds);
   return {
     operation: operationWithout(operation, holds),
-    progress: { step, end: { ...progress.end, former } },
+    progress: progress.step === 'ended' ? { ...progress, end: endWithout(progress.end, holds) } : progress,
   };
+}
+
+function endWithout(end: OperationEnd, holds: Holds): OperationEnd {
+  switch (end.as) {
+    case 'done':
+      return { ...end, former: formerWithout(end.former, holds), left: leftWithout(end.left, holds) };
+    case 'left':
+      return { ...end, left: leftWithout(end.left, holds) };
+    case 'refused':
+      return holds(end.detail) ? { ...end, detail: '' } : end;
+    default:
+      return end;
+  }
+}
+
+/** The reasons stay, without the value of the other device and the message of the service. */
+function leftWithout(left: LeftParts, holds: Holds): LeftParts {
+  return Object.fromEntries(
+    Object.entries(left).map(([part, reason]) => [part, holds(reason) ? reasonWithout(reason) : reason]),
+  );
+}
+
+function reasonWithout(reason: LeftReason): LeftReason {
+  switch (reason.why) {
+    case 'changed':
+      return { ...reason, now: null };
+    case 'refused':
+      return { ...reason, detail: '' };
+    case 'gone':
+      return reason;
+  }
 }
 
 function operationWithout(operation: RunOperation, holds: Holds): RunOperation {
@@ -40,6 +66,7 @@ function operationWithout(operation: RunOperation, holds: Holds): RunOperation {
   }
 }
 
+/** Undo leaves unchanged what is missing. */
 function formerWithout(former: Former, holds: Holds): Former {
   if (former.kind !== 'fields') return former;
   const { was, set } = former;
