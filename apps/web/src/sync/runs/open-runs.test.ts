@@ -9,6 +9,7 @@ import { systemUuidOf, tokenOf } from '../../testing/small-world.ts';
 import { memberRefs } from '../switches/made/service-switches.ts';
 import { openRuns } from './open-runs.ts';
 import { countRun } from './run.ts';
+import { deviceRuns } from './run-store.ts';
 import { RUNS_KEY } from './runs-key.ts';
 
 installFakeDatabase();
@@ -359,6 +360,25 @@ test('undo records deleted switches again, also if the newest had the members of
   await during(runs.undo(id));
   await pass(60_000);
   expect(fronts()).toEqual(before);
+});
+
+test('a run that is forgotten while the journal is read does not appear again', async () => {
+  const { first, pass, during, change } = await openHouse();
+  const runs = openRuns(first);
+  const id = await during(runs.start({ about: 'bulk', operations: [change('Luna', null, 'she')] }));
+  const [run] = runs.getSnapshot().runs;
+  if (run === undefined) throw new Error('There is no run.');
+  const expired = Array.from({ length: 20 }, (_, index) => `expired ${index}`);
+  for (const [index, old] of expired.entries())
+    await deviceRuns.add({ ...run, head: { ...run.head, id: old, startedAtMs: index, endedAtMs: index } });
+  const stored = async () => (await deviceRuns.load(run.head.viewer)).map(({ head }) => head.id);
+  const reading = runs.reload();
+  // It has read the journal, and removes one expired run after the other.
+  while ((await stored()).includes('expired 0'));
+  await during(runs.forget(id), 2_000);
+  await reading;
+  await pass(1_000);
+  expect(runs.getSnapshot().runs).toEqual([]);
 });
 
 test('another tab shows how far a run is, and its pause reaches the tab that sends', async () => {

@@ -346,9 +346,12 @@ function createRuns(services: Services): Runs {
     },
     async forget(id) {
       if (runWith(id).head.phase !== 'ended') return;
-      await store.remove(id);
-      show({ runs: known.runs.filter(({ head }) => head.id !== id) });
-      announce();
+      const from = store;
+      await inTurn(async () => {
+        await from.remove(id);
+        show({ runs: known.runs.filter(({ head }) => head.id !== id) });
+        announce();
+      });
     },
     reload: load,
     dispose() {
