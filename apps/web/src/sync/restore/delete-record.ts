@@ -1,7 +1,7 @@
 import { type Group, type Member, recordKey } from '@frontboard/model';
 import { isRecordGone } from '../../cache/refusals.ts';
 import { createGroupWrites, createMemberWrites, type RecordContext } from '../records/record-writes.ts';
-import { type OwnRecordsContext, ownRecords, removeOwnRecord } from '../writes/own-records.ts';
+import { type OwnKind, type OwnRecordsContext, ownRecords, removeOwnRecord } from '../writes/own-records.ts';
 import { sendWrite, type WriteOutcome } from '../writes/send-write.ts';
 import type { CopyStore } from './copy-store.ts';
 import {
@@ -45,20 +45,27 @@ export async function deleteRecord(
   doomed: Doomed,
   isCopyWaived = false,
 ): Promise<DeleteResult> {
-  const { caller, store, nowMs } = context;
-  let isThere: boolean;
-  let copy: RestoreCopy;
-  /** Of an earlier attempt here, or in another tab, whose outcome is unknown. */
-  let earlier: RestoreCopy | null = null;
+  let latest: RestoreInput | null;
   try {
-    const latest = await fetchForCopy(context, doomed);
-    isThere = latest !== null;
-    copy = makeRestoreCopy(latest ?? knownForCopy(doomed), caller.viewer, nowMs);
+    latest = await fetchForCopy(context, doomed.kind, recordKey(doomed.record));
   } catch (error) {
-    // Nothing was sent now. Whether the earlier attempt has deleted it is unknown.
-    earlier = await store.get(idOfCopy(doomed)).catch(() => null);
+    // Nothing was sent now. Whether an earlier attempt has deleted it is unknown.
+    const earlier = await context.store.get(idOfCopy(doomed)).catch(() => null);
     return { state: earlier === null ? 'refused' : 'unknown', error };
   }
+  return deleteFetched(context, latest ?? knownForCopy(doomed), { isThere: latest !== null, isCopyWaived });
+}
+
+/** As `deleteRecord`, for what `fetchForCopy` has just returned. `isThere`: whether it exists. Never rejects. */
+export async function deleteFetched(
+  context: DeleteContext,
+  fetched: RestoreInput,
+  { isThere = true, isCopyWaived = false } = {},
+): Promise<DeleteResult> {
+  const { caller, store, nowMs } = context;
+  const copy = makeRestoreCopy(fetched, caller.viewer, nowMs);
+  /** Of an earlier attempt here, or in another tab, whose outcome is unknown. */
+  let earlier: RestoreCopy | null = null;
   try {
     earlier = await store.get(copy.id);
     // What is known without asking the service lacks memberships: it does not replace a whole copy.
@@ -68,9 +75,9 @@ export async function deleteRecord(
     if (!isCopyWaived && isThere) return { state: 'no-copy', copy };
   }
   const result: DeleteResult = isThere
-    ? await sendDelete(context, doomed)
+    ? await sendDelete(context, fetched)
     : { state: 'deleted', wasGone: earlier === null };
-  if (result.state === 'deleted') ownRecords(doomed.kind, context).drop(doomed.record.uuid ?? '');
+  if (result.state === 'deleted') ownRecords(fetched.kind, context).drop(recordKey(fetched.record));
   // The record exists, so the copy is not needed. If it stays, no harm is done: only copies of deleted records are shown.
   if (result.state === 'refused') await dropCopy(store, copy, earlier).catch(() => {});
   return result;
@@ -80,12 +87,12 @@ export async function deleteRecord(
  * The data for a restore copy of it, as the service has it now: another device may have changed it since it was loaded.
  * Null if it no longer exists. Rejects as the client does.
  */
-async function fetchForCopy(
+export async function fetchForCopy(
   context: OwnRecordsContext,
-  { kind, record }: Doomed,
+  kind: OwnKind,
+  uuid: string,
 ): Promise<RestoreInput | null> {
   const own = ownRecords(kind, context);
-  const uuid = recordKey(record);
   try {
     const [latest, others] = await Promise.all([own.fetch(uuid), own.listMemberships(uuid)]);
     // The kind determines which of the two it is.

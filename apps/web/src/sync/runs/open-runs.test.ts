@@ -213,7 +213,7 @@ test('a record whose creation got no answer is created once', async () => {
 });
 
 test('deleted records come back by undo, with their fields and groups', async () => {
-  const { first, pass, during, named, uuid, inGroup, change } = await openHouse();
+  const { first, world, pass, during, named, uuid, inGroup, change } = await openHouse();
   const runs = openRuns(first);
   await during(
     runs.start({
@@ -221,17 +221,26 @@ test('deleted records come back by undo, with their fields and groups', async ()
       operations: [{ kind: 'membership', of: 'group', ref: uuid('Day'), add: [uuid('Luna')], remove: [] }],
     }),
   );
+  await during(runs.start({ about: 'bulk', operations: [change('Luna', null, 'she')] }));
+  const reads = () =>
+    world.sandbox.requests
+      .list()
+      .filter(({ method, path }) => method === 'GET' && path.includes(uuid('Luna')))
+      .map(({ path }) => path.replace(/\?.*/, ''));
+  const before = reads().length;
   const id = await during(
     runs.start({
       about: 'bulk',
-      operations: [change('Luna', null, 'she'), { kind: 'delete', of: 'member', ref: uuid('Luna') }],
+      operations: [{ kind: 'delete', of: 'member', ref: uuid('Luna') }],
     }),
   );
   expect(named('Luna')).toEqual([]);
+  // The record and its groups, once each.
+  expect(reads().length - before).toBe(2);
   await during(runs.undo(id));
   await pass(60_000);
   const [luna] = named('Luna');
-  expect(luna).toMatchObject({ pronouns: null });
+  expect(luna).toMatchObject({ pronouns: 'she' });
   expect(inGroup('Day')).toEqual([luna?.uuid]);
 });
 
