@@ -15,7 +15,7 @@ import {
 import { isMadeWith, uuidsMadeWith } from './find-made.ts';
 
 /** The ways to create and change own members or groups. Every list and record on the screen shows the service's answer at once. */
-interface RecordWrites<T, Patch> {
+export interface RecordWrites<T, Patch> {
   /** The newest copy; a group without its members. Rejects as the client does. */
   fetchLatest(uuid: string): Promise<T>;
   update(uuid: string, patch: Patch): Promise<T>;

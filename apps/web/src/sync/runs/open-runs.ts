@@ -1,18 +1,16 @@
 import type { Group, Member } from '@frontboard/model';
-import { createRecordCache } from '../../cache/own/record-cache.ts';
 import { announceSwitchNews } from '../../cache/switches/switch-news.ts';
 import { noteHistoryOutdated } from '../../persistence/history/stored-history.ts';
 import { createTabProtocol } from '../../platform/tab-protocol.ts';
-import type { Caller } from '../../session/caller.ts';
 import { type Viewer, viewerOf } from '../../session/viewer.ts';
 import { EVERYTHING } from '../history/pending-spans.ts';
 import { createLeadership } from '../leader/leadership.ts';
 import { pageCopies, storedCopies } from '../restore/copy-store.ts';
 import type { Services } from '../services.ts';
 import type { RequestTimes } from '../switches/made/strayed-rows.ts';
+import { type OwnKind, ownRecords, ownRecordsContext } from '../writes/own-records.ts';
 import { againOf } from './again-of.ts';
 import type { RunContext } from './carry-out/context.ts';
-import { listRecords } from './carry-out/create.ts';
 import { addImportLinks, importLinksStores, linksOfRun } from './import-links.ts';
 import { markRuns } from './mark-runs.ts';
 import type { RunOperation } from './operation.ts';
@@ -88,7 +86,7 @@ function createRuns(services: Services): Runs {
   let runner: Runner | null = null;
   /** Whether the journal was read since this tab leads. Before that, the previous leader may have progressed further than this tab knows. */
   let isCaughtUp = false;
-  let records = new Map<'member' | 'group', Promise<readonly (Member | Group)[]>>();
+  let records = new Map<OwnKind, Promise<readonly (Member | Group)[]>>();
   let followTimer: unknown = null;
   let turn: Promise<unknown> = Promise.resolve();
 
@@ -225,16 +223,15 @@ function createRuns(services: Services): Runs {
     const { system, state, isStored } = session.getState();
     if (viewer === null || system === null || state === 'rejected' || viewerOf(system) !== viewer)
       return null;
-    const caller: Caller = { client, viewer, call: { as: viewer } };
+    const own = ownRecordsContext({ client, queryClient }, viewer);
     return {
       services,
-      caller,
-      cache: createRecordCache(queryClient, viewer),
+      ...own,
       copies: isStored ? storedCopies(services) : pageCopies,
       settle: settleWrites,
       times: requestTimes,
       knownBefore(of) {
-        const reading = records.get(of) ?? listRecords(of, { caller });
+        const reading = records.get(of) ?? ownRecords(of, own).list();
         records.set(of, reading);
         reading.catch(() => records.delete(of));
         return reading;

@@ -13,7 +13,7 @@ const OF_EACH: readonly string[] = ['id', 'uuid', 'created', 'members'];
  */
 export function twinsAmong<T extends Member | Group>(
   records: readonly T[],
-  { kind, record, wanted }: CreatedRecord,
+  { kind, record, wanted }: Pick<CreatedRecord, 'kind' | 'record' | 'wanted'>,
 ): readonly T[] {
   const expected = comparable(record);
   const createdMs = Date.parse(String(record.created));

@@ -1,4 +1,4 @@
-import { brandId } from '@frontboard/model';
+import { brandId, type GroupPatch, type MemberPatch } from '@frontboard/model';
 import {
   type Fields,
   fieldsOfGroup,
@@ -8,7 +8,7 @@ import {
   patchOfFields,
   pickFields,
 } from '../../records/fields.ts';
-import { createGroupWrites, createMemberWrites } from '../../records/record-writes.ts';
+import { createGroupWrites, createMemberWrites, type RecordWrites } from '../../records/record-writes.ts';
 import { decideChange } from '../decide-change.ts';
 import type { OperationOf } from '../operation.ts';
 import type { LeftParts, OperationEnd } from '../run.ts';
@@ -48,20 +48,10 @@ function endOfChange(was: Fields, set: Fields, left: LeftParts): OperationEnd {
 function recordOf({ of, ref }: OperationOf<'change'>, context: RunContext) {
   const { client, call } = context.caller;
   switch (of) {
-    case 'member': {
-      const writes = createMemberWrites(context);
-      return {
-        fetch: async () => fieldsOfMember(await writes.fetchLatest(ref)),
-        update: async (fields: Fields) => fieldsOfMember(await writes.update(ref, patchOfFields(fields))),
-      };
-    }
-    case 'group': {
-      const writes = createGroupWrites(context);
-      return {
-        fetch: async () => fieldsOfGroup(await writes.fetchLatest(ref)),
-        update: async (fields: Fields) => fieldsOfGroup(await writes.update(ref, patchOfFields(fields))),
-      };
-    }
+    case 'member':
+      return recordWith(createMemberWrites(context), ref, fieldsOfMember);
+    case 'group':
+      return recordWith(createGroupWrites(context), ref, fieldsOfGroup);
     case 'system':
       return {
         fetch: async () => fieldsOfSystem(await client.systems.fetch(brandId('SystemRef', '@me'), call)),
@@ -69,4 +59,15 @@ function recordOf({ of, ref }: OperationOf<'change'>, context: RunContext) {
           fieldsOfSystem(await client.systems.update(patchOfFields(fields), call)),
       };
   }
+}
+
+function recordWith<T>(
+  { fetchLatest, update }: Pick<RecordWrites<T, MemberPatch & GroupPatch>, 'fetchLatest' | 'update'>,
+  ref: string,
+  fieldsIn: (record: T) => Fields,
+) {
+  return {
+    fetch: async () => fieldsIn(await fetchLatest(ref)),
+    update: async (fields: Fields) => fieldsIn(await update(ref, patchOfFields(fields))),
+  };
 }

@@ -2,6 +2,7 @@ import type { Group, Member } from '@frontboard/model';
 import type { RecordContext } from '../../records/record-writes.ts';
 import type { CopyStore } from '../../restore/copy-store.ts';
 import type { RequestTimes } from '../../switches/made/strayed-rows.ts';
+import type { OwnKind } from '../../writes/own-records.ts';
 import type { RunOperation } from '../operation.ts';
 import type { OperationEnd, SentWith } from '../run.ts';
 
@@ -16,9 +17,9 @@ export interface RunContext extends RecordContext {
    * The members or groups that existed when this page began to create some, and those it has created since. They are read once: they
    * only separate what a lost request has created from what existed before.
    */
-  knownBefore(of: 'member' | 'group'): Promise<readonly (Member | Group)[]>;
+  knownBefore(of: OwnKind): Promise<readonly (Member | Group)[]>;
   /** Adds a record to those. */
-  noteKnown(of: 'member' | 'group', record: Member | Group): void;
+  noteKnown(of: OwnKind, record: Member | Group): void;
 }
 
 /** What operations need. */
