@@ -243,7 +243,7 @@ export function createServices(environment: Environment): Services & { dispose()
     refresher,
     switchQueue,
     loadWrites,
-    settleWrites: async (sinceMs = clock.now()) => (await loadWrites()).settle({ sinceMs }),
+    settleWrites: async (sinceMs = clock.now()) => (await loadWrites()).settle(sinceMs),
     statusCache,
     online,
     visibility,

@@ -1,6 +1,5 @@
 import {
   type CompactHistory,
-  frontingSince,
   knownPart,
   laneFigures,
   laneForEach,
@@ -50,7 +49,6 @@ const ANSWERS: Answers = {
     const stretches = stretchesOf(history, known, drawn);
     return { laneIds: drawn.map(({ id }) => id), known, stretches, totals: stretchTotals(stretches) };
   },
-  since: (history, ask) => frontingSince(history, ask),
 };
 
 /** Answers a question about a history. */

@@ -101,11 +101,11 @@ describe('the insight of a page', () => {
   it('keeps histories separate', async () => {
     const { insight } = watched();
     const [own, other] = await Promise.all([
-      insight.ask('own', source(entry(0, 'luna')), 'since', { atMs: NOW_MS, isWhole: true }),
-      insight.ask('other', source(entry(0, 'ash')), 'since', { atMs: NOW_MS, isWhole: false }),
+      insight.ask('own', source(entry(0, 'luna')), 'statistics', STATISTICS),
+      insight.ask('other', source(entry(0, 'ash')), 'statistics', STATISTICS),
     ]);
-    expect(own.map(({ memberId, isBounded }) => [memberId, isBounded])).toEqual([['luna', false]]);
-    expect(other.map(({ memberId, isBounded }) => [memberId, isBounded])).toEqual([['ash', true]]);
+    expect(own.figures.members.map(({ id }) => id)).toEqual(['luna']);
+    expect(other.figures.members.map(({ id }) => id)).toEqual(['ash']);
   });
 });
 

@@ -1,7 +1,6 @@
 import type {
   DayCount,
   Figures,
-  FrontingSince,
   Lane,
   Pair,
   Period,
@@ -33,10 +32,6 @@ export interface Questions {
   readonly stretches: {
     readonly ask: { readonly nowMs: number; readonly lanes: readonly Lane[] | null };
     readonly answer: StretchesAnswer;
-  };
-  readonly since: {
-    readonly ask: { readonly atMs: number; readonly isWhole: boolean };
-    readonly answer: readonly FrontingSince[];
   };
 }
 

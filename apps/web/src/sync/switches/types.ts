@@ -65,11 +65,8 @@ export interface QueueEdit {
   readonly kind: HistoryEdit['kind'];
   /** When the person asked for it, in milliseconds since 1970. */
   readonly tapMs: number;
-  /** The first and the last time that it changes, in milliseconds since 1970. */
+  /** The first time that it changes, in milliseconds since 1970. */
   readonly fromMs: number;
-  readonly toMs: number;
-  /** How many switches it changes. */
-  readonly count: number;
   readonly state: 'waiting' | 'sent' | 'refused';
   /** The person undid it, and the service does not have that yet. */
   readonly isUndone: boolean;

@@ -27,13 +27,13 @@ function open(arrivesAfterLooks: number | null) {
 
 test('a lost write that was carried out is found at once', async () => {
   const { log, ...write } = open(0);
-  expect(await sendWrite(write)).toEqual({ state: 'done', value: 'made', wasLost: true });
+  expect(await sendWrite(write)).toEqual({ state: 'done', value: 'made' });
   expect(log).toEqual(['send', 'look']);
 });
 
 test('a lost write that arrives late is found once it has settled', async () => {
   const { log, ...write } = open(1);
-  expect(await sendWrite(write)).toEqual({ state: 'done', value: 'made', wasLost: true });
+  expect(await sendWrite(write)).toEqual({ state: 'done', value: 'made' });
   expect(log).toEqual(['send', 'look', 'settle', 'look']);
 });
 

@@ -2,8 +2,8 @@ import { isAnswerLost } from '@frontboard/client';
 
 /** The outcome of a write. */
 export type WriteOutcome<T> =
-  /** The service has it. `wasLost`: its answer was lost, and a read has shown it. */
-  | { readonly state: 'done'; readonly value: T; readonly wasLost: boolean }
+  /** The service has it. */
+  | { readonly state: 'done'; readonly value: T }
   /** The service refused it: nothing was done. */
   | { readonly state: 'refused'; readonly error: unknown }
   /** Its answer was lost, and once it could no longer be running a read has shown that it was not done. It can be sent again. */
@@ -26,7 +26,7 @@ interface Write<T> {
  */
 export async function sendWrite<T>({ send, look, settle }: Write<T>): Promise<WriteOutcome<T>> {
   try {
-    return { state: 'done', value: await send(), wasLost: false };
+    return { state: 'done', value: await send() };
   } catch (error) {
     return isAnswerLost(error) ? findOutcome({ look, settle }, error) : { state: 'refused', error };
   }
@@ -51,11 +51,11 @@ export async function findOutcome<T>(
 ): Promise<WriteOutcome<T>> {
   // A failure here is retried below.
   const early = await look().catch(() => null);
-  if (early !== null) return { state: 'done', value: early, wasLost: true };
+  if (early !== null) return { state: 'done', value: early };
   try {
     await settle();
     const value = await look();
-    return value === null ? { state: 'not-done', error } : { state: 'done', value, wasLost: true };
+    return value === null ? { state: 'not-done', error } : { state: 'done', value };
   } catch {
     // The first error is more useful than the failure of the read.
     return { state: 'unknown', error };

@@ -30,11 +30,8 @@ export interface Writes {
   takeJournal(text: string | null): void;
   /** How long a write that ended now without an answer may still be running, in milliseconds. */
   settleMs(): number;
-  /**
-   * Resolves once a write that ended without an answer at `sinceMs` (default now) can no longer be running. Rejects with the reason of
-   * `signal`.
-   */
-  settle(options?: { readonly sinceMs?: number; readonly signal?: AbortSignal }): Promise<void>;
+  /** Resolves once a write that ended without an answer at `sinceMs` (default now) can no longer be running. */
+  settle(sinceMs?: number): Promise<void>;
   dispose(): void;
 }
 
@@ -157,14 +154,9 @@ export function createWrites(storage: SafeStorage, options: WritesOptions): Writ
     },
     takeJournal,
     settleMs: settleTime.ms,
-    settle({ sinceMs = clock.now(), signal } = {}) {
-      return new Promise((resolve, reject) => {
-        if (signal?.aborted) return reject(signal.reason);
-        const ms = sinceMs + settleTime.ms() - clock.now();
-        if (ms <= 0) return resolve();
-        signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
-        after(ms, resolve);
-      });
+    settle(sinceMs = clock.now()) {
+      const ms = sinceMs + settleTime.ms() - clock.now();
+      return ms <= 0 ? Promise.resolve() : new Promise((resolve) => after(ms, resolve));
     },
     dispose() {
       for (const timer of timers) clock.clearTimeout(timer);

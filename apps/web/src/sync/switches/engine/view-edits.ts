@@ -36,8 +36,6 @@ export function viewEdits(
           kind,
           tapMs: first.operation.tapMs,
           fromMs: Math.min(...moments),
-          toMs: Math.max(...moments),
-          count: parts.length,
           state: open.length === 0 ? 'sent' : open.length === refused.length ? 'refused' : 'waiting',
           isUndone: parts.some(({ queued, operation }) => isUndone(queued, operation)),
           refusal: refused[0]?.queued.refusal ?? null,
