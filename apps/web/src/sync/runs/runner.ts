@@ -1,6 +1,7 @@
 import { hasErrorCode } from '@frontboard/client';
 import { isRecordGone } from '../../cache/refusals.ts';
 import { describeError } from '../../text/errors/describe-error.ts';
+import { type Backoff, backoffMs } from '../backoff.ts';
 import type { Services } from '../services.ts';
 import { ignoreRefusal, meaningOf, type PassingTrouble } from '../writes/error-meaning.ts';
 import { carryOut } from './carry-out/carry-out.ts';
@@ -38,14 +39,14 @@ export interface Runner {
   stop(): Promise<void>;
 }
 
-const BACKOFF_MS = [1_000, 3_000, 10_000, 30_000, 60_000];
+const RETRY_BACKOFF: Backoff = { firstMs: 1_000, lastMs: 60_000 };
 
 /** Starts the runner. Operations that an earlier page has left in flight are checked once they have settled. */
 export function startRunner({ clock, online }: Services, parts: RunnerParts): Runner {
   const { current, change, onTrouble } = parts;
   const startedAtMs = clock.now();
   let isStopped = false;
-  let failures = 0;
+  let failuresInRow = 0;
   let wakeUp: (() => void) | null = null;
   let isWoken = false;
 
@@ -153,19 +154,18 @@ export function startRunner({ clock, online }: Services, parts: RunnerParts): Ru
   async function attempt(take: () => Promise<void>): Promise<void> {
     try {
       await take();
-      failures = 0;
+      failuresInRow = 0;
       onTrouble(null);
     } catch (error) {
       const meaning = meaningOf(error);
       if (meaning.kind === 'unauthorised') {
         onTrouble('token');
-        await sleep(BACKOFF_MS.at(-1) ?? null);
+        await sleep(RETRY_BACKOFF.lastMs);
         return;
       }
       onTrouble(meaning.kind === 'passing' && !isOfDevice(error) ? meaning.trouble : 'journal');
-      const wait = BACKOFF_MS[Math.min(failures, BACKOFF_MS.length - 1)] ?? null;
-      failures += 1;
-      await sleep(wait);
+      failuresInRow += 1;
+      await sleep(backoffMs(failuresInRow, RETRY_BACKOFF));
     }
   }
 

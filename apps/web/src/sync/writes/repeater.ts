@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { OnlineMonitor } from '../../platform/online.ts';
+import { type Backoff, backoffMs } from '../backoff.ts';
 import { meaningOf } from './error-meaning.ts';
 
 /** Repeats work that no caller waits for until the service has answered it. */
@@ -12,8 +13,7 @@ export interface Repeater {
   dispose(): void;
 }
 
-const WAITS_MS = [3_000, 10_000, 30_000, 60_000] as const;
-const LAST_WAIT_MS = 300_000;
+const RETRY_BACKOFF: Backoff = { firstMs: 3_000, lastMs: 300_000 };
 
 /** Opens a repeater that listens for the network until it is disposed. */
 export function createRepeater({
@@ -48,13 +48,13 @@ export function createRepeater({
 
   return {
     async repeat(work) {
-      for (let failures = 0; !isDisposed; failures += 1) {
+      for (let failuresInRow = 1; !isDisposed; failuresInRow += 1) {
         try {
           return await work();
         } catch (error) {
           if (meaningOf(error).kind !== 'passing') return;
         }
-        if (!isDisposed) await sleep(WAITS_MS[failures] ?? LAST_WAIT_MS);
+        if (!isDisposed) await sleep(backoffMs(failuresInRow, RETRY_BACKOFF));
       }
     },
     dispose() {

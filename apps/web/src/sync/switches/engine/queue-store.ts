@@ -2,6 +2,7 @@ import { type Database, openDatabase, wasCreated, writeOverCaches } from '../../
 import { withStoredViewer } from '../../../persistence/documents/viewer-field.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { SafeStorage } from '../../../platform/storage.ts';
+import { type Backoff, backoffMs } from '../../backoff.ts';
 import { isSettled, type QueuedSwitch } from './queued-switch.ts';
 import { readQueue } from './stored-switch.ts';
 
@@ -28,9 +29,8 @@ export interface QueueStore {
 /** Where the queue is stored when there is no database. */
 export const QUEUE_KEY = 'outbox';
 
-/** A database that failed is tried again after this long, then after twice as long each time. */
-const RETRY_FIRST_MS = 10_000;
-const RETRY_LAST_MS = 600_000;
+/** How soon a database that failed is tried again. */
+const REOPEN_BACKOFF: Backoff = { firstMs: 10_000, lastMs: 600_000 };
 
 /** How a store in memory gets back to a database that failed. */
 interface Recovery {
@@ -54,16 +54,19 @@ export function createQueueStore(
   /** The database that was read last. */
   let readFrom: Database | null = null;
   let isInDatabase = true;
-  let retryMs = RETRY_FIRST_MS;
+  let failuresInRow = 0;
 
   function tryAgainLater(): void {
-    recovery?.clock.setTimeout(() => {
-      open().then(() => {
-        isInDatabase = true;
-        recovery.onReturn();
-      }, tryAgainLater);
-    }, retryMs);
-    retryMs = Math.min(retryMs * 2, RETRY_LAST_MS);
+    failuresInRow += 1;
+    recovery?.clock.setTimeout(
+      () => {
+        open().then(() => {
+          isInDatabase = true;
+          recovery.onReturn();
+        }, tryAgainLater);
+      },
+      backoffMs(failuresInRow, REOPEN_BACKOFF),
+    );
   }
 
   const changeDatabase: ChangeQueue = async (change) =>
@@ -94,7 +97,7 @@ export function createQueueStore(
     if (isDraining) spare.drop({ queue: spared, gone });
     known = next;
     readFrom = database;
-    retryMs = RETRY_FIRST_MS;
+    failuresInRow = 0;
     return result;
   }
 
