@@ -1,4 +1,5 @@
 import type { Group, Member } from '@frontboard/model';
+import { createStore } from 'zustand/vanilla';
 import { announceSwitchNews } from '../../cache/switches/switch-news.ts';
 import { noteHistoryOutdated } from '../../persistence/history/stored-history.ts';
 import { createTabProtocol } from '../../platform/tab-protocol.ts';
@@ -78,11 +79,10 @@ export function openRuns(services: Services): Runs {
 function createRuns(services: Services): Runs {
   const { session, clock, tabs, online, visibility, storage, privateStorage } = services;
   const { queryClient, client, settleWrites, loadWrites } = services;
-  const listeners = new Set<() => void>();
+  const snapshot = createStore<RunsSnapshot>(() => ({ isReady: false, runs: [], trouble: null }));
   let isDisposed = false;
   let viewer: Viewer | null = null;
   let store: RunStore = pageRuns;
-  let known: RunsSnapshot = { isReady: false, runs: [], trouble: null };
   let runner: Runner | null = null;
   /** Whether the journal was read since this tab leads. Before that, the previous leader may have progressed further than this tab knows. */
   let isCaughtUp = false;
@@ -90,12 +90,13 @@ function createRuns(services: Services): Runs {
   let followTimer: unknown = null;
   let turn: Promise<unknown> = Promise.resolve();
 
+  const runsNow = () => snapshot.getState().runs;
+
   function show(next: Partial<RunsSnapshot>): void {
     if (isDisposed) return;
-    const before = known.runs;
-    known = { ...known, ...next };
-    if (haveChangedSwitches(before, known.runs)) announceSwitches();
-    for (const fn of [...listeners]) fn();
+    const former = runsNow();
+    snapshot.setState(next);
+    if (haveChangedSwitches(former, runsNow())) announceSwitches();
   }
 
   function announce(): void {
@@ -113,7 +114,7 @@ function createRuns(services: Services): Runs {
   /** Sets the mark for the next page, or removes it. */
   function markOpen(): void {
     if (viewer === null || store !== deviceRuns) return;
-    const isOpen = known.runs.some(({ head }) => head.phase !== 'ended');
+    const isOpen = runsNow().some(({ head }) => head.phase !== 'ended');
     markRuns(storage, viewer, isOpen);
   }
 
@@ -147,7 +148,7 @@ function createRuns(services: Services): Runs {
   }
 
   function runWith(id: string): Run {
-    const run = known.runs.find(({ head }) => head.id === id);
+    const run = runsNow().find(({ head }) => head.id === id);
     if (run === undefined) throw new RangeError('There is no such run.');
     return run;
   }
@@ -158,7 +159,7 @@ function createRuns(services: Services): Runs {
       const head = await from.change(id, wanted);
       if (store !== from) return;
       show({
-        runs: known.runs.flatMap((run) => {
+        runs: runsNow().flatMap((run) => {
           if (run.head.id !== id) return [run];
           // It was forgotten in another tab.
           if (head === null) return [];
@@ -171,7 +172,7 @@ function createRuns(services: Services): Runs {
 
   /** The next import of the same file knows what this one has created. */
   function noteLinks({ id, viewer: of }: RunHead): void {
-    const run = known.runs.find(({ head }) => head.id === id);
+    const run = runsNow().find(({ head }) => head.id === id);
     if (run === undefined) return;
     const place = privateStorage.of(store === deviceRuns);
     addImportLinks(privateStorage.store(importLinksStores, place)(of), linksOfRun(run));
@@ -180,7 +181,7 @@ function createRuns(services: Services): Runs {
   const add = (run: Run) =>
     inTurn(async () => {
       await store.add(run);
-      const changed = known.runs.map((it) =>
+      const changed = runsNow().map((it) =>
         it.head.id === run.head.undoes ? withChange(it, undoneBy(run)) : it,
       );
       show({ runs: [...changed, run] });
@@ -262,14 +263,14 @@ function createRuns(services: Services): Runs {
       isCaughtUp = false;
       runner = startRunner(services, {
         current: () =>
-          (isCaughtUp && known.runs.find(({ head }) => ['going', 'undoing'].includes(head.phase))) || null,
+          (isCaughtUp && runsNow().find(({ head }) => ['going', 'undoing'].includes(head.phase))) || null,
         change,
         undo: startUndo,
-        endOf: (id) => known.runs.find(({ head }) => head.id === id)?.head.endedAtMs ?? null,
+        endOf: (id) => runsNow().find(({ head }) => head.id === id)?.head.endedAtMs ?? null,
         context: contextOf,
         onTrouble(trouble) {
           // The runner has no run until the journal is read, so it knows of no trouble.
-          if (isCaughtUp && trouble !== known.trouble) show({ trouble });
+          if (isCaughtUp && trouble !== snapshot.getState().trouble) show({ trouble });
         },
       });
       void load();
@@ -316,11 +317,8 @@ function createRuns(services: Services): Runs {
   follow();
 
   return {
-    getSnapshot: () => known,
-    subscribe(fn) {
-      listeners.add(fn);
-      return () => listeners.delete(fn);
-    },
+    getSnapshot: snapshot.getState,
+    subscribe: snapshot.subscribe,
     start,
     async pause(id) {
       await change(id, { head: (head) => (head.phase === 'going' ? { ...head, phase: 'paused' } : head) });
@@ -346,7 +344,7 @@ function createRuns(services: Services): Runs {
       const from = store;
       await inTurn(async () => {
         await from.remove(id);
-        show({ runs: known.runs.filter(({ head }) => head.id !== id) });
+        show({ runs: runsNow().filter(({ head }) => head.id !== id) });
         announce();
       });
     },

@@ -1,5 +1,6 @@
 import { brandId, recordKey } from '@frontboard/model';
 import { replaceEqualDeep } from '@tanstack/react-query';
+import { createStore } from 'zustand/vanilla';
 import { noteHistoryChange } from '../../../persistence/history/stored-history.ts';
 import { askBeforeClose } from '../../../platform/ask-before-close.ts';
 import { createLeadership } from '../../leader/leadership.ts';
@@ -36,14 +37,13 @@ export function createEngine(parts: QueueParts): Engine {
     isOfSession: (viewer) => sessionAccounts.has(viewer),
     onMemory: (change) => post({ type: 'memory', change }),
   });
-  const listeners = new Set<() => void>();
   let queue: readonly QueuedSwitch[] = [];
   let sender = AT_REST;
   let isReady = false;
   let isDisposed = false;
   const closing = new AbortController();
   let viewer = viewerNow(null);
-  let snapshot = view(clock.now());
+  const snapshot = createStore(() => view(clock.now()));
   let wasRefused = session.getState().state === 'rejected';
   let expiryTimer: unknown = null;
 
@@ -68,12 +68,10 @@ export function createEngine(parts: QueueParts): Engine {
   function publish(): void {
     if (isDisposed) return;
     const nowMs = clock.now();
-    const former = snapshot;
-    snapshot = replaceEqualDeep(former, view(nowMs));
     if (expiryTimer !== null) clock.clearTimeout(expiryTimer);
     const ends = queue.map(shownUntilMs).filter((atMs) => atMs !== null && atMs > nowMs);
     expiryTimer = ends.length === 0 ? null : clock.setTimeout(publish, Math.min(...ends.map(Number)) - nowMs);
-    if (snapshot !== former) for (const fn of [...listeners]) fn();
+    snapshot.setState(replaceEqualDeep(snapshot.getState(), view(nowMs)), true);
   }
 
   const post = (message: QueueMessage) => tabs.post(queueMessages.write(message));
@@ -271,7 +269,10 @@ export function createEngine(parts: QueueParts): Engine {
     leadership.dispose,
     worker.dispose,
     // If it is only in memory, it is lost with the page.
-    askBeforeClose(() => !snapshot.isDurable && snapshot.waiting + snapshot.elsewhere > 0),
+    askBeforeClose(() => {
+      const { isDurable, waiting, elsewhere } = snapshot.getState();
+      return !isDurable && waiting + elsewhere > 0;
+    }),
   ];
   noteSessionAccount();
   void readAgain().then(() => {
@@ -313,11 +314,8 @@ export function createEngine(parts: QueueParts): Engine {
   });
 
   return {
-    getSnapshot: () => snapshot,
-    subscribe(fn) {
-      listeners.add(fn);
-      return () => listeners.delete(fn);
-    },
+    getSnapshot: snapshot.getState,
+    subscribe: snapshot.subscribe,
     ...commands,
     dispose() {
       isDisposed = true;
