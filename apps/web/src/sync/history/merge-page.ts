@@ -1,5 +1,6 @@
 import { compareInstants, compareNewestFirst, firstBefore } from '../../cache/switches/switch-order.ts';
 import type { HistoryRow } from '../../persistence/history/history-row.ts';
+import { haveEqualMembers } from '../switches/made/moments.ts';
 
 /** A page of switches and what it was asked with. */
 export interface FetchedPage {
@@ -71,10 +72,7 @@ export function withRow(
 /** The known row if only the order of the members differs, which a list doesn't promise. */
 function withKnownOrder(row: HistoryRow, known: HistoryRow | undefined): HistoryRow {
   if (known === undefined || known.timestamp !== row.timestamp) return row;
-  const isSame =
-    known.memberIds.length === row.memberIds.length &&
-    row.memberIds.every((id) => known.memberIds.includes(id));
-  return isSame ? known : row;
+  return haveEqualMembers(known.memberIds, row.memberIds) ? known : row;
 }
 
 function isOrdered(rows: readonly HistoryRow[]): boolean {

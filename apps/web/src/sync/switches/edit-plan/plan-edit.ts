@@ -1,8 +1,8 @@
 import { parseTimestamp } from '@frontboard/model';
 import { isFuture } from '../../../cache/switches/is-future.ts';
-import { isSameList } from '../made/moments.ts';
+import { haveEqualMembers, isSameList } from '../made/moments.ts';
 import { editedRows, enteredTimes } from './edited-rows.ts';
-import { type EditedRow, equalInstants, haveEqualMembers, instantBefore, keyOf, sortedRows } from './rows.ts';
+import { type EditedRow, equalInstants, instantBefore, keyOf, sortedRows } from './rows.ts';
 import { comparedFronts } from './stretches.ts';
 import type { EditableRow, EditRefusal, EditStep, HistoryEdit, KnownHistory, PlannedEdit } from './types.ts';
 

@@ -1,6 +1,7 @@
 import { firstBefore } from '../../../cache/switches/switch-order.ts';
+import { haveEqualMembers } from '../made/moments.ts';
 import { enteredTimes } from './edited-rows.ts';
-import { type EditedRow, haveEqualMembers, keyOf } from './rows.ts';
+import { type EditedRow, keyOf } from './rows.ts';
 import type { HistoryEdit } from './types.ts';
 
 /** How many more instants are included on each side of an edit: its neighbours, and their ends. */

@@ -116,8 +116,3 @@ export function isTaken(rows: readonly EditedRow[], timestamp: string): boolean 
   const key = keyOf(timestamp);
   return rows.some((row) => keyOf(row.timestamp) === key);
 }
-
-/** Order does not count. */
-export function haveEqualMembers(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((id) => other.includes(id));
-}

@@ -3,9 +3,9 @@ import { brandId, type FrontSwitch } from '@frontboard/model';
 import { isSwitchGone } from '../../../cache/refusals.ts';
 import { isSameList, isSameMoment } from '../made/moments.ts';
 import { memberRefs, memberUuids, switchWith, UnclearAnswerError } from '../made/service-switches.ts';
+import { hasStrayed } from '../made/strayed-rows.ts';
 import type { ServiceAnswer } from './answer.ts';
 import type { AskOptions } from './ask-options.ts';
-import { hasStrayed } from './may-have-strayed.ts';
 import {
   type MissingStep,
   type QueuedSwitch,

@@ -1,7 +1,7 @@
 import type { FrontSwitch } from '@frontboard/model';
 import { orderKey } from '../../../cache/switches/switch-pages.ts';
 import type { FrontMember } from '../../../session/front-member.ts';
-import { isSameList, isSameMoment } from '../made/moments.ts';
+import { haveEqualMembers, isSameMoment } from '../made/moments.ts';
 import { LOOK_BACK, OWN, switchWith, UnclearAnswerError } from '../made/service-switches.ts';
 import type { SwitchCopy } from '../types.ts';
 import type { ServiceAnswer } from './answer.ts';
@@ -60,7 +60,9 @@ function isOwn(row: FrontSwitch, queue: readonly QueuedSwitch[]): boolean {
   return !isSettled(queued) && former.some((members) => hasMembersOf(row, members));
 }
 
-/** A list has the members in no certain order. */
 function hasMembersOf({ memberIds }: FrontSwitch, members: readonly FrontMember[]): boolean {
-  return isSameList([...memberIds].toSorted(), members.map(({ id }) => id).toSorted());
+  return haveEqualMembers(
+    memberIds,
+    members.map(({ id }) => id),
+  );
 }

@@ -1,6 +1,6 @@
 import { parseTimestamp } from '@frontboard/model';
 import type { FrontMember } from '../../../session/front-member.ts';
-import { isSameList, isSameMoment } from '../made/moments.ts';
+import { haveEqualMembers, isSameList, isSameMoment } from '../made/moments.ts';
 import type { ChangeRequest, SwitchCopy } from '../types.ts';
 import { markSent } from './after-answer.ts';
 import type { Operation, OperationEdit } from './operation.ts';
@@ -81,6 +81,6 @@ function seenSwitch(queued: QueuedSwitch, { kind, base }: ChangeRequest): Queued
 
 function hasMembersOf(queued: QueuedSwitch, { members, isWhole }: SwitchCopy): boolean {
   if (isWhole && queued.known.kind === 'there') return isSameList(queued.known.members, uuidsOf(members));
-  const ids = (all: readonly FrontMember[]) => all.map(({ id }) => id).toSorted();
-  return isSameList(ids(wantedMembers(queued) ?? []), ids(members));
+  const ids = (all: readonly FrontMember[]) => all.map(({ id }) => id);
+  return haveEqualMembers(ids(wantedMembers(queued) ?? []), ids(members));
 }

@@ -1,9 +1,8 @@
 import { isSameList, isSameMoment } from '../made/moments.ts';
-import type { RequestTimes } from '../made/strayed-rows.ts';
+import { hasStrayed, type RequestTimes } from '../made/strayed-rows.ts';
 import type { RecordInput, SwitchCopy } from '../types.ts';
 import { foundSwitch } from './change.ts';
 import { freeInstant, takenInstants, tapInstant, timestampOf } from './instants.ts';
-import { mayHaveStrayed } from './may-have-strayed.ts';
 import type { Operation } from './operation.ts';
 import {
   emptySwitch,
@@ -79,8 +78,9 @@ function isOfQueue(
   queue: readonly QueuedSwitch[],
   times: RequestTimes,
 ): boolean {
-  const isFound = queue.some((queued) => switchIdOf(queued) === switchId);
-  return !isFound && mayHaveStrayed({ timestamp, members: uuidsOf(members) }, queue, times);
+  if (queue.some((queued) => switchIdOf(queued) === switchId)) return false;
+  const row = { timestamp, members: uuidsOf(members) };
+  return queue.some((queued) => queued.known.kind === 'none' && hasStrayed(row, queued, times));
 }
 
 /** The latest known switch; unknown if an operation has deleted or moved it since. */

@@ -9,3 +9,8 @@ export function isSameMoment(one: string, other: string): boolean {
 export function isSameList(left: readonly string[], right: readonly string[]): boolean {
   return left.length === right.length && left.every((item, index) => item === right[index]);
 }
+
+/** The same members in any order: lists of switches have them in no certain order. No member is in a list twice. */
+export function haveEqualMembers(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((id) => other.includes(id));
+}

@@ -1,6 +1,7 @@
 import type { FrontSwitch } from '@frontboard/model';
 import { orderKey } from '../../../cache/switches/switch-pages.ts';
 import type { MadeSwitch, SentSwitch } from './made-switch.ts';
+import { isSameList } from './moments.ts';
 
 /** The service's clock is known to about a second. */
 const CLOCK_TOLERANCE_MS = 2_000;
@@ -46,8 +47,17 @@ export function strayedRows(
     .toSorted((one, other) => (orderKey(one) < orderKey(other) ? -1 : 1));
 }
 
+/** Whether a switch with these members, as uuids, may be one that a request for `made` has left at the service's own time. */
+export function hasStrayed(
+  { timestamp, members }: { readonly timestamp: string; readonly members: readonly string[] },
+  made: Pick<MadeSwitch, 'unchecked'>,
+  times: RequestTimes,
+): boolean {
+  return sentWhen(timestamp, made, times).some((sent) => isSameList(sent.members, members));
+}
+
 /** The requests for a switch that may have been running at the service at this time. */
-export function sentWhen(
+function sentWhen(
   timestamp: string,
   { unchecked }: Pick<MadeSwitch, 'unchecked'>,
   times: RequestTimes,
