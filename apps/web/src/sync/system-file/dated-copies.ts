@@ -2,6 +2,7 @@ import type { ApiAnswers } from '@frontboard/portable';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { openCopyFolder } from '../../platform/copy-folder.ts';
 import type { CopyFolder } from '../../platform/dated-copy.ts';
+import { createLeadership } from '../leader/leadership.ts';
 import type { Services } from '../services.ts';
 import { isDatedCopyDue } from './copy-plan.ts';
 import { FIRST_FORM } from './export-form.ts';
@@ -38,10 +39,12 @@ function writeDatedCopies(services: Services, program: CopyFolder): DatedCopies 
   /** Apart from the one that a person starts: neither stops the other. */
   const fetch = createSystemFetch(services);
   const folder = createStore<string | null | undefined>(() => undefined);
-  let resign = () => {};
-  /** The account for which this window is a candidate, and whether it is the one that writes. */
-  let leads: string | null = null;
-  let isLeading = false;
+  const leadership = createLeadership({
+    tabs,
+    isInView: visibility.getSnapshot,
+    onLead: () => void look(),
+    onResign: async () => {},
+  });
   let isBusy = false;
   let isReady = false;
 
@@ -51,23 +54,15 @@ function writeDatedCopies(services: Services, program: CopyFolder): DatedCopies 
     return state === 'logged-in' && isStored ? (system?.uuid ?? null) : null;
   }
 
-  function campaign(): void {
+  function stand(): void {
     const viewer = viewerNow();
-    if (viewer === leads) return;
-    resign();
-    leads = viewer;
-    isLeading = false;
-    if (viewer === null) return;
-    resign = tabs.campaign(() => {
-      isLeading = leads === viewer;
-      void look();
-    }, `copies-${viewer}`);
+    leadership.standFor(viewer === null ? null : `copies-${viewer}`);
   }
 
   async function look(): Promise<void> {
-    campaign();
+    stand();
     const viewer = viewerNow();
-    if (!isReady || isBusy || !isLeading || viewer === null || !online.getSnapshot()) return;
+    if (!isReady || isBusy || !leadership.isLeading() || viewer === null || !online.getSnapshot()) return;
     const { copyPlan } = settings.getState();
     if (!isDatedCopyDue(openSystemCopies(services).getState(), copyPlan, clock.now())) return;
     isBusy = true;
@@ -144,11 +139,11 @@ function writeDatedCopies(services: Services, program: CopyFolder): DatedCopies 
     clock.setTimeout(keepLooking, LOOK_EVERY_MS);
   }
   clock.setTimeout(keepLooking, FIRST_LOOK_MS);
-  session.subscribe(campaign);
+  session.subscribe(stand);
   settings.subscribe(() => void look());
   online.subscribe(() => void look());
   visibility.subscribe(() => void look());
-  campaign();
+  stand();
   void whereNow().then((where) => folder.setState(where, true));
 
   return {
