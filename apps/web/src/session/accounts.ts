@@ -231,9 +231,9 @@ function createAccounts({
     describe(viewer, description) {
       const account = store.getState().find((it) => it.viewer === viewer);
       if (account === undefined) return;
-      if (account.isActive) return putActive(description);
       const known = recordOf(viewer, account.isStored);
-      if (known !== undefined) put({ ...known, ...description }, account.isStored);
+      if (known === undefined) putActive(description);
+      else put({ ...known, ...description }, account.isStored);
     },
     remove(viewer) {
       const account = store.getState().find((it) => it.viewer === viewer);

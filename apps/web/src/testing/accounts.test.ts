@@ -137,6 +137,27 @@ test('a refused token stays in the list, to be renewed or removed', async () => 
   expect(app.accounts.getState()).toMatchObject([{ viewer: systemUuidOf(0), isActive: true }]);
 });
 
+test('an account whose token was refused can get a name and a colour', async () => {
+  const { open, settle } = setUp();
+  const app = open();
+  await settle(app.accounts.add(tokenOf(0), kept));
+  app.session.noticeRejected(tokenOf(0));
+  app.accounts.describe(systemUuidOf(0), { name: 'Ours', color: '#aa3355' });
+  expect(app.accounts.getState()).toMatchObject([{ name: 'Ours', color: '#aa3355', isActive: true }]);
+});
+
+test('an account can get a name and a colour offline before its system is known', async () => {
+  const { origin, open, settle } = setUp();
+  const first = open();
+  await settle(first.accounts.add(tokenOf(0), kept));
+  first.close();
+  origin.area.removeItem(OWN_SYSTEM_KEY);
+  const app = open({ online: createFlag(false) });
+  expect(app.session.getState()).toMatchObject({ state: 'offline', system: null });
+  app.accounts.describe(systemUuidOf(0), { name: 'Ours', color: '#aa3355' });
+  expect(app.accounts.getState()).toMatchObject([{ name: 'Ours', color: '#aa3355', isActive: true }]);
+});
+
 describe('the stored list', () => {
   function read(text: string) {
     const area = memoryStorage({ [ACCOUNTS_KEY]: text });
