@@ -207,7 +207,7 @@ function createAccounts({
     ...readable(store),
     async add(text, { isStored }) {
       const result = await session.setToken(text, { isStored });
-      if (!result.ok || result.system === null) return { result, noLongerStored: null };
+      if (!result.ok) return { result, noLongerStored: null };
       const viewer = recordKey(result.system);
       const elsewhere = recordOf(viewer, !isStored);
       if (elsewhere === undefined) return { result, noLongerStored: null };

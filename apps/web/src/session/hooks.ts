@@ -1,18 +1,12 @@
 import type { System } from '@frontboard/model';
-import { useMemo } from 'react';
 import { useStore } from 'zustand/react';
 import type { SafeStorage } from '../platform/storage.ts';
 import { useSessionServices } from './services.ts';
-import type { Session, SessionSnapshot } from './session.ts';
+import type { SessionSnapshot } from './session.ts';
 
-/** The session, and the functions that change it. */
-export function useSession(): SessionSnapshot & Pick<Session, 'setToken' | 'forget'> {
-  const { session } = useSessionServices();
-  const snapshot = useStore(session);
-  return useMemo(
-    () => ({ ...snapshot, setToken: session.setToken, forget: session.forget }),
-    [snapshot, session],
-  );
+/** The state of the session. */
+export function useSession(): SessionSnapshot {
+  return useStore(useSessionServices().session);
 }
 
 /** The own system, or null. */

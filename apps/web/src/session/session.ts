@@ -22,15 +22,15 @@ export interface SessionSnapshot {
 }
 
 export type SetTokenResult =
-  | { readonly ok: true; readonly state: 'no-token' | 'logged-in'; readonly system: System | null }
-  | { readonly ok: false; readonly reason: 'rejected' | 'unreachable'; readonly error: unknown };
+  | { readonly ok: true; readonly system: System }
+  | { readonly ok: false; readonly reason: 'rejected' | 'unreachable' };
 
 export interface Session extends ReadableStore<SessionSnapshot> {
   /** Resolves when the first screen may be shown: at once, or after the first answer about a token without a persisted system. */
   readonly ready: Promise<void>;
   /**
-   * Trims `text`, asks the service for the token's system, and uses the token when the service accepts it. The token is stored on
-   * the device or, for a session-only account, in this tab. Empty text forgets the token. After a refused or unchecked token the
+   * Cleans `text`, asks the service for the token's system, and uses the token when the service accepts it. The token is stored on
+   * the device or, for a session-only account, in this tab. After a refused or unchecked token, and for a text without one, the
    * session is unchanged.
    */
   setToken(text: string, options?: { readonly isStored: boolean }): Promise<SetTokenResult>;
@@ -247,10 +247,7 @@ export function createSession(options: SessionOptions): Session {
     ready,
     async setToken(text, { isStored } = { isStored: true }) {
       const token = cleanToken(text);
-      if (token === '') {
-        forget();
-        return { ok: true, state: 'no-token', system: null };
-      }
+      if (token === '') return { ok: false, reason: 'rejected' };
       const before = store.getState();
       const mine = begin();
       const entered = { attempt: mine, isFormerRefused: false };
@@ -264,7 +261,7 @@ export function createSession(options: SessionOptions): Session {
           take('logged-in', token, system);
           if (isStored) settings.update((current) => ({ ...current, token }));
         }
-        return { ok: true, state: 'logged-in', system };
+        return { ok: true, system };
       } catch (error) {
         const isOpen = mine === attempt;
         if (isOpen && entered.isFormerRefused) {
@@ -277,10 +274,10 @@ export function createSession(options: SessionOptions): Session {
           if (current !== null && (before.state === 'loading' || before.state === 'offline'))
             void check(current);
         }
-        if (!isRefusal(error)) return { ok: false, reason: 'unreachable', error };
+        if (!isRefusal(error)) return { ok: false, reason: 'unreachable' };
         // Otherwise it was the active token, and the notice was shown.
         if (isOpen) notifyRejected();
-        return { ok: false, reason: 'rejected', error };
+        return { ok: false, reason: 'rejected' };
       } finally {
         if (entering === entered) entering = null;
       }
@@ -329,8 +326,8 @@ export function createSession(options: SessionOptions): Session {
   };
 }
 
-/** Removes what pasted text may contain and tokens don't: spaces, line breaks, quotes and zero-width characters. */
-function cleanToken(text: string): string {
+/** The token in a pasted text: without spaces, line breaks, quotes and zero-width characters around it. May be empty. */
+export function cleanToken(text: string): string {
   return text.replace(/^[\s\p{Cf}"'`“”‘’]+|[\s\p{Cf}"'`“”‘’]+$/gu, '');
 }
 

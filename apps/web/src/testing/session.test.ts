@@ -103,7 +103,7 @@ test('a token is trimmed, checked and stored', async () => {
   const setting = app.session.setToken(`  ${tokenOf(1)}\n`);
   expect(app.session.getState().state).toBe('loading');
   await clock.advance(1_000);
-  expect(await setting).toMatchObject({ ok: true, state: 'logged-in', system: { name: 'System 1' } });
+  expect(await setting).toMatchObject({ ok: true, system: { name: 'System 1' } });
   expect(storedToken()).toBe(tokenOf(1));
   expect(app.client.hasToken()).toBe(true);
 });
@@ -142,20 +142,32 @@ test('of two tokens set one after the other the later one counts', async () => {
   expect(storedToken()).toBe(tokenOf(1));
 });
 
-test('an empty text, like forgetting, leaves no trace of token or system', async () => {
-  for (const leave of ['setToken', 'forget'] as const) {
-    const { clock, origin, open } = setUp(tokenOf(0));
-    origin.area.setItem(`${SETTINGS_KEY}.corrupt`, `{"token":"${tokenOf(0)}"`);
+test.each(['', '  ', '""', '“”', '\u200b'])(
+  'a text without a token is refused and changes nothing: %j',
+  async (text) => {
+    const { clock, open, storedToken } = setUp(tokenOf(0));
     const app = open();
     await clock.advance(1_000);
-    if (leave === 'forget') app.session.forget();
-    else await app.session.setToken('  ');
-    expect(app.session.getState()).toEqual({ state: 'no-token', system: null, isStored: true });
-    expect(app.client.hasToken()).toBe(false);
-    expect(origin.area.getItem(OWN_SYSTEM_KEY)).toBeNull();
-    for (const key of [SETTINGS_KEY, `${SETTINGS_KEY}.corrupt`]) {
-      expect(origin.area.getItem(key)).not.toContain(tokenOf(0));
-    }
+    const before = app.session.getState();
+    expect(await app.session.setToken(text, { isStored: false })).toEqual({ ok: false, reason: 'rejected' });
+    expect(app.session.getState()).toBe(before);
+    expect(storedToken()).toBe(tokenOf(0));
+    expect(app.client.hasToken()).toBe(true);
+    expect(app.notices.getState()).toEqual([]);
+  },
+);
+
+test('forgetting leaves no trace of token or system', async () => {
+  const { clock, origin, open } = setUp(tokenOf(0));
+  origin.area.setItem(`${SETTINGS_KEY}.corrupt`, `{"token":"${tokenOf(0)}"`);
+  const app = open();
+  await clock.advance(1_000);
+  app.session.forget();
+  expect(app.session.getState()).toEqual({ state: 'no-token', system: null, isStored: true });
+  expect(app.client.hasToken()).toBe(false);
+  expect(origin.area.getItem(OWN_SYSTEM_KEY)).toBeNull();
+  for (const key of [SETTINGS_KEY, `${SETTINGS_KEY}.corrupt`]) {
+    expect(origin.area.getItem(key)).not.toContain(tokenOf(0));
   }
 });
 

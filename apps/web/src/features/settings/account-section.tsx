@@ -27,7 +27,8 @@ export function AccountSection() {
 }
 
 function Tokens() {
-  const { state, forget } = useSession();
+  const { session } = useServices();
+  const { state } = useSession();
   const { list } = useAccounts();
   const [savedCount, setSavedCount] = useState(0);
   const accountsBox = useRef<HTMLElement>(null);
@@ -60,7 +61,7 @@ function Tokens() {
                             ? words.offline
                             : words.checking}
                       </p>
-                      <Button onClick={forget}>{words.forget}</Button>
+                      <Button onClick={session.forget}>{words.forget}</Button>
                     </li>
                   )}
                   {list.map((account) => (

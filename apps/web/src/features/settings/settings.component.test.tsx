@@ -37,6 +37,10 @@ test('the token field says what is wrong with a token, and keeps the focus and w
   await page.getByRole('button', { name: words.account.save }).click();
   await expect.element(page.getByText(words.account.empty)).toBeVisible();
   await expect.element(field).toHaveFocus();
+  // A token that was copied without its text.
+  await field.fill('“\u200b”');
+  await pressAt(field, 'Enter');
+  await expect.element(page.getByText(words.account.empty)).toBeVisible();
   screen.breakWith({ kind: 'drop' });
   await field.fill(token);
   await pressAt(field, 'Enter');

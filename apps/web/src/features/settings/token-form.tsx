@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { cleanToken } from '../../session/session.ts';
 import { useAccounts } from '../../session/use-accounts.ts';
 import { forgetOwnLookups } from '../../sync/forgetting/forget-own-lookups.ts';
 import { moveToSession } from '../../sync/forgetting/forget-private.ts';
@@ -44,7 +45,7 @@ export function TokenForm({ onSaved }: { onSaved: () => void }) {
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (isChecking) return;
-    if (text.trim() === '') {
+    if (cleanToken(text) === '') {
       complain(words.empty);
       return;
     }
