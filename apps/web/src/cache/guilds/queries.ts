@@ -1,6 +1,6 @@
 import { hasErrorCode } from '@frontboard/client';
 import { brandId } from '@frontboard/model';
-import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { Caller } from '../../session/caller.ts';
 import { LOOKED_UP } from '../shared.ts';
 
@@ -44,15 +44,4 @@ async function knownOrNull<T>(answer: Promise<T>): Promise<T | null> {
     if (hasErrorCode(error, 'systemGuildNotFound', 'memberGuildNotFound')) return null;
     throw error;
   }
-}
-
-/** Replaces what is cached for a query of servers. A request in flight is older than `value`, so it is cancelled. */
-export async function putGuildValue<T>(
-  queryClient: QueryClient,
-  { queryKey }: { readonly queryKey: QueryKey },
-  value: T,
-): Promise<T> {
-  await queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData(queryKey, value);
-  return value;
 }

@@ -2,6 +2,7 @@ import { brandId, type SystemConfig, type SystemConfigPatch } from '@frontboard/
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Caller, useOwnCaller } from '../../session/caller.ts';
 import { useRestoredProfile } from '../persisted/use-restored.ts';
+import { putAnswer } from '../put-answer.ts';
 import { LOOKED_UP, type Shared, shared } from '../shared.ts';
 
 /** The settings of the own system in the service. Key: the viewer, `settings`, its system. */
@@ -10,7 +11,19 @@ function ownConfigQuery({ client, viewer, call }: Caller, ref: string) {
     ...LOOKED_UP,
     queryKey: [viewer, 'settings', ref],
     queryFn: ({ signal }) => shared(client.settings.fetch(brandId('SystemRef', ref), { ...call, signal })),
+    structuralSharing: (known, answer) =>
+      withKnownCardColor(answer as Shared<SystemConfig>, known as Shared<SystemConfig> | undefined),
   });
+}
+
+/** The answer. Its one setting that only the answer to a write contains stays as it was last sent. */
+function withKnownCardColor(
+  answer: Shared<SystemConfig>,
+  known: Shared<SystemConfig> | undefined,
+): Shared<SystemConfig> {
+  if (answer.state !== 'shared' || known?.state !== 'shared') return answer;
+  const cardShowColorHex = answer.value.cardShowColorHex ?? known.value.cardShowColorHex;
+  return { state: 'shared', value: { ...answer.value, cardShowColorHex } };
 }
 
 /** The settings of the own system in the service, and the functions that fetch and change them. */
@@ -40,15 +53,10 @@ export function useOwnSettings(): OwnSettings {
     refetchOnReconnect: true,
     enabled: isReady,
   });
-  /** Shows a new answer. The one setting that most answers leave out stays as it was last sent. */
-  const take = (answered: SystemConfig): SystemConfig => {
-    const known = queryClient.getQueryData<Shared<SystemConfig>>(options.queryKey);
-    const cardShowColorHex =
-      answered.cardShowColorHex ?? (known?.state === 'shared' ? known.value.cardShowColorHex : null);
-    const config: SystemConfig = { ...answered, cardShowColorHex };
-    const answer: Shared<SystemConfig> = { state: 'shared', value: config };
-    queryClient.setQueryData(options.queryKey, () => answer);
-    return config;
+  /** Shows a new answer, and returns what is known then. */
+  const take = (value: SystemConfig): SystemConfig => {
+    const known = putAnswer<Shared<SystemConfig>>(queryClient, options, { state: 'shared', value });
+    return known.state === 'shared' ? known.value : value;
   };
   return {
     config: data?.state === 'shared' ? data.value : null,

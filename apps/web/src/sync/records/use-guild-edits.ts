@@ -9,8 +9,8 @@ import {
 } from '@frontboard/model';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { putGuildValue } from '../../cache/guilds/queries.ts';
 import { useGuildQueries } from '../../cache/guilds/use-guild-queries.ts';
+import { putAnswer } from '../../cache/put-answer.ts';
 import { useSystemCaller } from '../../session/caller.ts';
 
 /** The two functions that a form needs: fetch and send. Both update the cache with the service's answer, and reject as the client does. */
@@ -33,9 +33,9 @@ export function useGuildEdits(guildId: string): GuildEdits {
   const queries = useGuildQueries();
   return useMemo(() => {
     const putSettings = (value: SystemGuildSettings) =>
-      putGuildValue(queryClient, queries.settings(guildId), value);
+      putAnswer(queryClient, queries.settings(guildId), value);
     const putAutoproxy = (value: AutoproxySettings) =>
-      putGuildValue(queryClient, queries.autoproxy(guildId), value);
+      putAnswer(queryClient, queries.autoproxy(guildId), value);
     return {
       settings: {
         fetchLatest: () => client.guilds.fetch(guildId, call).then(putSettings),
@@ -48,7 +48,7 @@ export function useGuildEdits(guildId: string): GuildEdits {
       member(memberUuid) {
         const ref = brandId('MemberRef', memberUuid);
         const putMember = (value: MemberGuildSettings) =>
-          putGuildValue(queryClient, queries.member(guildId, memberUuid), value);
+          putAnswer(queryClient, queries.member(guildId, memberUuid), value);
         return {
           fetchLatest: () => client.members.guild(ref, guildId, call).then(putMember),
           send: (patch) => client.members.updateGuild(ref, guildId, patch, call).then(putMember),
