@@ -285,6 +285,23 @@ describe('writing', () => {
     ).toEqual(['another']);
   });
 
+  test('a system that is followed by its uuid leaves the caches under its short id too, unless another has that by now', () => {
+    const queryClient = createQueryClient();
+    const cache = createStatusCache(queryClient, createFakeClock(NOW_MS), () => null);
+    const looked = (id: string) => ['public', 'systems', 'looked-up', id];
+    const uuid = '00000000-0000-4000-8000-000000000007';
+    cache.writeSystem(uuid, { value: makeCachedSystem({ id: 'abcde', uuid }), atMs: NOW_MS });
+    queryClient.setQueryData(looked('abcde'), 'seen by its id');
+    cache.forget(uuid);
+    expect(queryClient.getQueryData(looked('abcde'))).toBeUndefined();
+
+    cache.writeSystem(uuid, { value: makeCachedSystem({ id: 'exmpl', uuid }), atMs: NOW_MS });
+    cache.writeSystem('exmpl', { value: makeCachedSystem(), atMs: NOW_MS });
+    cache.forget(uuid);
+    expect(cache.readSystem(uuid)).toBeNull();
+    expect(cache.readSystem('exmpl')).not.toBeNull();
+  });
+
   test('without room, the oldest entries are deleted', () => {
     const followed = Array.from({ length: 8 }, (_, index) => `sys${'abcdefgh'[index]}x`);
     const area = limited(1_500);

@@ -89,9 +89,12 @@ export function createStatusCache(
       announce(isPrivate && (former?.value.members.length ?? 0) > 0);
     },
     forget(id) {
+      const system = cache.readSystem(id)?.value;
       const names: readonly unknown[] = [
         id,
-        cache.readSystem(id)?.value.uuid ?? id,
+        system?.uuid ?? id,
+        // A short id can change hands: another followed system may have it by now.
+        system === undefined || cache.readSystem(system.id) !== null ? id : system.id,
         systemInKey(viewerOf(own(), id), id),
       ];
       // Every key of a system has its name in fourth place, for every viewer and resource.

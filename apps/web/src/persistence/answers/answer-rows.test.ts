@@ -1,10 +1,10 @@
 import { groupFromWire, memberFromWire, wireGroupSchema, wireMemberSchema } from '@frontboard/model';
 import * as fc from 'fast-check';
 import { parse } from 'valibot';
-import { expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../persistence/database.ts';
 import { installFakeDatabase } from '../../testing/fake-database.ts';
-import { deleteAnswers, readAnswer, writeAnswer } from './answer-rows.ts';
+import { type AnswerRow, deleteAnswers, deleteAnswersOf, readAnswer, writeAnswer } from './answer-rows.ts';
 
 installFakeDatabase();
 
@@ -87,4 +87,50 @@ test('an answer that is forbidden by the time the database is open is not writte
   await deleteAnswers(() => true);
   await writeAnswer(row('own-members'), { atMs: NOW_MS, value: [luna] }, () => false);
   expect(await (await openDatabase()).getAllKeys('lists')).toEqual([]);
+});
+
+describe('what was looked up about a system is deleted', () => {
+  const UUID = '33333333-0000-4000-8000-000000000000';
+  const OTHER_UUID = '33333333-0000-4000-8000-000000000001';
+  type LookedUpKind = 'system' | 'system-members' | 'member';
+
+  const lookUp = (kind: LookedUpKind, ref: string, value: unknown): Promise<void> => {
+    const looked: AnswerRow = { viewer: 'public', kind, ref };
+    return writeAnswer(looked, { atMs: NOW_MS, value });
+  };
+  const left = async () => (await (await openDatabase()).getAllKeys('lists')).map(([, name]) => name).sort();
+
+  beforeEach(async () => {
+    await deleteAnswers(() => true);
+    await lookUp('member', 'abcde', { ...luna, systemId: 'sysaa' });
+    await lookUp('member', 'other', { ...luna, systemId: 'sysbb' });
+    await lookUp('system-members', 'sysaa', []);
+    await lookUp('system-members', UUID, []);
+  });
+
+  test.each([
+    { asked: 'its uuid', ref: UUID, opened: UUID },
+    { asked: 'its uuid', ref: UUID, opened: 'sysaa' },
+    { asked: 'its short id', ref: 'sysaa', opened: UUID },
+    { asked: 'its short id', ref: 'sysaa', opened: 'sysaa' },
+  ])('under both names, by $asked when it was opened as $opened', async ({ ref, opened }) => {
+    await lookUp('system', opened, { id: 'sysaa', uuid: UUID });
+    await deleteAnswersOf(ref);
+    expect(await left()).toEqual(['member:other']);
+  });
+
+  test('under the given name alone if no copy tells another', async () => {
+    await deleteAnswersOf(UUID);
+    expect(await left()).toEqual(['member:abcde', 'member:other', 'system-members:sysaa']);
+  });
+
+  test('but not what is of another system that has its former short id by now', async () => {
+    await lookUp('system', UUID, { id: 'sysaa', uuid: UUID });
+    await lookUp('system', 'sysaa', { id: 'sysaa', uuid: OTHER_UUID });
+    await deleteAnswersOf(UUID);
+    expect(await left()).toEqual(['member:abcde', 'member:other', 'system-members:sysaa', 'system:sysaa']);
+    await lookUp('system', UUID, { id: 'sysaa', uuid: UUID });
+    await deleteAnswersOf('sysaa');
+    expect(await left()).toEqual(['member:other', `system:${UUID}`]);
+  });
 });

@@ -1,3 +1,4 @@
+import { isCalled } from '@frontboard/model';
 import * as v from 'valibot';
 import { openDatabase } from '../database.ts';
 import { type ANSWERS, type AnswerKind, isAnswerKind, ruleOf } from './answer-table.ts';
@@ -86,16 +87,38 @@ export async function deleteAnswers(isMeant: (row: StoredRow) => boolean): Promi
   }
 }
 
-/** Deletes what was looked up about a system and about its members and groups, whoever the viewer was. */
+/**
+ * Deletes what was looked up about a system and about its members and groups, whoever the viewer was and whichever of its names was used.
+ */
 export async function deleteAnswersOf(systemRef: string): Promise<void> {
   const database = await openDatabase();
-  const name = `"systemId":${JSON.stringify(systemRef)}`;
+  const names = await namesOf(systemRef);
+  const marks = names.map((name) => `"systemId":${JSON.stringify(name)}`);
   for (const key of await lookedUpKeys()) {
-    const isMeant =
-      rowAt(key).ref === systemRef ||
-      JSON.stringify(storedValueOf(await database.get('lists', key)))?.includes(name);
+    const { ref } = rowAt(key);
+    const text = JSON.stringify(storedValueOf(await database.get('lists', key))) ?? '';
+    const isMeant = (ref !== null && names.includes(ref)) || marks.some((mark) => text.includes(mark));
     if (isMeant) await database.delete('lists', key);
   }
+}
+
+const namedSchema = v.object({ id: v.string(), uuid: v.nullable(v.string()) });
+
+/** The names of a system that stored copies of it know: its short id and its uuid, `ref` among them. */
+async function namesOf(ref: string): Promise<readonly string[]> {
+  const database = await openDatabase();
+  const systems: { ref: string | null; id: string; uuid: string | null }[] = [];
+  for (const key of await lookedUpKeys()) {
+    if (rowAt(key).kind !== 'system') continue;
+    const read = v.safeParse(namedSchema, storedValueOf(await database.get('lists', key)));
+    if (read.success) systems.push({ ref: rowAt(key).ref, ...read.output });
+  }
+  const system = systems.find((it) => it.ref === ref) ?? systems.find((it) => isCalled(it, ref));
+  if (system === undefined) return [ref];
+  // A short id can change hands: the copy under a name says whose it is.
+  const isItsName = (name: string | null): name is string =>
+    name !== null && !systems.some((it) => it.ref === name && it.uuid !== system.uuid);
+  return [ref, ...[system.id, system.uuid].filter(isItsName)];
 }
 
 /** Deletes expired rows, and rows of other releases, which nothing would read. */
