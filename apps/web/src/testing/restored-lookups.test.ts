@@ -1,16 +1,18 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createGoneLookups } from '../cache/lookup/gone-lookups.ts';
 import { memberQueries } from '../cache/members/queries.ts';
+import { clearLookups } from '../cache/persisted/clear-lookups.ts';
 import { restoreLookup } from '../cache/persisted/restore-lookup.ts';
 import { systemLookups } from '../cache/systems/lookup-queries.ts';
 import { MOST_LOOKED_UP, readAnswer, writeAnswer } from '../persistence/answers/answer-rows.ts';
 import { openDatabase } from '../persistence/database.ts';
-import { createRecentLookupsStore } from '../session/recent-lookups.ts';
+import { createRecentLookupsStore, remembering } from '../session/recent-lookups.ts';
 import { forgetPrivate } from '../sync/forgetting/forget-private.ts';
 import { createOrigin } from './fake-browser.ts';
 import { createFakeClock } from './fake-clock.ts';
 import { installFakeDatabase } from './fake-database.ts';
 import { type OpenApp, openApp } from './open-app.ts';
-import { openSmallWorld, systemIdOf, systemUuidOf } from './small-world.ts';
+import { openSmallWorld, systemIdOf, systemUuidOf, tokenOf } from './small-world.ts';
 
 installFakeDatabase();
 
@@ -143,18 +145,65 @@ test('the rows of a followed system that is gone are deleted though no page of i
 test('lookups are deleted when the recent lookups are cleared or turned off, and when a token is forgotten', async () => {
   const { open, during } = setUp();
   const app = open();
-  const recents = app.privateStorage.store(createRecentLookupsStore, app.storage);
   await lookUp(app, during);
-  recents.update((current) => ({ ...current, entries: [`system:${ID}`] }));
-  recents.update((current) => ({ ...current, entries: [] }));
+  clearLookups(app, { isOn: true });
   expect(await persistedNames()).toEqual([]);
   await lookUp(app, during);
   expect(await persistedNames()).toHaveLength(1);
   await forgetPrivate(app, systemUuidOf(1), { keepsUnsent: false });
   expect(await persistedNames()).toEqual([]);
-  recents.update((current) => ({ ...current, isOn: false }));
+  await lookUp(app, during);
+  clearLookups(app, { isOn: false });
+  expect(await persistedNames()).toEqual([]);
   await lookUp(app, during);
   expect(await persistedNames()).toEqual([]);
+});
+
+test('lookups are deleted also when no page of one was opened since the start', async () => {
+  const { open } = setUp();
+  await writeAnswer(rowOf(ID), { atMs: 1_000, value: [] });
+  clearLookups(open(), { isOn: false });
+  expect(await persistedNames()).toEqual([]);
+});
+
+test('answers about the own system stay when the only recent lookup is gone', async () => {
+  const { world, open, during } = setUp();
+  const app = open();
+  app.once(createGoneLookups);
+  await during(app.session.setToken(tokenOf(1)));
+  await lookUp(app, during);
+  const recents = app.privateStorage.store(createRecentLookupsStore, app.storage);
+  recents.update(remembering({ kind: 'system', id: ID }));
+  const own = { viewer: systemUuidOf(1), kind: 'own-front', ref: null } as const;
+  await writeAnswer(own, { atMs: 1_000, value: [] });
+  world.deleteSystem(0);
+  await during(app.queryClient.fetchQuery({ ...systemLookups(publicCaller(app)).system(ID), staleTime: 0 }));
+  expect(recents.getState().entries).toEqual([]);
+  expect(await persistedNames()).toEqual(['own-front']);
+});
+
+test('clearing the recent lookups of a session-only account leaves those of the device alone', async () => {
+  const { open, during } = setUp();
+  const app = open();
+  const recents = app.privateStorage.store(createRecentLookupsStore, app.storage);
+  await lookUp(app, during);
+  recents.update(remembering({ kind: 'system', id: ID }));
+  await during(app.session.setToken(tokenOf(1), { isStored: false }));
+  clearLookups(app, { isOn: true });
+  expect(recents.getState().entries).toEqual([`system:${ID}`]);
+  expect(await persistedNames()).toHaveLength(2);
+});
+
+test('Undo brings the cleared recent lookups back, and turns them on again', () => {
+  const { open } = setUp();
+  const app = open();
+  const recents = app.privateStorage.store(createRecentLookupsStore, app.storage);
+  expect(clearLookups(app, { isOn: true })).toBeNull();
+  recents.update(remembering({ kind: 'system', id: ID }));
+  const undo = clearLookups(app, { isOn: false });
+  expect(recents.getState()).toEqual({ isOn: false, entries: [] });
+  undo?.();
+  expect(recents.getState()).toEqual({ isOn: true, entries: [`system:${ID}`] });
 });
 
 test('the oldest lookups beyond the upper bound are deleted, and so is one that its schema cannot read', async () => {

@@ -7,7 +7,6 @@ import { isOwnSystem, PUBLIC, viewerOf } from '../../session/viewer.ts';
 import type { Touched } from '../in-flight/touched.ts';
 import { mayBeOutdated } from '../in-flight/write-journal.ts';
 import type { CacheServices } from '../services.ts';
-import { deleteLookups } from './forget-answers.ts';
 import { persistedQueryOf } from './persisted-queries.ts';
 
 /** What a write must have touched to outdate an answer that is not restored as stale. */
@@ -19,11 +18,6 @@ export function createPersister(services: CacheServices): QueryPersister {
   const recents = privateStorage.store(createRecentLookupsStore, storage);
   const ownViewer = () => viewerOf(session.getState().system, '@me');
 
-  for (const place of privateStorage.places) {
-    privateStorage.store(createRecentLookupsStore, place).subscribe(({ isOn, entries }, former) => {
-      if (!isOn || (entries.length === 0 && former.entries.length > 0)) void deleteLookups().catch(() => {});
-    });
-  }
   const accounts = openAccounts(services);
   const isKnown = (viewer: string) =>
     viewer === PUBLIC ||

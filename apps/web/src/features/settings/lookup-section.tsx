@@ -1,7 +1,9 @@
 import { Grid2X2, List, Table2 } from 'lucide-react';
+import { clearLookups } from '../../cache/persisted/clear-lookups.ts';
 import { useListLayout } from '../../lists/list-layouts.ts';
 import { useRecentLookups, useRecentLookupsStore } from '../../session/recent-lookups.ts';
 import { useNotify } from '../../state/hooks.ts';
+import { useServices } from '../../sync/services.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Option, ToggleOption } from './option.tsx';
 import { SettingsSection } from './settings-section.tsx';
@@ -20,6 +22,7 @@ export function LookupSection() {
   const [layout, setLayout] = useListLayout();
   const { isOn } = useRecentLookups();
   const recent = useRecentLookupsStore();
+  const services = useServices();
   const { notify } = useNotify();
   const { savedCount, countSaved } = useSavedSettings();
   return (
@@ -42,16 +45,14 @@ export function LookupSection() {
         id="recentLookups"
         isSelected={isOn}
         onChange={(next) => {
-          const before = recent.getState();
-          recent.update(({ entries }) => ({ isOn: next, entries: next ? entries : [] }));
           countSaved();
-          if (!next && before.entries.length > 0) {
-            notify({
-              kind: 'info',
-              title: words.forgotten,
-              action: { label: words.undo, run: () => recent.update(() => before) },
-            });
+          if (next) {
+            recent.update((current) => ({ ...current, isOn: true }));
+            return;
           }
+          const undo = clearLookups(services, { isOn: false });
+          if (undo !== null)
+            notify({ kind: 'info', title: words.forgotten, action: { label: words.undo, run: undo } });
         }}
       />
     </SettingsSection>

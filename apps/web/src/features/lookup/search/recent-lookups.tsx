@@ -4,8 +4,8 @@ import { House, UserRound, UsersRound } from 'lucide-react';
 import { useRef } from 'react';
 import { useKnownFaces } from '../../../cache/lookup/use-known-faces.ts';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
+import { clearLookups } from '../../../cache/persisted/clear-lookups.ts';
 import {
-  type RecentLookups as Recent,
   type RecentLookup,
   readEntries,
   remembering,
@@ -13,6 +13,7 @@ import {
   useRecentLookupsStore,
 } from '../../../session/recent-lookups.ts';
 import { useNotify } from '../../../state/hooks.ts';
+import { useServices } from '../../../sync/services.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
@@ -29,20 +30,15 @@ const ICONS = { system: House, member: UserRound, group: UsersRound } as const;
 export function RecentLookupList() {
   const recent = useRecentLookups();
   const store = useRecentLookupsStore();
+  const services = useServices();
   const { notify } = useNotify();
   const faceOf = useKnownFaces();
   const lookups = readEntries(recent).filter((lookup) => !faceOf(lookup).isGone);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const change = (next: Partial<Recent>, title: string) => {
-    const before = store.getState();
-    store.update((current) => ({ ...current, ...next }));
-    if (before.entries.length === 0) return;
-    notify({
-      kind: 'info',
-      title,
-      action: { label: words.undo, run: () => store.update((current) => ({ ...current, ...before })) },
-    });
+  const clear = (isOn: boolean, title: string) => {
+    const undo = clearLookups(services, { isOn });
+    if (undo !== null) notify({ kind: 'info', title, action: { label: words.undo, run: undo } });
   };
 
   return (
@@ -58,7 +54,7 @@ export function RecentLookupList() {
             onClick={() => {
               // The button disappears with the list.
               heading.current?.focus();
-              change({ entries: [] }, words.cleared);
+              clear(true, words.cleared);
             }}
           >
             {words.clear}
@@ -81,9 +77,7 @@ export function RecentLookupList() {
         description={words.rememberHint}
         isSelected={recent.isOn}
         onChange={(isOn) =>
-          isOn
-            ? store.update((current) => ({ ...current, isOn }))
-            : change({ isOn, entries: [] }, words.turnedOff)
+          isOn ? store.update((current) => ({ ...current, isOn })) : clear(false, words.turnedOff)
         }
       />
     </section>
