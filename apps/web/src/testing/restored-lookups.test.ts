@@ -150,7 +150,7 @@ test('lookups are deleted when the recent lookups are cleared or turned off, and
   expect(await persistedNames()).toEqual([]);
   await lookUp(app, during);
   expect(await persistedNames()).toHaveLength(1);
-  await forgetPrivate(app, systemUuidOf(1), { keepsUnsent: false });
+  await forgetPrivate(app, systemUuidOf(1), { keepsOnlyHere: false });
   expect(await persistedNames()).toEqual([]);
   await lookUp(app, during);
   clearLookups(app, { isOn: false });

@@ -11,8 +11,8 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { DescribeDialog } from './account-describe-dialog.tsx';
+import { OnlyHereDialog } from './account-only-here-dialog.tsx';
 import styles from './account-section.module.css';
-import { UnsentDialog } from './account-unsent-dialog.tsx';
 import { useForgetAccount } from './use-forget-account.ts';
 import { settingsWords } from './words.ts';
 
@@ -34,7 +34,7 @@ export function AccountRow({ account, isAlone, listOfTokens }: AccountRowProps) 
   const { notify } = useNotify();
   const naming = useNaming();
   const [isDescribing, setDescribing] = useState(false);
-  const { unsent, ask, forget, cancel } = useForgetAccount(account, listOfTokens);
+  const { onlyHere, ask, forget, cancel } = useForgetAccount(account, listOfTokens);
   const { system, isActive } = account;
   const name = accountName(account, naming) ?? words.unnamed;
   // If storage is blocked, the memory of this tab contains what would be stored.
@@ -89,7 +89,7 @@ export function AccountRow({ account, isAlone, listOfTokens }: AccountRowProps) 
         isOpen={isDescribing}
         onClose={() => setDescribing(false)}
       />
-      <UnsentDialog unsent={unsent} onForget={forget} onClose={cancel} />
+      <OnlyHereDialog onlyHere={onlyHere} onForget={forget} onClose={cancel} />
     </li>
   );
 }

@@ -1,7 +1,11 @@
+import { brandId, recordKey } from '@frontboard/model';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectTexts, pressAt } from '../../testing/component/gestures.ts';
-import { renderScreen } from '../../testing/component/render-screen.tsx';
+import { switchChoicesStores } from '../../session/switch-choices.ts';
+import { deviceCopies } from '../../sync/restore/copy-store.ts';
+import { makeRestoreCopy } from '../../sync/restore/restore-copy.ts';
+import { expectTexts, openedDialog, pressAt } from '../../testing/component/gestures.ts';
+import { type RenderedScreen, renderScreen } from '../../testing/component/render-screen.tsx';
 import { settingsWords as words } from './words.ts';
 
 const search = page.getByRole('searchbox', { name: words.search.label });
@@ -50,4 +54,45 @@ test('the token field says what is wrong with a token, and keeps the focus and w
   // No password manager treats it as a password.
   await expect.element(field).toHaveAttribute('autocomplete', 'off');
   await expect.element(field).not.toHaveAttribute('type', 'password');
+});
+
+const forgetButton = page.getByRole('button', { name: words.account.forget, exact: true });
+
+/** The viewer of the account of a screen. */
+function viewerIn({ services }: RenderedScreen): string {
+  const { system } = services.session.getState();
+  if (system === null) throw new Error('The screen has no account.');
+  return recordKey(system);
+}
+
+test('Undo brings a forgotten token back, with its name and the favourites', async () => {
+  const screen = await renderScreen('/settings', { own: 'exmpl' });
+  const viewer = viewerIn(screen);
+  const { privateStorage, storage } = screen.services;
+  const choices = () => privateStorage.store(switchChoicesStores, storage)(viewer);
+  choices().update((known) => ({ ...known, favourites: ['m1'] }));
+  await page.getByRole('button', { name: words.account.describe }).click();
+  await page.getByLabelText(words.account.name).fill('Night shift');
+  await page.getByRole('button', { name: words.account.keepDescription, exact: true }).click();
+  await forgetButton.click();
+  await expect.element(page.getByText(words.account.undoCaption)).toBeVisible();
+  await expect.poll(() => screen.stored(`switch-choices:${viewer}`)).toBeNull();
+  await page.getByRole('button', { name: words.account.undo }).click();
+  await expect.element(page.getByText('Night shift', { exact: true })).toBeVisible();
+  await expect.poll(() => screen.stored(`switch-choices:${viewer}`)).toMatchObject({ favourites: ['m1'] });
+  expect(choices().getState().favourites).toEqual(['m1']);
+});
+
+test('before copies of deleted members are forgotten with the token, the app asks, and the person can keep them', async () => {
+  const screen = await renderScreen('/settings', { own: 'exmpl' });
+  const viewer = viewerIn(screen);
+  const [record] = await screen.services.client.members.list(brandId('SystemRef', '@me'));
+  if (record === undefined) throw new Error('The system has a member.');
+  await deviceCopies.put(makeRestoreCopy({ kind: 'member', record, memberships: [] }, viewer, Date.now()));
+  await forgetButton.click();
+  const dialog = await openedDialog();
+  await expect.element(dialog.getByText(words.account.onlyHere.copies(1))).toBeVisible();
+  await dialog.getByRole('button', { name: words.account.onlyHere.keep }).click();
+  await expect.element(page.getByText(words.account.onlyHere.stays)).toBeVisible();
+  expect(await deviceCopies.list(viewer)).toHaveLength(1);
 });

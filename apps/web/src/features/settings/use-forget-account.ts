@@ -2,67 +2,91 @@ import { useState } from 'react';
 import type { ShownAccount } from '../../session/accounts.ts';
 import { useAccounts } from '../../session/use-accounts.ts';
 import { forgetOwnLookups } from '../../sync/forgetting/forget-own-lookups.ts';
-import { countUnsent, forgetPrivate, type Unsent } from '../../sync/forgetting/forget-private.ts';
+import {
+  countOnlyHere,
+  forgetPrivate,
+  type OnlyHere,
+  snapshotPrivate,
+} from '../../sync/forgetting/forget-private.ts';
 import { useServices } from '../../sync/services.ts';
 import { catchFocus } from '../../ui/catch-focus.ts';
 import { settingsWords } from './words.ts';
 
 const words = settingsWords.account;
+const WARNING = { kind: 'warning', timeoutMs: 15_000 } as const;
 
 /**
- * Forgets an account. `ask` does it at once if nothing would be lost, and offers Undo; otherwise `unsent`
- * is set, and `forget` or `cancel` answers. `listOfTokens` gets the focus of what is removed with the account.
+ * Forgets an account. `ask` does it at once if nothing serious would be lost, and offers Undo; otherwise `onlyHere` is set, and `forget` or
+ * `cancel` answers. `listOfTokens` gets the focus of what is removed with the account.
  */
 export function useForgetAccount(account: ShownAccount, listOfTokens: () => HTMLElement | null) {
   const services = useServices();
+  const { notices } = services;
   const { accounts } = useAccounts();
-  const [unsent, setUnsent] = useState<Unsent | null>(null);
+  const [onlyHere, setOnlyHere] = useState<OnlyHere | null>(null);
   const { viewer, name, color, isStored, isActive } = account;
 
-  async function takeBack(token: string): Promise<void> {
+  async function takeBack(token: string, putBack: () => Promise<void>): Promise<void> {
     const { result } = await accounts.add(token, { isStored });
-    if (result.ok) accounts.describe(viewer, { name, color });
-    else services.notices.notify({ kind: 'warning', title: words.notTakenBack });
+    if (!result.ok) {
+      notices.notify({ kind: 'warning', title: words.notTakenBack });
+      return;
+    }
+    accounts.describe(viewer, { name, color });
+    await putBack().catch(() => notices.notify({ ...WARNING, ...words.notAllTakenBack }));
   }
 
-  async function forget({ keepsUnsent }: { readonly keepsUnsent: boolean }): Promise<void> {
-    const hadUnsent = unsent !== null;
-    setUnsent(null);
-    // Stored as long as the notice is shown, so that an accidental press can be undone.
-    const token = isActive && !hadUnsent ? services.session.readToken() : null;
+  /** What Undo does; null for an inactive account, whose token this page does not have. */
+  async function prepareUndo(): Promise<(() => void) | null> {
+    // In memory as long as the notice is shown.
+    const token = isActive ? services.session.readToken() : null;
+    if (token === null) return null;
+    const putBack = await snapshotPrivate(services, viewer);
+    return () => void takeBack(token, putBack);
+  }
+
+  async function forget({ keepsOnlyHere }: { readonly keepsOnlyHere: boolean }, undo: (() => void) | null) {
     await forgetOwnLookups(services, account);
     accounts.remove(viewer);
     catchFocus(listOfTokens);
     try {
-      await forgetPrivate(services, viewer, { keepsUnsent });
+      await forgetPrivate(services, viewer, { keepsOnlyHere });
     } catch {
-      services.notices.notify({ kind: 'warning', ...words.notAllForgotten, timeoutMs: 15_000 });
+      notices.notify({ ...WARNING, ...words.notAllForgotten });
       return;
     }
-    services.notices.notify({
-      kind: 'info',
-      title: words.forgotten,
-      caption: hadUnsent && keepsUnsent ? words.unsentStays : words.forgottenCaption,
-      ...(token !== null && { action: { label: words.undo, run: () => void takeBack(token) } }),
-    });
+    const forgotten = { kind: 'info', title: words.forgotten } as const;
+    if (keepsOnlyHere) notices.notify({ ...forgotten, caption: words.onlyHere.stays });
+    else if (undo === null) notices.notify({ ...forgotten, caption: words.forgottenCaption });
+    else
+      notices.notify({
+        ...forgotten,
+        caption: words.undoCaption,
+        action: { label: words.undo, run: undo },
+      });
   }
 
   async function ask(): Promise<void> {
-    let counts: Unsent;
+    let counts: OnlyHere | null;
+    let undo: (() => void) | null = null;
     try {
-      counts = await countUnsent(services, viewer);
+      counts = await countOnlyHere(services, viewer);
+      if (counts === null) undo = await prepareUndo();
     } catch {
-      services.notices.notify({ kind: 'warning', ...words.notForgotten, timeoutMs: 15_000 });
+      notices.notify({ ...WARNING, ...words.notForgotten });
       return;
     }
-    if (counts.switches + counts.drafts + counts.runs > 0 || counts.hasUnreadable) setUnsent(counts);
-    else await forget({ keepsUnsent: false });
+    if (counts === null) await forget({ keepsOnlyHere: false }, undo);
+    else setOnlyHere(counts);
   }
 
   return {
-    unsent,
+    onlyHere,
     ask: () => void ask(),
-    forget: (options: { readonly keepsUnsent: boolean }) => void forget(options),
-    cancel: () => setUnsent(null),
+    forget(options: { readonly keepsOnlyHere: boolean }) {
+      setOnlyHere(null);
+      void forget(options, null);
+    },
+    cancel: () => setOnlyHere(null),
   };
 }

@@ -49,8 +49,9 @@ export const settingsWords = defineWords({
     forget: 'Forget the token',
     forgetSpoken: (name: string) => `Forget the token of ${name}`,
     forgotten: 'Token forgotten',
-    forgottenCaption: 'Everything that only the token could show is deleted from this device.',
-    unsentStays: 'Everything not sent yet waits here until you enter the token of this system again.',
+    forgottenCaption: 'Everything stored here about its system is deleted from this device.',
+    undoCaption:
+      'Everything stored here about its system is deleted from this device. Undo brings back the token and what you set here, such as favourites and servers.',
     notForgotten: {
       title: 'The token couldn’t be forgotten',
       caption:
@@ -61,28 +62,30 @@ export const settingsWords = defineWords({
       caption:
         'The token is deleted. This browser did not delete some copies. Clear this site’s data to be sure.',
     },
-    unsent: {
-      title: 'Not everything has reached PluralKit',
+    onlyHere: {
+      title: 'Some things are only on this device',
       switches: (count: number) =>
         count === 1 ? 'One switch is waiting to be sent' : `${count} switches are waiting to be sent`,
-      drafts: (count: number) => (count === 1 ? 'one form is not saved' : `${count} forms are not saved`),
-      draftsAlone: (count: number) =>
-        count === 1 ? 'One form is not saved' : `${count} forms are not saved`,
-      and: ' and ',
-      runs: (count: number) => (count === 1 ? 'one run is not finished' : `${count} runs are not finished`),
-      runsAlone: (count: number) =>
-        count === 1 ? 'One run is not finished' : `${count} runs are not finished`,
-      only: (count: number) =>
+      drafts: (count: number) => (count === 1 ? 'One form is not saved' : `${count} forms are not saved`),
+      runs: (count: number) => (count === 1 ? 'One run is not finished' : `${count} runs are not finished`),
+      copies: (count: number) =>
         count === 1
-          ? 'It is only on this device. If you keep it, it waits here until you enter the token of this system again.'
-          : 'They are only on this device. If you keep them, they wait here until you enter the token of this system again.',
+          ? 'One deleted member or group can be restored'
+          : `${count} deleted members or groups can be restored`,
+      waits:
+        'If you keep this, it waits here until you enter the token of this system again. Otherwise it is deleted permanently.',
       unreadable:
-        'This device holds forms or switches that couldn’t be read. They may belong to any of your systems. “Forget everything” deletes them, too.',
+        'This device holds forms, switches or restore copies that couldn’t be read. They may belong to any of your systems. “Forget everything” deletes them, too.',
       keep: 'Forget the token, keep these',
       forget: 'Forget everything',
+      stays: 'What is only on this device waits here until you enter the token of this system again.',
     },
     undo: 'Undo',
     notTakenBack: 'The token couldn’t be checked and stays forgotten',
+    notAllTakenBack: {
+      title: 'Not everything could be brought back',
+      caption: 'The token is back. This browser did not store all of what you had set here.',
+    },
     about: 'About the token',
     facts: [
       {

@@ -41,7 +41,7 @@ test('a selection ends with its account, and nothing of it stays in the tab', as
   app.session.forget();
   expect([group.getState(), tab.getItem(key)]).toEqual([null, null]);
   tab.setItem(key, '["a"]');
-  await forgetPrivate(app, systemUuidOf(0), { keepsUnsent: false });
+  await forgetPrivate(app, systemUuidOf(0), { keepsOnlyHere: false });
   expect(tab.getItem(key)).toBeNull();
 });
 

@@ -27,7 +27,7 @@ import { deviceRuns, pageRuns } from '../runs/run-store.ts';
 import { FIRST_FORM } from '../system-file/export-form.ts';
 import { systemCopiesStores } from '../system-file/system-copies.ts';
 import { forgetOwnLookups } from './forget-own-lookups.ts';
-import { countUnsent, forgetPrivate, moveToSession } from './forget-private.ts';
+import { countOnlyHere, forgetPrivate, moveToSession, snapshotPrivate } from './forget-private.ts';
 
 installFakeDatabase();
 
@@ -36,7 +36,12 @@ const VIEWER = systemUuidOf(0);
 const MARKER = 'marker-of-the-account';
 
 beforeEach(() => deleteDB('frontboard'));
-afterEach(() => deleteDB('frontboard'));
+afterEach(async () => {
+  await deleteDB('frontboard');
+  // The memory of the page outlives a test.
+  for (const { head } of await pageRuns.load(VIEWER)) await pageRuns.remove(head.id);
+  for (const { id } of await pageCopies.list(VIEWER)) await pageCopies.remove(id);
+});
 
 /** An area whose keys can be listed. */
 function openArea() {
@@ -125,6 +130,13 @@ async function useEverything(app: OpenApp, advance: (ms: number) => Promise<void
   await writeAnswer(lookup, { atMs: nowMs, value: { name: MARKER } });
 }
 
+/** The restore copy of a member of the account. */
+function copyOfMember(nowMs: number) {
+  const wire = parse(wireMemberSchema, { id: 'abcef', uuid: 'm1', name: 'Luna' });
+  const record = memberFromWire(wire, '2026-01-01T00:00:00.000Z');
+  return makeRestoreCopy({ kind: 'member', record, memberships: [] }, VIEWER, nowMs);
+}
+
 test.each([{ isStored: true }, { isStored: false }])(
   'nothing of a forgotten account is left anywhere (stored on the device: $isStored)',
   async ({ isStored }) => {
@@ -148,7 +160,7 @@ test.each([{ isStored: true }, { isStored: false }])(
     if (account === undefined) throw new Error('The token was not accepted.');
     await forgetOwnLookups(app, account);
     openAccounts(app).remove(VIEWER);
-    await forgetPrivate(app, VIEWER, { keepsUnsent: false });
+    await forgetPrivate(app, VIEWER, { keepsOnlyHere: false });
     await clock.advance(10_000);
     const inMemory = app.privateStorage.places.map((place) =>
       ['drafts', 'servers', 'writes', 'recent-lookups', `switch-choices:${VIEWER}`].map((key) =>
@@ -179,7 +191,7 @@ async function openWith(accounts: readonly number[], area = memoryStorage()) {
 /** Takes an account out as the settings do. */
 async function forgetAccount(app: OpenApp, viewer: string) {
   openAccounts(app).remove(viewer);
-  await forgetPrivate(app, viewer, { keepsUnsent: false });
+  await forgetPrivate(app, viewer, { keepsOnlyHere: false });
 }
 
 test.each(['corrupt', 'newer'])(
@@ -290,7 +302,7 @@ test('with storage full, data of other accounts in damaged documents stays when 
   });
   const { app } = await openWith([], area);
   expect(openAccounts(app).getState()).toHaveLength(2);
-  expect((await countUnsent(app, VIEWER)).hasUnreadable).toBe(true);
+  expect((await countOnlyHere(app, VIEWER))?.hasUnreadable).toBe(true);
   await forgetAccount(app, VIEWER);
   expect(area.getItem('accounts')).toContain(tokenOf(1));
   expect(area.getItem('drafts')).toContain('Typed');
@@ -304,7 +316,7 @@ test('with storage full, data of other accounts in damaged documents stays when 
 test('without a database of the browser an account can be forgotten all the same', async () => {
   const { app, area } = await openWith([0]);
   vi.stubGlobal('indexedDB', undefined);
-  await countUnsent(app, VIEWER);
+  await countOnlyHere(app, VIEWER);
   await forgetAccount(app, VIEWER);
   vi.unstubAllGlobals();
   for (const key of ['settings', 'accounts']) expect(area.getItem(key)).not.toContain(tokenOf(0));
@@ -431,9 +443,9 @@ test('rows of another release are counted, and deleted with the account they nam
     await clock.advance(2_000);
     await adding;
   }
-  expect((await countUnsent(app, VIEWER)).hasUnreadable).toBe(true);
+  expect((await countOnlyHere(app, VIEWER))?.hasUnreadable).toBe(true);
   openAccounts(app).remove(VIEWER);
-  await forgetPrivate(app, VIEWER, { keepsUnsent: false });
+  await forgetPrivate(app, VIEWER, { keepsOnlyHere: false });
   const left = await dumpDatabase();
   expect(left.filter((row) => !row.includes(other))).toEqual([]);
   expect(left).toHaveLength(7);
@@ -445,18 +457,7 @@ test('an account that becomes session-only leaves nothing on the device and keep
   const { area, dump } = openArea();
   const app = openApp({ world: openSmallWorld(1, clock), clock, origin: createOrigin(area) });
   await useEverything(app, (ms) => clock.advance(ms), true);
-  const copy = makeRestoreCopy(
-    {
-      kind: 'member',
-      record: memberFromWire(
-        parse(wireMemberSchema, { id: 'abcef', uuid: 'm1', name: 'Luna' }),
-        '2026-01-01T00:00:00.000Z',
-      ),
-      memberships: [],
-    },
-    VIEWER,
-    clock.now(),
-  );
+  const copy = copyOfMember(clock.now());
   await deviceCopies.put(copy);
 
   const adding = openAccounts(app).add(tokenOf(0), { isStored: false });
@@ -486,4 +487,54 @@ test('an account that becomes session-only leaves nothing on the device and keep
   expect((await pageRuns.load(VIEWER)).map(({ head }) => head.id)).toEqual(['run']);
   await pageRuns.remove('run');
   app.close();
+});
+
+test.each([{ isStored: true }, { isStored: false }])(
+  'after an account was forgotten, what the person made can be stored again (stored on the device: $isStored)',
+  async ({ isStored }) => {
+    const clock = createFakeClock();
+    const app = openApp({ world: openSmallWorld(1, clock), clock });
+    await useEverything(app, (ms) => clock.advance(ms), isStored);
+    const place = app.privateStorage.of(isStored);
+    const servers = app.privateStorage.store(createServersStore, place);
+    const choices = () => app.privateStorage.store(switchChoicesStores, place)(VIEWER).getState();
+    const links = () => app.privateStorage.store(importLinksStores, place)(VIEWER).getState();
+    const runs = isStored ? deviceRuns : pageRuns;
+    const putBack = await snapshotPrivate(app, VIEWER);
+    await forgetAccount(app, VIEWER);
+    expect(choices().favourites).toEqual([]);
+    expect(await runs.load(VIEWER)).toEqual([]);
+    const adding = openAccounts(app).add(tokenOf(0), { isStored });
+    await clock.advance(2_000);
+    await adding;
+    await putBack();
+    expect(choices().favourites).toEqual([MARKER]);
+    expect(servers.getState()[VIEWER]).toMatchObject([{ name: MARKER }]);
+    expect(links()).toEqual({ [MARKER]: MARKER });
+    expect(await runs.load(VIEWER)).toMatchObject([{ head: { id: 'run' } }]);
+    if (!isStored) {
+      expect(app.storage.keys().filter((key) => key.includes(VIEWER))).toEqual([]);
+      expect(await deviceRuns.load(VIEWER)).toEqual([]);
+    }
+    app.close();
+  },
+);
+
+test('restore copies are counted as only on this device, and stay if the person keeps what is', async () => {
+  const { app, clock } = await openWith([0]);
+  expect(await countOnlyHere(app, VIEWER)).toBeNull();
+  const copy = copyOfMember(clock.now());
+  await deviceCopies.put(copy);
+  expect(await countOnlyHere(app, VIEWER)).toEqual({
+    switches: 0,
+    drafts: 0,
+    runs: 0,
+    copies: 1,
+    hasUnreadable: false,
+  });
+  openAccounts(app).remove(VIEWER);
+  await forgetPrivate(app, VIEWER, { keepsOnlyHere: true });
+  expect(await deviceCopies.list(VIEWER)).toEqual([copy]);
+  await forgetPrivate(app, VIEWER, { keepsOnlyHere: false });
+  expect(await deviceCopies.list(VIEWER)).toEqual([]);
 });

@@ -9,21 +9,21 @@ import { forgetPrivate } from './forget-private.ts';
 installFakeDatabase();
 
 const VIEWER = systemUuidOf(0);
-const UNSENT = ['drafts.corrupt', 'drafts.newer', 'outbox.corrupt'];
+const ONLY_HERE = ['drafts.corrupt', 'drafts.newer', 'outbox.corrupt'];
 const OTHERS = ['servers.corrupt', 'servers.newer', `switch-choices:${VIEWER}.corrupt`];
 
 test.each([
-  { keepsUnsent: false, left: [] },
-  { keepsUnsent: true, left: UNSENT },
+  { keepsOnlyHere: false, left: [] },
+  { keepsOnlyHere: true, left: ONLY_HERE },
 ])(
-  'copies of damaged private documents are deleted with them (unsent data stays: $keepsUnsent)',
-  async ({ keepsUnsent, left }) => {
+  'copies of damaged private documents are deleted with them (what is only here stays: $keepsOnlyHere)',
+  async ({ keepsOnlyHere, left }) => {
     const clock = createFakeClock();
     const origin = createOrigin();
-    for (const key of [...UNSENT, ...OTHERS]) origin.area.setItem(key, '{"of":"anybody');
+    for (const key of [...ONLY_HERE, ...OTHERS]) origin.area.setItem(key, '{"of":"anybody');
     const app = openApp({ world: openSmallWorld(1, clock), clock, origin });
-    await forgetPrivate(app, VIEWER, { keepsUnsent });
-    expect([...UNSENT, ...OTHERS].filter((key) => origin.area.getItem(key) !== null)).toEqual(left);
+    await forgetPrivate(app, VIEWER, { keepsOnlyHere });
+    expect([...ONLY_HERE, ...OTHERS].filter((key) => origin.area.getItem(key) !== null)).toEqual(left);
     app.close();
   },
 );

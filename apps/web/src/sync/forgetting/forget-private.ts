@@ -1,35 +1,45 @@
 import { isNoDatabase } from '../../persistence/database.ts';
 import type { Viewer } from '../../session/viewer.ts';
 import type { Services } from '../services.ts';
-import type { PrivateData, UnsentKind } from './private-data.ts';
+import type { OnlyHereKind, PrivateData } from './private-data.ts';
 
-/** How much would be lost with an account. */
-export interface Unsent extends Readonly<Record<UnsentKind, number>> {
+/** How much of each kind is only on this device and would be lost with an account. */
+export interface OnlyHere extends Readonly<Record<OnlyHereKind, number>> {
   /** Some could not be read, and may belong to any account. */
   readonly hasUnreadable: boolean;
 }
 
-/** Counts what an account has only on this device. */
-export async function countUnsent(services: Services, viewer: Viewer): Promise<Unsent> {
-  const counts = { switches: 0, drafts: 0, runs: 0, hasUnreadable: false };
-  for (const { unsent } of await loadTable()) {
-    if (unsent === undefined) continue;
-    counts[unsent.kind] += await unsent.count(services, viewer);
-    counts.hasUnreadable ||= await unsent.hasUnreadable(services);
+/** Counts what an account has only on this device. Null if there is nothing to ask the person about. */
+export async function countOnlyHere(services: Services, viewer: Viewer): Promise<OnlyHere | null> {
+  const counts = { switches: 0, drafts: 0, runs: 0, copies: 0 };
+  let hasUnreadable = false;
+  for (const { onlyHere } of await loadTable()) {
+    if (onlyHere === undefined) continue;
+    counts[onlyHere.kind] += await onlyHere.count(services, viewer);
+    hasUnreadable ||= await onlyHere.hasUnreadable(services);
   }
-  return counts;
+  const hasAny = hasUnreadable || Object.values(counts).some((count) => count > 0);
+  return hasAny ? { ...counts, hasUnreadable } : null;
+}
+
+/** Reads what a person made for an account, and returns the function that stores it again once the account is back. */
+export async function snapshotPrivate(services: Services, viewer: Viewer): Promise<() => Promise<void>> {
+  const putBacks = await Promise.all((await loadTable()).map(({ snapshot }) => snapshot?.(services, viewer)));
+  return async () => {
+    await Promise.all(putBacks.map((putBack) => putBack?.()));
+  };
 }
 
 /**
- * Deletes what is stored of an account; with `keepsUnsent`, all but what exists nowhere else. Rejects with an `AggregateError` when
+ * Deletes what is stored of an account; with `keepsOnlyHere`, all but what `countOnlyHere` counts. Rejects with an `AggregateError` when
  * some of it could not be deleted; the rest is deleted.
  */
 export async function forgetPrivate(
   services: Services,
   viewer: Viewer,
-  { keepsUnsent }: { readonly keepsUnsent: boolean },
+  { keepsOnlyHere }: { readonly keepsOnlyHere: boolean },
 ): Promise<void> {
-  await forgetAll(services, viewer, ({ unsent }) => !(keepsUnsent && unsent !== undefined));
+  await forgetAll(services, viewer, ({ onlyHere }) => !(keepsOnlyHere && onlyHere !== undefined));
 }
 
 /**

@@ -23,7 +23,6 @@ import { fromStored } from '../restore/restore-copy.ts';
 import { importLinksStores } from '../runs/import-links.ts';
 import { markRuns } from '../runs/mark-runs.ts';
 import { openRuns } from '../runs/open-runs.ts';
-import type { Run } from '../runs/run.ts';
 import { deviceRuns, pageRuns } from '../runs/run-store.ts';
 import type { Services } from '../services.ts';
 import { systemCopiesStores } from '../system-file/system-copies.ts';
@@ -52,6 +51,15 @@ function sharedDocument<Part>(
     return ({ [viewer]: _gone, ...others }: Readonly<Record<Viewer, Part>>) => others;
   }
   return {
+    snapshot({ privateStorage }, viewer) {
+      const parts = storesOn(privateStorage, open).flatMap((store) => {
+        const part = store.getState()[viewer];
+        return part === undefined ? [] : [{ store, part }];
+      });
+      return () => {
+        for (const { store, part } of parts) store.update((all) => ({ ...all, [viewer]: part }));
+      };
+    },
     forget({ storage, privateStorage }, viewer) {
       for (const store of storesOn(privateStorage, open)) store.update(without(viewer));
       // Writes again what could be read of other accounts.
@@ -70,7 +78,7 @@ function sharedDocument<Part>(
 
 const drafts: PrivateData = {
   ...sharedDocument(createDraftsStore, DRAFTS_KEY),
-  unsent: {
+  onlyHere: {
     kind: 'drafts',
     hasUnreadable: ({ storage }) => hasSetAside(storage, DRAFTS_KEY),
     count: ({ privateStorage }, viewer) =>
@@ -94,6 +102,16 @@ function privateDocument<T>(
 ): AccountPrivateData {
   return {
     isKey: (key) => key.startsWith(stores.keyOf('')),
+    snapshot({ privateStorage }, viewer) {
+      const values = privateStorage.places
+        // Opening a store may write its document.
+        .filter((place) => place.get(stores.keyOf(viewer)) !== null)
+        .map((place) => privateStorage.store(stores, place))
+        .map((storeOf) => ({ storeOf, value: storeOf(viewer).getState() }));
+      return () => {
+        for (const { storeOf, value } of values) storeOf(viewer).update(() => value);
+      };
+    },
     forget({ storage, privateStorage }, viewer) {
       const key = stores.keyOf(viewer);
       for (const place of privateStorage.places) place.remove(key);
@@ -131,6 +149,14 @@ async function forgetWrittenCopies({ demo }: Services, viewer: Viewer): Promise<
 
 /** Copies of deleted records, also the unreadable ones. */
 const restoreCopies: PrivateData = {
+  onlyHere: {
+    kind: 'copies',
+    hasUnreadable: ({ demo }) => !demo && hasUnreadableCopies().catch(orWithoutDatabase(false)),
+    async count({ demo }, viewer) {
+      const stored = demo ? [] : await deviceCopies.list(viewer).catch(orWithoutDatabase([]));
+      return stored.length + (await pageCopies.list(viewer)).length;
+    },
+  },
   async forget(services, viewer) {
     for (const { id } of await pageCopies.list(viewer)) await pageCopies.remove(id);
     await deleteRows(services, viewer, 'restore', (row) => fromStored(row)?.viewer ?? null);
@@ -143,6 +169,12 @@ const restoreCopies: PrivateData = {
     }
   },
 };
+
+/** Whether there are copies that this release can't read: damaged, or of another release. */
+async function hasUnreadableCopies(): Promise<boolean> {
+  const rows = await (await openDatabase()).getAll('restore');
+  return rows.some((row) => fromStored(row) === null);
+}
 
 /** A list of entries of all accounts, in one document. */
 function journal<Entry extends { readonly viewer: Viewer }>(
@@ -171,22 +203,31 @@ const writesInFlight = journal(readWrites, putWrite, removeWrites);
 /** Created records that were not checked for twins yet. */
 const createdRecords = journal(readCreated, putCreated, removeCreated);
 
-/** Without a database, it contains no runs. */
-function noRuns(error: unknown): readonly Run[] {
-  if (isNoDatabase(error)) return [];
-  throw error;
+/** The runs of an account on the device and in this page, with their places. */
+async function loadRuns({ demo }: Services, viewer: Viewer) {
+  const stored = demo ? [] : await deviceRuns.load(viewer).catch(orWithoutDatabase([]));
+  return [
+    { store: deviceRuns, all: stored },
+    { store: pageRuns, all: await pageRuns.load(viewer) },
+  ] as const;
 }
 
 /** Runs, with the values from before each of their operations. */
 const runs: PrivateData = {
-  unsent: {
+  onlyHere: {
     kind: 'runs',
     hasUnreadable: () => false,
-    async count({ demo }, viewer) {
-      const stored = demo ? [] : await deviceRuns.load(viewer).catch(noRuns);
-      return [...stored, ...(await pageRuns.load(viewer))].filter(({ head }) => head.phase !== 'ended')
-        .length;
+    async count(services, viewer) {
+      const all = (await loadRuns(services, viewer)).flatMap((place) => place.all);
+      return all.filter(({ head }) => head.phase !== 'ended').length;
     },
+  },
+  async snapshot(services, viewer) {
+    const places = await loadRuns(services, viewer);
+    return async () => {
+      for (const { store, all } of places) for (const run of all) await store.add(run);
+      await openRuns(services).reload();
+    };
   },
   async forget(services, viewer) {
     markRuns(services.storage, viewer, false);
@@ -266,6 +307,14 @@ export const PRIVATE_DATA: readonly PrivateData[] = [
   foreignDocuments((key) => ACCOUNT_DOCUMENTS.some(({ isKey }) => isKey(key))),
   log,
 ];
+
+/** For `catch`: a device without a database has `nothing` in it. Other errors are thrown again. */
+function orWithoutDatabase<T>(nothing: T): (error: unknown) => T {
+  return (error) => {
+    if (isNoDatabase(error)) return nothing;
+    throw error;
+  };
+}
 
 /** The stores of all places. */
 function storesOn<Store>(

@@ -1,18 +1,26 @@
 import type { Viewer } from '../../session/viewer.ts';
 import type { Services } from '../services.ts';
 
-/** What exists only on this device and would be lost with the account. */
-export type UnsentKind = 'switches' | 'drafts' | 'runs';
+/** What exists only on this device, and is lost with the account once Undo is no longer offered. */
+export type OnlyHereKind = 'switches' | 'drafts' | 'runs' | 'copies';
+
+/** Stores again what was read before it was deleted. */
+export type PutBack = () => void | Promise<void>;
 
 /** One kind of data about an account. Each works without any screen having opened the data. */
 export interface PrivateData {
-  /** Present if a person made the data and it exists nowhere else. */
-  readonly unsent?: {
-    readonly kind: UnsentKind;
+  /** Present if the person is asked before the data is deleted: it exists nowhere else, and losing it is serious. */
+  readonly onlyHere?: {
+    readonly kind: OnlyHereKind;
     /** Whether there is something unreadable, which may belong to any account. */
     hasUnreadable(services: Services): boolean | Promise<boolean>;
     count(services: Services, viewer: Viewer): number | Promise<number>;
   };
+  /**
+   * Reads what the person made for the account, and returns the function that stores it again, for Undo. Absent for copies of what the service
+   * has, and where `onlyHere` asks first.
+   */
+  snapshot?(services: Services, viewer: Viewer): PutBack | Promise<PutBack>;
   /** Deletes the data of the account, on the device and in this page. */
   forget(services: Services, viewer: Viewer): void | Promise<void>;
   /**

@@ -10,7 +10,7 @@ import type { PrivateData } from './private-data.ts';
 
 /** Operations that are not settled. */
 export const unsentSwitches: PrivateData = {
-  unsent: {
+  onlyHere: {
     kind: 'switches',
     hasUnreadable: async ({ storage }) =>
       // Without a database there are none. A token is not kept because its database does not open.

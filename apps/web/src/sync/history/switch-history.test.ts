@@ -459,7 +459,7 @@ test('forgetting the account deletes the history, also while another page still 
   const world = openWorld(150);
   const mine = await openPage(world);
   await mine.until(() => mine.now().state === 'complete');
-  await forgetPrivate(mine.app, VIEWER, { keepsUnsent: false });
+  await forgetPrivate(mine.app, VIEWER, { keepsOnlyHere: false });
   mine.loader.put(switchId(1), null);
   mine.now().recheckAll();
   await world.clock.advance(20_000);

@@ -177,7 +177,7 @@ test('the program forgets the files of a forgotten account', async () => {
   const house = createLongHistory();
   const { app } = await openPage(house);
   await untilCopies(house, 1);
-  await house.during(forgetPrivate(app, VIEWER, { keepsUnsent: false }));
+  await house.during(forgetPrivate(app, VIEWER, { keepsOnlyHere: false }));
   expect(program.forgotten).toEqual([VIEWER]);
   app.close();
 });

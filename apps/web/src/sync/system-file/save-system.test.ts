@@ -75,7 +75,7 @@ test('nothing stays of what was saved, was cancelled or is of a forgotten accoun
   expect(stored()).toBeNull();
 
   await house.during(saveSystem(app, FIRST_FORM));
-  await forgetPrivate(app, VIEWER, { keepsUnsent: false });
+  await forgetPrivate(app, VIEWER, { keepsOnlyHere: false });
   app.session.forget();
   expect(app.origin.openStorage().get(systemCopiesStores.keyOf(VIEWER))).toBeNull();
 });
@@ -164,7 +164,7 @@ test.each([{ isStored: true }, { isStored: false }])(
     void saveSystem(app, FIRST_FORM);
     await house.clock.advance(200);
     app.session.noticeRejected(tokenOf(0));
-    await house.during(forgetPrivate(app, VIEWER, { keepsUnsent: false }));
+    await house.during(forgetPrivate(app, VIEWER, { keepsOnlyHere: false }));
     app.session.forget();
     await house.during(app.session.setToken(tokenOf(0), { isStored }));
     await house.clock.advance(30_000);
