@@ -37,8 +37,11 @@ export interface Accounts extends ReadableStore<readonly ShownAccount[]> {
     viewer: string,
     description: { readonly name: string | null; readonly color: string | null },
   ): void;
-  /** Removes an account, and its token from every document of the device. */
-  remove(viewer: string): void;
+  /**
+   * Removes an account, and its token from every document of the device. Returns what Undo does: the account is back with its token, and in use
+   * if it was. Null for an account that there is not.
+   */
+  remove(viewer: string): (() => void) | null;
 }
 
 export interface AddResult {
@@ -237,14 +240,22 @@ function createAccounts({
     },
     remove(viewer) {
       const account = store.getState().find((it) => it.viewer === viewer);
-      if (account === undefined) return;
-      const token = recordOf(viewer, account.isStored)?.token ?? null;
-      drop(viewer, account.isStored);
-      if (account.isActive) session.forget();
-      else if (account.isStored && token !== null && settings.getState().token === token) {
+      if (account === undefined) return null;
+      const { isStored, isActive, system } = account;
+      // An account that was never confirmed here is not in the list yet.
+      if (isActive) putActive();
+      const known = recordOf(viewer, isStored);
+      if (known === undefined) return null;
+      drop(viewer, isStored);
+      if (isActive) session.forget();
+      else if (isStored && settings.getState().token === known.token) {
         settings.update((current) => ({ ...current, token: null }));
       }
-      scrub(token);
+      scrub(known.token);
+      return () => {
+        put(known, isStored);
+        if (isActive) session.switchTo({ token: known.token, system, isStored });
+      };
     },
   };
 }

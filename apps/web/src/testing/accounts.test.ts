@@ -128,6 +128,40 @@ test('removing an account deletes its token from the device, also of an inactive
   expect(app.accounts.getState()).toMatchObject([{ viewer: systemUuidOf(1), isActive: false }]);
 });
 
+test('a removed account can be put back as it was, without a network', async () => {
+  const { open, settle } = setUp();
+  const online = createFlag(true);
+  const app = open({ online });
+  for (const index of [0, 1]) await settle(app.accounts.add(tokenOf(index), kept));
+  app.accounts.describe(systemUuidOf(1), { name: 'Night shift', color: '#aa3355' });
+  online.set(false);
+  const before = app.accounts.getState();
+  expect(app.accounts.remove('nobody')).toBeNull();
+  const putBackInactive = app.accounts.remove(systemUuidOf(0));
+  expect(app.accounts.getState()).toMatchObject([{ viewer: systemUuidOf(1), isActive: true }]);
+  putBackInactive?.();
+  expect(app.accounts.getState()).toEqual(before.toReversed());
+  const putBackActive = app.accounts.remove(systemUuidOf(1));
+  expect(app.session.getState().state).toBe('no-token');
+  putBackActive?.();
+  expect(app.session.getState()).toMatchObject({ state: 'offline', system: { name: 'System 1' } });
+  expect(app.session.readToken()).toBe(tokenOf(1));
+  expect(app.accounts.getState()).toEqual(before);
+});
+
+test('a removed session-only account is put back in memory only', async () => {
+  const { open, settle, everything } = setUp();
+  const app = open();
+  await settle(app.accounts.add(tokenOf(0), kept));
+  await settle(app.accounts.add(tokenOf(1), held));
+  const putBack = app.accounts.remove(systemUuidOf(1));
+  expect(app.session.getState()).toMatchObject({ isStored: true, system: { name: 'System 0' } });
+  putBack?.();
+  await settle(Promise.resolve());
+  expect(app.session.getState()).toMatchObject({ state: 'logged-in', isStored: false });
+  expect(everything()).not.toContain(tokenOf(1));
+});
+
 test('a refused token stays in the list, to be renewed or removed', async () => {
   const { open, settle } = setUp();
   const app = open();

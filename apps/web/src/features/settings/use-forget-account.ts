@@ -24,30 +24,15 @@ export function useForgetAccount(account: ShownAccount, listOfTokens: () => HTML
   const { notices } = services;
   const { accounts } = useAccounts();
   const [onlyHere, setOnlyHere] = useState<OnlyHere | null>(null);
-  const { viewer, name, color, isStored, isActive } = account;
+  const { viewer } = account;
 
-  async function takeBack(token: string, putBack: () => Promise<void>): Promise<void> {
-    const { result } = await accounts.add(token, { isStored });
-    if (!result.ok) {
-      notices.notify({ kind: 'warning', title: words.notTakenBack });
-      return;
-    }
-    accounts.describe(viewer, { name, color });
-    await putBack().catch(() => notices.notify({ ...WARNING, ...words.notAllTakenBack }));
-  }
-
-  /** What Undo does; null for an inactive account, whose token this page does not have. */
-  async function prepareUndo(): Promise<(() => void) | null> {
-    // In memory as long as the notice is shown.
-    const token = isActive ? services.session.readToken() : null;
-    if (token === null) return null;
-    const putBack = await snapshotPrivate(services, viewer);
-    return () => void takeBack(token, putBack);
-  }
-
-  async function forget({ keepsOnlyHere }: { readonly keepsOnlyHere: boolean }, undo: (() => void) | null) {
+  /** `putBack` stores again what the person made; null: Undo is not offered. */
+  async function forget(
+    { keepsOnlyHere }: { readonly keepsOnlyHere: boolean },
+    putBack: (() => Promise<void>) | null,
+  ): Promise<void> {
     await forgetOwnLookups(services, account);
-    accounts.remove(viewer);
+    const takeBack = accounts.remove(viewer);
     catchFocus(listOfTokens);
     try {
       await forgetPrivate(services, viewer, { keepsOnlyHere });
@@ -55,28 +40,33 @@ export function useForgetAccount(account: ShownAccount, listOfTokens: () => HTML
       notices.notify({ ...WARNING, ...words.notAllForgotten });
       return;
     }
-    const forgotten = { kind: 'info', title: words.forgotten } as const;
-    if (keepsOnlyHere) notices.notify({ ...forgotten, caption: words.onlyHere.stays });
-    else if (undo === null) notices.notify({ ...forgotten, caption: words.forgottenCaption });
-    else
-      notices.notify({
-        ...forgotten,
-        caption: words.undoCaption,
-        action: { label: words.undo, run: undo },
-      });
+    if (takeBack === null || putBack === null) {
+      const caption = keepsOnlyHere ? words.onlyHere.stays : words.forgottenCaption;
+      notices.notify({ kind: 'info', title: words.forgotten, caption });
+      return;
+    }
+    // As long as the notice is shown, the token and what the person made are in memory, so that an accidental press can be undone.
+    const run = () => {
+      takeBack();
+      putBack().catch(() => notices.notify({ ...WARNING, ...words.notAllTakenBack }));
+    };
+    notices.notify({
+      kind: 'info',
+      title: words.forgotten,
+      caption: words.undoCaption,
+      action: { label: words.undo, run },
+    });
   }
 
   async function ask(): Promise<void> {
-    let counts: OnlyHere | null;
-    let undo: (() => void) | null = null;
-    try {
-      counts = await countOnlyHere(services, viewer);
-      if (counts === null) undo = await prepareUndo();
-    } catch {
+    const reading = Promise.all([countOnlyHere(services, viewer), snapshotPrivate(services, viewer)]);
+    const read = await reading.catch(() => null);
+    if (read === null) {
       notices.notify({ ...WARNING, ...words.notForgotten });
       return;
     }
-    if (counts === null) await forget({ keepsOnlyHere: false }, undo);
+    const [counts, putBack] = read;
+    if (counts === null) await forget({ keepsOnlyHere: false }, putBack);
     else setOnlyHere(counts);
   }
 

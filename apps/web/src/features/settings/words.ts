@@ -81,7 +81,6 @@ export const settingsWords = defineWords({
       stays: 'What is only on this device waits here until you enter the token of this system again.',
     },
     undo: 'Undo',
-    notTakenBack: 'The token couldn’t be checked and stays forgotten',
     notAllTakenBack: {
       title: 'Not everything could be brought back',
       caption: 'The token is back. This browser did not store all of what you had set here.',
