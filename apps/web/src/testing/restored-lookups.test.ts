@@ -116,7 +116,7 @@ test('what the search found before a page was opened is persisted too', async ()
   await during(app.queryClient.fetchQuery(systemLookups(caller).system(ID)));
   await during(restoreLookup(app, 'system', ID));
   await clock.advance(1_000);
-  expect(await persistedNames()).toEqual([`system:${ID}`]);
+  await expect.poll(persistedNames).toEqual([`system:${ID}`]);
 });
 
 test('the rows of a system and of its members are deleted when it is gone', async () => {
@@ -126,7 +126,7 @@ test('the rows of a system and of its members are deleted when it is gone', asyn
   expect(await persistedNames()).toHaveLength(2);
   world.deleteSystem(0);
   await during(app.queryClient.fetchQuery({ ...systemLookups(publicCaller(app)).system(ID), staleTime: 0 }));
-  expect(await persistedNames()).toEqual([]);
+  await expect.poll(persistedNames).toEqual([]);
 });
 
 test('the rows of a followed system that is gone are deleted though no page of it is open', async () => {
@@ -139,7 +139,7 @@ test('the rows of a followed system that is gone are deleted though no page of i
   world.deleteSystem(0);
   app.refresher.refreshNow();
   await clock.advance(2_000);
-  expect(await persistedNames()).toEqual([]);
+  await expect.poll(persistedNames).toEqual([]);
 });
 
 test('lookups are deleted when the recent lookups are cleared or turned off, and when a token is forgotten', async () => {
@@ -147,23 +147,23 @@ test('lookups are deleted when the recent lookups are cleared or turned off, and
   const app = open();
   await lookUp(app, during);
   clearLookups(app, { isOn: true });
-  expect(await persistedNames()).toEqual([]);
+  await expect.poll(persistedNames).toEqual([]);
   await lookUp(app, during);
   expect(await persistedNames()).toHaveLength(1);
   await forgetPrivate(app, systemUuidOf(1), { keepsOnlyHere: false });
-  expect(await persistedNames()).toEqual([]);
+  await expect.poll(persistedNames).toEqual([]);
   await lookUp(app, during);
   clearLookups(app, { isOn: false });
-  expect(await persistedNames()).toEqual([]);
+  await expect.poll(persistedNames).toEqual([]);
   await lookUp(app, during);
-  expect(await persistedNames()).toEqual([]);
+  await expect.poll(persistedNames).toEqual([]);
 });
 
 test('lookups are deleted also when no page of one was opened since the start', async () => {
   const { open } = setUp();
   await writeAnswer(rowOf(ID), { atMs: 1_000, value: [] });
   clearLookups(open(), { isOn: false });
-  expect(await persistedNames()).toEqual([]);
+  await expect.poll(persistedNames).toEqual([]);
 });
 
 test('answers about the own system stay when the only recent lookup is gone', async () => {
@@ -179,7 +179,7 @@ test('answers about the own system stay when the only recent lookup is gone', as
   world.deleteSystem(0);
   await during(app.queryClient.fetchQuery({ ...systemLookups(publicCaller(app)).system(ID), staleTime: 0 }));
   expect(recents.getState().entries).toEqual([]);
-  expect(await persistedNames()).toEqual(['own-front']);
+  await expect.poll(persistedNames).toEqual(['own-front']);
 });
 
 test('clearing the recent lookups of a session-only account leaves those of the device alone', async () => {
