@@ -86,6 +86,19 @@ describe('what a client must handle', () => {
     expect(column((await example.get('/systems/exmpl/members')).json, 'name')).toEqual(['Zoe', 'Bob']);
   });
 
+  it('9: the members of a listed switch are not in front order', async () => {
+    const example = new Example();
+    for (const members of [
+      ['aaaaaa', 'bbbbbb'],
+      ['bbbbbb', 'aaaaaa'],
+    ]) {
+      const { json } = await example.own('POST', SWITCHES, { members });
+      expect(column(property(json, 'members'), 'id')).toEqual(members);
+      const [listed] = column((await example.get('/systems/exmpl/switches')).json, 'members');
+      expect(listed).toEqual(['bbbbbb', 'aaaaaa']);
+    }
+  });
+
   it('10: a spelling that works in a path does not work in a list of a body', async () => {
     const example = new Example();
     expect(inShort(await example.get('/members/AAA-AAA'))).toBe('200');

@@ -16,7 +16,7 @@ import {
   toMicros,
   toNanos,
 } from '../validation/timestamps.ts';
-import { viewSwitch, viewSwitchIds } from '../view/switches.ts';
+import { viewHistory, viewSwitch } from '../view/switches.ts';
 import type { Call } from './call.ts';
 import { backend, type RouteTable, withArray, withObject } from './route.ts';
 
@@ -46,12 +46,7 @@ function listSwitches(call: Call): Response {
   const history = call.state.index.switchesOfSystem.get(system.uuid) ?? [];
   const end = firstAtOrAfter(history, before === null ? call.context.nowMicros() : toMicros(before));
   const start = Math.max(0, end - Math.min(limit ?? MAX_PAGE, MAX_PAGE));
-  return backendJson(
-    history
-      .slice(start, end)
-      .reverse()
-      .map((row) => viewSwitchIds(call.state, row)),
-  );
+  return backendJson(viewHistory(call.state, system.uuid, history.slice(start, end).reverse()));
 }
 
 /** The switch with the latest instant, even one in the future; nothing at all when the system never switched. */

@@ -18,7 +18,7 @@ import { readQuery, readSnowflake } from '../validation/query.ts';
 import { readNewSwitch } from '../validation/switch-body.ts';
 import { LIMITS } from '../validation/text-fields.ts';
 import { parseStrictTimestamp, toMicros } from '../validation/timestamps.ts';
-import { viewSwitchIds } from '../view/switches.ts';
+import { viewHistory } from '../view/switches.ts';
 import { memberBodyToVersion2, systemBodyToVersion2 } from './v1-bodies.ts';
 import { V1Error, v1 } from './v1-endpoint.ts';
 import { viewV1Fronters, viewV1Member, viewV1Message, viewV1System } from './v1-views.ts';
@@ -88,12 +88,8 @@ function listSwitches(call: Call): Response {
   const history = call.state.index.switchesOfSystem.get(system.uuid) ?? [];
   const end = firstAtOrAfter(history, before);
   const page = history.slice(Math.max(0, end - MAX_PAGE), end).reverse();
-  return backendJson(
-    page.map((row) => {
-      const { timestamp, members } = viewSwitchIds(call.state, row);
-      return { timestamp, members };
-    }),
-  );
+  const listed = viewHistory(call.state, system.uuid, page);
+  return backendJson(listed.map(({ timestamp, members }) => ({ timestamp, members })));
 }
 
 function getFronters(call: Call): Response {

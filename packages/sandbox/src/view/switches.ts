@@ -23,11 +23,21 @@ function viewFronters(state: SandboxState, row: SwitchRow, viewer: Viewer): Wire
   });
 }
 
-/** A switch as the history lists it: short ids of all members, private ones too. */
-export function viewSwitchIds(state: SandboxState, row: SwitchRow): WireSwitchIds {
-  return {
+/**
+ * Switches of a system as the history lists them: short ids of all members, private ones too, the latest row of a member first. The service
+ * promises no order here, so that no client may take it for the front order.
+ */
+export function viewHistory(
+  state: SandboxState,
+  systemUuid: string,
+  rows: readonly SwitchRow[],
+): WireSwitchIds[] {
+  const members = [...(state.index.membersOfSystem.get(systemUuid) ?? [])];
+  const places = new Map(members.map((uuid, place) => [uuid, place]));
+  const latestFirst = (one: string, other: string) => (places.get(other) ?? 0) - (places.get(one) ?? 0);
+  return rows.map((row) => ({
     id: row.uuid,
     timestamp: formatMicros(row.timestamp),
-    members: row.members.flatMap((uuid) => state.members.get(uuid)?.id ?? []),
-  };
+    members: row.members.toSorted(latestFirst).flatMap((uuid) => state.members.get(uuid)?.id ?? []),
+  }));
 }
