@@ -5,11 +5,12 @@ import { connect } from './connect.ts';
 const client = connect();
 const system = brandId('SystemRef', process.argv[2] ?? 'exmpl');
 
-let count = 0;
+const ids = new Set<string | null>();
 let before: string | null | undefined;
 while (before !== null) {
   const page = await client.switches.list(system, { before, priority: 'background' });
-  count += page.switches.length;
+  // A page may begin with switches that the one before it has, too.
+  for (const { id } of page.switches) ids.add(id);
   before = page.nextBefore;
 }
-console.log(`${count} switches`);
+console.log(`${ids.size} switches`);

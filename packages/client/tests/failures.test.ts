@@ -134,9 +134,9 @@ describe('a read', () => {
       const { client, answer } = openStub(() => page);
       return (await answer(client.switches.list(system, { limit: 3 }))).nextBefore;
     };
-    expect(await nextAfter([at(3), at(2), at(1)])).toBe(at(1).timestamp);
-    expect(await nextAfter([at(3), { id: 'no time' }, at(1)])).toBe(at(1).timestamp);
-    expect(await nextAfter([at(3), at(2), { id: 'no time' }])).toBe(at(2).timestamp);
+    expect(await nextAfter([at(3), at(2), at(1)])).toBe('2024-01-01T00:00:01.000001Z');
+    expect(await nextAfter([at(3), { id: 'no time' }, at(1)])).toBe('2024-01-01T00:00:01.000001Z');
+    expect(await nextAfter([at(3), at(2), { id: 'no time' }])).toBe('2024-01-01T00:00:02.000001Z');
     expect(await nextAfter([at(3), at(2)])).toBe(null);
   });
 

@@ -1,5 +1,11 @@
-import { brandId, type Member } from '@frontboard/model';
-import { createSandbox, type Sandbox, type SandboxOptions } from '@frontboard/sandbox';
+import { brandId, type FrontSwitch, type Member, type SystemRef } from '@frontboard/model';
+import {
+  createSandbox,
+  insertSwitch,
+  microsFromMs,
+  type Sandbox,
+  type SandboxOptions,
+} from '@frontboard/sandbox';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Client, createClient, isApiError, isNetworkError, isResponseShapeError } from '../src/index.ts';
 import { VirtualClock } from './support/virtual-clock.ts';
@@ -162,20 +168,38 @@ describe('against the sandbox', { timeout: 60_000 }, () => {
     expect((await answer(client.switches.list(me))).switches.map(({ id }) => id)).not.toContain(made.id);
   });
 
-  it('pages through the whole history without losing or doubling a switch', async () => {
-    const seen: string[] = [];
+  /** All switches of a system page by page, merged by id. */
+  async function wholeHistory(system: SystemRef, limit: number): Promise<FrontSwitch[]> {
+    const seen = new Map<string | null, FrontSwitch>();
     let before: string | null | undefined;
     while (before !== null) {
-      const page = await answer(client.switches.list(me, { before, limit: 40 }));
-      seen.push(...page.switches.map(({ timestamp }) => timestamp));
+      const page = await answer(client.switches.list(system, { before, limit }));
+      for (const frontSwitch of page.switches) seen.set(frontSwitch.id, frontSwitch);
       before = page.nextBefore;
     }
-    expect(new Set(seen).size).toBe(seen.length);
+    return [...seen.values()];
+  }
+
+  it('pages through the whole history, newest first', async () => {
+    const seen = (await wholeHistory(me, 40)).map(({ timestamp }) => timestamp);
     expect(seen).toEqual([...seen].sort().reverse());
     const own = [...sandbox.state.systems.values()].find(({ id }) => id === 'exmpl');
     expect(seen.length).toBe(
       [...sandbox.state.switches.values()].filter(({ system }) => system === own?.uuid).length,
     );
+  });
+
+  it('pages through switches at one instant, and past more of them than a page holds', async () => {
+    const { uuid } = [...sandbox.state.systems.values()].find(({ id }) => id === 'sprout') ?? { uuid: '' };
+    for (const [index, second] of [1, 2, 2, 2, 3, 4, 4].entries()) {
+      const timestamp = microsFromMs(Date.UTC(2026, 0, 1, 0, 0, second));
+      insertSwitch(sandbox.state, { uuid: `row-${index}`, system: uuid, timestamp, members: [] });
+    }
+    expect((await wholeHistory(ref('sprout'), 4)).map(({ id }) => id).sort()).toEqual(
+      [0, 1, 2, 3, 4, 5, 6].map((index) => `row-${index}`),
+    );
+    const seen = (await wholeHistory(ref('sprout'), 2)).map(({ id }) => id);
+    expect(seen).toEqual(expect.arrayContaining(['row-0', 'row-4', 'row-5', 'row-6']));
   });
 
   it('reads and changes settings, whose shapes differ', async () => {

@@ -3,6 +3,7 @@ import {
   type FrontSwitch,
   frontSwitchFromWire,
   type MemberRef,
+  microsecondAfter,
   type SwitchId,
   type SystemRef,
   wireSwitchIdsSchema,
@@ -28,7 +29,10 @@ export interface NewSwitch {
 /** A page of switches, newest first, members by short id in no promised order. */
 export interface SwitchPage {
   readonly switches: readonly FrontSwitch[];
-  /** The service's own timestamp before which older ones are; null if there are none. */
+  /**
+   * `before` of the next page, which contains the switches of the oldest instant again, because this page may not hold all of them: merge
+   * pages by id. Null if there are no older ones. Of an instant with more switches than a page the service never returns the rest.
+   */
   readonly nextBefore: string | null;
 }
 
@@ -46,8 +50,8 @@ export function createSwitches(api: Api) {
 
   return {
     /**
-     * A page of switches. `before` is exclusive: pass `nextBefore` of the last page unchanged, because it has digits that a `Date`
-     * loses. Throws an `ApiError` 403 if private.
+     * A page of switches. `before` is exclusive: pass `nextBefore` of the last page, which has digits that a `Date` loses. Throws an
+     * `ApiError` 403 if private.
      */
     async list(
       system: SystemRef,
@@ -70,7 +74,7 @@ export function createSwitches(api: Api) {
       const { items, sent } = answer.counted(wireSwitchIdsSchema);
       const switches = items.slice(0, pageSize).map((wire) => frontSwitchFromWire(wire, answer.receivedAt));
       // A full page with an unreadable item is still a full page.
-      return { switches, nextBefore: sent < pageSize ? null : (switches.at(-1)?.timestamp ?? null) };
+      return { switches, nextBefore: sent < pageSize ? null : startOfNextPage(switches) };
     },
 
     /** One switch with whole members. Throws an `ApiError` 404 also if the history is private. */
@@ -128,6 +132,12 @@ export function createSwitches(api: Api) {
       await api.write('DELETE', ownSwitch(id), undefined, options);
     },
   };
+}
+
+function startOfNextPage(switches: readonly FrontSwitch[]): string | null {
+  const [newest, oldest] = [switches[0]?.timestamp, switches.at(-1)?.timestamp];
+  if (oldest === undefined) return null;
+  return newest === oldest ? oldest : microsecondAfter(oldest);
 }
 
 function whole(answer: Answer): FrontSwitch {

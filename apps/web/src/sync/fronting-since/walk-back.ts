@@ -1,5 +1,5 @@
 import { compactHistory, type FrontingSince, frontingSince } from '@frontboard/insight';
-import { brandId, type FrontSwitch, microsecondAfter, parseTimestamp } from '@frontboard/model';
+import { brandId, type FrontSwitch, parseTimestamp } from '@frontboard/model';
 import { shared } from '../../cache/shared.ts';
 import { END_OF_TIME } from '../../cache/switches/queries.ts';
 import type { Caller } from '../../session/caller.ts';
@@ -42,7 +42,6 @@ export async function walkBack({ client, call }: Caller, front: AskedFront): Pro
     const since = frontingSince(compactHistory(switches), { atMs, isWhole: nextBefore === null });
     if (nextBefore === null || page === MOST_PAGES || !since.some(({ isBounded }) => isBounded))
       return new Map(since.map((it) => [it.memberId, it]));
-    // More switches of the oldest instant may be on the next page.
-    before = microsecondAfter(nextBefore);
+    before = nextBefore;
   }
 }

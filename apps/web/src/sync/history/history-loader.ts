@@ -257,11 +257,11 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
       void device?.remove().catch(() => {});
       return false;
     }
-    const isLast = answer.value.nextBefore === null;
+    const { switches, nextBefore } = answer.value;
     const page = mergePage(rows, chunks.byId, {
-      rows: answer.value.switches.flatMap((it) => historyRow(it) ?? []),
+      rows: switches.flatMap((it) => historyRow(it) ?? []),
       before,
-      isLast,
+      isLast: nextBefore === null,
     });
     for (const id of page.removed) chunks.remove(id);
     for (const row of page.put) chunks.put(row);
@@ -270,7 +270,7 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
     // It may have been changed while the page was in flight.
     const current = state.pending.includes(span);
     const pending = current
-      ? withoutPage(state.pending, span, { oldest: page.oldest, isLast })
+      ? withoutPage(state.pending, span, { oldest: page.oldest, nextBefore })
       : state.pending;
     const wholeFromMs = current && isEverything(span) ? askedAtMs : state.wholeFromMs;
     state = { ...state, pending, checkedAtMs: clock.now(), wholeFromMs };

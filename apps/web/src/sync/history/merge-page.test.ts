@@ -1,4 +1,4 @@
-import { brandId } from '@frontboard/model';
+import { brandId, microsecondAfter } from '@frontboard/model';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { END_OF_TIME } from '../../cache/switches/queries.ts';
@@ -27,6 +27,12 @@ const history = fc
   })
   .map((list) => list.map(({ id, instant }) => row(id, instant)));
 
+/** As the client says where the page after a full one begins. */
+function nextBeforeOf(fetched: readonly HistoryRow[]): string {
+  const [newest, oldest] = [fetched[0]?.timestamp ?? '', fetched.at(-1)?.timestamp ?? ''];
+  return newest === oldest ? oldest : microsecondAfter(oldest);
+}
+
 /** Fetches all as the loader does. The service gives the switches of one instant in its own order, and a page in any order. */
 function load(known: readonly HistoryRow[], service: readonly HistoryRow[]) {
   let rows = known;
@@ -47,7 +53,8 @@ function load(known: readonly HistoryRow[], service: readonly HistoryRow[]) {
       isLast,
     });
     rows = page.rows;
-    pending = withoutPage(pending, span, { oldest: page.oldest, isLast });
+    const nextBefore = isLast ? null : nextBeforeOf(fetched);
+    pending = withoutPage(pending, span, { oldest: page.oldest, nextBefore });
   }
   return rows;
 }
@@ -108,7 +115,8 @@ test('a page keeps the known order of members if nothing else differs', () => {
 
 test('a service that ignores where a page begins ends the loading', () => {
   const span = { before: '2026-01-01T00:00:00Z', until: null };
-  const ignored = { oldest: '2026-02-01T00:00:00Z', isLast: false };
+  const oldest = '2026-02-01T00:00:00Z';
+  const ignored = { oldest, nextBefore: microsecondAfter(oldest) };
   expect(() => withoutPage([span], span, ignored)).toThrow(NoProgressError);
 });
 

@@ -1,4 +1,3 @@
-import { microsecondAfter } from '@frontboard/model';
 import { END_OF_TIME } from '../../cache/switches/queries.ts';
 import { compareInstants } from '../../cache/switches/switch-order.ts';
 import type { HistoryRow } from '../../persistence/history/history-row.ts';
@@ -30,10 +29,12 @@ export function withNewestSpan(
   return [{ before: END_OF_TIME, until, known: rows[0]?.timestamp }, ...pending];
 }
 
-/** A page that was fetched for the first of some spans. `oldest` is null for an empty page. */
+/** A page that was fetched for the first of some spans. */
 interface FetchedSpan {
+  /** Null for an empty page. */
   readonly oldest: string | null;
-  readonly isLast: boolean;
+  /** As in `SwitchPage`: null for the last page. */
+  readonly nextBefore: string | null;
 }
 
 /** A page makes no progress: the service has ignored `before`. */
@@ -49,17 +50,13 @@ export class NoProgressError extends Error {
 export function withoutPage(
   pending: readonly PendingSpan[],
   span: PendingSpan,
-  { oldest, isLast }: FetchedSpan,
+  { oldest, nextBefore }: FetchedSpan,
 ): readonly PendingSpan[] {
   const index = pending.indexOf(span);
   // Nothing is older, in this span and in the ones after it.
-  if (isLast || oldest === null) return pending.slice(0, index);
+  if (nextBefore === null || oldest === null) return pending.slice(0, index);
   if (compareInstants(oldest, span.before) >= 0)
     throw new NoProgressError('The service has ignored `before`.');
   if (span.until !== null && compareInstants(oldest, span.until) < 0) return pending.toSpliced(index, 1);
-  // The next page begins with the oldest instant again, which may have more switches than this page holds. If a whole page is of that one
-  // instant, the service never returns the rest.
-  const overlapping = microsecondAfter(oldest);
-  const before = compareInstants(overlapping, span.before) < 0 ? overlapping : oldest;
-  return pending.with(index, { ...span, before });
+  return pending.with(index, { ...span, before: nextBefore });
 }
