@@ -1,6 +1,6 @@
 import { brandId } from '@frontboard/model';
 import { expect, test } from 'vitest';
-import { isRateLimitedError, type OutgoingWrite, type WriteEnd } from '../src/index.ts';
+import { type Client, isRateLimitedError, type OutgoingWrite, type WriteEnd } from '../src/index.ts';
 import { failure, openStub, TOKEN } from './support/stub-service.ts';
 
 const member = brandId('MemberRef', 'abcdef');
@@ -51,11 +51,22 @@ test('a write that the rate limit held up is one write', async () => {
   expect(ended).toEqual([{ outcome: 'answered', tookMs: 0 }]);
 });
 
-test('a creation is not sent again after a 429, which may answer a repetition of it', async () => {
+test.each<[string, (client: Client) => Promise<unknown>]>([
+  ['member', (client) => client.members.create({ name: 'Ash' })],
+  ['group', (client) => client.groups.create({ name: 'Forest' })],
+  ['switch without a time', (client) => client.switches.create({ members: [member] })],
+])('a new %s is not sent again after a 429, which may answer a repetition of it', async (_, create) => {
   const { client, received, answer } = openObserved([limited]);
-  const error = await answer(client.members.create({ name: 'Ash' }).catch((thrown: unknown) => thrown));
+  const error = await answer(create(client).catch((thrown: unknown) => thrown));
   expect(isRateLimitedError(error)).toBe(true);
   expect(received).toHaveLength(1);
+});
+
+test('a new switch with a time is sent again after a 429, since the service recognises its time', async () => {
+  const made = { id: 'a-switch', timestamp: '2026-03-01T12:00:00Z', members: [] };
+  const { client, received, answer } = openObserved([limited, () => made]);
+  await answer(client.switches.create({ members: [], timestamp: made.timestamp }));
+  expect(received).toHaveLength(2);
 });
 
 test('an observer that fails does not stop the write', async () => {

@@ -86,9 +86,10 @@ export function createSwitches(api: Api) {
     },
 
     /**
-     * Records a switch. Sent once: after a `NetworkError` or `TimeoutError`, sending the same `timestamp` again is safe, because
-     * the service refuses a second switch at one instant (40005). The present members in the same order are refused
-     * (40004).
+     * Records a switch. After a `NetworkError` or `TimeoutError`, wait until the first request must have ended, look for the switch, and
+     * send the same `timestamp` again only if it is absent: the service refuses a time that another switch has (40005), but requests that
+     * overlap create a row each. Without a `timestamp` it is not sent again after a 429 either. The present members in the same order
+     * are refused (40004), unless `timestamp` is before the latest switch.
      */
     async create(input: NewSwitch, options?: CallOptions): Promise<FrontSwitch> {
       api.requireToken(options, 'POST requires a token.');
@@ -97,7 +98,9 @@ export function createSwitches(api: Api) {
       const time = input.timestamp === undefined || isV1 ? {} : { timestamp: bodyTimestamp(input.timestamp) };
       const entity = isV1 ? '/s' : '/systems/@me';
       const path = `${entity}/switches`;
-      const answer = await api.write('POST', { path, entity }, { ...time, members }, options);
+      // Only a time of its own shows the service a repetition.
+      const isSentOnce = time.timestamp === undefined;
+      const answer = await api.write('POST', { path, entity }, { ...time, members }, options, isSentOnce);
       if (!answer.isEmpty) return whole(answer);
       // Version 1 answers without a body.
       const memberIds = members.map((member) => brandId('MemberId', member));
