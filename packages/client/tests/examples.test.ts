@@ -13,10 +13,18 @@ beforeAll(async () => {
 afterAll(() => served.close());
 
 /** The output of an example when a person runs it as its first line says. */
-async function output(example: string, ...parameters: string[]): Promise<string> {
+function output(example: string, ...parameters: string[]): Promise<string> {
+  return outputWith(served, example, parameters);
+}
+
+async function outputWith(
+  { sandbox, url }: ServedSandbox,
+  example: string,
+  parameters: readonly string[],
+): Promise<string> {
   const path = fileURLToPath(new URL(`../examples/${example}`, import.meta.url));
-  const token = served.sandbox.tokens.find(({ systemId }) => systemId === 'exmpl')?.token;
-  const env = { ...process.env, SERVICE: served.url, TOKEN: token };
+  const token = sandbox.tokens.find(({ systemId }) => systemId === 'exmpl')?.token;
+  const env = { ...process.env, SERVICE: url, TOKEN: token };
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', path, ...parameters], {
     env,
   });
@@ -43,14 +51,33 @@ describe.concurrent('the example', { timeout: 20_000 }, () => {
     expect(lines[1]).toBe('name: Field name is too long. (100 at most)');
   });
 
+  /** Short ids of some own members who are not in front. */
+  function someMembers({ state }: ServedSandbox['sandbox']): readonly string[] {
+    const own = [...state.systems.values()].find(({ id }) => id === 'exmpl');
+    const members = [...state.members.values()].filter(({ system }) => system === own?.uuid);
+    return members.slice(3, 6).map(({ id }) => id);
+  }
+
   it('record-a-switch records it once', async () => {
-    const own = [...served.sandbox.state.systems.values()].find(({ id }) => id === 'exmpl');
-    const ids = [...served.sandbox.state.members.values()]
-      .filter(({ system }) => system === own?.uuid)
-      .map(({ id }) => id);
-    expect(await output('record-a-switch.ts', ...ids.slice(3, 6))).toBe(
+    expect(await output('record-a-switch.ts', ...someMembers(served.sandbox))).toBe(
       'recorded\nrecorded by the try before',
     );
+  });
+
+  it('record-a-switch tries again after a lost answer, once the first request has ended', async ({
+    onTestFinished,
+  }) => {
+    const other = await serveSandbox({ world: 'demo' });
+    onTestFinished(() => other.close());
+    const { faults, requests, state } = other.sandbox;
+    faults.add({ match: { method: 'POST', path: '/switches' }, kind: 'cut', ms: 1, times: 1 });
+    const before = state.switches.size;
+    expect(await outputWith(other, 'record-a-switch.ts', someMembers(other.sandbox))).toBe(
+      'recorded by the try before\nrecorded by the try before',
+    );
+    expect(state.switches.size).toBe(before + 1);
+    const [first, second] = requests.list().filter(({ method }) => method === 'POST');
+    expect((second?.atMs ?? 0) - (first?.atMs ?? 0)).toBeGreaterThan(2_500);
   });
 
   it('read-history counts all switches', async () => {
