@@ -11,7 +11,7 @@ export const codeWords = defineWords({
   },
   sameTimestamp: {
     title: 'Another switch has exactly this time',
-    detail: 'PluralKit keeps one switch per instant.',
+    detail: 'PluralKit refuses a time that another switch has.',
     help: 'Choose a second earlier or later.',
   },
 });

@@ -50,7 +50,7 @@ export type EditStep =
 export type EditRefusal =
   /** Not a time that the service accepts. */
   | 'bad-time'
-  /** The service keeps one switch per instant. */
+  /** Another switch has this time, which the service refuses. */
   | 'taken'
   /** Nothing would change. */
   | 'no-change'
