@@ -88,8 +88,8 @@ describe('parseMembers', () => {
     const twins = [makeMember('twina', 'Ash'), makeMember('twinb', 'ash'), ashley];
     const { members, ambiguous } = parseMembers('ash', twins, NAMING);
     expect(members).toEqual([]);
-    expect(ambiguous).toEqual([{ text: 'ash', candidates: twins }]);
-    expect(parse('as').ambiguous).toEqual([{ text: 'as', candidates: [ash, ashley] }]);
+    expect(ambiguous).toEqual([{ text: 'ash', at: 0, candidates: twins }]);
+    expect(parse('as').ambiguous).toEqual([{ text: 'as', at: 0, candidates: [ash, ashley] }]);
   });
 
   it('prefers a whole name, also an internal one, to an id and to parts of names', () => {
@@ -104,7 +104,7 @@ describe('parseMembers', () => {
   it('offers a mistyped name instead of accepting it', () => {
     expect(parse('lnua, ash')).toEqual({
       members: [ash],
-      ambiguous: [{ text: 'lnua', candidates: [luna] }],
+      ambiguous: [{ text: 'lnua', at: 0, candidates: [luna] }],
       unknown: [],
     });
   });
@@ -136,6 +136,20 @@ describe('parseMembers', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
         expect(parse(text).ambiguous.every(({ candidates }) => candidates.length > 0)).toBe(true);
+      }),
+    );
+  });
+
+  it('says where each ambiguous name begins', () => {
+    const parts = fc.constantFrom('as', ' ', ', ', '"as"', ' and ', 'luna', '“ as ”', 'nobody');
+    fc.assert(
+      fc.property(fc.array(parts), (typed) => {
+        const text = typed.join('');
+        const { ambiguous } = parse(text);
+        expect(ambiguous.map(({ at, text: name }) => text.slice(at, at + name.length))).toEqual(
+          ambiguous.map(({ text: name }) => name),
+        );
+        expect(new Set(ambiguous.map(({ at }) => at)).size).toBe(ambiguous.length);
       }),
     );
   });

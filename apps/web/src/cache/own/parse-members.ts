@@ -1,9 +1,15 @@
 import type { LabelOptions, Member } from '@frontboard/model';
 import { createNameFinder, type NameFinder } from './name-match.ts';
 
-/** A part of a text that may name several members, or is only similar to a name. */
-export interface AmbiguousName {
+/** A part of a text. */
+interface Piece {
   readonly text: string;
+  /** Where it begins. */
+  readonly at: number;
+}
+
+/** A part of a text that may name several members, or is only similar to a name. */
+export interface AmbiguousName extends Piece {
   /** Best first; at least one. */
   readonly candidates: readonly Member[];
 }
@@ -19,7 +25,8 @@ export interface ParsedMembers {
 
 /** What separates two names: `luna, ash`, `luna and ash`, `luna & ash`, and commas of other scripts. */
 const SEPARATOR = /\s*[,;，、،\n]\s*|\s+(?:and|&|\+)\s+/giu;
-const QUOTED = /"([^"]*)"|“([^”]*)”|«([^»]*)»/gu;
+const QUOTED = /"[^"]*"|“[^”]*”|«[^»]*»/gu;
+const BLANKS = /\s+/gu;
 
 /** A longer sequence of separators is not tried as one name. */
 const MOST_JOINED = 4;
@@ -36,61 +43,76 @@ export function parseMembers(text: string, members: readonly Member[], naming: L
   const ambiguous: AmbiguousName[] = [];
   const unknown: string[] = [];
   for (const piece of piecesOf(text, find)) {
-    const { member, candidates } = find(piece);
+    const { member, candidates } = find(piece.text);
     if (member !== null) found.push(member);
-    else if (candidates.length > 0) ambiguous.push({ text: piece, candidates });
-    else unknown.push(piece);
+    else if (candidates.length > 0) ambiguous.push({ ...piece, candidates });
+    else unknown.push(piece.text);
   }
   return { members: [...new Set(found)], ambiguous, unknown };
 }
 
-/** The names in a text, each as it was typed. */
-function piecesOf(text: string, find: NameFinder): string[] {
-  const pieces: string[] = [];
-  let end = 0;
-  for (const match of text.matchAll(QUOTED)) {
-    pieces.push(...unquotedPieces(text.slice(end, match.index), find));
-    pieces.push((match[1] ?? match[2] ?? match[3] ?? '').trim());
-    end = match.index + match[0].length;
-  }
-  pieces.push(...unquotedPieces(text.slice(end), find));
-  return pieces.filter((piece) => piece !== '');
+/** A part of a text by its place, with the blanks around it. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
 }
 
-function unquotedPieces(text: string, find: NameFinder): string[] {
-  const separators = [...text.matchAll(SEPARATOR)];
-  const starts = [0, ...separators.map((match) => match.index + match[0].length)];
-  const ends = [...separators.map((match) => match.index), text.length];
-  return longestNames(text, { starts, ends }, find).flatMap((piece) => namesBetweenBlanks(piece, find));
+/** The names in a text, each as it was typed. */
+function piecesOf(text: string, find: NameFinder): Piece[] {
+  const pieces: Piece[] = [];
+  let from = 0;
+  for (const { 0: quoted, index } of text.matchAll(QUOTED)) {
+    pieces.push(...unquotedPieces(text, { from, to: index }, find));
+    from = index + quoted.length;
+    pieces.push(pieceAt(text, { from: index + 1, to: from - 1 }));
+  }
+  pieces.push(...unquotedPieces(text, { from, to: text.length }, find));
+  return pieces.filter((piece) => piece.text !== '');
+}
+
+function unquotedPieces(text: string, span: Span, find: NameFinder): Piece[] {
+  const parts = splitSpan(text, span, SEPARATOR);
+  return longestNames(text, parts, find).flatMap((piece) => namesBetweenBlanks(text, piece, find));
 }
 
 /** `luna ash` without a comma: only if every word, or words together, is a whole name. */
-function namesBetweenBlanks(piece: string, find: NameFinder): string[] {
-  if (find(piece).candidates.length > 0) return [piece];
-  const blanks = [...piece.matchAll(/\s+/g)];
-  if (blanks.length === 0) return [piece];
-  const starts = [0, ...blanks.map((match) => match.index + match[0].length)];
-  const ends = [...blanks.map((match) => match.index), piece.length];
-  const names = longestNames(piece, { starts, ends }, find);
-  return names.every((name) => find(name).isWhole) ? names : [piece];
+function namesBetweenBlanks(text: string, piece: Piece, find: NameFinder): Piece[] {
+  if (find(piece.text).candidates.length > 0) return [piece];
+  const words = splitSpan(text, { from: piece.at, to: piece.at + piece.text.length }, BLANKS);
+  if (words.length === 1) return [piece];
+  const names = longestNames(text, words, find);
+  return names.every((name) => find(name.text).isWhole) ? names : [piece];
 }
 
 /** Joins neighbouring parts of a text that together are a whole name. */
-function longestNames(
-  text: string,
-  { starts, ends }: { readonly starts: readonly number[]; readonly ends: readonly number[] },
-  find: NameFinder,
-): string[] {
-  const names: string[] = [];
-  let from = 0;
-  while (from < starts.length) {
-    let to = Math.min(from + MOST_JOINED, starts.length - 1);
-    const join = (last: number) => text.slice(starts[from], ends[last]).trim();
-    while (to > from && !find(join(to)).isWhole) to -= 1;
-    names.push(join(to));
-    from = to + 1;
+function longestNames(text: string, parts: readonly Span[], find: NameFinder): Piece[] {
+  const names: Piece[] = [];
+  for (let start = 0; start < parts.length; ) {
+    const next = parts.slice(start, start + MOST_JOINED + 1);
+    const joined = next.map(({ to }) => pieceAt(text, { from: next[0]?.from ?? to, to }));
+    const last = joined.findLastIndex((piece, index) => index === 0 || find(piece.text).isWhole);
+    names.push(...joined.slice(last, last + 1));
+    start += last + 1;
   }
   return names;
+}
+
+/** The parts of a span between separators. */
+function splitSpan(text: string, { from, to }: Span, separator: RegExp): Span[] {
+  const spans: Span[] = [];
+  let start = from;
+  for (const match of text.slice(from, to).matchAll(separator)) {
+    spans.push({ from: start, to: from + match.index });
+    start = from + match.index + match[0].length;
+  }
+  return [...spans, { from: start, to }];
+}
+
+/** The text of a span, without the blanks around it. */
+function pieceAt(text: string, { from, to }: Span): Piece {
+  const part = text.slice(from, to);
+  const blanks = part.length - part.trimStart().length;
+  return { text: part.trim(), at: from + blanks };
 }
 
 const finders = new WeakMap<readonly Member[], { detectPronouns: boolean; find: NameFinder }>();

@@ -90,7 +90,7 @@ function resolvedAnswer(
           id: 'which',
           title: words.sections.which(name.text),
           choices: name.candidates.map((member) =>
-            candidateChoice(member, desk, () => hands.setText(replaceName(text, name.text, member.id))),
+            candidateChoice(member, desk, () => hands.setText(replaceName(text, name, member.id))),
           ),
         })),
       };

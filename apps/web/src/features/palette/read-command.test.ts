@@ -98,8 +98,20 @@ describe('resolveCommand', () => {
 });
 
 describe('replaceName', () => {
-  it('puts the id in the place of the name', () => {
-    expect(replaceName('sw Lu, ash', 'lu', 'aaaaa')).toBe('sw aaaaa, ash');
-    expect(replaceName('x', 'y', 'z')).toBe('x');
+  const alike = ['Annika', 'Antonia', 'Joanna', 'Lumen', 'Luna'].map((name, index) =>
+    makeMember(`id${index}xx`, name),
+  );
+
+  it.each([
+    ['an, Joanna', 'ID, Joanna'],
+    ['Joanna, an', 'Joanna, ID'],
+    ['  switch to Lu, Joanna', '  switch to ID, Joanna'],
+    ['+joanna -LU', '+joanna -ID'],
+    ['Joanna and "an" 5m ago', 'Joanna and "ID" 5m ago'],
+  ])('in "%s" replaces the ambiguous name where it was typed', (text, replaced) => {
+    const command = readCommand(text);
+    const resolved = command && resolveCommand(command, { members: alike, naming: NAMING, front: [] });
+    const [name] = resolved?.state === 'ambiguous' ? resolved.names : [];
+    expect(name && replaceName(text, name, 'ID')).toBe(replaced);
   });
 });

@@ -16,6 +16,8 @@ export interface TypedCommand {
 interface TypedPiece {
   readonly does: 'set' | 'add' | 'end';
   readonly text: string;
+  /** Where it begins in the typed text. */
+  readonly at: number;
 }
 
 const VERB = /^(?:sw|switch(?:\s+to)?|front)\s+/i;
@@ -29,13 +31,15 @@ export function readCommand(text: string): TypedCommand | null {
   if (OUT.test(rest)) return { kind: 'out', isExplicit: true, when, pieces: [] };
   const body = withoutVerb(rest);
   const hasVerb = body !== rest;
+  // Only blanks and the verb come before the names; the time is after them.
+  const at = text.indexOf(rest) + rest.length - body.length;
   if (body.trim() === '') return null;
-  if (/^[+\-−–]/.test(body)) return readChange(body, when);
+  if (/^[+\-−–]/.test(body)) return readChange(body, { at, when });
   return {
     kind: 'replace',
     isExplicit: hasVerb || when !== null || SEPARATED.test(body),
     when,
-    pieces: [{ does: 'set', text: body }],
+    pieces: [{ does: 'set', text: body, at }],
   };
 }
 
@@ -45,12 +49,12 @@ export function withoutVerb(text: string): string {
 }
 
 /** `+luna, ash -fern`: names after a sign belong to it up to the next one. */
-function readChange(body: string, when: When | null): TypedCommand | null {
+function readChange(body: string, { at, when }: { at: number; when: When | null }): TypedCommand | null {
   const signs = [...body.matchAll(SIGNED)];
   const pieces = signs.map((sign, index): TypedPiece => {
     const from = sign.index + sign[0].length;
     const text = body.slice(from, signs[index + 1]?.index ?? body.length);
-    return { does: sign[1] === '+' ? 'add' : 'end', text: text.replace(/[\s,;]+$/, '') };
+    return { does: sign[1] === '+' ? 'add' : 'end', text: text.replace(/[\s,;]+$/, ''), at: at + from };
   });
   return pieces.length === 0 ? null : { kind: 'change', isExplicit: true, when, pieces };
 }
@@ -62,7 +66,7 @@ export type Resolved =
       /** The front afterwards, in order. */
       readonly front: readonly FrontMember[];
     }
-  /** Several members match; the palette doesn't guess. */
+  /** Several members match; the palette doesn't guess. The names are at their places in the typed text. */
   | { readonly state: 'ambiguous'; readonly names: readonly AmbiguousName[] }
   | { readonly state: 'unknown'; readonly names: readonly string[] }
   /** It would change nothing. */
@@ -81,10 +85,12 @@ export function resolveCommand(
   { kind, pieces, when }: TypedCommand,
   { members, naming, front }: ResolveOptions,
 ): Resolved {
-  const parsed = pieces.map(({ does, text }) => ({ does, ...parseMembers(text, members, naming) }));
+  const parsed = pieces.map(({ does, text, at }) => ({ does, at, ...parseMembers(text, members, naming) }));
   const unknown = parsed.flatMap((piece) => piece.unknown);
   if (unknown.length > 0) return { state: 'unknown', names: unknown };
-  const ambiguous = parsed.flatMap((piece) => piece.ambiguous);
+  const ambiguous = parsed.flatMap((piece) =>
+    piece.ambiguous.map((name) => ({ ...name, at: piece.at + name.at })),
+  );
   if (ambiguous.length > 0) return { state: 'ambiguous', names: ambiguous };
   if (kind === 'change' && front === null) return { state: 'front-unknown' };
   const named = (does: TypedPiece['does']) =>
@@ -119,8 +125,7 @@ function eachOnce(front: readonly FrontMember[]): readonly FrontMember[] {
   return front.filter(({ uuid }, index) => front.findIndex((one) => one.uuid === uuid) === index);
 }
 
-/** The text with one of its names replaced by an unambiguous one. */
-export function replaceName(text: string, name: string, id: string): string {
-  const at = text.toLowerCase().lastIndexOf(name.toLowerCase());
-  return at === -1 ? text : `${text.slice(0, at)}${id}${text.slice(at + name.length)}`;
+/** The typed text with one of its names replaced by an unambiguous one. */
+export function replaceName(text: string, { at, text: name }: AmbiguousName, id: string): string {
+  return `${text.slice(0, at)}${id}${text.slice(at + name.length)}`;
 }
