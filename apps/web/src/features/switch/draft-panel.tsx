@@ -42,12 +42,19 @@ export function DraftPanel() {
 
 /** The next front on a narrow screen: a bar at the bottom, above the navigation. Its choices expand. */
 export function DraftBar() {
-  const { draft, atMs } = useDesk();
+  const { draft, atMs, unfinishedTime, setUnfinishedTime } = useDesk();
   const { heading, clear } = useClear();
-  const [unfolded, setUnfolded] = useState<'order' | 'when' | null>(null);
+  const [chosenPart, setChosenPart] = useState<'order' | 'when' | null>(null);
+  // The screen may have been turned while the time was typed.
+  const unfolded = unfinishedTime === null ? chosenPart : 'when';
   const isOrderShown = unfolded === 'order' && draft.length > 0;
   const isWhenShown = unfolded === 'when';
-  const toggle = (part: 'order' | 'when') => setUnfolded(unfolded === part ? null : part);
+  const unfold = (part: 'order' | 'when' | null) => {
+    // Without its field, only the last complete time is on the screen.
+    setUnfinishedTime(null);
+    setChosenPart(part);
+  };
+  const toggle = (part: 'order' | 'when') => unfold(unfolded === part ? null : part);
   return (
     <section aria-labelledby="next-front" className={styles.bar}>
       <VisuallyHidden>
@@ -69,7 +76,7 @@ export function DraftBar() {
       )}
       {(isWhenShown || (draft.length > 0 && !isOrderShown)) && (
         <div className={isWhenShown ? styles.unfolded : undefined}>
-          <WhenChips isLine={!isWhenShown} onChosen={() => setUnfolded(null)} />
+          <WhenChips isLine={!isWhenShown} onChosen={() => unfold(null)} />
         </div>
       )}
       {isOrderShown && (

@@ -24,7 +24,7 @@ interface WhenChip {
 
 /** The buttons that record the draft, with notes. `when`: the place of the collapsed time. */
 export function SwitchBar({ when }: { when?: WhenChip }) {
-  const { draft, atMs, switchDraft, say, problem } = useDesk();
+  const { draft, atMs, switchDraft, problem } = useDesk();
   const book = useBook();
   const front = useFront();
   // Announced as well; here it is visible at any position of the lists.
@@ -37,10 +37,6 @@ export function SwitchBar({ when }: { when?: WhenChip }) {
     (atMs === null || front.sinceMs === null || atMs >= front.sinceMs);
   const joined = joinedFront(current, draft);
   const canBeAdded = atMs === null && draft.length > 0 && current.length > 0 && joined.length > draft.length;
-  const press = () => {
-    if (draft.length === 0) say(words.nobody);
-    else switchDraft(draft);
-  };
   return (
     <>
       <div role="status" className={styles.notes}>
@@ -75,7 +71,7 @@ export function SwitchBar({ when }: { when?: WhenChip }) {
           data-switch-button
           aria-disabled={draft.length === 0 || undefined}
           aria-keyshortcuts="Control+Enter Meta+Enter"
-          onClick={press}
+          onClick={() => switchDraft(draft)}
         >
           <span className={styles.switchText}>
             {draft.length === 0 ? words.button : words.switchTo(frontPhrase(draft))}

@@ -1,6 +1,7 @@
 import {
   createContext,
   type PropsWithChildren,
+  type RefObject,
   useCallback,
   useContext,
   useMemo,
@@ -34,6 +35,11 @@ export interface SwitchDesk {
   readonly draft: readonly FrontMember[];
   /** The time to record it at; null for the time of the press. */
   readonly atMs: number | null;
+  /** The content of the field for the time while it is no complete time; null otherwise. `atMs` is then the last complete one. */
+  readonly unfinishedTime: string | null;
+  readonly setUnfinishedTime: (text: string | null) => void;
+  /** On the field for the time. */
+  readonly timeField: RefObject<HTMLInputElement | null>;
   readonly favourites: readonly FrontMember[];
   readonly recents: readonly FrontMember[];
   /** Adds a member to the draft, or removes them. Keeps its identity. */
@@ -43,7 +49,7 @@ export interface SwitchDesk {
   readonly favour: (member: FrontMember, isFavourite: boolean) => void;
   /** Records a front now, and leaves the draft unchanged. */
   readonly switchNow: (members: readonly FrontMember[]) => void;
-  /** Records a front at the chosen time, and empties the draft. */
+  /** Records a front at the chosen time, and empties the draft. Says what is missing if nobody is chosen or the time is unfinished. */
   readonly switchDraft: (members: readonly FrontMember[]) => void;
   readonly future: FutureSwitch | null;
   /** Answers the question whether a switch in the future is intended. */
@@ -86,10 +92,14 @@ function useSwitchDesk({ memberOf }: MemberBook, say: (text: string) => void): S
   const choices = useSwitchChoices();
   const [future, setFuture] = useState<FutureSwitch | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [unfinished, setUnfinished] = useState<{ text: string; atMs: number | null } | null>(null);
+  const timeField = useRef<HTMLInputElement>(null);
 
   const stored = currentDraft(choices, clock.now());
   const draftUuids = stored?.members;
   const atMs = stored?.atMs ?? null;
+  // Dropped when another time was chosen since.
+  const unfinishedTime = unfinished?.atMs === atMs ? unfinished.text : null;
   const resolved = useCallback(
     (uuids: readonly string[] = []) =>
       uuids.length === 0 ? NOBODY : uuids.flatMap((uuid) => memberOf(uuid) ?? []),
@@ -149,13 +159,24 @@ function useSwitchDesk({ memberOf }: MemberBook, say: (text: string) => void): S
     () => ({
       draft,
       atMs,
+      unfinishedTime,
+      setUnfinishedTime: (text) => setUnfinished(text === null ? null : { text, atMs }),
+      timeField,
       favourites,
       recents,
       toggle,
       setDraft,
       favour,
       switchNow: (members) => void record(members, { moment: null, isFromDraft: false, isMeant: false }),
-      switchDraft: (members) => void record(members, { moment: atMs, isFromDraft: true, isMeant: false }),
+      switchDraft(members) {
+        if (members.length === 0) say(words.draft.nobody);
+        else if (unfinishedTime === null)
+          void record(members, { moment: atMs, isFromDraft: true, isMeant: false });
+        else {
+          say(words.when.invalid);
+          timeField.current?.focus();
+        }
+      },
       future,
       answerFuture(isMeant) {
         setFuture(null);
@@ -165,7 +186,20 @@ function useSwitchDesk({ memberOf }: MemberBook, say: (text: string) => void): S
       say,
       problem,
     }),
-    [draft, atMs, favourites, recents, toggle, setDraft, favour, record, future, say, problem],
+    [
+      draft,
+      atMs,
+      unfinishedTime,
+      favourites,
+      recents,
+      toggle,
+      setDraft,
+      favour,
+      record,
+      future,
+      say,
+      problem,
+    ],
   );
 }
 

@@ -64,8 +64,8 @@ function Said() {
 }
 
 function Keys() {
-  const { draft, switchDraft, say } = useDesk();
-  useSwitchKeys(() => (draft.length === 0 ? say(words.draft.nobody) : switchDraft(draft)));
+  const { draft, switchDraft } = useDesk();
+  useSwitchKeys(() => switchDraft(draft));
   return null;
 }
 

@@ -1,6 +1,6 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectGone, expectTexts, openedDialog } from '../../testing/component/gestures.ts';
+import { expectGone, expectTexts, openedDialog, press, pressAt } from '../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen } from '../../testing/component/render-screen.tsx';
 import { systemRow } from '../../testing/world-rows.ts';
 import { switchWords as words } from './words.ts';
@@ -113,10 +113,36 @@ test('a switch in the future is recorded only after a second question', async ()
   await expect.poll(() => latest().count).toBe(count + 1);
 });
 
-test('an incomplete time is explained next to its field', async () => {
-  await chooseMoment(words.when.minutesAgo(15));
+test('an incomplete time is explained next to its field, and nothing is recorded until it is complete', async () => {
+  const { count } = latest();
+  await choose('Luna');
+  await chooseMoment(words.when.exact);
   await moment.fill('');
   await expect.element(draft).toHaveTextContent(words.when.invalid);
+  await switchButton.click();
+  await expect.element(moment).toHaveFocus();
+  await search.click();
+  await press('Control+Enter');
+  await expect.element(moment).toHaveFocus();
+  await moment.fill('2026-01-05T10:30:00');
+  await expect.element(draft).not.toHaveTextContent(words.when.invalid);
+  await press('Control+Enter');
+  await expect.poll(() => latest().count).toBe(count + 1);
+  expect(screen.writes).toHaveLength(1);
+});
+
+test('on a phone an incomplete time stays unfolded until its part is closed, which brings the last complete one back', async () => {
+  await choose('Luna');
+  await chooseMoment(words.when.exact);
+  await moment.fill('');
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 800));
+  await expect.element(draft).toHaveTextContent(words.when.invalid);
+  const when = draft.getByRole('button', { name: new RegExp(`^${words.when.label}:`) });
+  await when.click();
+  await expectGone(moment);
+  await when.click();
+  await expect.element(moment).not.toHaveValue('');
 });
 
 test('the screen says before a switch that the same members are fronting already', async () => {

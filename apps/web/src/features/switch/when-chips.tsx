@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { fromLocalText, toLocalText } from '../../lists/switches/local-time-text.ts';
 import { deviceZone } from '../../platform/device-format.ts';
 import { useServices } from '../../sync/services.ts';
@@ -92,30 +92,26 @@ export function WhenChips({ isLine = false, onChosen }: WhenChipsProps) {
 }
 
 function MomentField({ atMs, onChange }: { atMs: number; onChange: (atMs: number) => void }) {
-  const noteId = useId();
-  /** The content of the field while it is no whole time; the draft keeps the last whole one. */
-  const [unfinished, setUnfinished] = useState<{ text: string; atMs: number } | null>(null);
-  // Another time was chosen since.
-  const typed = unfinished?.atMs === atMs ? unfinished.text : null;
+  const { unfinishedTime, setUnfinishedTime, timeField } = useDesk();
   const type = (text: string) => {
     const iso = fromLocalText(text);
-    setUnfinished(iso === null ? { text, atMs } : null);
+    setUnfinishedTime(iso === null ? text : null);
     if (iso !== null) onChange(Date.parse(iso));
   };
   return (
     <>
       <TextField
+        ref={timeField}
         label={words.field}
         description={words.zone(deviceZone())}
         type="datetime-local"
         step={1}
-        value={typed ?? toLocalText(atMs)}
-        errorMessage={typed === null ? undefined : words.invalid}
-        aria-describedby={noteId}
+        value={unfinishedTime ?? toLocalText(atMs)}
+        errorMessage={unfinishedTime === null ? undefined : words.invalid}
         onChange={type}
       />
-      <p id={noteId} role="status" className={styles.moment}>
-        {typed === null && <MomentNote atMs={atMs} />}
+      <p role="status" className={styles.moment}>
+        {unfinishedTime === null && <MomentNote atMs={atMs} />}
       </p>
     </>
   );
