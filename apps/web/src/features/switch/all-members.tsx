@@ -2,7 +2,7 @@ import { type Group, type Member, recordKey } from '@frontboard/model';
 import { SearchX } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
-import { parseMembers } from '../../cache/own/parse-members.ts';
+import { type ParsedMembers, parseMembers } from '../../cache/own/parse-members.ts';
 import { useOwnGroups } from '../../cache/own/use-own-lists.ts';
 import { ListToolbar } from '../../lists/list-toolbar.tsx';
 import { searchKeys } from '../../lists/search-keys.ts';
@@ -18,7 +18,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { TryAgain } from '../../ui/wait/try-again.tsx';
 import { useWindowed } from '../../ui/windowed/use-windowed.ts';
 import styles from './all-members.module.css';
-import { frontPhrase, isIn, joinedFront } from './fronts.ts';
+import { frontPhrase, joinedFront } from './fronts.ts';
 import { useGroupExclusion } from './group-exclusion.tsx';
 import { KnownMembers } from './known-members.tsx';
 import { MemberRows } from './member-rows.tsx';
@@ -81,7 +81,7 @@ interface ChooseMembersProps {
 }
 
 function ChooseMembers({ members, groups }: ChooseMembersProps) {
-  const { draft, atMs, toggle, setDraft, say } = useDesk();
+  const { draft, atMs, setDraft, say } = useDesk();
   const book = useBook();
   const naming = useNaming();
   const { switcher, change } = useSwitcherSettings();
@@ -101,24 +101,19 @@ function ChooseMembers({ members, groups }: ChooseMembersProps) {
   const filters = useGroupExclusion(groups ?? []);
   const windowed = useWindowed({ ids, columns: 'auto' });
   const named = useMemo(() => parseMembers(shownText, members, naming), [shownText, members, naming]);
+  // For a single name, the list itself shows what Enter chooses.
+  const isListOfNames = named.members.length > 0 && named.members.length + unreadNames(named).length > 1;
 
   const chooseTyped = () => {
     // Searched again: the shown results may lag behind the keys.
     const typed = parseMembers(text, members, naming);
-    if (typed.members.length > 1) {
-      const added = typed.members.map(book.toFrontMember);
-      setDraft(joinedFront(draft, added), atMs);
-      say(words.chosen(frontPhrase(added)));
-      // Names that were not found stay in the field to be corrected.
-      setText([...typed.ambiguous.map((piece) => piece.text), ...typed.unknown].join(', '));
-      return;
-    }
-    const [first] = typed.members.length === 1 ? typed.members : find(text);
-    if (first === undefined) return;
-    const member = book.toFrontMember(first);
-    if (isIn(draft, member.uuid)) say(words.chosen(member.name));
-    else toggle(member);
-    setText('');
+    const isNamed = typed.members.length > 0;
+    const chosen = isNamed ? typed.members : find(text).slice(0, 1);
+    if (chosen.length === 0) return;
+    const added = chosen.map(book.toFrontMember);
+    setDraft(joinedFront(draft, added), atMs);
+    say(words.chosen(frontPhrase(added)));
+    setText(isNamed ? unreadNames(typed).join(', ') : '');
   };
   return (
     <>
@@ -138,8 +133,7 @@ function ChooseMembers({ members, groups }: ChooseMembersProps) {
               ? words.count(formatCount(result.matched), formatCount(result.total))
               : words.all(formatCount(result.total), result.total)}
             {excludedCount > 0 && `. ${words.excluded(formatCount(excludedCount), excludedCount === 1)}`}
-            {named.members.length > 1 &&
-              `. ${words.enterChooses(frontPhrase(named.members.map(book.toFrontMember)))}`}
+            {isListOfNames && `. ${words.enterChooses(frontPhrase(named.members.map(book.toFrontMember)))}`}
           </>
         }
         tools={
@@ -158,7 +152,7 @@ function ChooseMembers({ members, groups }: ChooseMembersProps) {
           search={shownText}
           sort={switcher.lastSortMethod === 'by-name' ? 'name' : 'last-message'}
         />
-      ) : named.members.length > 1 ? null : (
+      ) : isListOfNames ? null : (
         <EmptyState
           icon={<SearchX aria-hidden="true" size={32} strokeWidth={1.5} />}
           title={words.nothing}
@@ -180,4 +174,9 @@ function ChooseMembers({ members, groups }: ChooseMembersProps) {
       )}
     </>
   );
+}
+
+/** The parts of a text that name no certain member, to be corrected. */
+function unreadNames({ ambiguous, unknown }: ParsedMembers): readonly string[] {
+  return [...ambiguous.map(({ text }) => text), ...unknown];
 }

@@ -145,6 +145,21 @@ test('on a phone an incomplete time stays unfolded until its part is closed, whi
   await expect.element(moment).not.toHaveValue('');
 });
 
+test('a mistyped name stays in the search to be corrected, however many others were found', async () => {
+  await search.fill('luna, ahs');
+  await expect.element(page.getByText(words.members.enterChooses('Luna'))).toBeInTheDocument();
+  await pressAt(search, 'Enter');
+  await expectDraft('Luna');
+  await expect.element(search).toHaveValue('ahs');
+  await search.fill('moss, ahs, quill');
+  await pressAt(search, 'Enter');
+  await expectDraft('Luna', 'Moss', 'Quill');
+  await expect.element(search).toHaveValue('ahs');
+  await search.fill('ivy');
+  await pressAt(search, 'Enter');
+  await expect.element(search).toHaveValue('');
+});
+
 test('the screen says before a switch that the same members are fronting already', async () => {
   await choose('Moss', 'Juniper');
   await expectDraft('Moss', 'Juniper');
