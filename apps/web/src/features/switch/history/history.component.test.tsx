@@ -173,6 +173,33 @@ test('the members of a switch can be searched, added and ordered with only the k
   expect(names).toEqual(['Moss', 'Luna', 'marlow', 'Quill']);
 });
 
+test('older switches that arrive late leave the focus where the person has gone', async () => {
+  const older = { method: 'GET', path: '/switches\\?.*before=' } as const;
+  const showMore = page.getByRole('button', { name: historyWords.showMore });
+  const count = history().length;
+  const showAllLoaded = async () => {
+    for (let rows = 10; rows < 100; rows += 20) await showMore.click();
+    await expect.poll(() => switches.elements()).toHaveLength(100);
+  };
+  expect(count).toBeGreaterThan(100);
+  screen.breakWith({ match: older, kind: 'status', status: 400, body: { message: 'No.', code: 0 } });
+  await showAllLoaded();
+  await expect.element(showMore).not.toHaveAttribute('aria-busy');
+  screen.breakWith({ match: older, kind: 'latency', ms: 1_000 });
+  await showMore.click();
+  const search = page.getByRole('searchbox', { name: 'Find members' });
+  await focusOn(search);
+  await expect.poll(() => switches.elements().length, { timeout: 5_000 }).toBeGreaterThan(100);
+  await expect.element(search).toHaveFocus();
+});
+
+test('older switches move the focus to the first of them while it is on their button', async () => {
+  const showMore = page.getByRole('button', { name: historyWords.showMore });
+  await pressAt(showMore, 'Enter');
+  await expect.poll(() => switches.elements()).toHaveLength(30);
+  await expect.element(switches.nth(10).getByRole('button').first()).toHaveFocus();
+});
+
 test('a save that ends after its dialog was closed leaves the next dialog open', async () => {
   screen.breakWith({ match: PATCHES, kind: 'latency', ms: 2_000 });
   const dialog = await choose(1, words.changeMembers);

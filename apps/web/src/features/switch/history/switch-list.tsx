@@ -1,5 +1,5 @@
 import type { FrontSwitch } from '@frontboard/model';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { OpenMode } from '../../../lists/switches/change/form-props.ts';
 import { useSwitchNames } from '../../../lists/switches/switch-names.ts';
 import { useSwitchChoices } from '../../../session/switch-choices.ts';
@@ -39,19 +39,26 @@ export function SwitchList({
   const [shownCount, setShownCount] = useState(FIRST);
   const moves = useRowMoves();
   const { ref: list } = moves;
-  const wasShown = useRef(0);
+  const more = useRef<HTMLButtonElement>(null);
+  /** The last row when more were asked for; null once they are there. */
+  const lastKey = useRef<string | null>(null);
 
-  const shown = switches.slice(0, shownCount);
+  const shown = useMemo(() => switches.slice(0, shownCount), [switches, shownCount]);
   const showMore = () => {
-    wasShown.current = shown.length;
+    lastKey.current = shown.map(keyOf).at(-1) ?? null;
     setShownCount(shownCount + MORE);
     if (shownCount + MORE > switches.length) loadMore?.();
   };
   useEffect(() => {
-    if (wasShown.current === 0 || shown.length <= wasShown.current) return;
-    list.current?.children[wasShown.current]?.querySelector('button')?.focus();
-    wasShown.current = 0;
-  }, [shown.length, list]);
+    if (lastKey.current === null) return;
+    // By its key: a switch that is recorded meanwhile comes first and moves it.
+    const last = shown.findIndex((it) => keyOf(it) === lastKey.current);
+    if (last === shown.length - 1) return;
+    lastKey.current = null;
+    // The rows may take long: the person can be somewhere else by now. The button disappears with the last of them.
+    const isStillHere = document.activeElement === (more.current ?? document.body);
+    if (isStillHere && last >= 0) list.current?.children[last + 1]?.querySelector('button')?.focus();
+  }, [shown, list]);
 
   const hasMore = shown.length < switches.length || loadMore !== null || (isFetching && state === 'loaded');
   return (
@@ -60,7 +67,7 @@ export function SwitchList({
       <ol {...moves} aria-labelledby={labelledBy} className={styles.list}>
         {shown.map((frontSwitch) => (
           <SwitchRow
-            key={frontSwitch.id ?? frontSwitch.timestamp}
+            key={keyOf(frontSwitch)}
             frontSwitch={frontSwitch}
             pending={pendingOf(frontSwitch)}
             names={names}
@@ -70,7 +77,7 @@ export function SwitchList({
         ))}
       </ol>
       {hasMore && (
-        <Button isPending={shown.length === switches.length && isFetching} onClick={showMore}>
+        <Button ref={more} isPending={shown.length === switches.length && isFetching} onClick={showMore}>
           {words.showMore}
         </Button>
       )}
@@ -79,4 +86,8 @@ export function SwitchList({
       </VisuallyHidden>
     </>
   );
+}
+
+function keyOf({ id, timestamp }: FrontSwitch): string {
+  return id ?? timestamp;
 }
