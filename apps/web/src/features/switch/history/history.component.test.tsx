@@ -214,8 +214,10 @@ test('a save that ends after its dialog was closed leaves the next dialog open',
 });
 
 test('a change that is refused after its dialog was closed is a notice, and can be tried again or discarded', async () => {
-  screen.breakWith({ match: PATCHES, kind: 'latency', ms: 2_000 });
-  screen.breakWith({ match: PATCHES, kind: 'status', status: 404, body: { message: 'No.', code: 20003 } });
+  screen.breakWith(
+    { match: PATCHES, kind: 'latency', ms: 2_000 },
+    { match: PATCHES, kind: 'status', status: 404, body: { message: 'No.', code: 20003 } },
+  );
   const dialog = await choose(1, words.changeMembers);
   await dialog.getByRole('button', { name: 'Remove Luna' }).click();
   await save(dialog).click();
