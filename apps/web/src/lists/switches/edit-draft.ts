@@ -1,4 +1,5 @@
 import { type FrontSwitch, type Member, parseTimestamp, recordKey } from '@frontboard/model';
+import * as v from 'valibot';
 import { firstBefore } from '../../cache/switches/switch-order.ts';
 import type { HistoryEdit } from '../../sync/switches/edit-plan/types.ts';
 import { fromLocalText, toLocalText } from './local-time-text.ts';
@@ -30,6 +31,18 @@ export const FIELDS: Record<
   copy: { members: false, range: false, at: true },
   merge: { members: false, range: false, at: false },
 };
+
+/** The edits in the form, in their order. */
+export const FORM_KINDS = Object.keys(FIELDS) as FormKind[];
+
+/** A draft as the device stores it. */
+export const editDraftSchema: v.GenericSchema<unknown, EditDraft> = v.object({
+  kind: v.picklist(FORM_KINDS),
+  members: v.array(v.string()),
+  from: v.string(),
+  to: v.string(),
+  at: v.string(),
+});
 
 /** The initial content of the form for a switch; null for none. `next`: the switch after it. */
 export function firstDraft(frontSwitch: FrontSwitch | null, next: FrontSwitch | null): EditDraft {

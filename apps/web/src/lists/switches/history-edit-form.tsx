@@ -1,5 +1,5 @@
 import { type FrontSwitch, type Member, recordKey } from '@frontboard/model';
-import { type FormEvent, useMemo, useState } from 'react';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { useOwnMembers } from '../../cache/own/use-own-lists.ts';
 import { firstBefore } from '../../cache/switches/switch-order.ts';
 import { deviceZone } from '../../platform/device-format.ts';
@@ -11,17 +11,18 @@ import { Foreign } from '../../ui/foreign.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { MemberPicker } from '../member-picker.tsx';
-import { type EditDraft, editOf, FIELDS, type FormKind, firstDraft } from './edit-draft.ts';
+import { DraftNote } from './draft-note.tsx';
+import { type EditDraft, editOf, FIELDS, FORM_KINDS, type FormKind, firstDraft } from './edit-draft.ts';
 import formStyles from './edit-form.module.css';
 import { EditPreview } from './edit-preview.tsx';
 import { historyEditWords as words } from './history-edit-words.ts';
 import styles from './history-editor.module.css';
 import { exactTime, useSwitchNames } from './switch-names.ts';
+import { useEditDraft } from './use-edit-draft.ts';
 import { useEditSave } from './use-edit-save.ts';
 import { useFrontOrder } from './use-front-order.ts';
 import { type EditedHistory, usePlannedEdit } from './use-planned-edit.ts';
 
-const KINDS = Object.keys(FIELDS) as FormKind[];
 const NO_MEMBERS: readonly Member[] = [];
 
 export interface HistoryEditFormProps {
@@ -36,14 +37,20 @@ export function HistoryEditForm({ history, frontSwitch, onClose }: HistoryEditFo
   const { items } = useOwnMembers();
   const members = items ?? NO_MEMBERS;
   const ordered = useFrontOrder(ownRef(useOwnSystem()), frontSwitch);
-  const [draft, setDraft] = useState(() => firstDraft(frontSwitch, nextOf(frontSwitch, history)));
   const id = frontSwitch?.id ?? null;
+  const { draft, isRestored, setDraft, discard, forget } = useEditDraft(id, () =>
+    firstDraft(frontSwitch, nextOf(frontSwitch, history)),
+  );
+  const form = useRef<HTMLFormElement>(null);
   const edit = useMemo(
     () => editOf(draft, id, members, history.switches),
     [draft, id, members, history.switches],
   );
   const { plan, isLoading, unread, switches } = usePlannedEdit(edit, history, frontSwitch?.timestamp ?? null);
-  const { isSaving, problem, save, dismiss } = useEditSave(onClose);
+  const { isSaving, problem, save, dismiss } = useEditSave((isOpen) => {
+    forget();
+    if (isOpen) onClose();
+  });
   const [confirmed, setConfirmed] = useState<EditDraft | null>(null);
   const isUnknown = useSwitchQueue().entries.some((it) => it.state !== 'sent' && it.switchId === null);
   const isFutureConfirmed = confirmed === draft;
@@ -59,6 +66,11 @@ export function HistoryEditForm({ history, frontSwitch, onClose }: HistoryEditFo
     const same = kind === 'split' ? keysOf(ordered ?? frontSwitch?.memberIds ?? [], members) : [];
     change({ kind, members: FIELDS[kind].members && draft.members.length > 0 ? draft.members : same });
   };
+  const handleDiscard = () => {
+    discard();
+    dismiss();
+    form.current?.querySelector<HTMLElement>('select, input')?.focus();
+  };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!isBlocked && edit !== null && plan?.ok === true)
@@ -66,13 +78,14 @@ export function HistoryEditForm({ history, frontSwitch, onClose }: HistoryEditFo
   };
 
   return (
-    <form className={formStyles.form} noValidate onSubmit={handleSubmit}>
+    <form ref={form} className={formStyles.form} noValidate onSubmit={handleSubmit}>
       {frontSwitch !== null && <Opened frontSwitch={frontSwitch} />}
+      {isRestored && <DraftNote onDiscard={handleDiscard} />}
       {frontSwitch !== null && (
         <SelectField
           label={words.what}
           description={words.hints[draft.kind]}
-          options={KINDS.map((value) => ({ value, label: words.kinds[value] }))}
+          options={FORM_KINDS.map((value) => ({ value, label: words.kinds[value] }))}
           value={draft.kind}
           onChange={choose}
         />

@@ -18,7 +18,7 @@ interface EditSave {
 }
 
 /** Saves an edit and shows the outcome: in the form while it is open, in a notice once it was closed. */
-export function useEditSave(onStored: () => void): EditSave {
+export function useEditSave(onStored: (isOpen: boolean) => void): EditSave {
   const edits = useHistoryEdits();
   const { notifyStored } = useEditUndo();
   const { notify } = useNotify();
@@ -34,7 +34,7 @@ export function useEditSave(onStored: () => void): EditSave {
         () => edits.save(edit),
         (change, isOpen) => {
           notifyStored(edit.kind, change);
-          if (isOpen) onStored();
+          onStored(isOpen);
         },
       ),
     dismiss,

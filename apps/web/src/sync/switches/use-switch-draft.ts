@@ -1,10 +1,7 @@
 import { brandId, type FrontSwitch } from '@frontboard/model';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
-import { usePrivateStore, useSession } from '../../session/hooks.ts';
-import { viewerOf } from '../../session/viewer.ts';
-import { createDraftsStore, draftPlace } from '../edit/drafts.ts';
-import { useQueueServices } from './services.ts';
+import { useDraftPlace } from './use-draft-place.ts';
 
 /** What was entered for a switch and is not saved; null for what was not changed. */
 export interface SwitchDraft {
@@ -25,18 +22,11 @@ const NOTHING: StoredDraft = { draft: { time: null, members: null }, base: null 
 const valuesSchema = v.object({ time: v.nullable(v.string()), members: v.nullable(v.array(v.string())) });
 const baseSchema = v.object({ timestamp: v.string(), memberIds: v.array(v.string()) });
 
-/** The draft for a switch: it survives closing the dialog, the page and a refused token, and is deleted with the account. */
+/** The draft for a switch. */
 export function useSwitchDraft(
   switchId: string,
 ): StoredDraft & { readonly setDraft: (draft: SwitchDraft, base: FrontSwitch) => void } {
-  const { clock } = useQueueServices();
-  const drafts = usePrivateStore(createDraftsStore);
-  const { system, isStored } = useSession();
-  const viewer = viewerOf(system);
-  const place = useMemo(
-    () => draftPlace(drafts, viewer, `switch:${switchId}`, isStored),
-    [drafts, viewer, switchId, isStored],
-  );
+  const place = useDraftPlace(`switch:${switchId}`);
   const [stored, setStored] = useState(() => {
     const stored = place.load();
     const values = v.safeParse(valuesSchema, stored?.values);
@@ -52,7 +42,7 @@ export function useSwitchDraft(
       if (isEmpty) place.remove();
       else {
         const { timestamp, memberIds } = base;
-        place.save({ base: { timestamp, memberIds }, values: { ...draft }, atMs: clock.now(), sent: null });
+        place.save({ base: { timestamp, memberIds }, values: { ...draft } });
       }
     },
   };

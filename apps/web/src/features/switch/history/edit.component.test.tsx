@@ -1,9 +1,17 @@
 import { insertSwitch, microsFromMs } from '@frontboard/sandbox';
 import { beforeEach, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
+import { draftNoteWords } from '../../../lists/switches/draft-note-words.ts';
 import { historyEditWords } from '../../../lists/switches/history-edit-words.ts';
 import { historyEditorWords } from '../../../lists/switches/history-editor-words.ts';
-import { expectTexts, focusOn, openedDialog, press, typeText } from '../../../testing/component/gestures.ts';
+import {
+  expectGone,
+  expectTexts,
+  focusOn,
+  openedDialog,
+  press,
+  typeText,
+} from '../../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen } from '../../../testing/component/render-screen.tsx';
 import { memberRow, systemRow } from '../../../testing/world-rows.ts';
 import { historyWords as words } from './words.ts';
@@ -128,6 +136,54 @@ test('a forgotten switch is added in the future only after that is confirmed', a
   await save(dialog).click();
   await expect.element(page.getByText(historyEditWords.edits.names.add).first()).toBeVisible();
   expect(history()[0]?.names).toEqual(['Moss']);
+});
+
+test('what was entered for a forgotten switch is still there after Escape, a press outside and a reload', async () => {
+  const openForm = async () => {
+    await page.getByRole('button', { name: historyEditorWords.add }).click();
+    const dialog = await openedDialog();
+    await expect.element(time(dialog)).toBeVisible();
+    return dialog;
+  };
+  const time = (dialog: Locator) => dialog.getByLabelText(historyEditWords.at, { exact: true });
+  const text = fieldText(minutesAgo(45));
+  const first = await openForm();
+  await expect.element(first).not.toHaveTextContent(draftNoteWords.restored);
+  await pick(first, 'moss');
+  await press('Escape');
+  await expectGone(page.getByRole('dialog'));
+  const second = await openForm();
+  await expect.element(second).toHaveTextContent(draftNoteWords.restored);
+  await time(second).fill(text);
+  await page.css('body').click({ position: { x: 5, y: 400 } });
+  await expectGone(page.getByRole('dialog'));
+  await screen.reload();
+  const third = await openForm();
+  await expect.element(time(third)).toHaveValue(text);
+  await save(third).click();
+  await expect.element(page.getByText(historyEditWords.edits.names.add).first()).toBeVisible();
+  expect(history()[1]?.names).toEqual(['Moss']);
+  const fourth = await openForm();
+  await expect.element(time(fourth)).toHaveValue('');
+  await expect.element(fourth).not.toHaveTextContent(draftNoteWords.restored);
+});
+
+test('the draft of an edit can be discarded, and belongs to its switch', async () => {
+  const kind = (dialog: Locator) => dialog.getByLabelText(historyEditWords.what);
+  const first = await openEditor(1);
+  await kind(first).selectOptions(historyEditWords.kinds['take-out']);
+  await press('Escape');
+  await expectGone(page.getByRole('dialog'));
+  const other = await openEditor(0);
+  await expect.element(kind(other)).toHaveValue('insert');
+  await press('Escape');
+  await expectGone(page.getByRole('dialog'));
+  const again = await openEditor(1);
+  await expect.element(kind(again)).toHaveValue('take-out');
+  await again.getByRole('button', { name: draftNoteWords.discard }).click();
+  await expect.element(kind(again)).toHaveValue('insert');
+  await expect.element(kind(again)).toHaveFocus();
+  await expect.element(again).not.toHaveTextContent(draftNoteWords.restored);
 });
 
 test('a part of an edit that the service refuses leaves the history as it was, and the form says why', async () => {

@@ -29,7 +29,6 @@ export const switchDialogWords = defineWords({
   save: 'Save',
   saving: 'Saving…',
   cancel: 'Cancel',
-  saved: 'What you entered last time is still here.',
   time: {
     label: 'Date and time',
     hint: 'In the time zone of this device, to the second.',

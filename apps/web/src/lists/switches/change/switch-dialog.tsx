@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { opensKeyboard } from '../../../ui/initial-focus.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import formStyles from '../edit-form.module.css';
+import { DraftNote } from '../draft-note.tsx';
 import type { EditedHistory } from '../use-planned-edit.ts';
 import { DeleteForm } from './delete-form.tsx';
 import type { SwitchMode } from './form-props.ts';
@@ -78,7 +78,7 @@ function DialogContent({ listed, history, pending, lasted, mode, onMode, onClose
     );
   return (
     <div ref={content}>
-      {(mode === 'time' || mode === 'members') && <DraftNote key={mode} hasDraft={draft[mode] !== null} />}
+      {(mode === 'time' || mode === 'members') && <EarlierDraft key={mode} isThere={draft[mode] !== null} />}
       {mode === 'view' && <SwitchView frontSwitch={shown} lasted={lasted} onMode={onMode} />}
       {mode === 'time' && (
         <TimeForm
@@ -123,7 +123,7 @@ function useFocusOfMode(content: RefObject<HTMLElement | null>, mode: SwitchMode
 }
 
 /** Shown when the form opened with a draft, and not when the person starts to type. */
-function DraftNote({ hasDraft }: { hasDraft: boolean }) {
-  const [wasThere] = useState(hasDraft);
-  return wasThere && <p className={formStyles.soft}>{words.saved}</p>;
+function EarlierDraft({ isThere }: { isThere: boolean }) {
+  const [wasThere] = useState(isThere);
+  return wasThere && <DraftNote />;
 }

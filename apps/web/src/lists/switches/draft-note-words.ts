@@ -1,0 +1,7 @@
+import { defineWords } from '../../text/define-words.ts';
+
+/** The note about a draft in the forms for switches. */
+export const draftNoteWords = defineWords({
+  restored: 'What you entered last time is still here.',
+  discard: 'Discard',
+});
