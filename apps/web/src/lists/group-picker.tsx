@@ -6,6 +6,7 @@ import { groupKind } from './group-kind.ts';
 import { PickerFrame } from './picker-frame.tsx';
 import { PickerOptions } from './picker-options.tsx';
 import { useGroupIndex } from './use-group-index.ts';
+import { useOnlyChosen } from './use-only-chosen.ts';
 import { useSearchReady } from './use-search-ready.ts';
 import { listWords } from './words.ts';
 
@@ -25,7 +26,6 @@ interface GroupPickerProps {
 export function GroupPicker({ label, groups, value, onChange }: GroupPickerProps) {
   const naming = useNaming();
   const [text, setText] = useState('');
-  const [isOnlyChosen, setOnlyChosen] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const index = useGroupIndex(groups, true);
   useSearchReady(index.list);
@@ -35,10 +35,7 @@ export function GroupPicker({ label, groups, value, onChange }: GroupPickerProps
     () => queryGroups(index, { ...DEFAULT_GROUP_QUERY, text }),
     [index, text],
   );
-  const shown = useMemo(
-    () => (isOnlyChosen ? found.filter((group) => chosen.has(recordKey(group))) : found),
-    [found, isOnlyChosen, chosen],
-  );
+  const { shown, choice } = useOnlyChosen(found, chosen);
   const toggle = (key: string) => {
     const group = groups.find((candidate) => recordKey(candidate) === key);
     const name = group === undefined ? '' : toEntry(group).name;
@@ -65,11 +62,7 @@ export function GroupPicker({ label, groups, value, onChange }: GroupPickerProps
         onChange: setText,
         onEnter: takeFirst,
       }}
-      onlyChosen={
-        value.length > 0
-          ? { label: words.groups.onlyChosen, isOn: isOnlyChosen, onChange: setOnlyChosen }
-          : null
-      }
+      onlyChosen={choice && { label: words.groups.onlyChosen, ...choice }}
       announcement={announcement}
     >
       <PickerOptions

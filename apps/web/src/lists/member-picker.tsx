@@ -8,6 +8,7 @@ import { PickerFrame } from './picker-frame.tsx';
 import { PickerOptions } from './picker-options.tsx';
 import { PickerOrder } from './picker-order.tsx';
 import { useMemberIndex } from './use-member-index.ts';
+import { useOnlyChosen } from './use-only-chosen.ts';
 import { useSearchReady } from './use-search-ready.ts';
 import { listWords } from './words.ts';
 
@@ -47,7 +48,6 @@ export function MemberPicker({
 }: MemberPickerProps) {
   const naming = useNaming();
   const [text, setText] = useState('');
-  const [isOnlyChosen, setOnlyChosen] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const shownText = useDeferredValue(text);
   const index = useMemberIndex(members, isOwner);
@@ -59,10 +59,7 @@ export function MemberPicker({
     () => queryMembers(index, { ...DEFAULT_MEMBER_QUERY, text: shownText }).items,
     [index, shownText],
   );
-  const shown = useMemo(
-    () => (isOnlyChosen ? found.filter((member) => chosen.has(recordKey(member))) : found),
-    [found, isOnlyChosen, chosen],
-  );
+  const { shown, choice } = useOnlyChosen(found, chosen);
   const nameOf = (key: string) => {
     const member = byKey.get(key);
     return member === undefined ? frontWords.someone : toEntry(member).name;
@@ -104,11 +101,7 @@ export function MemberPicker({
         onEnter: takeFirst,
       }}
       errors={errors}
-      onlyChosen={
-        !isOrdered && !isSingle && value.length > 0
-          ? { label: words.onlyChosen, isOn: isOnlyChosen, onChange: setOnlyChosen }
-          : null
-      }
+      onlyChosen={!isOrdered && !isSingle && choice !== null ? { label: words.onlyChosen, ...choice } : null}
       announcement={announcement}
       above={(focusChoice) =>
         isOrdered && (

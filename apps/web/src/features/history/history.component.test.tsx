@@ -7,7 +7,8 @@ import { needsTokenWords } from '../../lists/needs-token-words.ts';
 import { switchDialogWords } from '../../lists/switches/change/switch-dialog-words.ts';
 import { historyEditWords } from '../../lists/switches/history-edit-words.ts';
 import { historyEditorWords } from '../../lists/switches/history-editor-words.ts';
-import { expectTexts, openedDialog, press, pressAt } from '../../testing/component/gestures.ts';
+import { listWords } from '../../lists/words.ts';
+import { expectGone, expectTexts, openedDialog, press, pressAt } from '../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen } from '../../testing/component/render-screen.tsx';
 import { takeFiles } from '../../testing/component/take-files.ts';
 import { memberRow, systemRow } from '../../testing/world-rows.ts';
@@ -116,6 +117,24 @@ test('filters are in the address and combine, and clearing them shows everything
   await page.getByRole('searchbox', { name: words.filters.search }).fill('mos');
   await expectTexts(entries, [/Moss/]);
   await expect.poll(() => screen.address()).toContain('q=mos');
+});
+
+test('a picker that shows only the chosen members shows all again once none is chosen', async () => {
+  await renderScreen('/history', { own: 'exmpl', prepare: FRONTS });
+  await loaded();
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const members = page.getByRole('group', { name: words.filters.members });
+  const options = members.getByRole('checkbox');
+  const onlyChosen = members.getByRole('checkbox', { name: listWords.picker.onlyChosen });
+  const luna = members.getByRole('checkbox', { name: /^Luna/ });
+  await luna.click();
+  await onlyChosen.click();
+  await expect.poll(() => options.elements()).toHaveLength(2);
+  await luna.click();
+  await expectGone(onlyChosen);
+  await expect.poll(() => options.elements().length).toBeGreaterThan(2);
+  await luna.click();
+  await expect.element(onlyChosen).not.toBeChecked();
 });
 
 test('on a phone two rows of controls are above the history, and adding a switch is in reach of the thumb', async () => {
