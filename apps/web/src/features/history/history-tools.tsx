@@ -53,8 +53,9 @@ export function HistoryTools(props: HistoryToolsProps) {
     all.frontCount === 1,
   );
   const openFirst = () => {
-    const first = entries.frontCount === 0 ? undefined : entries.at(0);
-    if (first !== undefined) props.onOpen(first.id);
+    // Searched again: the shown entries lag behind the keys.
+    const now = shown.find({ ...search, q: text.trim() });
+    if (now.frontCount > 0) props.onOpen(now.at(0).id);
   };
   return (
     <ListToolbar

@@ -119,6 +119,20 @@ test('filters are in the address and combine, and clearing them shows everything
   await expect.poll(() => screen.address()).toContain('q=mos');
 });
 
+test('Enter in the search opens the first entry for what is typed, before the list has followed', async () => {
+  const screen = await renderScreen('/history', { own: 'exmpl', prepare: FRONTS });
+  await loaded();
+  await page.getByRole('searchbox', { name: words.filters.search }).fill('mos');
+  await press('Enter');
+  const details = isWide()
+    ? page.getByRole('region', { name: words.details.title, exact: true })
+    : await openedDialog();
+  await expect.element(details).toHaveTextContent(/Moss/);
+  await expect.poll(() => screen.address()).toMatch(/q=mos/);
+  await expectTexts(entries, [/Moss/]);
+  await expect.element(details).toHaveTextContent(/Moss/);
+});
+
 test('a picker that shows only the chosen members shows all again once none is chosen', async () => {
   await renderScreen('/history', { own: 'exmpl', prepare: FRONTS });
   await loaded();

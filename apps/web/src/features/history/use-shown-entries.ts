@@ -1,5 +1,5 @@
 import type { Group, Member } from '@frontboard/model';
-import { useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { createMatcher } from '../../cache/naming/search.ts';
 import { deviceZone } from '../../platform/device-format.ts';
 import type { SwitchHistory } from '../../sync/history/switch-history.ts';
@@ -26,6 +26,8 @@ interface ShownEntriesOptions {
 export interface ShownEntries {
   readonly all: EntryIndex;
   readonly entries: EntryIndex;
+  /** What another search shows, at once. */
+  readonly find: (search: HistorySearch) => EntryIndex;
   /** The same under their days. */
   readonly lines: HistoryLines;
   readonly times: EntryTimes;
@@ -47,16 +49,17 @@ export function useShownEntries({ rows, gapsBefore, search, ...rest }: ShownEntr
   }, [zone]);
   const all = useMemo(() => entriesOf(rows, gapsBefore), [rows, gapsBefore]);
   const asked = useDeferredValue(search);
-  const entries = useMemo(
-    () =>
-      filterEntries(all, asked, {
+  const find = useCallback(
+    (searched: HistorySearch) =>
+      filterEntries(all, searched, {
         ...contextOf(members, groups, names.nameOf),
         startOfDay: (key) => startOfDay(key, dayOf),
       }),
-    [all, asked, members, groups, names, dayOf],
+    [all, members, groups, names, dayOf],
   );
+  const entries = useMemo(() => find(asked), [find, asked]);
   const lines = useMemo(() => linesOf(entries, dayOf), [entries, dayOf]);
-  return { all, entries, lines, times, zone, ownZone, otherZone };
+  return { all, entries, find, lines, times, zone, ownZone, otherZone };
 }
 
 function contextOf(
