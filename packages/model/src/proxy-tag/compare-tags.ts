@@ -1,3 +1,5 @@
+import type { ProxyTag } from './proxy-tag.ts';
+
 /** How the service compares proxy tags: `case_sensitive_proxy_tags` of the system's settings. */
 export interface ProxyOptions {
   readonly isCaseSensitive: boolean;
@@ -82,6 +84,11 @@ export function tagComparison({ isCaseSensitive }: ProxyOptions): TagComparison 
     },
     isInvisible: (text) => isEqual(text, ''),
   };
+}
+
+/** The key of a whole tag for a look-up: equal for tags that the service treats as equal, as far as their sides alone show that. */
+export function proxyTagKey({ prefix, suffix }: ProxyTag, options: ProxyOptions): string {
+  return JSON.stringify([tagKey(prefix ?? '', options), tagKey(suffix ?? '', options)]);
 }
 
 /**

@@ -2,7 +2,7 @@ import { type ProxyOptions, tagComparison, tagKey } from './compare-tags.ts';
 import type { ProxyTag } from './proxy-tag.ts';
 import { finish, type Steps } from './steps.ts';
 
-export type { ProxyOptions } from './compare-tags.ts';
+export { type ProxyOptions, proxyTagKey } from './compare-tags.ts';
 
 /** The part of a member that the book needs. */
 interface Tagged {

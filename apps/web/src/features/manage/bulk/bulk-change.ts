@@ -27,8 +27,6 @@ export type BulkPlainChange =
   /** One colour for all, or several, used in rotation, without `#`. Empty: no colour. */
   | { readonly kind: 'colors'; readonly colors: readonly string[] }
   | { readonly kind: 'flag'; readonly field: 'keep_proxy' | 'tts'; readonly value: boolean }
-  /** Adds a proxy tag. `{initial}` and `{name}` represent the member's own; the word `text` for the message. */
-  | { readonly kind: 'proxy-tag'; readonly pattern: string }
   | {
       readonly kind: 'replace';
       readonly fields: readonly ReplacedField[];
@@ -42,6 +40,12 @@ export type BulkFieldChange =
   /** The colour of each one's picture, by key. */
   | { readonly kind: 'picture-colors'; readonly colors: ReadonlyMap<string, PictureColor> };
 
+/** Adds a proxy tag. `{initial}` and `{name}` represent the member's own; the word `text` for the message. */
+export interface BulkTagChange {
+  readonly kind: 'proxy-tag';
+  readonly pattern: string;
+}
+
 /** Members are added to the groups with these uuids, removed from them, or are in exactly these afterwards. */
 export interface BulkGroupsChange {
   readonly kind: 'groups';
@@ -50,4 +54,4 @@ export interface BulkGroupsChange {
 }
 
 /** One change of many members or groups, as a person asks for it. */
-export type BulkChange = BulkFieldChange | BulkGroupsChange | { readonly kind: 'delete' };
+export type BulkChange = BulkFieldChange | BulkTagChange | BulkGroupsChange | { readonly kind: 'delete' };

@@ -6,6 +6,7 @@ import type { ListSelection } from '../../../lists/selection/use-list-selection.
 import { useNotify } from '../../../state/hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { useProxyOptions } from '../members/use-proxy-options.ts';
 import { useRuns } from '../runs/use-runs.ts';
 import styles from './bulk.module.css';
 import { type BulkFormValues, changeOfForm, EMPTY_BULK_FORM } from './bulk-form.ts';
@@ -30,14 +31,15 @@ export function BulkFormView({ of, members, groups, list }: BulkFormViewProps) {
   const selected = useSelectionState(of);
   const { keys } = selected.selection ?? NOTHING_SELECTED;
   const [form, setForm] = useState(EMPTY_BULK_FORM);
+  const proxyOptions = useProxyOptions();
   const [typed, setTyped] = useState('');
   const chosen = useMemo(() => {
     const records = of === 'group' ? groups : members;
     return records.filter((record) => keys.has(recordKey(record)));
   }, [of, keys, members, groups]);
   const plan = useMemo(
-    () => planBulk(chosen, changeOfForm(form, of), { members, groups }),
-    [chosen, form, of, members, groups],
+    () => planBulk(chosen, changeOfForm(form, of), { members, groups, proxyOptions }),
+    [chosen, form, of, members, groups, proxyOptions],
   );
   const same = plan.rows.filter(({ state }) => state === 'same').length;
   const changed = plan.rows.filter(isChange).length;

@@ -31,7 +31,8 @@ function groupWith(name: string, fields: object): Group {
 }
 
 function plan(chosen: readonly (Member | Group)[], change: BulkChange, groups: readonly Group[] = []) {
-  return planBulk(chosen, change, { members: chosen.filter(isMember), groups });
+  const proxyOptions = { isCaseSensitive: true };
+  return planBulk(chosen, change, { members: chosen.filter(isMember), groups, proxyOptions });
 }
 
 test('a privacy setting changes only where it differs, and its former value is recorded', () => {
@@ -119,7 +120,7 @@ test('a proxy tag that another member has, or gets in the same change, is assign
   const members = [
     member('Ash'),
     member('Ada'),
-    member('Bo', { proxy_tags: [{ prefix: 'c:', suffix: null }] }),
+    member('Bo', { proxy_tags: [{ prefix: 'C:', suffix: null }] }),
     member('Cy'),
   ];
   const { rows, operations } = plan(members, { kind: 'proxy-tag', pattern: '{initial}:' });
@@ -128,11 +129,27 @@ test('a proxy tag that another member has, or gets in the same change, is assign
   expect(rows[2]).toMatchObject({
     after: {
       proxy_tags: [
-        { prefix: 'c:', suffix: null },
+        { prefix: 'C:', suffix: null },
         { prefix: 'B:', suffix: null },
       ],
     },
   });
+});
+
+test('capitals in proxy tags count as in the settings of the system', () => {
+  const members = [
+    member('Luna'),
+    member('luke'),
+    member('Ash', { proxy_tags: [{ prefix: 'a:', suffix: null }] }),
+  ];
+  const statesIf = (isCaseSensitive: boolean) =>
+    planBulk(
+      members,
+      { kind: 'proxy-tag', pattern: '{initial}:' },
+      { members, groups: [], proxyOptions: { isCaseSensitive } },
+    ).rows.map(({ state }) => state);
+  expect(statesIf(true)).toEqual(['changes', 'changes', 'changes']);
+  expect(statesIf(false)).toEqual(['changes', 'tag-taken', 'same']);
 });
 
 test('texts are found and replaced only in the chosen fields', () => {

@@ -6,6 +6,7 @@ import {
   validateGroup,
   validateMember,
 } from '@frontboard/model';
+import { type ProxyOptions, proxyTagKey } from '@frontboard/model/proxy';
 import {
   type Fields,
   fieldsOfGroup,
@@ -16,7 +17,13 @@ import {
 } from '../../../sync/records/fields.ts';
 import type { RunOperation } from '../../../sync/runs/operation.ts';
 import { birthdayTextToWire } from '../../../text/birthday-text.ts';
-import type { BulkChange, BulkFieldChange, BulkPlainChange, PictureColor } from './bulk-change.ts';
+import type {
+  BulkChange,
+  BulkFieldChange,
+  BulkPlainChange,
+  BulkTagChange,
+  PictureColor,
+} from './bulk-change.ts';
 import type { BulkPlan, BulkRecord, BulkRow } from './bulk-row.ts';
 import { planGroups } from './plan-groups.ts';
 import { tagByPattern } from './tag-by-pattern.ts';
@@ -25,6 +32,8 @@ interface BulkContext {
   /** All members of the system. */
   readonly members: readonly Member[];
   readonly groups: readonly Group[];
+  /** How the service compares proxy tags. */
+  readonly proxyOptions: ProxyOptions;
 }
 
 /**
@@ -41,9 +50,11 @@ export function planBulk(chosen: readonly BulkRecord[], change: BulkChange, cont
   if (change.kind === 'groups') {
     return planGroups(chosen.filter(isMember), change, context.groups);
   }
-  const rows = chosen.map((record, index) => planFields(record, index, change));
-  const checked = change.kind === 'proxy-tag' ? withoutTakenTags(rows, context.members) : rows;
-  return { rows: checked, operations: checked.flatMap((row) => operationOfRow(row) ?? []) };
+  const rows =
+    change.kind === 'proxy-tag'
+      ? planTags(chosen.filter(isMember), change, context)
+      : chosen.map((record, index) => planFields(record, index, change));
+  return { rows, operations: rows.flatMap((row) => operationOfRow(row) ?? []) };
 }
 
 /** Whether a record is a group, and not a member. */
@@ -106,11 +117,6 @@ function wantedFields(now: Fields, index: number, change: BulkPlainChange): Fiel
       return { color: change.colors[index % Math.max(1, change.colors.length)] ?? null };
     case 'flag':
       return { [change.field]: change.value };
-    case 'proxy-tag': {
-      const tags = tagsIn(now);
-      const tag = tagByPattern(change.pattern, typeof now.name === 'string' ? now.name : '');
-      return { proxy_tags: tags.some((other) => tagKey(other) === tagKey(tag)) ? tags : [...tags, tag] };
-    }
     case 'replace':
       return Object.fromEntries(
         change.fields.flatMap((field) => {
@@ -122,28 +128,22 @@ function wantedFields(now: Fields, index: number, change: BulkPlainChange): Fiel
   }
 }
 
-/** Two members with one proxy tag: it would be unclear who speaks. */
-function withoutTakenTags(rows: readonly BulkRow[], members: readonly Member[]): readonly BulkRow[] {
+/** Adds a proxy tag to each. Two members with one proxy tag: it would be unclear who speaks. */
+function planTags(
+  chosen: readonly Member[],
+  { pattern }: BulkTagChange,
+  { members, proxyOptions }: BulkContext,
+): readonly BulkRow[] {
+  const keyOf = (tag: ProxyTag) => proxyTagKey(tag, proxyOptions);
   const owners = new Map<string, Member>();
-  for (const member of members) for (const tag of member.proxyTags) owners.set(tagKey(tag), member);
-  return rows.map((row) => {
-    if (row.state !== 'changes' || isGroup(row.record)) return row;
-    const { record } = row;
-    const added = tagsIn(row.after);
-    const by = added
-      .map((tag) => owners.get(tagKey(tag)))
-      .find((owner) => owner !== undefined && owner.uuid !== record.uuid);
-    if (by !== undefined) return { record, state: 'tag-taken', by };
-    for (const tag of added) owners.set(tagKey(tag), record);
-    return row;
+  for (const member of members) for (const tag of member.proxyTags) owners.set(keyOf(tag), member);
+  return chosen.map((member) => {
+    const tag = tagByPattern(pattern, member.name);
+    const key = keyOf(tag);
+    if (member.proxyTags.some((own) => keyOf(own) === key)) return { record: member, state: 'same' };
+    const by = owners.get(key);
+    if (by !== undefined) return { record: member, state: 'tag-taken', by };
+    owners.set(key, member);
+    return planWanted(member, { proxy_tags: [...member.proxyTags, tag] });
   });
-}
-
-function tagsIn({ proxy_tags: tags }: Fields): readonly ProxyTag[] {
-  return typeof tags === 'object' && tags !== null ? tags : [];
-}
-
-/** The service compares both sides of tags; in most systems case does not count. */
-function tagKey({ prefix, suffix }: ProxyTag): string {
-  return JSON.stringify([prefix ?? '', suffix ?? '']).toLowerCase();
 }
