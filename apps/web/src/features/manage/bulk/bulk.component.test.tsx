@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openedDialog } from '../../../testing/component/gestures.ts';
 import { renderScreen, SERVICE_URL } from '../../../testing/component/render-screen.tsx';
@@ -153,6 +153,40 @@ test('pictures give colours, and a row says when its site does not let them be r
   await expect.element(page.getByText(words.noColor['no-picture']).first()).toBeVisible();
   await expect.element(button(words.of.member.change(1))).toBeEnabled();
 });
+
+test('a picture that could not be read is read again on request', SLOW, async () => {
+  const pictures = breakPictures();
+  await renderScreen('/manage/members/bulk', {
+    own: 'exmpl',
+    prepare(sandbox) {
+      Object.assign(memberRow({ sandbox }, 'Luna'), { avatar_url: pictureOf('#2244aa') });
+    },
+  });
+  await page.getByRole('searchbox', { name: 'Find members' }).fill('Luna');
+  await page.css('[role="option"]').getByText('Luna', { exact: true }).click();
+  await page.getByRole('combobox', { name: words.what }).selectOptions('picture-colors');
+  await button(words.readPictures).click();
+  const row = page.getByRole('row').filter({ hasText: 'Luna' });
+  await expect.element(row).toHaveTextContent(words.noColor.unreadable);
+  pictures.mend();
+  await button(words.readPictures).click();
+  await expect.element(row).toHaveTextContent(/→ 2244aa/);
+});
+
+/** Lets no picture of the page load until they are mended, as without a connection; at the latest at the end of the test. */
+function breakPictures(): { mend(): void } {
+  const Original = window.Image;
+  window.Image = class extends Original {
+    override set src(_address: string) {
+      super.src = 'data:,';
+    }
+  };
+  const mend = () => {
+    window.Image = Original;
+  };
+  onTestFinished(mend);
+  return { mend };
+}
 
 /** A picture of one colour, as an address. */
 function pictureOf(color: string): string {

@@ -15,7 +15,7 @@ const SIDE = 32;
 interface PictureReading {
   /** How many were read; null while none are being read. */
   readonly progress: { readonly done: number; readonly all: number } | null;
-  /** Reads the pictures that have not been read yet. */
+  /** Reads the pictures that have given no colour yet: what has failed may succeed now. */
   readonly read: (records: readonly BulkRecord[]) => Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export function usePictureColors(
   };
   const read = async (records: readonly BulkRecord[]) => {
     const colors = new Map(known);
-    const open = records.filter((record) => !colors.has(recordKey(record)));
+    const open = records.filter((record) => !hasColor(colors.get(recordKey(record))));
     let done = 0;
     setProgress({ done, all: open.length });
     const queue = open.values();
@@ -62,4 +62,8 @@ export function usePictureColors(
     onRead(colors);
   };
   return { progress, read };
+}
+
+function hasColor(read: PictureColor | undefined): boolean {
+  return read !== undefined && 'color' in read;
 }
