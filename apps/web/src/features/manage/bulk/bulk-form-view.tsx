@@ -1,11 +1,12 @@
 import { type Group, type Member, recordKey } from '@frontboard/model';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { NOTHING_SELECTED } from '../../../lists/selection/selection.ts';
 import { type RecordKind, useSelectionState } from '../../../lists/selection/selections.ts';
 import type { ListSelection } from '../../../lists/selection/use-list-selection.ts';
 import { useNotify } from '../../../state/hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { useFocusHandedOn } from '../../../ui/use-focus-handed-on.ts';
 import { useProxyOptions } from '../members/use-proxy-options.ts';
 import { useRuns } from '../runs/use-runs.ts';
 import styles from './bulk.module.css';
@@ -31,8 +32,8 @@ export function BulkFormView({ of, members, groups, list }: BulkFormViewProps) {
   const selected = useSelectionState(of);
   const { keys } = selected.selection ?? NOTHING_SELECTED;
   const [form, setForm] = useState(EMPTY_BULK_FORM);
+  const heading = useRef<HTMLHeadingElement>(null);
   const proxyOptions = useProxyOptions();
-  const [typed, setTyped] = useState('');
   const chosen = useMemo(() => {
     const records = of === 'group' ? groups : members;
     return records.filter((record) => keys.has(recordKey(record)));
@@ -43,7 +44,6 @@ export function BulkFormView({ of, members, groups, list }: BulkFormViewProps) {
   );
   const same = plan.rows.filter(({ state }) => state === 'same').length;
   const changed = plan.rows.filter(isChange).length;
-  const isDelete = form.kind === 'delete';
   const change = (part: Partial<BulkFormValues>) => setForm((former) => ({ ...former, ...part }));
   const start = async () => {
     try {
@@ -53,7 +53,6 @@ export function BulkFormView({ of, members, groups, list }: BulkFormViewProps) {
       return;
     }
     selected.change(() => NOTHING_SELECTED);
-    setTyped('');
     notify({ kind: 'positive', title: words.started });
   };
   return (
@@ -66,7 +65,9 @@ export function BulkFormView({ of, members, groups, list }: BulkFormViewProps) {
         <ChangeFields of={of} chosen={chosen} form={form} groups={groups} onChange={change} />
       </div>
       <div className={styles.form}>
-        <h2>{words.preview}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {words.preview}
+        </h2>
         {plan.rows.length === 0 ? (
           <p>{words.of[of].selectFirst}</p>
         ) : (
@@ -77,26 +78,61 @@ export function BulkFormView({ of, members, groups, list }: BulkFormViewProps) {
             <BulkPreview of={of} rows={plan.rows} groups={groups} />
           </>
         )}
-        {isDelete && changed > 0 && (
-          <TextField
-            label={words.typeNumber(changed)}
-            inputMode="numeric"
-            autoComplete="off"
-            value={typed}
-            onChange={setTyped}
+        {changed > 0 && (
+          <StartChange
+            of={of}
+            isDelete={form.kind === 'delete'}
+            count={changed}
+            onStart={start}
+            focusAfter={() => heading.current}
           />
         )}
-        {changed > 0 && (
-          <div className={styles.actions}>
-            <Button
-              variant={isDelete ? 'danger' : 'primary'}
-              disabled={isDelete && typed.trim() !== String(changed)}
-              onClick={() => void start()}
-            >
-              {isDelete ? words.of[of].remove(changed) : words.of[of].change(changed)}
-            </Button>
-          </div>
-        )}
+      </div>
+    </div>
+  );
+}
+
+interface StartChangeProps {
+  of: RecordKind;
+  isDelete: boolean;
+  /** How many records change. */
+  count: number;
+  /** Resolves once the change has started, or could not be. */
+  onStart: () => Promise<void>;
+  /** Gets the focus when a started change has emptied the selection, and this disappears. */
+  focusAfter: () => HTMLElement | null;
+}
+
+/** Starts the change; a deletion only after its number was typed. */
+function StartChange({ of, isDelete, count, onStart, focusAfter }: StartChangeProps) {
+  const [typed, setTyped] = useState('');
+  const [isStarting, setStarting] = useState(false);
+  const root = useFocusHandedOn<HTMLDivElement>(focusAfter);
+  const handleStart = async () => {
+    setStarting(true);
+    await onStart();
+    setStarting(false);
+  };
+  return (
+    <div ref={root} className={styles.form}>
+      {isDelete && (
+        <TextField
+          label={words.typeNumber(count)}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          onChange={setTyped}
+        />
+      )}
+      <div className={styles.actions}>
+        <Button
+          variant={isDelete ? 'danger' : 'primary'}
+          disabled={isDelete && typed.trim() !== String(count)}
+          isPending={isStarting}
+          onClick={() => void handleStart()}
+        >
+          {isDelete ? words.of[of].remove(count) : words.of[of].change(count)}
+        </Button>
       </div>
     </div>
   );

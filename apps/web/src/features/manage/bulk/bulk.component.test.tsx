@@ -173,6 +173,20 @@ test('a picture that could not be read is read again on request', SLOW, async ()
   await expect.element(row).toHaveTextContent(/→ 2244aa/);
 });
 
+test('a double press starts one run, and leaves the focus beside its preview', SLOW, async () => {
+  const screen = await renderScreen('/manage/members/bulk', { own: 'exmpl' });
+  const luna = memberRow(screen, 'Luna');
+  await page.getByRole('searchbox', { name: 'Find members' }).fill(luna.id);
+  await page.css(`[role="option"][aria-setsize="1"][data-id="${luna.id}"]`).click();
+  await page.getByRole('combobox', { name: words.what }).selectOptions('pronouns');
+  await page.getByRole('textbox', { name: 'Pronouns', exact: true }).fill('ey/em');
+  await button(words.of.member.change(1)).dblClick();
+  await expect.element(page.getByText(words.started)).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: words.preview })).toHaveFocus();
+  await expect.poll(() => luna.pronouns, STEP).toBe('ey/em');
+  expect(page.getByRole('region', { name: runCardWords.titles.bulk }).elements()).toHaveLength(1);
+});
+
 /** Lets no picture of the page load until they are mended, as without a connection; at the latest at the end of the test. */
 function breakPictures(): { mend(): void } {
   const Original = window.Image;
