@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ChangeOutcome, FailedChange, StoredChange } from '../../sync/switches/change-outcome.ts';
+import { useIsMounted } from '../../ui/use-is-mounted.ts';
 
 /** Carries out a change. `isOpen`: whether the form is still open. */
 type Write = (isOpen: () => boolean) => Promise<ChangeOutcome>;
@@ -19,24 +20,18 @@ export function useChangeAttempt(onFailedLater: (failure: FailedChange) => void)
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<FailedChange | null>(null);
   const isUnderWay = useRef(false);
-  const isOpen = useRef(true);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
+  const isOpen = useIsMounted();
 
   async function attempt(write: Write, onStored: OnStored): Promise<void> {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setSaving(true);
     setFailure(null);
-    const outcome = await write(() => isOpen.current);
+    const outcome = await write(isOpen);
     isUnderWay.current = false;
     setSaving(false);
-    if (outcome.state === 'done' || outcome.state === 'waiting') onStored(outcome, isOpen.current);
-    else if (isOpen.current) setFailure(outcome);
+    if (outcome.state === 'done' || outcome.state === 'waiting') onStored(outcome, isOpen());
+    else if (isOpen()) setFailure(outcome);
     else onFailedLater(outcome);
   }
 
