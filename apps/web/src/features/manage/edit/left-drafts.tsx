@@ -1,8 +1,9 @@
-import type { Group, Member } from '@frontboard/model';
-import { useRouter } from '@tanstack/react-router';
+import { type Group, groupLabel, type Member, memberLabel } from '@frontboard/model';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
+import { useNaming } from '../../../cache/naming/use-naming.ts';
 import { useNotify } from '../../../state/hooks.ts';
-import { type LeftDraft, useHandOver, useLeftDrafts } from '../../../sync/edit/use-left-drafts.ts';
+import { type LeftDraft, useLeftDrafts } from '../../../sync/edit/use-left-drafts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { Foreign } from '../../../ui/foreign.tsx';
@@ -21,16 +22,21 @@ interface LeftDraftsProps {
   present: readonly (Member | Group)[];
 }
 
-/** What was typed for members or groups that were deleted elsewhere: create new ones from it, or discard it. Nothing without any. */
+/**
+ * What was typed for members or groups that no longer exist: create new ones from it, or discard it. Nothing without any. The one whose
+ * form is open beside the list is left out.
+ */
 export function LeftDrafts({ kind, present }: LeftDraftsProps) {
-  const drafts = useLeftDrafts(kind, present);
-  const handOver = useHandOver(kind);
+  const naming = useNaming();
+  const openFrom = useLocation({
+    select: ({ pathname, search }) => (pathname === NEW[kind] ? search.from : undefined),
+  });
+  const drafts = useLeftDrafts(kind, present).filter(({ uuid }) => uuid !== openFrom);
   const router = useRouter();
   const { notify } = useNotify();
   if (drafts.length === 0) return null;
-  const handleMake = ({ uuid, values, forget }: LeftDraft) => {
-    handOver(uuid, values);
-    forget();
+  const handleMake = ({ uuid, handOver }: LeftDraft) => {
+    handOver();
     void router.navigate({ to: NEW[kind], search: { from: uuid }, hash: true });
   };
   const handleForget = ({ forget }: LeftDraft, name: string) => {
@@ -45,7 +51,11 @@ export function LeftDrafts({ kind, present }: LeftDraftsProps) {
       <p>{words.lead[kind]}</p>
       <ul className={rows.list}>
         {drafts.map((draft) => {
-          const name = draft.name || words.unnamed;
+          const label =
+            kind === 'member'
+              ? memberLabel({ ...draft, pronouns: null }, naming).name
+              : groupLabel(draft, naming);
+          const name = label || words.unnamed;
           return (
             <li key={draft.uuid} className={rows.row}>
               <Foreign className={cx(rows.name, styles.name)}>{name}</Foreign>

@@ -69,8 +69,8 @@ export const editWords = defineWords({
   left: {
     title: 'Typed, but not saved',
     lead: {
-      member: 'These members were deleted elsewhere. What you typed for them is still here.',
-      group: 'These groups were deleted elsewhere. What you typed for them is still here.',
+      member: 'These members no longer exist. What you typed for them is still here.',
+      group: 'These groups no longer exist. What you typed for them is still here.',
     },
     unnamed: 'Without a name',
     make: { member: 'Create a new member from it', group: 'Create a new group from it' },

@@ -5,6 +5,7 @@ import { useNaming } from '../../../cache/naming/use-naming.ts';
 import { useOwnConfig } from '../../../cache/own/use-own-config.ts';
 import { useOwnGroups } from '../../../cache/own/use-own-lists.ts';
 import { useNotify } from '../../../state/hooks.ts';
+import { keyOfNew } from '../../../sync/edit/left-drafts.ts';
 import { useEdit } from '../../../sync/edit/use-edit.ts';
 import { useJoinGroup } from '../../../sync/membership/use-membership.ts';
 import { useGroupWrites } from '../../../sync/records/use-record-writes.ts';
@@ -74,7 +75,7 @@ function NewGroup({ from, source, isPrivate, isFull }: NewGroupProps) {
     return groupValuesOf(group);
   };
   const edit = useEdit({
-    key: from === null ? 'group:new' : `group:new:${from}`,
+    key: keyOfNew('group', from),
     saved: null,
     initial:
       source === null

@@ -5,6 +5,7 @@ import { useOwnSettings } from '../../../cache/own/use-own-config.ts';
 import { useOwnMembers } from '../../../cache/own/use-own-lists.ts';
 import { NeedsToken } from '../../../lists/needs-token.tsx';
 import { useNotify } from '../../../state/hooks.ts';
+import { keyOfNew } from '../../../sync/edit/left-drafts.ts';
 import { useEdit } from '../../../sync/edit/use-edit.ts';
 import { useMemberWrites } from '../../../sync/records/use-record-writes.ts';
 import { formatCount } from '../../../ui/format-count.ts';
@@ -66,7 +67,7 @@ function NewMember({ from, source, members, config }: NewMemberProps) {
     return valuesOf(member);
   };
   const edit = useEdit({
-    key: from === null ? 'member:new' : `member:new:${from}`,
+    key: keyOfNew('member', from),
     saved: null,
     initial: source === null ? emptyValues(isPrivate ? 'private' : 'public') : copyOf(source, words.copyName),
     validate: validateNew,
