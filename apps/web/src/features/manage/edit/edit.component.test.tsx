@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { openAccounts } from '../../../session/accounts.ts';
 import { expectGone, openedDialog } from '../../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen } from '../../../testing/component/render-screen.tsx';
-import { groupRow } from '../../../testing/world-rows.ts';
+import { groupRow, memberRow } from '../../../testing/world-rows.ts';
 import { editWords as words } from './words.ts';
 
 const name = page.css('form [name="display_name"]');
@@ -75,4 +76,19 @@ test('discreet mode shows initials instead of what was typed for a deleted group
   screen.services.settings.update((settings) => ({ ...settings, discreet: true }));
   await expect.element(left).not.toHaveTextContent('kitchen');
   await expect.element(left.getByRole('button', { name: words.left.makeOf.group('TT') })).toBeVisible();
+});
+
+test('a form of one account is gone once another account is active', async () => {
+  const screen = await renderScreen('/manage/members', { own: 'exmpl' });
+  const other = screen.sandbox.tokens.find(({ systemId }) => systemId !== 'exmpl');
+  const accounts = openAccounts(screen.services);
+  const own = screen.services.session.getState().system?.uuid ?? '';
+  await accounts.add(other?.token ?? '', { isStored: true });
+  const others = screen.services.session.getState().system?.uuid ?? '';
+  accounts.switchTo(own);
+  screen.goTo(`/manage/members/${memberRow(screen, 'Luna').id}`);
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Luna' })).toBeVisible();
+  accounts.switchTo(others);
+  await expectGone(page.getByRole('heading', { level: 1, name: 'Luna' }));
+  await expect.element(page.getByText('This member isn’t in your system')).toBeVisible();
 });

@@ -2,6 +2,8 @@ import { type Group, groupLabel, isCalled, recordKey } from '@frontboard/model';
 import { UsersRound } from 'lucide-react';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
 import { useOwnGroups } from '../../../cache/own/use-own-lists.ts';
+import { useOwnSystem } from '../../../session/hooks.ts';
+import { viewerOf } from '../../../session/viewer.ts';
 import { useEdit } from '../../../sync/edit/use-edit.ts';
 import { useGroupWrites } from '../../../sync/records/use-record-writes.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -23,7 +25,7 @@ const words = groupWords.edit;
 export function EditGroupScreen({ id }: { id: string }) {
   const groups = useOwnGroups();
   const listed = groups.items?.find((one) => isCalled(one, id)) ?? null;
-  const group = useLastKnown(listed, id);
+  const group = useLastKnown(listed, { viewer: viewerOf(useOwnSystem()), id });
   if (group !== null) return <EditGroup key={group.uuid} group={group} />;
   return (
     <EditScreen hasForm back={<BackToGroups />} title={words.title}>

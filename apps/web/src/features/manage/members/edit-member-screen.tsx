@@ -1,6 +1,8 @@
 import { isCalled, type Member, recordKey } from '@frontboard/model';
 import { SearchX } from 'lucide-react';
 import { useOwnMembers } from '../../../cache/own/use-own-lists.ts';
+import { useOwnSystem } from '../../../session/hooks.ts';
+import { viewerOf } from '../../../session/viewer.ts';
 import { useEdit } from '../../../sync/edit/use-edit.ts';
 import { useMemberWrites } from '../../../sync/records/use-record-writes.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -24,7 +26,7 @@ const words = memberWords.edit;
 export function EditMemberScreen({ id }: { id: string }) {
   const list = useOwnMembers();
   const listed = list.items?.find((one) => isCalled(one, id)) ?? null;
-  const member = useLastKnown(listed, id);
+  const member = useLastKnown(listed, { viewer: viewerOf(useOwnSystem()), id });
   if (member !== null) return <EditMember key={member.uuid} member={member} members={list.items ?? []} />;
   return (
     <EditScreen hasForm back={<BackToMembers />} title={words.title}>
