@@ -1,5 +1,4 @@
 import { createStore } from 'zustand/vanilla';
-import type { Clock } from '../../platform/clock.ts';
 import { createDraftWriter } from './draft-writer.ts';
 import type { Draft, DraftPlace } from './drafts.ts';
 import { fail, newWork, UNCERTAIN } from './edit-work.ts';
@@ -15,12 +14,13 @@ import {
   settle,
 } from './merge.ts';
 import { readValues } from './read-values.ts';
-import { createSave, type SavedChange } from './save-edit.ts';
-import type { EditActions, EditOptions, EditOutcome, EditSnapshot } from './types.ts';
+import { createSave, type SaveContext } from './save-edit.ts';
+import { createTurns } from './turns.ts';
+import type { EditActions, EditOptions, EditOutcome, EditSnapshot, UndoOutcome } from './types.ts';
+import { createUndo } from './undo-save.ts';
 
 /** An edit without React: what `useEdit` shows. */
 export interface Editor<V extends object, Patch> extends EditActions<V> {
-  getSnapshot(): EditSnapshot<V>;
   subscribe(fn: () => void): () => void;
   /** Takes over newer options: a newer copy of the service is merged with what was typed. */
   update(options: EditOptions<V, Patch>): void;
@@ -34,14 +34,9 @@ export interface Editor<V extends object, Patch> extends EditActions<V> {
   connect(): () => void;
 }
 
-interface EditorOptions<V extends object, Patch> {
+interface EditorOptions<V extends object, Patch> extends SaveContext {
   readonly options: EditOptions<V, Patch>;
   readonly place: DraftPlace;
-  readonly clock: Clock;
-  /** Resolves once a write that ended without an answer at `sinceMs` can no longer be running. */
-  readonly settle: (sinceMs: number) => Promise<void>;
-  /** Stores a revision of what a save has changed; absent where none is stored. */
-  readonly noteSaved?: ((change: SavedChange) => void) | undefined;
 }
 
 /** Opens an edit, with an earlier draft if there is one. */
@@ -55,16 +50,11 @@ export function createEditor<V extends object, Patch extends object>({
   const work = newWork(options, options.saved ?? options.initial);
   const check = createFormCheck(work);
   const draft = createDraftWriter(work, { place, clock, onStored: publish });
-  const { save, verify } = createSave(work, {
-    check,
-    keep: draft.write,
-    publish,
-    noteSaved,
-    clock,
-    settle: settleWrite,
-  });
+  const saving: SaveContext = { noteSaved, clock, settle: settleWrite };
+  const { save, verify } = createSave(work, { ...saving, check, keep: draft.write, publish });
   /** For each discard, the fields typed in since. */
   const typedSince: Set<FieldName<V>>[] = [];
+  const inTurn = createTurns();
   let running: Promise<EditOutcome> | null = null;
   restore(place.load());
   const { getState, setState, subscribe } = createStore(takeSnapshot);
@@ -112,7 +102,7 @@ export function createEditor<V extends object, Patch extends object>({
 
   /** One action at a time: a second caller gets the outcome of the first. */
   function alone(work: () => Promise<EditOutcome>): Promise<EditOutcome> {
-    running ??= work().finally(() => {
+    running ??= inTurn(work).finally(() => {
       running = null;
       draft.writeDebounced();
       publish();
@@ -177,11 +167,19 @@ export function createEditor<V extends object, Patch extends object>({
       publish();
     },
     set,
-    putBack(values, instead) {
+    putBack(values) {
       const former = readValues(values, work.values);
-      for (const field of fieldsOf(former)) {
-        if (instead === null || isSame(work.values[field], instead[field])) set(field, former[field]);
-      }
+      for (const field of fieldsOf(former)) set(field, former[field]);
+    },
+    undo(change) {
+      const attempt = createUndo(work, saving, change);
+      const run = async (): Promise<UndoOutcome> => {
+        const outcome = await inTurn(attempt);
+        draft.writeDebounced();
+        publish();
+        return outcome.state === 'failed' ? { ...outcome, retry: run } : outcome;
+      };
+      return run();
     },
     touch(field) {
       if (work.touched.has(field)) return;

@@ -6,26 +6,24 @@ import { type EditWork, fail, type Lost, newWork, UNCERTAIN } from './edit-work.
 import type { FormCheck } from './form-check.ts';
 import { isSame } from './is-same.ts';
 import { afterSaving, baseAfterArrival, changedFields, type FieldName, pickValues, rebase } from './merge.ts';
-import type { EditOutcome, FieldValues } from './types.ts';
+import type { EditOutcome, SavedChange } from './types.ts';
 import { saveWords as words } from './words.ts';
 
-/** The fields that a save has changed, as form values. */
-export interface SavedChange {
-  readonly before: FieldValues;
-  readonly after: FieldValues;
+/** What every save needs. */
+export interface SaveContext {
+  /** Stores a revision of what a save has changed in a record; absent where none is stored. */
+  readonly noteSaved?: ((change: SavedChange) => void) | undefined;
+  readonly clock: Clock;
+  /** Resolves once a write that ended without an answer at `sinceMs` can no longer be running. */
+  readonly settle: (sinceMs: number) => Promise<void>;
 }
 
-interface SaveParts<V extends object, Patch> {
+interface SaveParts<V extends object, Patch> extends SaveContext {
   readonly check: FormCheck<V, Patch>;
   /** Stores the typed text and the save in flight on the device. */
   readonly keep: () => void;
   /** Shows the state. */
   readonly publish: () => void;
-  /** Stores a revision of what a save has changed in a record; absent where none is stored. */
-  readonly noteSaved: ((change: SavedChange) => void) | undefined;
-  readonly clock: Clock;
-  /** Resolves once a write that ended without an answer at `sinceMs` can no longer be running. */
-  readonly settle: (sinceMs: number) => Promise<void>;
 }
 
 /**

@@ -50,6 +50,12 @@ export interface EditOptions<V extends object, Patch> {
 /** Form values as they were stored. */
 export type FieldValues = Readonly<Record<string, unknown>>;
 
+/** The fields that a save has changed, as form values. */
+export interface SavedChange {
+  readonly before: FieldValues;
+  readonly after: FieldValues;
+}
+
 /** The phase of an edit. `saved` lasts until the next change. */
 export type EditPhase = 'editing' | 'saving' | 'conflict' | 'failed' | 'saved';
 
@@ -63,6 +69,11 @@ export interface EditFailure extends ErrorDescription {
   /** What was to be saved has changed since, so it is not saved automatically when the wait is over. */
   readonly isOvertaken?: boolean;
 }
+
+/** The outcome of undoing a save. `changed-since`: its fields have other values now, and nothing was sent. */
+export type UndoOutcome =
+  | { readonly state: 'undone' | 'changed-since' }
+  | { readonly state: 'failed'; readonly failure: EditFailure; readonly retry: () => Promise<UndoOutcome> };
 
 /** What a control needs to show and change one field; see `EditState.bind`. */
 export interface BoundField<T> {
@@ -100,11 +111,12 @@ export interface EditSnapshot<V extends object> {
 /** The ways to continue with an edit. */
 export interface EditActions<V extends object> {
   set<K extends keyof V & string>(field: K, value: V[K]): void;
-  /**
-   * Puts earlier values of fields back into the form, if they have the same kind. With `instead`, only in fields that still have its
-   * values.
-   */
-  putBack(values: FieldValues, instead: FieldValues | null): void;
+  /** The state now, also after the form was closed. */
+  getSnapshot(): EditSnapshot<V>;
+  /** Puts earlier values of fields back into the form, as far as it has a place for them. */
+  putBack(values: FieldValues): void;
+  /** Sends the values before a save, only of its fields. Everything that is typed stays typed. */
+  undo(change: SavedChange): Promise<UndoOutcome>;
   /** From now on the field is checked while it is typed in. */
   touch(field: keyof V & string): void;
   /** Checks, compares with the newest copy and sends what changed. A second call during the first returns the first. */

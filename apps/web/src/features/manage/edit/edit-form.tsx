@@ -14,6 +14,8 @@ import { FormLayout } from './form-layout.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { type FormSection, markSections } from './section-jumps.tsx';
 import { showValue } from './show-value.ts';
+import { useIsStillHere } from './use-is-still-here.ts';
+import { useSaveNotices } from './use-save-notices.ts';
 import { editWords as words } from './words.ts';
 
 const ChangesHere = lazyWithPreload<ChangesHereProps>(async () => ({
@@ -29,8 +31,8 @@ interface EditFormProps<V extends object> {
   /** A field's value in words, if its text alone is not enough; undefined for the default. */
   show?: (field: keyof V & string, value: unknown) => string | undefined;
   saveLabel?: string;
-  /** After the service has taken it. */
-  onSaved?: () => void;
+  /** After the service has taken it. `isStillHere`: whether the person is still at the form. */
+  onSaved?: (isStillHere: boolean) => void;
   /** The actions on what was typed when the record no longer exists, besides copying it. */
   goneAction?: ReactNode;
   /** Its sections; absent for a short form. */
@@ -59,6 +61,8 @@ export function EditForm<V extends object>({
   const form = useRef<HTMLFormElement>(null);
   const saveButton = useRef<HTMLButtonElement>(null);
   const { notify } = useNotify();
+  const { notifySaved, notifyFailed } = useSaveNotices(edit, title);
+  const isStillHere = useIsStillHere();
   useRootMark('formBar');
   const store = useRevisionsStore();
   const labelOf = (field: string) =>
@@ -74,25 +78,16 @@ export function EditForm<V extends object>({
     const former = newestRevision();
     const outcome = await saving;
     if (outcome === 'saved') {
-      onSaved?.();
-      offerUndo(former);
-    }
+      onSaved?.(isStillHere());
+      const revision = newestRevision();
+      // Not every save has changed something.
+      if (revision !== undefined && revision.id !== former?.id) notifySaved(revision);
+    } else if (!isStillHere()) notifyFailed(outcome);
     // The messages render with the next frame; the field already exists.
     if (outcome === 'invalid') requestAnimationFrame(() => focusFirstWrong(form.current));
     else keepFocus();
   };
   const newestRevision = () => store.getState().find((one) => one.form === edit.form);
-  /** After a save that has changed something. */
-  const offerUndo = (former: ReturnType<typeof newestRevision>) => {
-    const revision = newestRevision();
-    if (revision === undefined || revision.id === former?.id) return;
-    const { before, after } = revision;
-    const undo = () => {
-      edit.putBack(before, after);
-      void edit.submit();
-    };
-    notify({ kind: 'positive', title: words.savedNotice, action: { label: words.undo, run: undo } });
-  };
   /** The pressed button may disappear with the next frame; the focus must not be lost with it. */
   const keepFocus = () =>
     requestAnimationFrame(() => {
@@ -129,7 +124,7 @@ export function EditForm<V extends object>({
             form={edit.form}
             labelOf={labelOf}
             show={showStored}
-            onPutBack={(values) => edit.putBack(values, null)}
+            onPutBack={edit.putBack}
           />
         </Aside>
       )}

@@ -37,6 +37,23 @@ export const editWords = defineWords({
   preview: 'Show a preview',
   previewOf: (label: string) => `Preview: ${label}`,
   savedNotice: 'Your changes are in PluralKit',
+  undone: 'Your changes were undone',
+  notUndone: 'Your changes were not undone',
+  changedSince: 'They were changed again since.',
+  undoFailed: (reason: string) => `Undo: ${reason}`,
+  tryAgain: 'Try again',
+  /** About a save that failed after its form was closed. */
+  later: {
+    title: (form: string, reason: string) => `${form}: ${reason}`,
+    invalid: {
+      title: 'Not saved',
+      detail: 'Something has to be corrected first. What you typed is still in the form.',
+    },
+    conflict: {
+      title: 'Not saved',
+      detail: 'This was changed elsewhere too. What you typed is still in the form: save it there to choose.',
+    },
+  },
   changesHere: {
     title: (count: number) => `Changes made here: ${count}`,
     lead: 'What you changed on this device in the last 90 days. Changes made elsewhere are not listed.',

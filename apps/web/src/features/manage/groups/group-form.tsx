@@ -31,7 +31,8 @@ interface GroupFormProps {
   /** The name of the form. */
   title: string;
   saveLabel?: string;
-  onSaved?: () => void;
+  /** See `EditForm`. */
+  onSaved?: (isStillHere: boolean) => void;
   /** The actions when the group no longer exists at the service. */
   goneAction?: ReactNode;
   /** Above the privacy settings. */

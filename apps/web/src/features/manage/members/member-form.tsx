@@ -38,7 +38,8 @@ interface MemberFormProps {
   /** All members of the system; keep the array. */
   members: readonly Member[];
   saveLabel?: string;
-  onSaved?: () => void;
+  /** See `EditForm`. */
+  onSaved?: (isStillHere: boolean) => void;
   /** The actions when the member no longer exists at the service. */
   goneAction?: ReactNode;
   /** Above the privacy settings. */
