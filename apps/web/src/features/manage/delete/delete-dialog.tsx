@@ -19,8 +19,10 @@ interface DeleteDialogProps {
   doomed: Doomed;
   isOpen: boolean;
   onClose: () => void;
-  /** It is deleted; the dialog is closed and the caches are updated. Its own screen has nothing left to show. */
-  onDeleted: () => void;
+  /**
+   * It is deleted, and the caches are updated: its own screen has nothing left to show. `wasOpen`: whether the dialog was open until then.
+   */
+  onDeleted: (wasOpen: boolean) => void;
 }
 
 /**
@@ -41,9 +43,9 @@ function DeleteForm({ doomed, name, onClose, onDeleted }: DeleteDialogProps & { 
   const [typed, setTyped] = useState('');
   const [isMismatch, setMismatch] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const { pending, problem, remove, hide } = useDeletion(doomed, name, (isDeleted) => {
-    onClose();
-    if (isDeleted) onDeleted();
+  const { pending, problem, remove, hide } = useDeletion(doomed, name, ({ isDeleted, isOpen }) => {
+    if (isOpen) onClose();
+    if (isDeleted) onDeleted(isOpen);
   });
   const { kind, record } = doomed;
   const copyWords = useAreCopiesPersisted() ? words.copy : words.passingCopy;
@@ -88,7 +90,7 @@ function DeleteForm({ doomed, name, onClose, onDeleted }: DeleteDialogProps & { 
         )}
       </div>
       <div className={cx(styles.buttons, styles.end)}>
-        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button onClick={onClose}>{pending === null ? words.cancel : words.doNotWait}</Button>
         <Button type="submit" variant="danger" isPending={pending === 'delete'}>
           {pending === 'delete' ? words.removing : words.remove}
         </Button>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { openedDialog } from '../../../testing/component/gestures.ts';
-import { renderScreen } from '../../../testing/component/render-screen.tsx';
+import { expectGone, openedDialog } from '../../../testing/component/gestures.ts';
+import { type RenderedScreen, renderScreen } from '../../../testing/component/render-screen.tsx';
 import { groupRow } from '../../../testing/world-rows.ts';
 import { deleteWords as words } from './words.ts';
 
@@ -57,4 +57,44 @@ test('a group is hidden instead when PluralKit refuses to delete it', async () =
   await expect
     .element(page.getByRole('radiogroup', { name: 'Shown in lists' }).getByRole('radio', { name: 'Private' }))
     .toBeChecked();
+});
+
+/** Asks for the deletion of the kitchen, and closes the dialog before PluralKit answers. */
+async function deleteAndClose(...faults: Parameters<RenderedScreen['breakWith']>) {
+  const screen = await renderScreen('/manage/groups', { own: 'exmpl' });
+  const group = groupRow(screen, 'kitchen');
+  screen.goTo(`/manage/groups/${group.id}`);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const dialog = await openedDialog();
+  await dialog.getByRole('textbox').fill('kitchen');
+  screen.breakWith({ kind: 'latency', ms: 1_500, match: { method: 'DELETE' } }, ...faults);
+  await dialog.getByRole('button', { name: words.remove }).click();
+  await dialog.getByRole('button', { name: words.doNotWait, exact: true }).click();
+  await expectGone(dialog);
+  return { screen, name: group.display_name ?? group.name };
+}
+
+test('a deletion that ends after the person went to another screen leaves them there, and says that it is done', async () => {
+  const { screen, name } = await deleteAndClose();
+  screen.goTo('/switch');
+  await expect.element(page.getByText(words.deleted(name))).toBeVisible();
+  expect(screen.address()).toMatch(/^\/switch/);
+});
+
+test('a deletion that fails after its dialog was closed says so', async () => {
+  const body = { message: '403: Missing permissions to access this resource', code: 0 };
+  const { screen, name } = await deleteAndClose({
+    kind: 'status',
+    status: 403,
+    body,
+    match: { method: 'DELETE' },
+  });
+  screen.goTo('/switch');
+  await expect.element(page.getByText(words.notDeleted(name))).toBeVisible();
+});
+
+test('a deletion that ends after its dialog was closed leads from the form of the group to the list', async () => {
+  const { screen, name } = await deleteAndClose();
+  await expect.element(page.getByText(words.deleted(name))).toBeVisible();
+  await expect.poll(() => screen.address()).toBe('/manage/groups');
 });

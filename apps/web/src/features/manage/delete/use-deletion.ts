@@ -3,6 +3,8 @@ import { useNotify } from '../../../state/hooks.ts';
 import type { Doomed, RestoreCopy } from '../../../sync/restore/restore-copy.ts';
 import { useDeleteRecord, useHideRecord } from '../../../sync/restore/use-delete-record.ts';
 import { describeError, type ErrorDescription } from '../../../text/errors/describe-error.ts';
+import { useIsMounted } from '../../../ui/use-is-mounted.ts';
+import { FAILURE_NOTICE_MS } from '../failure-notice.ts';
 import { deleteWords as words } from './words.ts';
 
 /** The message of the dialog after an attempt. */
@@ -16,11 +18,18 @@ export type DeletionProblem =
       readonly isPerhapsHidden: boolean;
     };
 
-/** One deletion from the dialog: its state, its error, and its actions. */
-export function useDeletion(doomed: Doomed, name: string, onDone: (isDeleted: boolean) => void) {
+interface Done {
+  readonly isDeleted: boolean;
+  /** The dialog is still open. */
+  readonly isOpen: boolean;
+}
+
+/** One deletion from the dialog: its state, its error, and its actions. What ends after the dialog was closed is reported by a notice. */
+export function useDeletion(doomed: Doomed, name: string, onDone: (done: Done) => void) {
   const deleteRecord = useDeleteRecord();
   const hideRecord = useHideRecord();
   const { notify } = useNotify();
+  const isOpen = useIsMounted();
   const [pending, setPending] = useState<'delete' | 'hide' | null>(null);
   const [problem, setProblem] = useState<DeletionProblem | null>(null);
   // A second press may come before the first renders.
@@ -34,7 +43,7 @@ export function useDeletion(doomed: Doomed, name: string, onDone: (isDeleted: bo
     const isDone = await work();
     isBusy.current = false;
     setPending(null);
-    if (isDone) onDone(kind === 'delete');
+    if (isDone) onDone({ isDeleted: kind === 'delete', isOpen: isOpen() });
   }
 
   async function remove(isCopyWaived: boolean): Promise<boolean> {
@@ -48,13 +57,16 @@ export function useDeletion(doomed: Doomed, name: string, onDone: (isDeleted: bo
         });
         return true;
       case 'no-copy':
-        setProblem({ kind: 'no-copy', copy: result.copy });
+        report(
+          { kind: 'no-copy', copy: result.copy },
+          { title: words.notDeleted(name), caption: words.noCopy.title },
+        );
         return false;
       case 'refused':
-        fail(result.error, words.refused);
+        fail(words.notDeleted(name), result.error, words.refused);
         return false;
       case 'unknown':
-        fail(result.error, words.unknown[doomed.kind]);
+        fail(words.perhapsDeleted(name), result.error, words.unknown[doomed.kind]);
         return false;
     }
   }
@@ -66,19 +78,31 @@ export function useDeletion(doomed: Doomed, name: string, onDone: (isDeleted: bo
         notify({ kind: 'positive', title: words.hidden(name), caption: words.hiddenCaption[doomed.kind] });
         return true;
       case 'refused':
-        fail(result.error, '');
+        fail(words.notHiddenOf(name), result.error, '');
         return false;
       case 'not-done':
-        fail(result.error, words.notHidden[doomed.kind]);
+        fail(words.notHiddenOf(name), result.error, words.notHidden[doomed.kind]);
         return false;
       case 'unknown':
-        fail(result.error, words.perhapsHidden[doomed.kind], true);
+        fail(words.perhapsHiddenOf(name), result.error, words.perhapsHidden[doomed.kind], true);
         return false;
     }
   }
 
-  function fail(error: unknown, outcome: string, isPerhapsHidden = false): void {
-    setProblem({ kind: 'failed', description: describeError(error), outcome, isPerhapsHidden });
+  /** `title` is for the notice; the dialog is about the record already. */
+  function fail(title: string, error: unknown, outcome: string, isPerhapsHidden = false): void {
+    const description = describeError(error);
+    const caption = [`${description.title}.`, outcome || description.detail].join(' ');
+    report({ kind: 'failed', description, outcome, isPerhapsHidden }, { title, caption });
+  }
+
+  /** Shows the problem in the dialog or, once that is closed, as a notice. */
+  function report(
+    found: DeletionProblem,
+    notice: { readonly title: string; readonly caption: string },
+  ): void {
+    if (isOpen()) setProblem(found);
+    else notify({ kind: 'warning', timeoutMs: FAILURE_NOTICE_MS, ...notice });
   }
 
   return {

@@ -40,6 +40,8 @@ export const deleteWords = defineWords({
   label: (name: string) => `To delete, type the name: ${name}`,
   mismatch: 'The name doesn’t match yet.',
   cancel: 'Cancel',
+  /** Instead of Cancel while a request is in flight, which closing the dialog doesn’t stop. */
+  doNotWait: 'Don’t wait',
   remove: 'Delete permanently',
   removing: 'Deleting…',
   noCopy: {
@@ -56,6 +58,11 @@ export const deleteWords = defineWords({
     group:
       'PluralKit’s answer was lost, and Frontboard can’t check whether it was deleted. The copy is saved. Try again to find out.',
   },
+  /** Titles of notices, after the dialog was closed. */
+  notDeleted: (name: string) => `${name} was not deleted`,
+  perhapsDeleted: (name: string) => `${name} may or may not have been deleted`,
+  notHiddenOf: (name: string) => `${name} was not hidden`,
+  perhapsHiddenOf: (name: string) => `${name} may or may not have been hidden`,
   deleted: (name: string) => `${name} was deleted`,
   deletedCaption: 'A copy is under “Recently deleted”.',
   deletedNoCopy: 'There is no copy on this device.',

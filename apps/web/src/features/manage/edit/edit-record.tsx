@@ -10,6 +10,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { BackToGroups, BackToMembers } from '../back-to-list.tsx';
 import { DeleteDialog } from '../delete/delete-dialog.tsx';
 import { EditScreen } from './edit-screen.tsx';
+import { useIsStillHere } from './use-is-still-here.ts';
 
 const PLACES = {
   member: {
@@ -55,13 +56,16 @@ export function EditRecord<V extends object>({
   const router = useRouter();
   const { kind, record } = edited;
   const handOver = useHandOver(kind);
+  const isStillHere = useIsStillHere();
   const [isDeleting, setDeleting] = useState(false);
   const uuid = recordKey(record);
   const { back, list, add, lookup } = PLACES[kind];
-  const handleDeleted = () => {
+  const handleDeleted = (wasDialogOpen: boolean) => {
+    // What was typed after the dialog was closed is still wanted: the list shows its draft.
+    if (wasDialogOpen) edit.discard();
     // There is no record to save to, and none to return to.
-    edit.discard();
-    void router.navigate({ to: list, search: true, hash: true, replace: true, ignoreBlocker: true });
+    if (isStillHere())
+      void router.navigate({ to: list, search: true, hash: true, replace: true, ignoreBlocker: true });
   };
   const createAgain = () => {
     handOver(uuid, edit.values);

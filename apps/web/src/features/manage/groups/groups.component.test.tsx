@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import '../../../testing/component/gestures.ts';
+import { openedDialog } from '../../../testing/component/gestures.ts';
 import { renderScreen } from '../../../testing/component/render-screen.tsx';
 import { groupRow } from '../../../testing/world-rows.ts';
+import { editWords } from '../edit/words.ts';
 import { groupWords as words } from './words.ts';
 
 const own = 'exmpl';
@@ -69,6 +70,17 @@ test('a duplicate of a group has its fields and, by choice, its members', async 
     'POST /groups',
     `POST /groups/${copy.uuid}/members/add`,
   ]);
+});
+
+test('a group that is created after the person went to another screen does not take them to its form', async () => {
+  const screen = await renderScreen('/manage/groups/new', { own });
+  await field('name').fill('Lanterns');
+  screen.breakWith({ kind: 'latency', ms: 3_000, match: { method: 'POST' } });
+  await page.getByRole('button', { name: words.add.save }).click();
+  await page.getByRole('link', { name: 'Switch', exact: true }).first().click();
+  await (await openedDialog()).getByRole('button', { name: editWords.leave.leave, exact: true }).click();
+  await expect.element(page.getByText(words.add.saved('Lanterns'))).toBeVisible();
+  expect(screen.address()).toMatch(/^\/switch/);
 });
 
 test('without a token the screen of the own groups says what it needs', async () => {

@@ -102,11 +102,12 @@ function NewGroup({ from, source, isPrivate, isFull }: NewGroupProps) {
       timeoutMs: 30_000,
     });
   };
-  const handleSaved = () => {
+  const handleSaved = (isStillHere: boolean) => {
     const group = made.current;
     if (group === null) return;
     notify({ kind: 'positive', title: words.saved(groupLabel(group, naming)) });
     void join(group);
+    if (!isStillHere) return;
     void router.navigate({
       to: '/manage/groups/$id',
       params: { id: group.id },

@@ -1,9 +1,10 @@
 import type { SandboxState } from '@frontboard/sandbox';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { focusOn, pressAt, typeText } from '../../../testing/component/gestures.ts';
+import { focusOn, openedDialog, pressAt, typeText } from '../../../testing/component/gestures.ts';
 import { renderScreen } from '../../../testing/component/render-screen.tsx';
 import { memberRow } from '../../../testing/world-rows.ts';
+import { editWords } from '../edit/words.ts';
 import { memberWords } from './words.ts';
 
 const own = 'exmpl';
@@ -134,6 +135,17 @@ test('the form says that the system makes new members private by default, and th
   await save.click();
   await expect.element(page.getByText('Ash was created')).toBeVisible();
   expect(Object.values(memberRow(screen, 'Ash').privacy)).toEqual(Array(9).fill('private'));
+});
+
+test('a member that is created after the person went to another screen does not take them to its form', async () => {
+  const screen = await renderScreen('/manage/members/new', { own });
+  await field('Name').fill('Ash');
+  screen.breakWith({ kind: 'latency', ms: 3_000, match: { method: 'POST' } });
+  await save.click();
+  await page.getByRole('link', { name: 'Switch', exact: true }).first().click();
+  await (await openedDialog()).getByRole('button', { name: editWords.leave.leave, exact: true }).click();
+  await expect.element(page.getByText(memberWords.add.saved('Ash'))).toBeVisible();
+  expect(screen.address()).toMatch(/^\/switch/);
 });
 
 test('a duplicate of a member has everything but the name and the proxy tags', async () => {

@@ -79,10 +79,11 @@ function NewMember({ from, source, members, config }: NewMemberProps) {
       return member === null ? null : remember(member);
     },
   });
-  const handleSaved = () => {
+  const handleSaved = (isStillHere: boolean) => {
     const member = made.current;
     if (member === null) return;
     notify({ kind: 'positive', title: words.saved(nameOf(member)) });
+    if (!isStillHere) return;
     void router.navigate({
       to: '/manage/members/$id',
       params: { id: member.id },
