@@ -363,6 +363,32 @@ describe('failures', () => {
   });
 });
 
+describe('something new', () => {
+  const isNew = true;
+
+  it('starts with newer defaults as long as nothing is typed', () => {
+    const { editor, options, snapshot } = openProfileEditor(createProfileService(null), { isNew });
+    editor.update({ ...options, initial: { ...options.initial, color: '#112233' } });
+    expect(snapshot().values.color).toBe('#112233');
+    expect(snapshot().isDirty).toBe(false);
+  });
+
+  it('stays as it is when newer defaults arrive while it is typed', () => {
+    const { editor, options, snapshot } = openProfileEditor(createProfileService(null), { isNew });
+    editor.set('name', 'Harbour');
+    editor.update({ ...options, initial: { ...options.initial, color: '#112233' } });
+    expect(snapshot().values).toEqual({ name: 'Harbour', tag: '', color: '' });
+  });
+
+  it('stays what was created when newer defaults arrive afterwards', async () => {
+    const { editor, options, snapshot } = openProfileEditor(createProfileService(null), { isNew });
+    editor.set('name', 'Harbour');
+    await editor.submit();
+    editor.update({ ...options, initial: { ...options.initial, color: '#112233' } });
+    expect(snapshot().values).toEqual({ name: 'Harbour', tag: '', color: '' });
+  });
+});
+
 describe('drafts', () => {
   it('outlive the page, and end when they are saved or discarded', async () => {
     const { editor, clock, storage } = openProfileEditor(createProfileService(SAVED));

@@ -77,6 +77,14 @@ export function createEditor<V extends object, Patch extends object>({
     }
   }
 
+  /** What something new starts with has changed. Where something is typed already, it stays as it is. */
+  function startAgain(initial: V): void {
+    const isTyped = changedFields(work.base, work.values).length > 0;
+    if (isTyped || work.isMade || work.lost !== null || isSame(initial, work.latest)) return;
+    Object.assign(work, { latest: initial, base: initial, values: initial });
+    publish();
+  }
+
   function takeSnapshot(): EditSnapshot<V> {
     const { base, values, isDraftRestored, isChangedElsewhere, isChecking, phase, failure, conflicts } = work;
     const changed = changedFields(base, values);
@@ -152,7 +160,9 @@ export function createEditor<V extends object, Patch extends object>({
     update(next) {
       const former = work.options.saved;
       work.options = next;
-      if (next.saved === former || next.saved === null || running !== null) return;
+      if (running !== null) return;
+      if (next.saved === null) return startAgain(next.initial);
+      if (next.saved === former) return;
       if (former !== null && isSame(former, next.saved)) return;
       const { values } = work;
       const base = baseAfterArrival(work.base, work.unsure, next.saved, check.isSameField);

@@ -15,7 +15,7 @@ export interface EditOptions<V extends object, Patch> {
   readonly key: string;
   /** The service's copy as form values; null when something new is made. */
   readonly saved: V | null;
-  /** What an empty form starts with. */
+  /** What an empty form starts with. If it changes before anything is typed, the form starts again. */
   readonly initial: V;
   /** Checks `values` and turns the `changed` fields (for something new: all that are filled in) into what is sent. */
   readonly validate: (

@@ -54,6 +54,13 @@ export const editWords = defineWords({
       detail: 'This was changed elsewhere too. What you typed is still in the form: save it there to choose.',
     },
   },
+  defaultPrivacy: {
+    loading: 'Your PluralKit settings are loading. Until they are known, everything here is private.',
+    unknown:
+      'Your PluralKit settings couldn’t be loaded, so everything here starts private. Choose who can see what, or try again.',
+    stillPrivate:
+      'Your PluralKit settings make new ones public. Everything here stays private, because they couldn’t be loaded when you began. Choose who can see what.',
+  },
   changesHere: {
     title: (count: number) => `Changes made here: ${count}`,
     lead: 'What you changed on this device in the last 90 days. Changes made elsewhere are not listed.',

@@ -36,7 +36,7 @@ interface GroupFormProps {
   /** The actions when the group no longer exists at the service. */
   goneAction?: ReactNode;
   /** Above the privacy settings. */
-  privacyNote?: string | undefined;
+  privacyNote?: ReactNode;
   /** Between the profile and the privacy settings. */
   children?: ReactNode;
 }
@@ -66,7 +66,7 @@ export function GroupForm({ edit, title, privacyNote, children, ...frame }: Grou
       {children}
       <section aria-labelledby="group-privacy" className={sections.section}>
         <h2 id="group-privacy">{words.privacy}</h2>
-        {privacyNote !== undefined && <p className={sections.note}>{privacyNote}</p>}
+        {privacyNote}
         <PrivacyFields
           edit={edit}
           label={words.privacyLabel}

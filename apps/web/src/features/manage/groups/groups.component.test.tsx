@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { openedDialog } from '../../../testing/component/gestures.ts';
+import { expectGone, openedDialog } from '../../../testing/component/gestures.ts';
 import { renderScreen } from '../../../testing/component/render-screen.tsx';
 import { groupRow } from '../../../testing/world-rows.ts';
 import { editWords } from '../edit/words.ts';
@@ -81,6 +81,39 @@ test('a group that is created after the person went to another screen does not t
   await (await openedDialog()).getByRole('button', { name: editWords.leave.leave, exact: true }).click();
   await expect.element(page.getByText(words.add.saved('Lanterns'))).toBeVisible();
   expect(screen.address()).toMatch(/^\/switch/);
+});
+
+const settings = { method: 'GET', path: '/systems/[^/]+/settings' };
+const shownInLists = page.getByRole('radiogroup', { name: words.labels.visibility });
+
+test('a new group starts private while the settings of the system can’t be loaded, and follows them once they are', async () => {
+  const screen = await renderScreen('/manage', { own });
+  screen.breakWith({ kind: 'status', status: 503, match: settings });
+  await screen.services.queryClient.resetQueries();
+  screen.goTo('/manage/groups/new');
+  await expect.element(page.getByText(editWords.defaultPrivacy.unknown)).toBeVisible();
+  await expect.element(shownInLists.getByRole('radio', { name: 'Private' })).toBeChecked();
+  screen.mend();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(shownInLists.getByRole('radio', { name: 'Public' })).toBeChecked();
+  await expectGone(page.getByText(editWords.defaultPrivacy.unknown));
+});
+
+test('the form of a new group keeps its text and focus when the settings arrive, and stays private', async () => {
+  const screen = await renderScreen('/manage', { own });
+  screen.breakWith({ kind: 'status', status: 503, match: settings });
+  await screen.services.queryClient.resetQueries();
+  screen.goTo('/manage/groups/new');
+  await field('name').fill('Lanterns');
+  const input = field('name').element();
+  screen.mend();
+  await screen.services.queryClient.refetchQueries({ type: 'active' });
+  await expect.element(page.getByText(editWords.defaultPrivacy.stillPrivate)).toBeVisible();
+  expect(document.activeElement).toBe(input);
+  await expect.element(shownInLists.getByRole('radio', { name: 'Private' })).toBeChecked();
+  await page.getByRole('button', { name: words.add.save }).click();
+  await expect.element(page.getByText(words.add.saved('Lanterns'))).toBeVisible();
+  expect(groupRow(screen, 'Lanterns').privacy.visibility).toBe('private');
 });
 
 test('without a token the screen of the own groups says what it needs', async () => {

@@ -1,4 +1,4 @@
-import { type Group, groupLabel, recordKey } from '@frontboard/model';
+import { GROUP_PRIVACY_KEYS, type Group, groupLabel, recordKey } from '@frontboard/model';
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
@@ -14,6 +14,9 @@ import { formatCount } from '../../../ui/format-count.ts';
 import { BackToGroups } from '../back-to-list.tsx';
 import { EditScreen } from '../edit/edit-screen.tsx';
 import sections from '../edit/form-sections.module.css';
+import { FormSkeleton } from '../edit/form-skeleton.tsx';
+import { PrivacyNote } from '../edit/privacy-note.tsx';
+import { type DefaultPrivacy, useDefaultPrivacy } from '../edit/use-default-privacy.ts';
 import { usePictureCheck } from '../edit/use-picture-check.ts';
 import { OwnAnswer } from '../own-answer.tsx';
 import { GroupForm } from './group-form.tsx';
@@ -25,10 +28,9 @@ const words = groupWords.add;
 /** Creates a group, empty or as a copy of another. `from` is the uuid of that one. */
 export function NewGroupScreen({ from }: { from: string | null }) {
   const groups = useOwnGroups();
-  const config = useOwnConfig();
   const naming = useNaming();
+  const defaults = useDefaultPrivacy('group');
   const source = groups.items?.find(({ uuid }) => uuid === from) ?? null;
-  const isPrivate = source === null && config?.groupDefaultPrivate === true;
   return (
     <EditScreen
       hasForm
@@ -36,18 +38,14 @@ export function NewGroupScreen({ from }: { from: string | null }) {
       title={source === null ? words.title : words.copyTitle(groupLabel(source, naming))}
     >
       <OwnAnswer list={groups} loading={groupWords.loading} failed={groupWords.failed}>
-        {(items) => (
-          // Another source, or another default, is another form; what was typed is in its draft.
-          <NewGroup
-            key={`${from}-${isPrivate}`}
-            from={from}
-            source={source}
-            isPrivate={isPrivate}
-            isFull={
-              config?.groupLimit != null && items.length >= config.groupLimit ? config.groupLimit : null
-            }
-          />
-        )}
+        {(items) =>
+          defaults.isReady ? (
+            // Another source is another form; what was typed is in its draft.
+            <NewGroup key={from} from={from} source={source} count={items.length} defaults={defaults} />
+          ) : (
+            <FormSkeleton label={groupWords.loading} />
+          )
+        }
       </OwnAnswer>
     </EditScreen>
   );
@@ -56,18 +54,21 @@ export function NewGroupScreen({ from }: { from: string | null }) {
 interface NewGroupProps {
   from: string | null;
   source: Group | null;
-  isPrivate: boolean;
-  /** The limit, if it is reached. */
-  isFull: number | null;
+  /** How many groups there are. */
+  count: number;
+  defaults: DefaultPrivacy;
 }
 
-function NewGroup({ from, source, isPrivate, isFull }: NewGroupProps) {
+function NewGroup({ from, source: listed, count, defaults }: NewGroupProps) {
   const router = useRouter();
   const naming = useNaming();
   const { notify } = useNotify();
   const { create, twinsOf, findMade } = useGroupWrites();
   const joinGroup = useJoinGroup();
   const checkPictures = usePictureCheck(GROUP_PICTURES);
+  // The copy stays as it began, even if its source is changed or deleted.
+  const [source] = useState(listed);
+  const limit = useOwnConfig()?.groupLimit ?? null;
   const made = useRef<Group | null>(null);
   const [isWithMembers, setWithMembers] = useState(true);
   const remember = (group: Group) => {
@@ -79,7 +80,7 @@ function NewGroup({ from, source, isPrivate, isFull }: NewGroupProps) {
     saved: null,
     initial:
       source === null
-        ? emptyGroupValues(isPrivate ? 'private' : 'public')
+        ? emptyGroupValues(defaults.start)
         : { ...groupValuesOf(source), name: words.copyName(source.name) },
     validate: validateNewGroup,
     checkMore: checkPictures,
@@ -118,13 +119,21 @@ function NewGroup({ from, source, isPrivate, isFull }: NewGroupProps) {
   };
   return (
     <>
-      {isFull !== null && <p className={sections.note}>{words.full(formatCount(isFull))}</p>}
+      {limit !== null && count >= limit && <p className={sections.note}>{words.full(formatCount(limit))}</p>}
       <GroupForm
         edit={edit}
         title={words.title}
         saveLabel={words.save}
         onSaved={handleSaved}
-        privacyNote={isPrivate ? groupWords.form.privateByDefault : undefined}
+        privacyNote={
+          source === null && (
+            <PrivacyNote
+              defaults={defaults}
+              byDefault={groupWords.form.privateByDefault}
+              isPrivate={GROUP_PRIVACY_KEYS.every((key) => edit.values[key] === 'private')}
+            />
+          )
+        }
       >
         {members.length > 0 && (
           <ToggleRow

@@ -43,7 +43,7 @@ interface MemberFormProps {
   /** The actions when the member no longer exists at the service. */
   goneAction?: ReactNode;
   /** Above the privacy settings. */
-  privacyNote?: string | undefined;
+  privacyNote?: ReactNode;
 }
 
 const SECTIONS: readonly FormSection<MemberValues>[] = [
@@ -109,7 +109,7 @@ export function MemberForm({ edit, title, owner, members, privacyNote, ...frame 
       </section>
       <section aria-labelledby="member-privacy" className={sections.section}>
         <h2 id="member-privacy">{words.privacy}</h2>
-        {privacyNote !== undefined && <p className={sections.note}>{privacyNote}</p>}
+        {privacyNote}
         <PrivacyFields
           edit={edit}
           label={words.privacyLabel}

@@ -137,6 +137,18 @@ test('the form says that the system makes new members private by default, and th
   expect(Object.values(memberRow(screen, 'Ash').privacy)).toEqual(Array(9).fill('private'));
 });
 
+test('a new member starts private while the settings of the system can’t be loaded', async () => {
+  const screen = await renderScreen('/manage', { own });
+  screen.breakWith({ kind: 'status', status: 503, match: { path: '/systems/[^/]+/settings' } });
+  await screen.services.queryClient.resetQueries();
+  screen.goTo('/manage/members/new');
+  await expect.element(page.getByText(editWords.defaultPrivacy.unknown)).toBeVisible();
+  await field('Name').fill('Ash');
+  await save.click();
+  await expect.element(page.getByText(memberWords.add.saved('Ash'))).toBeVisible();
+  expect(Object.values(memberRow(screen, 'Ash').privacy)).toEqual(Array(9).fill('private'));
+});
+
 test('a member that is created after the person went to another screen does not take them to its form', async () => {
   const screen = await renderScreen('/manage/members/new', { own });
   await field('Name').fill('Ash');

@@ -1,7 +1,7 @@
-import type { Member, SystemConfig } from '@frontboard/model';
+import { MEMBER_PRIVACY_KEYS, type Member } from '@frontboard/model';
 import { useRouter } from '@tanstack/react-router';
-import { useRef } from 'react';
-import { useOwnSettings } from '../../../cache/own/use-own-config.ts';
+import { useRef, useState } from 'react';
+import { useOwnConfig } from '../../../cache/own/use-own-config.ts';
 import { useOwnMembers } from '../../../cache/own/use-own-lists.ts';
 import { NeedsToken } from '../../../lists/needs-token.tsx';
 import { useNotify } from '../../../state/hooks.ts';
@@ -12,8 +12,10 @@ import { formatCount } from '../../../ui/format-count.ts';
 import { BackToMembers } from '../back-to-list.tsx';
 import { EditScreen } from '../edit/edit-screen.tsx';
 import sections from '../edit/form-sections.module.css';
+import { FormSkeleton } from '../edit/form-skeleton.tsx';
+import { PrivacyNote } from '../edit/privacy-note.tsx';
+import { type DefaultPrivacy, useDefaultPrivacy } from '../edit/use-default-privacy.ts';
 import { usePictureCheck } from '../edit/use-picture-check.ts';
-import { FormSkeleton } from './form-skeleton.tsx';
 import { MemberForm } from './member-form.tsx';
 import { copyOf, emptyValues, MEMBER_PICTURES, validateNew, valuesOf } from './member-values.ts';
 import { useMemberNameOf } from './use-name-of.ts';
@@ -26,7 +28,7 @@ const NOBODY: readonly Member[] = [];
 export function NewMemberScreen({ from }: { from: string | null }) {
   const nameOf = useMemberNameOf();
   const { state, items } = useOwnMembers();
-  const { config, isSettled } = useOwnSettings();
+  const defaults = useDefaultPrivacy('member');
   const source = items?.find(({ uuid }) => uuid === from) ?? null;
   return (
     <EditScreen
@@ -36,11 +38,11 @@ export function NewMemberScreen({ from }: { from: string | null }) {
     >
       {state === 'none' ? (
         <NeedsToken purpose="manage" />
-      ) : state === 'loading' || !isSettled ? (
+      ) : state === 'loading' || !defaults.isReady ? (
         <FormSkeleton label={memberWords.loading} />
       ) : (
         // Another source is another form.
-        <NewMember key={from} from={from} source={source} members={items ?? NOBODY} config={config} />
+        <NewMember key={from} from={from} source={source} members={items ?? NOBODY} defaults={defaults} />
       )}
     </EditScreen>
   );
@@ -50,17 +52,18 @@ interface NewMemberProps {
   from: string | null;
   source: Member | null;
   members: readonly Member[];
-  /** Null if it can't be loaded. */
-  config: SystemConfig | null;
+  defaults: DefaultPrivacy;
 }
 
-function NewMember({ from, source, members, config }: NewMemberProps) {
+function NewMember({ from, source: listed, members, defaults }: NewMemberProps) {
   const nameOf = useMemberNameOf();
   const router = useRouter();
   const { notify } = useNotify();
   const { create, twinsOf, findMade } = useMemberWrites();
   const checkPictures = usePictureCheck(MEMBER_PICTURES);
-  const isPrivate = source === null && config?.memberDefaultPrivate === true;
+  // The copy stays as it began, even if its source is changed or deleted.
+  const [source] = useState(listed);
+  const limit = useOwnConfig()?.memberLimit ?? null;
   const made = useRef<Member | null>(null);
   const remember = (member: Member) => {
     made.current = member;
@@ -69,7 +72,7 @@ function NewMember({ from, source, members, config }: NewMemberProps) {
   const edit = useEdit({
     key: keyOfNew('member', from),
     saved: null,
-    initial: source === null ? emptyValues(isPrivate ? 'private' : 'public') : copyOf(source, words.copyName),
+    initial: source === null ? emptyValues(defaults.start) : copyOf(source, words.copyName),
     validate: validateNew,
     checkMore: checkPictures,
     send: async (patch) => remember(await create(patch)),
@@ -92,7 +95,6 @@ function NewMember({ from, source, members, config }: NewMemberProps) {
       ignoreBlocker: true,
     });
   };
-  const limit = config?.memberLimit ?? null;
   return (
     <>
       {limit !== null && members.length >= limit && (
@@ -106,7 +108,15 @@ function NewMember({ from, source, members, config }: NewMemberProps) {
         members={members}
         saveLabel={words.save}
         onSaved={handleSaved}
-        privacyNote={isPrivate ? memberWords.form.privateByDefault : undefined}
+        privacyNote={
+          source === null && (
+            <PrivacyNote
+              defaults={defaults}
+              byDefault={memberWords.form.privateByDefault}
+              isPrivate={MEMBER_PRIVACY_KEYS.every((key) => edit.values[key] === 'private')}
+            />
+          )
+        }
       />
     </>
   );

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import sections from '../edit/form-sections.module.css';
+import sections from './form-sections.module.css';
 
 const FIELDS = ['6em', '8em', '5em', '7em'];
 
