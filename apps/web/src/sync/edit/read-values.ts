@@ -7,11 +7,16 @@ import { fieldsOf } from './merge.ts';
 export function readValues<V extends object>(stored: Readonly<Record<string, unknown>>, sample: V): V {
   const values = { ...sample };
   for (const field of fieldsOf(sample)) {
-    const value = stored[field];
     // The same kind as in the form, so the form has written it.
-    if (value !== undefined && isLike(value, sample[field])) values[field] = value as V[typeof field];
+    if (hasPlaceFor(sample, field, stored[field])) values[field] = stored[field] as V[typeof field];
   }
   return values;
+}
+
+/** Whether a form whose values look like `sample` has the field, with values of this kind. */
+export function hasPlaceFor<V extends object>(sample: V, field: string, value: unknown): boolean {
+  const known = fieldsOf(sample).find((name) => name === field);
+  return known !== undefined && value !== undefined && isLike(value, sample[known]);
 }
 
 /** Null is possible for every kind: a field may be empty on one side. */

@@ -18,6 +18,8 @@ export interface ChangesHereProps {
   form: string;
   labelOf: (field: string) => string;
   show: (field: string, value: unknown) => string;
+  /** Whether the form has a place for a value. */
+  canPutBack: (field: string, value: unknown) => boolean;
   /** Puts values back into the form. */
   onPutBack: (values: FieldValues) => void;
 }
@@ -28,7 +30,7 @@ interface PurgedValue {
 }
 
 /** What was changed in this record on this device, with the former values. Nothing without any. */
-export function ChangesHere({ form, labelOf, show, onPutBack }: ChangesHereProps) {
+export function ChangesHere({ form, labelOf, show, canPutBack, onPutBack }: ChangesHereProps) {
   const changes = useChangesHere(form);
   const forgetText = useForgetText();
   const { notify } = useNotify();
@@ -54,6 +56,7 @@ export function ChangesHere({ form, labelOf, show, onPutBack }: ChangesHereProps
                 change={change}
                 labelOf={labelOf}
                 show={show}
+                canPutBack={canPutBack}
                 onPutBack={handlePutBack}
                 onPurge={setPurged}
               />
@@ -83,13 +86,13 @@ export function ChangesHere({ form, labelOf, show, onPutBack }: ChangesHereProps
   );
 }
 
-interface ChangedFieldsProps extends Pick<ChangesHereProps, 'labelOf' | 'show'> {
+interface ChangedFieldsProps extends Pick<ChangesHereProps, 'labelOf' | 'show' | 'canPutBack'> {
   change: ChangeHere;
   onPutBack: (field: string, value: unknown) => void;
   onPurge: (purged: PurgedValue) => void;
 }
 
-function ChangedFields({ change, labelOf, show, onPutBack, onPurge }: ChangedFieldsProps) {
+function ChangedFields({ change, labelOf, show, canPutBack, onPutBack, onPurge }: ChangedFieldsProps) {
   const { about, atMs, before } = change;
   return (
     <>
@@ -105,13 +108,15 @@ function ChangedFields({ change, labelOf, show, onPutBack, onPurge }: ChangedFie
               <dt>{words.before(label)}</dt>
               <dd>
                 <Foreign className={styles.value}>{text === '' ? words.empty : text}</Foreign>
-                <Button
-                  size="small"
-                  aria-label={words.restoreOf(label)}
-                  onClick={() => onPutBack(field, value)}
-                >
-                  {words.restore}
-                </Button>
+                {canPutBack(field, value) && (
+                  <Button
+                    size="small"
+                    aria-label={words.restoreOf(label)}
+                    onClick={() => onPutBack(field, value)}
+                  >
+                    {words.restore}
+                  </Button>
+                )}
                 {typeof value === 'string' && value.trim() !== '' && !PRIVACIES.has(value) && (
                   <Button
                     size="small"

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { useNotify } from '../../../state/hooks.ts';
+import { hasPlaceFor } from '../../../sync/edit/read-values.ts';
 import { useRevisionsStore } from '../../../sync/edit/revisions/revisions.ts';
 import type { EditState } from '../../../sync/edit/types.ts';
 import { Aside } from '../../../ui/aside.tsx';
@@ -35,6 +36,8 @@ interface EditFormProps<V extends object> {
   onSaved?: (isStillHere: boolean) => void;
   /** The actions on what was typed when the record no longer exists, besides copying it. */
   goneAction?: ReactNode;
+  /** The label of a field that the form no longer has; its name when absent. */
+  formerLabel?: (field: string) => string;
   /** Its sections; absent for a short form. */
   sections?: readonly FormSection<V>[];
   /** A preview of the record in the form; loaded separately. */
@@ -54,6 +57,7 @@ export function EditForm<V extends object>({
   saveLabel = words.save,
   onSaved,
   goneAction,
+  formerLabel = (field) => field,
   sections = [],
   preview = null,
   children,
@@ -66,7 +70,7 @@ export function EditForm<V extends object>({
   useRootMark('formBar');
   const store = useRevisionsStore();
   const labelOf = (field: string) =>
-    Object.entries<string>(labels).find(([name]) => name === field)?.[1] ?? field;
+    Object.entries<string>(labels).find(([name]) => name === field)?.[1] ?? formerLabel(field);
   const showStored = (field: string, value: unknown) => showField(show, field, value);
   const focusField = (field: string) => {
     const control = form.current?.querySelector<HTMLElement>(
@@ -124,6 +128,7 @@ export function EditForm<V extends object>({
             form={edit.form}
             labelOf={labelOf}
             show={showStored}
+            canPutBack={(field, value) => hasPlaceFor(edit.values, field, value)}
             onPutBack={edit.putBack}
           />
         </Aside>

@@ -75,6 +75,7 @@ function GroupMembers({ group, members }: { group: Group; members: readonly Memb
   return (
     <MembershipForm
       edit={edit}
+      kind="member"
       title={words.membersOf(groupLabel(group, naming))}
       names={names}
       hint={words.unchanged}

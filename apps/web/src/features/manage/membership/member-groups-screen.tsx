@@ -87,6 +87,7 @@ function MemberGroups({ member, groups }: { member: Member; groups: readonly Gro
   return (
     <MembershipForm
       edit={edit}
+      kind="group"
       title={words.groupsOf(memberLabel(member, naming).name)}
       names={names}
       hint={words.unchangedGroups}

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { pressAt } from '../../../testing/component/gestures.ts';
+import { expectGone, openedDialog, pressAt } from '../../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen, SERVICE_URL } from '../../../testing/component/render-screen.tsx';
 import { groupRow, memberRow } from '../../../testing/world-rows.ts';
+import { deleteWords } from '../delete/words.ts';
 import { editWords } from '../edit/words.ts';
 import { membershipWords as words } from './words.ts';
 
@@ -92,3 +93,33 @@ test('a member deleted in the meantime is left out, and the others are added', a
   expect(group.members).toContain(outside.uuid);
   expect(() => memberRow(screen, other.name)).toThrow();
 });
+
+test('a deleted member is named in the earlier changes of a group, and is not offered to be put back', async () => {
+  const screen = await renderScreen('/manage/groups', { own: 'exmpl' });
+  const { group, outside, other } = kitchen(screen);
+  screen.goTo(`/manage/groups/${group.id}/members`);
+  for (const member of [outside, other]) await choose(member);
+  await save.click();
+  await expect.element(saved).toBeVisible();
+  await deleteMember(screen, outside);
+  await writeElsewhere(screen, 'DELETE', `/members/${other.uuid}`);
+  await screen.services.queryClient.refetchQueries({ type: 'active' });
+  screen.goTo(`/manage/groups/${group.id}/members`);
+  await page.getByText(editWords.changesHere.title(1)).click();
+  const { before } = editWords.changesHere;
+  await expect
+    .element(page.getByText(before(words.deletedOf(outside.display_name ?? outside.name))))
+    .toBeVisible();
+  await expect.element(page.getByText(before(words.deleted.member))).toBeVisible();
+  await expectGone(page.getByRole('button', { name: editWords.changesHere.restore }));
+});
+
+/** Deletes a member in the app, which stores a copy. */
+async function deleteMember(screen: RenderedScreen, { id, name }: { id: string; name: string }) {
+  screen.goTo(`/manage/members/${id}`);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const dialog = await openedDialog();
+  await dialog.getByRole('textbox').fill(name);
+  await dialog.getByRole('button', { name: deleteWords.remove }).click();
+  await expectGone(dialog);
+}

@@ -26,6 +26,8 @@ export const membershipWords = defineWords({
   removed: (names: string) => `To be removed: ${names}.`,
   isIn: 'in',
   isOut: 'not in',
+  deleted: { member: 'A former member', group: 'A former group' },
+  deletedOf: (name: string) => `${name} (deleted)`,
   goneMembers: (count: number) =>
     count === 1
       ? '1 member was deleted in the meantime and left out'
