@@ -32,8 +32,7 @@ export function reachControl(action: Extract<ShortcutAction, { mark: string }>):
   const controls = [...document.querySelectorAll<HTMLElement>(`[data-shortcut="${action.mark}"]`)].filter(
     (control) => control.checkVisibility(),
   );
-  const current = action.kind === 'next' ? controls.findIndex((it) => it.hasAttribute('aria-current')) : -1;
-  const control = controls[(current + 1) % Math.max(controls.length, 1)];
+  const control = action.kind === 'next' ? afterCurrent(controls) : ofFocusedForm(controls);
   if (control === undefined) return false;
   // A new dialog may start with a text field.
   if (!takesLetters(control)) control.click();
@@ -42,4 +41,18 @@ export function reachControl(action: Extract<ShortcutAction, { mark: string }>):
     if (control instanceof HTMLInputElement) control.select();
   }
   return true;
+}
+
+function afterCurrent(controls: readonly HTMLElement[]): HTMLElement | undefined {
+  const current = controls.findIndex((it) => it.hasAttribute('aria-current'));
+  return controls[current + 1] ?? controls[0];
+}
+
+/** The control in the form with the focus, otherwise the first that has something to do. */
+function ofFocusedForm(controls: readonly HTMLElement[]): HTMLElement | undefined {
+  return (
+    controls.find((it) => it.closest('form')?.contains(document.activeElement)) ??
+    controls.find((it) => it.ariaDisabled !== 'true') ??
+    controls[0]
+  );
 }

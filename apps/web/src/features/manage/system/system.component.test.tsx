@@ -146,3 +146,19 @@ test('a name can be changed, previewed as Markdown and saved with only the keybo
   await expectSaved();
   expect(sent()).toEqual([{ name: 'Typed', description: '**bold**' }]);
 });
+
+test('Ctrl + S saves the form with the focus, and without one the form with changes', async () => {
+  const pings = settings.getByRole('switch', { name: 'Reaction pings' });
+  await field('Name').fill('Not yet');
+  await pressAt(pings, 'Space', 'Control+s');
+  await expectSaved(settings);
+  expect(sent()).toEqual([{ pings_enabled: expect.any(Boolean) }]);
+  await pressAt(field('Name'), 'Control+s');
+  await expectSaved();
+  expect(sent()[1]).toEqual({ name: 'Not yet' });
+  await pings.click();
+  (focused() as HTMLElement).blur();
+  await press('Control+s');
+  await expect.poll(sent).toHaveLength(3);
+  expect(sent()[2]).toEqual({ pings_enabled: expect.any(Boolean) });
+});
