@@ -18,6 +18,9 @@ import { switchWords } from './words.ts';
 const words = switchWords.front;
 const PICTURE_PX = 36;
 
+/** The heading's, which gets the focus when what is below it disappears with the focus. */
+export const CURRENT_FRONT_ID = 'fronting-now';
+
 /** The current fronters in one strip, each with a button that ends their front, and the switch-out. `children` are further buttons. */
 export function CurrentFront({ children }: { children?: ReactNode }) {
   const { switchNow } = useDesk();
@@ -32,10 +35,10 @@ export function CurrentFront({ children }: { children?: ReactNode }) {
     heading.current?.focus();
   };
   return (
-    <section aria-labelledby="fronting-now" className={styles.strip}>
+    <section aria-labelledby={CURRENT_FRONT_ID} className={styles.strip}>
       <div className={styles.head}>
         <div className={styles.words}>
-          <h2 id="fronting-now" ref={heading} tabIndex={-1}>
+          <h2 id={CURRENT_FRONT_ID} ref={heading} tabIndex={-1}>
             {words.title}
           </h2>
           <p className={styles.soft}>
@@ -65,7 +68,7 @@ export function CurrentFront({ children }: { children?: ReactNode }) {
         </p>
       )}
       {members.length > 0 && (
-        <ol className={styles.fronters} aria-labelledby="fronting-now">
+        <ol className={styles.fronters} aria-labelledby={CURRENT_FRONT_ID}>
           {members.map((member, index) => (
             <Fronter
               key={member.uuid}

@@ -6,9 +6,11 @@ import type { QueueEntry } from '../../sync/switches/types.ts';
 import { useQueueCalls, useSwitchQueue } from '../../sync/switches/use-switch-queue.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatDuration } from '../../ui/format-duration.ts';
+import { LeavingButton } from '../../ui/leaving-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { useFocusHandedOn } from '../../ui/use-focus-handed-on.ts';
+import { CURRENT_FRONT_ID } from './current-front.tsx';
 import { RECENT_SWITCHES_ID } from './history/recent-switches.tsx';
 import styles from './queue-list.module.css';
 import { useDesk } from './switch-desk.tsx';
@@ -47,8 +49,10 @@ function isUndoOffered({ undoUntilMs }: QueueEntry, nowMs: number): boolean {
 function LatestSwitches({ entries, nowMs }: { entries: readonly QueueEntry[]; nowMs: number }) {
   const [isWhole, setWhole] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  // With the last entry the whole section disappears, with its heading.
-  const section = useFocusHandedOn<HTMLElement>(() => document.getElementById(RECENT_SWITCHES_ID));
+  // With the last entry the whole section disappears, with its heading. The recent switches may be collapsed.
+  const section = useFocusHandedOn<HTMLElement>(
+    () => document.getElementById(RECENT_SWITCHES_ID) ?? document.getElementById(CURRENT_FRONT_ID),
+  );
   const shown = isWhole ? entries : entries.slice(0, SHOWN);
   return (
     <section ref={section} aria-labelledby="latest-switches" className={styles.queue}>
@@ -147,17 +151,16 @@ function QueueRow({ entry, nowMs, heading }: EntryProps & { nowMs: number }) {
 function UndoButton({ entry, heading }: EntryProps) {
   const undo = useUndo();
   const what = useEntryWords()(entry);
-  const button = useFocusHandedOn<HTMLButtonElement>(() => heading.current);
   return (
-    <Button
-      ref={button}
+    <LeavingButton
+      handFocusTo={() => heading.current}
       size="small"
       icon={<Undo2 aria-hidden="true" />}
       aria-label={words.undoOf(what)}
       onClick={() => undo(entry)}
     >
       {words.undo}
-    </Button>
+    </LeavingButton>
   );
 }
 

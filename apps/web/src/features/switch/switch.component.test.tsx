@@ -183,3 +183,18 @@ test('a link is in the draft and no longer in the address, and a second link rep
   await page.getByRole('button', { name: words.prepared.putBack }).click();
   await expectDraft('Luna');
 });
+
+test('on a phone with its recent switches collapsed, the focus moves from the last entry to the current front', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 800));
+  screen.breakWith({
+    kind: 'status',
+    status: 400,
+    body: { code: 40001, message: 'Refused.' },
+    match: { method: 'POST' },
+  });
+  await fronting.getByRole('button', { name: words.front.switchOut }).click();
+  await pressAt(queue.getByRole('button', { name: words.queue.discard }), 'Enter');
+  await expectGone(queue);
+  await expect.element(fronting.getByRole('heading')).toHaveFocus();
+});
