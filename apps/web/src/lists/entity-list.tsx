@@ -6,6 +6,7 @@ import { BREAKPOINTS_PX } from '../ui/breakpoints.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { formatCount } from '../ui/format-count.ts';
+import { LeavingButton } from '../ui/leaving-button.tsx';
 import { useNarrowScreen } from '../ui/use-narrow-screen.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { ColumnChoice } from './column-choice.tsx';
@@ -18,6 +19,7 @@ import { useListLayout } from './list-layouts.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { RowView } from './row-view.tsx';
 import { searchKeys } from './search-keys.ts';
+import { searchPlace } from './search-place.ts';
 import { SelectionBar } from './selection/selection-bar.tsx';
 import { type ListSelection, useListSelection } from './selection/use-list-selection.ts';
 import { selectionWords } from './selection/words.ts';
@@ -217,7 +219,11 @@ export function EntityList<
           <EmptyState
             icon={<SearchX aria-hidden="true" size={32} strokeWidth={1.5} />}
             title={listWords.nothing}
-            actions={<Button onClick={clear}>{listWords.clearSearch}</Button>}
+            actions={
+              <LeavingButton handFocusTo={() => searchPlace(listRef.current)} onClick={clear}>
+                {listWords.clearSearch}
+              </LeavingButton>
+            }
           >
             <p>{listWords.nothingHint}</p>
           </EmptyState>

@@ -1,9 +1,11 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef } from 'react';
 import { SearchField } from '../ui/search-field.tsx';
+import { useFocusHandedOn } from '../ui/use-focus-handed-on.ts';
 import { useRootMark } from '../ui/use-root-mark.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { FilterButton, type ListFilters } from './filter-button.tsx';
 import styles from './list-toolbar.module.css';
+import { searchPlace } from './search-place.ts';
 
 interface ToolbarSearch {
   /** Its name; shown as the placeholder as well. */
@@ -54,12 +56,13 @@ export function ListToolbar({
   stateRef,
 }: ListToolbarProps) {
   const hintId = useId();
+  const searchBox = useRef<HTMLDivElement>(null);
   const hasPrimary = Boolean(primary);
   useRootMark('primaryAction', hasPrimary);
   return (
     <>
       <div className={styles.bar} data-sticky={isSticky || undefined}>
-        <div className={styles.search}>
+        <div ref={searchBox} className={styles.search}>
           <SearchField
             label={search.label}
             value={search.text}
@@ -88,8 +91,19 @@ export function ListToolbar({
           </div>
           {tools && <div className={styles.tools}>{tools}</div>}
         </div>
-        {chips}
+        {chips && <ActiveFilters handFocusTo={() => searchPlace(searchBox.current)}>{chips}</ActiveFilters>}
       </div>
     </>
   );
+}
+
+interface ActiveFiltersProps {
+  handFocusTo: () => HTMLElement | null;
+  children: ReactNode;
+}
+
+/** The filters in use; the last of them leaves with the focus. */
+function ActiveFilters({ handFocusTo, children }: ActiveFiltersProps) {
+  const box = useFocusHandedOn<HTMLDivElement>(handFocusTo);
+  return <div ref={box}>{children}</div>;
 }

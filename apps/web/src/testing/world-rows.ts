@@ -29,6 +29,14 @@ export function recordSwitch(service: WithSandbox, systemId: string, memberIds: 
   });
 }
 
+/** Removes all switches of a system. Throws for an unknown one. */
+export function clearSwitches(service: WithSandbox, systemId: string): void {
+  const { uuid } = systemRow(service, systemId);
+  const { switches, index } = service.sandbox.state;
+  for (const row of [...(index.switchesOfSystem.get(uuid) ?? [])]) switches.delete(row.uuid);
+  index.switchesOfSystem.set(uuid, []);
+}
+
 /** The row of a system, to be read or changed without the app. Throws for an unknown one. */
 export function systemRow(service: WithSandbox, id: string): SystemRow {
   const row = [...service.sandbox.state.systems.values()].find((system) => system.id === id);

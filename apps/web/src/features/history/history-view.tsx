@@ -1,6 +1,7 @@
 import type { Group, Member } from '@frontboard/model';
 import { SearchX } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { searchPlace } from '../../lists/search-place.ts';
 import { UndoableEdits } from '../../lists/switches/undoable-edits.tsx';
 import { useSystemCaller } from '../../session/caller.ts';
 import type { SwitchHistory } from '../../sync/history/switch-history.ts';
@@ -8,9 +9,9 @@ import { useSwitchHistory } from '../../sync/history/use-switch-history.ts';
 import { insightKey, usePreparedInsight } from '../../sync/insight/use-insight.ts';
 import { ListBesideRecord } from '../../ui/beside/list-beside-record.tsx';
 import { BREAKPOINTS_PX } from '../../ui/breakpoints.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LeavingButton } from '../../ui/leaving-button.tsx';
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts';
 import { EntryDetails } from './entry-details.tsx';
 import { EntryFoot } from './entry-foot.tsx';
@@ -119,7 +120,11 @@ export function HistoryView(props: HistoryViewProps) {
           <EmptyState
             icon={<SearchX aria-hidden="true" size={32} strokeWidth={1.5} />}
             title={words.nothing}
-            actions={<Button onClick={() => onSearch({})}>{words.clear}</Button>}
+            actions={
+              <LeavingButton handFocusTo={() => searchPlace(listRef.current)} onClick={() => onSearch({})}>
+                {words.clear}
+              </LeavingButton>
+            }
           >
             <p>{history.state === 'complete' ? words.nothingText : words.nothingYet}</p>
           </EmptyState>

@@ -11,7 +11,7 @@ import { listWords } from '../../lists/words.ts';
 import { expectGone, expectTexts, openedDialog, press, pressAt } from '../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen } from '../../testing/component/render-screen.tsx';
 import { takeFiles } from '../../testing/component/take-files.ts';
-import { memberRow, systemRow } from '../../testing/world-rows.ts';
+import { clearSwitches, memberRow, systemRow } from '../../testing/world-rows.ts';
 import { historyScreenWords as words } from './words.ts';
 
 const entries = page.css('[data-entry]');
@@ -23,9 +23,7 @@ const NOON_MS = new Date(2026, 4, 3, 12).getTime();
 function withHistory(...fronts: readonly (readonly [hours: number, ...names: string[]])[]) {
   return (sandbox: Sandbox) => {
     const system = systemRow({ sandbox }, 'exmpl').uuid;
-    const { state } = sandbox;
-    for (const { uuid } of [...(state.index.switchesOfSystem.get(system) ?? [])]) state.switches.delete(uuid);
-    state.index.switchesOfSystem.set(system, []);
+    clearSwitches({ sandbox }, 'exmpl');
     for (const [hours, ...names] of fronts) {
       insertSwitch(state, {
         uuid: crypto.randomUUID(),
@@ -114,9 +112,15 @@ test('filters are in the address and combine, and clearing them shows everything
   await expect.poll(() => entries.elements()).toHaveLength(3);
   await page.getByRole('button', { name: /^Remove the filter With Luna/ }).click();
   await expect.poll(() => entries.elements()).toHaveLength(5);
-  await page.getByRole('searchbox', { name: words.filters.search }).fill('mos');
+  const search = page.getByRole('searchbox', { name: words.filters.search });
+  await expect.element(search).toHaveFocus();
+  await search.fill('mos');
   await expectTexts(entries, [/Moss/]);
   await expect.poll(() => screen.address()).toContain('q=mos');
+  screen.goTo('/history?from=2001-01-01&to=2001-01-02');
+  await pressAt(page.getByRole('button', { name: words.clear }).last(), 'Enter');
+  await expect.poll(() => entries.elements()).toHaveLength(5);
+  await expect.element(search).toHaveFocus();
 });
 
 test('Enter in the search opens the first entry for what is typed, before the list has followed', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { pressAt } from '../../../testing/component/gestures.ts';
+import { listWords } from '../../../lists/words.ts';
+import { expectGone, press, pressAt } from '../../../testing/component/gestures.ts';
 import { renderScreen } from '../../../testing/component/render-screen.tsx';
 
 const own = 'exmpl';
@@ -38,6 +39,26 @@ test('the button of the filters says how many are in use, and the view shows the
   await expect
     .element(page.getByRole('button', { name: 'View: Messages', includeHidden: true }))
     .toBeInTheDocument();
+});
+
+test('when filters or a search are cleared, the focus moves to the search', async () => {
+  const screen = await renderScreen('/manage/members?has=avatar.proxyTags', { own });
+  const search = page.getByRole('searchbox', { name: listWords.searchMembers });
+  const chips = page.getByRole('list', { name: listWords.activeFilters }).getByRole('button');
+  await expect.poll(() => chips.elements()).toHaveLength(2);
+  await pressAt(chips.first(), 'Enter');
+  await expect.poll(() => chips.elements()).toHaveLength(1);
+  await expect.element(chips.first()).toHaveFocus();
+  await press('Enter');
+  await expect.element(search).toHaveFocus();
+  screen.goTo('/manage/members?has=avatar.proxyTags');
+  await pressAt(page.getByRole('button', { name: listWords.clearFilters }), 'Enter');
+  await expectGone(chips);
+  await expect.element(search).toHaveFocus();
+  await search.fill('zzzzzzzz');
+  await pressAt(page.getByRole('button', { name: listWords.clearSearch }), 'Enter');
+  await expect.element(search).toHaveValue('');
+  await expect.element(search).toHaveFocus();
 });
 
 test('on a narrow screen the ways to what belongs to the list are in a menu', async () => {
