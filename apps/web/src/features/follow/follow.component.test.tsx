@@ -109,3 +109,20 @@ test('the followed systems have a place of their own, to which Status and Manage
   await page.getByRole('link', { name: followWords.manage.followed }).click();
   await expect.element(title).toHaveFocus();
 });
+
+test('after unfollowing the focus is on the neighbour, and after the last one on the heading', async () => {
+  const screen = await renderScreen('/manage/followed', { followed: ['exmpl', 'brook'] });
+  const rows = page.css('[data-key]');
+  const unfollowFirst = async () => {
+    await pressAt(rows.first().getByRole('button', { name: /^More for / }), 'Enter');
+    await page.getByRole('menuitem', { name: followWords.manage.unfollow }).click();
+  };
+  await expect.poll(() => rows.elements()).toHaveLength(2);
+  await unfollowFirst();
+  await expect.poll(() => rows.elements()).toHaveLength(1);
+  await expect.element(rows.first()).toHaveFocus();
+  await unfollowFirst();
+  await expect.element(page.getByText(followWords.manage.empty)).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(screen.stored('systems')).toEqual({ version: 2, systems: [] });
+});

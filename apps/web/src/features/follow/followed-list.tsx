@@ -8,8 +8,9 @@ import { useFollowed } from '../../state/hooks.ts';
 import { useFollowActions } from '../../state/use-follow-actions.ts';
 import { useRefreshing } from '../../sync/refresher/status.ts';
 import { frontWords } from '../../text/front-words.ts';
+import { focusNeighbour } from '../../ui/focus-neighbour.ts';
 import type { OrderedItem } from '../../ui/ordered/ordered-grid.tsx';
-import { focusNeighbour, OrderedList } from '../../ui/ordered/ordered-list.tsx';
+import { OrderedList } from '../../ui/ordered/ordered-list.tsx';
 import { FollowedRow } from './followed-row.tsx';
 import { followWords } from './words.ts';
 

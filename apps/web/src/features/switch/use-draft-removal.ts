@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react';
-import { focusNeighbour } from '../../ui/ordered/ordered-list.tsx';
+import { focusNeighbour } from '../../ui/focus-neighbour.ts';
 import { frontWithout } from './fronts.ts';
 import { useDesk } from './switch-desk.tsx';
 

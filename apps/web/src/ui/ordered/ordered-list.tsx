@@ -141,21 +141,3 @@ export function OrderedList({ label, items, all, move, moveMany, renderRow, ref 
     </>
   );
 }
-
-/**
- * Focuses the row beside `id`, or calls `otherwise` if it was the only one. Call it before the row is removed; it waits until the row's menu
- * has closed and restored the focus to a button that no longer exists.
- */
-export function focusNeighbour(
-  list: HTMLElement | null,
-  ids: readonly string[],
-  id: string,
-  otherwise?: () => void,
-): void {
-  const index = ids.indexOf(id);
-  const neighbour = ids[index + 1] ?? ids[index - 1];
-  requestAnimationFrame(() => {
-    if (neighbour === undefined) otherwise?.();
-    else list?.querySelector<HTMLElement>(`[data-key="${CSS.escape(neighbour)}"]`)?.focus();
-  });
-}

@@ -10,8 +10,8 @@ import {
 import { useNotify } from '../../../state/hooks.ts';
 import { movedBeside, movedTo } from '../../../state/moved.ts';
 import { useIsListBeside } from '../../../ui/beside/beside-context.ts';
-import { focusNeighbour, OrderedList } from '../../../ui/ordered/ordered-list.tsx';
-import { screenHeading } from '../../../ui/screen-heading.ts';
+import { focusNeighbour } from '../../../ui/focus-neighbour.ts';
+import { OrderedList } from '../../../ui/ordered/ordered-list.tsx';
 import { serverTitle } from '../server-title.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 import { ServerRow } from './server-row.tsx';
@@ -36,7 +36,7 @@ export function ServerList({ servers, change }: ReturnType<typeof useKnownServer
   };
 
   const handleRemove = (server: KnownServer) => {
-    focusNeighbour(list.current, ids, server.id, () => screenHeading()?.focus());
+    focusNeighbour(list.current, ids, server.id);
     const place = ids.indexOf(server.id);
     change(removing(server.id));
     notify({
