@@ -11,7 +11,7 @@ import { EditScreen } from '../edit/edit-screen.tsx';
 import { groupWords } from '../groups/words.ts';
 import { memberWords } from '../members/words.ts';
 import { OwnAnswer } from '../own-answer.tsx';
-import { RunList } from '../runs/run-list.tsx';
+import { RunCards } from '../runs/run-cards.tsx';
 import { BulkFormView } from './bulk-form-view.tsx';
 import { bulkWords as words } from './words.ts';
 
@@ -64,7 +64,7 @@ function BulkFrame({ of, back, list }: BulkFrameProps) {
             {(groups) => (
               <>
                 <p>{words.of[of].intro}</p>
-                <RunList />
+                <RunCards />
                 <BulkFormView
                   of={of}
                   members={members}

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { openedDialog } from '../../../testing/component/gestures.ts';
+import { expectGone, openedDialog, press, pressAt } from '../../../testing/component/gestures.ts';
 import { renderScreen, SERVICE_URL } from '../../../testing/component/render-screen.tsx';
 import { memberRow } from '../../../testing/world-rows.ts';
 import { editWords } from '../edit/words.ts';
@@ -96,6 +96,37 @@ test('what was refused says why, and is tried again on its own', SLOW, async () 
   await button(runCardWords.tryAgain).click();
   await expect.poll(() => row?.pronouns, STEP).toBe('ey/em');
 });
+
+test(
+  'the focus stays on the button that pauses, and moves on when a card or its button disappears',
+  SLOW,
+  async () => {
+    const screen = await renderScreen('/manage/groups/bulk', { own: 'exmpl' });
+    screen.breakWith({ kind: 'latency', ms: 500, match: { method: 'PATCH' } });
+    await button(/^All \d+ found$/).click();
+    await page.getByRole('combobox', { name: words.what }).selectOptions('colors');
+    await page.getByRole('textbox', { name: words.colors }).fill('#123456');
+    await button(/^Change \d+ groups$/).click();
+    await pressAt(button(runCardWords.pause), 'Enter');
+    await expect.element(button(runCardWords.resume)).toHaveFocus();
+    await press('Enter');
+    await expect.element(button(runCardWords.pause)).toHaveFocus();
+    screen.mend();
+    const cards = page.getByRole('heading', { level: 3, name: /^(Changing several|Undoing)$/ });
+    await expect.element(button(runCardWords.forget), STEP).toBeVisible();
+    await expect.element(cards).toHaveFocus();
+    await pressAt(button(runCardWords.undo), 'Enter');
+    await expect.element(page.getByText(runCardWords.undone), STEP).toBeVisible();
+    await expect.element(cards.nth(1)).toHaveFocus();
+    await expect.poll(() => button(runCardWords.forget).elements(), STEP).toHaveLength(2);
+    await pressAt(button(runCardWords.forget).first(), 'Enter');
+    await expect.poll(() => cards.elements()).toHaveLength(1);
+    await expect.element(cards).toHaveFocus();
+    await pressAt(button(runCardWords.forget), 'Enter');
+    await expectGone(cards);
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+  },
+);
 
 test('members are deleted only after their number was typed', SLOW, async () => {
   const screen = await renderScreen('/manage/members/bulk', { own: 'exmpl' });

@@ -6,10 +6,11 @@ import { useNotify } from '../../../state/hooks.ts';
 import { type RestoreCopy, refusedTexts, toStored } from '../../../sync/restore/restore-copy.ts';
 import type { RestoreCopies } from '../../../sync/restore/use-restore-copies.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { LeavingButton } from '../../../ui/leaving-button.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { useFocusHandedOn } from '../../../ui/use-focus-handed-on.ts';
 import { recordName } from '../record-name.ts';
 import rows from '../rows.module.css';
 import { describeRestored, describeUnrestored } from './describe-result.ts';
@@ -18,12 +19,13 @@ import { restoreWords as words } from './words.ts';
 
 interface CopyRowProps extends Omit<RestoreCopies, 'copies'> {
   copy: RestoreCopy;
-  /** The row is about to be removed. */
-  onGone: () => void;
+  /** Finds the element that gets the focus when the row, or its button with the focus, disappears. */
+  handFocusTo: () => HTMLElement | null;
 }
 
 /** A deleted record: create it again, download its copy, or discard the copy. */
-export function CopyRow({ copy, restore, forget, keep, onGone }: CopyRowProps) {
+export function CopyRow({ copy, restore, forget, keep, handFocusTo }: CopyRowProps) {
+  const row = useFocusHandedOn<HTMLLIElement>(handFocusTo);
   const naming = useNaming();
   const { notify } = useNotify();
   const [isPending, setPending] = useState(false);
@@ -43,14 +45,12 @@ export function CopyRow({ copy, restore, forget, keep, onGone }: CopyRowProps) {
     isBusy.current = false;
     setPending(false);
     if (result.state === 'restored') {
-      onGone();
       const caption = describeRestored(copy.kind, result, naming);
       notify({ kind: 'positive', title: words.restored(name), caption, timeoutMs: 15_000 });
     } else setProblem(describeUnrestored(copy.kind, result));
   };
 
   const handleForget = async () => {
-    onGone();
     if (!(await forget(copy))) {
       notify({ kind: 'warning', title: words.notForgotten });
       return;
@@ -64,7 +64,7 @@ export function CopyRow({ copy, restore, forget, keep, onGone }: CopyRowProps) {
   };
 
   return (
-    <li className={rows.row}>
+    <li ref={row} className={rows.row}>
       <Avatar
         src={picture}
         name={name}
@@ -82,14 +82,15 @@ export function CopyRow({ copy, restore, forget, keep, onGone }: CopyRowProps) {
       </div>
       <div className={styles.buttons}>
         {copy.progress?.step !== 'restored' && (
-          <Button
+          <LeavingButton
+            handFocusTo={handFocusTo}
             aria-label={words.restoreOf(name)}
             icon={<RotateCcw aria-hidden="true" />}
             isPending={isPending}
             onClick={() => void handleRestore()}
           >
             {isPending ? words.restoring : words.restore}
-          </Button>
+          </LeavingButton>
         )}
         <IconButton
           label={words.download}

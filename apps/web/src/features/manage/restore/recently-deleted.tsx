@@ -3,6 +3,7 @@ import type { RestoreCopy } from '../../../sync/restore/restore-copy.ts';
 import { useAreCopiesPersisted, useRestoreCopies } from '../../../sync/restore/use-restore-copies.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { screenHeading } from '../../../ui/screen-heading.ts';
 import rows from '../rows.module.css';
 import { CopyRow } from './copy-row.tsx';
 import styles from './recently-deleted.module.css';
@@ -17,8 +18,8 @@ export function RecentlyDeleted({ kind }: { kind: RestoreCopy['kind'] }) {
   const arePersisted = useAreCopiesPersisted();
   const [shown, setShown] = useState(FIRST_SHOWN);
   const section = useRef<HTMLElement>(null);
-  // The row with the focus disappears, and the rest of the section stays at its position.
-  const handleGone = () => section.current?.querySelector('summary')?.focus();
+  // With the last copy the whole section disappears.
+  const handFocusTo = () => section.current?.querySelector('summary') ?? screenHeading();
   if (copies.length === 0) return null;
   return (
     <section ref={section} aria-label={words.list} className={styles.section}>
@@ -29,7 +30,7 @@ export function RecentlyDeleted({ kind }: { kind: RestoreCopy['kind'] }) {
           </p>
           <ul className={rows.list}>
             {copies.slice(0, shown).map((copy) => (
-              <CopyRow key={copy.id} copy={copy} {...actions} onGone={handleGone} />
+              <CopyRow key={copy.id} copy={copy} {...actions} handFocusTo={handFocusTo} />
             ))}
           </ul>
           {copies.length > shown && (

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useSession } from '../../../session/hooks.ts';
 import type { Runs } from '../../../sync/runs/open-runs.ts';
 import type { LeftReason, OperationEnd, Run, RunItem } from '../../../sync/runs/run.ts';
@@ -9,6 +10,7 @@ import { Foreign } from '../../../ui/foreign.tsx';
 import { formatCount } from '../../../ui/format-count.ts';
 import { formatDuration } from '../../../ui/format-duration.ts';
 import { formatExact } from '../../../ui/format-time.ts';
+import { LeavingButton } from '../../../ui/leaving-button.tsx';
 import { useGrowing } from '../../../ui/use-growing.tsx';
 import { ProgressLine } from '../../../ui/wait/progress-line.tsx';
 import { memberWords } from '../members/words.ts';
@@ -21,18 +23,25 @@ interface RunCardProps {
   /** Why it does not continue; null while it does. */
   trouble: RunTrouble | null;
   actions: Runs;
+  /** Removes it from the list. */
+  onForget: () => void;
 }
 
 /** A run in progress with buttons to pause and undo it, or the outcome of an ended one. */
-export function RunCard({ run, trouble, actions }: RunCardProps) {
+export function RunCard({ run, trouble, actions, onForget }: RunCardProps) {
   const { isStored } = useSession();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Not the button that replaces the pressed one: a second press would start what nobody asked for.
+  const leaving = { handFocusTo: () => heading.current };
   const { id, about, phase, undoneBy } = run.head;
   const counts = countRun(run);
   const isEnded = phase === 'ended';
   const canUndo = about !== 'undo' && undoneBy === null && counts.done > 0;
   return (
     <section className={styles.card} aria-label={words.titles[about]}>
-      <h3>{words.titles[about]}</h3>
+      <h3 ref={heading} tabIndex={-1} data-key={id}>
+        {words.titles[about]}
+      </h3>
       <p role="status">{isEnded ? null : statusOf(run, trouble, isStored)}</p>
       {!isEnded && <Progress run={run} />}
       {isEnded && (
@@ -45,15 +54,25 @@ export function RunCard({ run, trouble, actions }: RunCardProps) {
       )}
       {counts.failed > 0 && <Failures items={run.items} failed={counts.failed} />}
       <div className={styles.actions}>
-        {phase === 'going' && <Button onClick={() => void actions.pause(id)}>{words.pause}</Button>}
-        {phase === 'paused' && <Button onClick={() => void actions.resume(id)}>{words.resume}</Button>}
+        {(phase === 'going' || phase === 'paused') && (
+          <LeavingButton
+            {...leaving}
+            onClick={() => void (phase === 'going' ? actions.pause(id) : actions.resume(id))}
+          >
+            {phase === 'going' ? words.pause : words.resume}
+          </LeavingButton>
+        )}
         {canUndo && phase !== 'undoing' && (
-          <Button onClick={() => void actions.undo(id)}>{words.undo}</Button>
+          <LeavingButton {...leaving} onClick={() => void actions.undo(id)}>
+            {words.undo}
+          </LeavingButton>
         )}
         {isEnded && counts.failed > 0 && undoneBy === null && (
-          <Button onClick={() => void actions.tryAgain(id)}>{words.tryAgain}</Button>
+          <LeavingButton {...leaving} onClick={() => void actions.tryAgain(id)}>
+            {words.tryAgain}
+          </LeavingButton>
         )}
-        {isEnded && <Button onClick={() => void actions.forget(id)}>{words.forget}</Button>}
+        {isEnded && <Button onClick={onForget}>{words.forget}</Button>}
       </div>
     </section>
   );
