@@ -1,13 +1,13 @@
 import { parseLookup, parseRef } from '@frontboard/model';
 import { SearchX } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { Entity } from '../../../cache/lookup/use-entity.ts';
 import type { RecentKind } from '../../../session/recent-lookups.ts';
 import { describeUnknown } from '../../../text/errors/describe-unknown.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
 import { TryAgain } from '../../../ui/wait/try-again.tsx';
+import { FailureHeader } from '../failure-header.tsx';
 import { useOtherKinds } from '../other-kinds.ts';
 import { entityWords } from './words.ts';
 
@@ -22,18 +22,11 @@ interface EntityFailureProps {
 
 /** Replaces a member or group that can't be shown, says why, and offers links. */
 export function EntityFailure({ kind, id, entity }: EntityFailureProps) {
-  const place = useRef<HTMLDivElement>(null);
-
-  // The heading that had the focus was removed with the placeholder.
-  useEffect(() => {
-    if (document.activeElement === document.body) place.current?.querySelector('h1')?.focus();
-  }, []);
-
   return (
-    <div ref={place}>
-      <PageHeader title={entityWords[kind]} />
+    <>
+      <FailureHeader title={entityWords[kind]} />
       <FailureText kind={kind} id={id} entity={entity} />
-    </div>
+    </>
   );
 }
 

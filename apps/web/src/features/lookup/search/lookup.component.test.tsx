@@ -1,7 +1,14 @@
 import { deleteMember } from '@frontboard/sandbox';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectGone, focusOn, press, pressAt, typeText } from '../../../testing/component/gestures.ts';
+import {
+  expectGone,
+  focused,
+  focusOn,
+  press,
+  pressAt,
+  typeText,
+} from '../../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen } from '../../../testing/component/render-screen.tsx';
 import { groupRow, memberRow } from '../../../testing/world-rows.ts';
 import { referenceWords } from '../../../text/reference-words.ts';
@@ -138,3 +145,15 @@ test('Enter opens the answer when it arrives, and nothing if the person continue
   await pressAt(field, 'Enter');
   await expect.poll(() => screen.address()).toMatch(/^\/lookup\/system\/exmpl/);
 });
+
+test.for(['system', 'member'])(
+  'the heading of a %s that does not exist gets the focus of the placeholder',
+  async (kind) => {
+    screen.breakWith({ kind: 'latency', ms: 800 });
+    screen.goTo(`/lookup/${kind}/gonezz`);
+    await expect.element(page.css('main [aria-busy="true"]').first()).toBeInTheDocument();
+    await expect.poll(() => focused()?.tagName).toBe('H1');
+    await expect.element(page.css('main [role="status"]').filter({ hasText: /ID/ })).toBeVisible();
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+  },
+);

@@ -1,7 +1,7 @@
 import { EyeOff, KeyRound, SearchX } from 'lucide-react';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { FailureHeader } from '../failure-header.tsx';
 import { useOtherKinds } from '../other-kinds.ts';
 import { lookedUpSystemWords } from './words.ts';
 
@@ -25,7 +25,7 @@ export function SystemFailure({ reason, id }: SystemFailureProps) {
   const { title, text, Icon } = REASONS[reason];
   return (
     <>
-      <PageHeader title={lookedUpSystemWords.system} />
+      <FailureHeader title={lookedUpSystemWords.system} />
       <EmptyState
         icon={<Icon aria-hidden="true" size={32} strokeWidth={1.5} />}
         title={title}
@@ -41,7 +41,7 @@ export function SystemFailure({ reason, id }: SystemFailureProps) {
           </>
         }
       >
-        <p>{text}</p>
+        <p role="status">{text}</p>
       </EmptyState>
     </>
   );
