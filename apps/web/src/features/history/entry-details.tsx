@@ -18,6 +18,7 @@ import { type EntryTimes, lengthOf } from './entry-times.ts';
 import type { EntryNames } from './use-entry-names.ts';
 import { historyScreenWords } from './words.ts';
 
+import { useFocusForList } from './use-focus-for-list.ts';
 const words = historyScreenWords.details;
 
 interface EntryDetailsProps {
@@ -39,6 +40,8 @@ export function EntryDetails({ moment, names, times, ...rest }: EntryDetailsProp
   const { systemRef, isOwner, asOthers, onFilter, onEdit, pending } = rest;
   const nowMs = useTickingNow();
   const isRunningShown = useContext(RunningTimes);
+  // They close when the person chooses to see only the entries of one member.
+  useFocusForList();
   // Switches of others are never looked up.
   const isAsked = isOwner && moment.switchIds.length === 1;
   const ordered = useFrontOrder(systemRef, isAsked ? moment : null);

@@ -1,11 +1,10 @@
-import { useEffect } from 'react';
 import type { SwitchHistory } from '../../sync/history/switch-history.ts';
-import { catchFocus } from '../../ui/catch-focus.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import type { Gap } from './entries.ts';
 import styles from './entry-details.module.css';
 import { type EntryTimes, gapLength } from './entry-times.ts';
 import { LoadButtons } from './load-buttons.tsx';
+import { useFocusForList } from './use-focus-for-list.ts';
 import { historyScreenWords } from './words.ts';
 
 const words = historyScreenWords.details;
@@ -16,17 +15,9 @@ interface GapDetailsProps {
   history: SwitchHistory;
 }
 
-/** Once the gap is loaded, its details close, and the focus returns to the list. */
-function useFocusForList(): void {
-  useEffect(
-    () => () =>
-      catchFocus(() => document.querySelector<HTMLElement>('[data-entry][tabindex="0"], [data-entry]')),
-    [],
-  );
-}
-
 /** A time whose switches are not loaded yet, and the buttons that continue loading. */
 export function GapDetails({ gap, times, history }: GapDetailsProps) {
+  // They close once the gap is loaded.
   useFocusForList();
   const length = gapLength(gap);
   const from = gap.fromMs === null ? words.unknown : times.exact(gap.fromMs);

@@ -182,6 +182,7 @@ test('an entry opens its details by keyboard, with a way to the entries of one m
   await expect.element(details).toHaveTextContent(/Luna.*Marlow.*14:00:00.*16:00:00.*2 hours/);
   await details.getByRole('button', { name: words.details.filter('Marlow') }).click();
   await expect.poll(() => entries.elements()).toHaveLength(1);
+  await expect.element(entries).toHaveFocus();
 });
 
 const isWide = () => window.innerWidth >= 1_100;
@@ -222,6 +223,28 @@ test('switches that are not loaded are an entry with its times, whatever is filt
   await details.getByRole('button', { name: 'Try again' }).click();
   await expectTexts(entries, [/Luna.*08:00 – 10:00/, /Luna and Marlow/, /Luna/]);
   await expect.element(entries.nth(0)).toHaveFocus();
+});
+
+test('the button that stops and continues the loading keeps the focus, and hands it to the next one', async () => {
+  const many = Array.from(
+    { length: 250 },
+    (_, index) => [-index, index % 2 === 0 ? 'Luna' : 'Moss'] as const,
+  );
+  const screen = await renderScreen('/switch', { own: 'exmpl', prepare: withHistory(...many) });
+  screen.breakWith({ kind: 'latency', ms: 1_000, match: { path: 'before=2' } });
+  screen.goTo('/history');
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await pressAt(button(words.state.pause), 'Enter');
+  await expect.element(button(words.state.resume)).toHaveFocus();
+  screen.breakWith({ kind: 'drop', match: { path: 'before=2' } });
+  await press('Enter');
+  await expect.element(button('Try again')).toHaveFocus();
+  screen.breakWith({ kind: 'latency', ms: 1_000, match: { path: 'before=2' } });
+  await press('Enter');
+  await expect.element(button(words.state.pause)).toHaveFocus();
+  screen.mend();
+  await loaded();
+  await expect.element(button(words.view)).toHaveFocus();
 });
 
 test('switches at one instant are one entry', async () => {

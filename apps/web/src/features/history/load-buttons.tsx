@@ -1,28 +1,45 @@
+import { useRef } from 'react';
 import type { SwitchHistory } from '../../sync/history/switch-history.ts';
 import { describeError } from '../../text/errors/describe-error.ts';
-import { Button } from '../../ui/button.tsx';
+import { LeavingButton } from '../../ui/leaving-button.tsx';
+import { useFocusHandedOn } from '../../ui/use-focus-handed-on.ts';
 import { TryAgain } from '../../ui/wait/try-again.tsx';
+import styles from './load-buttons.module.css';
 import { historyScreenWords } from './words.ts';
 
 const words = historyScreenWords.state;
 
-/** The buttons that stop and continue the loading. */
+/** The buttons that stop and continue the loading. When one leaves, the focus moves to what replaces it, or to the next button of their line. */
 export function LoadButtons({ history }: { history: SwitchHistory }) {
   const { state, error, pause, resume } = history;
-  if (state === 'paused')
-    return (
-      <Button size="small" onClick={resume}>
-        {words.resume}
-      </Button>
-    );
+  const box = useRef<HTMLDivElement>(null);
+  const next = () => box.current?.parentElement?.querySelector('button');
+  const isPaused = state === 'paused';
   return (
-    <>
-      {state === 'loading' && (
-        <Button size="small" onClick={pause}>
-          {words.pause}
-        </Button>
+    <div ref={box} className={styles.buttons}>
+      {(isPaused || state === 'loading') && (
+        <LeavingButton size="small" handFocusTo={next} onClick={isPaused ? resume : pause}>
+          {isPaused ? words.resume : words.pause}
+        </LeavingButton>
       )}
-      {error !== null && <TryAgain size="small" untilMs={describeError(error).retryAtMs} onRetry={resume} />}
-    </>
+      {error !== null && !isPaused && (
+        <Retry handFocusTo={next} untilMs={describeError(error).retryAtMs} onRetry={resume} />
+      )}
+    </div>
+  );
+}
+
+interface RetryProps {
+  handFocusTo: () => HTMLElement | null | undefined;
+  untilMs: number | undefined;
+  onRetry: () => void;
+}
+
+function Retry({ handFocusTo, ...retry }: RetryProps) {
+  const box = useFocusHandedOn<HTMLDivElement>(handFocusTo);
+  return (
+    <div ref={box} className={styles.buttons}>
+      <TryAgain size="small" {...retry} />
+    </div>
   );
 }
