@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { pressAt } from '../../testing/component/gestures.ts';
+import { expectGone, pressAt } from '../../testing/component/gestures.ts';
 import { renderScreen } from '../../testing/component/render-screen.tsx';
-import { systemRow } from '../../testing/world-rows.ts';
+import { clearSwitches, systemRow } from '../../testing/world-rows.ts';
+import { frontWords } from '../../text/front-words.ts';
 import { followWords } from './words.ts';
 
 const words = followWords.add;
@@ -125,4 +126,26 @@ test('after unfollowing the focus is on the neighbour, and after the last one on
   await expect.element(page.getByText(followWords.manage.empty)).toBeVisible();
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(screen.stored('systems')).toEqual({ version: 2, systems: [] });
+});
+
+test('the own system says whether it has switches', async () => {
+  await renderScreen('/manage', {
+    own: 'exmpl',
+    prepare: (sandbox) => clearSwitches({ sandbox }, 'exmpl'),
+  });
+  await expect.element(page.getByRole('link', { name: frontWords.neverSwitched })).toBeVisible();
+});
+
+test('a stored token that cannot be checked is not asked for again', async () => {
+  const { ownLead, enterToken } = followWords.manage;
+  const screen = await renderScreen('/manage', {
+    own: 'exmpl',
+    prepare: ({ faults }) => faults.replace([{ kind: 'latency', ms: 60_000 }]),
+  });
+  await expect.element(page.getByText(ownLead.loading, { exact: true })).toBeVisible();
+  await expectGone(page.getByRole('link', { name: enterToken }));
+  screen.online.set(false);
+  await screen.reload();
+  await expect.element(page.getByText(ownLead.offline)).toBeVisible();
+  await expectGone(page.getByRole('link', { name: enterToken }));
 });

@@ -4,9 +4,10 @@ import { CircleUserRound, FileJson, FolderOpen, Server, UsersRound } from 'lucid
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import { useOwnCounts } from '../../cache/own/use-own-lists.ts';
 import { ownRef } from '../../session/caller.ts';
-import { useOwnSystem } from '../../session/hooks.ts';
+import { useOwnSystem, useSession } from '../../session/hooks.ts';
 import { useKnownServers } from '../../session/servers.ts';
 import { useOwnFront } from '../../sync/switches/use-own-front.ts';
+import { emptyFrontText } from '../../text/empty-front-text.ts';
 import { frontWords } from '../../text/front-words.ts';
 import { listNames } from '../../text/list-names.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -59,16 +60,19 @@ export function ManagePlaces() {
 
 /** The system of these links, or what is needed for them. */
 function OwnHead() {
-  const own = useOwnSystem();
+  const { system: own, state } = useSession();
   const naming = useNaming();
   if (own === null) {
+    const needed = state === 'logged-in' ? 'loading' : state;
     return (
       <div className={styles.head}>
         <div>
           <h2 id="own-places">{words.ownPlaces}</h2>
-          <p className={styles.soft}>{words.ownLead}</p>
+          <p className={styles.soft}>{words.ownLead[needed]}</p>
         </div>
-        <LinkButton to="/settings">{words.enterToken}</LinkButton>
+        {(needed === 'no-token' || needed === 'rejected') && (
+          <LinkButton to="/settings">{words.enterToken}</LinkButton>
+        )}
       </div>
     );
   }
@@ -94,7 +98,7 @@ function OwnFronters() {
   const names = listNames(front.members.map(({ name }) => name));
   return (
     <Link to="/switch" className={styles.front}>
-      {names === '' ? frontWords.switchedOut : words.fronting(names)}
+      {names === '' ? emptyFrontText(front.sinceMs) : words.fronting(names)}
     </Link>
   );
 }

@@ -3,7 +3,7 @@ import { SinceText } from '../../lists/fronting-since/since-text.tsx';
 import { ownRef } from '../../session/caller.ts';
 import type { FrontMember } from '../../session/front-member.ts';
 import { useOwnSystem } from '../../session/hooks.ts';
-import { frontWords } from '../../text/front-words.ts';
+import { emptyFrontText } from '../../text/empty-front-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -63,9 +63,7 @@ export function CurrentFront({ children }: { children?: ReactNode }) {
       )}
       {front.state === 'unknown' && <p className={styles.quiet}>{words.unknown}</p>}
       {front.state === 'known' && members.length === 0 && (
-        <p className={styles.quiet}>
-          {front.sinceMs === null ? frontWords.neverSwitched : frontWords.switchedOut}
-        </p>
+        <p className={styles.quiet}>{emptyFrontText(front.sinceMs)}</p>
       )}
       {members.length > 0 && (
         <ol className={styles.fronters} aria-labelledby={CURRENT_FRONT_ID}>
