@@ -107,7 +107,12 @@ test('the settings in PluralKit are checked before they are sent, and only chang
     .toHaveAccessibleDescription(expect.stringMatching(/Latch timeout must be a number/));
   await hours.fill('1');
   await settings.getByRole('textbox', { name: 'Minutes' }).fill('30');
-  await pressAt(settings.getByRole('switch', { name: 'New members are private' }), 'Space');
+  const privateMembers = settings.getByRole('switch', { name: 'New members are private' });
+  // As the form of a new member does it.
+  await expect
+    .element(privateMembers)
+    .toHaveAccessibleDescription(expect.stringContaining('whether you create them here'));
+  await pressAt(privateMembers, 'Space');
   await settings.getByLabelText('Template 2').fill('About us:');
   await save(settings);
   await expectSaved(settings);

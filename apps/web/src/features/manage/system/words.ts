@@ -70,10 +70,8 @@ export const ownSystemWords = defineWords({
     } satisfies Record<keyof SettingsValues, string>,
     texts: {
       pings_enabled: 'Others can ping you with a reaction to a proxied message.',
-      member_default_private:
-        'For members created with PluralKit’s bot. Members created here have their own setting.',
-      group_default_private:
-        'For groups created with PluralKit’s bot. Groups created here have their own setting.',
+      member_default_private: 'They start as private, whether you create them here or with PluralKit’s bot.',
+      group_default_private: 'They start as private, whether you create them here or with PluralKit’s bot.',
       case_sensitive_proxy_tags: 'On: L: and l: are different tags.',
       proxy_error_message_enabled: 'If possible, the bot says why.',
       hid_display_split: 'In the bot’s messages: abc-def.',
