@@ -63,6 +63,24 @@ test('a part says that it is one, and its members are those of the chosen group'
   expect(file.switches).toEqual([]);
 });
 
+test('the groups to choose from are in the order of their names, and initials in discreet mode', async () => {
+  const screen = await renderScreen('/manage/file', { own: 'exmpl' });
+  await page.getByText(words.save.part).click();
+  const members = page.getByLabelText(words.save.members, { exact: true });
+  const options = () =>
+    members
+      .getByRole('option')
+      .elements()
+      .map((option) => option.textContent ?? '');
+  const fixed: readonly string[] = [words.save.allMembers, words.save.publicMembers];
+  const groups = () => options().filter((text) => !fixed.includes(text));
+  await expect.poll(groups).toContain(words.save.membersOf('Kitchen crew'));
+  expect(groups()).toEqual(groups().toSorted((one, other) => one.localeCompare(other)));
+  screen.services.settings.update((current) => ({ ...current, discreet: true }));
+  await expect.poll(groups).toContain(words.save.membersOf('KC'));
+  expect(groups().join()).not.toMatch(/Kitchen/);
+});
+
 test('a refused request stops the fetch, which continues from there', async () => {
   const screen = await renderScreen('/manage/file', { own: 'exmpl' });
   screen.breakWith({ kind: 'status', status: 400, match: { path: '/systems/@me/groups' } });

@@ -1,16 +1,20 @@
+import { groupLabel } from '@frontboard/model';
 import { useLocation } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useStore } from 'zustand/react';
+import { useNaming } from '../../../cache/naming/use-naming.ts';
 import { useOwnGroups } from '../../../cache/own/use-own-lists.ts';
 import { useServices } from '../../../sync/services.ts';
 import { type ExportForm, firstForm, type SavedSelection } from '../../../sync/system-file/export-form.ts';
 import { saveSystem } from '../../../sync/system-file/save-system.ts';
 import { createSaveTurn } from '../../../sync/system-file/save-turn.ts';
+import { sortedByLabel } from '../../../text/by-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { recordName } from '../record-name.ts';
 import { FetchProgress } from './fetch-progress.tsx';
 import styles from './file.module.css';
 import { LastSaved } from './last-saved.tsx';
@@ -32,7 +36,6 @@ const words = fileWords.save;
 export function SaveSection() {
   const services = useServices();
   const { state } = useSystemFetch();
-  const groups = useOwnGroups().items ?? [];
   const selected = useLocation({ select: ({ state: { saved } }) => saved ?? null });
   const [form, setForm] = useState(() => firstForm(selected));
   const elsewhere = useStore(services.once(createSaveTurn).elsewhere);
@@ -59,15 +62,7 @@ export function SaveSection() {
           value={form.what}
           onChange={(what) => setForm({ ...form, what })}
         />
-        {form.what === 'part' && (
-          <PartFields
-            form={form}
-            onChange={setForm}
-            groups={groups.flatMap((group) =>
-              group.uuid === null ? [] : [{ uuid: group.uuid, name: group.displayName ?? group.name }],
-            )}
-          />
-        )}
+        {form.what === 'part' && <PartFields form={form} onChange={setForm} />}
         <SegmentedControl
           label={words.format}
           description={words.formatText}
@@ -94,10 +89,11 @@ export function SaveSection() {
 interface PartFieldsProps {
   form: ExportForm;
   onChange: (form: ExportForm) => void;
-  groups: readonly { readonly uuid: string; readonly name: string }[];
 }
 
-function PartFields({ form, onChange, groups }: PartFieldsProps) {
+function PartFields({ form, onChange }: PartFieldsProps) {
+  const groups = useOwnGroups().items ?? [];
+  const naming = useNaming();
   const isOneGroup = !['all', 'public', 'selected'].includes(form.members);
   const { selected } = form;
   return (
@@ -110,7 +106,12 @@ function PartFields({ form, onChange, groups }: PartFieldsProps) {
           ...(selected?.of === 'member'
             ? [{ value: 'selected', label: words.selected(selected.keys.length) }]
             : []),
-          ...groups.map(({ uuid, name }) => ({ value: uuid as string, label: words.membersOf(name) })),
+          ...sortedByLabel(groups, groupLabel).flatMap((record) => {
+            const name = recordName({ kind: 'group', record }, naming);
+            return record.uuid === null
+              ? []
+              : [{ value: record.uuid as string, label: words.membersOf(name) }];
+          }),
         ]}
         value={form.members}
         onChange={(members) =>
