@@ -12,10 +12,14 @@ import { joinParts } from './join-parts.ts';
  * @returns the phrase without a verb, an empty string for an empty list
  */
 export function listNames(names: readonly (string | null)[], max = 2): string {
-  if (names.length === 0) return '';
+  return joinParts(nameParts(names, max), frontWords.and);
+}
+
+/** The parts of the phrase of `listNames`. */
+export function nameParts(names: readonly (string | null)[], max: number): readonly string[] {
+  if (names.length === 0) return [];
   const known = names.filter((name) => name !== null);
   const spelled = known.length === 0 ? [frontWords.someone] : known.slice(0, Math.max(1, max));
   const rest = names.length - spelled.length;
-  const parts = rest > 0 ? [...spelled, frontWords.others(rest)] : spelled;
-  return joinParts(parts, frontWords.and);
+  return rest > 0 ? [...spelled, frontWords.others(rest)] : spelled;
 }

@@ -6,6 +6,8 @@ import { pendingText } from '../../lists/switches/pending-text.ts';
 import { useFrontOrder } from '../../lists/switches/use-front-order.ts';
 import { useOpenEntry } from '../../lists/use-open-entry.ts';
 import type { QueueEntry } from '../../sync/switches/types.ts';
+import { frontWords } from '../../text/front-words.ts';
+import { joinParts } from '../../text/join-parts.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
@@ -16,9 +18,9 @@ import { type Moment, spanAt } from './entries.ts';
 import styles from './entry-details.module.css';
 import { type EntryTimes, lengthOf } from './entry-times.ts';
 import type { EntryNames } from './use-entry-names.ts';
+import { useFocusForList } from './use-focus-for-list.ts';
 import { historyScreenWords } from './words.ts';
 
-import { useFocusForList } from './use-focus-for-list.ts';
 const words = historyScreenWords.details;
 
 interface EntryDetailsProps {
@@ -38,10 +40,10 @@ interface EntryDetailsProps {
 /** One front in full. */
 export function EntryDetails({ moment, names, times, ...rest }: EntryDetailsProps) {
   const { systemRef, isOwner, asOthers, onFilter, onEdit, pending } = rest;
-  const nowMs = useTickingNow();
-  const isRunningShown = useContext(RunningTimes);
   // They close when the person chooses to see only the entries of one member.
   useFocusForList();
+  const nowMs = useTickingNow();
+  const isRunningShown = useContext(RunningTimes);
   // Switches of others are never looked up.
   const isAsked = isOwner && moment.switchIds.length === 1;
   const ordered = useFrontOrder(systemRef, isAsked ? moment : null);
@@ -61,7 +63,7 @@ export function EntryDetails({ moment, names, times, ...rest }: EntryDetailsProp
       ) : (
         <DetailMembers
           label={ordered === null ? words.members : words.ordered}
-          {...{ memberIds, names, isOwner, asOthers, onFilter }}
+          {...{ memberIds, names, asOthers, onFilter }}
         />
       )}
       <FactList
@@ -110,16 +112,16 @@ function EditButtons({ onEdit }: { onEdit: (mode: OpenMode) => void }) {
   );
 }
 
-interface DetailMembersProps extends Pick<EntryDetailsProps, 'names' | 'isOwner' | 'asOthers' | 'onFilter'> {
+interface DetailMembersProps extends Pick<EntryDetailsProps, 'names' | 'asOthers' | 'onFilter'> {
   label: string;
   memberIds: readonly string[];
 }
 
-function DetailMembers({ label, memberIds, names, isOwner, asOthers, onFilter }: DetailMembersProps) {
+function DetailMembers({ label, memberIds, names, asOthers, onFilter }: DetailMembersProps) {
   const known = memberIds.flatMap((id) => names.memberOf(id) ?? []);
   const ids = known.map(({ id }) => id);
   const { hrefOf, onOpen } = useOpenEntry({ kind: 'member', ids, asOthers });
-  const others = memberIds.length - known.length;
+  const others = joinParts(names.namesOf(memberIds).slice(known.length), frontWords.and);
   return (
     <section>
       <h3 className={styles.label}>{label}</h3>
@@ -138,11 +140,7 @@ function DetailMembers({ label, memberIds, names, isOwner, asOthers, onFilter }:
             </li>
           );
         })}
-        {others > 0 && !names.isLoading && (
-          <li className={styles.soft}>
-            {isOwner ? historyScreenWords.formerMembers(others) : historyScreenWords.privateMembers(others)}
-          </li>
-        )}
+        {others !== '' && !names.isLoading && <li className={styles.soft}>{others}</li>}
         {names.isLoading && <li className={styles.soft}>{historyScreenWords.namesLoading}</li>}
       </ul>
     </section>

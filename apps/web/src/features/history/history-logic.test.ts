@@ -222,14 +222,26 @@ test('every line is found again by its id, whatever is filtered', () => {
   );
 });
 
-test('a deleted member is "former" to the owner and private to others', () => {
+test('a member who is not in the list is "former" to the owner and "Someone" to others', () => {
   const luna = { id: 'aaaaa', name: 'Luna', displayName: null } as unknown as Member;
   const phrases = (isOwner: boolean) => {
     const { phrase } = entryNames([luna], isOwner, NAMING);
-    return [phrase(['aaaaa', 'zzzzz']), phrase(['yyyyy', 'zzzzz'])];
+    return [['zzzzz'], ['aaaaa', 'zzzzz'], ['yyyyy', 'zzzzz'], ['xxxxx', 'yyyyy', 'zzzzz', 'aaaaa']].map(
+      phrase,
+    );
   };
-  expect(phrases(true)).toEqual(['Luna and a former member', '2 former members']);
-  expect(phrases(false)).toEqual(['Luna and a private member', '2 private members']);
+  expect(phrases(true)).toEqual([
+    'a former member',
+    'Luna and a former member',
+    '2 former members',
+    'Luna and 3 former members',
+  ]);
+  expect(phrases(false)).toEqual([
+    'Someone',
+    'Luna and one other',
+    'Someone and one other',
+    'Luna and 3 others',
+  ]);
 });
 
 test('a date leads to its day, or to the next earlier one', () => {

@@ -5,6 +5,7 @@ import { useNaming } from '../../cache/naming/use-naming.ts';
 import { type FileNaming, nameInFile } from '../../lists/export-file/file-naming.ts';
 import { frontWords } from '../../text/front-words.ts';
 import { joinParts } from '../../text/join-parts.ts';
+import { nameParts } from '../../text/list-names.ts';
 import { historyScreenWords as words } from './words.ts';
 
 /** Names the members of entries by their current names. */
@@ -13,15 +14,15 @@ export interface EntryNames {
   readonly memberOf: (id: string) => Member | null;
   readonly nameOf: (member: Member) => string;
   /**
-   * Each name, and at the end the number of members without a visible name. `naming`: how a file contains the names; without them it
-   * contains the number of members.
+   * Each name, and at the end the members without a visible name. `naming`: how a file contains the names; without them it contains
+   * the number of members.
    */
   readonly namesOf: (memberIds: readonly string[], naming?: FileNaming) => readonly string[];
-  /** The same as a phrase: "Luna, Ash and a private member". */
+  /** The same as a phrase: "Luna, Ash and one other". */
   readonly phrase: (memberIds: readonly string[]) => string;
 }
 
-/** The names of `members`; null while they are loaded. An owner's entries say "former", other people's say "private". */
+/** The names of `members`; null while they are loaded. A member without a visible name is "former" to the owner and "Someone" to others. */
 export function useEntryNames(members: readonly Member[] | null, isOwner: boolean): EntryNames {
   const naming = useNaming();
   return useMemo(() => entryNames(members, isOwner, naming), [members, isOwner, naming]);
@@ -42,8 +43,8 @@ export function entryNames(
       naming === 'none' && known.length > 0
         ? [words.export.members(known.length)]
         : known.map((member) => nameInFile(nameOf(member), naming));
-    if (others === 0) return written;
-    return [...written, isOwner ? words.formerMembers(others) : words.privateMembers(others)];
+    if (!isOwner) return nameParts([...written, ...Array<null>(others).fill(null)], Number.POSITIVE_INFINITY);
+    return others === 0 ? written : [...written, words.formerMembers(others)];
   };
   return {
     isLoading: members === null,

@@ -6,7 +6,6 @@ export const historyScreenWords = defineWords({
   view: 'View',
   switchOut: 'Switch-out',
   formerMembers: (count: number) => (count === 1 ? 'a former member' : `${count} former members`),
-  privateMembers: (count: number) => (count === 1 ? 'a private member' : `${count} private members`),
   namesLoading: 'Loading names',
 
   state: {

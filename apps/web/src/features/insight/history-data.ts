@@ -4,6 +4,7 @@ import type { NamingOptions } from '../../cache/naming/system-view.ts';
 import type { InsightSource } from '../../sync/insight/create-insight.ts';
 import { UNKNOWN_MEMBER } from '../../sync/insight/questions.ts';
 import { sortedByName } from '../../text/by-name.ts';
+import { frontWords } from '../../text/front-words.ts';
 import { insightWords } from './words.ts';
 
 /** A member as the pictures of a history show them. */
@@ -37,13 +38,13 @@ export interface HistoryData {
   readonly lookedUpId: string | null;
 }
 
-/** The members of a history by short id, in the order of their names. `isOwn`: all are known, so that an unknown one is a former member. */
+/** The members of a history by short id, in the order of their names. `isOwn`: all are known, so that an unknown one is a former member; otherwise it is someone. */
 export function peopleOf(
   members: readonly Member[] | null,
   naming: NamingOptions,
   isOwn: boolean,
 ): ReadonlyMap<string, Person> {
-  const unknown = isOwn ? insightWords.former : insightWords.private;
+  const unknown = isOwn ? insightWords.former : frontWords.someone;
   const people: Person[] = (members ?? []).map((member) => ({
     id: member.id,
     name: memberLabel(member, naming).name,

@@ -7,6 +7,7 @@ import { openedDialog, press } from '../../testing/component/gestures.ts';
 import { renderScreen } from '../../testing/component/render-screen.tsx';
 import { takeFiles } from '../../testing/component/take-files.ts';
 import { memberRow, systemRow } from '../../testing/world-rows.ts';
+import { frontWords } from '../../text/front-words.ts';
 import { insightWords as words } from './words.ts';
 
 const own = 'exmpl';
@@ -197,9 +198,9 @@ test('private members of a public history are shown as one, without a name', asy
   const members = table(words.statistics.members);
   await expect.element(members).toBeVisible();
   expect([...members.element().querySelectorAll('tbody th')].map((cell) => cell.textContent)).toEqual([
-    words.private,
     'Opal',
     'Pane',
+    frontWords.someone,
   ]);
 });
 
