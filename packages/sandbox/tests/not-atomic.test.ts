@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { insertSwitch, microsFromMs } from '../src/index.ts';
-import { deleteGroup, deleteMember } from '../src/store/edit.ts';
+import { deleteGroup, deleteMember, deleteSwitch } from '../src/store/edit.ts';
 import { column, type Example, inShort, NOW_MS, property, UUIDS } from './example.ts';
 import { openTimed, SWITCHES } from './timed.ts';
 
@@ -9,12 +9,14 @@ const AT = '2026-03-01T11:59:59.123Z';
 const post = (example: Example, members = ['bbbbbb'], timestamp: string | null = AT) =>
   example.own('POST', SWITCHES, { members, ...(timestamp !== null && { timestamp }) });
 
-/** Deletes a member or a group without the wait of a request. */
+/** Deletes a record without the wait of a request. */
 function deleteNow({ state }: Example, uuid: string): void {
   const member = state.members.get(uuid);
   const group = state.groups.get(uuid);
+  const row = state.switches.get(uuid);
   if (member !== undefined) deleteMember(state, member);
   if (group !== undefined) deleteGroup(state, group);
+  if (row !== undefined) deleteSwitch(state, row);
 }
 
 /** Gives exmpl that many switches more, all of the year 2020. */
@@ -274,6 +276,19 @@ describe('other writes', () => {
     await pass(30);
     expect(inShort(await edit)).toBe('500/0');
     expect(example.state.members.has(UUIDS.aaaaaa)).toBe(false);
+  });
+
+  it.each([
+    ['PATCH', { timestamp: AT }, '500/0'],
+    ['DELETE', undefined, '204'],
+  ])('of a switch that was deleted in the meantime: %s %j is %s', async (method, body, answer) => {
+    const { example, pass } = openTimed();
+    const write = example.own(method, `${SWITCHES}/${UUIDS.current}`, body);
+    await pass(0);
+    deleteNow(example, UUIDS.current);
+    await pass(30);
+    expect(inShort(await write)).toBe(answer);
+    expect(example.state.switches.has(UUIDS.current)).toBe(false);
   });
 
   it('started before a reset do not change the fresh world', async () => {

@@ -115,6 +115,7 @@ async function patchSwitchTime(call: Call, body: JsonObject): Promise<Response> 
   // Its own instant counts as taken too.
   refuseTaken(call.state.index.switchesOfSystem.get(system.uuid) ?? [], timestamp);
   await call.pauseBeforeLastStep();
+  call.requireStill(call.state.switches, [row.uuid]);
   moveSwitch(call.state, row, toMicros(timestamp));
   call.context.changed();
   return backendJson(viewSwitch(call.state, row, 'owner'));

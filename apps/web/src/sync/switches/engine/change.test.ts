@@ -190,6 +190,19 @@ describe.each(Object.keys(CHANGES) as (keyof typeof CHANGES)[])('a change of a p
     close();
   });
 
+  it('that fails because another device has deleted the switch meanwhile ends as for a missing switch', async () => {
+    const { base, queue, entry, until, remove, faults, requests, close } = await setUp();
+    const method = kind === 'delete' ? 'DELETE' : 'PATCH';
+    faults.add({ kind: 'crash', times: 1, match: { method } });
+    const stored = queue().change(changeOf(base), OWN);
+    await until(() => requests().includes(method));
+    remove();
+    await until(() => entry()?.state === (kind === 'delete' ? 'sent' : 'refused'));
+    await stored;
+    if (kind !== 'delete') expect(entry()?.refusal).toMatchObject({ title: 'This switch no longer exists' });
+    close();
+  });
+
   it('that is undone while its answer is lost does not change the switch', async () => {
     const setting = await setUp();
     const { base, rows, queue, until, undo, faults, entry, close } = setting;
