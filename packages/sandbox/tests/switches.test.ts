@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseState, serialiseState } from '../src/index.ts';
+import { insertSwitch, parseMicros, parseState, serialiseState } from '../src/index.ts';
 import { column, Example, inShort, property, TOKEN, UUIDS } from './example.ts';
 
 const SWITCHES = '/systems/@me/switches';
@@ -107,6 +107,33 @@ describe('fronters', () => {
     expect((await example.get('/systems/exmpl/fronters')).json).toMatchObject({ members: [] });
     const quiet = await example.get('/systems/quiet/fronters');
     expect([quiet.status, quiet.text]).toEqual([204, '']);
+  });
+});
+
+describe('of several switches at the latest instant', () => {
+  function withTwin(): Example {
+    const example = new Example();
+    const timestamp = parseMicros('2026-03-01T09:30:00.123456Z');
+    insertSwitch(example.state, {
+      uuid: 'twin',
+      system: UUIDS.exmpl,
+      timestamp,
+      members: [UUIDS.bbbbbb],
+    });
+    return example;
+  }
+
+  it('the list begins with another one than the fronters have', async () => {
+    const example = withTwin();
+    const listed = column((await example.get('/systems/exmpl/switches')).json, 'id');
+    expect(listed).toEqual(['twin', UUIDS.current, UUIDS.older]);
+    expect(property((await example.get('/systems/exmpl/fronters')).json, 'id')).toBe(UUIDS.current);
+  });
+
+  it('a new switch is compared with the one that the fronters have', async () => {
+    const example = withTwin();
+    expect(inShort(await example.own('POST', SWITCHES, { members: ['aaaaaa'] }))).toBe('400/40004');
+    expect(inShort(await example.own('POST', SWITCHES, { members: ['bbbbbb'] }))).toBe('200');
   });
 });
 

@@ -73,7 +73,7 @@ async function postSwitch(call: Call, body: JsonObject): Promise<Response> {
     return uuid;
   });
   await call.pause();
-  const latest = history.at(-1);
+  const latest = latestSwitch(call.state, system.uuid);
   const isLater = latest !== undefined && (timestamp === null || timestamp > toNanos(latest.timestamp));
   if (isLater && isSameList(latest.members, members)) throw new ServiceError('sameFronters');
 

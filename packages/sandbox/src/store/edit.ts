@@ -153,7 +153,12 @@ export function deleteSwitch(state: SandboxState, row: SwitchRow): void {
   state.switches.delete(row.uuid);
 }
 
-/** The switch with the latest instant, even in the future; undefined if there was none. */
+/**
+ * The switch with the latest instant, even in the future; undefined if there was none. Of several at that instant it is the first row, and
+ * in the list of switches the last row comes first: the service orders both queries by time alone, so they need not agree.
+ */
 export function latestSwitch(state: SandboxState, systemUuid: string): SwitchRow | undefined {
-  return state.index.switchesOfSystem.get(systemUuid)?.at(-1);
+  const history = state.index.switchesOfSystem.get(systemUuid) ?? [];
+  const last = history.at(-1);
+  return last && history[firstAtOrAfter(history, last.timestamp)];
 }
