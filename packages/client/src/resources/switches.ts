@@ -50,23 +50,21 @@ export function createSwitches(api: Api) {
 
   return {
     /**
-     * A page of switches. `before` is exclusive: pass `nextBefore` of the last page, which has digits that a `Date` loses. Throws an
-     * `ApiError` 403 if private.
+     * A page of switches. `before` is exclusive, and a text because a `Date` loses digits: pass `nextBefore` of the last page. Throws
+     * an `ApiError` 403 if private.
      */
     async list(
       system: SystemRef,
       options?: CallOptions & {
-        readonly before?: string | Date | undefined;
+        readonly before?: string | undefined;
         /** At most and by default 100. */
         readonly limit?: number | undefined;
       },
     ): Promise<SwitchPage> {
-      const { before, limit } = options ?? {};
-      const pageSize =
-        limit === undefined ? MOST_PER_PAGE : Math.min(MOST_PER_PAGE, Math.max(0, Math.trunc(limit)));
+      const { before, limit = MOST_PER_PAGE } = options ?? {};
+      const pageSize = Math.min(MOST_PER_PAGE, Math.max(0, Math.trunc(limit)));
       const query = new URLSearchParams();
-      if (before !== undefined)
-        query.set('before', typeof before === 'string' ? before : before.toISOString());
+      if (before !== undefined) query.set('before', before);
       if (api.version === 2) query.set('limit', String(pageSize));
       const below = `/switches${query.size > 0 ? `?${query}` : ''}`;
       const message = 'Getting switches requires a token.';
@@ -138,9 +136,8 @@ export function createSwitches(api: Api) {
 }
 
 function startOfNextPage(switches: readonly FrontSwitch[]): string | null {
-  const [newest, oldest] = [switches[0]?.timestamp, switches.at(-1)?.timestamp];
-  if (oldest === undefined) return null;
-  return newest === oldest ? oldest : microsecondAfter(oldest);
+  const oldest = switches.at(-1)?.timestamp ?? null;
+  return oldest === null || oldest === switches[0]?.timestamp ? oldest : microsecondAfter(oldest);
 }
 
 function whole(answer: Answer): FrontSwitch {
