@@ -380,6 +380,16 @@ describe('something new', () => {
     expect(snapshot().values).toEqual({ name: 'Harbour', tag: '', color: '' });
   });
 
+  it('stays as it was left when its draft is opened with other defaults', () => {
+    const service = createProfileService(null);
+    const { editor, options, drafts, clock } = openProfileEditor(service, { isNew });
+    editor.update({ ...options, initial: { ...options.initial, color: '#112233' } });
+    editor.set('name', 'Harbour');
+    editor.flush();
+    const later = openProfileEditor(service, { isNew, drafts, clock });
+    expect(later.snapshot().values).toEqual({ name: 'Harbour', tag: '', color: '#112233' });
+  });
+
   it('stays what was created when newer defaults arrive afterwards', async () => {
     const { editor, options, snapshot } = openProfileEditor(createProfileService(null), { isNew });
     editor.set('name', 'Harbour');

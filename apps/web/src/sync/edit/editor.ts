@@ -63,11 +63,15 @@ export function createEditor<V extends object, Patch extends object>({
     if (stored === null) return;
     const { latest } = work;
     const read = { base: readValues(stored.base, latest), values: readValues(stored.values, latest) };
-    const joined = rebase(read, latest, check.isSameField);
-    work.base = joined.base;
-    work.values = joined.values;
+    // Something new stays as it was left: what was private must not become public with another default.
+    const isNew = work.options.saved === null;
+    const { base, values } = isNew
+      ? { base: latest, values: read.values }
+      : rebase(read, latest, check.isSameField);
+    work.base = base;
+    work.values = values;
     work.isDraftRestored = changedFields(work.base, work.values).length > 0;
-    if (stored.sent !== null && work.options.saved === null) {
+    if (stored.sent !== null && isNew) {
       const sent = readValues(stored.sent.values, latest);
       const result = check.of(changedFields(latest, sent), sent);
       // What the form's own check refuses was never sent.
