@@ -15,11 +15,11 @@ export interface FoundSwitch {
  * Switches oldest first, one per time: if two share one, the later in the file moves by a microsecond. Members that the file does not have are left out; a switch that would be empty because of that
  * is left out too, since it would look like a switch-out.
  *
- * @param keyInFile the key of the member that a switch names; null for an unknown one
+ * @param keyOf the key of the member that a switch names; null for an unknown one
  */
 export function orderSwitches(
   found: readonly FoundSwitch[],
-  keyInFile: (name: unknown) => string | null,
+  keyOf: (name: unknown) => string | null,
   notes: Notes,
 ): readonly FileSwitch[] {
   const byTime = new Map<string, FileSwitch>();
@@ -29,7 +29,7 @@ export function orderSwitches(
       notes.add('unreadable', `${path}.timestamp`);
       continue;
     }
-    const keys = [...new Set(members.map((name) => keyInFile(name)))];
+    const keys = [...new Set(members.map((name) => keyOf(name)))];
     const known = keys.filter((key) => key !== null);
     if (known.length < keys.length) notes.add('unknown-member', `${path}.members`);
     if (known.length === 0 && members.length > 0) continue;

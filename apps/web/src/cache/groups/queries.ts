@@ -1,8 +1,8 @@
-import { brandId } from '@frontboard/model';
-import { queryOptions } from '@tanstack/react-query';
+import { brandId, type Group } from '@frontboard/model';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Caller } from '../../session/caller.ts';
 import { systemInKey } from '../../session/viewer.ts';
-import { LOOKED_UP, shared } from '../shared.ts';
+import { LOOKED_UP, shared, sharedValue } from '../shared.ts';
 
 /**
  * Queries about groups. References are normalised before they get here.
@@ -35,4 +35,9 @@ export function groupQueries({ client, viewer, call }: Caller) {
           shared(client.members.groups(brandId('MemberRef', memberRef), { ...call, signal })),
       }),
   };
+}
+
+/** The cached groups of a system; empty when the list is not cached. */
+export function cachedGroups(queryClient: QueryClient, caller: Caller, systemRef: string): readonly Group[] {
+  return sharedValue(queryClient.getQueryData(groupQueries(caller).list(systemRef).queryKey)) ?? [];
 }

@@ -1,8 +1,8 @@
-import { brandId } from '@frontboard/model';
-import { queryOptions } from '@tanstack/react-query';
+import { brandId, type Member } from '@frontboard/model';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Caller } from '../../session/caller.ts';
 import { systemInKey } from '../../session/viewer.ts';
-import { LOOKED_UP, shared } from '../shared.ts';
+import { LOOKED_UP, shared, sharedValue } from '../shared.ts';
 
 /**
  * Queries about members. References are normalised before they get here.
@@ -35,4 +35,13 @@ export function memberQueries({ client, viewer, call }: Caller) {
           shared(client.groups.members(brandId('GroupRef', groupRef), { ...call, signal })),
       }),
   };
+}
+
+/** The cached members of a system; empty when the list is not cached. */
+export function cachedMembers(
+  queryClient: QueryClient,
+  caller: Caller,
+  systemRef: string,
+): readonly Member[] {
+  return sharedValue(queryClient.getQueryData(memberQueries(caller).list(systemRef).queryKey)) ?? [];
 }

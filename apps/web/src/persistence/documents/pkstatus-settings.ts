@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS, type Settings } from './settings.ts';
 /** The layouts of a system's members in the lookup of PKStatus. */
 export const PKSTATUS_MEMBER_LAYOUTS = ['list', 'table'] as const;
 
-/** In the order of `readPkstatusSettings`: a tab that reads a document stores the same text. */
+/** In the order of a stored document: a tab that reads one stores the same text. */
 const FIELDS = [
   'status',
   'switcher',

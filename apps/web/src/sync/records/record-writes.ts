@@ -1,8 +1,7 @@
 import { type Group, type GroupPatch, type Member, type MemberPatch, recordKey } from '@frontboard/model';
-import { groupQueries } from '../../cache/groups/queries.ts';
-import { memberQueries } from '../../cache/members/queries.ts';
+import { cachedGroups } from '../../cache/groups/queries.ts';
+import { cachedMembers } from '../../cache/members/queries.ts';
 import { checkSeenByOwner } from '../../cache/own/check-seen-by-owner.ts';
-import { type Shared, sharedValue } from '../../cache/shared.ts';
 import type { Services } from '../services.ts';
 import { noteCreated } from '../twins/watch-created.ts';
 import {
@@ -39,7 +38,7 @@ export interface RecordContext extends OwnRecordsContext {
 export function createMemberWrites(context: RecordContext): RecordWrites<Member, MemberPatch> {
   const { services, caller } = context;
   return createWrites(context, 'member', ownMembers(context), {
-    cached: () => services.queryClient.getQueryData(memberQueries(caller).list(caller.viewer).queryKey),
+    cached: () => cachedMembers(services.queryClient, caller, caller.viewer),
     alike: (members, patch) => members.filter((member) => isMadeWith(member, patch)).map(recordKey),
   });
 }
@@ -48,15 +47,14 @@ export function createMemberWrites(context: RecordContext): RecordWrites<Member,
 export function createGroupWrites(context: RecordContext): RecordWrites<Group, GroupPatch> {
   const { services, caller } = context;
   return createWrites(context, 'group', ownGroups(context), {
-    cached: () => services.queryClient.getQueryData(groupQueries(caller).list(caller.viewer).queryKey),
+    cached: () => cachedGroups(services.queryClient, caller, caller.viewer),
     alike: (groups, { name = '', display_name = null, description = null, color = null }) =>
       uuidsMadeWith(groups, { name, displayName: display_name, description, color }),
   });
 }
 
 interface Matching<T, Patch> {
-  /** The list, if it is cached. */
-  cached(): Shared<readonly T[]> | undefined;
+  cached(): readonly T[];
   /** The uuids of the records that could have been created with `patch`. */
   alike(records: readonly T[], patch: Patch): readonly string[];
 }
@@ -71,7 +69,7 @@ function createWrites<T extends Member | Group, Patch extends MemberPatch | Grou
     own.put(record);
     return record;
   };
-  const twinsOf = (patch: Patch) => alike(sharedValue(cached()) ?? [], patch);
+  const twinsOf = (patch: Patch) => alike(cached(), patch);
   return {
     async fetchLatest(uuid) {
       const record = await own.fetch(uuid);
