@@ -511,6 +511,20 @@ test('a forgotten switch that is recorded far back leaves the list and the devic
   expect(stored?.chunks.flat()).toHaveLength(451);
 });
 
+test('a forgotten switch far back is shown and stored, also if its answer was lost', async () => {
+  const world = openWorld(450);
+  const page = await openPage(world);
+  await page.until(() => page.now().state === 'complete');
+  world.fault({ kind: 'lost-answer', match: { method: 'POST' }, times: 1 });
+  const recording = page.app.switchQueue.record({ members: [], atMs: START_MS + 30_000 });
+  await page.until(() => page.now().loadedCount === 452, 60_000);
+  expect(await recording).toMatchObject({ ok: true });
+  expect(page.ids()).toEqual(world.truth());
+  page.app.close();
+  const stored = await readHistory(VIEWER);
+  expect(stored?.chunks.flat()).toHaveLength(452);
+});
+
 test('what is noted as changed at any time is fetched by the next page, of a history that was read a moment ago', async () => {
   const world = openWorld(450);
   const first = await openPage(world);

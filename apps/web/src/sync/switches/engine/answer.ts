@@ -10,13 +10,14 @@ export interface ServiceCopy {
 /** What the service's answers say about a switch of the queue. */
 export type ServiceAnswer =
   /**
-   * It exists, with these members. `made` is the whole answer when it was just created or changed. `movedFrom`: where one of our rows was
-   * before it was moved to its time.
+   * It exists, with these members. `made` is the whole answer when it was just created or changed. `found` is the whole switch if it was only
+   * read. `movedFrom`: where one of our rows was before it was moved to its time.
    */
   | {
       readonly kind: 'there';
       readonly copy: ServiceCopy;
       readonly made: FrontSwitch | null;
+      readonly found?: FrontSwitch;
       readonly movedFrom?: string;
     }
   /** It is as a guarded operation wants it, or a read has returned it. `settles`: which attempts can no longer be running. */

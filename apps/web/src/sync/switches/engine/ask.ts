@@ -21,6 +21,11 @@ import { changeBefore } from './change-before.ts';
 import { hasMovedOn } from './moved-on.ts';
 import { type Attempt, madeOf, openGuarded, switchIdOf, triedMembers, wantedUuids } from './queued-switch.ts';
 
+/** A copy with the whole switch as it was read. */
+interface FoundCopy extends ServiceCopy {
+  readonly found: FrontSwitch;
+}
+
 /**
  * Takes one step of a switch. Rejects as the client does, and with `UnclearAnswerError`; the step can then be
  * taken again without harm.
@@ -34,7 +39,7 @@ export async function ask(options: AskOptions): Promise<ServiceAnswer> {
       const { copy, strayed } = await findTried(options);
       const tried = triedMembers(queued);
       const ours = copy !== null && isOurs(options, copy, tried, tried) ? copy : strayed;
-      return ours === null ? { kind: 'absent' } : { kind: 'there', copy: ours, made: null };
+      return ours === null ? { kind: 'absent' } : thereAsFound(ours);
     }
     case 'members':
       return openGuarded(queued).some(({ kind }) => kind === 'edit-members')
@@ -92,7 +97,7 @@ async function create(options: AskOptions): Promise<ServiceAnswer> {
     // An answer without content: something other than the service may have sent it.
     const copy = await switchAt(options, queued.timestamp);
     if (copy === null) throw new UnclearAnswerError();
-    return { kind: 'there', copy, made: null };
+    return thereAsFound(copy);
   } catch (error) {
     if (hasErrorCode(error, 'sameFronters')) {
       const now = withAttempt(queued, 'create', attempt, triedAtMs);
@@ -103,9 +108,7 @@ async function create(options: AskOptions): Promise<ServiceAnswer> {
   const copy = await switchAt(options, queued.timestamp);
   // Refused for a switch that does not exist: it was deleted in between, or the service's answers disagree.
   if (copy === null) throw new UnclearAnswerError();
-  return isOurs(options, copy, [...tried, members], tried)
-    ? { kind: 'there', copy, made: null }
-    : { kind: 'taken' };
+  return isOurs(options, copy, [...tried, members], tried) ? thereAsFound(copy) : { kind: 'taken' };
 }
 
 /**
@@ -117,12 +120,13 @@ async function takeUpTried(options: AskOptions): Promise<ServiceAnswer | null> {
   const { copy, strayed } = await findTried(options);
   const tried = triedMembers(queued);
   if (copy !== null) {
-    return isOurs(options, copy, tried, tried) ? { kind: 'there', copy, made: null } : { kind: 'taken' };
+    return isOurs(options, copy, tried, tried) ? thereAsFound(copy) : { kind: 'taken' };
   }
   if (strayed === null) return null;
   try {
     const made = await service.updateTime(strayed.switchId, queued.timestamp, { signal });
-    return { kind: 'there', copy: strayed, made, movedFrom: strayed.timestamp };
+    const { switchId, members, timestamp } = strayed;
+    return { kind: 'there', copy: { switchId, members }, made, movedFrom: timestamp };
   } catch (error) {
     // Moved or deleted just before: read again.
     if (hasErrorCode(error, 'sameTimestamp') || isSwitchGone(error)) throw new UnclearAnswerError();
@@ -136,7 +140,7 @@ async function takeUpTried(options: AskOptions): Promise<ServiceAnswer | null> {
  */
 async function alreadySo(options: AskOptions, members: readonly string[]): Promise<ServiceAnswer> {
   const { copy, strayed } = await findTried(options);
-  if (copy !== null && isOurs(options, copy, [members], [])) return { kind: 'there', copy, made: null };
+  if (copy !== null && isOurs(options, copy, [members], [])) return thereAsFound(copy);
   // It is about to be moved to its time.
   if (strayed !== null) throw new UnclearAnswerError();
   return { kind: 'already-so', members };
@@ -147,8 +151,8 @@ async function alreadySo(options: AskOptions, members: readonly string[]): Promi
  * stayed at the service's own time (`strayed`), because the service creates a switch in two steps.
  */
 async function findTried(options: AskOptions): Promise<{
-  readonly copy: ServiceCopy | null;
-  readonly strayed: (ServiceCopy & { readonly timestamp: string }) | null;
+  readonly copy: FoundCopy | null;
+  readonly strayed: (FoundCopy & { readonly timestamp: string }) | null;
 }> {
   const { service, queued, queue, signal } = options;
   const { switches } = await service.list(OWN, { before: END_OF_TIME, limit: LOOK_BACK, signal });
@@ -167,6 +171,10 @@ async function findTried(options: AskOptions): Promise<{
       return { copy: null, strayed: { ...strayed, timestamp: row.timestamp } };
   }
   return { copy: null, strayed: null };
+}
+
+function thereAsFound({ switchId, members, found }: FoundCopy): ServiceAnswer {
+  return { kind: 'there', copy: { switchId, members }, made: null, found };
 }
 
 /** Replaces the members of the latest switch with those of the tap that corrects it. */
@@ -189,7 +197,7 @@ async function correct(options: AskOptions): Promise<ServiceAnswer> {
 }
 
 /** The switch at exactly this time, or null. */
-async function switchAt(options: AskOptions, timestamp: string): Promise<ServiceCopy | null> {
+async function switchAt(options: AskOptions, timestamp: string): Promise<FoundCopy | null> {
   const { service, signal } = options;
   const { switches } = await service.list(OWN, { before: microsecondAfter(timestamp), limit: 1, signal });
   return wholeCopy(
@@ -199,10 +207,10 @@ async function switchAt(options: AskOptions, timestamp: string): Promise<Service
 }
 
 /** A listed row with its members in order, which the list does not promise; null if it no longer exists. */
-async function wholeCopy(options: AskOptions, row: FrontSwitch | undefined): Promise<ServiceCopy | null> {
+async function wholeCopy(options: AskOptions, row: FrontSwitch | undefined): Promise<FoundCopy | null> {
   if (row === undefined || row.id === null) return null;
-  const whole = await switchWith(options, row.id);
-  return whole && { switchId: row.id, members: memberUuids(whole) };
+  const found = await switchWith(options, row.id);
+  return found && { switchId: row.id, members: memberUuids(found), found };
 }
 
 /**

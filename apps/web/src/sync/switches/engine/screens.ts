@@ -87,7 +87,7 @@ export function createScreens(
       const members = frontMembersOf(front.members);
       return { switchId: front.switchId, timestamp: front.lastSwitch, atMs, members, isWhole: true };
     },
-    showAnswer({ switchId, now, isChange }) {
+    showAnswer({ switchId, now, isFound, isChange }) {
       const own = ownSystem();
       const changedId = now?.id ?? switchId;
       if (own !== null && isChange && changedId !== null) {
@@ -99,7 +99,7 @@ export function createScreens(
       // A change of an earlier switch does not change the front.
       if (isChange && front?.switchId != null && front.switchId !== switchId && isBefore(now, front))
         return null;
-      return now !== null && showMade(now);
+      return now !== null && !isFound && showMade(now);
     },
     async refresh(signal) {
       learn(await client.fronters.fetch(brandId('SystemRef', '@me'), { signal }));

@@ -52,6 +52,8 @@ export interface AnsweredSwitch {
   readonly switchId: string | null;
   /** As the service has it; null if it does not exist, or is not completely known. */
   readonly now: FrontSwitch | null;
+  /** It was found after a lost answer: what it says about the front may be outdated. */
+  readonly isFound: boolean;
   /** The person changed this very switch: lists of switches show it. */
   readonly isChange: boolean;
 }
@@ -296,11 +298,13 @@ export function createOperationSender(options: OperationSenderOptions): Operatio
 
 /** The change of a switch of the service by an answer. */
 function answeredSwitch(queued: QueuedSwitch, answer: ServiceAnswer): AnsweredSwitch {
-  if (answer.kind === 'outdated') return { switchId: answer.switchId, now: answer.now, isChange: true };
-  if (answer.kind === 'not-ours') return { switchId: null, now: null, isChange: false };
+  if (answer.kind === 'outdated')
+    return { switchId: answer.switchId, now: answer.now, isFound: false, isChange: true };
+  if (answer.kind === 'not-ours') return { switchId: null, now: null, isFound: false, isChange: false };
   // A deleted one may be anywhere in the history, also if the person only undoes what recorded it.
   const isDeleted = answer.kind === 'absent' && switchIdOf(queued) !== null;
   const isChange = isDeleted || openGuarded(queued).length > 0;
-  const now = 'made' in answer ? answer.made : null;
-  return { switchId: switchIdOf(queued), now, isChange };
+  const made = 'made' in answer ? answer.made : null;
+  const found = answer.kind === 'there' ? (answer.found ?? null) : null;
+  return { switchId: switchIdOf(queued), now: made ?? found, isFound: found !== null, isChange };
 }
