@@ -1,17 +1,14 @@
 import { KeyRound } from 'lucide-react';
 import { useSession } from '../session/hooks.ts';
-import type { SessionState } from '../session/session.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
+import { needsTokenText, type TokenPurpose } from './needs-token-text.ts';
 import { needsTokenWords as words } from './needs-token-words.ts';
 
-/** What the token is for. */
-type Purpose = keyof (typeof words)['no-token'];
-
 /** What a screen of the own system shows without one: no token, one that is being checked, or one that could not be. */
-export function NeedsToken({ purpose }: { purpose: Purpose }) {
+export function NeedsToken({ purpose }: { purpose: TokenPurpose }) {
   const { state } = useSession();
-  const { title, text } = saysOf(state, purpose);
+  const { title, text } = needsTokenText(state, purpose);
   return (
     <EmptyState
       icon={<KeyRound aria-hidden="true" size={32} strokeWidth={1.5} />}
@@ -21,17 +18,4 @@ export function NeedsToken({ purpose }: { purpose: Purpose }) {
       <p>{text}</p>
     </EmptyState>
   );
-}
-
-function saysOf(state: SessionState, purpose: Purpose): { readonly title: string; readonly text: string } {
-  switch (state) {
-    case 'no-token':
-      return words['no-token'][purpose];
-    case 'rejected':
-      return { title: words.rejected.title, text: words.rejected.text[purpose] };
-    case 'offline':
-      return words.offline;
-    default:
-      return words.loading;
-  }
 }

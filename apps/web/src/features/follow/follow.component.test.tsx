@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { needsTokenWords } from '../../lists/needs-token-words.ts';
 import { expectGone, pressAt } from '../../testing/component/gestures.ts';
 import { renderScreen } from '../../testing/component/render-screen.tsx';
 import { clearSwitches, systemRow } from '../../testing/world-rows.ts';
@@ -137,15 +138,16 @@ test('the own system says whether it has switches', async () => {
 });
 
 test('a stored token that cannot be checked is not asked for again', async () => {
-  const { ownLead, enterToken } = followWords.manage;
+  const { ownUnknown, enterToken } = followWords.manage;
+  const { loading, offline } = needsTokenWords;
   const screen = await renderScreen('/manage', {
     own: 'exmpl',
     prepare: ({ faults }) => faults.replace([{ kind: 'latency', ms: 60_000 }]),
   });
-  await expect.element(page.getByText(ownLead.loading, { exact: true })).toBeVisible();
+  await expect.element(page.getByText(ownUnknown(loading.title, loading.text))).toBeVisible();
   await expectGone(page.getByRole('link', { name: enterToken }));
   screen.online.set(false);
   await screen.reload();
-  await expect.element(page.getByText(ownLead.offline)).toBeVisible();
+  await expect.element(page.getByText(ownUnknown(offline.title, offline.text))).toBeVisible();
   await expectGone(page.getByRole('link', { name: enterToken }));
 });

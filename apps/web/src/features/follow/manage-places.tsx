@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleUserRound, FileJson, FolderOpen, Server, UsersRound } from 'lucide-react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import { useOwnCounts } from '../../cache/own/use-own-lists.ts';
+import { needsTokenText } from '../../lists/needs-token-text.ts';
 import { ownRef } from '../../session/caller.ts';
 import { useOwnSystem, useSession } from '../../session/hooks.ts';
 import { useKnownServers } from '../../session/servers.ts';
@@ -63,14 +64,16 @@ function OwnHead() {
   const { system: own, state } = useSession();
   const naming = useNaming();
   if (own === null) {
-    const needed = state === 'logged-in' ? 'loading' : state;
+    const { title, text } = needsTokenText(state, 'manage');
     return (
       <div className={styles.head}>
         <div>
           <h2 id="own-places">{words.ownPlaces}</h2>
-          <p className={styles.soft}>{words.ownLead[needed]}</p>
+          <p className={styles.soft}>
+            {state === 'no-token' ? words.ownLead : words.ownUnknown(title, text)}
+          </p>
         </div>
-        {(needed === 'no-token' || needed === 'rejected') && (
+        {(state === 'no-token' || state === 'rejected') && (
           <LinkButton to="/settings">{words.enterToken}</LinkButton>
         )}
       </div>

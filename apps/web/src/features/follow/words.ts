@@ -54,14 +54,8 @@ export const followWords = defineWords({
     notNotified: (name: string) => `You will no longer be notified about ${name}`,
     cannotNotify: 'Notifications are off',
     ownPlaces: 'Your own system',
-    /** While it is not known, by what the session says. */
-    ownLead: {
-      'no-token': 'With your PluralKit token you can manage it here.',
-      rejected:
-        'Your token no longer works. It may have been refreshed: enter the new one to manage your system.',
-      loading: 'Checking your token',
-      offline: 'PluralKit can’t be reached to check your token. Frontboard tries again automatically.',
-    },
+    ownLead: 'With your PluralKit token you can manage it here.',
+    ownUnknown: (title: string, text: string) => `${title}. ${text}`,
     enterToken: 'Enter your token',
     fronting: (names: string) => `Fronting: ${names}`,
     frontUnknown: 'Who is fronting isn’t known yet',
