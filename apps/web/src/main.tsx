@@ -8,7 +8,6 @@ import { systemClock } from './platform/clock.ts';
 import { pageServiceUrl, pageTarget } from './platform/config.ts';
 import { isDemo } from './platform/demo-mode.ts';
 import { takeEarlyReads } from './platform/early-reads.ts';
-import { fetchAfterPaint } from './platform/fetch-after-paint.ts';
 import { fetchUnstored } from './platform/fetch-unstored.ts';
 import { watchMissingCode } from './platform/missing-code.ts';
 import { browserOnline } from './platform/online.ts';
@@ -24,6 +23,8 @@ import { applyTheme } from './state/theme.ts';
 import { stateWords as words } from './state/words.ts';
 import { plainErrorLine } from './text/errors/plain-error.ts';
 import './ui/global.css';
+
+const fetchOfPage = (request: Request) => window.fetch(request);
 
 /** The browser's parts; sample data brings its own service and stores nothing. */
 async function openEnvironment(openSettings: () => void): Promise<Environment> {
@@ -43,7 +44,7 @@ async function openEnvironment(openSettings: () => void): Promise<Environment> {
     earlyReads: takeEarlyReads(),
     storage: browserStorage([LOG_KEY, PERSISTED_CACHE_KEY]),
     // A native program serves the app's own files itself, so there the probe of the cache would show nothing.
-    fetch: pageTarget() === 'web' ? fetchUnstored(fetchAfterPaint()) : fetchAfterPaint(),
+    fetch: pageTarget() === 'web' ? fetchUnstored(fetchOfPage) : fetchOfPage,
     firstFollowed: [],
     tabs: browserTabs('status'),
     queueTabs: browserTabs('outbox'),
