@@ -7,6 +7,7 @@ import { openedDialog } from './pages/dialog.ts';
 import { chooseLayout } from './pages/list-view.ts';
 import { logIn } from './pages/log-in.ts';
 import { StatusPage } from './pages/status-page.ts';
+import { resizeTo } from './resize.ts';
 
 // A colour half way through a transition is not a finding.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -174,14 +175,14 @@ async function expectToFit(page: Page, path: string): Promise<void> {
   const size = page.viewportSize();
   if (size === null || size.width < 640) return;
   for (const { width, height, ...look } of [...FORMS, { width: size.width / 2, height: size.height / 2 }]) {
-    await page.setViewportSize({ width, height });
+    await resizeTo(page, { width, height });
     await page.evaluate(showAs, look);
     await expect
       .poll(() => overflowOf(page), { message: `${path} ${JSON.stringify({ width, ...look })}` })
       .toBeLessThanOrEqual(0);
   }
   await page.evaluate(showAs, {});
-  await page.setViewportSize(size);
+  await resizeTo(page, size);
 }
 
 /** In the page. */

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { expect } from './fixtures.ts';
+import { resizeTo } from './resize.ts';
 
 declare global {
   interface Window {
@@ -70,13 +71,13 @@ async function findings(page: Page, part = 'html', rules?: readonly string[]): P
 export async function expectToFitNarrowScreen(page: Page): Promise<void> {
   const size = page.viewportSize();
   const before = await page.evaluate(() => document.documentElement.dataset.text);
-  await page.setViewportSize({ width: 320, height: 640 });
+  await resizeTo(page, { width: 320, height: 640 });
   for (const text of [before, 'larger']) {
     await showText(page, text);
     await expect.poll(() => overflowOf(page), `${page.url()} with text ${text}`).toBeLessThanOrEqual(0);
   }
   await showText(page, before);
-  if (size !== null) await page.setViewportSize(size);
+  if (size !== null) await resizeTo(page, size);
 }
 
 async function showText(page: Page, size: string | undefined): Promise<void> {

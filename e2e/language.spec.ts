@@ -4,6 +4,7 @@ import { loadStaticFiles } from '../scripts/lib/static-files.ts';
 import { test as base, expect } from './fixtures.ts';
 import { signIn } from './pages/signed-in.ts';
 import { SentByService, wordsOutside } from './pages/words-outside.ts';
+import { resizeTo } from './resize.ts';
 
 /** The app in the invented language. */
 const test = base.extend({
@@ -62,12 +63,12 @@ for (const [name, paths] of Object.entries(SCREENS)) {
     await signIn(page, app, service);
     await open('/nowhere');
     for (const path of paths) {
-      await page.setViewportSize({ width: 1280, height: 800 });
+      await resizeTo(page, { width: 1280, height: 800 });
       await page.goto(app.url + path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       for (const width of [1280, 390]) {
-        await page.setViewportSize({ width, height: 800 });
+        await resizeTo(page, { width, height: 800 });
         await expect
           .poll(
             async () => (await wordsOutside(page)).filter((text) => !isMade(text) && !sent.knows(text)),

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { logIn } from './pages/log-in.ts';
 import { MemberForm } from './pages/member-form.ts';
+import { resizeTo } from './resize.ts';
 
 test.use({ world: 'large', viewport: { width: 1440, height: 900 } });
 
@@ -104,11 +105,11 @@ test('the search of the list stays beside the found record, also after a reload'
 });
 
 test('below 1,100 px a record takes the place of the list', async ({ page }) => {
-  await page.setViewportSize({ width: 1099, height: 800 });
+  await resizeTo(page, { width: 1099, height: 800 });
   await page.locator('[aria-posinset="2"] a').click();
   await expect(page.getByRole('link', { name: 'Your members' })).toBeVisible();
   await expect(list(page)).toHaveCount(0);
-  await page.setViewportSize({ width: 1100, height: 800 });
+  await resizeTo(page, { width: 1100, height: 800 });
   await expect(list(page)).toBeVisible();
 });
 
@@ -171,7 +172,7 @@ test('the members of a looked-up system stay beside the one that is open, with i
   await page.reload();
   await expect(title(page)).toHaveText(name, { timeout: 15_000 });
   await expect(second).toBeInViewport({ ratio: 1 });
-  await page.setViewportSize({ width: 1099, height: 800 });
+  await resizeTo(page, { width: 1099, height: 800 });
   await expect(title(page)).toHaveText(name);
   await expect(members).toHaveCount(0);
   await page.goBack();

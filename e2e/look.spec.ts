@@ -2,6 +2,7 @@ import { expectToFitNarrowScreen } from './barriers.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './pages/signed-in.ts';
 import { SentByService } from './pages/words-outside.ts';
+import { nextFrames, resizeTo } from './resize.ts';
 
 test.use({ followed: ['exmpl'] });
 
@@ -45,7 +46,7 @@ test('the largest text on the narrowest screen leaves titles whole and fields wi
   open,
   app,
 }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
+  await resizeTo(page, { width: 320, height: 640 });
   await open('/settings');
   await page.getByRole('radio', { name: 'Larger' }).check({ force: true });
   await page.goto(`${app.url}/debug`);
@@ -76,7 +77,7 @@ test('with the largest text, the layout buttons of a list stay in one line and n
   page,
   open,
 }) => {
-  await page.setViewportSize({ width: 768, height: 400 });
+  await resizeTo(page, { width: 768, height: 400 });
   await open('/settings');
   await page.getByRole('radio', { name: 'Larger' }).check({ force: true });
   await open('/lookup/system/exmpl/members');
@@ -105,7 +106,7 @@ test('the hint of a search uses the space of the clear button, and is truncated 
 });
 
 test('the largest text on the narrowest screen breaks no word of a filter', async ({ page, open }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
+  await resizeTo(page, { width: 320, height: 640 });
   await open('/settings');
   await page.getByRole('radio', { name: 'Larger' }).check({ force: true });
   await open('/lookup/system/exmpl/members');
@@ -128,10 +129,7 @@ test('reduced motion removes transitions: react-aria sets no focus while a trans
   await page.getByRole('button', { name: 'Save a backup' }).hover();
   await page.getByText('IDs in capitals').click();
   await expect(page.getByRole('switch', { name: 'IDs in capitals' })).toBeChecked();
-  // One frame for rendering, and one for assistive technology.
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+  await nextFrames(page);
   expect(await transitions.jsonValue()).toEqual([]);
 });
 
@@ -148,7 +146,7 @@ test.describe('with a system followed', () => {
     page,
     open,
   }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
+    await resizeTo(page, { width: 320, height: 640 });
     await open('/manage');
     const search = page.getByRole('search').first();
     const [icon, field] = await Promise.all([
@@ -174,7 +172,7 @@ test.describe('with a system followed', () => {
     open,
   }) => {
     await signIn(page, app, service);
-    await page.setViewportSize({ width: 320, height: 640 });
+    await resizeTo(page, { width: 320, height: 640 });
     await open('/switch');
     const draft = page.getByRole('region', { name: 'Next front' });
     await draft.getByRole('button', { name: /^When/ }).click();

@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { openedDialog } from './pages/dialog.ts';
 import { logIn } from './pages/log-in.ts';
 import { OwnSystemPage } from './pages/own-system-page.ts';
+import { resizeTo } from './resize.ts';
 
 const SYSTEM = '/v2/systems/@me$';
 
@@ -112,7 +113,7 @@ test('forgetting the token deletes text typed with it', async ({ page }) => {
 });
 
 test('on a phone a long text that gets the focus is above the bar with Save', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+  await resizeTo(page, { width: 360, height: 740 });
   await page.getByRole('textbox', { name: 'Pronouns' }).focus();
   await page.keyboard.press('Tab');
   const text = page.getByRole('textbox', { name: 'Description' });

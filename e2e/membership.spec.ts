@@ -2,6 +2,7 @@ import { groupRow, memberRow } from '../apps/web/src/testing/world-rows.ts';
 import { expect, type Service, test } from './fixtures.ts';
 import { logIn } from './pages/log-in.ts';
 import { collectWrites } from './pages/sent.ts';
+import { resizeTo } from './resize.ts';
 
 test.beforeEach(({ page, app, service }) => logIn(page, app, service));
 
@@ -45,7 +46,7 @@ test('on a screen of 320 pixels the names of hidden members are complete in the 
   open,
   service,
 }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
+  await resizeTo(page, { width: 320, height: 640 });
   await open(`/manage/members/${memberRow(service, 'Juniper').uuid}/groups`);
   const name = page
     .getByRole('checkbox', { name: /Quiet rooms/ })

@@ -2,6 +2,7 @@ import { expectToFitNarrowScreen } from './barriers.ts';
 import { expect, test } from './fixtures.ts';
 import { PalettePage } from './pages/palette.ts';
 import { signIn } from './pages/signed-in.ts';
+import { resizeTo } from './resize.ts';
 
 test('on a phone the commands are under More, fit the screen, and record by touch', async ({
   page,
@@ -9,7 +10,7 @@ test('on a phone the commands are under More, fit the screen, and record by touc
   service,
   open,
 }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
+  await resizeTo(page, { width: 320, height: 640 });
   await signIn(page, app, service);
   await open('/settings');
   await page.getByRole('button', { name: 'More', exact: true }).tap();

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { signIn } from './pages/signed-in.ts';
+import { resizeTo } from './resize.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
@@ -33,7 +34,7 @@ test('on a wide screen the sections of the settings are listed beside them, and 
   page,
   open,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resizeTo(page, { width: 1440, height: 900 });
   await open('/settings');
   const list = page.getByRole('navigation', { name: 'Sections' });
   await list.getByRole('button', { name: 'Keyboard' }).click();
@@ -51,7 +52,7 @@ test('the form of a member has its sections and its live preview beside it on a 
   service,
   open,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resizeTo(page, { width: 1440, height: 900 });
   await signIn(page, app, service);
   await open('/manage/members');
   await page.getByRole('searchbox', { name: 'Find members' }).fill('luna');

@@ -2,6 +2,7 @@ import { worldGuide } from '@frontboard/sandbox';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { type Layout, StatusPage } from './pages/status-page.ts';
+import { resizeTo } from './resize.ts';
 
 const TWELVE = worldGuide('crowd').follow.slice(0, 12);
 
@@ -73,9 +74,9 @@ test('tiles that fit the screen show all 12, also after the window has changed, 
   await options.getByRole('switch', { name: 'Fit to screen' }).press('Space');
   await expect.poll(() => wholeSystems(page)).toBe(12);
   await page.keyboard.press('Escape');
-  await page.setViewportSize({ width: 1920, height: 1080 });
+  await resizeTo(page, { width: 1920, height: 1080 });
   await expect.poll(() => wholeSystems(page)).toBe(12);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resizeTo(page, { width: 1440, height: 900 });
   await page.reload();
   await status.waitForFronts(...TWELVE);
   await expect.poll(() => wholeSystems(page)).toBe(12);

@@ -6,6 +6,7 @@ import { expect, type Service, test } from './fixtures.ts';
 import { openedDialog } from './pages/dialog.ts';
 import { MINUTE_MS, openRecentSwitches } from './pages/recent-switches.ts';
 import { signIn } from './pages/signed-in.ts';
+import { resizeTo } from './resize.ts';
 
 const PATCHES = { method: 'PATCH', path: '/switches/' };
 
@@ -67,7 +68,7 @@ test('turning the screen leaves an open switch and what is being entered', async
   const text = await fieldText(page, Date.now() - 7 * MINUTE_MS);
   await dialog.getByLabel('Date and time').fill(text);
   for (const width of [800, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
+    await resizeTo(page, { width, height: 900 });
     await expect(page.getByRole('button', { name: 'Recent switches' })).toHaveCount(width < 1024 ? 1 : 0);
     await expect(dialog.getByLabel('Date and time')).toHaveValue(text);
   }

@@ -3,6 +3,7 @@ import { memberRow, recordSwitch, systemRow } from '../apps/web/src/testing/worl
 import { expect, test } from './fixtures.ts';
 import { MINUTE_MS, openRecentSwitches } from './pages/recent-switches.ts';
 import { signIn } from './pages/signed-in.ts';
+import { resizeTo } from './resize.ts';
 
 test.beforeEach(async ({ page, app, service, world, open }) => {
   await signIn(page, app, service);
@@ -89,7 +90,7 @@ test('folded on a narrow screen they are rendered once opened, and work without 
   page,
   service,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resizeTo(page, { width: 390, height: 844 });
   service.forgetRequests();
   await page.reload();
   const asked = () =>

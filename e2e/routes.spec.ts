@@ -1,5 +1,6 @@
 import { worldGuide } from '@frontboard/sandbox';
 import { expect, test } from './fixtures.ts';
+import { nextFrames, resizeTo } from './resize.ts';
 
 test.use({ followed: ['exmpl', 'brook'] });
 
@@ -42,7 +43,7 @@ test('the last used layout is where /status leads', async ({ page, open, app }) 
 test('a new screen starts at its top and its heading has the focus', async ({ page, open }) => {
   await open('/status/tile');
   await expect(page.locator('[data-system="brook"]')).toBeVisible();
-  await page.setViewportSize({ width: 1280, height: 300 });
+  await resizeTo(page, { width: 1280, height: 300 });
   await page.evaluate(() => scrollTo(0, 200));
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
   await page.getByRole('link', { name: 'Settings' }).first().click();
@@ -62,9 +63,7 @@ test.describe('in a low window', () => {
       // Down in steps, as a person scrolls: newly visible content renders, and may be higher than estimated.
       for (const y of [250, 500, 700]) {
         await page.evaluate((to) => scrollTo(0, to), y);
-        await page.evaluate(
-          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-        );
+        await nextFrames(page);
       }
       const left = await scrollY();
       expect(left).toBeGreaterThan(400);

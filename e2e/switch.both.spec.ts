@@ -5,6 +5,7 @@ import { openedDialog } from './pages/dialog.ts';
 import { queueLoaded } from './pages/queue-loaded.ts';
 import { signIn } from './pages/signed-in.ts';
 import { latestSwitch, SwitchPage } from './pages/switch-page.ts';
+import { resizeTo } from './resize.ts';
 
 // A colour half way through a transition is not a finding.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -86,7 +87,7 @@ test('on a screen of 320 pixels nothing is wider, and right-to-left names start 
   service,
 }) => {
   memberRow(service, 'Moss').display_name = 'نور';
-  await page.setViewportSize({ width: 320, height: 640 });
+  await resizeTo(page, { width: 320, height: 640 });
   const screen = new SwitchPage(page);
   await open('/switch');
   await screen.loaded();
