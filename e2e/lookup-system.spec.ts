@@ -142,6 +142,42 @@ test('the card can fail on its own, too', async ({ page, open, service }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Lantern House' })).toBeVisible();
 });
 
+test('on a return visit the card and the members that the device knows are shown, though the service is out of reach', async ({
+  page,
+  open,
+  service,
+}) => {
+  const members = page.getByText(/^\d+ members$/);
+  await open('/lookup/system/exmpl/members');
+  await expect(members).toBeVisible();
+  await storedRows(page, 3);
+  await page.route(`${service.url}/**`, (route) => route.abort());
+  for (const name of ['exmpl', systemRow(service, 'exmpl').uuid]) {
+    await open(`/lookup/system/${name}/members`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Lantern House' })).toBeVisible();
+    await expect(members).toBeVisible();
+  }
+});
+
+test('Enter opens a result that is known, though the service is out of reach', async ({
+  page,
+  open,
+  service,
+}) => {
+  await open('/lookup/system/exmpl/groups');
+  await expect(page.getByText(/^\d+ groups$/)).toBeVisible();
+  await storedRows(page, 3);
+  await page.route(`${service.url}/**`, (route) => route.abort());
+  await open('/lookup/system/exmpl/groups');
+  await expect(page.getByText(/^\d+ groups$/)).toBeVisible();
+  await page.getByRole('link', { name: 'Lookup' }).first().click();
+  const field = page.getByLabel('ID or link');
+  await field.fill('exmpl');
+  await expect(page.getByText('Lantern House').first()).toBeVisible();
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/lookup\/system\/exmpl/);
+});
+
 test('data that becomes private is removed with the next answer', async ({ page, open, service }) => {
   await open('/lookup/system/tidal/fronters');
   const row = systemRow(service, 'tidal');
@@ -202,3 +238,23 @@ test('the own system is recognised by its id and uuid as well', async ({ page, o
     await expect(page.getByText('Yours', { exact: true })).toBeVisible();
   }
 });
+
+/** Waits until the device has stored so many answers. */
+async function storedRows(page: Page, count: number): Promise<void> {
+  const rows = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve, reject) => {
+          const opening = indexedDB.open('frontboard');
+          opening.onerror = reject;
+          opening.onsuccess = () => {
+            const counting = opening.result.transaction('lists').objectStore('lists').count();
+            counting.onsuccess = () => {
+              resolve(counting.result);
+              opening.result.close();
+            };
+          };
+        }),
+    );
+  await expect.poll(rows).toBeGreaterThanOrEqual(count);
+}

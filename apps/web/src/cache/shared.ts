@@ -1,6 +1,3 @@
-import { isApiError, isOwnWord } from '@frontboard/client';
-import { DEFAULT_CACHE_TTL_SECONDS } from '../persistence/documents/cache-entry.ts';
-
 /**
  * The service's answer about something that the viewer may not be allowed to see. "Not shared" and "not found" are answers, not errors:
  * they replace what was shown before.
@@ -19,22 +16,3 @@ export function sharedValue<T>(answer: Shared<T> | undefined): T | null {
 export function sharedCount(answer: Shared<readonly unknown[]> | undefined): number | null {
   return sharedValue(answer)?.length ?? null;
 }
-
-/** Turns a 403 and a 404 of the service itself into answers. Everything else still rejects. */
-export async function shared<T>(answer: Promise<T>): Promise<Shared<T>> {
-  try {
-    return { state: 'shared', value: await answer };
-  } catch (error) {
-    if (!isApiError(error) || !isOwnWord(error)) throw error;
-    if (error.status === 403) return { state: 'private' };
-    if (error.status === 404) return { state: 'not-found' };
-    throw error;
-  }
-}
-
-/** The options of everything that is looked up: fresh for the cache's time to live, and each answer replaces the one before. */
-export const LOOKED_UP = {
-  staleTime: DEFAULT_CACHE_TTL_SECONDS * 1_000,
-  // Every answer has its own time of arrival, so comparing thousands of records would find them all different.
-  structuralSharing: false,
-} as const;

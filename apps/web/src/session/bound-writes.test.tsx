@@ -20,13 +20,13 @@ import { createFakeClock } from '../testing/fake-clock.ts';
 import { openApp } from '../testing/open-app.ts';
 import { openSmallWorld, systemUuidOf, tokenOf } from '../testing/small-world.ts';
 import { openAccounts } from './accounts.ts';
-import { useSystemCaller } from './caller.ts';
+import { useCaller } from './caller.ts';
 
 const SERVER = '123456789012345678';
 
 /** What a screen of an account has captured. */
 function useScreen() {
-  const caller = useSystemCaller('@me');
+  const caller = useCaller('@me');
   const cache = useRecordCache();
   return {
     caller,

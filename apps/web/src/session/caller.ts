@@ -9,6 +9,8 @@ import { PUBLIC, type Viewer, viewerOf } from './viewer.ts';
 export interface Caller {
   readonly client: Client;
   readonly viewer: Viewer;
+  /** The uuid of the system that is asked about, if the reference is its short id and the uuid is known. Cached answers are by uuid. */
+  readonly uuid?: string;
   /**
    * Options of each request, for reads and writes. A `token` of null sends no token: the answer is public. `as` makes the client
    * refuse to send the request after the app has changed to another account.
@@ -37,11 +39,11 @@ export function useOwnCaller(): {
 } {
   const own = useOwnSystem();
   const ref = ownRef(own);
-  return { own, ref, caller: useSystemCaller(ref) };
+  return { own, ref, caller: useCaller(ref) };
 }
 
-/** The current caller for a system; the same object until it changes. */
-export function useSystemCaller(ref: string, asOthers = false): Caller {
+/** The current caller for a reference; the same object until it changes. */
+export function useCaller(ref: string, asOthers = false): Caller {
   const { client } = useSessionServices();
   const own = useOwnSystem();
   return useMemo(() => systemCaller(client, own, ref, asOthers), [client, own, ref, asOthers]);
@@ -52,5 +54,5 @@ export function useSystemCaller(ref: string, asOthers = false): Caller {
  * viewer is the owner.
  */
 export function useEntityCaller(asOthers = false): Caller {
-  return useSystemCaller('@me', asOthers);
+  return useCaller('@me', asOthers);
 }

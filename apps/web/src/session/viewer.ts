@@ -9,14 +9,6 @@ export type Viewer = string;
 /** The signed-out viewer: sees public data only. */
 export const PUBLIC: Viewer = 'public';
 
-/**
- * The name of a system in a query key. An owner asks only for the own system, which has one entry for each fact then: by its uuid, whether it was
- * requested by its short id, its uuid or `@me`. Any other system has the name by which it was requested.
- */
-export function systemInKey(viewer: Viewer, ref: string): string {
-  return viewer === PUBLIC ? ref : viewer;
-}
-
 /** Whether a reference is the own system: its id, its uuid or `@me`. */
 export function isOwnSystem(own: System | null, ref: string): boolean {
   return own !== null && (ref === '@me' || isCalled(own, ref));

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createGoneLookups } from '../cache/lookup/gone-lookups.ts';
 import { memberQueries } from '../cache/members/queries.ts';
-import { systemLookups } from '../cache/systems/lookup-queries.ts';
+import { aliasKey } from '../cache/system-keys.ts';
 import { systemCaller } from '../session/caller.ts';
 import { createRecentLookupsStore, remembering } from '../session/recent-lookups.ts';
 import { PUBLIC } from '../session/viewer.ts';
 import { createFakeClock } from './fake-clock.ts';
 import { type OpenApp, openApp } from './open-app.ts';
-import { makeCachedMember, makeCachedSystem } from './samples.ts';
+import { makeCachedMember } from './samples.ts';
 import { openSmallWorld, systemIdOf, systemUuidOf, tokenOf } from './small-world.ts';
 
 const SYSTEM = { id: systemIdOf(1), uuid: systemUuidOf(1) };
@@ -29,13 +29,11 @@ function recents() {
   return privateStorage.store(createRecentLookupsStore, privateStorage.of(session.getState().isStored));
 }
 
-/** The keys of the queries for one member, or one system. */
+/** The key of the query for one member. */
 const memberKey = (ref: string, viewer?: string) => {
   const caller = systemCaller(app.client, app.session.getState().system, '@me');
   return memberQueries({ ...caller, ...(viewer !== undefined && { viewer }) }).detail(ref).queryKey;
 };
-const systemKey = (ref: string) =>
-  systemLookups(systemCaller(app.client, app.session.getState().system, ref)).system(ref).queryKey;
 
 /** An answer arrives. */
 const arrive = (queryKey: readonly string[], answer: unknown) =>
@@ -44,21 +42,21 @@ const arrive = (queryKey: readonly string[], answer: unknown) =>
 test('a record that is gone, or not shared, is removed, and another kind with the same id stays', () => {
   recents().update(remembering({ kind: 'group', id: MEMBER.id }));
   arrive(memberKey(MEMBER.id), GONE);
-  arrive(systemKey(SYSTEM.id), { state: 'private' });
+  arrive(aliasKey(SYSTEM.id), { state: 'private' });
   expect(recents().getState().entries).toEqual([`group:${MEMBER.id}`]);
 });
 
 test('a record that was asked for by uuid is removed when another answer names its short id', () => {
   arrive(memberKey(MEMBER.id), { state: 'shared', value: makeCachedMember(MEMBER) });
   arrive(memberKey(MEMBER.uuid), GONE);
-  arrive(systemKey(SYSTEM.id), { state: 'shared', value: makeCachedSystem(SYSTEM) });
-  arrive(systemKey(SYSTEM.uuid), GONE);
+  arrive(aliasKey(SYSTEM.id), { state: 'shared', value: SYSTEM.uuid });
+  arrive(aliasKey(SYSTEM.uuid), GONE);
   expect(recents().getState().entries).toEqual([]);
 });
 
 test('a uuid that nothing else names removes nothing', () => {
   arrive(memberKey(MEMBER.uuid), GONE);
-  arrive(systemKey('466378653216014359'), GONE);
+  arrive(aliasKey('466378653216014359'), GONE);
   expect(recents().getState().entries).toEqual([`member:${MEMBER.id}`, `system:${SYSTEM.id}`]);
 });
 

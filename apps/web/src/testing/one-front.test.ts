@@ -1,6 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
+import { namedCaller } from '../cache/aliases.ts';
 import { PERSISTED_CACHE_KEY } from '../cache/status/persisted-cache.ts';
 import { systemLookups } from '../cache/systems/lookup-queries.ts';
+import { PUBLIC } from '../session/viewer.ts';
 import { FOLLOWED_KEY } from '../state/followed.ts';
 import { createOrigin } from './fake-browser.ts';
 import { createFakeClock } from './fake-clock.ts';
@@ -26,22 +28,24 @@ async function openFollowing() {
   const detach = app.refresher.attach();
   while (app.status(ID).front.state !== 'fronting') await clock.advance(100);
   detach();
-  const lookups = systemLookups({ client: app.client, viewer: 'public', call: {} });
+  const caller = { client: app.client, viewer: PUBLIC, call: {} };
+  const frontQuery = (ref: string) => systemLookups(namedCaller(app, caller, ref)).front(ref);
   /** Fetches like the screen of a looked-up system. */
   const lookUp = async (ref: string) => {
     let isDone = false;
-    const answer = app.queryClient.fetchQuery({ ...lookups.front(ref), staleTime: 0 }).finally(() => {
+    const answer = app.queryClient.fetchQuery({ ...frontQuery(ref), staleTime: 0 }).finally(() => {
       isDone = true;
     });
     while (!isDone) await clock.advance(10);
     return answer;
   };
-  return { clock, world, origin, app, lookups, lookUp };
+  return { clock, world, origin, app, frontQuery, lookUp };
 }
 
 test('the lookup shows who fronts in a followed system as the status screen knows it, without a request', async () => {
-  const { app, lookups } = await openFollowing();
-  expect(app.queryClient.getQueryData(lookups.front(ID).queryKey)).toBe(app.status(ID).front);
+  const { app, frontQuery } = await openFollowing();
+  expect(frontQuery(ID).queryKey).toEqual(frontQuery(systemUuidOf(0)).queryKey);
+  expect(app.queryClient.getQueryData(frontQuery(ID).queryKey)).toBe(app.status(ID).front);
 });
 
 test.each([
@@ -57,7 +61,7 @@ test.each([
 });
 
 test('a front that the status screen fetched shows where the system was looked up by its uuid', async () => {
-  const { clock, world, app, lookups, lookUp } = await openFollowing();
+  const { clock, world, app, frontQuery, lookUp } = await openFollowing();
   const uuid = systemUuidOf(0);
   await lookUp(uuid);
   world.setFrontPrivacy(0, 'private');
@@ -65,5 +69,5 @@ test('a front that the status screen fetched shows where the system was looked u
   app.refresher.refreshNow();
   while (app.status(ID).front.state !== 'private') await clock.advance(100);
   detach();
-  expect(app.queryClient.getQueryData(lookups.front(uuid).queryKey)?.state).toBe('private');
+  expect(app.queryClient.getQueryData(frontQuery(uuid).queryKey)?.state).toBe('private');
 });

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { systemLookups } from '../cache/systems/lookup-queries.ts';
+import { namedCaller } from '../cache/aliases.ts';
+import { cachedSystem, fetchSystem } from '../cache/systems/find-system.ts';
+import { fetchFront } from '../cache/systems/lookup-queries.ts';
+import { PUBLIC } from '../session/viewer.ts';
 import { createPreview, PREVIEW_DELAY_MS } from '../sync/refresher/preview.ts';
 import { createFakeClock } from './fake-clock.ts';
 import { openApp } from './open-app.ts';
@@ -34,14 +37,16 @@ test('the page of a previewed system shows it at once, and a cached system needs
   const { clock, app, preview, requests } = setUp();
   preview.ask(systemIdOf(1));
   await clock.advance(2_000);
-  const lookups = systemLookups({ client: app.client, viewer: 'public', call: {} });
-  expect(app.queryClient.getQueryData(lookups.system(systemIdOf(1)).queryKey)).toMatchObject({
+  const caller = { client: app.client, viewer: PUBLIC, call: {} };
+  const named = namedCaller(app, caller, systemIdOf(1));
+  expect(cachedSystem(app.queryClient, named, systemIdOf(1))).toMatchObject({
     state: 'shared',
     value: { name: 'System 1' },
   });
-  void app.queryClient.prefetchQuery(lookups.system(systemIdOf(2)));
-  void app.queryClient.prefetchQuery(lookups.front(systemIdOf(2)));
-  await clock.advance(2_000);
+  void fetchSystem(app.queryClient, caller, systemIdOf(2), clock);
+  await clock.advance(1_000);
+  void fetchFront(app.queryClient, caller, systemIdOf(2), clock);
+  await clock.advance(1_000);
   const before = requests().length;
   preview.ask(systemIdOf(2));
   await clock.advance(2_000);

@@ -1,12 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { followAliases, namedCaller } from '../cache/aliases.ts';
 import { createGoneLookups } from '../cache/lookup/gone-lookups.ts';
 import { memberQueries } from '../cache/members/queries.ts';
 import { clearLookups } from '../cache/persisted/clear-lookups.ts';
 import { restoreLookup } from '../cache/persisted/restore-lookup.ts';
-import { systemLookups } from '../cache/systems/lookup-queries.ts';
+import { aliasKey } from '../cache/system-keys.ts';
+import { cachedSystem, fetchSystem } from '../cache/systems/find-system.ts';
 import { MOST_LOOKED_UP, readAnswer, writeAnswer } from '../persistence/answers/answer-rows.ts';
 import { openDatabase } from '../persistence/database.ts';
+import type { Caller } from '../session/caller.ts';
 import { createRecentLookupsStore, remembering } from '../session/recent-lookups.ts';
+import { PUBLIC } from '../session/viewer.ts';
 import { forgetPrivate } from '../sync/forgetting/forget-private.ts';
 import { createOrigin } from './fake-browser.ts';
 import { createFakeClock } from './fake-clock.ts';
@@ -48,17 +52,23 @@ function setUp() {
   return { clock, world, open, during };
 }
 
-/** A caller without a token. */
-function publicCaller({ client }: OpenApp) {
-  return { client, viewer: 'public', call: {} };
+/** A caller without a token, with the uuid of the first system if the app knows it. */
+function publicCaller(app: OpenApp): Caller {
+  app.once(followAliases);
+  return namedCaller<Caller>(app, { client: app.client, viewer: PUBLIC, call: {} }, ID);
+}
+
+/** Fetches the first system, whatever is cached. */
+async function fetchAgain(app: OpenApp): Promise<void> {
+  await app.queryClient.invalidateQueries({ queryKey: aliasKey(ID), refetchType: 'none' });
+  await fetchSystem(app.queryClient, publicCaller(app), ID, app.clock);
 }
 
 /** Opens the page of the first system and its member list, as its screens do. */
 async function lookUp(app: OpenApp, during: <T>(work: Promise<T>) => Promise<T>): Promise<void> {
   await during(restoreLookup(app, 'system', ID));
-  const caller = publicCaller(app);
-  await during(app.queryClient.fetchQuery(systemLookups(caller).system(ID)));
-  await during(app.queryClient.fetchQuery({ ...memberQueries(caller).list(ID), staleTime: 0 }));
+  await during(fetchSystem(app.queryClient, publicCaller(app), ID, app.clock));
+  await during(app.queryClient.fetchQuery({ ...memberQueries(publicCaller(app)).list(ID), staleTime: 0 }));
 }
 
 /** The names of the persisted rows. */
@@ -75,7 +85,7 @@ test('a lookup is restored after a restart with its age, and is asked for again'
   await lookUp(first, during);
   const { queryKey } = memberQueries(publicCaller(first)).list(ID);
   const knownAtMs = first.queryClient.getQueryState(queryKey)?.dataUpdatedAt;
-  expect(await persistedNames()).toHaveLength(2);
+  expect(await persistedNames()).toHaveLength(3);
   first.close();
   await clock.advance(60_000);
   const second = open();
@@ -84,11 +94,11 @@ test('a lookup is restored after a restart with its age, and is asked for again'
   expect(state?.data).toMatchObject({ state: 'shared', value: [{ name: 'Member 0' }] });
   expect(state?.dataUpdatedAt).toBe(knownAtMs);
   expect(state?.isInvalidated).toBe(true);
-  const system = second.queryClient.getQueryData(systemLookups(publicCaller(second)).system(ID).queryKey);
+  const system = cachedSystem(second.queryClient, publicCaller(second), ID);
   expect(system).toMatchObject({ state: 'shared', value: { name: 'System 0' } });
 });
 
-const rowOf = (ref: string) => ({ viewer: 'public', kind: 'system-members', ref }) as const;
+const rowOf = (ref: string) => ({ viewer: 'public', kind: 'system-member-list', ref }) as const;
 
 test('at the start expired rows and rows of earlier releases are deleted, looked up again or not', async () => {
   const { clock, open, during } = setUp();
@@ -100,32 +110,31 @@ test('at the start expired rows and rows of earlier releases are deleted, looked
     { viewer: systemUuidOf(0), kind: 'own-members', ref: null },
     { atMs: nowMs - 90 * 86_400_000, value: [] },
   );
-  for (const kind of ['members', 'looked-up members list older', 'system', 'own-members:older']) {
+  for (const kind of ['members', 'looked-up members list older', `system:${ID}`, 'own-members:older']) {
     const row = { viewer: 'public', kind, atMs: nowMs, items: [], value: [] };
     await database.put('lists', row);
   }
   open();
   await during(clock.advance(11_000));
-  expect((await persistedNames()).sort()).toEqual(['own-members', 'system-members:newer']);
+  expect((await persistedNames()).sort()).toEqual(['own-members', 'system-member-list:newer']);
 });
 
 test('what the search found before a page was opened is persisted too', async () => {
   const { clock, open, during } = setUp();
   const app = open();
-  const caller = publicCaller(app);
-  await during(app.queryClient.fetchQuery(systemLookups(caller).system(ID)));
+  await during(fetchSystem(app.queryClient, publicCaller(app), ID, clock));
   await during(restoreLookup(app, 'system', ID));
   await clock.advance(1_000);
-  await expect.poll(persistedNames).toEqual([`system:${ID}`]);
+  await expect.poll(persistedNames).toContain(`system-record:${systemUuidOf(0)}`);
 });
 
 test('the rows of a system and of its members are deleted when it is gone', async () => {
   const { world, open, during } = setUp();
   const app = open();
   await lookUp(app, during);
-  expect(await persistedNames()).toHaveLength(2);
+  expect(await persistedNames()).toHaveLength(3);
   world.deleteSystem(0);
-  await during(app.queryClient.fetchQuery({ ...systemLookups(publicCaller(app)).system(ID), staleTime: 0 }));
+  await during(fetchAgain(app));
   await expect.poll(persistedNames).toEqual([]);
 });
 
@@ -177,7 +186,7 @@ test('answers about the own system stay when the only recent lookup is gone', as
   const own = { viewer: systemUuidOf(1), kind: 'own-front', ref: null } as const;
   await writeAnswer(own, { atMs: 1_000, value: [] });
   world.deleteSystem(0);
-  await during(app.queryClient.fetchQuery({ ...systemLookups(publicCaller(app)).system(ID), staleTime: 0 }));
+  await during(fetchAgain(app));
   expect(recents.getState().entries).toEqual([]);
   await expect.poll(persistedNames).toEqual(['own-front']);
 });
@@ -191,7 +200,7 @@ test('clearing the recent lookups of a session-only account leaves those of the 
   await during(app.session.setToken(tokenOf(1), { isStored: false }));
   clearLookups(app, { isOn: true });
   expect(recents.getState().entries).toEqual([`system:${ID}`]);
-  expect(await persistedNames()).toHaveLength(2);
+  expect(await persistedNames()).toHaveLength(3);
 });
 
 test('Undo brings the cleared recent lookups back, and turns them on again', () => {
@@ -209,11 +218,12 @@ test('Undo brings the cleared recent lookups back, and turns them on again', () 
 test('the oldest lookups beyond the upper bound are deleted, and so is one that its schema cannot read', async () => {
   const { clock, open, during } = setUp();
   for (let index = 0; index < MOST_LOOKED_UP + 5; index += 1) {
-    await writeAnswer(rowOf(systemIdOf(index)), { atMs: 1_000_000 + index, value: [] });
+    await writeAnswer(rowOf(systemUuidOf(index)), { atMs: 1_000_000 + index, value: [] });
   }
   expect(await persistedNames()).toHaveLength(MOST_LOOKED_UP);
-  expect(await readAnswer(rowOf(systemIdOf(4)), 2_000_000)).toBeNull();
-  await writeAnswer(rowOf(ID), { atMs: clock.now(), value: [{ name: 5 }] });
-  await during(restoreLookup(open(), 'system', ID));
-  expect(await persistedNames()).not.toContain(`system-members:${ID}`);
+  expect(await readAnswer(rowOf(systemUuidOf(4)), 2_000_000)).toBeNull();
+  const uuid = systemUuidOf(0);
+  await writeAnswer(rowOf(uuid), { atMs: clock.now(), value: [{ name: 5 }] });
+  await during(restoreLookup(open(), 'system', uuid));
+  expect(await persistedNames()).not.toContain(`system-member-list:${uuid}`);
 });

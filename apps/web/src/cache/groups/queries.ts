@@ -1,20 +1,22 @@
 import { brandId, type Group } from '@frontboard/model';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Caller } from '../../session/caller.ts';
-import { systemInKey } from '../../session/viewer.ts';
-import { LOOKED_UP, shared, sharedValue } from '../shared.ts';
+import { LOOKED_UP, shared } from '../looked-up.ts';
+import { sharedValue } from '../shared.ts';
+import { systemInKey } from '../system-keys.ts';
 
 /**
  * Queries about groups. References are normalised before they get here.
  * Keys: the viewer, `groups`, the query, its system, group or member.
  */
-export function groupQueries({ client, viewer, call }: Caller) {
+export function groupQueries(caller: Caller) {
+  const { client, viewer, call } = caller;
   return {
     /** All groups of a system that the viewer may see, with their members, in no order. */
     list: (systemRef: string) =>
       queryOptions({
         ...LOOKED_UP,
-        queryKey: [viewer, 'groups', 'list', systemInKey(viewer, systemRef)],
+        queryKey: [viewer, 'groups', 'list', systemInKey(caller, systemRef)],
         queryFn: ({ signal }) =>
           shared(client.groups.list(brandId('SystemRef', systemRef), { ...call, signal, withMembers: true })),
       }),

@@ -2,7 +2,7 @@ import { hasErrorCode } from '@frontboard/client';
 import { brandId } from '@frontboard/model';
 import { queryOptions } from '@tanstack/react-query';
 import type { Caller } from '../../session/caller.ts';
-import { LOOKED_UP } from '../shared.ts';
+import { LOOKED_UP } from '../looked-up.ts';
 
 /**
  * The settings of the own system for one Discord server. Null for a server without settings: only the service can create

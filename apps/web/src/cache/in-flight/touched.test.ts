@@ -24,9 +24,9 @@ test.each([
 });
 
 test.each([
-  ['switches', frontKey('own', 'exmpl')],
-  ['system', systemKey('own', 'exmpl')],
-  ['members', ['own', 'members', 'list', 'exmpl']],
+  ['switches', frontKey({ viewer: 'own' }, 'own')],
+  ['system', systemKey({ viewer: 'own' }, 'own')],
+  ['members', ['own', 'members', 'list', 'own']],
 ] as const)('a write of unknown outcome to %s makes %j stale, for that viewer alone', (touched, queryKey) => {
   const queryClient = createQueryClient();
   const others = [PUBLIC, ...queryKey.slice(1)];

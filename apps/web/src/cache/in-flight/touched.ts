@@ -1,7 +1,7 @@
 import type { OutgoingWrite } from '@frontboard/client';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Viewer } from '../../session/viewer.ts';
-import { frontKey, systemKey } from '../system-keys.ts';
+import { frontsKey, systemsKey } from '../system-keys.ts';
 
 /** What a write may change, as coarse as what is cached. */
 export type Touched = 'system' | 'settings' | 'members' | 'groups' | 'switches' | 'servers';
@@ -26,9 +26,9 @@ export function touchedBy({ method, path }: OutgoingWrite): readonly Touched[] {
 function keysOf(viewer: Viewer, touched: Touched): readonly (readonly string[])[] {
   switch (touched) {
     case 'system':
-      return [systemKey(viewer)];
+      return [systemsKey(viewer)];
     case 'switches':
-      return [[viewer, 'switches'], frontKey(viewer)];
+      return [[viewer, 'switches'], frontsKey(viewer)];
     case 'servers':
       return [[viewer, 'guilds']];
     default:

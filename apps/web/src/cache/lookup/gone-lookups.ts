@@ -1,10 +1,10 @@
-import { isCalled, isShortId, type System } from '@frontboard/model';
+import { isShortId } from '@frontboard/model';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { createRecentLookupsStore, forgetting, type RecentKind } from '../../session/recent-lookups.ts';
 import { PUBLIC, type Viewer, viewerOf } from '../../session/viewer.ts';
 import type { CacheServices } from '../services.ts';
-import { type Shared, sharedValue } from '../shared.ts';
-import { systemKey } from '../system-keys.ts';
+import type { Shared } from '../shared.ts';
+import { shortIdOf } from '../systems/find-system.ts';
 import { findListed } from './find-listed.ts';
 
 const KINDS: readonly RecentKind[] = ['system', 'member', 'group'];
@@ -41,13 +41,13 @@ function askedBy(queryKey: QueryKey): Asked | null {
   const [viewer, resource, query, ref] = queryKey.map(String);
   const kind = KINDS.find((one) => `${one}s` === resource);
   if (viewer === undefined || kind === undefined || ref === undefined) return null;
-  return query === (kind === 'system' ? 'looked-up' : 'detail') ? { viewer, kind, ref } : null;
+  const queries = kind === 'system' ? ['alias', 'looked-up'] : ['detail'];
+  return queries.includes(query ?? '') ? { viewer, kind, ref } : null;
 }
 
 /** The short id of what was asked for by uuid, from other answers. */
 function knownId(queryClient: QueryClient, { viewer, kind, ref }: Asked): string | null {
-  if (kind !== 'system') return findListed(queryClient, [viewer, PUBLIC], `${kind}s`, ref)?.id ?? null;
-  const systems = queryClient.getQueriesData<Shared<System>>({ queryKey: systemKey(viewer) });
-  const known = systems.map(([, answer]) => sharedValue(answer));
-  return known.find((system) => system !== null && isCalled(system, ref))?.id ?? null;
+  return kind === 'system'
+    ? shortIdOf(queryClient, ref)
+    : (findListed(queryClient, [viewer, PUBLIC], `${kind}s`, ref)?.id ?? null);
 }

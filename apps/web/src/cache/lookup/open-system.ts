@@ -2,10 +2,11 @@ import { parseRef } from '@frontboard/model';
 import { wasAskedEarly } from '../../platform/early-reads.ts';
 import { withDeadline } from '../../platform/with-deadline.ts';
 import { systemCaller } from '../../session/caller.ts';
+import { followAliases, namedCaller } from '../aliases.ts';
 import { memberQueries } from '../members/queries.ts';
 import { restoreLookup } from '../persisted/restore-lookup.ts';
 import type { CacheServices } from '../services.ts';
-import { systemLookups } from '../systems/lookup-queries.ts';
+import { cachedSystem, fetchSystem } from '../systems/find-system.ts';
 import { createGoneLookups } from './gone-lookups.ts';
 
 /** On all but slow lines the answers are there when the app has started. On those, the frame of the page is shown first. */
@@ -25,17 +26,21 @@ export async function openSystem(services: CacheServices, id: string, pathname: 
   const parsed = parseRef('system', id);
   const restoring = restoreLookup(services, 'system', id);
   if (!isAsked || !parsed.ok) return restoring;
-  const caller = systemCaller(client, session.getState().system, parsed.ref);
-  const system = systemLookups(caller).system(parsed.ref);
-  const members = pathname.endsWith('/members') ? memberQueries(caller).list(parsed.ref) : null;
-  const answers = Promise.all([
-    queryClient.prefetchQuery(system),
-    members === null ? null : queryClient.prefetchQuery(members),
-  ]);
-  const answering = withDeadline(clock, LONGEST_WAIT_MS, answers);
+  const { ref } = parsed;
+  const asked = systemCaller(client, session.getState().system, ref);
+  services.once(followAliases);
+  const named = () => namedCaller(services, asked, ref);
+  const members = () => memberQueries(named()).list(ref);
+  const hasMembers = pathname.endsWith('/members');
+  const system = fetchSystem(queryClient, named(), ref, clock).catch(() => null);
+  // By the uuid, if the device knows it: a list in flight under the short id would hide what is restored.
+  const listed = Promise.race([restoring, system]).then(() =>
+    hasMembers ? queryClient.prefetchQuery(members()) : undefined,
+  );
+  const answering = withDeadline(clock, LONGEST_WAIT_MS, Promise.all([system, listed]));
   const isThere = () =>
-    queryClient.getQueryData(system.queryKey) !== undefined &&
-    (members === null || queryClient.getQueryData(members.queryKey) !== undefined);
+    cachedSystem(queryClient, named(), ref) !== undefined &&
+    (!hasMembers || queryClient.getQueryData(members().queryKey) !== undefined);
   await Promise.race([
     answering.then(() => (isThere() ? null : restoring)),
     restoring.then(() => (isThere() ? null : answering)),

@@ -1,11 +1,12 @@
 import { formatId, type Group, groupLabel, type Member, memberLabel, systemLabel } from '@frontboard/model';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEntityCaller } from '../../session/caller.ts';
+import { systemCaller, useEntityCaller } from '../../session/caller.ts';
 import type { RecentLookup } from '../../session/recent-lookups.ts';
-import { PUBLIC, viewerOf } from '../../session/viewer.ts';
+import { PUBLIC } from '../../session/viewer.ts';
+import { namedCaller } from '../aliases.ts';
 import { useNaming } from '../naming/use-naming.ts';
 import { useCacheServices } from '../services.ts';
-import { systemLookups } from '../systems/lookup-queries.ts';
+import { cachedSystem } from '../systems/find-system.ts';
 import { findListed } from './find-listed.ts';
 
 /** A recent lookup as it is shown. */
@@ -23,15 +24,15 @@ const GONE: KnownFace = { ...UNKNOWN, isGone: true };
 
 /** Finds the current name of a system, member or group in this page's cache. Sends no request. */
 export function useKnownFaces(): (lookup: RecentLookup) => KnownFace {
-  const { client, session, statusCache } = useCacheServices();
+  const services = useCacheServices();
+  const { client, session, statusCache } = services;
   const queryClient = useQueryClient();
   const naming = useNaming();
   const { viewer } = useEntityCaller();
   return ({ kind, id }) => {
     if (kind === 'system') {
-      const systemViewer = viewerOf(session.getState().system, id);
-      const { queryKey } = systemLookups({ client, viewer: systemViewer, call: {} }).system(id);
-      const answer = queryClient.getQueryData(queryKey);
+      const caller = namedCaller(services, systemCaller(client, session.getState().system, id), id);
+      const answer = cachedSystem(queryClient, caller, id);
       if (answer !== undefined && answer.state !== 'shared') return GONE;
       const system = answer?.value ?? statusCache.readSystem(id)?.value;
       if (system === undefined) return UNKNOWN;

@@ -1,13 +1,21 @@
 import type { Group, LookupKind, LookupTarget, Member, Message, System } from '@frontboard/model';
-import { type UseQueryOptions, type UseQueryResult, useQueries } from '@tanstack/react-query';
-import { type Caller, systemCaller, useEntityCaller, useSystemCaller } from '../../session/caller.ts';
+import {
+  type QueryClient,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useQueries,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { type Caller, systemCaller, useEntityCaller } from '../../session/caller.ts';
 import { useOwnSystem } from '../../session/hooks.ts';
+import { namedCaller } from '../aliases.ts';
 import { groupQueries } from '../groups/queries.ts';
 import { memberQueries } from '../members/queries.ts';
 import { messageQueries } from '../messages/queries.ts';
 import { useCacheServices } from '../services.ts';
 import type { Shared } from '../shared.ts';
-import { systemLookups } from '../systems/lookup-queries.ts';
+import { cachedSystem, fetchSystem, systemQuery } from '../systems/find-system.ts';
+import { useSystemCaller } from '../use-system-caller.ts';
 import { createGoneLookups } from './gone-lookups.ts';
 
 /** What is to be looked up. */
@@ -45,9 +53,14 @@ interface LookupCallers {
 type LookupQuery = UseQueryOptions<Shared<Found['value']>, Error, Shared<Found['value']>, readonly string[]>;
 
 /** The query that looks something up as one kind. */
-export function lookupQuery(kind: LookupKind, ref: string, { system, entity }: LookupCallers): LookupQuery {
+export function lookupQuery(
+  queryClient: QueryClient,
+  kind: LookupKind,
+  ref: string,
+  { system, entity }: LookupCallers,
+): LookupQuery {
   const queries = {
-    system: () => systemLookups(system).system(ref),
+    system: () => systemQuery(queryClient, system, ref),
     member: () => memberQueries(entity).detail(ref),
     group: () => groupQueries(entity).detail(ref),
     message: () => messageQueries(entity).detail(ref),
@@ -66,8 +79,9 @@ export function useLookupAnswers(wanted: Wanted | null): readonly LookupAnswer[]
   useCacheServices().once(createGoneLookups);
   const ref = wanted?.ref ?? '';
   const kinds = wanted?.kinds ?? [];
+  const queryClient = useQueryClient();
   const callers = { system: useSystemCaller(ref), entity: useEntityCaller() };
-  const results = useQueries({ queries: kinds.map((kind) => lookupQuery(kind, ref, callers)) });
+  const results = useQueries({ queries: kinds.map((kind) => lookupQuery(queryClient, kind, ref, callers)) });
   // The results are in the order of the kinds.
   return results.map((result, index) => answerOf(kinds[index] as LookupKind, result));
 }
@@ -99,13 +113,23 @@ export function bestAnswer(answers: readonly LookupAnswer[]): Found | null | und
  * kind that is found, or null. It never rejects.
  */
 export function useFindBest(): (wanted: Wanted) => Promise<Found | null> {
-  const { client, queryClient } = useCacheServices();
+  const services = useCacheServices();
+  const { client, queryClient, clock } = services;
   const own = useOwnSystem();
   return async ({ ref, kinds }) => {
-    const callers = { system: systemCaller(client, own, ref), entity: systemCaller(client, own, '@me') };
+    const callers = {
+      system: namedCaller(services, systemCaller(client, own, ref), ref),
+      entity: systemCaller(client, own, '@me'),
+    };
+    const findSystem = async (caller: Caller) =>
+      cachedSystem(queryClient, caller, ref) ?? (await fetchSystem(queryClient, caller, ref, clock)).value;
     const answers = kinds.map(async (kind) => {
       // A failure is on the screen, where the person can try again.
-      const data = await queryClient.ensureQueryData(lookupQuery(kind, ref, callers)).catch(() => null);
+      const fetched: Promise<Shared<Found['value']>> =
+        kind === 'system'
+          ? findSystem(callers.system)
+          : queryClient.ensureQueryData(lookupQuery(queryClient, kind, ref, callers));
+      const data = await fetched.catch(() => null);
       return data?.state === 'shared' ? found(kind, data.value) : null;
     });
     for (const answer of answers) {

@@ -1,20 +1,22 @@
 import { brandId, type Member } from '@frontboard/model';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Caller } from '../../session/caller.ts';
-import { systemInKey } from '../../session/viewer.ts';
-import { LOOKED_UP, shared, sharedValue } from '../shared.ts';
+import { LOOKED_UP, shared } from '../looked-up.ts';
+import { sharedValue } from '../shared.ts';
+import { systemInKey } from '../system-keys.ts';
 
 /**
  * Queries about members. References are normalised before they get here.
  * Keys: the viewer, `members`, the query, its system, member or group.
  */
-export function memberQueries({ client, viewer, call }: Caller) {
+export function memberQueries(caller: Caller) {
+  const { client, viewer, call } = caller;
   return {
     /** All members of a system that the viewer may see, in no order. */
     list: (systemRef: string) =>
       queryOptions({
         ...LOOKED_UP,
-        queryKey: [viewer, 'members', 'list', systemInKey(viewer, systemRef)],
+        queryKey: [viewer, 'members', 'list', systemInKey(caller, systemRef)],
         queryFn: ({ signal }) =>
           shared(client.members.list(brandId('SystemRef', systemRef), { ...call, signal })),
       }),

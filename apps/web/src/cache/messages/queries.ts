@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Caller } from '../../session/caller.ts';
-import { LOOKED_UP, shared } from '../shared.ts';
+import { LOOKED_UP, shared } from '../looked-up.ts';
 
 /** Queries about proxied messages. Keys: the viewer, `messages`, the query, its message. */
 export function messageQueries({ client, viewer, call }: Caller) {

@@ -1,7 +1,7 @@
 import { memberLabel, systemLabel } from '@frontboard/model';
 import { use, useMemo } from 'react';
 import { useSettings } from '../../state/hooks.ts';
-import { type StatusSnapshot, useStatusSnapshots } from '../status/use-status-snapshots.ts';
+import { type StatusSnapshot, useStatusSnapshots } from '../use-status-snapshots.ts';
 import type { findSystems, SearchableSystem } from './search.ts';
 
 let loading: Promise<typeof findSystems> | null = null;

@@ -41,7 +41,7 @@ export function spreadOwnSystem(
   },
 ): void {
   const answer: Shared<System> = { state: 'shared', value: system };
-  parts.queryClient.setQueryData(systemKey(viewerOf(system), system.id), answer, {
+  parts.queryClient.setQueryData(systemKey({ viewer: viewerOf(system) }, system.id), answer, {
     updatedAt: parts.clock.now(),
   });
   for (const ref of [system.id, system.uuid])

@@ -2,7 +2,7 @@ import type { Group, GroupRef, Member, MemberRef } from '@frontboard/model';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Viewer } from '../../session/viewer.ts';
 import { type Shared, sharedValue } from '../shared.ts';
-import { frontKey } from '../system-keys.ts';
+import { frontsKey } from '../system-keys.ts';
 
 /**
  * Applies a write to everything that the owner has cached, so that every screen shows it without a request. What others see of the own
@@ -82,7 +82,7 @@ export function createRecordCache(queryClient: QueryClient, viewer: Viewer): Rec
         items.map((group) => withMembers(group, (refs) => refs.filter((ref) => ref !== uuid))),
       );
       changeDetails<Member>('members', uuid, () => ({ state: 'not-found' }));
-      refetch(['public', 'members'], frontKey(viewer));
+      refetch(['public', 'members'], frontsKey(viewer));
     },
     putGroup(group) {
       const whole = (former: Group | undefined): Group => ({

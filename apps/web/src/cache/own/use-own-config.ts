@@ -1,9 +1,10 @@
 import { brandId, type SystemConfig, type SystemConfigPatch } from '@frontboard/model';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Caller, useOwnCaller } from '../../session/caller.ts';
+import { LOOKED_UP, shared } from '../looked-up.ts';
 import { useRestoredProfile } from '../persisted/use-restored.ts';
 import { putAnswer } from '../put-answer.ts';
-import { LOOKED_UP, type Shared, shared } from '../shared.ts';
+import type { Shared } from '../shared.ts';
 
 /** The settings of the own system in the service. Key: the viewer, `settings`, its system. */
 function ownConfigQuery({ client, viewer, call }: Caller, ref: string) {

@@ -4,6 +4,7 @@ import { createQueryPersister, type QueryPersister } from '../../persistence/ans
 import { openAccounts } from '../../session/accounts.ts';
 import { createRecentLookupsStore } from '../../session/recent-lookups.ts';
 import { isOwnSystem, PUBLIC, viewerOf } from '../../session/viewer.ts';
+import { meantBy } from '../aliases.ts';
 import type { Touched } from '../in-flight/touched.ts';
 import { mayBeOutdated } from '../in-flight/write-journal.ts';
 import type { CacheServices } from '../services.ts';
@@ -32,7 +33,7 @@ export function createPersister(services: CacheServices): QueryPersister {
     // The one place that decides what may be on the device.
     rowOf(queryKey) {
       const { system: own, isStored } = session.getState();
-      const query = isStored ? persistedQueryOf(own, queryKey) : null;
+      const query = isStored ? persistedQueryOf(own, queryKey, (ref) => meantBy(queryClient, ref)) : null;
       if (query === null) return null;
       const { viewer, kind } = query.row;
       if (viewer !== PUBLIC && viewer !== ownViewer()) return null;
@@ -43,7 +44,7 @@ export function createPersister(services: CacheServices): QueryPersister {
       const first: unknown = Array.isArray(value) ? value[0] : value;
       const { id, systemId } = (first ?? {}) as { readonly id?: unknown; readonly systemId?: unknown };
       const { system: own } = session.getState();
-      return [id, systemId].some((ref) => typeof ref === 'string' && isOwnSystem(own, ref));
+      return [first, id, systemId].some((ref) => typeof ref === 'string' && isOwnSystem(own, ref));
     },
     mayBeOutdated({ viewer, kind }, atMs) {
       const touched = TOUCHED[kind];

@@ -4,7 +4,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { AnswerKind } from '../../persistence/answers/answer-table.ts';
 import type { PersistedQuery } from '../../persistence/answers/query-persister.ts';
 import type { RecentKind } from '../../session/recent-lookups.ts';
-import { isOwnSystem, systemInKey, type Viewer, viewerOf } from '../../session/viewer.ts';
+import { isOwnSystem, type Viewer, viewerOf } from '../../session/viewer.ts';
 import { type Shared, sharedValue } from '../shared.ts';
 import { END_OF_TIME } from '../switches/queries.ts';
 
@@ -46,18 +46,23 @@ const OWN: Readonly<Record<string, readonly [AnswerKind, Form]>> = {
 };
 
 /** Queries about anything that was looked up. */
-const LOOKUPS: Readonly<Record<string, readonly [RecentKind, AnswerKind]>> = {
-  'systems looked-up': ['system', 'system'],
-  'members list': ['system', 'system-members'],
-  'groups list': ['system', 'system-groups'],
+const LOOKUPS: Readonly<Record<string, readonly [RecentKind | 'alias', AnswerKind]>> = {
+  'systems alias': ['alias', 'system-alias'],
+  'systems looked-up': ['system', 'system-record'],
+  'members list': ['system', 'system-member-list'],
+  'groups list': ['system', 'system-group-list'],
   'members detail': ['member', 'member'],
   'groups of-member': ['member', 'member-groups'],
   'groups detail': ['group', 'group'],
   'members of-group': ['group', 'group-members'],
 };
 
-/** The row of a query, or null if its answer is not persisted. `own`: the own system. */
-export function persistedQueryOf(own: System | null, queryKey: QueryKey): PersistedQuery | null {
+/** The row of a query, or null if its answer is not persisted. `own`: the own system. `uuidOfSystem`: the uuid that a reference means, if known. */
+export function persistedQueryOf(
+  own: System | null,
+  queryKey: QueryKey,
+  uuidOfSystem: (ref: string) => string | null,
+): PersistedQuery | null {
   const [viewer, ...rest] = queryKey.map(String);
   const ref = rest.pop();
   const asked = rest.join(' ');
@@ -66,13 +71,16 @@ export function persistedQueryOf(own: System | null, queryKey: QueryKey): Persis
     const [kind, form] = (Object.hasOwn(OWN, asked) ? OWN[asked] : undefined) ?? [];
     return kind === undefined || form === undefined ? null : { row: { viewer, kind, ref: null }, ...form };
   }
-  const [, kind] = (Object.hasOwn(LOOKUPS, asked) ? LOOKUPS[asked] : undefined) ?? [];
-  return kind === undefined ? null : { row: { viewer, kind, ref }, ...SHARED };
+  const [what, kind] = (Object.hasOwn(LOOKUPS, asked) ? LOOKUPS[asked] : undefined) ?? [];
+  if (kind === undefined) return null;
+  // A uuid needs no alias. What was requested before the uuid was known may still be cached by another reference.
+  const uuid = uuidOfSystem(ref);
+  if (what === 'alias' ? uuid === ref : what === 'system' && uuid === null) return null;
+  return { row: { viewer, kind, ref: what === 'system' ? uuid : ref }, ...SHARED };
 }
 
-/** The keys of everything persisted about a system, member or group, as `viewer` sees it. */
-export function persistedKeysOf(viewer: Viewer, what: RecentKind, ref: string): readonly QueryKey[] {
-  const name = what === 'system' ? systemInKey(viewer, ref) : ref;
+/** The keys of everything persisted about a system (by uuid), member or group, as `viewer` sees it. */
+export function persistedKeysOf(viewer: Viewer, what: RecentKind, name: string): readonly QueryKey[] {
   return Object.entries(LOOKUPS)
     .filter(([, [named]]) => named === what)
     .map(([asked]) => [viewer, ...asked.split(' '), name]);
@@ -83,5 +91,5 @@ export function ownKeysOf(own: System, kinds: readonly AnswerKind[]): readonly Q
   const viewer = viewerOf(own);
   return Object.entries(OWN)
     .filter(([, [kind]]) => kinds.includes(kind))
-    .map(([asked]) => [viewer, ...asked.split(' '), systemInKey(viewer, own.id)]);
+    .map(([asked]) => [viewer, ...asked.split(' '), viewer]);
 }

@@ -3,8 +3,10 @@ import type { QueryPersister } from '../../persistence/answers/query-persister.t
 import { withDeadline } from '../../platform/with-deadline.ts';
 import type { RecentKind } from '../../session/recent-lookups.ts';
 import { isOwnSystem, PUBLIC, type Viewer, viewerOf } from '../../session/viewer.ts';
+import { meantBy, uuidOf } from '../aliases.ts';
 import type { CacheServices } from '../services.ts';
 import type { Shared } from '../shared.ts';
+import { aliasKey } from '../system-keys.ts';
 import { createPersister } from './create-persister.ts';
 import { LONGEST_RESTORE_MS, ownKeysOf, persistedKeysOf } from './persisted-queries.ts';
 
@@ -81,10 +83,14 @@ async function restoreAll(
   kind: RecentKind,
   ref: string,
 ): Promise<void> {
-  await persister.restore(persistedKeysOf(viewer, kind, ref));
+  const { queryClient } = services;
+  if (kind === 'system' && viewer === PUBLIC) await persister.restore([aliasKey(ref)]);
+  const known = viewer === PUBLIC ? (meantBy(queryClient, ref) ?? uuidOf(services, ref)) : viewer;
+  const name = kind === 'system' ? (known ?? ref) : ref;
+  await persister.restore(persistedKeysOf(viewer, kind, name));
   if (kind === 'system') return;
   const queryKey = [viewer, `${kind}s`, 'detail', ref];
-  const answer = services.queryClient.getQueryData<Shared<Member | Group>>(queryKey);
+  const answer = queryClient.getQueryData<Shared<Member | Group>>(queryKey);
   const uuid = answer?.state === 'shared' ? answer.value.uuid : null;
   if (uuid !== null && String(uuid) !== ref) await restoreAll(services, persister, viewer, kind, uuid);
 }

@@ -23,6 +23,8 @@ const ASH = makeCachedMember();
 const LUNA = makeCachedMember({ id: 'ghjkn', uuid: null, name: 'Luna' });
 const FRONTING: Front = { state: 'fronting', members: [ASH, LUNA], lastSwitch: '2025-12-31T00:00:00Z' };
 const TIMES = { systems: 300, fronters: 300 };
+/** Another system. */
+const OTHER = { id: 'other', uuid: '00000000-0000-4000-8000-000000000008' };
 const PRIVATE: Front = { state: 'private', members: [], lastSwitch: null };
 
 function openCache(clock = createFakeClock(NOW_MS)) {
@@ -148,7 +150,7 @@ describe('the stored cache', () => {
     const cache = openCache();
     const description = 'x'.repeat(LARGEST_CACHE);
     cache.writeSystem('exmpl', { value: makeCachedSystem({ description }), atMs: NOW_MS });
-    cache.writeSystem('other', { value: makeCachedSystem({ id: 'other' }), atMs: NOW_MS - 1 });
+    cache.writeSystem('other', { value: makeCachedSystem(OTHER), atMs: NOW_MS - 1 });
     const stored = collect(cache, ['exmpl', 'other'], NOW_MS, TIMES);
     expect(Object.keys(stored.systems)).toEqual(['other']);
     expect(JSON.stringify(stored).length).toBeLessThan(LARGEST_CACHE);
@@ -157,7 +159,7 @@ describe('the stored cache', () => {
   test('unfollowed systems and very old entries are not stored', () => {
     const cache = openCache();
     cache.writeSystem('exmpl', { value: makeCachedSystem(), atMs: NOW_MS - LONGEST_AGE_MS });
-    cache.writeSystem('other', { value: makeCachedSystem({ id: 'other' }), atMs: NOW_MS });
+    cache.writeSystem('other', { value: makeCachedSystem(OTHER), atMs: NOW_MS });
     expect(collect(cache, ['exmpl'], NOW_MS, TIMES).systems).toEqual({});
   });
 
@@ -285,15 +287,15 @@ describe('writing', () => {
     ).toEqual(['another']);
   });
 
-  test('a system that is followed by its uuid leaves the caches under its short id too, unless another has that by now', () => {
+  test('a system that is followed by its uuid is known by no short id after it is forgotten, unless another has that by now', () => {
     const queryClient = createQueryClient();
     const cache = createStatusCache(queryClient, createFakeClock(NOW_MS), () => null);
-    const looked = (id: string) => ['public', 'systems', 'looked-up', id];
-    const uuid = '00000000-0000-4000-8000-000000000007';
-    cache.writeSystem(uuid, { value: makeCachedSystem({ id: 'abcde', uuid }), atMs: NOW_MS });
-    queryClient.setQueryData(looked('abcde'), 'seen by its id');
+    const { uuid } = OTHER;
+    cache.writeSystem('abcde', { value: makeCachedSystem({ id: 'abcde', uuid }), atMs: NOW_MS });
+    expect(cache.readSystem(uuid)).toEqual(cache.readSystem('abcde'));
     cache.forget(uuid);
-    expect(queryClient.getQueryData(looked('abcde'))).toBeUndefined();
+    expect(cache.readSystem('abcde')).toBeNull();
+    expect(queryClient.getQueryCache().getAll()).toEqual([]);
 
     cache.writeSystem(uuid, { value: makeCachedSystem({ id: 'exmpl', uuid }), atMs: NOW_MS });
     cache.writeSystem('exmpl', { value: makeCachedSystem(), atMs: NOW_MS });

@@ -1,11 +1,12 @@
-import { isCalled, type System } from '@frontboard/model';
+import { recordKey, type System } from '@frontboard/model';
 import { type QueryCacheNotifyEvent, type QueryClient, replaceEqualDeep } from '@tanstack/react-query';
 import type { CachedMember, CachedSystem } from '../../persistence/documents/cached-records.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { systemInKey, type Viewer, viewerOf } from '../../session/viewer.ts';
+import { type Viewer, viewerOf } from '../../session/viewer.ts';
 import { hashOf } from '../query-client.ts';
-import { frontKey } from '../system-keys.ts';
-import { statusQueries } from './status-queries.ts';
+import { type Shared, sharedValue } from '../shared.ts';
+import { aliasKey, isAliasOf, isFrontKey } from '../system-keys.ts';
+import { statusKeys } from './status-keys.ts';
 import type { Front } from './types.ts';
 
 /** The time of data of unknown age: the query cache treats it as never updated, so it is due at once. */
@@ -29,8 +30,14 @@ export interface StatusCache {
   forget(id: string): void;
   /** Deletes everything that this viewer has cached. */
   forgetViewer(viewer: Viewer): void;
-  /** Moves everything that is cached of `from` to `to`. */
+  /** The system that was followed as `from` has the id `to` now. */
   rename(from: string, to: string): void;
+  /** Takes over the uuid that a lookup has learned, so that the tile of a system that has just been followed shows its front at once. */
+  follow(id: string): void;
+  /** The uuid of the system that is followed as `id`, by which it is cached; null until its first answer. */
+  uuidOf(id: string): string | null;
+  /** Calls `fn` when the uuid of a followed system changes. */
+  subscribeUuid(id: string, fn: () => void): () => void;
   /** Calls `fn` after each change. `isDeletion`: something must be deleted from the device as well. */
   subscribe(fn: (isDeletion: boolean) => void): () => void;
 }
@@ -42,7 +49,13 @@ export function createStatusCache(
   own: () => System | null,
 ): StatusCache {
   const listeners = new Set<(isDeletion: boolean) => void>();
-  const queries = (id: string) => statusQueries(viewerOf(own(), id));
+  /** Not from lookups: what somebody looks up must not change what is followed. */
+  const uuids = new Map<string, string>();
+  const uuidListeners = new Map<string, Set<() => void>>();
+  const keys = (id: string) => {
+    const uuid = uuids.get(id);
+    return statusKeys({ viewer: viewerOf(own(), id), ...(uuid !== undefined && { uuid }) }, id);
+  };
   const announce = (isDeletion: boolean) => {
     for (const fn of listeners) fn(isDeletion);
   };
@@ -50,6 +63,17 @@ export function createStatusCache(
   function read<T>(queryKey: readonly unknown[]): Aged<T> | null {
     const state = queryClient.getQueryState<T>(queryKey);
     return state?.data === undefined ? null : { value: state.data, atMs: state.dataUpdatedAt };
+  }
+
+  function setUuid(id: string, uuid: string | null): void {
+    if (uuid === null) uuids.delete(id);
+    else uuids.set(id, uuid);
+    for (const fn of [...(uuidListeners.get(id) ?? [])]) fn();
+  }
+
+  /** An entry from the future (the device's clock was set back) counts as older than any other. */
+  function isNewer(formerAtMs: number, atMs: number): boolean {
+    return formerAtMs >= atMs && formerAtMs <= clock.now();
   }
 
   /** @param share takes over what is the same in the former value */
@@ -63,42 +87,43 @@ export function createStatusCache(
     const query = queryClient.getQueryCache().build(queryClient, options);
     const former = query.state.data as T | undefined; // the key decides the type
     const formerAtMs = former === undefined ? Number.NEGATIVE_INFINITY : query.state.dataUpdatedAt;
-    // An entry from the future (the device's clock was set back) counts as older than any other.
-    if (formerAtMs >= atMs && formerAtMs <= clock.now()) return false;
+    if (isNewer(formerAtMs, atMs)) return false;
     // Like `setQueryData`, which would look for the entry again.
     query.setData(former === undefined ? value : share(value, former), { updatedAt: atMs, manual: true });
     return true;
   }
 
   const cache: StatusCache = {
-    readSystem: (id) => read<CachedSystem>(queries(id).system(id).queryKey),
-    readFront: (id) => read<Front>(queries(id).front(id).queryKey),
+    readSystem: (id) => read<CachedSystem>(keys(id).system),
+    readFront: (id) => read<Front>(keys(id).front),
     writeSystem(id, system) {
-      if (write(queries(id).system(id).queryKey, system, shareRecord)) announce(false);
+      const uuid = recordKey(system.value);
+      if (uuids.get(id) !== uuid) {
+        const former = cache.readSystem(id);
+        if (former !== null && isNewer(former.atMs, system.atMs)) return;
+        takeUuid(id, uuid);
+      }
+      if (write(keys(id).system, system, shareRecord)) announce(false);
     },
     writeFront(id, front) {
-      const { queryKey } = queries(id).front(id);
+      const { front: queryKey } = keys(id);
       const isPrivate = front.value.state === 'private';
       const former = isPrivate ? read<Front>(queryKey) : null;
       if (!write(queryKey, front, shareFront)) return;
-      const uuid = cache.readSystem(id)?.value.uuid ?? null;
-      // A lookup by uuid has an entry under that name.
-      if (uuid !== null && uuid !== id && cache.readFront(uuid) !== null)
-        write(queries(id).front(uuid).queryKey, front, shareFront);
       // Members that are no longer shared must not stay anywhere.
       announce(isPrivate && (former?.value.members.length ?? 0) > 0);
     },
     forget(id) {
-      const system = cache.readSystem(id)?.value;
-      const names: readonly unknown[] = [
-        id,
-        system?.uuid ?? id,
-        // A short id can change hands: another followed system may have it by now.
-        system === undefined || cache.readSystem(system.id) !== null ? id : system.id,
-        systemInKey(viewerOf(own(), id), id),
-      ];
+      const queries = queryClient.getQueryCache();
+      const uuid = uuids.get(id) ?? aliasedUuid(id) ?? id;
+      const aliases = queries.findAll({ predicate: (query) => isAliasOf(query, uuid) });
+      // With them, nothing that is removed below can move.
+      for (const alias of aliases) queries.remove(alias);
+      const otherNames = aliases.map(({ queryKey }) => queryKey[3]);
+      const names: readonly unknown[] = [id, uuid, keys(id).system[3], ...otherNames];
       // Every key of a system has its name in fourth place, for every viewer and resource.
       queryClient.removeQueries({ predicate: ({ queryKey }) => names.includes(queryKey[3]) });
+      setUuid(id, null);
       announce(true);
     },
     forgetViewer(viewer) {
@@ -106,32 +131,54 @@ export function createStatusCache(
       announce(true);
     },
     rename(from, to) {
-      const system = cache.readSystem(from);
-      const front = cache.readFront(from);
-      cache.forget(from);
-      if (system !== null) cache.writeSystem(to, system);
-      if (front !== null) cache.writeFront(to, front);
+      const uuid = uuids.get(from);
+      if (uuid !== undefined) takeUuid(to, uuid);
+      setUuid(from, null);
+      // What was requested by the former id, which another system may have by now.
+      if (from !== uuid) queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[3] === from });
+      announce(true);
+    },
+    follow(id) {
+      const uuid = uuids.has(id) ? null : aliasedUuid(id);
+      if (uuid !== null) setUuid(id, uuid);
+    },
+    uuidOf: (id) => uuids.get(id) ?? null,
+    subscribeUuid(id, fn) {
+      const one = uuidListeners.get(id) ?? new Set();
+      uuidListeners.set(id, one.add(fn));
+      return () => one.delete(fn);
     },
     subscribe(fn) {
       listeners.add(fn);
       return () => listeners.delete(fn);
     },
   };
-  /** The other names of the system in the status cache: a system that is looked up by uuid may be followed by its short id. */
-  function followedAs({ viewer, ref }: FetchedFront): readonly string[] {
-    return queryClient
-      .getQueriesData<CachedSystem>({ queryKey: statusQueries(viewer).systems })
-      .filter(([, system]) => system !== undefined && isCalled(system, ref))
-      .map(([queryKey]) => String(queryKey.at(-1)))
-      .filter((id) => id !== ref);
+  /**
+   * From now on the system that is followed as `id` is cached by its uuid. A front that arrived before its system moves there. That of a former
+   * owner of the id stays: the owner may be followed by another name.
+   */
+  function takeUuid(id: string, uuid: string): void {
+    const isFirst = !uuids.has(id);
+    const { front: queryKey } = keys(id);
+    const front = isFirst ? read<Front>(queryKey) : null;
+    setUuid(id, uuid);
+    if (isFirst && keys(id).front[3] !== queryKey[3]) {
+      // `removeQueries` would hash the key of every query.
+      const query = queryClient.getQueryCache().get(hashOf(queryKey));
+      if (query?.state.fetchStatus === 'idle') queryClient.getQueryCache().remove(query);
+    }
+    if (front !== null) cache.writeFront(id, front);
+  }
+
+  /** The uuid that a lookup has learned. */
+  function aliasedUuid(id: string): string | null {
+    return sharedValue(queryClient.getQueryData<Shared<string>>(aliasKey(id)));
   }
 
   // The lookup and the preview fetch fronts into the same entries.
   queryClient.getQueryCache().subscribe((event) => {
-    const fetched = fetchedFront(event);
-    if (fetched === null) return;
-    for (const id of followedAs(fetched)) cache.writeFront(id, { value: fetched.front, atMs: clock.now() });
-    announce(fetched.front.state === 'private');
+    const front = fetchedFront(event);
+    if (front !== null) announce(front.state === 'private');
   });
   return cache;
 }
@@ -151,19 +198,10 @@ function shareFront(arrived: Front, former: Front): Front {
   return { ...arrived, members };
 }
 
-interface FetchedFront {
-  readonly viewer: Viewer;
-  readonly ref: string;
-  readonly front: Front;
-}
-
 /** The front that a request has just put into the cache; null for any other event. */
-function fetchedFront(event: QueryCacheNotifyEvent): FetchedFront | null {
+function fetchedFront(event: QueryCacheNotifyEvent): Front | null {
   if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual === true)
     return null;
-  const { queryKey, queryHash, state } = event.query;
-  const viewer = String(queryKey[0]);
-  const ref = String(queryKey.at(-1));
-  if (queryHash !== hashOf(frontKey(viewer, ref))) return null;
-  return { viewer, ref, front: state.data as Front };
+  const { queryKey, state } = event.query;
+  return isFrontKey(queryKey) ? (state.data as Front) : null;
 }

@@ -2,8 +2,9 @@ import type { SwitchPage } from '@frontboard/client';
 import { brandId } from '@frontboard/model';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Caller } from '../../session/caller.ts';
-import { systemInKey } from '../../session/viewer.ts';
-import { LOOKED_UP, type Shared, shared, sharedValue } from '../shared.ts';
+import { LOOKED_UP, shared } from '../looked-up.ts';
+import { type Shared, sharedValue } from '../shared.ts';
+import { systemInKey } from '../system-keys.ts';
 
 /** The service leaves out future switches unless `before` is later. */
 export const END_OF_TIME = '9999-12-31T00:00:00Z';
@@ -12,13 +13,14 @@ export const END_OF_TIME = '9999-12-31T00:00:00Z';
  * Queries about switches. References are normalised before they get here.
  * Keys: the viewer, `switches`, the query, its system, its switch.
  */
-export function switchQueries({ client, viewer, call }: Caller) {
+export function switchQueries(caller: Caller) {
+  const { client, viewer, call } = caller;
   return {
     /** All switches of a system, newest first, with future ones, page by page. */
     list: (systemRef: string) =>
       infiniteQueryOptions({
         ...LOOKED_UP,
-        queryKey: [viewer, 'switches', 'list', systemInKey(viewer, systemRef)],
+        queryKey: [viewer, 'switches', 'list', systemInKey(caller, systemRef)],
         queryFn: ({ pageParam, signal }): Promise<Shared<SwitchPage>> =>
           shared(
             client.switches.list(brandId('SystemRef', systemRef), { ...call, signal, before: pageParam }),
@@ -34,14 +36,14 @@ export function switchQueries({ client, viewer, call }: Caller) {
       ({
         ...LOOKED_UP,
         staleTime: Number.POSITIVE_INFINITY,
-        queryKey: [viewer, 'switches', 'since', systemInKey(viewer, systemRef), lastSwitch],
+        queryKey: [viewer, 'switches', 'since', systemInKey(caller, systemRef), lastSwitch],
       }) as const,
     /** One switch with whole members in front order; fetched each time it is opened. */
     detail: (systemRef: string, switchId: string) =>
       queryOptions({
         ...LOOKED_UP,
         staleTime: 0,
-        queryKey: [viewer, 'switches', 'detail', systemInKey(viewer, systemRef), switchId],
+        queryKey: [viewer, 'switches', 'detail', systemInKey(caller, systemRef), switchId],
         queryFn: ({ signal }) =>
           shared(
             client.switches.fetch(brandId('SystemRef', systemRef), brandId('SwitchId', switchId), {

@@ -1,29 +1,33 @@
 import type { Client } from '@frontboard/client';
-import { brandId, type System } from '@frontboard/model';
+import { brandId } from '@frontboard/model';
 import { type FetchQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Clock } from '../../platform/clock.ts';
 import type { Caller } from '../../session/caller.ts';
-import { LOOKED_UP, type Shared, shared } from '../shared.ts';
+import { LOOKED_UP, shared } from '../looked-up.ts';
 import { type Aged, UNDATED_AT_MS } from '../status/status-cache.ts';
 import type { Front } from '../status/types.ts';
 import { frontKey, systemKey } from '../system-keys.ts';
 import { frontOf } from './front.ts';
 
 /** The part of the client for queries about systems. */
-interface SystemCaller extends Pick<Caller, 'viewer' | 'call'> {
+export interface SystemCaller extends Pick<Caller, 'viewer' | 'uuid' | 'call'> {
   readonly client: Pick<Client, 'systems' | 'fronters'>;
 }
 
 /**
  * Queries about one system. References are normalised before they get here.
- * Keys: the viewer, `systems`, the query, its system.
+ * Keys: the viewer, `systems`, the query, the uuid of the system.
  */
-export function systemLookups({ client, viewer, call }: SystemCaller) {
+export function systemLookups(caller: SystemCaller) {
+  const { client, call } = caller;
   return {
+    /** The record. Another system than the own one is fetched by `aliasQuery`, since only the answer says which entry is its. */
     system: (ref: string) =>
       queryOptions({
         ...LOOKED_UP,
-        queryKey: systemKey(viewer, ref),
+        // It must not be gone while an alias that is fresh leads to it.
+        gcTime: Number.POSITIVE_INFINITY,
+        queryKey: systemKey(caller, ref),
         queryFn: ({ signal }) => shared(client.systems.fetch(brandId('SystemRef', ref), { ...call, signal })),
       }),
     /** Who fronts: the entry that the status screens show too. Not sharing it is one of its answers. */
@@ -32,7 +36,7 @@ export function systemLookups({ client, viewer, call }: SystemCaller) {
         staleTime: LOOKED_UP.staleTime,
         // The status screens and notifications may need it when no screen shows it.
         gcTime: Number.POSITIVE_INFINITY,
-        queryKey: frontKey(viewer, ref),
+        queryKey: frontKey(caller, ref),
         queryFn: async ({ signal }): Promise<Front> =>
           frontOf(await client.fronters.fetch(brandId('SystemRef', ref), { ...call, signal })),
       }),
@@ -49,17 +53,8 @@ export function fetchFront(
   return fetchAged(queryClient, systemLookups(caller).front(ref), clock);
 }
 
-/** A system with the time it arrived, from the cache while it is fresh. Rejects as the client does. */
-export function fetchSystem(
-  queryClient: QueryClient,
-  caller: SystemCaller,
-  ref: string,
-  clock: Clock,
-): Promise<Aged<Shared<System>>> {
-  return fetchAged(queryClient, systemLookups(caller).system(ref), clock);
-}
-
-async function fetchAged<T>(
+/** What a query fetches, with the time it arrived; from the cache while it is fresh. Rejects as the client does. */
+export async function fetchAged<T>(
   queryClient: QueryClient,
   options: FetchQueryOptions<T, Error, T, readonly string[]>,
   clock: Clock,

@@ -1,5 +1,5 @@
 import type { FrontersResult } from '@frontboard/client';
-import type { System } from '@frontboard/model';
+import { recordKey, type System } from '@frontboard/model';
 import type { QueryClient } from '@tanstack/react-query';
 import { PUBLIC, viewerOf } from '../../session/viewer.ts';
 import type { StatusCache } from '../status/status-cache.ts';
@@ -14,7 +14,7 @@ interface FrontCaches {
 
 /** The cached front of the own system, or null. */
 export function readOwnFront(queryClient: QueryClient, own: System): Front | null {
-  return queryClient.getQueryData<Front>(frontKey(viewerOf(own), own.id)) ?? null;
+  return queryClient.getQueryData<Front>(frontKey({ viewer: viewerOf(own) }, own.id)) ?? null;
 }
 
 /** Writes a fresh front of the own system to its entry. `atMs`: when it arrived, in milliseconds since 1970. */
@@ -26,11 +26,10 @@ export function putOwnFront(
 ): void {
   statusCache.writeFront(own.id, { value: frontOf(front), atMs });
   // A request in flight was sent earlier, and may return the front before this one.
-  void queryClient.cancelQueries({ queryKey: frontKey(viewerOf(own), own.id) });
+  void queryClient.cancelQueries({ queryKey: frontKey({ viewer: viewerOf(own) }, own.id) });
 }
 
 /** Marks what others see of the front of the own system as stale. */
 export function invalidatePublicFront(queryClient: QueryClient, own: System): void {
-  for (const ref of [own.id, own.uuid])
-    if (ref !== null) void queryClient.invalidateQueries({ queryKey: frontKey(PUBLIC, ref) });
+  void queryClient.invalidateQueries({ queryKey: frontKey({ viewer: PUBLIC }, recordKey(own)) });
 }

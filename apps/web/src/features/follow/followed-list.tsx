@@ -2,7 +2,7 @@ import { formatId, systemLabel } from '@frontboard/model';
 import { useMemo, useRef } from 'react';
 import type { NamingOptions } from '../../cache/naming/system-view.ts';
 import { useNaming } from '../../cache/naming/use-naming.ts';
-import { useStatusSnapshots } from '../../cache/status/use-status-snapshots.ts';
+import { useStatusSnapshots } from '../../cache/use-status-snapshots.ts';
 import type { CachedSystem } from '../../persistence/documents/cached-records.ts';
 import { useFollowed } from '../../state/hooks.ts';
 import { useFollowActions } from '../../state/use-follow-actions.ts';

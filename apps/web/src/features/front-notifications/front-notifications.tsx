@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { namedCaller } from '../../cache/aliases.ts';
 import { type SystemView, viewSystem } from '../../cache/naming/system-view.ts';
 import { switchQueries } from '../../cache/switches/queries.ts';
 import { browserNotifications, type DeviceNotification } from '../../platform/device-notifications.ts';
@@ -57,7 +58,7 @@ function describe(
 /** Null if it isn't shared, or arrives too late. */
 async function sinceOf(services: Services, id: string, lastSwitch: string): Promise<FrontSince> {
   const { client, session, queryClient, clock } = services;
-  const caller = systemCaller(client, session.getState().system, id);
+  const caller = namedCaller(services, systemCaller(client, session.getState().system, id), id);
   const reader = services.once(createSinceReader);
   const asked = queryClient
     .fetchQuery({

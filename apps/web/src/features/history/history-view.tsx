@@ -1,9 +1,9 @@
 import type { Group, Member } from '@frontboard/model';
 import { SearchX } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { useSystemCaller } from '../../cache/use-system-caller.ts';
 import { searchPlace } from '../../lists/search-place.ts';
 import { UndoableEdits } from '../../lists/switches/undoable-edits.tsx';
-import { useSystemCaller } from '../../session/caller.ts';
 import type { SwitchHistory } from '../../sync/history/switch-history.ts';
 import { useSwitchHistory } from '../../sync/history/use-switch-history.ts';
 import { insightKey, usePreparedInsight } from '../../sync/insight/use-insight.ts';

@@ -1,9 +1,9 @@
 import { recordKey } from '@frontboard/model';
 import type { ReactNode } from 'react';
 import { useOwnGroups, useOwnMembers } from '../../cache/own/use-own-lists.ts';
+import { useSystemCaller } from '../../cache/use-system-caller.ts';
 import { OwnHistoryViews } from '../../lists/history-views.tsx';
 import { NeedsToken } from '../../lists/needs-token.tsx';
-import { useSystemCaller } from '../../session/caller.ts';
 import { useOwnSystem } from '../../session/hooks.ts';
 import { useSwitchHistory } from '../../sync/history/use-switch-history.ts';
 import { insightKey } from '../../sync/insight/use-insight.ts';

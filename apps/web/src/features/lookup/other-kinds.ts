@@ -1,7 +1,8 @@
 import { parseRef } from '@frontboard/model';
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { lookupQuery } from '../../cache/lookup/use-lookup-answers.ts';
-import { useEntityCaller, useSystemCaller } from '../../session/caller.ts';
+import { useSystemCaller } from '../../cache/use-system-caller.ts';
+import { useEntityCaller } from '../../session/caller.ts';
 import type { RecentKind } from '../../session/recent-lookups.ts';
 
 const KINDS: readonly RecentKind[] = ['system', 'member', 'group'];
@@ -25,9 +26,13 @@ export function useOtherKinds(kind: RecentKind, text: string): OtherKinds {
   });
   const system = useSystemCaller(asked.find((other) => other.kind === 'system')?.ref ?? '');
   const callers = { system, entity: useEntityCaller() };
-  const answers = useQueries({ queries: asked.map((other) => lookupQuery(other.kind, other.ref, callers)) });
+  const queryClient = useQueryClient();
+  const answers = useQueries({
+    queries: asked.map((other) => lookupQuery(queryClient, other.kind, other.ref, callers)),
+  });
   return {
-    isLooking: answers.some(({ isPending }) => isPending),
+    // A known alias alone is no answer yet.
+    isLooking: answers.some(({ data, error }) => data === undefined && error === null),
     found: asked.filter((_, index) => answers[index]?.data?.state === 'shared').map((other) => other.kind),
   };
 }

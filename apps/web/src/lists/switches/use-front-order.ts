@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { sharedValue } from '../../cache/shared.ts';
 import { switchQueries } from '../../cache/switches/queries.ts';
-import { useSystemCaller } from '../../session/caller.ts';
+import { useSystemCaller } from '../../cache/use-system-caller.ts';
 
 interface ListedSwitch {
   readonly id: string | null;

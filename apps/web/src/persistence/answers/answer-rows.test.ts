@@ -92,7 +92,7 @@ test('an answer that is forbidden by the time the database is open is not writte
 describe('what was looked up about a system is deleted', () => {
   const UUID = '33333333-0000-4000-8000-000000000000';
   const OTHER_UUID = '33333333-0000-4000-8000-000000000001';
-  type LookedUpKind = 'system' | 'system-members' | 'member';
+  type LookedUpKind = 'system-alias' | 'system-record' | 'system-member-list' | 'member';
 
   const lookUp = (kind: LookedUpKind, ref: string, value: unknown): Promise<void> => {
     const looked: AnswerRow = { viewer: 'public', kind, ref };
@@ -104,33 +104,42 @@ describe('what was looked up about a system is deleted', () => {
     await deleteAnswers(() => true);
     await lookUp('member', 'abcde', { ...luna, systemId: 'sysaa' });
     await lookUp('member', 'other', { ...luna, systemId: 'sysbb' });
-    await lookUp('system-members', 'sysaa', []);
-    await lookUp('system-members', UUID, []);
+    await lookUp('system-member-list', UUID, []);
   });
 
   test.each([
     { asked: 'its uuid', ref: UUID, opened: UUID },
     { asked: 'its uuid', ref: UUID, opened: 'sysaa' },
+    { asked: 'its uuid', ref: UUID, opened: '466378653216014359' },
     { asked: 'its short id', ref: 'sysaa', opened: UUID },
     { asked: 'its short id', ref: 'sysaa', opened: 'sysaa' },
-  ])('under both names, by $asked when it was opened as $opened', async ({ ref, opened }) => {
-    await lookUp('system', opened, { id: 'sysaa', uuid: UUID });
+  ])('under all names, by $asked when it was opened as $opened', async ({ ref, opened }) => {
+    await lookUp('system-alias', opened, UUID);
+    await lookUp('system-record', UUID, { id: 'sysaa', uuid: UUID });
     await deleteAnswersOf(ref);
     expect(await left()).toEqual(['member:other']);
   });
 
-  test('under the given name alone if no copy tells another', async () => {
+  test('by an alias whose record is not there', async () => {
+    await lookUp('system-alias', 'sysaa', UUID);
+    await deleteAnswersOf('sysaa');
+    expect(await left()).toEqual(['member:other']);
+  });
+
+  test('under the given name alone if no row contains another', async () => {
     await deleteAnswersOf(UUID);
-    expect(await left()).toEqual(['member:abcde', 'member:other', 'system-members:sysaa']);
+    expect(await left()).toEqual(['member:abcde', 'member:other']);
   });
 
   test('but not what is of another system that has its former short id by now', async () => {
-    await lookUp('system', UUID, { id: 'sysaa', uuid: UUID });
-    await lookUp('system', 'sysaa', { id: 'sysaa', uuid: OTHER_UUID });
+    await lookUp('system-record', UUID, { id: 'sysaa', uuid: UUID });
+    await lookUp('system-alias', 'sysaa', OTHER_UUID);
+    await lookUp('system-record', OTHER_UUID, { id: 'sysaa', uuid: OTHER_UUID });
+    const others = ['system-alias:sysaa', `system-record:${OTHER_UUID}`];
     await deleteAnswersOf(UUID);
-    expect(await left()).toEqual(['member:abcde', 'member:other', 'system-members:sysaa', 'system:sysaa']);
-    await lookUp('system', UUID, { id: 'sysaa', uuid: UUID });
+    expect(await left()).toEqual(['member:abcde', 'member:other', ...others]);
+    await lookUp('system-record', UUID, { id: 'sysaa', uuid: UUID });
     await deleteAnswersOf('sysaa');
-    expect(await left()).toEqual(['member:other', `system:${UUID}`]);
+    expect(await left()).toEqual(['member:other', `system-record:${UUID}`]);
   });
 });

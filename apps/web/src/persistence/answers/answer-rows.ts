@@ -1,4 +1,3 @@
-import { isCalled } from '@frontboard/model';
 import * as v from 'valibot';
 import { openDatabase } from '../database.ts';
 import { type ANSWERS, type AnswerKind, isAnswerKind, ruleOf } from './answer-table.ts';
@@ -28,7 +27,7 @@ export interface PersistedAnswer<Value = unknown> {
 type AnswerOf<Kind extends AnswerKind> = v.InferOutput<(typeof ANSWERS)[Kind]['schema']>;
 
 /** Upper bound on looked-up answers; the oldest are deleted. Own answers don't count. */
-export const MOST_LOOKED_UP = 60;
+export const MOST_LOOKED_UP = 80;
 
 /**
  * The persisted answer, or null. An expired one, or one that its schema can't read, is deleted. Rejects if the device's database
@@ -104,21 +103,28 @@ export async function deleteAnswersOf(systemRef: string): Promise<void> {
 
 const namedSchema = v.object({ id: v.string(), uuid: v.nullable(v.string()) });
 
-/** The names of a system that stored copies of it know: its short id and its uuid, `ref` among them. */
+/** The references by which a system was looked up, its short id and its uuid, as far as rows contain them; `ref` among them. */
 async function namesOf(ref: string): Promise<readonly string[]> {
   const database = await openDatabase();
-  const systems: { ref: string | null; id: string; uuid: string | null }[] = [];
+  const uuidByAlias = new Map<string, unknown>();
+  const records: v.InferOutput<typeof namedSchema>[] = [];
   for (const key of await lookedUpKeys()) {
-    if (rowAt(key).kind !== 'system') continue;
-    const read = v.safeParse(namedSchema, storedValueOf(await database.get('lists', key)));
-    if (read.success) systems.push({ ref: rowAt(key).ref, ...read.output });
+    const { kind, ref: name } = rowAt(key);
+    if (name === null || (kind !== 'system-alias' && kind !== 'system-record')) continue;
+    const value = storedValueOf(await database.get('lists', key));
+    const read = v.safeParse(namedSchema, value);
+    if (kind === 'system-alias') uuidByAlias.set(name, value);
+    else if (read.success) records.push(read.output);
   }
-  const system = systems.find((it) => it.ref === ref) ?? systems.find((it) => isCalled(it, ref));
-  if (system === undefined) return [ref];
-  // A short id can change hands: the copy under a name says whose it is.
-  const isItsName = (name: string | null): name is string =>
-    name !== null && !systems.some((it) => it.ref === name && it.uuid !== system.uuid);
-  return [ref, ...[system.id, system.uuid].filter(isItsName)];
+  const record =
+    records.find((it) => it.uuid === (uuidByAlias.get(ref) ?? ref)) ?? records.find((it) => it.id === ref);
+  // The system has another short id by now, or the reference was never its short id.
+  if (record !== undefined && record.uuid !== ref && record.id !== ref) return [ref];
+  const uuid = uuidByAlias.get(ref) ?? record?.uuid ?? ref;
+  // A short id can change hands.
+  const isItsName = (name: string) => (uuidByAlias.get(name) ?? uuid) === uuid;
+  const aliases = [...uuidByAlias.keys()].filter((name) => uuidByAlias.get(name) === uuid);
+  return [ref, String(uuid), ...aliases, ...(record === undefined ? [] : [record.id].filter(isItsName))];
 }
 
 /** Deletes expired rows, and rows of other releases, which nothing would read. */

@@ -1,4 +1,4 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { LONGEST_AGE_MS } from '../documents/cache-entry.ts';
 import {
   storedConfigSchema,
@@ -52,9 +52,11 @@ export const ANSWERS = {
   'own-config': { schema: storedConfigSchema, ...own },
   'own-front': { schema: storedFrontSchema, ...own },
   'own-switches': { schema: storedSwitchPageSchema, ...own },
-  system: { schema: storedSystemSchema, ...lookedUp },
-  'system-members': { schema: storedMembersSchema, ...lookedUp },
-  'system-groups': { schema: storedGroupsSchema, ...lookedUp },
+  // By the reference that was looked up; the next three by the uuid that it leads to.
+  'system-alias': { schema: v.string(), ...lookedUp },
+  'system-record': { schema: storedSystemSchema, ...lookedUp },
+  'system-member-list': { schema: storedMembersSchema, ...lookedUp },
+  'system-group-list': { schema: storedGroupsSchema, ...lookedUp },
   member: { schema: storedMemberSchema, ...lookedUp },
   'member-groups': { schema: storedGroupsSchema, ...lookedUp },
   group: { schema: storedGroupSchema, ...lookedUp },

@@ -44,7 +44,7 @@ export function createQueryPersister(options: QueryPersisterOptions): QueryPersi
   const { queryClient, clock, visibility, rowOf } = options;
   const queries = queryClient.getQueryCache();
   const waiting = new Map<string, { readonly queryKey: QueryKey; readonly timer: unknown }>();
-  let isRestoring = false;
+  let restoring: string | null = null;
   let isDisposed = false;
 
   function isStillAt(row: AnswerRow, queryKey: QueryKey): boolean {
@@ -55,7 +55,8 @@ export function createQueryPersister(options: QueryPersisterOptions): QueryPersi
   async function persist(queryKey: QueryKey): Promise<void> {
     const query = rowOf(queryKey);
     const state = queryClient.getQueryState(queryKey);
-    if (query === null || state?.data === undefined) return;
+    // Without a time, it was not fetched.
+    if (query === null || state?.data === undefined || state.dataUpdatedAt === 0) return;
     const { row } = query;
     const { whose, isRestoredStale } = ruleOf(row.kind);
     const isLookedUp = whose === 'looked-up';
@@ -64,9 +65,8 @@ export function createQueryPersister(options: QueryPersisterOptions): QueryPersi
     const value = query.toValue(state.data);
     if (value === null) {
       // What belongs to a system is deleted with it.
-      await (row.kind === 'system' && row.ref !== null ? deleteAnswersOf(row.ref) : deleteAnswer(row)).catch(
-        () => {},
-      );
+      const isSystem = row.kind === 'system-record' || row.kind === 'system-alias';
+      await (isSystem && row.ref !== null ? deleteAnswersOf(row.ref) : deleteAnswer(row)).catch(() => {});
     } else if (!(isLookedUp && options.isStoredElsewhere(value))) {
       // While the database opens, the account may be changed or forgotten, or the page closed.
       const isAllowed = () => !isDisposed && isStillAt(row, queryKey);
@@ -101,19 +101,21 @@ export function createQueryPersister(options: QueryPersisterOptions): QueryPersi
     if (answer === null || queryClient.getQueryData(queryKey) !== undefined) return;
     // The account may have been changed or forgotten in the meantime.
     if (!isStillAt(row, queryKey)) return;
-    isRestoring = true;
+    restoring = queryClient.defaultQueryOptions({ queryKey }).queryHash;
     try {
       queryClient.setQueryData(queryKey, toData(answer.value), { updatedAt: answer.atMs });
     } finally {
-      isRestoring = false;
+      restoring = null;
     }
     if (ruleOf(row.kind).isRestoredStale || options.mayBeOutdated(row, answer.atMs))
       await queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
   }
 
   const stopQueries = queries.subscribe((event) => {
-    if (isRestoring || event.type !== 'updated' || event.action.type !== 'success') return;
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
     const { queryKey, queryHash } = event.query;
+    // What it leads to may be answers that have just arrived.
+    if (queryHash === restoring) return;
     const query = rowOf(queryKey);
     if (query === null) return;
     const { whose, writeDelayMs } = ruleOf(query.row.kind);

@@ -126,7 +126,7 @@ async function useEverything(app: OpenApp, advance: (ms: number) => Promise<void
   app.log.flush();
   if (!isStored) return;
   await writeAnswer({ viewer: VIEWER, kind: 'own-members', ref: null }, { atMs: nowMs, value: [] });
-  const lookup = { viewer: 'public', kind: 'system', ref: systemIdOf(0) } as const;
+  const lookup = { viewer: 'public', kind: 'system-record', ref: systemUuidOf(0) } as const;
   await writeAnswer(lookup, { atMs: nowMs, value: { name: MARKER } });
 }
 

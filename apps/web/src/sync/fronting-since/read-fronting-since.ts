@@ -1,3 +1,4 @@
+import { systemInKey } from '../../cache/system-keys.ts';
 import type { Caller } from '../../session/caller.ts';
 import type { Services } from '../services.ts';
 import type { AskedFront, FrontSince } from './walk-back.ts';
@@ -15,7 +16,7 @@ export function createSinceReader({ clock }: Services): SinceReader {
   const refusedAt = new Map<string, number>();
   return {
     async read(caller, front) {
-      const system = `${caller.viewer} ${front.systemRef}`;
+      const system = `${caller.viewer} ${systemInKey(caller, front.systemRef)}`;
       if (clock.now() - (refusedAt.get(system) ?? Number.NEGATIVE_INFINITY) < REFUSED_MS) return null;
       const { walkBack } = await import('./walk-back.ts');
       const since = await walkBack(caller, front);

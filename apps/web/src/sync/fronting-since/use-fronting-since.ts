@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { switchQueries } from '../../cache/switches/queries.ts';
-import { useSystemCaller } from '../../session/caller.ts';
+import { useSystemCaller } from '../../cache/use-system-caller.ts';
 import { useServices } from '../services.ts';
 import { createSinceReader } from './read-fronting-since.ts';
 import type { FrontSince } from './walk-back.ts';

@@ -1,6 +1,6 @@
 import { compactHistory, type FrontingSince, frontingSince } from '@frontboard/insight';
 import { brandId, type FrontSwitch, parseTimestamp } from '@frontboard/model';
-import { shared } from '../../cache/shared.ts';
+import { shared } from '../../cache/looked-up.ts';
 import { END_OF_TIME } from '../../cache/switches/queries.ts';
 import type { Caller } from '../../session/caller.ts';
 

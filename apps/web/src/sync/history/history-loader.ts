@@ -1,5 +1,5 @@
 import { brandId, type FrontSwitch } from '@frontboard/model';
-import { shared } from '../../cache/shared.ts';
+import { shared } from '../../cache/looked-up.ts';
 import { type HistoryRow, historyRow } from '../../persistence/history/history-row.ts';
 import type { HistoryHead, HistoryState, PendingSpan } from '../../persistence/history/stored-history.ts';
 import type { Clock } from '../../platform/clock.ts';

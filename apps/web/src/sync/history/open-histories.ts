@@ -1,4 +1,5 @@
 import { subscribeSwitchNews } from '../../cache/switches/switch-news.ts';
+import { systemInKey } from '../../cache/system-keys.ts';
 import type { StoredHistory } from '../../persistence/history/stored-history.ts';
 import type { Caller } from '../../session/caller.ts';
 import { PUBLIC, type Viewer, viewerOf } from '../../session/viewer.ts';
@@ -38,7 +39,7 @@ function createHistories({ session, clock, online, visibility, queryClient, demo
     loaders.delete(key);
   }
 
-  function create(caller: Caller, systemRef: string, key: string): HistoryLoader {
+  function create(caller: Caller, systemRef: string): HistoryLoader {
     const { viewer } = caller;
     const isOwn = viewer !== PUBLIC;
     const isAllowed = () => !isOwn || activeViewer() === viewer;
@@ -61,7 +62,8 @@ function createHistories({ session, clock, online, visibility, queryClient, demo
           count -= 1;
           if (count > 0) return;
           clock.setTimeout(() => {
-            if (count === 0 && loaders.get(key)?.getSnapshot === loader.getSnapshot) drop(key);
+            if (count > 0) return;
+            for (const [key, { getSnapshot }] of loaders) if (getSnapshot === loader.getSnapshot) drop(key);
           }, OPEN_AFTER_USE_MS);
         };
       },
@@ -84,10 +86,14 @@ function createHistories({ session, clock, online, visibility, queryClient, demo
 
   return {
     of(caller, systemRef) {
-      const key = caller.viewer === PUBLIC ? `${PUBLIC} ${systemRef}` : caller.viewer;
-      const known = loaders.get(key);
-      if (known !== undefined) return known;
-      const loader = create(caller, systemRef, key);
+      const keyBy = (name: string) => (caller.viewer === PUBLIC ? `${PUBLIC} ${name}` : caller.viewer);
+      const key = keyBy(systemInKey(caller, systemRef));
+      // A history that was opened by a short id continues when the uuid is known.
+      const earlyKey = keyBy(systemRef);
+      const early = loaders.get(earlyKey);
+      const loader = loaders.get(key) ?? early ?? create(caller, systemRef);
+      if (loader !== early) early?.dispose();
+      loaders.delete(earlyKey);
       loaders.set(key, loader);
       return loader;
     },

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
-import { useSystemCaller } from '../../session/caller.ts';
+import { useSystemCaller } from '../../cache/use-system-caller.ts';
 import { useServices } from '../services.ts';
 import { openHistories } from './open-histories.ts';
 import type { SwitchHistory } from './switch-history.ts';

@@ -11,7 +11,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useGuildQueries } from '../../cache/guilds/use-guild-queries.ts';
 import { putAnswer } from '../../cache/put-answer.ts';
-import { useSystemCaller } from '../../session/caller.ts';
+import { useCaller } from '../../session/caller.ts';
 
 /** The two functions that a form needs: fetch and send. Both update the cache with the service's answer, and reject as the client does. */
 export interface GuildEdit<Settings, Patch> {
@@ -28,7 +28,7 @@ export interface GuildEdits {
 
 /** The ways to change the settings for the server `guildId`. */
 export function useGuildEdits(guildId: string): GuildEdits {
-  const { client, call } = useSystemCaller('@me');
+  const { client, call } = useCaller('@me');
   const queryClient = useQueryClient();
   const queries = useGuildQueries();
   return useMemo(() => {

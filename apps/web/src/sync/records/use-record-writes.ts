@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useRecordCache } from '../../cache/own/use-record-cache.ts';
-import { useSystemCaller } from '../../session/caller.ts';
+import { useCaller } from '../../session/caller.ts';
 import { useServices } from '../services.ts';
 import { createGroupWrites, createMemberWrites, type RecordContext } from './record-writes.ts';
 
 /** The context of writes to own records; the same object until the account changes. */
 export function useRecordContext(): RecordContext {
   const services = useServices();
-  const caller = useSystemCaller('@me');
+  const caller = useCaller('@me');
   const cache = useRecordCache();
   return useMemo(() => ({ services, caller, cache }), [services, caller, cache]);
 }

@@ -1,7 +1,11 @@
+import { recordKey } from '@frontboard/model';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { createStore } from 'zustand/vanilla';
+import { followAliases, namedCaller } from '../../cache/aliases.ts';
 import type { Front } from '../../cache/status/types.ts';
-import { fetchFront, fetchSystem } from '../../cache/systems/lookup-queries.ts';
+import type { AskedSystem } from '../../cache/system-keys.ts';
+import { fetchSystem } from '../../cache/systems/find-system.ts';
+import { fetchFront } from '../../cache/systems/lookup-queries.ts';
 import { type CachedSystem, toCachedSystem } from '../../persistence/documents/cached-records.ts';
 import { viewerOf } from '../../session/viewer.ts';
 import { defineWords } from '../../text/define-words.ts';
@@ -30,6 +34,7 @@ const LOADING: SystemPreview = { state: 'loading' };
 /** Creates an idle preview. Its results also go to the status cache, so that following needs no second request. */
 export function createPreview(services: RefresherServices) {
   const { client, queryClient, statusCache, clock, session } = services;
+  services.once(followAliases);
   const { getState, setState, subscribe } = createStore(() => IDLE);
   /** Null after it was cancelled. */
   let current: string | null = null;
@@ -62,9 +67,11 @@ export function createPreview(services: RefresherServices) {
   async function lookUp(ref: string): Promise<void> {
     const mine = attempt;
     const isCurrent = () => mine === attempt;
-    const caller = { client, viewer: viewerOf(session.getState().system, ref), call: {} };
+    const asked = { client, viewer: viewerOf(session.getState().system, ref), call: {} };
+    const caller = namedCaller<AskedSystem & typeof asked>(services, asked, ref);
     // Both at once: the system nearly always exists, and its front appears one round trip earlier.
-    const fronters = fetchFront(queryClient, caller, ref, clock).catch(() => null);
+    const frontOf = (by: typeof caller) => fetchFront(queryClient, by, ref, clock).catch(() => null);
+    const fronters = frontOf(caller);
     try {
       const { value: found, atMs } = await fetchSystem(queryClient, caller, ref, clock);
       if (!isCurrent()) return;
@@ -73,10 +80,13 @@ export function createPreview(services: RefresherServices) {
       const system = toCachedSystem(found.value);
       show({ state: 'found', system });
       statusCache.writeSystem(system.id, { value: system, atMs });
-      const answer = await fronters;
+      const uuid = recordKey(system);
+      // The id has changed hands since it was cached.
+      const isOthers = caller.uuid !== undefined && caller.uuid !== uuid;
+      const answer = await (isOthers ? frontOf({ ...caller, uuid }) : fronters);
       if (!isCurrent() || answer === null) return;
       show({ state: 'found', system, front: answer.value });
-      if (system.id !== ref) statusCache.writeFront(system.id, answer);
+      statusCache.writeFront(system.id, answer);
     } catch (error) {
       if (isCurrent()) show(failureOf(error));
     }

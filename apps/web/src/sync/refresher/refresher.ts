@@ -117,6 +117,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
     const viewer = viewerOf(task.id);
     const frontAtMs = () => cache.readFront(task.id)?.atMs;
     const formerFrontAtMs = frontAtMs();
+    const formerUuid = cache.uuidOf(task.id);
     const fetched = await fetchTask(client, task, uuid, controller.signal);
     controllers.delete(keyOf(task));
     if (isDisposed) return;
@@ -124,7 +125,8 @@ export function createRefresher(options: RefresherOptions): Refresher {
     // for the current one.
     const isOurs = (fetched.kind === 'unreachable' && !online.getSnapshot()) || viewer !== viewerOf(task.id);
     // A switch made here in the meantime is already shown; the answer may be older.
-    const isOvertaken = fetched.kind === 'front' && frontAtMs() !== formerFrontAtMs;
+    const isOvertaken =
+      fetched.kind === 'front' && cache.uuidOf(task.id) === formerUuid && frontAtMs() !== formerFrontAtMs;
     const atMs = clock.now();
     const result: PollResult =
       isOurs || isOvertaken ? { kind: 'cancelled' } : resolved(schedule, task, fetched, atMs);
@@ -143,13 +145,17 @@ export function createRefresher(options: RefresherOptions): Refresher {
     schedule = settled(schedule, task, result, atMs, Math.random());
     const ids = followed.getState();
     const heir = heirOf(task, result);
+    const owner = () => cache.readSystem(task.id)?.value.uuid ?? null;
+    const formerOwner = owner();
     // Unfollowed systems leave the cache. Another tab may already have updated the list.
     if (ids.includes(task.id) || ids.includes(heir)) {
       const former = cache.readFront(task.id);
       applyPollResult(cache, task, result, atMs);
       for (const fn of answerListeners) fn({ id: task.id, result, former, isOwn });
     }
-    if (heir !== task.id) reset([heir]);
+    // An id that has changed hands has the front of another system.
+    const isOthers = formerOwner !== null && owner() !== null && owner() !== formerOwner;
+    if (heir !== task.id || isOthers) reset([heir]);
   }
 
   /** An answer to another tab is used here too, if its viewer is the same. */
@@ -255,6 +261,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
   }
 
   function handleFollowed(): void {
+    for (const id of followed.getState()) cache.follow(id);
     schedule = {
       ...withFollowed(schedule, followed.getState(), agesOf, clock.now()),
       intervals: intervals(),

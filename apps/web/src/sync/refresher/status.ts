@@ -3,9 +3,8 @@ import { useStore } from 'zustand/react';
 import { type SystemView, viewSystem } from '../../cache/naming/system-view.ts';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import { createQueryWatch } from '../../cache/query-watch.ts';
-import { statusHashes } from '../../cache/status/status-queries.ts';
+import { createStatusReader } from '../../cache/status/status-reader.ts';
 import type { FollowedProblem, FollowedStatus, Front, FrontState } from '../../cache/status/types.ts';
-import type { CachedSystem } from '../../persistence/documents/cached-records.ts';
 import { type Viewer, viewerOf } from '../../session/viewer.ts';
 import { type RefresherServices, useRefresherServices } from './services.ts';
 import type { RefreshSummary } from './types.ts';
@@ -20,26 +19,21 @@ function useFollowedStatus(id: string): FollowedStatus {
 
 /** One store from the three sources of a status: the system, its front, and why they can't be fetched. */
 export function followedStatus(services: RefresherServices, viewer: Viewer, id: string) {
-  const { queryClient, refresher } = services;
+  const { refresher } = services;
   const watch = services.once(createQueryWatch);
-  const cache = queryClient.getQueryCache();
-  const { system: systemHash, front: frontHash } = statusHashes(viewer, id);
+  const reader = createStatusReader(services, viewer, id);
   let parts: readonly unknown[] = [];
   let status: FollowedStatus;
   return {
     subscribe(fn: () => void): () => void {
-      const stops = [
-        watch.subscribe(systemHash, fn),
-        watch.subscribe(frontHash, fn),
-        refresher.subscribeProblems(fn),
-      ];
+      const stops = [reader.subscribe(watch.subscribe, fn), refresher.subscribeProblems(fn)];
       return () => {
         for (const stop of stops) stop();
       };
     },
     getSnapshot(): FollowedStatus {
-      const system = cache.get<CachedSystem>(systemHash)?.state.data;
-      const front = cache.get<Front>(frontHash)?.state.data;
+      const system = reader.system();
+      const front = reader.front()?.data;
       const problem = refresher.getProblem(id);
       const next = [system, front, problem];
       if (status === undefined || next.some((part, index) => part !== parts[index])) {
@@ -76,11 +70,10 @@ export function useFrontUpdatedAt(id: string): number | null {
   const viewer = useStore(services.session, ({ system }) => viewerOf(system, id));
   const { subscribe, getSnapshot } = useMemo(() => {
     const watch = services.once(createQueryWatch);
-    const cache = services.queryClient.getQueryCache();
-    const { front } = statusHashes(viewer, id);
+    const reader = createStatusReader(services, viewer, id);
     return {
-      subscribe: (fn: () => void) => watch.subscribe(front, fn),
-      getSnapshot: () => cache.get<Front>(front)?.state.dataUpdatedAt || null,
+      subscribe: (fn: () => void) => reader.subscribe(watch.subscribe, fn),
+      getSnapshot: () => reader.front()?.dataUpdatedAt || null,
     };
   }, [services, viewer, id]);
   return useSyncExternalStore(subscribe, getSnapshot);

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import type { Front } from '../../cache/status/types.ts';
 import { systemLookups } from '../../cache/systems/lookup-queries.ts';
-import { useSystemCaller } from '../../session/caller.ts';
+import { useCaller } from '../../session/caller.ts';
 import type { FrontMember } from '../../session/front-member.ts';
 import { useOwnSystem } from '../../session/hooks.ts';
 import { frontAfter, type KnownFront } from './front-after.ts';
@@ -33,7 +33,7 @@ const NOT_KNOWN = { members: [], sinceMs: null, isPending: false } as const;
 export function useOwnFront(): OwnFront {
   const own = useOwnSystem();
   const ref = own === null ? '' : recordKey(own);
-  const caller = useSystemCaller(ref);
+  const caller = useCaller(ref);
   const {
     data,
     dataUpdatedAt,

@@ -1,17 +1,16 @@
 import { formatId, systemLabel } from '@frontboard/model';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
 import { sharedValue } from '../../../cache/shared.ts';
-import { systemLookups } from '../../../cache/systems/lookup-queries.ts';
-import { useSystemCaller } from '../../../session/caller.ts';
+import { useSystem } from '../../../cache/systems/find-system.ts';
+import { useSystemCaller } from '../../../cache/use-system-caller.ts';
 import styles from './system-line.module.css';
 import { entityWords } from './words.ts';
 
 /** A link to the system of a record, by name once that is known. */
 export function SystemLine({ kind, systemId }: { kind: 'member' | 'group'; systemId: string }) {
   const naming = useNaming();
-  const { data } = useQuery(systemLookups(useSystemCaller(systemId)).system(systemId));
+  const { data } = useSystem(useSystemCaller(systemId), systemId);
   const system = sharedValue(data);
   const name = system && systemLabel(system, naming).name;
   return (

@@ -1,8 +1,7 @@
 import { systemLabel } from '@frontboard/model';
-import { useQuery } from '@tanstack/react-query';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
 import { sharedValue } from '../../../cache/shared.ts';
-import { systemLookups } from '../../../cache/systems/lookup-queries.ts';
+import { useSystem } from '../../../cache/systems/find-system.ts';
 import { useIsListBeside } from '../../../ui/beside/beside-context.ts';
 import { ListTitle } from '../../../ui/beside/list-title.tsx';
 import { useOpenSystem } from './system-context.ts';
@@ -18,7 +17,7 @@ interface BesideTitleProps {
 export function BesideTitle({ of, id }: BesideTitleProps) {
   const { ref, caller } = useOpenSystem();
   const naming = useNaming();
-  const { data } = useQuery({ ...systemLookups(caller).system(ref), enabled: false });
+  const { data } = useSystem(caller, ref, false);
   if (!useIsListBeside()) return null;
   const system = sharedValue(data);
   const name = system && systemLabel(system, naming).name;

@@ -1,9 +1,8 @@
 import { parseRef } from '@frontboard/model';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { statusQueries } from '../../../cache/status/status-queries.ts';
-import { systemLookups } from '../../../cache/systems/lookup-queries.ts';
-import { useSystemCaller } from '../../../session/caller.ts';
+import { useFollowedSystem } from '../../../cache/status/use-followed-system.ts';
+import { useSystem } from '../../../cache/systems/find-system.ts';
+import { useSystemCaller } from '../../../cache/use-system-caller.ts';
 import { useOwnSystem } from '../../../session/hooks.ts';
 import { isOwnSystem } from '../../../session/viewer.ts';
 import { Boundary } from '../../../ui/boundary.tsx';
@@ -53,14 +52,14 @@ function KnownSystem({
   const asOthers = isOwn && isPublicView;
   const owner = isOwn && !isPublicView;
   const caller = useSystemCaller(ref, asOthers);
-  const query = useQuery(systemLookups(caller).system(ref));
+  const query = useSystem(caller, ref);
   // The cached front of the status screens is shown until the answer arrives; never to other viewers.
-  const { data: followed, dataUpdatedAt: followedAtMs } = useQuery(statusQueries(caller.viewer).system(ref));
+  const followed = useFollowedSystem(caller, ref);
   const open = useMemo(() => ({ ref, caller, owner, asOthers }), [ref, caller, owner, asOthers]);
   const answer = query.data;
   if (answer?.state === 'not-found' || answer?.state === 'private')
     return <SystemFailure reason={answer.state} id={id} />;
-  const known = asOthers ? null : (followed ?? (owner ? own : null));
+  const known = asOthers ? null : (followed.system ?? (owner ? own : null));
   const system = answer?.value ?? known;
   const isWaiting = system === null && query.error === null;
   return (
@@ -78,7 +77,7 @@ function KnownSystem({
               privacy={owner ? (answer?.value.privacy ?? null) : null}
               error={query.error}
               isWaiting={isWaiting}
-              atMs={answer === undefined ? followedAtMs : query.dataUpdatedAt}
+              atMs={answer === undefined ? followed.atMs : query.dataUpdatedAt}
               onRetry={() => void query.refetch()}
               isOwn={isOwn}
               isPublicView={asOthers}

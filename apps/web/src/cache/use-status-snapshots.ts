@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
-import type { CachedSystem } from '../../persistence/documents/cached-records.ts';
-import { useOwnSystem } from '../../session/hooks.ts';
-import { viewerOf } from '../../session/viewer.ts';
-import { statusHashes } from './status-queries.ts';
-import type { Front } from './types.ts';
+import type { CachedSystem } from '../persistence/documents/cached-records.ts';
+import { useOwnSystem } from '../session/hooks.ts';
+import { viewerOf } from '../session/viewer.ts';
+import { useCacheServices } from './services.ts';
+import { createStatusReader } from './status/status-reader.ts';
+import type { Front } from './status/types.ts';
 
 /** The data of one followed system at one time; undefined if unknown. */
 export interface StatusSnapshot {
@@ -23,12 +23,11 @@ const NONE: Snapshots = new Map();
  * @param isWanted false reads nothing and never renders again; the map is then empty
  */
 export function useStatusSnapshots(ids: readonly string[], isWanted: boolean): Snapshots {
-  const queryClient = useQueryClient();
+  const services = useCacheServices();
   const own = useOwnSystem();
   const { subscribe, getSnapshot } = useMemo(() => {
-    const cache = queryClient.getQueryCache();
-    // Hashed once: hashing hundreds of keys at every change of the cache would cost more than the search.
-    const hashes = ids.map((id) => ({ id, ...statusHashes(viewerOf(own, id), id) }));
+    const cache = services.queryClient.getQueryCache();
+    const readers = ids.map((id) => ({ id, read: createStatusReader(services, viewerOf(own, id), id) }));
     let last = NONE;
     return {
       subscribe: (fn: () => void) =>
@@ -37,19 +36,13 @@ export function useStatusSnapshots(ids: readonly string[], isWanted: boolean): S
         }),
       getSnapshot() {
         const next = new Map(
-          hashes.map(({ id, system, front }) => [
-            id,
-            {
-              system: cache.get<CachedSystem>(system)?.state.data,
-              front: cache.get<Front>(front)?.state.data,
-            },
-          ]),
+          readers.map(({ id, read }) => [id, { system: read.system(), front: read.front()?.data }]),
         );
         if (!isSame(last, next)) last = next;
         return last;
       },
     };
-  }, [ids, own, queryClient]);
+  }, [ids, own, services]);
   return useSyncExternalStore(isWanted ? subscribe : subscribeNothing, isWanted ? getSnapshot : getNothing);
 }
 

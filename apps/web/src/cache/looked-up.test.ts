@@ -1,7 +1,7 @@
 import { ApiError } from '@frontboard/client';
 import { expect, test, vi } from 'vitest';
+import { LOOKED_UP, shared } from './looked-up.ts';
 import { createQueryClient } from './query-client.ts';
-import { LOOKED_UP, shared } from './shared.ts';
 
 test('a looked-up answer is fetched again after 300 seconds, and not before', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
