@@ -64,6 +64,8 @@ export function followAliases({ queryClient }: Pick<CacheServices, 'queryClient'
   const cache = queryClient.getQueryCache();
   /** The references by which something is cached. */
   const used = new Set(cache.getAll().map(({ queryKey }) => String(queryKey[3])));
+  /** The references that wait, by uuid. */
+  const waiting = new Map<string, string>();
 
   function move(ref: string): void {
     const alias = queryClient.getQueryState<Alias>(aliasKey(ref));
@@ -72,6 +74,7 @@ export function followAliases({ queryClient }: Pick<CacheServices, 'queryClient'
     // What moves is reported to the subscription as well.
     used.delete(ref);
     const queries = cache.findAll({ predicate: ({ queryKey }) => isOfSystem(queryKey, ref) });
+    for (const query of queries) if (isMissing(query)) fill(query, uuid);
     const isWaiting = queries.some(isMissing);
     // Also what does not move yet: it is persisted by the uuid.
     for (const query of queries) if (!isMissing(query)) copy(query, uuid);
@@ -79,8 +82,17 @@ export function followAliases({ queryClient }: Pick<CacheServices, 'queryClient'
       const now: Alias = { state: 'shared', value: uuid, isWaiting };
       putFetched(queryClient, aliasKey(ref), now, alias.dataUpdatedAt);
     }
-    if (isWaiting) used.add(ref);
-    else for (const query of queries) if (!isUnasked(query)) cache.remove(query);
+    if (isWaiting) {
+      used.add(ref);
+      waiting.set(uuid, ref);
+    } else for (const query of queries) if (!isUnasked(query)) cache.remove(query);
+  }
+
+  /** What is restored by the uuid is shown until the answer arrives. */
+  function fill(query: Query, uuid: string): void {
+    const known = queryClient.getQueryState(query.queryKey.with(3, uuid));
+    if (query.state.data === undefined && known?.data !== undefined)
+      query.setData(known.data, { updatedAt: known.dataUpdatedAt, manual: true });
   }
 
   function copy({ queryKey, state, gcTime }: Query, uuid: string): void {
@@ -91,7 +103,8 @@ export function followAliases({ queryClient }: Pick<CacheServices, 'queryClient'
   }
 
   cache.subscribe(({ type, query: { queryKey } }) => {
-    const ref = String(queryKey[3]);
+    const name = String(queryKey[3]);
+    const ref = waiting.get(name) ?? name;
     if (type === 'added' && isOfSystem(queryKey, ref)) used.add(ref);
     else if ((type === 'updated' || type === 'removed') && used.has(ref)) move(ref);
   });

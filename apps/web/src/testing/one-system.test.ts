@@ -222,6 +222,33 @@ test.each([ID, UUID])('a system that was opened by its short id is restored as %
   expect(entriesOf(app)).toEqual([`members list ${UUID}`, `systems looked-up ${UUID}`]);
 });
 
+test.each(['in flight', 'failed'])(
+  'what is restored late is shown in place of a list that is %s',
+  async (state) => {
+    const { clock, world, open, during } = setUp();
+    const first = open();
+    await during(restoreLookup(first, 'system', ID));
+    await during(Promise.all([fetchOf(first, ID), membersOf(first, ID)]));
+    await written();
+    first.close();
+    const app = open();
+    world.sandbox.faults.add(
+      state === 'failed' ? { kind: 'status', status: 400 } : { kind: 'latency', ms: 600_000 },
+    );
+    const query = memberQueries(callerOf(app, ID)).list(ID);
+    const screen = new QueryObserver(app.queryClient, query);
+    const stop = screen.subscribe(() => {});
+    await clock.advance(1_000);
+    await during(restoreLookup(app, 'system', ID));
+    const shown = () => {
+      screen.setOptions(memberQueries(callerOf(app, ID)).list(ID));
+      return JSON.stringify(screen.getCurrentResult().data);
+    };
+    await expect.poll(shown).toContain('Member 0');
+    stop();
+  },
+);
+
 test('a system that was opened by its uuid and then by its short id is restored by that', async () => {
   const { open, during } = setUp();
   const first = open();

@@ -64,8 +64,9 @@ export function useSystem(caller: Caller, ref: string, isAsked = true): LookedUp
   const named = uuid === null ? caller : { ...caller, uuid };
   const record = useQuery({ ...systemLookups(named).system(ref), enabled: isAsked && !isOthers });
   if (!isOthers) return record;
-  const { data, error, dataUpdatedAt, refetch } = alias;
-  const answer = data === undefined || data.state === 'shared' ? record.data : data;
+  const { data, error, refetch } = alias;
+  const { data: answer, dataUpdatedAt } =
+    data === undefined || data.state === 'shared' ? record : { ...alias, data };
   return { data: answer, error, dataUpdatedAt, refetch };
 }
 
