@@ -117,7 +117,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
     const viewer = viewerOf(task.id);
     const frontAtMs = () => cache.readFront(task.id)?.atMs;
     const formerFrontAtMs = frontAtMs();
-    const formerUuid = cache.uuidOf(task.id);
+    const startedAtMs = clock.now();
     const fetched = await fetchTask(client, task, uuid, controller.signal);
     controllers.delete(keyOf(task));
     if (isDisposed) return;
@@ -125,8 +125,8 @@ export function createRefresher(options: RefresherOptions): Refresher {
     // for the current one.
     const isOurs = (fetched.kind === 'unreachable' && !online.getSnapshot()) || viewer !== viewerOf(task.id);
     // A switch made here in the meantime is already shown; the answer may be older.
-    const isOvertaken =
-      fetched.kind === 'front' && cache.uuidOf(task.id) === formerUuid && frontAtMs() !== formerFrontAtMs;
+    const isNewer = frontAtMs() !== formerFrontAtMs && (frontAtMs() ?? 0) >= startedAtMs;
+    const isOvertaken = fetched.kind === 'front' && isNewer;
     const atMs = clock.now();
     const result: PollResult =
       isOurs || isOvertaken ? { kind: 'cancelled' } : resolved(schedule, task, fetched, atMs);
