@@ -33,10 +33,7 @@ export async function openSystem(services: CacheServices, id: string, pathname: 
   const members = () => memberQueries(named()).list(ref);
   const hasMembers = pathname.endsWith('/members');
   const system = fetchSystem(queryClient, named(), ref, clock).catch(() => null);
-  // By the uuid, if the device knows it: a list in flight under the short id would hide what is restored.
-  const listed = Promise.race([restoring, system]).then(() =>
-    hasMembers ? queryClient.prefetchQuery(members()) : undefined,
-  );
+  const listed = hasMembers ? queryClient.prefetchQuery(members()) : null;
   const answering = withDeadline(clock, LONGEST_WAIT_MS, Promise.all([system, listed]));
   const isThere = () =>
     cachedSystem(queryClient, named(), ref) !== undefined &&
