@@ -95,6 +95,13 @@ async function rowsWith(text: string): Promise<string[]> {
 
 const BY_UUID = [`members list ${UUID}`, `systems front ${UUID}`, `systems looked-up ${UUID}`];
 
+/** Shows the members of the first system by its short id. `members` ends when they have arrived or failed. */
+function showMembers(app: OpenApp) {
+  const screen = new QueryObserver(app.queryClient, memberQueries(callerOf(app, ID)).list(ID));
+  const stop = screen.subscribe(() => {});
+  return { screen, stop, members: screen.fetchOptimistic(screen.options).catch(() => null) };
+}
+
 test.each([
   [ID, UUID],
   [UUID, ID],
@@ -121,15 +128,8 @@ test('while a shown list is missing, everything stays where the screens look for
   const { world, open, during, requests } = setUp();
   const app = open();
   world.sandbox.faults.add({ kind: 'status', status: 400, match: { path: '/members$' } });
-  const screen = new QueryObserver(app.queryClient, memberQueries(callerOf(app, ID)).list(ID));
-  const stop = screen.subscribe(() => {});
-  await during(
-    Promise.all([
-      screen.fetchOptimistic(screen.options).catch(() => null),
-      frontOf(app, ID),
-      fetchOf(app, ID),
-    ]),
-  );
+  const { screen, stop, members } = showMembers(app);
+  await during(Promise.all([members, frontOf(app, ID), fetchOf(app, ID)]));
   expect(nameOf(app, ID)).toBe('System 0');
   expect(uuidOf(app, ID)).toBeNull();
   const [, front, record] = BY_UUID;
@@ -180,15 +180,8 @@ test('what still waits under a short id when it changes hands does not become th
   const { world, open, during } = setUp();
   const app = open();
   world.sandbox.faults.add({ kind: 'status', status: 400, match: { path: '/members$' } });
-  const screen = new QueryObserver(app.queryClient, memberQueries(callerOf(app, ID)).list(ID));
-  const stop = screen.subscribe(() => {});
-  await during(
-    Promise.all([
-      screen.fetchOptimistic(screen.options).catch(() => null),
-      frontOf(app, ID),
-      fetchOf(app, ID),
-    ]),
-  );
+  const { stop, members } = showMembers(app);
+  await during(Promise.all([members, frontOf(app, ID), fetchOf(app, ID)]));
   world.changeId(0, 'newidd');
   world.changeId(1, ID);
   await isStale(app, ID);
@@ -377,9 +370,7 @@ test('a system that is followed by its uuid and is gone leaves memory with what 
   app.refresher.attach();
   await clock.advance(2_000);
   world.sandbox.faults.add({ kind: 'status', status: 400, match: { path: '/members$' } });
-  const screen = new QueryObserver(app.queryClient, memberQueries(callerOf(app, ID)).list(ID));
-  const stop = screen.subscribe(() => {});
-  const members = screen.fetchOptimistic(screen.options).catch(() => null);
+  const { stop, members } = showMembers(app);
   await during(Promise.all([members, frontOf(app, ID), fetchOf(app, ID)]));
   stop();
   world.deleteSystem(0);

@@ -49,7 +49,7 @@ export function createStatusCache(
   own: () => System | null,
 ): StatusCache {
   const listeners = new Set<(isDeletion: boolean) => void>();
-  /** Not from lookups: what somebody looks up must not change what is followed. */
+  /** Only `follow` takes one from a lookup, and only the first: what somebody looks up must not change what is followed. */
   const uuids = new Map<string, string>();
   const uuidListeners = new Map<string, Set<() => void>>();
   const keys = (id: string) => {
