@@ -1,9 +1,9 @@
 import { Button, type ButtonProps } from './button.tsx';
-import { useFocusHandedOn } from './use-focus-handed-on.ts';
+import { type FocusHeir, useFocusHandedOn } from './use-focus-handed-on.ts';
 
 interface LeavingButtonProps extends Omit<ButtonProps, 'ref'> {
   /** Finds the element that gets the focus if the button leaves with it. */
-  handFocusTo: () => HTMLElement | null | undefined;
+  handFocusTo: FocusHeir;
 }
 
 /** A button that leaves the page when it is pressed, or when there is nothing more to do. */

@@ -114,7 +114,11 @@ export function AddScreen() {
         )}
       </div>
       {followedName === null && (
-        <PreviewCard preview={reference === '' ? null : preview} isAlready={isAlready} />
+        <PreviewCard
+          preview={reference === '' ? null : preview}
+          isAlready={isAlready}
+          handFocusTo={() => input.current}
+        />
       )}
     </div>
   );

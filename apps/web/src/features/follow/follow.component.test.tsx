@@ -94,7 +94,8 @@ test('while the service answers with errors nothing is followed, and the preview
     .toBeVisible();
   expect(screen.stored('systems')).toBeNull();
   screen.mend();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await pressAt(page.getByRole('button', { name: 'Try again' }), 'Enter');
+  await expect.element(field).toHaveFocus();
   await expect.element(follow).toBeEnabled();
   await expect.element(page.getByRole('region', { name: words.preview })).toHaveTextContent('Lantern House');
 });

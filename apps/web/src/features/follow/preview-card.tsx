@@ -24,20 +24,26 @@ interface PreviewCardProps {
   /** Null while there is nothing to look up. */
   preview: AskedPreview | null;
   isAlready: boolean;
+  /** Where the focus goes when the "Try again" button disappears. */
+  handFocusTo: () => HTMLElement | null;
 }
 
 /** What was found for the text in the field, in a box that keeps its height when that changes. */
-export function PreviewCard({ preview, isAlready }: PreviewCardProps) {
+export function PreviewCard(props: PreviewCardProps) {
   return (
-    <section aria-label={words.preview} aria-busy={preview?.state === 'loading'} className={styles.card}>
+    <section
+      aria-label={words.preview}
+      aria-busy={props.preview?.state === 'loading'}
+      className={styles.card}
+    >
       <div aria-live="polite" className={styles.content}>
-        <PreviewContent preview={preview} isAlready={isAlready} />
+        <PreviewContent {...props} />
       </div>
     </section>
   );
 }
 
-function PreviewContent({ preview, isAlready }: PreviewCardProps) {
+function PreviewContent({ preview, isAlready, handFocusTo }: PreviewCardProps) {
   switch (preview?.state) {
     case undefined:
     case 'idle':
@@ -50,7 +56,7 @@ function PreviewContent({ preview, isAlready }: PreviewCardProps) {
       return (
         <div className={styles.failed}>
           <p>{preview.message ?? words.failed}</p>
-          <TryAgain untilMs={preview.retryAtMs} onRetry={preview.retry} />
+          <TryAgain untilMs={preview.retryAtMs} onRetry={preview.retry} handFocusTo={handFocusTo} />
         </div>
       );
     case 'found':

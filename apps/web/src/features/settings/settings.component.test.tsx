@@ -96,3 +96,17 @@ test('before copies of deleted members are forgotten with the token, the app ask
   await expect.element(page.getByText(words.account.onlyHere.stays)).toBeVisible();
   expect(await deviceCopies.list(viewer)).toHaveLength(1);
 });
+
+test('the focus stays in the choice of groups when they are loaded on the second attempt', async () => {
+  const screen = await renderScreen('/settings', {
+    own: 'exmpl',
+    prepare: ({ faults }) => faults.add({ kind: 'status', status: 400, match: { path: '/groups' } }),
+  });
+  await page.getByRole('button', { name: words.switcher.groups(0) }).click();
+  const dialog = await openedDialog();
+  await expect.element(dialog.getByRole('button', { name: 'Try again' })).toBeVisible();
+  screen.mend();
+  await pressAt(dialog.getByRole('button', { name: 'Try again' }), 'Enter');
+  await expect.element(dialog).toHaveTextContent('Kitchen crew');
+  expect(dialog.element().contains(document.activeElement)).toBe(true);
+});

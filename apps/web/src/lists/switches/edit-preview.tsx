@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { PlannedEdit } from '../../sync/switches/edit-plan/types.ts';
 import { describeError } from '../../text/errors/describe-error.ts';
 import { TryAgain } from '../../ui/wait/try-again.tsx';
@@ -16,9 +17,10 @@ interface EditPreviewProps {
 
 /** The effect of an edit on the history, or why it is refused. */
 export function EditPreview({ plan, isLoading, unread }: EditPreviewProps) {
+  const section = useRef<HTMLElement>(null);
   const isCertain = !isLoading && unread === null;
   return (
-    <section className={styles.preview} aria-label={words.preview}>
+    <section ref={section} tabIndex={-1} className={styles.preview} aria-label={words.preview}>
       <div role="status" className={styles.said}>
         {plan === null && <p className={formStyles.soft}>{words.previewNone}</p>}
         {plan !== null && isLoading && <p>{words.previewLoading}</p>}
@@ -31,7 +33,12 @@ export function EditPreview({ plan, isLoading, unread }: EditPreviewProps) {
       </div>
       {unread !== null && (
         <div>
-          <TryAgain size="small" untilMs={describeError(unread.error).retryAtMs} onRetry={unread.retry} />
+          <TryAgain
+            size="small"
+            untilMs={describeError(unread.error).retryAtMs}
+            onRetry={unread.retry}
+            handFocusTo={() => section.current}
+          />
         </div>
       )}
       {plan?.ok === true && <FrontLanes plan={plan} />}

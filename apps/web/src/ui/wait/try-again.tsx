@@ -1,8 +1,11 @@
 import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import { systemClock } from '../../platform/clock.ts';
-import { Button, type ButtonSize } from '../button.tsx';
+import type { ButtonSize } from '../button.tsx';
 import { formatExact } from '../format-time.ts';
+import { LeavingButton } from '../leaving-button.tsx';
+import { nearestHeading } from '../nearest-heading.ts';
 import { RunningTimes } from '../relative-time.tsx';
+import type { FocusHeir } from '../use-focus-handed-on.ts';
 import { useTickingNow } from '../use-ticking-now.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import { uiWords } from '../words.ts';
@@ -20,13 +23,21 @@ interface TryAgainProps {
   /** Whether it is tried again automatically when the wait is over. @defaultValue true */
   goesOn?: boolean;
   size?: ButtonSize;
+  /** Finds the element that gets the focus if the button leaves with it. @defaultValue the nearest heading that can take it */
+  handFocusTo?: FocusHeir;
 }
 
 /**
  * The button for another attempt. During a wait it shows the remaining time, tries again automatically at its end, and lets the
- * person stop waiting. It stays one button, so that the focus stays.
+ * person stop waiting. It stays one button, so that the focus stays; when it leaves, it hands the focus on.
  */
-export function TryAgain({ untilMs, onRetry, goesOn = true, size }: TryAgainProps) {
+export function TryAgain({
+  untilMs,
+  onRetry,
+  goesOn = true,
+  size,
+  handFocusTo = nearestHeading,
+}: TryAgainProps) {
   const [end, setEnd] = useState<End | null>(null);
   const ended = untilMs !== undefined && end?.ofMs === untilMs ? end.by : null;
   const awaitedMs = untilMs === undefined || ended !== null || !goesOn ? null : untilMs;
@@ -52,9 +63,9 @@ export function TryAgain({ untilMs, onRetry, goesOn = true, size }: TryAgainProp
   return (
     <>
       {untilMs !== undefined && ended !== 'time' && <WaitNote untilMs={untilMs} goesOn={isWaiting} />}
-      <Button {...(size && { size })} onClick={handleClick}>
+      <LeavingButton {...(size && { size })} handFocusTo={handFocusTo} onClick={handleClick}>
         {isWaiting ? words.stop : uiWords.tryAgain}
-      </Button>
+      </LeavingButton>
     </>
   );
 }

@@ -27,7 +27,9 @@ interface GroupMembersProps {
 export function GroupMembers(props: GroupMembersProps) {
   return (
     <section aria-labelledby="members" className={styles.section}>
-      <h2 id="members">{entityWords.members}</h2>
+      <h2 id="members" tabIndex={-1}>
+        {entityWords.members}
+      </h2>
       <Content {...props} />
     </section>
   );

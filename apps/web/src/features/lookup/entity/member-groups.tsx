@@ -31,7 +31,9 @@ export function MemberGroups({ memberRef, caller, isOwner, search }: MemberGroup
   const groups = sharedValue(data);
   return (
     <section aria-labelledby="groups" className={styles.section}>
-      <h2 id="groups">{entityWords.groups}</h2>
+      <h2 id="groups" tabIndex={-1}>
+        {entityWords.groups}
+      </h2>
       {groups !== null && groups.length > 0 && <Groups groups={groups} search={search} />}
       {groups?.length === 0 && (
         <p className={styles.note}>{isOwner ? entityWords.groupsNoneOwn : entityWords.groupsNone}</p>

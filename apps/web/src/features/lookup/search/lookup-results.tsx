@@ -4,7 +4,6 @@ import { bestAnswer, type Found, type LookupAnswer } from '../../../cache/lookup
 import type { RecentLookup } from '../../../session/recent-lookups.ts';
 import { describeError, type ErrorDescription } from '../../../text/errors/describe-error.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useFocusHandedOn } from '../../../ui/use-focus-handed-on.ts';
 import { TryAgain } from '../../../ui/wait/try-again.tsx';
 import styles from './lookup-results.module.css';
 import { MessageCard } from './message-card.tsx';
@@ -109,9 +108,8 @@ interface FailureProps {
 
 function Failure({ failed, isAll, handFocusTo }: FailureProps) {
   const { title, detail, retryAtMs } = describeLast(failed);
-  const box = useFocusHandedOn<HTMLDivElement>(handFocusTo);
   return (
-    <div ref={box} role="status" className={styles.failure}>
+    <div role="status" className={styles.failure}>
       <p>
         <strong>
           {isAll
@@ -127,6 +125,7 @@ function Failure({ failed, isAll, handFocusTo }: FailureProps) {
       <TryAgain
         size="small"
         untilMs={retryAtMs}
+        handFocusTo={handFocusTo}
         onRetry={() => {
           for (const { retry } of failed) retry();
         }}

@@ -157,3 +157,14 @@ test.for(['system', 'member'])(
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   },
 );
+
+test('when the groups of a member are loaded on the second attempt, their heading has the focus', async () => {
+  screen.breakWith({ kind: 'status', status: 400, match: { path: '/members/.*/groups$' } });
+  screen.goTo(`/lookup/member/${memberRow(screen, 'Luna').id}`);
+  const groups = page.getByRole('region', { name: 'Groups' });
+  await expect.element(groups.getByRole('button', { name: 'Try again' })).toBeVisible();
+  screen.mend();
+  await pressAt(groups.getByRole('button', { name: 'Try again' }), 'Enter');
+  await expect.element(groups.getByRole('link').first()).toBeVisible();
+  await expect.element(groups.getByRole('heading')).toHaveFocus();
+});

@@ -141,6 +141,7 @@ export function EditForm<V extends object>({
           onFocusField={focusField}
           goneAction={goneAction}
           onRetry={save}
+          handFocusTo={() => saveButton.current}
         />
         <div className={styles.actions}>
           <span role="status" className={styles.state}>

@@ -17,6 +17,8 @@ interface EditNotesProps<V extends object> {
   goneAction: ReactNode;
   /** Saves again. */
   onRetry: () => void;
+  /** Where the focus goes when the "Try again" button disappears. */
+  handFocusTo: () => HTMLElement | null;
 }
 
 /** Notes before saving: earlier drafts, errors, failures and what helps. */
@@ -27,6 +29,7 @@ export function EditNotes<V extends object>({
   onFocusField,
   goneAction,
   onRetry,
+  handFocusTo,
 }: EditNotesProps<V>) {
   const { failure } = edit;
   const isOnline = useIsOnline();
@@ -91,6 +94,7 @@ export function EditNotes<V extends object>({
                 untilMs={failure.retryAtMs}
                 goesOn={failure.isOvertaken !== true}
                 onRetry={onRetry}
+                handFocusTo={handFocusTo}
               />
             )}
             {failure.isGone && goneAction}

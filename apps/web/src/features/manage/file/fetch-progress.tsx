@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useSession } from '../../../session/hooks.ts';
 import { type FetchStep, fetchStepOf } from '../../../sync/system-file/fetch-answers.ts';
 import type { FetchPurpose } from '../../../sync/system-file/system-fetch.ts';
@@ -15,6 +16,7 @@ const words = fileWords.progress;
 export function FetchProgress({ purpose }: { purpose: FetchPurpose }) {
   const { fetch, state } = useSystemFetch();
   const { isStored } = useSession();
+  const actions = useRef<HTMLDivElement>(null);
   if (state.state === 'idle' || state.purpose !== purpose) return null;
   const step = fetchStepOf(state.fetched);
   const failure = state.state === 'failed' ? describeError(state.error) : null;
@@ -30,10 +32,16 @@ export function FetchProgress({ purpose }: { purpose: FetchPurpose }) {
       {state.state === 'running' && (
         <p className={styles.soft}>{isStored ? words.elsewhere : words.elsewhereInSession}</p>
       )}
-      <div className={styles.actions}>
+      <div ref={actions} className={styles.actions}>
         {state.state === 'running' && <Button onClick={fetch.pause}>{words.pause}</Button>}
         {state.state === 'paused' && <Button onClick={resume}>{words.resume}</Button>}
-        {failure !== null && <TryAgain untilMs={failure.retryAtMs} onRetry={resume} />}
+        {failure !== null && (
+          <TryAgain
+            untilMs={failure.retryAtMs}
+            onRetry={resume}
+            handFocusTo={() => actions.current?.querySelector('button')}
+          />
+        )}
         <Button onClick={fetch.cancel}>{words.cancel}</Button>
       </div>
     </div>

@@ -2,7 +2,7 @@ import { readSystemFile } from '@frontboard/portable';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { FIRST_FORM } from '../../../sync/system-file/export-form.ts';
-import { expectGone } from '../../../testing/component/gestures.ts';
+import { expectGone, pressAt } from '../../../testing/component/gestures.ts';
 import { renderScreen } from '../../../testing/component/render-screen.tsx';
 import { takeFiles } from '../../../testing/component/take-files.ts';
 import { createOrigin } from '../../../testing/fake-browser.ts';
@@ -90,7 +90,10 @@ test('a refused request stops the fetch, which continues from there', async () =
   const members = () =>
     screen.requests().filter(({ path }) => path.startsWith('/v2/systems/@me/members')).length;
   const before = members();
-  await button('Try again').click();
+  screen.breakWith({ kind: 'latency', ms: 1_000 });
+  await pressAt(button('Try again'), 'Enter');
+  await expect.element(button(words.progress.pause)).toHaveFocus();
+  screen.mend();
   await expect.poll(() => files.texts.length, { timeout: 20_000 }).toBe(1);
   expect(members()).toBe(before);
 });

@@ -65,7 +65,9 @@ export function GroupForm({ edit, title, privacyNote, children, ...frame }: Grou
       </section>
       {children}
       <section aria-labelledby="group-privacy" className={sections.section}>
-        <h2 id="group-privacy">{words.privacy}</h2>
+        <h2 id="group-privacy" tabIndex={-1}>
+          {words.privacy}
+        </h2>
         {privacyNote}
         <PrivacyFields
           edit={edit}

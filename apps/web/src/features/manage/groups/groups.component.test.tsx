@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectGone, openedDialog } from '../../../testing/component/gestures.ts';
+import { expectGone, openedDialog, pressAt } from '../../../testing/component/gestures.ts';
 import { renderScreen } from '../../../testing/component/render-screen.tsx';
 import { groupRow } from '../../../testing/world-rows.ts';
 import { editWords } from '../edit/words.ts';
@@ -94,8 +94,9 @@ test('a new group starts private while the settings of the system can’t be loa
   await expect.element(page.getByText(editWords.defaultPrivacy.unknown)).toBeVisible();
   await expect.element(shownInLists.getByRole('radio', { name: 'Private' })).toBeChecked();
   screen.mend();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await pressAt(page.getByRole('button', { name: 'Try again' }), 'Enter');
   await expect.element(shownInLists.getByRole('radio', { name: 'Public' })).toBeChecked();
+  await expect.element(page.getByRole('heading', { name: words.form.privacy })).toHaveFocus();
   await expectGone(page.getByText(editWords.defaultPrivacy.unknown));
 });
 

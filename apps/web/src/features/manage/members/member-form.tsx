@@ -108,7 +108,9 @@ export function MemberForm({ edit, title, owner, members, privacyNote, ...frame 
         <Trial edit={edit} owner={owner} members={members} />
       </section>
       <section aria-labelledby="member-privacy" className={sections.section}>
-        <h2 id="member-privacy">{words.privacy}</h2>
+        <h2 id="member-privacy" tabIndex={-1}>
+          {words.privacy}
+        </h2>
         {privacyNote}
         <PrivacyFields
           edit={edit}

@@ -216,3 +216,17 @@ test('a message that is tried out stays while the window becomes narrower and wi
   }
   await expect.element(page.getByText('Luna [she/they] says:')).toBeVisible();
 });
+
+test('when the own members are loaded on the second attempt, the heading of the screen has the focus', async () => {
+  const screen = await renderScreen('/manage', {
+    own,
+    prepare: ({ faults }) => faults.add({ kind: 'status', status: 400, match: { path: '/members' } }),
+  });
+  screen.goTo('/manage/members');
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect.element(again).toBeVisible();
+  screen.mend();
+  await pressAt(again, 'Enter');
+  await expect.element(page.getByRole('searchbox', { name: 'Find members' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+});

@@ -39,7 +39,7 @@ export function MemberThere({ guildId, member }: MemberThereProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className={styles.there}>
-      <h2 id={titleId}>
+      <h2 id={titleId} tabIndex={-1}>
         <Foreign>{name}</Foreign>
       </h2>
       <PartQuery query={query}>

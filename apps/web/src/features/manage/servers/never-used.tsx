@@ -1,7 +1,8 @@
 import { ServerOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LeavingButton } from '../../../ui/leaving-button.tsx';
+import { nearestHeading } from '../../../ui/nearest-heading.ts';
 import styles from './parts.module.css';
 import { serverWords } from './words.ts';
 
@@ -25,9 +26,14 @@ export function NeverUsed({ title, why, what, children, isAsking, onTryAgain }: 
       icon={<ServerOff aria-hidden="true" size={32} strokeWidth={1.5} />}
       title={title}
       actions={
-        <Button variant="primary" isPending={isAsking} onClick={onTryAgain}>
+        <LeavingButton
+          variant="primary"
+          isPending={isAsking}
+          handFocusTo={nearestHeading}
+          onClick={onTryAgain}
+        >
           {words.tryAgain}
-        </Button>
+        </LeavingButton>
       }
     >
       <div className={styles.explained}>

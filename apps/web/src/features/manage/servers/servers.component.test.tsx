@@ -61,8 +61,9 @@ test('a server that the bot has not seen is explained, and no settings are creat
     display_name: null,
     name_format: null,
   });
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await pressAt(page.getByRole('button', { name: 'Try again' }), 'Enter');
   await expect.element(page.getByRole('radio', { name: /^Off/ })).toBeChecked();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   await page.getByRole('link', { name: 'Servers', exact: true }).click();
   await expectTexts(names, [`Server ${UNHEARD}`]);
 });

@@ -59,7 +59,9 @@ function ProfilePart() {
   const { system, atMs, error, retry } = useOwnProfile();
   return (
     <section aria-labelledby="profile" className={styles.section}>
-      <h2 id="profile">{words.profile.title}</h2>
+      <h2 id="profile" tabIndex={-1}>
+        {words.profile.title}
+      </h2>
       {system !== null ? (
         <>
           {error !== null && <StaleNote error={error} atMs={atMs} onRetry={retry} />}
@@ -77,7 +79,9 @@ function SettingsPart() {
   const { config, atMs, error, retry } = settings;
   return (
     <section aria-labelledby="settings" className={styles.section}>
-      <h2 id="settings">{words.settings.title}</h2>
+      <h2 id="settings" tabIndex={-1}>
+        {words.settings.title}
+      </h2>
       {config !== null ? (
         <Suspense fallback={<FormSkeleton label={words.settings.loading} />}>
           {error !== null && <StaleNote error={error} atMs={atMs} onRetry={retry} />}

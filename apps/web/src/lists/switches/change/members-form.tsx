@@ -2,7 +2,8 @@ import { type FrontSwitch, type Member, recordKey } from '@frontboard/model';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useOwnMembers } from '../../../cache/own/use-own-lists.ts';
 import { useSwitchChanges } from '../../../sync/switches/use-switch-changes.ts';
-import { Button } from '../../../ui/button.tsx';
+import { LeavingButton } from '../../../ui/leaving-button.tsx';
+import { nearestHeading } from '../../../ui/nearest-heading.ts';
 import { MemberPicker } from '../../member-picker.tsx';
 import formStyles from '../edit-form.module.css';
 import { ChangePreview } from './change-preview.tsx';
@@ -61,7 +62,11 @@ export function MembersForm({
           onChange={change}
         />
       )}
-      {state === 'failed' && <Button onClick={retry}>{switchDialogWords.retry}</Button>}
+      {state === 'failed' && (
+        <LeavingButton handFocusTo={nearestHeading} onClick={retry}>
+          {switchDialogWords.retry}
+        </LeavingButton>
+      )}
       <div role="status" className={styles.effects}>
         {value.length === 0 && <p className={formStyles.warning}>{words.switchOut}</p>}
       </div>

@@ -3,7 +3,9 @@ import { TriangleAlert } from 'lucide-react';
 import type { Refusal } from '../../../sync/switches/types.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
+import { LeavingButton } from '../../../ui/leaving-button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { nearestHeading } from '../../../ui/nearest-heading.ts';
 import { exactTime, useSwitchNames } from '../switch-names.ts';
 import styles from './switch-dialog.module.css';
 import { switchDialogWords as words } from './switch-dialog-words.ts';
@@ -54,7 +56,11 @@ function Refused({
       </p>
       <p>{detail}</p>
       {action === 'settings' && <LinkButton to="/settings">{words.toSettings}</LinkButton>}
-      {action === 'retry' && <Button onClick={onRetry}>{words.retry}</Button>}
+      {action === 'retry' && (
+        <LeavingButton handFocusTo={nearestHeading} onClick={onRetry}>
+          {words.retry}
+        </LeavingButton>
+      )}
     </div>
   );
 }
