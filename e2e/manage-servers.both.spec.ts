@@ -156,7 +156,8 @@ test('text typed for one member stays while another is open, and over a reload',
   await open(`/manage/servers/${CHESS}/members?member=${juniper}`);
   await page.getByLabel('Server name').fill('Junebug');
   await page.getByRole('searchbox', { name: 'Find members' }).fill('marlow');
-  await page.getByRole('radio', { name: /^Marlow/ }).check();
+  await page.getByRole('radio', { name: /^Marlow/ }).click();
+  await (await openedDialog(page)).getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(page.getByRole('heading', { level: 2, name: /^Marlow/ })).toBeVisible();
   await page.goto(page.url().replace(/\?.*/, `?member=${juniper}`));
   await expect(page.getByLabel('Server name')).toHaveValue('Junebug');

@@ -28,6 +28,21 @@ test('leaving a form with changes asks first, and the changes are there on retur
   expect(screen.writes).toEqual([]);
 });
 
+test('a new record instead of a copy leaves the form of the copy, a search in the list beside it does not', async () => {
+  await page.viewport(1440, 900);
+  const screen = await renderScreen('/manage/groups', { own: 'exmpl' });
+  const address = `/manage/groups/new?from=${groupRow(screen, 'kitchen').uuid}`;
+  screen.goTo(address);
+  await name.fill('The kitchen table');
+  await expect.element(page.getByText(words.changes(1))).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Find groups' }).fill('desk');
+  await expect.poll(() => screen.address()).toBe(`${address}&text=desk`);
+  await page.getByRole('link', { name: 'New group' }).first().click();
+  await (await openedDialog()).getByRole('button', { name: words.leave.leave, exact: true }).click();
+  await expect.poll(() => screen.address()).toBe('/manage/groups/new');
+  await expect.element(name).toHaveValue('');
+});
+
 /** Types a name for the kitchen, leaves its form, and deletes it elsewhere. */
 async function leaveDraftOfDeleted(screen: RenderedScreen) {
   const group = groupRow(screen, 'kitchen');

@@ -6,6 +6,20 @@ import { editWords } from './words.ts';
 
 const words = editWords.leave;
 
+interface Place {
+  readonly pathname: string;
+  readonly search: object;
+}
+
+/**
+ * Which form is at an address. Two parameters choose a form: the record that is copied, and the member of a server. All others belong
+ * to the list beside it.
+ */
+function formAt({ pathname, search }: Place): string {
+  const { from, member }: { readonly from?: unknown; readonly member?: unknown } = search;
+  return JSON.stringify([pathname, from, member]);
+}
+
 interface LeaveGuardProps {
   isDirty: boolean;
   isDraftStored: boolean;
@@ -18,7 +32,7 @@ export function LeaveGuard({ isDirty, isDraftStored, onDiscard }: LeaveGuardProp
   const blocker = useBlocker({
     // A refused token leads to Settings at once; the draft waits for the next token.
     shouldBlockFn: ({ current, next }) =>
-      isDirty && next.pathname !== current.pathname && session.getState().system !== null,
+      isDirty && formAt(next) !== formAt(current) && session.getState().system !== null,
     enableBeforeUnload: isDirty,
     withResolver: true,
   });

@@ -31,7 +31,10 @@ export function MembersPart({ guildId, memberId, onMember }: MembersPartProps) {
               label={words.pick}
               members={members}
               value={member ? [recordKey(member)] : []}
-              onChange={([key]) => onMember(members.find((candidate) => recordKey(candidate) === key)?.id)}
+              onChange={([key]) => {
+                const next = members.find((candidate) => recordKey(candidate) === key);
+                if (next !== member) onMember(next?.id);
+              }}
             />
           )
         }

@@ -1,9 +1,18 @@
 import { putSystemGuild } from '@frontboard/sandbox';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectTexts, openedDialog, press, pressAt } from '../../../testing/component/gestures.ts';
+import {
+  expectGone,
+  expectTexts,
+  openedDialog,
+  press,
+  pressAt,
+} from '../../../testing/component/gestures.ts';
 import { renderScreen } from '../../../testing/component/render-screen.tsx';
 import { memberRow, recordSwitch, systemRow } from '../../../testing/world-rows.ts';
+import { editWords } from '../edit/words.ts';
+
+const { leave } = editWords;
 
 /** The servers of Lantern House, from its seed. */
 const CHESS = '466707357099884544';
@@ -123,4 +132,28 @@ test('the preview beside the form of autoproxy shows a message of the latched me
   await page.getByRole('searchbox', { name: 'Find members' }).fill('quill');
   await press('Enter');
   await expect.element(message.getByText(/^Quill .*\| Lantern$/)).toBeVisible();
+});
+
+test('another member of a server leaves the form of the first: with changes it asks, and the same member stays', async () => {
+  await page.viewport(1440, 900);
+  const screen = await renderScreen('/manage/servers', { own: 'exmpl' });
+  const address = `/manage/servers/${CHESS}/members?member=${memberRow(screen, 'Juniper').uuid}`;
+  screen.goTo(address);
+  await page.getByRole('textbox', { name: /^Server name/ }).fill('Junebug');
+  const search = page.getByRole('searchbox', { name: 'Find members' });
+  const pick = async (text: string) => {
+    await search.fill(text);
+    await pressAt(page.getByRole('radio', { name: new RegExp(`^${text}`) }), 'Enter');
+  };
+  await pick('Juniper');
+  await pick('Luna');
+  const dialog = await openedDialog();
+  await dialog.getByRole('button', { name: leave.stay }).click();
+  await expectGone(dialog);
+  expect(screen.address()).toBe(address);
+  await pick('Luna');
+  await (await openedDialog()).getByRole('button', { name: leave.leave, exact: true }).click();
+  await expect.element(page.getByRole('region', { name: /^Luna/ })).toBeVisible();
+  await pick('Juniper');
+  await expect.element(page.getByRole('textbox', { name: /^Server name/ })).toHaveValue('Junebug');
 });
