@@ -21,9 +21,11 @@ export function TextField({
   onChange,
   after,
   className,
+  'aria-describedby': describedBy,
   ...rest
 }: TextFieldProps) {
   const { id, descriptionId, errorId, aria } = useFieldIds({ description, errorMessage });
+  const { 'aria-describedby': ownText } = aria;
   return (
     <div className={cx(styles.field, className)}>
       <label className={styles.label} htmlFor={id}>
@@ -38,6 +40,7 @@ export function TextField({
         <input
           {...rest}
           {...aria}
+          aria-describedby={[ownText, describedBy].filter(Boolean).join(' ') || undefined}
           id={id}
           className={styles.control}
           value={value}

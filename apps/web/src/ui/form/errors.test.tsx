@@ -72,3 +72,22 @@ test.each(names)('without an error, %s is not marked as invalid', (name) => {
   expect(messagesOf(element)).toEqual([]);
   expect(renderToStaticMarkup(element)).not.toContain('aria-errormessage');
 });
+
+test('a text field keeps a description from outside beside its own and its error', () => {
+  const field = (errorMessage: string | null) => (
+    <>
+      <TextField
+        label="A field"
+        description="What it is for."
+        errorMessage={errorMessage}
+        value=""
+        onChange={() => {}}
+        aria-describedby="outside"
+      />
+      <div id="outside">What else it does.</div>
+    </>
+  );
+  const [told] = messagesOf(field(WRONG));
+  expect(told?.description).toMatch(/What it is for\..*That is wrong\..*What else it does\./);
+  expect(renderToStaticMarkup(field(null))).toMatch(/aria-describedby="\S+-description outside"/);
+});
