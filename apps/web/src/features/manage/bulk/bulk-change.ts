@@ -10,10 +10,10 @@ export type ReplacedField =
   | 'icon'
   | 'banner';
 
-/** The result of reading the picture of a record: its colour, without `#`, or why there is none. */
+/** The result of reading a picture: its colour, without `#`, or why there is none. */
 export type PictureColor =
   | { readonly color: string }
-  | { readonly problem: 'no-picture' | 'not-wanted' | 'unreadable' | 'transparent' };
+  | { readonly problem: 'not-wanted' | 'unreadable' | 'transparent' };
 
 /** A change of fields of many records that needs only the records. */
 export type BulkPlainChange =
@@ -37,7 +37,7 @@ export type BulkPlainChange =
 /** A change of fields of many records, as a person asks for it. */
 export type BulkFieldChange =
   | BulkPlainChange
-  /** The colour of each one's picture, by key. */
+  /** The colours of the pictures, by their addresses. */
   | { readonly kind: 'picture-colors'; readonly colors: ReadonlyMap<string, PictureColor> };
 
 /** Adds a proxy tag. `{initial}` and `{name}` represent the member's own; the word `text` for the message. */

@@ -46,7 +46,7 @@ export interface BulkFormValues {
   readonly groups: readonly string[];
   readonly groupsHow: BulkGroupsChange['how'];
   readonly colors: string;
-  /** The results of reading the pictures, by key; filled while they are read. */
+  /** The results of reading the pictures, by their addresses; filled while they are read. */
   readonly pictureColors: ReadonlyMap<string, PictureColor>;
   readonly pronouns: string;
   readonly birthday: string;

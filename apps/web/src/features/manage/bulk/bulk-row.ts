@@ -20,10 +20,10 @@ export type BulkRow = {
   | { readonly state: 'refused'; readonly reason: string }
   /** Another member has one of the proxy tags, or gets it by this change. */
   | { readonly state: 'tag-taken'; readonly by: Member }
-  /** Its picture gave no colour, or has not been read yet. */
+  /** It has no picture, or its picture gave no colour or has not been read yet. */
   | {
       readonly state: 'no-color';
-      readonly why: Extract<PictureColor, { problem: string }>['problem'] | 'not-read';
+      readonly why: Extract<PictureColor, { problem: string }>['problem'] | 'no-picture' | 'not-read';
     }
 );
 

@@ -185,6 +185,26 @@ test('pictures give colours, and a row says when its site does not let them be r
   await expect.element(button(words.of.member.change(1))).toBeEnabled();
 });
 
+test('a picture that has changed since it was read is read again', SLOW, async () => {
+  const screen = await renderScreen('/manage/members/bulk', {
+    own: 'exmpl',
+    prepare(sandbox) {
+      Object.assign(memberRow({ sandbox }, 'Luna'), { avatar_url: pictureOf('#2244aa') });
+    },
+  });
+  await page.getByRole('searchbox', { name: 'Find members' }).fill('Luna');
+  await page.css('[role="option"]').getByText('Luna', { exact: true }).click();
+  await page.getByRole('combobox', { name: words.what }).selectOptions('picture-colors');
+  await button(words.readPictures).click();
+  const row = page.getByRole('row').filter({ hasText: 'Luna' });
+  await expect.element(row).toHaveTextContent(/→ 2244aa/);
+  Object.assign(memberRow(screen, 'Luna'), { avatar_url: pictureOf('#aa2244') });
+  await screen.services.queryClient.refetchQueries({ type: 'active' });
+  await expect.element(row).toHaveTextContent(words.noColor['not-read']);
+  await button(words.readPictures).click();
+  await expect.element(row).toHaveTextContent(/→ aa2244/);
+});
+
 test('a picture that could not be read is read again on request', SLOW, async () => {
   const pictures = breakPictures();
   await renderScreen('/manage/members/bulk', {

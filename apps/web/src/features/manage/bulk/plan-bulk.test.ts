@@ -240,11 +240,19 @@ test('groups change their own fields, and are checked by the rules for groups', 
 });
 
 test('each one gets the colour of its picture, and the row says why where there is none', () => {
-  const members = [member('Ash'), member('Bo', { color: '00ff00' }), member('Cy'), member('Di')];
+  const urlOf = (name: string) => `https://pictures.example/${name}.png`;
+  const withPicture = (name: string, more: object = {}) => member(name, { avatar_url: urlOf(name), ...more });
+  const members = [
+    withPicture('Ash'),
+    withPicture('Bo', { color: '00ff00' }),
+    withPicture('Cy'),
+    withPicture('Di'),
+    member('El'),
+  ];
   const colors = new Map<string, PictureColor>([
-    ['uuid-Ash', { color: 'aa0000' }],
-    ['uuid-Bo', { color: '00ff00' }],
-    ['uuid-Cy', { problem: 'unreadable' }],
+    [urlOf('Ash'), { color: 'aa0000' }],
+    [urlOf('Bo'), { color: '00ff00' }],
+    [urlOf('Cy'), { problem: 'unreadable' }],
   ]);
   const { rows, operations } = plan(members, { kind: 'picture-colors', colors });
   expect(rows).toMatchObject([
@@ -252,8 +260,27 @@ test('each one gets the colour of its picture, and the row says why where there 
     { state: 'same' },
     { state: 'no-color', why: 'unreadable' },
     { state: 'no-color', why: 'not-read' },
+    { state: 'no-color', why: 'no-picture' },
   ]);
   expect(operations).toHaveLength(1);
+});
+
+test('a colour belongs to a picture: a changed picture is not read yet, and two records can share one', () => {
+  const url = 'https://pictures.example/shared.png';
+  const members = [
+    member('Ash', { avatar_url: url }),
+    member('Bo', { webhook_avatar_url: url }),
+    member('Cy', { avatar_url: 'https://pictures.example/new.png' }),
+  ];
+  const { rows } = plan(members, {
+    kind: 'picture-colors',
+    colors: new Map([[url, { color: 'aa0000' }]]),
+  });
+  expect(rows).toMatchObject([
+    { state: 'changes', after: { color: 'aa0000' } },
+    { state: 'changes', after: { color: 'aa0000' } },
+    { state: 'no-color', why: 'not-read' },
+  ]);
 });
 
 test('a replacement is used literally', () => {

@@ -67,6 +67,11 @@ export function isMember(record: BulkRecord): record is Member {
   return !isGroup(record);
 }
 
+/** The address of the picture that gives a record its colour; null without one. */
+export function colorPictureOf(record: BulkRecord): string | null {
+  return isGroup(record) ? record.iconUrl : (record.avatarUrl ?? record.webhookAvatarUrl);
+}
+
 function kindOf(record: BulkRecord): 'member' | 'group' {
   return isGroup(record) ? 'group' : 'member';
 }
@@ -83,7 +88,9 @@ function planFields(record: BulkRecord, index: number, change: BulkFieldChange):
 }
 
 function planPictureColor(record: BulkRecord, colors: ReadonlyMap<string, PictureColor>): BulkRow {
-  const found = colors.get(recordKey(record));
+  const url = colorPictureOf(record);
+  if (url === null) return { record, state: 'no-color', why: 'no-picture' };
+  const found = colors.get(url);
   if (found === undefined) return { record, state: 'no-color', why: 'not-read' };
   if ('problem' in found) return { record, state: 'no-color', why: found.problem };
   return planWanted(record, { color: found.color });

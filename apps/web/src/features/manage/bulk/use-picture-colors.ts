@@ -1,11 +1,10 @@
-import { recordKey } from '@frontboard/model';
 import { useEffect, useRef, useState } from 'react';
 import { readPicture } from '../../../platform/read-picture.ts';
 import { useImageAllowed } from '../../../state/images/use-image-allowed.ts';
 import type { PictureColor } from './bulk-change.ts';
 import type { BulkRecord } from './bulk-row.ts';
 import { dominantColor } from './dominant-color.ts';
-import { isGroup } from './plan-bulk.ts';
+import { colorPictureOf } from './plan-bulk.ts';
 
 /** How many pictures are loaded at once. */
 const AT_ONCE = 4;
@@ -19,7 +18,7 @@ interface PictureReading {
   readonly read: (records: readonly BulkRecord[]) => Promise<void>;
 }
 
-/** Reads the colours of pictures, a few at a time. `onRead` gets all known ones at the end. */
+/** Reads the colours of pictures, a few at a time. `onRead` gets all known ones at the end, by the addresses of the pictures. */
 export function usePictureColors(
   known: ReadonlyMap<string, PictureColor>,
   onRead: (colors: ReadonlyMap<string, PictureColor>) => void,
@@ -33,9 +32,7 @@ export function usePictureColors(
       isGone.current = true;
     };
   }, []);
-  const colorOf = async (record: BulkRecord): Promise<PictureColor> => {
-    const url = isGroup(record) ? record.iconUrl : (record.avatarUrl ?? record.webhookAvatarUrl);
-    if (url === null) return { problem: 'no-picture' };
+  const colorOf = async (url: string): Promise<PictureColor> => {
     if (!isAllowed(url)) return { problem: 'not-wanted' };
     const pixels = await readPicture(url, SIDE);
     if (pixels === null) return { problem: 'unreadable' };
@@ -44,16 +41,21 @@ export function usePictureColors(
   };
   const read = async (records: readonly BulkRecord[]) => {
     const colors = new Map(known);
-    const open = records.filter((record) => !hasColor(colors.get(recordKey(record))));
+    const open = new Set(
+      records.flatMap((record) => {
+        const url = colorPictureOf(record);
+        return url === null || hasColor(colors.get(url)) ? [] : [url];
+      }),
+    );
     let done = 0;
-    setProgress({ done, all: open.length });
+    setProgress({ done, all: open.size });
     const queue = open.values();
     const work = async () => {
-      for (const record of queue) {
-        colors.set(recordKey(record), await colorOf(record));
+      for (const url of queue) {
+        colors.set(url, await colorOf(url));
         if (isGone.current) return;
         done += 1;
-        setProgress({ done, all: open.length });
+        setProgress({ done, all: open.size });
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
