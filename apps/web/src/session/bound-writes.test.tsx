@@ -110,17 +110,7 @@ async function openFirst() {
   const clock = createFakeClock();
   const world = openSmallWorld(2, clock);
   const app = openApp({ world, clock });
-  const settle = async <T,>(work: Promise<T>): Promise<T> => {
-    // Some calls load their code in real time before they send: one step of the clock may come too early.
-    let isDone = false;
-    const markDone = () => {
-      isDone = true;
-    };
-    work.then(markDone, markDone);
-    do await clock.advance(20_000);
-    while (!isDone);
-    return work;
-  };
+  const settle = <T,>(work: Promise<T>): Promise<T> => clock.during(work, 20_000);
   const accounts = openAccounts(app);
   await settle(accounts.add(tokenOf(1), { isStored: true }));
   await settle(accounts.add(tokenOf(0), { isStored: true }));

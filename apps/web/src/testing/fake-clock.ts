@@ -10,6 +10,8 @@ interface Timer {
 export interface FakeClock extends Clock {
   /** Advances by `ms`, running what is due in order, and letting promises settle after each. */
   advance(ms: number): Promise<void>;
+  /** Advances in steps until `work` is done, and returns its result. Loading code and reading a database take their own time. */
+  during<T>(work: Promise<T>, stepMs?: number): Promise<T>;
   /** Resolves after `ms` of this clock. */
   sleep(ms: number): Promise<void>;
 }
@@ -50,6 +52,16 @@ export function createFakeClock(startMs = Date.UTC(2026, 0, 1)): FakeClock {
         await settlePromises();
       }
       nowMs = endMs;
+    },
+    async during(work, stepMs = 10) {
+      let isDone = false;
+      const markDone = () => {
+        isDone = true;
+      };
+      // A rejection is for the caller, and not unhandled until then.
+      work.then(markDone, markDone);
+      while (!isDone) await clock.advance(stepMs);
+      return work;
     },
     sleep: (ms) => new Promise((resolve) => clock.setTimeout(resolve, ms)),
   };

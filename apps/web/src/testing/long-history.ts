@@ -23,15 +23,7 @@ export function createLongHistory(switches = 250) {
     });
   }
   /** Lets the clock run while something is done. */
-  const during = async <T>(work: Promise<T>): Promise<T> => {
-    let isDone = false;
-    const done = work.finally(() => {
-      isDone = true;
-    });
-    // The client loads the code of its records first, which takes real time.
-    while (!isDone) await clock.advance(1_000);
-    return done;
-  };
+  const during = <T>(work: Promise<T>): Promise<T> => clock.during(work, 1_000);
   const historyRequests = () =>
     world.sandbox.requests.list().filter(({ path }) => path.includes('/switches?'));
   return {

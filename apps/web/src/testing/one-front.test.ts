@@ -31,14 +31,8 @@ async function openFollowing() {
   const caller = { client: app.client, viewer: PUBLIC, call: {} };
   const frontQuery = (ref: string) => systemLookups(namedCaller(app, caller, ref)).front(ref);
   /** Fetches like the screen of a looked-up system. */
-  const lookUp = async (ref: string) => {
-    let isDone = false;
-    const answer = app.queryClient.fetchQuery({ ...frontQuery(ref), staleTime: 0 }).finally(() => {
-      isDone = true;
-    });
-    while (!isDone) await clock.advance(10);
-    return answer;
-  };
+  const lookUp = (ref: string) =>
+    clock.during(app.queryClient.fetchQuery({ ...frontQuery(ref), staleTime: 0 }));
   return { clock, world, origin, app, frontQuery, lookUp };
 }
 

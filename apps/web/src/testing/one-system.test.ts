@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { followAliases, namedCaller, uuidOf } from '../cache/aliases.ts';
+import { expect, test } from 'vitest';
+import { uuidOf } from '../cache/aliases.ts';
 import { memberQueries } from '../cache/members/queries.ts';
 import { restoreLookup } from '../cache/persisted/restore-lookup.ts';
 import { sharedValue } from '../cache/shared.ts';
@@ -12,61 +12,31 @@ import type { Caller } from '../session/caller.ts';
 import { PUBLIC } from '../session/viewer.ts';
 import { openHistories } from '../sync/history/open-histories.ts';
 import { createPreview } from '../sync/refresher/preview.ts';
-import { createOrigin } from './fake-browser.ts';
-import { createFakeClock } from './fake-clock.ts';
-import { installFakeDatabase } from './fake-database.ts';
-import { type OpenApp, openApp } from './open-app.ts';
+import type { OpenApp } from './open-app.ts';
+import { installLookups, publicCaller, rowsWritten } from './open-lookups.ts';
 import { makeCachedSystem } from './samples.ts';
-import { openSmallWorld, systemIdOf, systemUuidOf } from './small-world.ts';
+import { systemIdOf, systemUuidOf } from './small-world.ts';
 
-installFakeDatabase();
+const setUpPages = installLookups();
 
 const ID = systemIdOf(0);
 const UUID = systemUuidOf(0);
-const opened: OpenApp[] = [];
-
-beforeEach(async () => {
-  await (await openDatabase()).clear('lists');
-});
-afterEach(() => {
-  for (const app of opened.splice(0)) app.close();
-});
 
 function setUp() {
-  // The query cache uses the time of the machine; nothing may seem to come from the future.
-  const clock = createFakeClock(Date.now() + 60_000);
-  const world = openSmallWorld(2, clock);
-  const origin = createOrigin();
-  const open = () => {
-    const app = openApp({ world, clock, origin, latencyMs: 0 });
-    opened.push(app);
-    return app;
-  };
-  const during = async <T>(work: Promise<T>): Promise<T> => {
-    let isDone = false;
-    const end = work.finally(() => {
-      isDone = true;
-    });
-    while (!isDone) await clock.advance(10);
-    return end;
-  };
-  const requests = () => world.sandbox.requests.list().map(({ path }) => path.slice('/v2/systems/'.length));
-  return { clock, world, open, during, requests };
-}
-
-function callerOf(app: OpenApp, ref: string): Caller {
-  app.once(followAliases);
-  return namedCaller<Caller>(app, { client: app.client, viewer: PUBLIC, call: {} }, ref);
+  const pages = setUpPages();
+  const requests = () =>
+    pages.world.sandbox.requests.list().map(({ path }) => path.slice('/v2/systems/'.length));
+  return { ...pages, requests };
 }
 
 const fetchOf = (app: OpenApp, ref: string) =>
-  fetchSystem(app.queryClient, callerOf(app, ref), ref, app.clock);
+  fetchSystem(app.queryClient, publicCaller(app, ref), ref, app.clock);
 const frontOf = (app: OpenApp, ref: string) =>
-  fetchFront(app.queryClient, callerOf(app, ref), ref, app.clock);
+  fetchFront(app.queryClient, publicCaller(app, ref), ref, app.clock);
 const membersOf = (app: OpenApp, ref: string) =>
-  app.queryClient.fetchQuery(memberQueries(callerOf(app, ref)).list(ref));
+  app.queryClient.fetchQuery(memberQueries(publicCaller(app, ref)).list(ref));
 const nameOf = (app: OpenApp, ref: string) => {
-  const answer = cachedSystem(app.queryClient, callerOf(app, ref), ref);
+  const answer = cachedSystem(app.queryClient, publicCaller(app, ref), ref);
   return sharedValue(answer)?.name ?? answer?.state;
 };
 const isStale = (app: OpenApp, ref: string) =>
@@ -81,9 +51,6 @@ const entriesOf = ({ queryClient }: OpenApp) =>
     .map(({ queryKey }) => queryKey.slice(1).join(' '))
     .sort();
 
-/** Nothing waits for a row to be written. */
-const written = () => new Promise((resolve) => setTimeout(resolve, 20));
-
 /** The rows on the device that contain a text. */
 async function rowsWith(text: string): Promise<string[]> {
   const database = await openDatabase();
@@ -97,7 +64,7 @@ const BY_UUID = [`members list ${UUID}`, `systems front ${UUID}`, `systems looke
 
 /** Shows the members of the first system by its short id. `members` ends when they have arrived or failed. */
 function showMembers(app: OpenApp) {
-  const screen = new QueryObserver(app.queryClient, memberQueries(callerOf(app, ID)).list(ID));
+  const screen = new QueryObserver(app.queryClient, memberQueries(publicCaller(app, ID)).list(ID));
   const stop = screen.subscribe(() => {});
   return { screen, stop, members: screen.fetchOptimistic(screen.options).catch(() => null) };
 }
@@ -207,7 +174,7 @@ test.each([ID, UUID])('a system that was opened by its short id is restored as %
   const first = open();
   await during(restoreLookup(first, 'system', ID));
   await during(Promise.all([fetchOf(first, ID), membersOf(first, ID)]));
-  await written();
+  await rowsWritten();
   first.close();
   const app = open();
   await during(restoreLookup(app, 'system', ref));
@@ -222,19 +189,19 @@ test.each(['in flight', 'failed'])(
     const first = open();
     await during(restoreLookup(first, 'system', ID));
     await during(Promise.all([fetchOf(first, ID), membersOf(first, ID)]));
-    await written();
+    await rowsWritten();
     first.close();
     const app = open();
     world.sandbox.faults.add(
       state === 'failed' ? { kind: 'status', status: 400 } : { kind: 'latency', ms: 600_000 },
     );
-    const query = memberQueries(callerOf(app, ID)).list(ID);
+    const query = memberQueries(publicCaller(app, ID)).list(ID);
     const screen = new QueryObserver(app.queryClient, query);
     const stop = screen.subscribe(() => {});
     await clock.advance(1_000);
     await during(restoreLookup(app, 'system', ID));
     const shown = () => {
-      screen.setOptions(memberQueries(callerOf(app, ID)).list(ID));
+      screen.setOptions(memberQueries(publicCaller(app, ID)).list(ID));
       return JSON.stringify(screen.getCurrentResult().data);
     };
     await expect.poll(shown).toContain('Member 0');
@@ -248,7 +215,7 @@ test('a system that was opened by its uuid and then by its short id is restored 
   await during(restoreLookup(first, 'system', UUID));
   await during(fetchOf(first, UUID));
   await during(fetchOf(first, ID));
-  await written();
+  await rowsWritten();
   first.close();
   const app = open();
   await during(restoreLookup(app, 'system', ID));
@@ -267,7 +234,7 @@ test('offline after a restart, a short id leads to its new owner, though the sta
   await during(restoreLookup(first, 'system', ID));
   await during(fetchOf(first, ID));
   await clock.advance(6_000);
-  await written();
+  await rowsWritten();
   first.close();
   const app = open();
   await during(restoreLookup(app, 'system', ID));
@@ -279,7 +246,7 @@ test('what the screens wait for is on the device by its uuid, and leaves it when
   const app = open();
   await during(restoreLookup(app, 'system', ID));
   world.sandbox.faults.add({ kind: 'status', status: 400, match: { path: '/fronters$' } });
-  const screen = new QueryObserver(app.queryClient, systemLookups(callerOf(app, ID)).front(ID));
+  const screen = new QueryObserver(app.queryClient, systemLookups(publicCaller(app, ID)).front(ID));
   const stop = screen.subscribe(() => {});
   await during(
     Promise.all([
@@ -288,7 +255,9 @@ test('what the screens wait for is on the device by its uuid, and leaves it when
       screen.fetchOptimistic(screen.options).catch(() => null),
     ]),
   );
-  await during(app.queryClient.fetchQuery({ ...memberQueries(callerOf(app, ID)).list(ID), staleTime: 0 }));
+  await during(
+    app.queryClient.fetchQuery({ ...memberQueries(publicCaller(app, ID)).list(ID), staleTime: 0 }),
+  );
   expect(uuidOf(app, ID)).toBeNull();
   await expect.poll(() => rowsWith('Member 0')).toEqual([`system-member-list:${UUID}`]);
   world.deleteSystem(0);
@@ -388,7 +357,7 @@ test('that a former short id is not found says nothing about the system', async 
   await during(fetchOf(app, 'newidd'));
   await isStale(app, ID);
   await during(fetchOf(app, ID));
-  await written();
+  await rowsWritten();
   expect(nameOf(app, ID)).toBe('not-found');
   expect(nameOf(app, 'newidd')).toBe('System 0');
   expect(await rowsWith('System 0')).toEqual([`system-record:${UUID}`]);

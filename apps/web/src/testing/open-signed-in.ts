@@ -7,16 +7,7 @@ import { openSmallWorld, systemUuidOf, tokenOf } from './small-world.ts';
 export async function openSignedIn() {
   const clock = createFakeClock();
   const app = openApp({ world: openSmallWorld(1, clock), clock });
-  const during = async <T>(work: Promise<T>): Promise<T> => {
-    let isDone = false;
-    const end = work.finally(() => {
-      isDone = true;
-    });
-    // Some calls load their code in real time before they send.
-    do await clock.advance(2_000);
-    while (!isDone);
-    return end;
-  };
+  const during = <T>(work: Promise<T>): Promise<T> => clock.during(work, 2_000);
   await during(app.session.setToken(tokenOf(0)));
   const viewer = systemUuidOf(0);
   const caller: Caller = { client: app.client, viewer, call: { as: viewer } };

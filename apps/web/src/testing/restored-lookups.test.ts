@@ -1,5 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { followAliases, namedCaller } from '../cache/aliases.ts';
+import { expect, test } from 'vitest';
 import { createGoneLookups } from '../cache/lookup/gone-lookups.ts';
 import { memberQueries } from '../cache/members/queries.ts';
 import { clearLookups } from '../cache/persisted/clear-lookups.ts';
@@ -8,73 +7,34 @@ import { aliasKey } from '../cache/system-keys.ts';
 import { cachedSystem, fetchSystem } from '../cache/systems/find-system.ts';
 import { MOST_LOOKED_UP, readAnswer, writeAnswer } from '../persistence/answers/answer-rows.ts';
 import { openDatabase } from '../persistence/database.ts';
-import type { Caller } from '../session/caller.ts';
 import { createRecentLookupsStore, remembering } from '../session/recent-lookups.ts';
-import { PUBLIC } from '../session/viewer.ts';
 import { forgetPrivate } from '../sync/forgetting/forget-private.ts';
-import { createOrigin } from './fake-browser.ts';
-import { createFakeClock } from './fake-clock.ts';
-import { installFakeDatabase } from './fake-database.ts';
-import { type OpenApp, openApp } from './open-app.ts';
-import { openSmallWorld, systemIdOf, systemUuidOf, tokenOf } from './small-world.ts';
+import type { OpenApp } from './open-app.ts';
+import { installLookups, publicCaller, rowsWritten } from './open-lookups.ts';
+import { systemIdOf, systemUuidOf, tokenOf } from './small-world.ts';
 
-installFakeDatabase();
+const setUp = installLookups();
 
 const ID = systemIdOf(0);
-const opened: OpenApp[] = [];
-
-beforeEach(async () => {
-  await (await openDatabase()).clear('lists');
-});
-afterEach(() => {
-  for (const app of opened.splice(0)) app.close();
-});
-
-function setUp() {
-  // The query cache uses the time of the machine; nothing may seem to come from the future.
-  const clock = createFakeClock(Date.now() + 60_000);
-  const world = openSmallWorld(2, clock);
-  const origin = createOrigin();
-  const open = () => {
-    const app = openApp({ world, clock, origin, latencyMs: 0 });
-    opened.push(app);
-    return app;
-  };
-  /** The clock advances for waits on the network; the device's database has its own time. */
-  const during = async <T>(work: Promise<T>): Promise<T> => {
-    let isDone = false;
-    const end = work.finally(() => {
-      isDone = true;
-    });
-    while (!isDone) await clock.advance(10);
-    return end;
-  };
-  return { clock, world, open, during };
-}
-
-/** A caller without a token, with the uuid of the first system if the app knows it. */
-function publicCaller(app: OpenApp): Caller {
-  app.once(followAliases);
-  return namedCaller<Caller>(app, { client: app.client, viewer: PUBLIC, call: {} }, ID);
-}
 
 /** Fetches the first system, whatever is cached. */
 async function fetchAgain(app: OpenApp): Promise<void> {
   await app.queryClient.invalidateQueries({ queryKey: aliasKey(ID), refetchType: 'none' });
-  await fetchSystem(app.queryClient, publicCaller(app), ID, app.clock);
+  await fetchSystem(app.queryClient, publicCaller(app, ID), ID, app.clock);
 }
 
 /** Opens the page of the first system and its member list, as its screens do. */
 async function lookUp(app: OpenApp, during: <T>(work: Promise<T>) => Promise<T>): Promise<void> {
   await during(restoreLookup(app, 'system', ID));
-  await during(fetchSystem(app.queryClient, publicCaller(app), ID, app.clock));
-  await during(app.queryClient.fetchQuery({ ...memberQueries(publicCaller(app)).list(ID), staleTime: 0 }));
+  await during(fetchSystem(app.queryClient, publicCaller(app, ID), ID, app.clock));
+  await during(
+    app.queryClient.fetchQuery({ ...memberQueries(publicCaller(app, ID)).list(ID), staleTime: 0 }),
+  );
 }
 
 /** The names of the persisted rows. */
 async function persistedNames(): Promise<string[]> {
-  // Nothing waits for a row to be written.
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await rowsWritten();
   const keys = await (await openDatabase()).getAllKeys('lists');
   return keys.map(([, kind]) => kind);
 }
@@ -83,7 +43,7 @@ test('a lookup is restored after a restart with its age, and is asked for again'
   const { clock, open, during } = setUp();
   const first = open();
   await lookUp(first, during);
-  const { queryKey } = memberQueries(publicCaller(first)).list(ID);
+  const { queryKey } = memberQueries(publicCaller(first, ID)).list(ID);
   const knownAtMs = first.queryClient.getQueryState(queryKey)?.dataUpdatedAt;
   expect(await persistedNames()).toHaveLength(3);
   first.close();
@@ -94,7 +54,7 @@ test('a lookup is restored after a restart with its age, and is asked for again'
   expect(state?.data).toMatchObject({ state: 'shared', value: [{ name: 'Member 0' }] });
   expect(state?.dataUpdatedAt).toBe(knownAtMs);
   expect(state?.isInvalidated).toBe(true);
-  const system = cachedSystem(second.queryClient, publicCaller(second), ID);
+  const system = cachedSystem(second.queryClient, publicCaller(second, ID), ID);
   expect(system).toMatchObject({ state: 'shared', value: { name: 'System 0' } });
 });
 
@@ -122,7 +82,7 @@ test('at the start expired rows and rows of earlier releases are deleted, looked
 test('what the search found before a page was opened is persisted too', async () => {
   const { clock, open, during } = setUp();
   const app = open();
-  await during(fetchSystem(app.queryClient, publicCaller(app), ID, clock));
+  await during(fetchSystem(app.queryClient, publicCaller(app, ID), ID, clock));
   await during(restoreLookup(app, 'system', ID));
   await clock.advance(1_000);
   await expect.poll(persistedNames).toContain(`system-record:${systemUuidOf(0)}`);

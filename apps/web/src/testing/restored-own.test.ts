@@ -29,16 +29,7 @@ function setUp() {
   const world = openSmallWorld(1, clock);
   const origin = createOrigin();
   const open = () => openApp({ world, clock, origin, latencyMs: 0 });
-  /** The clock advances for waits on the network; the device's database has its own time. */
-  const during = async <T>(work: Promise<T>): Promise<T> => {
-    let isDone = false;
-    const end = work.finally(() => {
-      isDone = true;
-    });
-    while (!isDone) await clock.advance(10);
-    return end;
-  };
-  return { clock, open, during };
+  return { clock, open, during: clock.during };
 }
 
 function ownCaller({ client }: OpenApp): Caller {
