@@ -87,6 +87,15 @@ export function forgettingAll(
   };
 }
 
+/** Adds earlier lookups after those since, which keep their places. Changes nothing while recent lookups are off. */
+export function joining(earlier: RecentLookups): (recent: RecentLookups) => RecentLookups {
+  return (recent) => {
+    if (!recent.isOn) return recent;
+    const since = recent.entries.filter((entry) => !earlier.entries.includes(entry));
+    return { ...recent, entries: [...since, ...earlier.entries].slice(0, MOST_RECENT) };
+  };
+}
+
 /** The stored entries as lookups. */
 export function readEntries({ entries }: RecentLookups): RecentLookup[] {
   return entries.flatMap(readEntry);

@@ -26,6 +26,16 @@ export function storeTabSelection(
   writeToTab(keyOf(viewer, kind), keys === null ? null : JSON.stringify([...keys]));
 }
 
+/** Reads what is selected of an account, and returns the function that stores it again. */
+export function snapshotTabSelections(viewer: Viewer): () => void {
+  const selected = KINDS.map((kind) => ({ kind, keys: readTabSelection(viewer, kind) }));
+  return () => {
+    for (const { kind, keys } of selected) {
+      if (keys !== null) storeTabSelection(viewer, kind, new Set(keys));
+    }
+  };
+}
+
 /** Deletes what is stored of an account. */
 export function forgetTabSelections(viewer: Viewer): void {
   for (const kind of KINDS) storeTabSelection(viewer, kind, null);

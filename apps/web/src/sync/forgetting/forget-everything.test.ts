@@ -12,7 +12,7 @@ import { createRecentLookupsStore, remembering } from '../../session/recent-look
 import { changing, createServersStore } from '../../session/servers.ts';
 import { switchChoicesStores } from '../../session/switch-choices.ts';
 import { createSwitchLink } from '../../session/switch-link.ts';
-import { storeTabSelection } from '../../session/tab-selection.ts';
+import { readTabSelection, storeTabSelection } from '../../session/tab-selection.ts';
 import { createOrigin } from '../../testing/fake-browser.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { installFakeDatabase } from '../../testing/fake-database.ts';
@@ -26,6 +26,7 @@ import { addImportLinks, importLinksStores } from '../runs/import-links.ts';
 import { deviceRuns, pageRuns } from '../runs/run-store.ts';
 import { FIRST_FORM } from '../system-file/export-form.ts';
 import { systemCopiesStores } from '../system-file/system-copies.ts';
+import { putCreated, readCreated } from '../twins/created-journal.ts';
 import { forgetOwnLookups } from './forget-own-lookups.ts';
 import { countOnlyHere, forgetPrivate, moveToSession, snapshotPrivate } from './forget-private.ts';
 
@@ -104,6 +105,15 @@ async function useEverything(app: OpenApp, advance: (ms: number) => Promise<void
       ...known,
       unfinished: { form: { ...FIRST_FORM, members: MARKER }, startedAtMs: nowMs },
     }));
+  const record = { uuid: MARKER, name: MARKER };
+  const created = {
+    kind: 'member',
+    viewer: VIEWER,
+    wanted: [],
+    sinceMs: nowMs,
+    isRemovedUnasked: false,
+  } as const;
+  putCreated(place, { ...created, record, told: 0 }, nowMs);
   putWrite(place, { id: MARKER, viewer: VIEWER, touched: [], sinceMs: nowMs, settleMs: 3_000 }, nowMs);
   const runs = isStored ? deviceRuns : pageRuns;
   await runs.add({
@@ -482,6 +492,7 @@ test('an account that becomes session-only leaves nothing on the device and keep
     name: MARKER,
   });
   expect(readWrites(page, clock.now()).map(({ id }) => id)).toEqual([MARKER]);
+  expect(readCreated(page, clock.now()).map(({ record }) => record.uuid)).toEqual([MARKER]);
   expect((await pageCopies.list(VIEWER)).map(({ id }) => id)).toEqual([copy.id]);
   await pageCopies.remove(copy.id);
   expect((await pageRuns.load(VIEWER)).map(({ head }) => head.id)).toEqual(['run']);
@@ -493,21 +504,39 @@ test.each([{ isStored: true }, { isStored: false }])(
   'after an account was forgotten, what the person made can be stored again (stored on the device: $isStored)',
   async ({ isStored }) => {
     const clock = createFakeClock();
+    vi.stubGlobal('window', { sessionStorage: openArea().area });
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+    });
     const app = openApp({ world: openSmallWorld(1, clock), clock });
     await useEverything(app, (ms) => clock.advance(ms), isStored);
     const place = app.privateStorage.of(isStored);
+    const recents = app.privateStorage.store(createRecentLookupsStore, place);
+    const journals = () => [
+      readWrites(place, clock.now()).map(({ id }) => id),
+      readCreated(place, clock.now()).map(({ record }) => record.uuid),
+    ];
+    const inTab = () => [readTabSelection(VIEWER, 'member'), app.once(createSwitchLink).getState()];
     const servers = app.privateStorage.store(createServersStore, place);
     const choices = () => app.privateStorage.store(switchChoicesStores, place)(VIEWER).getState();
     const links = () => app.privateStorage.store(importLinksStores, place)(VIEWER).getState();
     const runs = isStored ? deviceRuns : pageRuns;
     const putBack = await snapshotPrivate(app, VIEWER);
+    const [account] = openAccounts(app).getState();
+    if (account === undefined) throw new Error('The token was not accepted.');
+    await forgetOwnLookups(app, account);
     await forgetAccount(app, VIEWER);
+    expect([journals(), inTab(), recents.getState().entries]).toEqual([[[], []], [null, null], []]);
     expect(choices().favourites).toEqual([]);
     expect(await runs.load(VIEWER)).toEqual([]);
     const adding = openAccounts(app).add(tokenOf(0), { isStored });
     await clock.advance(2_000);
     await adding;
+    recents.update(remembering({ kind: 'system', id: 'since' }));
     await putBack();
+    expect(journals()).toEqual([[MARKER], [MARKER]]);
+    expect(inTab()).toEqual([[MARKER], { members: MARKER }]);
+    expect(recents.getState().entries).toEqual(['system:since', `system:${systemIdOf(0)}`]);
     expect(choices().favourites).toEqual([MARKER]);
     expect(servers.getState()[VIEWER]).toMatchObject([{ name: MARKER }]);
     expect(links()).toEqual({ [MARKER]: MARKER });

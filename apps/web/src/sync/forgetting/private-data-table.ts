@@ -9,10 +9,11 @@ import { openCopyFolder } from '../../platform/copy-folder.ts';
 import type { SafeStorage } from '../../platform/storage.ts';
 import type { AccountDocument } from '../../session/account-document.ts';
 import type { PrivateStorage } from '../../session/private-storage.ts';
+import { createRecentLookupsStore, joining } from '../../session/recent-lookups.ts';
 import { createServersStore, SERVERS_KEY } from '../../session/servers.ts';
 import { switchChoicesStores } from '../../session/switch-choices.ts';
 import { createSwitchLink } from '../../session/switch-link.ts';
-import { forgetTabSelections } from '../../session/tab-selection.ts';
+import { forgetTabSelections, snapshotTabSelections } from '../../session/tab-selection.ts';
 import type { Viewer } from '../../session/viewer.ts';
 import { createDraftsStore } from '../edit/drafts.ts';
 import { DRAFTS_KEY } from '../edit/drafts-key.ts';
@@ -140,7 +141,10 @@ const ACCOUNT_DOCUMENTS: readonly AccountPrivateData[] = [
   privateDocument(systemCopiesStores),
 ];
 
-/** Which files of the folder for dated copies are of the system. The files are the person's: they stay, and nothing deletes them later. */
+/**
+ * Which files of the folder for dated copies are of the system. The files are the person's: they stay, and nothing deletes them later. The
+ * program can't be told which they were.
+ */
 const writtenCopies: PrivateData = { forget: forgetWrittenCopies, onSessionOnly: forgetWrittenCopies };
 
 async function forgetWrittenCopies({ demo }: Services, viewer: Viewer): Promise<void> {
@@ -183,6 +187,15 @@ function journal<Entry extends { readonly viewer: Viewer }>(
   remove: (place: SafeStorage, isMeant: (entry: Entry) => boolean, nowMs: number) => void,
 ): PrivateData {
   return {
+    snapshot({ privateStorage, clock }, viewer) {
+      const places = privateStorage.places.map((place) => ({
+        place,
+        entries: read(place, clock.now()).filter((entry) => entry.viewer === viewer),
+      }));
+      return () => {
+        for (const { place, entries } of places) for (const entry of entries) put(place, entry, clock.now());
+      };
+    },
     forget({ privateStorage, clock }, viewer) {
       for (const place of privateStorage.places)
         remove(place, (entry) => entry.viewer === viewer, clock.now());
@@ -249,11 +262,37 @@ const runs: PrivateData = {
 };
 
 /** What is selected in the lists of own members and groups. */
-const selections: PrivateData = { forget: (_services, viewer) => forgetTabSelections(viewer) };
+const selections: PrivateData = {
+  snapshot: (_services, viewer) => snapshotTabSelections(viewer),
+  forget: (_services, viewer) => forgetTabSelections(viewer),
+};
 
 /** A link to a switch that waits for its members. It names members, of whichever account. */
 const switchLink: PrivateData = {
+  snapshot(services) {
+    const store = services.once(createSwitchLink);
+    const link = store.getState();
+    // A newer link stays.
+    return () => store.setState((now) => now ?? link, true);
+  },
   forget: (services) => services.once(createSwitchLink).setState(null, true),
+};
+
+/**
+ * The recent lookups. `forgetOwnLookups` removes those of the account before the account is gone, because its copies identify
+ * them; the others stay.
+ */
+const recentLookups: PrivateData = {
+  snapshot({ privateStorage }) {
+    const places = storesOn(privateStorage, createRecentLookupsStore).map((store) => ({
+      store,
+      recent: store.getState(),
+    }));
+    return () => {
+      for (const { store, recent } of places) store.update(joining(recent));
+    };
+  },
+  forget() {},
 };
 
 const history: PrivateData = {
@@ -284,7 +323,7 @@ const foreignRows: PrivateData = {
   },
 };
 
-/** Its lines may name anything that was requested. */
+/** Its lines may name anything that was requested, so nothing holds them until Undo. */
 const log: PrivateData = { forget: (services) => services.log.clear() };
 
 /** Everything that this device and this page hold about an account. Forgetting is a filter over this table. */
@@ -302,6 +341,7 @@ export const PRIVATE_DATA: readonly PrivateData[] = [
   runs,
   selections,
   switchLink,
+  recentLookups,
   history,
   foreignRows,
   foreignDocuments((key) => ACCOUNT_DOCUMENTS.some(({ isKey }) => isKey(key))),

@@ -17,8 +17,8 @@ export interface PrivateData {
     count(services: Services, viewer: Viewer): number | Promise<number>;
   };
   /**
-   * Reads what the person made for the account, and returns the function that stores it again, for Undo. Absent for copies of what the service
-   * has, and where `onlyHere` asks first.
+   * Reads what the person made for the account and what is needed to keep it right, and returns the function that stores it again, for Undo.
+   * Absent for copies of what the service has, where `onlyHere` asks first, and where the entry says why it can't come back.
    */
   snapshot?(services: Services, viewer: Viewer): PutBack | Promise<PutBack>;
   /** Deletes the data of the account, on the device and in this page. */
