@@ -83,8 +83,7 @@ test('after a restart offline every screen for reading shows what was known, wit
     await expect(main.getByText(known).first()).toBeVisible();
     await expect.poll(() => everythingStored(page)).toContain(known);
     // They are read after the front, and the next page would abort their request.
-    if (path === '/switch')
-      await expect.poll(() => everythingStored(page)).toContain('"kind":"own-switches"');
+    if (path === '/switch') await expect.poll(() => everythingStored(page)).toContain('"part":"newest"');
   }
   await page.goto(`${app.url}/manage/system`);
   for (const kind of ['own-profile', 'own-config'])

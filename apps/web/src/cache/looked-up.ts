@@ -2,15 +2,20 @@ import { isApiError, isOwnWord } from '@frontboard/client';
 import { DEFAULT_CACHE_TTL_SECONDS } from '../persistence/documents/cache-entry.ts';
 import type { Shared } from './shared.ts';
 
+/** How the service itself refused to share something; null for any other error. */
+export function refusalIn(error: unknown): 'private' | 'not-found' | null {
+  if (!isApiError(error) || !isOwnWord(error)) return null;
+  return error.status === 403 ? 'private' : error.status === 404 ? 'not-found' : null;
+}
+
 /** Turns a 403 and a 404 of the service itself into answers. Everything else still rejects. */
 export async function shared<T>(answer: Promise<T>): Promise<Shared<T>> {
   try {
     return { state: 'shared', value: await answer };
   } catch (error) {
-    if (!isApiError(error) || !isOwnWord(error)) throw error;
-    if (error.status === 403) return { state: 'private' };
-    if (error.status === 404) return { state: 'not-found' };
-    throw error;
+    const state = refusalIn(error);
+    if (state === null) throw error;
+    return { state };
   }
 }
 

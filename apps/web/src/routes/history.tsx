@@ -9,7 +9,7 @@ export const Route = createFileRoute('/history')({
   validateSearch: readHistorySearch,
   // Without this code, the screen reads it.
   loader: ({ context }) =>
-    import('../sync/history/prepare-own-history.ts')
+    import('../sync/history/prepare-history.ts')
       .then(({ prepareOwnHistory }) => prepareOwnHistory(context.services))
       .catch(() => {}),
   component: HistoryPage,

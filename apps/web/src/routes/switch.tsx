@@ -13,10 +13,11 @@ export const Route = createFileRoute('/switch')({
     context.services.once(createSwitchLink).setState(search, true);
     throw redirect({ to: '/switch', search: {}, hash: true, replace: true, resetScroll: false });
   },
-  // The own front and switches; without this code the service is asked.
-  loader: ({ context }) =>
-    import('../cache/persisted/restore-own.ts')
-      .then(({ restoreOwnSwitching }) => restoreOwnSwitching(context.services))
-      .catch(() => {}),
+  // The own front and switches; without this code the screen reads them.
+  loader: ({ context: { services } }) =>
+    Promise.all([
+      import('../cache/persisted/restore-own.ts').then((module) => module.restoreOwnFront(services)),
+      import('../sync/history/prepare-history.ts').then((module) => module.prepareNewestSwitches(services)),
+    ]).catch(() => {}),
   component: SwitchScreen,
 });

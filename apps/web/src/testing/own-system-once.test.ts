@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { groupQueries } from '../cache/groups/queries.ts';
 import { cachedMembers, memberQueries } from '../cache/members/queries.ts';
 import { createRecordCache } from '../cache/own/record-cache.ts';
-import { switchQueries } from '../cache/switches/queries.ts';
 import { systemLookups } from '../cache/systems/lookup-queries.ts';
 import { systemCaller } from '../session/caller.ts';
 import { SETTINGS_KEY } from '../state/settings.ts';
+import { openHistories } from '../sync/history/open-histories.ts';
 import { createOrigin } from './fake-browser.ts';
 import { createFakeClock } from './fake-clock.ts';
 import { type OpenApp, openApp } from './open-app.ts';
@@ -95,8 +95,10 @@ test('each fact about the own system is one cache entry and one request, whichev
       app.queryClient.fetchQuery(lookups.front(ref)),
       app.queryClient.fetchQuery(memberQueries(caller).list(ref)),
       app.queryClient.fetchQuery(groupQueries(caller).list(ref)),
-      app.queryClient.fetchInfiniteQuery(switchQueries(caller).list(ref)),
     ]);
+    openHistories(app)
+      .of(caller, ref)
+      .subscribe(() => {}, 'newest');
     await clock.advance(5_000);
     await asked;
   }
@@ -108,14 +110,9 @@ test('each fact about the own system is one cache entry and one request, whichev
     .getQueryCache()
     .findAll({ predicate: ({ state }) => state.data !== undefined });
   expect(entries.map(({ queryKey }) => queryKey.join(' ')).toSorted()).toEqual(
-    [
-      'groups list',
-      'members list',
-      'status system',
-      'switches list',
-      'systems front',
-      'systems looked-up',
-    ].map((what) => `${uuid} ${what} ${uuid}`),
+    ['groups list', 'members list', 'status system', 'systems front', 'systems looked-up'].map(
+      (what) => `${uuid} ${what} ${uuid}`,
+    ),
   );
   app.close();
 });

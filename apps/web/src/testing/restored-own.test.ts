@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { putWrite } from '../cache/in-flight/write-journal.ts';
 import { memberQueries } from '../cache/members/queries.ts';
 import { createPersister } from '../cache/persisted/create-persister.ts';
-import { restoreOwnProfile, restoreOwnSwitching } from '../cache/persisted/restore-own.ts';
+import { restoreOwnFront, restoreOwnProfile } from '../cache/persisted/restore-own.ts';
 import { restoredQuery } from '../cache/persisted/restored-query.ts';
 import { systemLookups } from '../cache/systems/lookup-queries.ts';
 import { openDatabase } from '../persistence/database.ts';
@@ -222,7 +222,7 @@ test('the own front is restored when the status screens wrote it, which do not k
   expect(await persistedNames()).toContain('own-front');
   app.close();
   const next = open();
-  await restoreOwnSwitching(next);
+  await restoreOwnFront(next);
   const { queryKey } = systemLookups(ownCaller(next)).front(REF);
   expect(next.queryClient.getQueryData(queryKey)).toEqual({ ...front, switchId: null });
 });

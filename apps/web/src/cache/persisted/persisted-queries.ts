@@ -1,4 +1,3 @@
-import type { SwitchPage } from '@frontboard/client';
 import type { System } from '@frontboard/model';
 import type { QueryKey } from '@tanstack/react-query';
 import type { AnswerKind } from '../../persistence/answers/answer-table.ts';
@@ -6,7 +5,6 @@ import type { PersistedQuery } from '../../persistence/answers/query-persister.t
 import type { RecentKind } from '../../session/recent-lookups.ts';
 import { isOwnSystem, type Viewer, viewerOf } from '../../session/viewer.ts';
 import { type Shared, sharedValue } from '../shared.ts';
-import { END_OF_TIME } from '../switches/queries.ts';
 
 /** Upper bound of the wait for the device: a slow one must not hold up the page. */
 export const LONGEST_RESTORE_MS = 500;
@@ -26,22 +24,12 @@ const FRONT: Form = {
   toData: (value) => value,
 };
 
-/** Of all pages that were loaded, the newest. */
-const FIRST_PAGE: Form = {
-  toValue(data) {
-    const [page] = (data as { readonly pages: readonly Shared<SwitchPage>[] }).pages;
-    return sharedValue(page);
-  },
-  toData: (value) => ({ pages: [{ state: 'shared', value }], pageParams: [END_OF_TIME] }),
-};
-
 /** Queries about the own system, by the query in their keys. */
 const OWN: Readonly<Record<string, readonly [AnswerKind, Form]>> = {
   'members list': ['own-members', SHARED],
   'groups list': ['own-groups', SHARED],
   'systems looked-up': ['own-profile', SHARED],
   'systems front': ['own-front', FRONT],
-  'switches list': ['own-switches', FIRST_PAGE],
   settings: ['own-config', SHARED],
 };
 

@@ -4,9 +4,9 @@ import type { CacheServices } from '../services.ts';
 import { createPersister } from './create-persister.ts';
 import { LONGEST_RESTORE_MS, ownKeysOf } from './persisted-queries.ts';
 
-/** Restores the own front and the newest own switches. Waits for the device at most 500 ms; never rejects. */
-export function restoreOwnSwitching(services: CacheServices): Promise<void> {
-  return restoreOwn(services, ['own-front', 'own-switches']);
+/** Restores the own front. Waits for the device at most 500 ms; never rejects. */
+export function restoreOwnFront(services: CacheServices): Promise<void> {
+  return restoreOwn(services, ['own-front']);
 }
 
 /** Restores the own profile and the settings in the service. Waits for the device at most 500 ms; never rejects. */

@@ -1,33 +1,19 @@
-import type { SwitchPage } from '@frontboard/client';
 import { brandId } from '@frontboard/model';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { Caller } from '../../session/caller.ts';
 import { LOOKED_UP, shared } from '../looked-up.ts';
-import { type Shared, sharedValue } from '../shared.ts';
 import { systemInKey } from '../system-keys.ts';
 
 /** The service leaves out future switches unless `before` is later. */
 export const END_OF_TIME = '9999-12-31T00:00:00Z';
 
 /**
- * Queries about switches. References are normalised before they get here.
+ * Queries about single switches. References are normalised before they get here.
  * Keys: the viewer, `switches`, the query, its system, its switch.
  */
 export function switchQueries(caller: Caller) {
   const { client, viewer, call } = caller;
   return {
-    /** All switches of a system, newest first, with future ones, page by page. */
-    list: (systemRef: string) =>
-      infiniteQueryOptions({
-        ...LOOKED_UP,
-        queryKey: [viewer, 'switches', 'list', systemInKey(caller, systemRef)],
-        queryFn: ({ pageParam, signal }): Promise<Shared<SwitchPage>> =>
-          shared(
-            client.switches.list(brandId('SystemRef', systemRef), { ...call, signal, before: pageParam }),
-          ),
-        initialPageParam: END_OF_TIME,
-        getNextPageParam: (page) => sharedValue(page)?.nextBefore ?? null,
-      }),
     /**
      * Since when the members of one front have been there, read from the switches before it. The front of a switch does not change, so
      * it is fetched once; a change of an earlier switch makes it stale.

@@ -30,3 +30,9 @@ export function subscribeSwitchNews(queryClient: QueryClient, fn: Listener): () 
 export function announceSwitchNews(queryClient: QueryClient, change: SwitchNews): void {
   for (const fn of [...(listenersOf.get(queryClient) ?? [])]) fn(change);
 }
+
+/** A switch was recorded or changed elsewhere: all cached switches of `viewer` are stale. */
+export function invalidateSwitches(queryClient: QueryClient, viewer: Viewer): void {
+  announceSwitchNews(queryClient, { kind: 'stale', viewer });
+  void queryClient.invalidateQueries({ queryKey: [viewer, 'switches'] });
+}

@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useSystemCaller } from '../../cache/use-system-caller.ts';
 import { searchPlace } from '../../lists/search-place.ts';
 import { UndoableEdits } from '../../lists/switches/undoable-edits.tsx';
+import { useRowsWithPending } from '../../lists/switches/use-rows-with-pending.ts';
 import type { SwitchHistory } from '../../sync/history/switch-history.ts';
 import { useSwitchHistory } from '../../sync/history/use-switch-history.ts';
 import { insightKey, usePreparedInsight } from '../../sync/insight/use-insight.ts';
@@ -24,7 +25,6 @@ import type { HistoryAddress } from './history-search.ts';
 import { HistoryTools } from './history-tools.tsx';
 import { ADD_SWITCH_ID, useEntryEditor } from './use-entry-editor.tsx';
 import { useEntryNames } from './use-entry-names.ts';
-import { useRowsWithPending } from './use-rows-with-pending.ts';
 import { useShownEntries } from './use-shown-entries.ts';
 import { historyScreenWords as words } from './words.ts';
 

@@ -1,13 +1,12 @@
 import type { FrontSwitch } from '@frontboard/model';
 import { type ReactNode, useMemo, useState } from 'react';
-import { firstBefore } from '../../cache/switches/switch-order.ts';
 import type { OpenMode } from '../../lists/switches/change/form-props.ts';
-import { SwitchDialog } from '../../lists/switches/change/switch-dialog.tsx';
-import { HistoryEditor } from '../../lists/switches/history-editor.tsx';
+import { SwitchEditor } from '../../lists/switches/switch-editor.tsx';
+import { frontSwitchOf } from '../../persistence/history/history-row.ts';
+import { downToGap } from '../../sync/history/find-gaps.ts';
 import type { SwitchHistory } from '../../sync/history/switch-history.ts';
 import type { QueueEntry } from '../../sync/switches/types.ts';
 import { catchFocus } from '../../ui/catch-focus.ts';
-import { frontSwitchOf } from './use-rows-with-pending.ts';
 
 /** The button that adds a switch, which gets the focus when an entry with the focus disappears. */
 export const ADD_SWITCH_ID = 'add-switch';
@@ -58,29 +57,20 @@ interface EntryEditorProps extends EditorOptions, OpenedEntry {
   onClose: () => void;
 }
 
-function EntryEditor({ history, rows, pending, listed, mode, isOpen, onClose }: EntryEditorProps) {
+function EntryEditor({ history, rows, pending, onClose, ...opened }: EntryEditorProps) {
   const { state, gapsBefore } = history;
-  const [gapBefore] = gapsBefore;
-  const edited = useMemo(() => {
-    // Beyond a gap, the effect of an edit is unknown.
-    const known = gapBefore === undefined ? rows : rows.slice(0, firstBefore(rows, gapBefore));
-    const staying = known.filter(({ id }) => pending.get(id)?.kind !== 'delete');
-    return {
-      switches: staying.map(frontSwitchOf),
-      isComplete: state === 'complete' && gapBefore === undefined,
-    };
-  }, [rows, pending, state, gapBefore]);
-  const shared = { history: edited, isOpen, onClose };
-  if (listed === null || mode === 'edit') return <HistoryEditor {...shared} frontSwitch={listed} />;
+  // Beyond a gap, the effect of an edit is unknown.
+  const known = useMemo(() => downToGap(rows, gapsBefore), [rows, gapsBefore]);
   return (
-    <SwitchDialog
-      {...shared}
-      listed={listed}
-      mode={mode}
-      pending={pending.get(listed.id ?? '') ?? null}
+    <SwitchEditor
+      {...opened}
+      rows={known}
+      pending={pending}
+      isComplete={state === 'complete' && gapsBefore.length === 0}
       // The dialog covers the entry: closing it leads back to it.
       lasted=""
       onMode={onClose}
+      onClose={onClose}
     />
   );
 }

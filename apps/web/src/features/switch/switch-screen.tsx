@@ -1,9 +1,9 @@
 import { recordKey } from '@frontboard/model';
 import { History, UserPlus } from 'lucide-react';
 import { memo, type PropsWithChildren, type ReactNode, useDeferredValue, useState } from 'react';
-import { useOwnSwitches } from '../../cache/switches/use-own-switches.ts';
 import { NeedsToken } from '../../lists/needs-token.tsx';
 import { useSession } from '../../session/hooks.ts';
+import { useNewestSwitches } from '../../sync/history/use-newest-switches.ts';
 import { Boundary } from '../../ui/boundary.tsx';
 import { BREAKPOINTS_PX } from '../../ui/breakpoints.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -161,7 +161,7 @@ function SwitchesAskedAhead() {
 }
 
 function AskForSwitches() {
-  useOwnSwitches();
+  useNewestSwitches();
   return null;
 }
 

@@ -6,7 +6,7 @@ import { listNames } from '../../text/list-names.ts';
 import { formatExact } from '../../ui/format-time.ts';
 import { switchNameWords } from './switch-name-words.ts';
 
-type NamedFront = Pick<FrontSwitch, 'memberIds' | 'members'>;
+type NamedFront = Pick<FrontSwitch, 'memberIds'> & Partial<Pick<FrontSwitch, 'members'>>;
 
 /** Finds the members of switches among the own members, so that each has its current name. */
 export interface SwitchNames {

@@ -7,7 +7,6 @@ import {
   storedGroupsSchema,
   storedMemberSchema,
   storedMembersSchema,
-  storedSwitchPageSchema,
   storedSystemSchema,
 } from './stored-record.ts';
 
@@ -51,7 +50,6 @@ export const ANSWERS = {
   'own-profile': { schema: storedSystemSchema, ...own },
   'own-config': { schema: storedConfigSchema, ...own },
   'own-front': { schema: storedFrontSchema, ...own },
-  'own-switches': { schema: storedSwitchPageSchema, ...own },
   // By the reference that was looked up; the next three by the uuid that it leads to.
   'system-alias': { schema: v.string(), ...lookedUp },
   'system-record': { schema: storedSystemSchema, ...lookedUp },

@@ -1,7 +1,5 @@
 import {
   brandId,
-  brandIdOrNull,
-  type FrontSwitch,
   GROUP_PRIVACY_KEYS,
   type Group,
   type HexColor,
@@ -126,23 +124,3 @@ export const storedFrontSchema = v.object({
   switchId: v.optional(v.nullable(v.string()), null),
   lastSwitch: v.string(),
 });
-
-const storedSwitchSchema = v.pipe(
-  v.object({
-    id: text,
-    timestamp: v.pipe(v.string(), v.isoTimestamp()),
-    memberIds: v.array(v.string()),
-  }),
-  v.transform(
-    ({ id, timestamp, memberIds }): FrontSwitch => ({
-      id: brandIdOrNull('SwitchId', id),
-      timestamp,
-      memberIds: memberIds.map((memberId) => brandId('MemberId', memberId)),
-      members: null,
-      extra: {},
-    }),
-  ),
-);
-
-/** A page of switches as the client returns it, without whole members. */
-export const storedSwitchPageSchema = v.object({ switches: v.array(storedSwitchSchema), nextBefore: text });

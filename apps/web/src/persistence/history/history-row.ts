@@ -7,6 +7,11 @@ export type HistoryRow = Pick<FrontSwitch, 'timestamp' | 'memberIds'> & {
   readonly atMs: number;
 };
 
+/** A switch as the service lists it: without whole members. */
+export function frontSwitchOf({ id, timestamp, memberIds }: HistoryRow): FrontSwitch {
+  return { id, timestamp, memberIds, members: null, extra: {} };
+}
+
 /** The row of a switch. Null for one without an id, or with a timestamp that can't be read. */
 export function historyRow({
   id,

@@ -14,6 +14,11 @@ export function findGaps(rows: readonly HistoryRow[], pending: readonly PendingS
   return pending.flatMap((span) => (span.before === END_OF_TIME ? [] : gapsIn(rows, span)));
 }
 
+/** The rows, newest first, down to the first of these gaps. */
+export function downToGap(rows: readonly HistoryRow[], [gap]: readonly string[]): readonly HistoryRow[] {
+  return gap === undefined ? rows : rows.slice(0, firstBefore(rows, gap));
+}
+
 function gapsIn(rows: readonly HistoryRow[], { before, until, known }: PendingSpan): readonly string[] {
   const edge = firstMissed(rows, before);
   const newest = rows[edge - 1];

@@ -1,5 +1,8 @@
+import type { SwitchPage } from '@frontboard/client';
 import { brandId, type FrontSwitch } from '@frontboard/model';
-import { shared } from '../../cache/looked-up.ts';
+import { LOOKED_UP, shared } from '../../cache/looked-up.ts';
+import { END_OF_TIME } from '../../cache/switches/queries.ts';
+import { firstBefore } from '../../cache/switches/switch-order.ts';
 import { type HistoryRow, historyRow } from '../../persistence/history/history-row.ts';
 import type { HistoryHead, HistoryState, PendingSpan } from '../../persistence/history/stored-history.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -27,6 +30,8 @@ import type { SwitchHistory } from './switch-history.ts';
 
 /** The longest page the service gives. */
 const PAGE_ROWS = 100;
+/** How many of the newest switches are fetched again for screens that show only those. One page has them, and as many new ones. */
+const RECHECKED_OF_NEWEST = PAGE_ROWS / 2;
 /** While pages arrive, the list of switches changes at most this often. */
 const SHOW_EVERY_MS = 1_000;
 /** Reading the whole copy keeps the page busy: the first rows are painted before, in ms. */
@@ -46,25 +51,39 @@ interface LoaderOptions {
   readonly isAllowed: () => boolean;
 }
 
+/** A page that arrived before the copy on the device was read. */
+interface FetchedPage {
+  readonly page: SwitchPage;
+  readonly before: string;
+  readonly askedAtMs: number;
+}
+
 interface LoadOptions {
   readonly signal: AbortSignal;
   readonly onProgress: (progress: HistoryProgress) => void;
 }
 
+/** What a screen shows of a history. */
+export type HistoryExtent = 'all' | 'newest';
+
 /** Loads one history and holds it. */
 export interface HistoryLoader {
   getSnapshot(): SwitchHistory;
-  /** Begins to read the newest switches from the device, for a screen that is about to open. Never rejects. */
+  /** Reads the newest switches from the device, for a screen that is about to open. Never rejects. */
   prepare(): Promise<void>;
-  /** The loading of everything begins with the first listener. */
-  subscribe(fn: () => void): () => void;
+  /** The loading of everything begins with the first listener for `all`. For listeners for `newest`, `wantNewest` says how much is loaded. */
+  subscribe(fn: () => void, extent?: HistoryExtent): () => void;
+  /** Loads at least the newest `count` switches, as long as there is a listener for `newest`. */
+  wantNewest(count: number): void;
+  /** Fetches the newest switches again after a failure. */
+  retryNewest(): void;
   /**
    * Loads what is needed, even while the loading of everything is paused or has no listener. Resolves to the switches, newest first.
    * Pages that the history already has are not fetched again. Rejects with the client's errors and when `signal` is aborted; what was
    * read until then stays in the history.
    */
   load(need: HistoryNeed, options: LoadOptions): Promise<readonly HistoryRow[]>;
-  /** Fetches the newest switches again, 200 by default. */
+  /** Fetches the newest switches again, once there is a listener or a need: by default 200, or 50 while only the newest are shown. */
   recheckNewest(count?: number): void;
   /** All switches are read again, once there is a listener or a need. */
   outdate(): void;
@@ -74,6 +93,10 @@ export interface HistoryLoader {
   forget(): void;
   /** Ends it. */
   dispose(): void;
+}
+
+function isNewest({ before }: PendingSpan): boolean {
+  return before === END_OF_TIME;
 }
 
 /** Holds the history of `systemRef` as `caller` sees it. */
@@ -88,12 +111,16 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
   let error: unknown = null;
   let isOpened = false;
   /** The newest switches, read before a screen is there. */
-  let prepared: { readonly atMs: number; readonly head: Promise<HistoryHead | null> } | null = null;
+  let prepared: { readonly atMs: number; readonly isTaken: Promise<boolean> } | null = null;
   /** A screen shows the history, or has shown it. */
   let isWatched = false;
   const needs = new Set<HistoryNeed>();
-  /** Changes received while the copy on the device is read; null once it is. Until then nothing is fetched or saved. */
+  /** How many screens show only the newest switches, and how many they show. */
+  let newest = { listeners: 0, count: 0 };
+  /** Changes received while the copy on the device is read; null once it is. Until then nothing is saved, and only the newest page is fetched. */
   let early: Map<string, HistoryRow | null> | null = new Map();
+  /** The newest page, if it arrived while the copy is read. */
+  let earlyPage: FetchedPage | null = null;
   let isRunning = false;
   /** Counts the received changes: a page requested before one of them may not contain it. */
   let changes = 0;
@@ -154,31 +181,50 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
     if (isOpened) return;
     isOpened = true;
     const { signal } = abort;
+    // The newest switches don't wait for the device.
+    void run();
     if (device !== null) await readFrom(device, signal);
     if (signal.aborted) return;
     early = null;
     for (const need of needs) refreshFor(need);
+    if (earlyPage !== null) take(earlyPage);
+    earlyPage = null;
     show();
-    await run();
+    // What has just failed is tried again later.
+    if (error === null) await run();
   }
 
-  function readHead(from: HistoryDevice): Promise<HistoryHead | null> {
-    if (prepared === null || clock.now() - prepared.atMs > PREPARED_FOR_MS)
-      prepared = { atMs: clock.now(), head: from.readHead().catch(() => null) };
-    return prepared.head;
+  /** Takes over the newest switches of the device's copy. False without any. */
+  function readHead(from: HistoryDevice): Promise<boolean> {
+    if (prepared !== null && clock.now() - prepared.atMs <= PREPARED_FOR_MS) return prepared.isTaken;
+    const mine = { atMs: clock.now(), isTaken: Promise.resolve(false) };
+    prepared = mine;
+    mine.isTaken = from.readHead().then(
+      (head) => prepared === mine && head !== null && takeHead(head),
+      () => false,
+    );
+    return mine.isTaken;
+  }
+
+  function takeHead(head: HistoryHead): boolean {
+    if (head.newest.length === 0) return false;
+    rows = newestRows(head);
+    chunks = createHistoryChunks();
+    chunks.addStored(rows);
+    const { isPaused, checkedAtMs, wholeFromMs } = head;
+    const pending = withNewestSpan(head.pending, rows, recheckedCount());
+    state = { pending, isPaused, checkedAtMs, wholeFromMs };
+    if (earlyPage !== null) take(earlyPage);
+    show();
+    return true;
   }
 
   /** Shows the newest switches of the device's copy, then takes over all of it. */
   async function readFrom(from: HistoryDevice, signal: AbortSignal): Promise<void> {
-    const head = await readHead(from);
+    const isShown = await readHead(from);
     prepared = null;
     if (signal.aborted) return;
-    const isShown = head !== null && head.newest.length > 0;
     if (isShown) {
-      rows = newestRows(head);
-      const { pending, isPaused, checkedAtMs, wholeFromMs } = head;
-      state = { pending, isPaused, checkedAtMs, wholeFromMs };
-      show();
       await untilIdle(clock, PAINTED_WITHIN_MS);
       if (signal.aborted) return;
     }
@@ -190,16 +236,28 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
     // The person may have requested something in the meantime.
     const { pending, isPaused } = isShown ? state : stored;
     const { checkedAtMs, wholeFromMs } = stored;
-    state = { pending: withNewestSpan(pending, rows, RECHECKED), isPaused, checkedAtMs, wholeFromMs };
+    state = { pending: withNewestSpan(pending, rows, recheckedCount()), isPaused, checkedAtMs, wholeFromMs };
+  }
+
+  function isWholeNeeded(): boolean {
+    return isWatched || needs.size > 0;
+  }
+
+  function recheckedCount(): number {
+    return isWholeNeeded() ? RECHECKED : RECHECKED_OF_NEWEST;
   }
 
   /** The next times to fetch, if anything needs them. */
   function nextSpan(): PendingSpan | undefined {
-    return state.pending.find(isWanted);
+    if (refusal !== null) return undefined;
+    if (early === null) return state.pending.find(isWanted);
+    return earlyPage === null ? state.pending.find((span) => isNewest(span) && isWanted(span)) : undefined;
   }
 
   function isWanted(span: PendingSpan): boolean {
-    if (span.until !== null || (isWatched && !state.isPaused)) return true;
+    if (isWatched && (span.until !== null || !state.isPaused)) return true;
+    // Of the switches that are shown, not all are known.
+    if (firstBefore(rows, span.before) < newest.count) return true;
     return [...needs].some((need) => isNeeded(span, need));
   }
 
@@ -211,7 +269,7 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
   }
 
   async function run(): Promise<void> {
-    if (isRunning || early !== null) return;
+    if (isRunning) return;
     isRunning = true;
     clearRetry();
     const mine = abort;
@@ -229,7 +287,7 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
       if (mine === abort) isRunning = false;
     }
     if (mine.signal.aborted) return;
-    save(true);
+    if (isWholeNeeded()) save(true);
     show();
   }
 
@@ -238,13 +296,12 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
     const { before } = span;
     const changesBefore = changes;
     const askedAtMs = clock.now();
-    const priority = rows.length === 0 ? 'interactive' : 'background';
     const asking = caller.client.switches.list(brandId('SystemRef', systemRef), {
       ...caller.call,
       before,
       limit: PAGE_ROWS,
       signal,
-      priority,
+      priority: isNewest(span) ? 'interactive' : 'background',
     });
     // The owner sees everything: a refusal is a temporary failure, and what was read stays.
     const answer =
@@ -257,7 +314,14 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
       void device?.remove().catch(() => {});
       return false;
     }
-    const { switches, nextBefore } = answer.value;
+    refusal = null;
+    const fetched = { page: answer.value, before, askedAtMs };
+    if (early !== null) earlyPage = fetched;
+    take(fetched);
+    return true;
+  }
+
+  function take({ page: { switches, nextBefore }, before, askedAtMs }: FetchedPage): void {
     const page = mergePage(rows, chunks.byId, {
       rows: switches.flatMap((it) => historyRow(it) ?? []),
       before,
@@ -266,16 +330,15 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
     for (const id of page.removed) chunks.remove(id);
     for (const row of page.put) chunks.put(row);
     rows = page.rows;
-    refusal = null;
-    // It may have been changed while the page was in flight.
-    const current = state.pending.includes(span);
-    const pending = current
-      ? withoutPage(state.pending, span, { oldest: page.oldest, nextBefore })
-      : state.pending;
-    const wholeFromMs = current && isEverything(span) ? askedAtMs : state.wholeFromMs;
+    const span = state.pending.find((it) => it.before === before);
+    const pending =
+      span === undefined
+        ? state.pending
+        : withoutPage(state.pending, span, { oldest: page.oldest, nextBefore });
+    const wholeFromMs = span !== undefined && isEverything(span) ? askedAtMs : state.wholeFromMs;
     state = { ...state, pending, checkedAtMs: clock.now(), wholeFromMs };
-    save();
-    return true;
+    // Pages of the app take turns with saving: one that only looks at the newest saves what has changed.
+    if (isWholeNeeded() || page.put.length + page.removed.length > 0) save();
   }
 
   function fail(problem: unknown): void {
@@ -326,10 +389,25 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
 
   function outdate(): void {
     changes += 1;
+    earlyPage = null;
     state = { ...state, pending: EVERYTHING, wholeFromMs: null };
     save(true);
     show();
     void run();
+  }
+
+  function recheckNewest(count = recheckedCount()): void {
+    if (refusal !== null) return;
+    changes += 1;
+    earlyPage = null;
+    // Once the copy is read, they are fetched anyway.
+    if (early === null) state = { ...state, pending: withNewestSpan(state.pending, rows, count) };
+    void run();
+  }
+
+  /** Whether the newest switches, once the copy was read, were fetched that long ago, in ms. */
+  function isOlderThan(ageMs: number): boolean {
+    return early === null && state.checkedAtMs !== null && clock.now() - state.checkedAtMs >= ageMs;
   }
 
   const stopOnline = online.subscribe(() => {
@@ -341,13 +419,29 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
     async prepare() {
       if (device !== null && !isOpened) await readHead(device);
     },
-    subscribe(fn) {
+    subscribe(fn, extent = 'all') {
       listeners.add(fn);
-      const wasWatched = isWatched;
-      isWatched = true;
+      const showsMore = extent === 'all' && !isWatched;
+      if (extent === 'all') isWatched = true;
+      else newest = { listeners: newest.listeners + 1, count: Math.max(1, newest.count) };
       if (!isOpened) void open();
-      else if (!wasWatched) void run();
-      return () => listeners.delete(fn);
+      else if (isOlderThan(showsMore ? 0 : LOOKED_UP.staleTime)) recheckNewest();
+      else void run();
+      return () => {
+        if (!listeners.delete(fn) || extent === 'all') return;
+        const count = newest.listeners === 1 ? 0 : newest.count;
+        newest = { listeners: newest.listeners - 1, count };
+      };
+    },
+    wantNewest(count) {
+      newest = { ...newest, count: Math.max(count, newest.count) };
+      void run();
+    },
+    retryNewest() {
+      // As before the first attempt. Known switches stay stale until it succeeds.
+      if (rows.length === 0) error = null;
+      if (!isRunning) recheckNewest();
+      show();
     },
     load: (need, { signal, onProgress }) =>
       new Promise((resolve, reject) => {
@@ -377,17 +471,16 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
           void run();
         }
       }),
-    recheckNewest(count = RECHECKED) {
-      if (early !== null || refusal !== null) return;
-      changes += 1;
-      state = { ...state, pending: withNewestSpan(state.pending, rows, count) };
-      void run();
-    },
+    recheckNewest,
     outdate,
     put(id, now) {
       // Read before the change.
       prepared = null;
-      if (!isOpened) return;
+      earlyPage = null;
+      if (!isOpened) {
+        clear();
+        return show();
+      }
       const row = now === null ? null : historyRow(now);
       if (now !== null && row === null) return;
       changes += 1;
@@ -404,6 +497,7 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
       device?.dispose();
       device = null;
       early = null;
+      earlyPage = null;
       clear();
       show();
       if (isOpened && listeners.size > 0) void run();

@@ -54,9 +54,9 @@ function createHistories({ session, clock, online, visibility, queryClient, demo
     let count = 0;
     return {
       ...loader,
-      subscribe(fn) {
+      subscribe(fn, extent) {
         count += 1;
-        const stop = loader.subscribe(fn);
+        const stop = loader.subscribe(fn, extent);
         return () => {
           stop();
           count -= 1;

@@ -1,9 +1,11 @@
 import { brandId } from '@frontboard/model';
 import type { FaultRule } from '@frontboard/sandbox';
-import { deleteSwitch, insertSwitch, microsFromMs, moveSwitch } from '@frontboard/sandbox';
+import { deleteMember, deleteSwitch, insertSwitch, microsFromMs, moveSwitch } from '@frontboard/sandbox';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { invalidateTouched } from '../../cache/in-flight/touched.ts';
 import { memberQueries } from '../../cache/members/queries.ts';
 import { createPersister } from '../../cache/persisted/create-persister.ts';
+import { invalidateSwitches } from '../../cache/switches/switch-news.ts';
 import { openDatabase } from '../../persistence/database.ts';
 import {
   noteHistoryChange,
@@ -17,14 +19,18 @@ import { installFakeDatabase } from '../../testing/fake-database.ts';
 import { type OpenApp, openApp } from '../../testing/open-app.ts';
 import { openSmallWorld, systemIdOf, systemUuidOf, tokenOf } from '../../testing/small-world.ts';
 import { forgetPrivate } from '../forgetting/forget-private.ts';
+import { createHistoryDevice } from './history-device.ts';
+import { createHistoryLoader, type HistoryExtent } from './history-loader.ts';
 import { openHistories } from './open-histories.ts';
 import { EVERYTHING } from './pending-spans.ts';
-import { prepareOwnHistory } from './prepare-own-history.ts';
+import { prepareNewestSwitches, prepareOwnHistory } from './prepare-history.ts';
 import type { SwitchHistory } from './switch-history.ts';
 
 installFakeDatabase();
 
-beforeEach(async () => (await openDatabase()).clear('history'));
+beforeEach(async () => {
+  for (const store of ['history', 'outbox'] as const) await (await openDatabase()).clear(store);
+});
 
 const START_MS = Date.UTC(2025, 0, 1);
 const MEMBER = '11111111-0000-4000-8000-000000000000';
@@ -68,22 +74,30 @@ function openWorld(count: number, stepMs = 60_000) {
 type World = ReturnType<typeof openWorld>;
 
 /** A page of the app with the history of the first system open. */
-async function openPage(world: World, { isOwn = true, isStored = true } = {}) {
-  const { clock } = world;
-  const app = openApp({ ...world, latencyMs: 200 });
+async function openPage(
+  world: World,
+  { isOwn = true, isStored = true, extent = 'all' as HistoryExtent } = {},
+) {
+  const app = isOwn ? await openSignedIn(world, isStored) : openApp({ ...world, latencyMs: 200 });
   onTestFinished(app.close);
-  if (isOwn && app.session.getState().system === null) {
-    const setting = app.session.setToken(tokenOf(0), { isStored });
-    await clock.advance(3_000);
-    await setting;
-  }
-  return { app, ...openHistory(app, world, isOwn) };
+  return { app, ...openHistory(app, world, isOwn, extent) };
 }
 
-function openHistory(app: OpenApp, { clock }: World, isOwn: boolean) {
+async function openSignedIn(world: World, isStored = true): Promise<OpenApp> {
+  const app = openApp({ ...world, latencyMs: 200 });
+  onTestFinished(app.close);
+  if (app.session.getState().system === null) {
+    const setting = app.session.setToken(tokenOf(0), { isStored });
+    await world.clock.advance(3_000);
+    await setting;
+  }
+  return app;
+}
+
+function openHistory(app: OpenApp, { clock }: World, isOwn: boolean, extent: HistoryExtent = 'all') {
   const ref = isOwn ? VIEWER : systemIdOf(0);
   const loader = openHistories(app).of(systemCaller(app.client, app.session.getState().system, ref), ref);
-  const stop = loader.subscribe(() => {});
+  const stop = loader.subscribe(() => {}, extent);
   const now = () => loader.getSnapshot();
   return {
     loader,
@@ -186,10 +200,7 @@ test('the newest switches and the names in them are read before the screen is th
   expect(app.queryClient.getQueryData(list.queryKey)).toMatchObject({ state: 'shared' });
   const reads = vi.spyOn(IDBObjectStore.prototype, 'get');
   onTestFinished(() => reads.mockRestore());
-  const { loader, ids } = openHistory(app, world, true);
-  expect(loader.getSnapshot().switches).toEqual([]);
-  await Promise.resolve();
-  await Promise.resolve();
+  const { ids } = openHistory(app, world, true);
   expect(ids()).toEqual(world.truth().slice(0, 200));
   expect(reads).not.toHaveBeenCalled();
 });
@@ -535,4 +546,209 @@ test('what is noted as changed at any time is fetched by the next page, of a his
   const second = await openPage(world);
   await second.until(() => second.now().state === 'complete');
   expect(second.ids()).toEqual(world.truth());
+});
+
+/** A page with a screen that shows only the newest switches. */
+const openNewest = (world: World) => openPage(world, { extent: 'newest' });
+
+/** Adds switches after all others, as another device does. */
+function addElsewhere(world: World, count: number): void {
+  const newestMs = Math.max(
+    ...[...world.state.switches.values()].map(({ timestamp }) => Number(timestamp / 1_000n)),
+  );
+  for (let number = 1; number <= count; number += 1) {
+    const timestamp = microsFromMs(newestMs + number * 1_000);
+    insertSwitch(world.state, { uuid: switchId(5_000 + number), system: VIEWER, timestamp, members: [] });
+  }
+}
+
+test('a screen with the newest switches loads one page, and more when it shows more; the history loads the rest', async () => {
+  const world = openWorld(450);
+  const page = await openNewest(world);
+  await page.until(() => page.now().loadedCount > 0);
+  await world.clock.advance(20_000);
+  expect(page.ids()).toEqual(world.truth().slice(0, 100));
+  expect(world.lists()).toBe(1);
+  page.loader.wantNewest(30);
+  await world.clock.advance(5_000);
+  expect(world.lists()).toBe(1);
+  page.loader.wantNewest(110);
+  await page.until(() => page.now().loadedCount > 110);
+  await world.clock.advance(20_000);
+  expect(page.ids()).toEqual(world.truth().slice(0, 199));
+  expect(world.lists()).toBe(2);
+
+  openHistory(page.app, world, true);
+  await page.until(() => page.now().state === 'complete');
+  expect(page.ids()).toEqual(world.truth());
+});
+
+test('the newest switches are stored, and one request finds what is new', async () => {
+  const world = openWorld(450);
+  const first = await openNewest(world);
+  await first.until(() => first.now().loadedCount > 0);
+  await world.clock.advance(2_000);
+  first.app.close();
+  addElsewhere(world, 30);
+
+  const app = openApp({ ...world, latencyMs: 200 });
+  onTestFinished(app.close);
+  await prepareNewestSwitches(app);
+  const asked = world.lists();
+  const { ids, until } = openHistory(app, world, true, 'newest');
+  await until(() => ids().length > 0);
+  expect(ids()).toEqual(world.truth().slice(30, 130));
+  await until(() => ids().length === 130);
+  await world.clock.advance(20_000);
+  expect(ids()).toEqual(world.truth().slice(0, 130));
+  expect(world.lists() - asked).toBe(1);
+});
+
+/** The history of the own system, whose copy on the device can be read once `answer` is called. */
+async function openBehindSlowDevice(world: World, extent: HistoryExtent) {
+  const { clock } = world;
+  const app = await openSignedIn(world);
+  let answer = () => {};
+  const answers = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const device = createHistoryDevice(VIEWER, clock, () => true);
+  const loader = createHistoryLoader({
+    caller: systemCaller(app.client, app.session.getState().system, VIEWER),
+    systemRef: VIEWER,
+    clock,
+    online: app.online,
+    device: {
+      ...device,
+      readHead: () => answers.then(device.readHead),
+      read: () => answers.then(device.read),
+    },
+    isAllowed: () => true,
+  });
+  onTestFinished(loader.dispose);
+  loader.subscribe(() => {}, extent);
+  const now = () => loader.getSnapshot();
+  const ids = () => now().switches.map(({ id }) => id as string);
+  return { loader, now, ids, answer };
+}
+
+test.each(['newest', 'all'] as const)(
+  'the newest page does not wait for a slow device, and is requested once (%s)',
+  async (extent) => {
+    const world = openWorld(450);
+    const first = await openPage(world);
+    await first.until(() => first.now().state === 'complete');
+    first.app.close();
+    addElsewhere(world, 3);
+    const asked = world.lists();
+
+    const slow = await openBehindSlowDevice(world, extent);
+    await world.clock.advance(5_000);
+    expect(slow.ids()).toEqual(world.truth().slice(0, 100));
+    expect(world.lists() - asked).toBe(1);
+    slow.answer();
+    await world.clock.advance(20_000);
+    expect(slow.now()).toMatchObject({ state: 'complete', loadedCount: 454 });
+    expect(slow.ids()).toEqual(world.truth());
+    expect(world.lists() - asked).toBe(extent === 'newest' ? 1 : 3);
+  },
+);
+
+test('a switch that is changed while the device is read keeps its change', async () => {
+  const world = openWorld(450);
+  const first = await openPage(world);
+  await first.until(() => first.now().state === 'complete');
+  first.app.close();
+
+  const slow = await openBehindSlowDevice(world, 'newest');
+  await world.clock.advance(5_000);
+  world.remove(449);
+  slow.loader.put(switchId(449), null);
+  world.remove(5);
+  slow.loader.put(switchId(5), null);
+  slow.answer();
+  await world.clock.advance(20_000);
+  expect(slow.ids()).toEqual(world.truth());
+});
+
+test('without a copy on the device, the page that arrived before that is known is the first of the history', async () => {
+  const world = openWorld(250);
+  const slow = await openBehindSlowDevice(world, 'newest');
+  await world.clock.advance(5_000);
+  slow.answer();
+  for (let step = 0; step < 50; step += 1) await world.clock.advance(100);
+  expect(world.lists()).toBe(1);
+  expect((await readHistory(VIEWER))?.chunks.flat()).toHaveLength(100);
+  slow.loader.subscribe(() => {});
+  await world.clock.advance(20_000);
+  expect(slow.ids()).toEqual(world.truth());
+});
+
+test('more new switches than a page has are a gap before the known ones, until they are shown', async () => {
+  const world = openWorld(250);
+  const first = await openPage(world);
+  await first.until(() => first.now().state === 'complete');
+  first.app.close();
+  addElsewhere(world, 180);
+
+  const second = await openNewest(world);
+  await second.until(() => second.now().loadedCount === 351);
+  await world.clock.advance(20_000);
+  expect(second.now().gapsBefore).toEqual([second.now().switches[99]?.timestamp]);
+  second.app.close();
+
+  const third = await openNewest(world);
+  await third.until(() => third.now().loadedCount === 351);
+  await world.clock.advance(20_000);
+  expect(third.now().gapsBefore).toEqual([third.now().switches[99]?.timestamp]);
+  third.loader.wantNewest(130);
+  await third.until(() => third.now().gapsBefore.length === 0);
+  expect(third.ids()).toEqual(world.truth());
+});
+
+test('without a screen nothing is requested, and a screen that opens later fetches what is stale', async () => {
+  const world = openWorld(20);
+  const page = await openNewest(world);
+  await page.until(() => page.now().state === 'complete');
+  page.stop();
+  const asked = world.lists();
+  invalidateSwitches(page.app.queryClient, VIEWER);
+  page.app.visibleFlag.set(false);
+  page.app.visibleFlag.set(true);
+  await world.clock.advance(20_000);
+  expect(world.lists()).toBe(asked);
+  addElsewhere(world, 1);
+  openHistory(page.app, world, true, 'newest');
+  await page.until(() => page.now().loadedCount === 22);
+  expect(world.lists()).toBe(asked + 1);
+});
+
+test.each(['newest', 'all'] as const)(
+  'a screen that opens long after the last request fetches the newest again (%s)',
+  async (extent) => {
+    const world = openWorld(20);
+    const page = await openPage(world, { extent });
+    await page.until(() => page.now().state === 'complete');
+    page.stop();
+    addElsewhere(world, 1);
+    openHistory(page.app, world, true, extent);
+    await world.clock.advance(5_000);
+    expect(page.now().loadedCount).toBe(21);
+    await world.clock.advance(600_000);
+    openHistory(page.app, world, true, extent);
+    await world.clock.advance(5_000);
+    expect(page.ids()).toEqual(world.truth());
+  },
+);
+
+test('a deletion of a member, which empties switches, fetches the newest again', async () => {
+  const world = openWorld(20);
+  const page = await openNewest(world);
+  await page.until(() => page.now().state === 'complete');
+  expect(page.now().switches[0]?.memberIds).toHaveLength(1);
+  const member = world.state.members.get(MEMBER);
+  if (member === undefined) throw new Error('There is no member.');
+  deleteMember(world.state, member);
+  invalidateTouched(page.app.queryClient, VIEWER, ['switches']);
+  await page.until(() => page.now().switches[0]?.memberIds.length === 0, 20_000);
 });

@@ -12,8 +12,9 @@ import { openSmallWorld, systemUuidOf, tokenOf } from '../../testing/small-world
 import { switchChangesOf } from '../../testing/switch-changes-of.tsx';
 // Loaded before the clock starts, because the clock does not wait for modules.
 import './engine/engine.ts';
-import { switchQueries } from '../../cache/switches/queries.ts';
 import { systemLookups } from '../../cache/systems/lookup-queries.ts';
+import { systemCaller } from '../../session/caller.ts';
+import { openHistories } from '../history/open-histories.ts';
 import type { ChangeOutcome } from './change-outcome.ts';
 
 installFakeDatabase();
@@ -53,11 +54,14 @@ async function setUp() {
   const calm = () => until(() => switchQueue.getSnapshot().waiting === 0);
   await until(() => switchQueue.getSnapshot().isReady);
   const lookup = systemLookups({ client, viewer: OWN, call: {} }).front(OWN);
-  const list = switchQueries({ client, viewer: OWN, call: {} }).list(OWN);
+  const caller = systemCaller(client, app.session.getState().system, OWN);
   /** The screen asks for what it shows. */
   const look = async () => {
     await come(queryClient.fetchQuery({ ...lookup, staleTime: 0 }));
-    await come(queryClient.fetchInfiniteQuery({ ...list, staleTime: 0 }));
+    const loader = openHistories(app).of(caller, OWN);
+    const stop = loader.subscribe(() => {}, 'newest');
+    await until(() => loader.getSnapshot().switches.length > 0);
+    stop();
   };
   const changes = switchChangesOf(app);
   const openTab = (latencyMs: number) => openApp({ world, clock, origin, latencyMs });

@@ -1,5 +1,6 @@
 import { brandId, type FrontSwitch } from '@frontboard/model';
-import { orderKey } from '../../cache/switches/switch-pages.ts';
+import { compareNewestFirst } from '../../cache/switches/switch-order.ts';
+import { frontSwitchOf, type HistoryRow, historyRow } from '../../persistence/history/history-row.ts';
 import type { QueueEntry } from './types.ts';
 
 /** The operations on switches of the service that are not done there yet, by the id of the switch. */
@@ -13,13 +14,16 @@ export function pendingChanges(entries: readonly QueueEntry[]): ReadonlyMap<stri
 
 /** The switches, newest first, as they will be once everything that waits is sent. A deleted one stays until its deletion is sent. */
 export function withAllPending(
-  switches: readonly FrontSwitch[],
+  rows: readonly HistoryRow[],
   pending: ReadonlyMap<string, QueueEntry>,
-): readonly FrontSwitch[] {
-  if (pending.size === 0) return switches;
-  return switches
-    .map((one) => withPending(one, pending.get(one.id ?? '') ?? null))
-    .sort((one, other) => (orderKey(one) < orderKey(other) ? 1 : -1));
+): readonly HistoryRow[] {
+  if (pending.size === 0) return rows;
+  return rows
+    .map((row) => {
+      const entry = pending.get(row.id);
+      return entry === undefined ? row : (historyRow(withPending(frontSwitchOf(row), entry)) ?? row);
+    })
+    .sort(compareNewestFirst);
 }
 
 /** A switch as it will be once `entry` is sent. A refused or undone operation leaves it as the service has it. */

@@ -3,7 +3,7 @@ import { createRandom, insertMember, newMemberRow, parseMicros } from '@frontboa
 import { expect, test } from 'vitest';
 // Loaded before the clock starts, because the clock does not wait for modules.
 import '../../sync/switches/engine/engine.ts';
-import { switchQueries } from '../../cache/switches/queries.ts';
+import { END_OF_TIME } from '../../cache/switches/queries.ts';
 import { openDatabase } from '../../persistence/database.ts';
 import { SETTINGS_KEY } from '../../state/settings.ts';
 import type { ChangeOutcome } from '../../sync/switches/change-outcome.ts';
@@ -74,11 +74,12 @@ async function live(seed: number): Promise<readonly string[]> {
     return members.map(({ uuid }) => uuid).join();
   }
   /** One of the newest as its dialog shows it; null if it could not be fetched. */
-  async function opened({ client, queryClient }: OpenApp): Promise<FrontSwitch | null> {
-    const list = switchQueries({ client, viewer: OWN, call: { as: OWN } }).list(OWN);
+  async function opened({ client }: OpenApp): Promise<FrontSwitch | null> {
     try {
-      const { pages } = await come(queryClient.fetchInfiniteQuery({ ...list, staleTime: 0, retry: false }));
-      const all = pages[0]?.state === 'shared' ? pages[0].value.switches.slice(0, -1) : [];
+      const page = await come(
+        client.switches.list(brandId('SystemRef', OWN), { as: OWN, before: END_OF_TIME }),
+      );
+      const all = page.switches.slice(0, -1);
       const one = all[Math.min(random.pick([0, 0, 0, 1]), all.length - 1)];
       return one?.id ? await come(client.switches.fetch(brandId('SystemRef', OWN), one.id)) : null;
     } catch {

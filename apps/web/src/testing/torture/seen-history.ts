@@ -1,5 +1,6 @@
 import { frontSwitchFromWire } from '@frontboard/model';
 import { formatMicros, type SandboxState, type SwitchRow } from '@frontboard/sandbox';
+import { historyRow } from '../../persistence/history/history-row.ts';
 import type { HistoryEdit } from '../../sync/switches/edit-plan/types.ts';
 import type { SeenSwitch } from '../../sync/switches/history-edits.ts';
 import { pendingChanges, withAllPending } from '../../sync/switches/pending-changes.ts';
@@ -25,18 +26,13 @@ export function seenSwitches(
         '',
       ),
     );
-  return withAllPending(listed, pendingChanges(entries)).flatMap(({ id, timestamp, memberIds }) =>
-    id === null
-      ? []
-      : [
-          {
-            id,
-            timestamp,
-            memberIds,
-            members: ownMembers.filter((it) => memberIds.some((one) => one === it.id)),
-          },
-        ],
-  );
+  const rows = listed.flatMap((it) => historyRow(it) ?? []);
+  return withAllPending(rows, pendingChanges(entries)).map(({ id, timestamp, memberIds }) => ({
+    id,
+    timestamp,
+    memberIds,
+    members: ownMembers.filter((it) => memberIds.some((one) => one === it.id)),
+  }));
 }
 
 /** An edit of the history that is seen; null where it has no such switch. `switches`: newest first, `nowMs`: by the device's clock. */

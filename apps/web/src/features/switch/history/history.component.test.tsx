@@ -2,6 +2,7 @@ import { insertSwitch, microsFromMs, type SwitchRow } from '@frontboard/sandbox'
 import { beforeEach, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { switchDialogWords as words } from '../../../lists/switches/change/switch-dialog-words.ts';
+import { openDatabase } from '../../../persistence/database.ts';
 import {
   expectGone,
   expectTexts,
@@ -31,6 +32,11 @@ function switchAt(place: number): SwitchRow {
   const found = history()[place];
   if (found === undefined) throw new Error(`The system has no switch number ${place}.`);
   return found;
+}
+
+/** How many rows of the device's database have switches. */
+async function storedSwitches(): Promise<number> {
+  return (await openDatabase()).count('history');
 }
 
 /** Opens the menu of one of the listed switches. */
@@ -89,6 +95,35 @@ test('a switch shows its members in front order, its exact time and its ID, and 
   await dialog.getByRole('link', { name: /Luna/ }).click();
   await expect.poll(() => screen.address()).toMatch(/^\/lookup\/member\//);
 });
+
+test('the history shows at once what the recent switches have loaded and changed, while the service fails', async () => {
+  const dialog = await choose(1, words.changeTime);
+  const wantedMs = Math.floor((Date.now() - 5 * MINUTE_MS) / 1000) * 1000;
+  await timeField(dialog).fill(fieldText(wantedMs));
+  await save(dialog).click();
+  await expect.element(page.getByText('Switch moved')).toBeVisible();
+  screen.breakWith({ kind: 'drop', match: { path: '/switches' } });
+  screen.goTo('/history');
+  await expect.element(page.css(`[data-entry="${switchAt(0).uuid}"]`)).toHaveTextContent('Luna');
+});
+
+test.each([
+  ['is refused', { kind: 'status', status: 403, body: { code: 30005 } }],
+  ['fails', { kind: 'drop' }],
+] as const)(
+  'known switches stay with a note when a request %s, and "Try again" removes it',
+  async (_, rule) => {
+    await expect.poll(storedSwitches).toBeGreaterThan(0);
+    screen.breakWith({ ...rule, match: { path: '/switches' } });
+    await screen.reload();
+    await expect.element(page.getByText(historyWords.stale)).toBeVisible();
+    await expect.element(switches.nth(1)).toHaveTextContent('Luna and Marlow');
+    screen.mend();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expectGone(page.getByText(historyWords.stale));
+    await expect.element(switches.nth(1)).toHaveTextContent('Luna and Marlow');
+  },
+);
 
 test('the focus goes into a form of the switch, back to its button, and out to the list', async () => {
   const more = switches.nth(1).getByRole('button', { name: /^More for/ });

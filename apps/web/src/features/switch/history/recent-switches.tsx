@@ -1,8 +1,8 @@
-import type { FrontSwitch } from '@frontboard/model';
 import { useDeferredValue } from 'react';
 import type { OpenMode } from '../../../lists/switches/change/form-props.ts';
 import { historyEditorWords } from '../../../lists/switches/history-editor-words.ts';
 import { UndoableEdits } from '../../../lists/switches/undoable-edits.tsx';
+import type { HistoryRow } from '../../../persistence/history/history-row.ts';
 import { describeError } from '../../../text/errors/describe-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
@@ -19,14 +19,14 @@ export const RECENT_SWITCHES_ID = 'recent-switches';
 
 interface RecentSwitchesProps {
   /** The person chose an action for a switch. Keep the function. */
-  onOpen: (listed: FrontSwitch | null, mode: OpenMode) => void;
+  onOpen: (listed: HistoryRow | null, mode: OpenMode) => void;
 }
 
 /** The newest switches of the own system, with the actions for each. Nothing without an own system. */
 export function RecentSwitches({ onOpen }: RecentSwitchesProps) {
   const own = useRecentSwitches();
-  const { state, switches, atMs, error, retry } = own;
-  const hasRows = switches.length > 0;
+  const { state, rows, atMs, error, retry } = own;
+  const hasRows = rows.length > 0;
   // The rows render when there is time: the front and the members come first.
   const isDrawn = useDeferredValue(hasRows);
   if (state === 'none') return null;
@@ -42,7 +42,7 @@ export function RecentSwitches({ onOpen }: RecentSwitchesProps) {
         </Quiet>
       )}
       {state === 'hidden' && <Quiet title={words.hidden}>{words.hiddenText}</Quiet>}
-      {state === 'loaded' && switches.length === 0 && <Quiet title={words.empty}>{words.emptyText}</Quiet>}
+      {state === 'loaded' && rows.length === 0 && <Quiet title={words.empty}>{words.emptyText}</Quiet>}
       {state === 'loaded' && error !== null && atMs !== null && (
         <p role="status" className={styles.soft}>
           <RelativeTime at={atMs} prefix={words.known} /> {words.stale}{' '}

@@ -1,7 +1,7 @@
-import type { FrontSwitch } from '@frontboard/model';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { OpenMode } from '../../../lists/switches/change/form-props.ts';
 import { useSwitchNames } from '../../../lists/switches/switch-names.ts';
+import type { HistoryRow } from '../../../persistence/history/history-row.ts';
 import { useSwitchChoices } from '../../../session/switch-choices.ts';
 import { Button } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -16,68 +16,60 @@ const FIRST = 10;
 const MORE = 20;
 
 interface SwitchListProps
-  extends Pick<RecentSwitchesNow, 'state' | 'switches' | 'isFetching' | 'loadMore' | 'pendingOf'> {
+  extends Pick<RecentSwitchesNow, 'rows' | 'pending' | 'isComplete' | 'error' | 'want'> {
   /** The id of the heading that names it. */
   labelledBy: string;
-  onOpen: (listed: FrontSwitch, mode: OpenMode) => void;
+  onOpen: (row: HistoryRow, mode: OpenMode) => void;
 }
 
 /** The first of the switches, and more of them on demand. */
-export function SwitchList({
-  state,
-  switches,
-  isFetching,
-  loadMore,
-  pendingOf,
-  labelledBy,
-  onOpen,
-}: SwitchListProps) {
+export function SwitchList({ rows, pending, isComplete, error, want, labelledBy, onOpen }: SwitchListProps) {
   // The rows get their names when there is time: the front and the members come first.
   const names = useDeferredValue(useSwitchNames());
   const isFirstUse = useSwitchChoices().recents.length === 0;
-  const lastedOf = useLasted(switches);
+  const lastedOf = useLasted(rows);
   const [shownCount, setShownCount] = useState(FIRST);
   const moves = useRowMoves();
   const { ref: list } = moves;
   const more = useRef<HTMLButtonElement>(null);
   /** The last row when more were asked for; null once they are there. */
-  const lastKey = useRef<string | null>(null);
+  const lastId = useRef<string | null>(null);
 
-  const shown = useMemo(() => switches.slice(0, shownCount), [switches, shownCount]);
+  const shown = useMemo(() => rows.slice(0, shownCount), [rows, shownCount]);
   const showMore = () => {
-    lastKey.current = shown.map(keyOf).at(-1) ?? null;
+    lastId.current = shown.at(-1)?.id ?? null;
     setShownCount(shownCount + MORE);
-    if (shownCount + MORE > switches.length) loadMore?.();
+    want(shownCount + MORE);
   };
   useEffect(() => {
-    if (lastKey.current === null) return;
-    // By its key: a switch that is recorded meanwhile comes first and moves it.
-    const last = shown.findIndex((it) => keyOf(it) === lastKey.current);
+    if (lastId.current === null) return;
+    // By its id: a switch that is recorded meanwhile comes first and moves it.
+    const last = shown.findIndex(({ id }) => id === lastId.current);
     if (last === shown.length - 1) return;
-    lastKey.current = null;
+    lastId.current = null;
     // The rows may take long: the person can be somewhere else by now. The button disappears with the last of them.
     const isStillHere = document.activeElement === (more.current ?? document.body);
     if (isStillHere && last >= 0) list.current?.children[last + 1]?.querySelector('button')?.focus();
   }, [shown, list]);
 
-  const hasMore = shown.length < switches.length || loadMore !== null || (isFetching && state === 'loaded');
+  const isLoadingMore = !isComplete && rows.length < shownCount && error === null;
   return (
     <>
       {isFirstUse && <p className={styles.soft}>{words.lead}</p>}
       <ol {...moves} aria-labelledby={labelledBy} className={styles.list}>
-        {shown.map((frontSwitch) => (
+        {shown.map((row) => (
           <SwitchRow
-            key={keyOf(frontSwitch)}
-            frontSwitch={frontSwitch}
-            pending={pendingOf(frontSwitch)}
+            key={row.id}
+            row={row}
+            pending={pending.get(row.id) ?? null}
             names={names}
-            lasted={lastedOf(frontSwitch)}
+            lasted={lastedOf(row)}
             onOpen={onOpen}
           />
         ))}
       </ol>
-      {hasMore && (
-        <Button ref={more} isPending={shown.length === switches.length && isFetching} onClick={showMore}>
+      {(shown.length < rows.length || !isComplete) && (
+        <Button ref={more} isPending={isLoadingMore} onClick={showMore}>
           {words.showMore}
         </Button>
       )}
@@ -86,8 +78,4 @@ export function SwitchList({
       </VisuallyHidden>
     </>
   );
-}
-
-function keyOf({ id, timestamp }: FrontSwitch): string {
-  return id ?? timestamp;
 }

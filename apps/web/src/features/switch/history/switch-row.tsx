@@ -1,11 +1,11 @@
-import type { FrontSwitch } from '@frontboard/model';
 import { Ellipsis, LogOut } from 'lucide-react';
 import { memo } from 'react';
 import type { OpenMode } from '../../../lists/switches/change/form-props.ts';
 import { switchDialogWords } from '../../../lists/switches/change/switch-dialog-words.ts';
 import { historyEditorWords } from '../../../lists/switches/history-editor-words.ts';
 import { pendingText } from '../../../lists/switches/pending-text.ts';
-import { type SwitchNames, switchMs } from '../../../lists/switches/switch-names.ts';
+import type { SwitchNames } from '../../../lists/switches/switch-names.ts';
+import type { HistoryRow } from '../../../persistence/history/history-row.ts';
 import type { QueueEntry } from '../../../sync/switches/types.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
@@ -19,32 +19,26 @@ const FACE_PX = 32;
 const MOST_FACES = 3;
 
 interface SwitchRowProps {
-  frontSwitch: FrontSwitch;
+  row: HistoryRow;
   /** The operation on it that the service has not carried out; null for none. */
   pending: QueueEntry | null;
   names: SwitchNames;
   lasted: string;
-  onOpen: (frontSwitch: FrontSwitch, mode: OpenMode) => void;
+  onOpen: (row: HistoryRow, mode: OpenMode) => void;
 }
 
 /** One switch of the list. */
-export const SwitchRow = memo(function SwitchRow({
-  frontSwitch,
-  pending,
-  names,
-  lasted,
-  onOpen,
-}: SwitchRowProps) {
-  const phrase = names.phrase(frontSwitch);
-  const faces = names.membersOf(frontSwitch).slice(0, MOST_FACES);
+export const SwitchRow = memo(function SwitchRow({ row, pending, names, lasted, onOpen }: SwitchRowProps) {
+  const phrase = names.phrase(row);
+  const faces = names.membersOf(row).slice(0, MOST_FACES);
   const item = (mode: OpenMode, label: string) => ({
     id: mode,
     label,
     ...(mode === 'delete' && { isDanger: true }),
-    onAction: () => onOpen(frontSwitch, mode),
+    onAction: () => onOpen(row, mode),
   });
   return (
-    <li className={styles.row} data-switch={frontSwitch.id}>
+    <li className={styles.row} data-switch={row.id}>
       <span aria-hidden="true" className={styles.faces}>
         {faces.length === 0 ? (
           <span className={styles.out}>
@@ -64,15 +58,15 @@ export const SwitchRow = memo(function SwitchRow({
         )}
       </span>
       <span className={styles.words}>
-        <button type="button" className={styles.who} onClick={() => onOpen(frontSwitch, 'view')}>
-          {names.isLoading && frontSwitch.memberIds.length > 0 ? (
+        <button type="button" className={styles.who} onClick={() => onOpen(row, 'view')}>
+          {names.isLoading && row.memberIds.length > 0 ? (
             <Skeleton width="9em" />
           ) : (
             <Foreign>{phrase}</Foreign>
           )}
         </button>
         <span className={styles.when}>
-          <RelativeTime at={switchMs(frontSwitch)} />
+          <RelativeTime at={row.atMs} />
           <span>{lasted}</span>
           {pending !== null && <span>{pendingText(pending)}</span>}
         </span>
@@ -81,7 +75,7 @@ export const SwitchRow = memo(function SwitchRow({
         isIconOnly
         opensByArrows={false}
         label={words.more}
-        spokenLabel={words.moreFor(frontSwitch.memberIds.length === 0 ? null : phrase)}
+        spokenLabel={words.moreFor(row.memberIds.length === 0 ? null : phrase)}
         icon={<Ellipsis />}
         items={[
           item('view', switchDialogWords.view),

@@ -1,8 +1,7 @@
-import type { FrontSwitch } from '@frontboard/model';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { OpenMode } from '../../../lists/switches/change/form-props.ts';
-import { SwitchDialog } from '../../../lists/switches/change/switch-dialog.tsx';
-import { HistoryEditor } from '../../../lists/switches/history-editor.tsx';
+import { SwitchEditor } from '../../../lists/switches/switch-editor.tsx';
+import { frontSwitchOf, type HistoryRow } from '../../../persistence/history/history-row.ts';
 import { catchFocus } from '../../../ui/catch-focus.ts';
 import { RECENT_SWITCHES_ID } from './recent-switches.tsx';
 import { useLasted } from './use-lasted.ts';
@@ -10,7 +9,7 @@ import { useRecentSwitches } from './use-recent-switches.ts';
 
 interface OpenedSwitch {
   /** Null for a new switch. */
-  readonly listed: FrontSwitch | null;
+  readonly listed: HistoryRow | null;
   readonly mode: OpenMode;
 }
 
@@ -21,11 +20,11 @@ interface OpenedSwitch {
 export function useOpenedSwitch(): {
   readonly dialog: ReactNode;
   /** Keeps its identity. */
-  readonly open: (listed: FrontSwitch | null, mode: OpenMode) => void;
+  readonly open: (listed: HistoryRow | null, mode: OpenMode) => void;
 } {
   const [opened, setOpened] = useState<OpenedSwitch | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const open = useCallback((listed: FrontSwitch | null, mode: OpenMode) => {
+  const open = useCallback((listed: HistoryRow | null, mode: OpenMode) => {
     setOpened({ listed, mode });
     setIsOpen(true);
   }, []);
@@ -59,12 +58,10 @@ interface RecentSwitchDialogProps extends OpenedSwitch {
 }
 
 function RecentSwitchDialog(props: RecentSwitchDialogProps) {
-  const { switches, history, pendingOf } = useRecentSwitches();
-  const lastedOf = useLasted(switches);
-  const { mode, isOpen, onClose } = props;
-  const listed = switches.find(({ id }) => id === props.listed?.id) ?? props.listed;
-  if (listed === null || mode === 'edit')
-    return <HistoryEditor history={history} frontSwitch={listed} isOpen={isOpen} onClose={onClose} />;
-  const shared = { history, lasted: lastedOf(listed), pending: pendingOf(listed) };
-  return <SwitchDialog {...props} {...shared} mode={mode} listed={listed} />;
+  const { rows, pending, isComplete } = useRecentSwitches();
+  const lastedOf = useLasted(rows);
+  const row = rows.find(({ id }) => id === props.listed?.id) ?? props.listed;
+  const listed = useMemo(() => row && frontSwitchOf(row), [row]);
+  const lasted = row === null ? '' : lastedOf(row);
+  return <SwitchEditor {...props} {...{ rows, pending, isComplete, listed, lasted }} />;
 }

@@ -1,7 +1,7 @@
 import { hasErrorCode, isAnswerLost } from '@frontboard/client';
 import { brandId, type FrontSwitch, microsecondAfter, type SwitchId } from '@frontboard/model';
 import { isSwitchGone } from '../../../cache/refusals.ts';
-import { orderKey } from '../../../cache/switches/switch-pages.ts';
+import { orderKey } from '../../../cache/switches/switch-order.ts';
 import type { SentSwitch } from '../../switches/made/made-switch.ts';
 import { isSameList } from '../../switches/made/moments.ts';
 import { memberRefs, memberUuids, OWN } from '../../switches/made/service-switches.ts';

@@ -1,4 +1,4 @@
-import { orderKey } from '../../../cache/switches/switch-pages.ts';
+import { orderKey } from '../../../cache/switches/switch-order.ts';
 import type { EditableRow } from './types.ts';
 
 /** A switch of the history after an edit. A new one has no id. */

@@ -2,7 +2,7 @@ import { hasErrorCode } from '@frontboard/client';
 import { type FrontSwitch, microsecondAfter } from '@frontboard/model';
 import { isSwitchGone } from '../../../cache/refusals.ts';
 import { END_OF_TIME } from '../../../cache/switches/queries.ts';
-import { orderKey } from '../../../cache/switches/switch-pages.ts';
+import { orderKey } from '../../../cache/switches/switch-order.ts';
 import { isSameList } from '../made/moments.ts';
 import {
   LOOK_BACK,

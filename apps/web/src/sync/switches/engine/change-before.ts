@@ -1,5 +1,5 @@
 import type { FrontSwitch } from '@frontboard/model';
-import { orderKey } from '../../../cache/switches/switch-pages.ts';
+import { orderKey } from '../../../cache/switches/switch-order.ts';
 import type { FrontMember } from '../../../session/front-member.ts';
 import { haveEqualMembers, isSameMoment } from '../made/moments.ts';
 import { LOOK_BACK, OWN, switchWith, UnclearAnswerError } from '../made/service-switches.ts';

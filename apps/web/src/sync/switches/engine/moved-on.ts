@@ -1,5 +1,5 @@
 import { microsecondAfter } from '@frontboard/model';
-import { orderKey } from '../../../cache/switches/switch-pages.ts';
+import { orderKey } from '../../../cache/switches/switch-order.ts';
 import { LOOK_BACK, OWN, switchWith } from '../made/service-switches.ts';
 import type { AskOptions } from './ask-options.ts';
 import { timestampOf } from './instants.ts';

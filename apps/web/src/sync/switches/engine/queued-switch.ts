@@ -1,6 +1,6 @@
 import { brandId, type Member, parseTimestamp, type SwitchId } from '@frontboard/model';
 import * as v from 'valibot';
-import { orderKey } from '../../../cache/switches/switch-pages.ts';
+import { orderKey } from '../../../cache/switches/switch-order.ts';
 import type { CachedMember } from '../../../persistence/documents/cached-records.ts';
 import type { DeepReadonly } from '../../../persistence/documents/deep-readonly.ts';
 import { withViewer } from '../../../persistence/documents/viewer-field.ts';

@@ -1,8 +1,8 @@
 import type { FrontersResult } from '@frontboard/client';
 import { brandId, type FrontSwitch, parseTimestamp, recordKey, timestampSortKey } from '@frontboard/model';
 import type { Front } from '../../../cache/status/types.ts';
-import { invalidateSwitches, putSwitch } from '../../../cache/switches/put-switch.ts';
-import { announceSwitchNews } from '../../../cache/switches/switch-news.ts';
+import { putSwitch } from '../../../cache/switches/put-switch.ts';
+import { announceSwitchNews, invalidateSwitches } from '../../../cache/switches/switch-news.ts';
 import { invalidatePublicFront, putOwnFront, readOwnFront } from '../../../cache/systems/own-front.ts';
 import { viewerOf } from '../../../session/viewer.ts';
 import type { QueueParts } from './parts.ts';

@@ -1,6 +1,6 @@
 import type { Client } from '@frontboard/client';
 import { type FrontSwitch, microsecondAfter, type SwitchId } from '@frontboard/model';
-import { orderKey } from '../../../cache/switches/switch-pages.ts';
+import { orderKey } from '../../../cache/switches/switch-order.ts';
 import type { MadeSwitch, SentSwitch } from './made-switch.ts';
 import { isSameList } from './moments.ts';
 import { memberUuids, OWN, switchWith } from './service-switches.ts';

@@ -1,5 +1,5 @@
 import type { FrontSwitch } from '@frontboard/model';
-import { orderKey } from '../../../cache/switches/switch-pages.ts';
+import { orderKey } from '../../../cache/switches/switch-order.ts';
 import type { MadeSwitch, SentSwitch } from './made-switch.ts';
 import { isSameList } from './moments.ts';
 

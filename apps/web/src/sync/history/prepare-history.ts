@@ -10,10 +10,20 @@ import { openHistories } from './open-histories.ts';
  * screen loads. Waits for the device at most 500 ms; never rejects.
  */
 export async function prepareOwnHistory(services: Services): Promise<void> {
+  const reading = Promise.all([readNewest(services), restoreOwnLists(services)]);
+  await withDeadline(services.clock, LONGEST_RESTORE_MS, reading);
+}
+
+/** As `prepareOwnHistory`, but only the newest switches. */
+export async function prepareNewestSwitches(services: Services): Promise<void> {
+  await withDeadline(services.clock, LONGEST_RESTORE_MS, readNewest(services));
+}
+
+async function readNewest(services: Services): Promise<void> {
   const { system } = services.session.getState();
   if (system === null) return;
   const ref = ownRef(system);
-  const history = openHistories(services).of(systemCaller(services.client, system, ref), ref);
-  const reading = Promise.all([history.prepare(), restoreOwnLists(services)]);
-  await withDeadline(services.clock, LONGEST_RESTORE_MS, reading);
+  await openHistories(services)
+    .of(systemCaller(services.client, system, ref), ref)
+    .prepare();
 }

@@ -1,0 +1,79 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { refusalIn } from '../../cache/looked-up.ts';
+import { useOwnCaller } from '../../session/caller.ts';
+import { useServices } from '../services.ts';
+import { downToGap } from './find-gaps.ts';
+import type { HistoryLoader } from './history-loader.ts';
+import { openHistories } from './open-histories.ts';
+import type { SwitchHistory } from './switch-history.ts';
+
+/** The newest switches of the own system. */
+export interface NewestSwitches {
+  /** `none` without an own system; `hidden` if the service doesn't show them. */
+  readonly state: 'none' | 'loading' | 'loaded' | 'hidden' | 'failed';
+  /** Newest first, with future ones and without gaps; the same array until something in it changes. */
+  readonly switches: SwitchHistory['switches'];
+  /** There are no older ones. */
+  readonly isComplete: boolean;
+  /** When they were fetched, in milliseconds since 1970; null before that. */
+  readonly atMs: number | null;
+  /** Why the last request failed; null if it did not. */
+  readonly error: unknown;
+  /** Fetches the newest again after a failure. */
+  readonly retry: () => void;
+  /** Loads at least this many. */
+  readonly want: (count: number) => void;
+}
+
+const NONE: Omit<NewestSwitches, 'retry' | 'want'> = {
+  state: 'none',
+  switches: [],
+  isComplete: false,
+  atMs: null,
+  error: null,
+};
+
+/** The newest switches in the history of the own system, fetched while a screen shows them: first a page of 100. */
+export function useNewestSwitches(): NewestSwitches {
+  const services = useServices();
+  const { own, ref, caller } = useOwnCaller();
+  const loader = useMemo(
+    () => (own === null ? null : openHistories(services).of(caller, ref)),
+    [services, own, caller, ref],
+  );
+  const source = useMemo(() => sourceOf(loader), [loader]);
+  const history = useSyncExternalStore(source.subscribe, source.getSnapshot);
+  return useMemo(
+    () => ({
+      ...(history === null ? NONE : newestIn(history)),
+      retry: () => loader?.retryNewest(),
+      want: (count) => loader?.wantNewest(count),
+    }),
+    [history, loader],
+  );
+}
+
+function sourceOf(loader: HistoryLoader | null) {
+  return {
+    subscribe: (fn: () => void) => loader?.subscribe(fn, 'newest') ?? (() => {}),
+    getSnapshot: () => loader?.getSnapshot() ?? null,
+  };
+}
+
+function newestIn(history: SwitchHistory): typeof NONE {
+  const { switches, gapsBefore, error, checkedAtMs } = history;
+  const isComplete = history.state === 'complete' && gapsBefore.length === 0;
+  return {
+    state: stateOf(history, isComplete),
+    switches: downToGap(switches, gapsBefore),
+    isComplete,
+    atMs: checkedAtMs,
+    error,
+  };
+}
+
+function stateOf({ switches, error }: SwitchHistory, isComplete: boolean): NewestSwitches['state'] {
+  if (switches.length > 0) return 'loaded';
+  if (error !== null) return refusalIn(error) === null ? 'failed' : 'hidden';
+  return isComplete ? 'loaded' : 'loading';
+}
