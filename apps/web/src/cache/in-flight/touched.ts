@@ -1,7 +1,7 @@
 import type { OutgoingWrite } from '@frontboard/client';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Viewer } from '../../session/viewer.ts';
-import { invalidateSwitches } from '../switches/switch-news.ts';
+import { announceSwitchNews } from '../switches/switch-news.ts';
 import { frontsKey, systemsKey } from '../system-keys.ts';
 
 /** What a write may change, as coarse as what is cached. */
@@ -29,7 +29,7 @@ function keysOf(viewer: Viewer, touched: Touched): readonly (readonly string[])[
     case 'system':
       return [systemsKey(viewer)];
     case 'switches':
-      return [frontsKey(viewer)];
+      return [[viewer, 'switches'], frontsKey(viewer)];
     case 'servers':
       return [[viewer, 'guilds']];
     default:
@@ -44,7 +44,7 @@ export function invalidateTouched(
   touched: readonly Touched[],
   later = false,
 ): void {
-  if (touched.includes('switches')) invalidateSwitches(queryClient, viewer);
+  if (touched.includes('switches')) announceSwitchNews(queryClient, { kind: 'stale', viewer });
   for (const queryKey of touched.flatMap((one) => keysOf(viewer, one))) {
     void queryClient.invalidateQueries({ queryKey, refetchType: later ? 'none' : 'active' });
   }

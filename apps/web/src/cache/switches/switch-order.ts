@@ -5,12 +5,16 @@ import type { HistoryRow } from '../../persistence/history/history-row.ts';
 export function compareInstants(one: string, other: string): number {
   // The service writes its timestamps alike, and then the texts sort as the instants do.
   const isAlike = one.length === other.length && one.endsWith('Z') && other.endsWith('Z');
-  const [a, b] = isAlike ? [one, other] : [orderKey({ timestamp: one }), orderKey({ timestamp: other })];
+  const [a, b] = isAlike ? [one, other] : [keyOf(one), keyOf(other)];
   return a === b ? 0 : a < b ? -1 : 1;
 }
 
 /** Sorts as the instants do, to the last digit. */
 export function orderKey({ timestamp }: { readonly timestamp: string }): string {
+  return keyOf(timestamp);
+}
+
+function keyOf(timestamp: string): string {
   return timestampSortKey(timestamp) ?? '';
 }
 

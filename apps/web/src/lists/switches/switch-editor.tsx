@@ -23,10 +23,10 @@ interface SwitchEditorProps extends RowsWithPending {
 export function SwitchEditor(props: SwitchEditorProps) {
   const { rows, pending, isComplete, listed, mode, isOpen, onClose } = props;
   const history = useMemo(() => {
-    // Those about to be deleted are left out.
-    const staying = rows.filter(({ id }) => pending.get(id)?.kind !== 'delete');
+    // A history can have thousands of switches. Those about to be deleted are left out.
+    const staying = isOpen ? rows.filter(({ id }) => pending.get(id)?.kind !== 'delete') : [];
     return { switches: staying.map(frontSwitchOf), isComplete };
-  }, [rows, pending, isComplete]);
+  }, [rows, pending, isComplete, isOpen]);
   if (listed === null || mode === 'edit')
     return <HistoryEditor history={history} frontSwitch={listed} isOpen={isOpen} onClose={onClose} />;
   const { lasted, onMode } = props;

@@ -20,5 +20,5 @@ export function useRowsWithPending(switches: Rows, isOwn = true): RowsWithPendin
   const { entries } = useSwitchQueue();
   const pending = useMemo(() => (isOwn ? pendingChanges(entries) : NONE), [entries, isOwn]);
   const rows = useMemo(() => withAllPending(switches, pending), [switches, pending]);
-  return useMemo(() => ({ rows, pending }), [rows, pending]);
+  return { rows, pending };
 }

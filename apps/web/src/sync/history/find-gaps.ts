@@ -1,8 +1,8 @@
 import { microsecondAfter } from '@frontboard/model';
-import { END_OF_TIME } from '../../cache/switches/queries.ts';
 import { compareInstants, firstBefore } from '../../cache/switches/switch-order.ts';
 import type { HistoryRow } from '../../persistence/history/history-row.ts';
 import type { PendingSpan } from '../../persistence/history/stored-history.ts';
+import { isNewest } from './pending-spans.ts';
 
 /**
  * The times of the known switches, newest first, directly before which others may be missing.
@@ -11,12 +11,41 @@ import type { PendingSpan } from '../../persistence/history/stored-history.ts';
  * @param pending what is still to be fetched. Times of which all switches were known before, and which are only read again, are not gaps.
  */
 export function findGaps(rows: readonly HistoryRow[], pending: readonly PendingSpan[]): readonly string[] {
-  return pending.flatMap((span) => (span.before === END_OF_TIME ? [] : gapsIn(rows, span)));
+  return pending.flatMap((span) => (isNewest(span) ? [] : gapsIn(rows, span)));
 }
 
 /** The rows, newest first, down to the first of these gaps. */
 export function downToGap(rows: readonly HistoryRow[], [gap]: readonly string[]): readonly HistoryRow[] {
   return gap === undefined ? rows : rows.slice(0, firstBefore(rows, gap));
+}
+
+/**
+ * The rows, newest first, that follow each other without a gap, and are not to be read again with the rest of the history.
+ *
+ * @param loadedBackTo as in `SwitchHistory`
+ */
+export function knownInRow(
+  rows: readonly HistoryRow[],
+  gapsBefore: readonly string[],
+  loadedBackTo: string | null,
+): readonly HistoryRow[] {
+  const known = downToGap(rows, gapsBefore);
+  const count = loadedBackTo === null ? known.length : firstMissed(known, loadedBackTo);
+  return count === known.length ? known : known.slice(0, count);
+}
+
+/**
+ * Whether a switch is older than everything that was loaded, of a history that is not loaded to its end. Beside the known rows it would hide that
+ * others are missing.
+ */
+export function isNotLoaded(
+  { timestamp }: HistoryRow,
+  rows: readonly HistoryRow[],
+  pending: readonly PendingSpan[],
+): boolean {
+  const rest = pending.find(({ until }) => until === null);
+  if (rest === undefined || compareInstants(timestamp, rest.before) >= 0) return false;
+  return firstMissed(rows, rest.before) === rows.length;
 }
 
 function gapsIn(rows: readonly HistoryRow[], { before, until, known }: PendingSpan): readonly string[] {

@@ -9,6 +9,8 @@ export interface HistoryChunks {
   addStored(rows: readonly HistoryRow[]): void;
   put(row: HistoryRow): void;
   remove(id: string): void;
+  /** All chunks, by number. */
+  all(): ReadonlyMap<number, readonly HistoryRow[]>;
   /** The chunks that were changed since they were last taken. */
   takeChanged(): ReadonlyMap<number, readonly HistoryRow[]>;
 }
@@ -19,6 +21,10 @@ export function createHistoryChunks(): HistoryChunks {
   const chunkOf = new Map<string, number>();
   const chunks: Set<string>[] = [];
   const changed = new Set<number>();
+
+  function rowsOf(number: number): readonly HistoryRow[] {
+    return [...(chunks[number] ?? [])].flatMap((id) => byId.get(id) ?? []);
+  }
 
   function placeFor(id: string): number {
     const known = chunkOf.get(id);
@@ -57,8 +63,8 @@ export function createHistoryChunks(): HistoryChunks {
       chunks[number]?.delete(id);
       changed.add(number);
     },
+    all: () => new Map(chunks.map((_, number) => [number, rowsOf(number)])),
     takeChanged() {
-      const rowsOf = (number: number) => [...(chunks[number] ?? [])].flatMap((id) => byId.get(id) ?? []);
       const taken = new Map([...changed].map((number) => [number, rowsOf(number)]));
       changed.clear();
       return taken;

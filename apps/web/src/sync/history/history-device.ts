@@ -23,6 +23,8 @@ interface Saved extends HistoryState {
   /** Newest first. */
   readonly rows: readonly HistoryRow[];
   readonly chunks: HistoryChunks;
+  /** Whether other caches are deleted for it if the device is full. */
+  readonly makesRoom: boolean;
 }
 
 /** The copy of an own history on the device. */
@@ -38,8 +40,8 @@ export interface HistoryDevice {
 }
 
 /**
- * The copy of the history of `viewer`. Of several pages, only the one that has saved last continues to save, and nothing is saved
- * after the copy was deleted.
+ * The copy of the history of `viewer`. Of several pages, the one that has saved last continues to save, until another one has more switches.
+ * Nothing is saved after the copy was deleted.
  */
 export function createHistoryDevice(viewer: Viewer, clock: Clock, isAllowed: () => boolean): HistoryDevice {
   let revision = 0;
@@ -53,14 +55,11 @@ export function createHistoryDevice(viewer: Viewer, clock: Clock, isAllowed: () 
     const changed = chunks.takeChanged();
     const newest = rows.slice(0, NEWEST_ROWS);
     const info = { ...state, rowCount: rows.length, chunkCount: chunks.chunkCount };
+    const save = { ...info, revision, changed, all: chunks.all, newest };
     try {
-      const isSaved = await saveHistory(
-        viewer,
-        { ...info, revision, changed, newest },
-        () => !isEnded && isAllowed(),
-      );
-      if (isSaved) revision += 1;
-      else isEnded = true;
+      const saved = await saveHistory(viewer, save, () => !isEnded && isAllowed());
+      if (saved === 'deleted') isEnded = true;
+      else if (saved !== 'kept') revision = saved;
     } catch {
       // Part of it may be missing now.
       isEnded = true;
@@ -110,7 +109,7 @@ export function createMemoryDevice(
     read: async () => memory.get(viewer) ?? null,
     save(current) {
       if (isEnded || !isAllowed()) return;
-      const { chunks, rows, ...state } = current();
+      const { chunks, rows, makesRoom: _, ...state } = current();
       chunks.takeChanged();
       memory.set(viewer, { ...state, revision: 0, chunks: inChunks(rows), changes: new Map() });
     },

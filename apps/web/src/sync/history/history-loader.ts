@@ -1,18 +1,18 @@
-import type { SwitchPage } from '@frontboard/client';
 import { brandId, type FrontSwitch } from '@frontboard/model';
 import { LOOKED_UP, shared } from '../../cache/looked-up.ts';
-import { END_OF_TIME } from '../../cache/switches/queries.ts';
 import { firstBefore } from '../../cache/switches/switch-order.ts';
 import { type HistoryRow, historyRow } from '../../persistence/history/history-row.ts';
 import type { HistoryHead, HistoryState, PendingSpan } from '../../persistence/history/stored-history.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { OnlineMonitor } from '../../platform/online.ts';
 import { untilIdle } from '../../platform/until-idle.ts';
+import { withDeadline } from '../../platform/with-deadline.ts';
 import type { Caller } from '../../session/caller.ts';
 import { PUBLIC } from '../../session/viewer.ts';
 import { type Backoff, backoffMs } from '../backoff.ts';
 import { isSame } from '../edit/is-same.ts';
-import { findGaps } from './find-gaps.ts';
+import { type EarlyHistory, earlyRows, nothingYet, type PageAnswer, withReceived } from './early-history.ts';
+import { findGaps, isNotLoaded } from './find-gaps.ts';
 import { createHistoryChunks } from './history-chunks.ts';
 import type { HistoryDevice } from './history-device.ts';
 import {
@@ -24,8 +24,16 @@ import {
   progressOf,
 } from './history-need.ts';
 import { mergePage, withRow } from './merge-page.ts';
-import { EVERYTHING, isEverything, RECHECKED, withNewestSpan, withoutPage } from './pending-spans.ts';
-import { newestRows, openStored } from './stored-rows.ts';
+import {
+  EVERYTHING,
+  isEverything,
+  isNewest,
+  NEWEST,
+  RECHECKED,
+  withNewestSpan,
+  withoutPage,
+} from './pending-spans.ts';
+import { openStored } from './stored-rows.ts';
 import type { SwitchHistory } from './switch-history.ts';
 
 /** The longest page the service gives. */
@@ -36,6 +44,8 @@ const RECHECKED_OF_NEWEST = PAGE_ROWS / 2;
 const SHOW_EVERY_MS = 1_000;
 /** Reading the whole copy keeps the page busy: the first rows are painted before, in ms. */
 const PAINTED_WITHIN_MS = 300;
+/** A device that does not answer within this time is not used: what is fetched is not saved. */
+const LONGEST_DEVICE_MS = 4_000;
 /** A link is often touched some time before it is followed; other pages may write in the meantime. */
 const PREPARED_FOR_MS = 5_000;
 const RETRY_BACKOFF: Backoff = { firstMs: 15_000, lastMs: 300_000 };
@@ -51,13 +61,6 @@ interface LoaderOptions {
   readonly isAllowed: () => boolean;
 }
 
-/** A page that arrived before the copy on the device was read. */
-interface FetchedPage {
-  readonly page: SwitchPage;
-  readonly before: string;
-  readonly askedAtMs: number;
-}
-
 interface LoadOptions {
   readonly signal: AbortSignal;
   readonly onProgress: (progress: HistoryProgress) => void;
@@ -71,9 +74,12 @@ export interface HistoryLoader {
   getSnapshot(): SwitchHistory;
   /** Reads the newest switches from the device, for a screen that is about to open. Never rejects. */
   prepare(): Promise<void>;
-  /** The loading of everything begins with the first listener for `all`. For listeners for `newest`, `wantNewest` says how much is loaded. */
+  /**
+   * The loading of everything begins with the first listener for `all`. For listeners for `newest`, only those are loaded: a page, or what
+   * `wantNewest` says. What is stale is fetched again.
+   */
   subscribe(fn: () => void, extent?: HistoryExtent): () => void;
-  /** Loads at least the newest `count` switches, as long as there is a listener for `newest`. */
+  /** Loads at least the newest `count` switches, as long as the current listeners for `newest` are there. */
   wantNewest(count: number): void;
   /** Fetches the newest switches again after a failure. */
   retryNewest(): void;
@@ -83,8 +89,13 @@ export interface HistoryLoader {
    * read until then stays in the history.
    */
   load(need: HistoryNeed, options: LoadOptions): Promise<readonly HistoryRow[]>;
-  /** Fetches the newest switches again, once there is a listener or a need: by default 200, or 50 while only the newest are shown. */
-  recheckNewest(count?: number): void;
+  /**
+   * Fetches the newest switches again, once there is a listener or a need: 200, or those that are shown, at least 50. Does nothing if they were
+   * fetched less than `olderThanMs` ago.
+   */
+  recheckNewest(olderThanMs?: number): void;
+  /** A switch was recorded or changed elsewhere: the newest are fetched again, even if their page is in flight. */
+  outdateNewest(): void;
   /** All switches are read again, once there is a listener or a need. */
   outdate(): void;
   /** Takes over a change of one switch; null deletes it. */
@@ -93,10 +104,6 @@ export interface HistoryLoader {
   forget(): void;
   /** Ends it. */
   dispose(): void;
-}
-
-function isNewest({ before }: PendingSpan): boolean {
-  return before === END_OF_TIME;
 }
 
 /** Holds the history of `systemRef` as `caller` sees it. */
@@ -110,17 +117,18 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
   let refusal: SwitchHistory['refusal'] = null;
   let error: unknown = null;
   let isOpened = false;
-  /** The newest switches, read before a screen is there. */
-  let prepared: { readonly atMs: number; readonly isTaken: Promise<boolean> } | null = null;
+  /** The newest switches on the device, read before a screen is there. */
+  let prepared: {
+    readonly atMs: number;
+    readonly reading: Promise<{ head: HistoryHead | null } | null>;
+  } | null = null;
   /** A screen shows the history, or has shown it. */
   let isWatched = false;
   const needs = new Set<HistoryNeed>();
-  /** How many screens show only the newest switches, and how many they show. */
-  let newest = { listeners: 0, count: 0 };
-  /** Changes received while the copy on the device is read; null once it is. Until then nothing is saved, and only the newest page is fetched. */
-  let early: Map<string, HistoryRow | null> | null = new Map();
-  /** The newest page, if it arrived while the copy is read. */
-  let earlyPage: FetchedPage | null = null;
+  /** The listeners that show only the newest switches, and how many of those. */
+  const newestShown = new Map<() => void, number>();
+  /** What is known until the copy on the device is read; null once it is. Until then nothing is saved, and only the newest page is fetched. */
+  let early: EarlyHistory | null = nothingYet();
   let isRunning = false;
   /** Counts the received changes: a page requested before one of them may not contain it. */
   let changes = 0;
@@ -139,16 +147,19 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
     const stopped = state.isPaused ? 'paused' : error === null ? 'loading' : 'failed';
     return {
       switches,
-      state: refusal !== null ? 'failed' : isWhole ? 'complete' : stopped,
+      state: refusal !== null ? 'failed' : early !== null ? 'loading' : isWhole ? 'complete' : stopped,
       loadedCount: rows.length,
-      loadedBackTo: isWhole || whole.before === EVERYTHING[0]?.before ? null : whole.before,
+      loadedBackTo:
+        early !== null
+          ? (switches.at(-1)?.timestamp ?? null)
+          : isWhole || isNewest(whole)
+            ? null
+            : whole.before,
       gapsBefore: gapsIn(switches),
       checkedAtMs: state.checkedAtMs,
       refusal,
       error,
       ...calls,
-      // The newest switches, while all others are read from the device.
-      ...(early !== null && { state: 'loading', loadedBackTo: switches.at(-1)?.timestamp ?? null }),
     };
   }
 
@@ -174,7 +185,8 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
   }
 
   function save(isAtOnce = false): void {
-    if (early === null) device?.save(() => ({ ...state, rows, chunks }), isAtOnce);
+    if (early === null)
+      device?.save(() => ({ ...state, rows, chunks, makesRoom: isWholeNeeded() }), isAtOnce);
   }
 
   async function open(): Promise<void> {
@@ -185,56 +197,64 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
     void run();
     if (device !== null) await readFrom(device, signal);
     if (signal.aborted) return;
+    const page = early?.page;
     early = null;
+    if (page?.changes === changes) take(page);
     for (const need of needs) refreshFor(need);
-    if (earlyPage !== null) take(earlyPage);
-    earlyPage = null;
     show();
     // What has just failed is tried again later.
     if (error === null) await run();
   }
 
-  /** Takes over the newest switches of the device's copy. False without any. */
-  function readHead(from: HistoryDevice): Promise<boolean> {
-    if (prepared !== null && clock.now() - prepared.atMs <= PREPARED_FOR_MS) return prepared.isTaken;
-    const mine = { atMs: clock.now(), isTaken: Promise.resolve(false) };
-    prepared = mine;
-    mine.isTaken = from.readHead().then(
-      (head) => prepared === mine && head !== null && takeHead(head),
-      () => false,
-    );
-    return mine.isTaken;
+  /** Null if the device does not answer. */
+  function readHead(from: HistoryDevice): Promise<{ head: HistoryHead | null } | null> {
+    if (prepared === null || clock.now() - prepared.atMs > PREPARED_FOR_MS) {
+      const reading = from.readHead().then(
+        (head) => ({ head }),
+        () => ({ head: null }),
+      );
+      prepared = { atMs: clock.now(), reading: withDeadline(clock, LONGEST_DEVICE_MS, reading) };
+    }
+    return prepared.reading;
   }
 
-  function takeHead(head: HistoryHead): boolean {
-    if (head.newest.length === 0) return false;
-    rows = newestRows(head);
-    chunks = createHistoryChunks();
-    chunks.addStored(rows);
-    const { isPaused, checkedAtMs, wholeFromMs } = head;
-    const pending = withNewestSpan(head.pending, rows, recheckedCount());
+  function showHead(head: HistoryHead | null): void {
+    if (early === null || head === null || head === early.head) return;
+    early = { ...early, head };
+    const { pending, isPaused, checkedAtMs, wholeFromMs } = head;
     state = { pending, isPaused, checkedAtMs, wholeFromMs };
-    if (earlyPage !== null) take(earlyPage);
+    showEarly();
+  }
+
+  function showEarly(): void {
+    if (early !== null) rows = earlyRows(early, changes);
     show();
-    return true;
   }
 
   /** Shows the newest switches of the device's copy, then takes over all of it. */
   async function readFrom(from: HistoryDevice, signal: AbortSignal): Promise<void> {
-    const isShown = await readHead(from);
+    const answer = await readHead(from);
     prepared = null;
     if (signal.aborted) return;
+    if (answer === null) {
+      from.dispose();
+      device = null;
+      return;
+    }
+    showHead(answer.head);
+    const isShown = rows.length > 0;
     if (isShown) {
       await untilIdle(clock, PAINTED_WITHIN_MS);
       if (signal.aborted) return;
     }
     const stored = await from.read().catch(() => null);
-    const opened = stored === null || signal.aborted ? null : await openStored(stored, early ?? new Map());
+    const opened =
+      stored === null || signal.aborted ? null : await openStored(stored, early?.received ?? new Map());
     if (signal.aborted) return;
     if (stored === null || opened === null) return clear();
     ({ chunks, rows } = opened);
     // The person may have requested something in the meantime.
-    const { pending, isPaused } = isShown ? state : stored;
+    const { pending, isPaused } = answer.head === null ? stored : state;
     const { checkedAtMs, wholeFromMs } = stored;
     state = { pending: withNewestSpan(pending, rows, recheckedCount()), isPaused, checkedAtMs, wholeFromMs };
   }
@@ -243,21 +263,26 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
     return isWatched || needs.size > 0;
   }
 
+  function shownCount(): number {
+    return Math.max(0, ...newestShown.values());
+  }
+
   function recheckedCount(): number {
-    return isWholeNeeded() ? RECHECKED : RECHECKED_OF_NEWEST;
+    return isWholeNeeded() ? RECHECKED : Math.max(RECHECKED_OF_NEWEST, shownCount());
   }
 
   /** The next times to fetch, if anything needs them. */
   function nextSpan(): PendingSpan | undefined {
     if (refusal !== null) return undefined;
     if (early === null) return state.pending.find(isWanted);
-    return earlyPage === null ? state.pending.find((span) => isNewest(span) && isWanted(span)) : undefined;
+    const isAsked = isWholeNeeded() || newestShown.size > 0;
+    return isAsked && early.page?.changes !== changes ? NEWEST : undefined;
   }
 
   function isWanted(span: PendingSpan): boolean {
     if (isWatched && (span.until !== null || !state.isPaused)) return true;
     // Of the switches that are shown, not all are known.
-    if (firstBefore(rows, span.before) < newest.count) return true;
+    if (firstBefore(rows, span.before) < shownCount()) return true;
     return [...needs].some((need) => isNeeded(span, need));
   }
 
@@ -273,10 +298,14 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
     isRunning = true;
     clearRetry();
     const mine = abort;
+    let hasFetched = false;
+    // Nothing waits for what has failed.
+    if (nextSpan() === undefined) error = null;
     try {
       for (let span = nextSpan(); span !== undefined; span = nextSpan()) {
         if (mine.signal.aborted || !isAllowed()) break;
         if (!(await fetchPage(span, mine.signal))) break;
+        hasFetched = true;
         failuresInRow = 0;
         error = null;
         show(rows.length <= PAGE_ROWS);
@@ -287,7 +316,7 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
       if (mine === abort) isRunning = false;
     }
     if (mine.signal.aborted) return;
-    if (isWholeNeeded()) save(true);
+    if (hasFetched) save(true);
     show();
   }
 
@@ -315,13 +344,16 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
       return false;
     }
     refusal = null;
-    const fetched = { page: answer.value, before, askedAtMs };
-    if (early !== null) earlyPage = fetched;
-    take(fetched);
+    const answered = { page: answer.value, before, askedAtMs, changes };
+    if (early === null) take(answered);
+    else {
+      early = { ...early, page: answered };
+      rows = earlyRows(early, changes);
+    }
     return true;
   }
 
-  function take({ page: { switches, nextBefore }, before, askedAtMs }: FetchedPage): void {
+  function take({ page: { switches, nextBefore }, before, askedAtMs }: PageAnswer): void {
     const page = mergePage(rows, chunks.byId, {
       rows: switches.flatMap((it) => historyRow(it) ?? []),
       before,
@@ -336,9 +368,9 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
         ? state.pending
         : withoutPage(state.pending, span, { oldest: page.oldest, nextBefore });
     const wholeFromMs = span !== undefined && isEverything(span) ? askedAtMs : state.wholeFromMs;
-    state = { ...state, pending, checkedAtMs: clock.now(), wholeFromMs };
-    // Pages of the app take turns with saving: one that only looks at the newest saves what has changed.
-    if (isWholeNeeded() || page.put.length + page.removed.length > 0) save();
+    const checkedAtMs = isNewest({ before }) ? askedAtMs : state.checkedAtMs;
+    state = { ...state, pending, checkedAtMs, wholeFromMs };
+    save();
   }
 
   function fail(problem: unknown): void {
@@ -383,31 +415,29 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
 
   function recheckAll(): void {
     state = { ...state, isPaused: false };
+    refusal = null;
     error = null;
     outdate();
   }
 
   function outdate(): void {
     changes += 1;
-    earlyPage = null;
     state = { ...state, pending: EVERYTHING, wholeFromMs: null };
     save(true);
     show();
     void run();
   }
 
-  function recheckNewest(count = recheckedCount()): void {
-    if (refusal !== null) return;
-    changes += 1;
-    earlyPage = null;
-    // Once the copy is read, they are fetched anyway.
-    if (early === null) state = { ...state, pending: withNewestSpan(state.pending, rows, count) };
+  function recheckNewest(olderThanMs = 0): void {
+    const { checkedAtMs } = state;
+    if (refusal !== null || (checkedAtMs !== null && clock.now() - checkedAtMs < olderThanMs)) return;
+    planNewest(recheckedCount());
     void run();
   }
 
-  /** Whether the newest switches, once the copy was read, were fetched that long ago, in ms. */
-  function isOlderThan(ageMs: number): boolean {
-    return early === null && state.checkedAtMs !== null && clock.now() - state.checkedAtMs >= ageMs;
+  /** Once the copy on the device is read, the newest are fetched anyway. */
+  function planNewest(count: number): void {
+    if (early === null) state = { ...state, pending: withNewestSpan(state.pending, rows, count) };
   }
 
   const stopOnline = online.subscribe(() => {
@@ -417,30 +447,34 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
   return {
     getSnapshot: () => snapshot,
     async prepare() {
-      if (device !== null && !isOpened) await readHead(device);
+      if (device === null || isOpened) return;
+      const reading = readHead(device);
+      const answer = await reading;
+      if (!isOpened && prepared?.reading === reading && answer !== null) showHead(answer.head);
     },
     subscribe(fn, extent = 'all') {
       listeners.add(fn);
       const showsMore = extent === 'all' && !isWatched;
       if (extent === 'all') isWatched = true;
-      else newest = { listeners: newest.listeners + 1, count: Math.max(1, newest.count) };
+      else newestShown.set(fn, 1);
       if (!isOpened) void open();
-      else if (isOlderThan(showsMore ? 0 : LOOKED_UP.staleTime)) recheckNewest();
-      else void run();
+      else {
+        if (state.checkedAtMs !== null) recheckNewest(showsMore ? 0 : LOOKED_UP.staleTime);
+        if (error === null) void run();
+      }
       return () => {
-        if (!listeners.delete(fn) || extent === 'all') return;
-        const count = newest.listeners === 1 ? 0 : newest.count;
-        newest = { listeners: newest.listeners - 1, count };
+        listeners.delete(fn);
+        newestShown.delete(fn);
       };
     },
     wantNewest(count) {
-      newest = { ...newest, count: Math.max(count, newest.count) };
+      for (const [fn, shown] of newestShown) newestShown.set(fn, Math.max(count, shown));
       void run();
     },
     retryNewest() {
       // As before the first attempt. Known switches stay stale until it succeeds.
       if (rows.length === 0) error = null;
-      if (!isRunning) recheckNewest();
+      recheckNewest();
       show();
     },
     load: (need, { signal, onProgress }) =>
@@ -472,24 +506,33 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
         }
       }),
     recheckNewest,
+    outdateNewest() {
+      if (refusal !== null) return;
+      changes += 1;
+      planNewest(1);
+      void run();
+    },
     outdate,
     put(id, now) {
-      // Read before the change.
-      prepared = null;
-      earlyPage = null;
-      if (!isOpened) {
-        clear();
-        return show();
-      }
       const row = now === null ? null : historyRow(now);
       if (now !== null && row === null) return;
       changes += 1;
-      rows = withRow(rows, id, row);
-      if (early !== null) early.set(id, row);
-      else if (row === null) chunks.remove(id);
-      else chunks.put(row);
-      save();
-      show();
+      // Read before the change.
+      prepared = null;
+      if (!isOpened) early = nothingYet();
+      if (early !== null) {
+        if (isOpened) early = withReceived(early, id, row);
+        showEarly();
+      } else {
+        // If it is left out here, the rest of the history contains it.
+        const isShown = row !== null && !isNotLoaded(row, rows, state.pending);
+        rows = withRow(rows, id, isShown ? row : null);
+        if (isShown) chunks.put(row);
+        else chunks.remove(id);
+        save();
+        show();
+      }
+      if (error === null) void run();
     },
     forget() {
       restart();
@@ -497,7 +540,6 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
       device?.dispose();
       device = null;
       early = null;
-      earlyPage = null;
       clear();
       show();
       if (isOpened && listeners.size > 0) void run();

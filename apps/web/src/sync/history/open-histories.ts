@@ -7,6 +7,8 @@ import type { Services } from '../services.ts';
 import { createHistoryDevice, createMemoryDevice } from './history-device.ts';
 import { createHistoryLoader, type HistoryLoader } from './history-loader.ts';
 
+/** A page that is visible again fetches the newest switches again if they are older than this, like the own front. */
+const VISIBLE_AFTER_MS = 60_000;
 /** Opening another screen of the same system must not fetch its history again. */
 const OPEN_AFTER_USE_MS = 1_000;
 
@@ -74,10 +76,11 @@ function createHistories({ session, clock, online, visibility, queryClient, demo
     const loader = loaders.get(change.viewer);
     if (change.kind === 'put') loader?.put(change.id, change.now);
     else if (change.kind === 'many') loader?.outdate();
-    else loader?.recheckNewest(1);
+    else loader?.outdateNewest();
   });
   const stopVisibility = visibility.subscribe(() => {
-    if (visibility.getSnapshot()) for (const loader of loaders.values()) loader.recheckNewest();
+    if (!visibility.getSnapshot()) return;
+    for (const loader of loaders.values()) loader.recheckNewest(VISIBLE_AFTER_MS);
   });
   const stopSession = session.subscribe(() => {
     const viewer = activeViewer();

@@ -6,27 +6,43 @@ import type { PendingSpan } from '../../persistence/history/stored-history.ts';
 /** How many of the newest switches are fetched again when a history is opened. */
 export const RECHECKED = 200;
 
+/** Before all switches. */
+const START_OF_TIME = '0001-01-01T00:00:00Z';
+
+/** Everything, from the newest switch on. */
+export const NEWEST: PendingSpan = { before: END_OF_TIME, until: null };
+
 /** Everything is to be fetched. */
-export const EVERYTHING: readonly PendingSpan[] = [{ before: END_OF_TIME, until: null }];
+export const EVERYTHING: readonly PendingSpan[] = [NEWEST];
+
+/** Whether a span begins with the newest switch. */
+export function isNewest({ before }: Pick<PendingSpan, 'before'>): boolean {
+  return before === END_OF_TIME;
+}
 
 /** Whether a span is everything, with nothing fetched yet. */
 export function isEverything({ before, until }: PendingSpan): boolean {
-  return before === END_OF_TIME && until === null;
+  return isNewest({ before }) && until === null;
 }
 
-/** The spans with one for the newest `count` switches before them. */
+/** The spans with one for the newest `count` switches before them; if there is one already, it is as long at least. */
 export function withNewestSpan(
   pending: readonly PendingSpan[],
   rows: readonly HistoryRow[],
   count: number,
 ): readonly PendingSpan[] {
   const first = pending[0];
-  if (first?.before === END_OF_TIME) return pending;
+  const others = first !== undefined && isNewest(first) ? pending.slice(1) : pending;
+  if (first !== undefined && isNewest(first) && first.until === null) return pending;
   const known = rows[Math.min(count, rows.length) - 1]?.timestamp;
-  if (known === undefined) return EVERYTHING;
+  if (known === undefined && others.length > 0) return EVERYTHING;
+  const wanted = known ?? START_OF_TIME;
   // Each time is fetched once.
-  const until = first !== undefined && compareInstants(first.before, known) > 0 ? first.before : known;
-  return [{ before: END_OF_TIME, until, known: rows[0]?.timestamp }, ...pending];
+  const next = others[0];
+  const until = next !== undefined && compareInstants(next.before, wanted) > 0 ? next.before : wanted;
+  if (others === pending) return [{ before: END_OF_TIME, until, known: rows[0]?.timestamp }, ...pending];
+  const isLonger = first?.until != null && compareInstants(until, first.until) < 0;
+  return first !== undefined && isLonger ? [{ ...first, until }, ...others] : pending;
 }
 
 /** A page that was fetched for the first of some spans. */

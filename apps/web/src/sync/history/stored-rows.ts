@@ -2,6 +2,7 @@ import { compareNewestFirst } from '../../cache/switches/switch-order.ts';
 import type { HistoryRow } from '../../persistence/history/history-row.ts';
 import type { HistoryHead, StoredHistory } from '../../persistence/history/stored-history.ts';
 import { runInSlices } from '../../platform/run-in-slices.ts';
+import { isNotLoaded } from './find-gaps.ts';
 import { createHistoryChunks, type HistoryChunks } from './history-chunks.ts';
 import { withRow } from './merge-page.ts';
 
@@ -27,12 +28,16 @@ export function openStored(
 
 function* opening(stored: StoredHistory, later: RowChanges) {
   const chunks = createHistoryChunks();
+  const sorted = () => [...chunks.byId.values()].sort(compareNewestFirst);
   for (const rows of stored.chunks) {
     chunks.addStored(rows);
     yield;
   }
-  for (const changes of [stored.changes, later]) {
-    for (const [id, row] of changes) row === null ? chunks.remove(id) : chunks.put(row);
+  const rows = sorted();
+  const changes = [...stored.changes, ...later];
+  for (const [id, row] of changes) {
+    if (row === null || isNotLoaded(row, rows, stored.pending)) chunks.remove(id);
+    else chunks.put(row);
   }
-  return { chunks, rows: [...chunks.byId.values()].sort(compareNewestFirst) };
+  return { chunks, rows: changes.length === 0 ? rows : sorted() };
 }

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { refusalIn } from '../../cache/looked-up.ts';
 import { useOwnCaller } from '../../session/caller.ts';
 import { useServices } from '../services.ts';
-import { downToGap } from './find-gaps.ts';
+import { knownInRow } from './find-gaps.ts';
 import type { HistoryLoader } from './history-loader.ts';
 import { openHistories } from './open-histories.ts';
 import type { SwitchHistory } from './switch-history.ts';
@@ -25,12 +25,10 @@ export interface NewestSwitches {
   readonly want: (count: number) => void;
 }
 
-const NONE: Omit<NewestSwitches, 'retry' | 'want'> = {
-  state: 'none',
+const NOTHING: Pick<SwitchHistory, 'switches' | 'gapsBefore' | 'loadedBackTo'> = {
   switches: [],
-  isComplete: false,
-  atMs: null,
-  error: null,
+  gapsBefore: [],
+  loadedBackTo: null,
 };
 
 /** The newest switches in the history of the own system, fetched while a screen shows them: first a page of 100. */
@@ -43,13 +41,19 @@ export function useNewestSwitches(): NewestSwitches {
   );
   const source = useMemo(() => sourceOf(loader), [loader]);
   const history = useSyncExternalStore(source.subscribe, source.getSnapshot);
+  const { switches, gapsBefore, loadedBackTo } = history ?? NOTHING;
+  const known = useMemo(
+    () => knownInRow(switches, gapsBefore, loadedBackTo),
+    [switches, gapsBefore, loadedBackTo],
+  );
   return useMemo(
     () => ({
-      ...(history === null ? NONE : newestIn(history)),
+      ...newestIn(history),
+      switches: known,
       retry: () => loader?.retryNewest(),
       want: (count) => loader?.wantNewest(count),
     }),
-    [history, loader],
+    [history, known, loader],
   );
 }
 
@@ -60,16 +64,10 @@ function sourceOf(loader: HistoryLoader | null) {
   };
 }
 
-function newestIn(history: SwitchHistory): typeof NONE {
-  const { switches, gapsBefore, error, checkedAtMs } = history;
-  const isComplete = history.state === 'complete' && gapsBefore.length === 0;
-  return {
-    state: stateOf(history, isComplete),
-    switches: downToGap(switches, gapsBefore),
-    isComplete,
-    atMs: checkedAtMs,
-    error,
-  };
+function newestIn(history: SwitchHistory | null) {
+  if (history === null) return { state: 'none', isComplete: false, atMs: null, error: null } as const;
+  const isComplete = history.state === 'complete' && history.gapsBefore.length === 0;
+  return { state: stateOf(history, isComplete), isComplete, atMs: history.checkedAtMs, error: history.error };
 }
 
 function stateOf({ switches, error }: SwitchHistory, isComplete: boolean): NewestSwitches['state'] {
