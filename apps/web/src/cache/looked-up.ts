@@ -1,5 +1,7 @@
 import { isApiError, isOwnWord } from '@frontboard/client';
+import { queryOptions } from '@tanstack/react-query';
 import { DEFAULT_CACHE_TTL_SECONDS } from '../persistence/documents/cache-entry.ts';
+import type { Caller } from '../session/caller.ts';
 import type { Shared } from './shared.ts';
 
 /** How the service itself refused to share something; null for any other error. */
@@ -25,3 +27,16 @@ export const LOOKED_UP = {
   // Every answer has its own time of arrival, so comparing thousands of records would find them all different.
   structuralSharing: false,
 } as const;
+
+/** The query for something that is looked up. `ask` sends the request with the options that it gets. */
+export function lookedUp<T>(
+  { call }: Pick<Caller, 'call'>,
+  queryKey: readonly string[],
+  ask: (options: Caller['call'] & { readonly signal: AbortSignal }) => Promise<T>,
+) {
+  return queryOptions({
+    ...LOOKED_UP,
+    queryKey,
+    queryFn: ({ signal }) => shared(ask({ ...call, signal })),
+  });
+}

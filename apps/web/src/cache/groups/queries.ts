@@ -1,7 +1,7 @@
 import { brandId, type Group } from '@frontboard/model';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { Caller } from '../../session/caller.ts';
-import { LOOKED_UP, shared } from '../looked-up.ts';
+import { lookedUp } from '../looked-up.ts';
 import { sharedValue } from '../shared.ts';
 import { systemInKey } from '../system-keys.ts';
 
@@ -10,32 +10,23 @@ import { systemInKey } from '../system-keys.ts';
  * Keys: the viewer, `groups`, the query, its system, group or member.
  */
 export function groupQueries(caller: Caller) {
-  const { client, viewer, call } = caller;
+  const { client, viewer } = caller;
   return {
     /** All groups of a system that the viewer may see, with their members, in no order. */
     list: (systemRef: string) =>
-      queryOptions({
-        ...LOOKED_UP,
-        queryKey: [viewer, 'groups', 'list', systemInKey(caller, systemRef)],
-        queryFn: ({ signal }) =>
-          shared(client.groups.list(brandId('SystemRef', systemRef), { ...call, signal, withMembers: true })),
-      }),
+      lookedUp(caller, [viewer, 'groups', 'list', systemInKey(caller, systemRef)], (options) =>
+        client.groups.list(brandId('SystemRef', systemRef), { ...options, withMembers: true }),
+      ),
     /** One group by short id or uuid, without its members. */
     detail: (groupRef: string) =>
-      queryOptions({
-        ...LOOKED_UP,
-        queryKey: [viewer, 'groups', 'detail', groupRef],
-        queryFn: ({ signal }) =>
-          shared(client.groups.fetch(brandId('GroupRef', groupRef), { ...call, signal })),
-      }),
+      lookedUp(caller, [viewer, 'groups', 'detail', groupRef], (options) =>
+        client.groups.fetch(brandId('GroupRef', groupRef), options),
+      ),
     /** The groups a member is in, as far as the viewer may see them, without their members. */
     ofMember: (memberRef: string) =>
-      queryOptions({
-        ...LOOKED_UP,
-        queryKey: [viewer, 'groups', 'of-member', memberRef],
-        queryFn: ({ signal }) =>
-          shared(client.members.groups(brandId('MemberRef', memberRef), { ...call, signal })),
-      }),
+      lookedUp(caller, [viewer, 'groups', 'of-member', memberRef], (options) =>
+        client.members.groups(brandId('MemberRef', memberRef), options),
+      ),
   };
 }
 

@@ -49,7 +49,7 @@ function useEntity<T extends Member | Group>(
   caller: Caller,
   resource: 'members' | 'groups',
   ref: string | null,
-  options: UseQueryOptions<Shared<T>, Error, Shared<T>, string[]>,
+  options: UseQueryOptions<Shared<T>, Error, Shared<T>, readonly string[]>,
 ): Entity<T> {
   const own = useOwnSystem();
   const queryClient = useQueryClient();

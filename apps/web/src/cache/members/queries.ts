@@ -1,7 +1,7 @@
 import { brandId, type Member } from '@frontboard/model';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { Caller } from '../../session/caller.ts';
-import { LOOKED_UP, shared } from '../looked-up.ts';
+import { lookedUp } from '../looked-up.ts';
 import { sharedValue } from '../shared.ts';
 import { systemInKey } from '../system-keys.ts';
 
@@ -10,32 +10,23 @@ import { systemInKey } from '../system-keys.ts';
  * Keys: the viewer, `members`, the query, its system, member or group.
  */
 export function memberQueries(caller: Caller) {
-  const { client, viewer, call } = caller;
+  const { client, viewer } = caller;
   return {
     /** All members of a system that the viewer may see, in no order. */
     list: (systemRef: string) =>
-      queryOptions({
-        ...LOOKED_UP,
-        queryKey: [viewer, 'members', 'list', systemInKey(caller, systemRef)],
-        queryFn: ({ signal }) =>
-          shared(client.members.list(brandId('SystemRef', systemRef), { ...call, signal })),
-      }),
+      lookedUp(caller, [viewer, 'members', 'list', systemInKey(caller, systemRef)], (options) =>
+        client.members.list(brandId('SystemRef', systemRef), options),
+      ),
     /** One member by short id or uuid. */
     detail: (memberRef: string) =>
-      queryOptions({
-        ...LOOKED_UP,
-        queryKey: [viewer, 'members', 'detail', memberRef],
-        queryFn: ({ signal }) =>
-          shared(client.members.fetch(brandId('MemberRef', memberRef), { ...call, signal })),
-      }),
+      lookedUp(caller, [viewer, 'members', 'detail', memberRef], (options) =>
+        client.members.fetch(brandId('MemberRef', memberRef), options),
+      ),
     /** The members of a group that the viewer may see, in no order. */
     ofGroup: (groupRef: string) =>
-      queryOptions({
-        ...LOOKED_UP,
-        queryKey: [viewer, 'members', 'of-group', groupRef],
-        queryFn: ({ signal }) =>
-          shared(client.groups.members(brandId('GroupRef', groupRef), { ...call, signal })),
-      }),
+      lookedUp(caller, [viewer, 'members', 'of-group', groupRef], (options) =>
+        client.groups.members(brandId('GroupRef', groupRef), options),
+      ),
   };
 }
 

@@ -1,17 +1,17 @@
 import { brandId, type SystemConfig, type SystemConfigPatch } from '@frontboard/model';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Caller, useOwnCaller } from '../../session/caller.ts';
-import { LOOKED_UP, shared } from '../looked-up.ts';
+import { lookedUp } from '../looked-up.ts';
 import { useRestoredProfile } from '../persisted/use-restored.ts';
 import { putAnswer } from '../put-answer.ts';
 import type { Shared } from '../shared.ts';
 
 /** The settings of the own system in the service. Key: the viewer, `settings`, its system. */
-function ownConfigQuery({ client, viewer, call }: Caller, ref: string) {
+function ownConfigQuery(caller: Caller, ref: string) {
   return queryOptions({
-    ...LOOKED_UP,
-    queryKey: [viewer, 'settings', ref],
-    queryFn: ({ signal }) => shared(client.settings.fetch(brandId('SystemRef', ref), { ...call, signal })),
+    ...lookedUp(caller, [caller.viewer, 'settings', ref], (options) =>
+      caller.client.settings.fetch(brandId('SystemRef', ref), options),
+    ),
     structuralSharing: (known, answer) =>
       withKnownCardColor(answer as Shared<SystemConfig>, known as Shared<SystemConfig> | undefined),
   });

@@ -22,7 +22,7 @@ export interface OwnList<T> {
 }
 
 type ListAnswer<T> = Shared<T[]>;
-type ListOptions<T> = UseQueryOptions<ListAnswer<T>, Error, ListAnswer<T>, string[]>;
+type ListOptions<T> = UseQueryOptions<ListAnswer<T>, Error, ListAnswer<T>, readonly string[]>;
 
 /** All members of the own system, with what only the owner sees, in no order. */
 export function useOwnMembers(): OwnList<Member> {

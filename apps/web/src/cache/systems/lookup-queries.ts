@@ -3,7 +3,7 @@ import { brandId } from '@frontboard/model';
 import { type FetchQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Clock } from '../../platform/clock.ts';
 import type { Caller } from '../../session/caller.ts';
-import { LOOKED_UP, shared } from '../looked-up.ts';
+import { LOOKED_UP, lookedUp } from '../looked-up.ts';
 import { type Aged, UNDATED_AT_MS } from '../status/status-cache.ts';
 import type { Front } from '../status/types.ts';
 import { frontKey, systemKey } from '../system-keys.ts';
@@ -24,11 +24,11 @@ export function systemLookups(caller: SystemCaller) {
     /** The record. Another system than the own one is fetched by `aliasQuery`, since only the answer says which entry is its. */
     system: (ref: string) =>
       queryOptions({
-        ...LOOKED_UP,
+        ...lookedUp(caller, systemKey(caller, ref), (options) =>
+          client.systems.fetch(brandId('SystemRef', ref), options),
+        ),
         // It must not be gone while an alias that is fresh leads to it.
         gcTime: Number.POSITIVE_INFINITY,
-        queryKey: systemKey(caller, ref),
-        queryFn: ({ signal }) => shared(client.systems.fetch(brandId('SystemRef', ref), { ...call, signal })),
       }),
     /** Who fronts: the entry that the status screens show too. Not sharing it is one of its answers. */
     front: (ref: string) =>
