@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { SafeStorage } from '../platform/storage.ts';
+import { jsonOf } from './json-of.ts';
 import { type ReadableStore, readable } from './readable-store.ts';
 
 /** A zustand store (readable by `useStore`) whose value is persisted and follows other tabs. */
@@ -139,11 +140,8 @@ export function createPersistentStore<T>(options: PersistentStoreOptions<T>): Pe
 
 function readText<T>(options: PersistentStoreOptions<T>, text: string | null): ReadResult<T> {
   if (text === null) return { value: options.initial, isDamaged: false, isNewer: false };
-  let stored: unknown;
-  try {
-    stored = JSON.parse(text);
-  } catch {
-    return { value: options.initial, isDamaged: true, isNewer: false };
-  }
-  return options.read(stored);
+  const stored = jsonOf(text);
+  return stored === undefined
+    ? { value: options.initial, isDamaged: true, isNewer: false }
+    : options.read(stored);
 }

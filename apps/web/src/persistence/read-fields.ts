@@ -1,3 +1,4 @@
+import { isRecord } from '@frontboard/model';
 import * as v from 'valibot';
 
 /** Reads the fields of a stored document one by one. */
@@ -38,7 +39,7 @@ export function fieldReader(document: Readonly<Record<string, unknown>>): Docume
     },
     table(key, schema) {
       const value = present(key);
-      if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      if (isRecord(value)) {
         return Object.fromEntries(
           Object.entries(value).flatMap(([name, item]) =>
             fitting(`${key}.${name}`, item, schema).map((read) => [name, read]),

@@ -1,9 +1,11 @@
+import { isRecord } from '@frontboard/model';
+
 /**
  * Merges two changes of the same document: a field that `mine` changed since `base` is taken from `mine`, every other from
  * `theirs`. Plain objects are merged field by field, anything else is one value.
  */
 export function mergeFields<T>(base: T, mine: T, theirs: T): T {
-  if (isPlainObject(base) && isPlainObject(mine) && isPlainObject(theirs)) {
+  if (isRecord(base) && isRecord(mine) && isRecord(theirs)) {
     const merged = Object.fromEntries(
       [...new Set([...Object.keys(theirs), ...Object.keys(mine)])].map((key) => [
         key,
@@ -47,10 +49,6 @@ export function mergeList(
     placed.add(id);
   });
   return merged;
-}
-
-function isPlainObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isSame(a: unknown, b: unknown): boolean {

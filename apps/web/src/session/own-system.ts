@@ -2,6 +2,7 @@ import { brandId, brandIdOrNull, parseColor, type System } from '@frontboard/mod
 import { cacheEntry } from '../persistence/documents/cache-entry.ts';
 import { type CachedSystem, toCachedSystem } from '../persistence/documents/cached-records.ts';
 import { EMPTY_CACHE, readPersistedCache } from '../persistence/documents/status-document.ts';
+import { jsonOf } from '../persistence/json-of.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { SafeStorage } from '../platform/storage.ts';
 
@@ -20,7 +21,7 @@ export function createOwnSystemMemory(storage: SafeStorage, clock: Clock): OwnSy
   return {
     load(token) {
       const text = storage.get(OWN_SYSTEM_KEY);
-      const cached = readPersistedCache(parseOrNull(text)).cache.systems[entryOf(token)]?.value;
+      const cached = readPersistedCache(text && jsonOf(text)).cache.systems[entryOf(token)]?.value;
       if (cached) return fromCached(cached);
       // Nothing is lost: the service has it.
       if (text !== null) storage.remove(OWN_SYSTEM_KEY);
@@ -55,12 +56,4 @@ export function fromCached(cached: CachedSystem): System {
     privacy: null,
     extra: {},
   };
-}
-
-function parseOrNull(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,6 @@
+import { isRecord } from '@frontboard/model';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { jsonOf } from '../persistence/json-of.ts';
 import { readFromTab, writeToTab } from '../platform/tab-storage.ts';
 import type { SessionServices } from './services.ts';
 import { readSwitchSearch, type SwitchSearch } from './switch-search.ts';
@@ -21,11 +23,7 @@ export function createSwitchLink({
 }
 
 function readStored(): SwitchSearch | null {
-  try {
-    const stored: unknown = JSON.parse(readFromTab(KEY) ?? 'null');
-    return typeof stored === 'object' && stored !== null ? readSwitchSearch({ ...stored }) : null;
-  } catch {
-    // Something else wrote it.
-    return null;
-  }
+  const stored = jsonOf(readFromTab(KEY) ?? '');
+  // Otherwise something else wrote it.
+  return isRecord(stored) ? readSwitchSearch(stored) : null;
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { jsonOf } from '../persistence/json-of.ts';
 import { readFromTab, writeToTab } from '../platform/tab-storage.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -9,12 +10,8 @@ const keysSchema = v.array(v.string());
 
 /** What was selected among the own members or groups before this tab was reloaded, by uuid; null if nothing was being selected. */
 export function readTabSelection(viewer: Viewer, kind: SelectedKind): readonly string[] | null {
-  try {
-    const read = v.safeParse(keysSchema, JSON.parse(readFromTab(keyOf(viewer, kind)) ?? 'null'));
-    return read.success ? read.output : null;
-  } catch {
-    return null;
-  }
+  const read = v.safeParse(keysSchema, jsonOf(readFromTab(keyOf(viewer, kind)) ?? ''));
+  return read.success ? read.output : null;
 }
 
 /** Stores what is selected until the tab closes; null deletes it. */

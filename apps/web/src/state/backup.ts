@@ -11,6 +11,7 @@ import {
   type StoredPreferences,
   toStoredPreferences,
 } from '../persistence/documents/stored-preferences.ts';
+import { jsonOf } from '../persistence/json-of.ts';
 import { mergeFields, mergeList } from '../persistence/three-way-merge.ts';
 import { localDayOf } from '../platform/local-day.ts';
 import type { FollowedStore } from './followed.ts';
@@ -55,10 +56,8 @@ export function writeBackupFile({ settings, followed }: BackupStores, ownSystems
 
 /** Reads the text of a backup of ours or of PKStatus (settings versions 0 to 17). Changes nothing, never throws. */
 export function readBackupText(text: string): Restorable & { readonly ownSystems: unknown } {
-  let content: unknown;
-  try {
-    content = JSON.parse(text);
-  } catch {
+  const content = jsonOf(text);
+  if (content === undefined) {
     const problems = [faultOf(text)];
     return { settings: null, preferences: null, followed: null, problems, ownSystems: undefined };
   }

@@ -16,6 +16,7 @@ import {
   type StoredPreferences,
   toStoredPreferences,
 } from '../persistence/documents/stored-preferences.ts';
+import { jsonOf } from '../persistence/json-of.ts';
 import { createPersistentStore, type PersistentStore } from '../persistence/persistent-store.ts';
 import { readable } from '../persistence/readable-store.ts';
 import { withoutTokens } from '../persistence/redact.ts';
@@ -121,12 +122,8 @@ export function scrubToken(storage: SafeStorage, token: string): void {
 }
 
 function withoutToken(document: string, token: string): string {
-  let value: unknown;
-  try {
-    value = JSON.parse(document);
-  } catch {
-    return withoutTokens(document);
-  }
+  const value = jsonOf(document);
+  if (value === undefined) return withoutTokens(document);
   let isFound = false;
   const text = JSON.stringify(value, (_key, part: unknown) => {
     if (typeof part !== 'string' || !part.includes(token)) return part;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { withStoredViewer, withViewer } from '../../persistence/documents/viewer-field.ts';
+import { jsonOf } from '../../persistence/json-of.ts';
 import type { SafeStorage } from '../../platform/storage.ts';
 import { JOURNAL_KEY } from './journal-key.ts';
 import type { Touched } from './touched.ts';
@@ -62,11 +63,8 @@ export function readSlowest(storage: SafeStorage): number {
 }
 
 function readDocument(text: string | null): v.InferOutput<typeof documentSchema> | null {
-  try {
-    return text === null ? null : v.parse(documentSchema, JSON.parse(text));
-  } catch {
-    return null;
-  }
+  const read = v.safeParse(documentSchema, text && jsonOf(text));
+  return read.success ? read.output : null;
 }
 
 /** Stores for later pages how long the slowest recent write took, in milliseconds; 0 if none was slow. */

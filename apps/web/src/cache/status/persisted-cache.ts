@@ -6,6 +6,7 @@ import {
   type PersistedCache,
   readPersistedCache,
 } from '../../persistence/documents/status-document.ts';
+import { jsonOf } from '../../persistence/json-of.ts';
 import type { SafeStorage } from '../../platform/storage.ts';
 import { type Aged, type StatusCache, UNDATED_AT_MS } from './status-cache.ts';
 import type { Front } from './types.ts';
@@ -22,16 +23,10 @@ export const LARGEST_CACHE = 1_000_000;
 export function loadPersistedCache(storage: SafeStorage, nowMs: number): PersistedCache {
   const text = storage.get(PERSISTED_CACHE_KEY);
   if (text === null) return EMPTY_CACHE;
-  let stored: unknown;
-  try {
-    stored = JSON.parse(text);
-  } catch {
-    storage.remove(PERSISTED_CACHE_KEY);
-    return EMPTY_CACHE;
-  }
+  const stored = jsonOf(text);
   const { cache, problems } = readPersistedCache(stored);
-  // A stored `null` looks like a first visit, which it is not.
-  if (problems.length > 0 || stored === null) storage.remove(PERSISTED_CACHE_KEY);
+  // A stored `null`, or what is not JSON, looks like a first visit, which it is not.
+  if (problems.length > 0 || stored == null) storage.remove(PERSISTED_CACHE_KEY);
   const recent = withoutExpired(cache, nowMs);
   const sizeOf = ({ systems, members, fronters }: PersistedCache) =>
     [systems, members, fronters].reduce((sum, table) => sum + Object.keys(table).length, 0);

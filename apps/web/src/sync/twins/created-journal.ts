@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { withStoredViewer, withViewer } from '../../persistence/documents/viewer-field.ts';
+import { jsonOf } from '../../persistence/json-of.ts';
 import type { SafeStorage } from '../../platform/storage.ts';
 import { CREATED_KEY } from './created-key.ts';
 
@@ -38,12 +39,9 @@ const documentSchema = v.object({ version: v.literal(1), created: v.array(create
 
 /** The created records that are not checked yet. An unreadable document counts as empty: the records themselves are at the service. */
 export function readCreated(storage: SafeStorage, nowMs: number): readonly CreatedRecord[] {
-  try {
-    const { created } = v.parse(documentSchema, JSON.parse(storage.get(CREATED_KEY) ?? 'null'));
-    return created.map(withViewer).filter(({ sinceMs }) => nowMs - sinceMs < MOST_AGE_MS);
-  } catch {
-    return [];
-  }
+  const read = v.safeParse(documentSchema, jsonOf(storage.get(CREATED_KEY) ?? ''));
+  if (!read.success) return [];
+  return read.output.created.map(withViewer).filter(({ sinceMs }) => nowMs - sinceMs < MOST_AGE_MS);
 }
 
 /** Adds a record, or replaces it. It is not a copy of those that wait to be checked, and they are not copies of it. */

@@ -1,5 +1,7 @@
+import { isRecord } from '@frontboard/model';
 import { type Database, openDatabase, wasCreated, writeOverCaches } from '../../../persistence/database.ts';
 import { withStoredViewer } from '../../../persistence/documents/viewer-field.ts';
+import { jsonOf } from '../../../persistence/json-of.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { SafeStorage } from '../../../platform/storage.ts';
 import { type Backoff, backoffMs } from '../../backoff.ts';
@@ -175,7 +177,8 @@ function createSpareStore(storage: SafeStorage) {
   function read(): SpareContent {
     const text = storage.get(QUEUE_KEY);
     if (text === null) return { queue: [], gone: [] };
-    const { plans, gone } = parseOrNull(text) ?? {};
+    const stored = jsonOf(text);
+    const { plans, gone } = isRecord(stored) ? stored : {};
     const known = readQueue(listOf(plans));
     const content = { queue: known, gone: listOf(gone).filter((it) => typeof it === 'string') };
     const isDamaged = !Array.isArray(plans) || known.length < plans.length;
@@ -214,15 +217,6 @@ export function merged(
   for (const queued of put) byId.set(queued.id, queued);
   for (const id of remove) byId.delete(id);
   return [...byId.values()];
-}
-
-function parseOrNull(text: string): { readonly plans?: unknown; readonly gone?: unknown } | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' ? value : null;
-  } catch {
-    return null;
-  }
 }
 
 function listOf(value: unknown): readonly unknown[] {
