@@ -74,20 +74,16 @@ export async function writeOverCaches<T>(
   database: Database,
   write: (database: Database) => Promise<T>,
 ): Promise<T> {
-  try {
-    return await write(database);
-  } catch (error) {
-    if (!isFull(error)) throw error;
-    await database.clear('lists');
+  // A history takes long to fetch, so it is deleted last. The service has all of it.
+  for (const cache of ['lists', 'history'] as const) {
+    try {
+      return await write(database);
+    } catch (error) {
+      if (!isFull(error)) throw error;
+      await database.clear(cache);
+    }
   }
-  try {
-    return await write(database);
-  } catch (error) {
-    if (!isFull(error)) throw error;
-    // A history takes long to fetch, so it is deleted last. The service has all of it.
-    await database.clear('history');
-    return write(database);
-  }
+  return write(database);
 }
 
 function isFull(error: unknown): boolean {

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { shallow } from 'zustand/vanilla/shallow';
 import { UNDATED_AT_MS } from '../../cache/status/status-cache.ts';
 import type { FollowedProblem } from '../../cache/status/types.ts';
 import { countPending } from './planner.ts';
@@ -25,25 +26,15 @@ export function createPublisher(first: Schedule): Publisher {
   return {
     publish(schedule, circumstances) {
       const nextProblems = problemsOf(schedule, circumstances.isOnline);
-      if (!isSameMap(problems.getState(), nextProblems)) problems.setState(nextProblems, true);
+      if (!shallow(problems.getState(), nextProblems)) problems.setState(nextProblems, true);
       const nextSummary = viewSummary(schedule, circumstances);
-      if (!isSameSummary(summary.getState(), nextSummary)) summary.setState(nextSummary, true);
+      if (!shallow(summary.getState(), nextSummary)) summary.setState(nextSummary, true);
     },
     getProblem: (id) => problems.getState().get(id) ?? null,
     getSummary: summary.getState,
     subscribeProblems: problems.subscribe,
     subscribeSummary: summary.subscribe,
   };
-}
-
-function isSameMap<T>(one: ReadonlyMap<string, T>, other: ReadonlyMap<string, T>): boolean {
-  return one.size === other.size && [...one].every(([key, value]) => other.get(key) === value);
-}
-
-function isSameSummary(a: RefreshSummary, b: RefreshSummary): boolean {
-  // The fields of a summary are plain values.
-  const fields = Object.keys(a) as (keyof RefreshSummary)[];
-  return fields.every((field) => a[field] === b[field]);
 }
 
 function problemsOf(schedule: Schedule, isOnline: boolean): ReadonlyMap<string, FollowedProblem> {

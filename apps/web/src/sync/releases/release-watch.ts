@@ -1,5 +1,6 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import type { Settings } from '../../persistence/documents/settings.ts';
+import type { ReadableStore } from '../../persistence/readable-store.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { askFor, changelogRequest, changesSince, isOffered, type Release, readRelease } from './release.ts';
 
@@ -17,8 +18,7 @@ interface ReleaseWatchOptions {
 }
 
 /** The newer version to be offered, or null. */
-export interface ReleaseWatch
-  extends Pick<StoreApi<Release | null>, 'getState' | 'getInitialState' | 'subscribe'> {
+export interface ReleaseWatch extends ReadableStore<Release | null> {
   /** Not now: nothing is offered until the next start. */
   dismiss(): void;
   dispose(): void;

@@ -1,4 +1,5 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
+import type { ReadableStore } from '../../persistence/readable-store.ts';
 import { createTabProtocol } from '../../platform/tab-protocol.ts';
 import type { Services } from '../services.ts';
 import type { ExportForm } from './export-form.ts';
@@ -30,7 +31,7 @@ const LAST_WORD_MS = 500;
 /** Whose turn it is to save the own system: of the tabs of one account, one. For `services.once`. */
 export interface SaveTurn {
   /** What another tab saves of the active account; null while none does. */
-  readonly elsewhere: Pick<StoreApi<SaveElsewhere | null>, 'getState' | 'getInitialState' | 'subscribe'>;
+  readonly elsewhere: ReadableStore<SaveElsewhere | null>;
   /**
    * Waits until no other tab saves; also one that was closed in the middle has ended. False when another tab has saved the same in the
    * meantime, or the account has changed.

@@ -1,6 +1,7 @@
 import { isNetworkError } from '@frontboard/client';
 import type { ApiAnswers } from '@frontboard/portable';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
+import { type ReadableStore, readable } from '../../persistence/readable-store.ts';
 import { ownRef, systemCaller } from '../../session/caller.ts';
 import { openHistories } from '../history/open-histories.ts';
 import type { Services } from '../services.ts';
@@ -30,8 +31,7 @@ interface FetchOrder {
 }
 
 /** Fetches the whole own system for a file, page by page. It continues while other screens are open. */
-export interface SystemFetch
-  extends Pick<StoreApi<SystemFetchState>, 'getState' | 'getInitialState' | 'subscribe'> {
+export interface SystemFetch extends ReadableStore<SystemFetchState> {
   /**
    * Fetches everything again except the switches that the history has. Resolves also if it was stopped or has failed: `resume` then continues.
    */
@@ -126,9 +126,7 @@ export function createSystemFetch(services: Services): SystemFetch {
   }
 
   return {
-    getState: store.getState,
-    getInitialState: store.getInitialState,
-    subscribe: store.subscribe,
+    ...readable(store),
     start(wanted) {
       refused = null;
       order = wanted;
