@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import * as v from 'valibot';
 import { useStore } from 'zustand/react';
 import { anyDocumentSchema } from '../persistence/document-store.ts';
@@ -6,10 +5,8 @@ import type { PersistentStore } from '../persistence/persistent-store.ts';
 import { fieldReader } from '../persistence/read-fields.ts';
 import { mergeFields, mergeList } from '../persistence/three-way-merge.ts';
 import { accountDocument } from './account-document.ts';
-import { ownRef } from './caller.ts';
 import type { FrontMember } from './front-member.ts';
-import { useSession } from './hooks.ts';
-import { useSessionServices } from './services.ts';
+import { useAccountStore } from './hooks.ts';
 
 /** A front that is not recorded yet. */
 export interface FrontDraft {
@@ -145,13 +142,7 @@ export function currentDraft({ draft }: SwitchChoices, nowMs: number): FrontDraf
 
 /** The store of the own system's choices, or an empty one without an own system. */
 export function useSwitchChoicesStore(): SwitchChoicesStore {
-  const { privateStorage } = useSessionServices();
-  const { system, isStored } = useSession();
-  const viewer = ownRef(system);
-  return useMemo(() => {
-    const place = privateStorage.of(viewer !== '' && isStored);
-    return privateStorage.store(switchChoicesStores, place)(viewer);
-  }, [privateStorage, viewer, isStored]);
+  return useAccountStore(switchChoicesStores);
 }
 
 /** The own system's choices. */

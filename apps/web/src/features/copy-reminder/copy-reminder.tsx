@@ -1,12 +1,11 @@
 import { useStore } from 'zustand/react';
-import { useOwnSystem, useSession } from '../../session/hooks.ts';
+import { useAccountStore, useOwnSystem, useSession } from '../../session/hooks.ts';
 import { useSettings } from '../../state/hooks.ts';
 import { useNow } from '../../state/use-now.ts';
 import { useServices } from '../../sync/services.ts';
 import { isReminderDue, isToWrite, planHere } from '../../sync/system-file/copy-plan.ts';
 import { createDatedCopies, type DatedCopies } from '../../sync/system-file/dated-copies.ts';
-import type { SystemCopies } from '../../sync/system-file/system-copies.ts';
-import { useSystemCopies } from '../../sync/system-file/use-system-copies.ts';
+import { type SystemCopies, systemCopiesStores } from '../../sync/system-file/system-copies.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatDay } from '../../ui/format-day.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -27,7 +26,7 @@ export function CopyReminderNotice() {
   );
   const own = useOwnSystem();
   const { isStored } = useSession();
-  const { failure, ...copies } = useStore(useSystemCopies());
+  const { failure, ...copies } = useStore(useAccountStore(systemCopiesStores));
   const nowMs = useNow(LOOK_EVERY_MS);
   const isDue = own !== null && isReminderDue(copies, plan, nowMs);
   const isFailed = own !== null && isStored && isToWrite(plan);
@@ -41,7 +40,7 @@ export function CopyReminderNotice() {
 
 function ReminderLine({ savedAtMs }: Pick<SystemCopies, 'savedAtMs'>) {
   const { clock } = useServices();
-  const store = useSystemCopies();
+  const store = useAccountStore(systemCopiesStores);
   return (
     <OfferLine text={savedAtMs === null ? words.none : words.last(formatDay(savedAtMs, 'long'))}>
       <span>

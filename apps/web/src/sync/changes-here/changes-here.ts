@@ -1,7 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand/react';
+import { useAccountStore } from '../../session/hooks.ts';
 import { birthdayToText } from '../../text/birthday-text.ts';
-import { type Revision, useRevisionsStore, withinBounds } from '../edit/revisions/revisions.ts';
+import { type Revision, revisionsStores, withinBounds } from '../edit/revisions/revisions.ts';
 import type { FieldValues } from '../edit/types.ts';
 import type { Fields } from '../records/fields.ts';
 import { openRuns } from '../runs/open-runs.ts';
@@ -63,7 +64,7 @@ function formValue(field: string, value: Fields[string]): unknown {
 /** What was changed on this device in the record of a form in the last 90 days, the newest first. */
 export function useChangesHere(form: string): readonly ChangeHere[] {
   const services = useServices();
-  const saves = useStore(useRevisionsStore());
+  const saves = useStore(useAccountStore(revisionsStores));
   const { subscribe, getSnapshot } = openRuns(services);
   const { runs } = useSyncExternalStore(subscribe, getSnapshot);
   return useMemo(() => {

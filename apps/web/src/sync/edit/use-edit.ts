@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
-import { usePrivatePlace, usePrivateStore, useSession } from '../../session/hooks.ts';
+import { useAccountStore, usePrivatePlace, usePrivateStore, useSession } from '../../session/hooks.ts';
 import { viewerOf } from '../../session/viewer.ts';
 import { useOwnPictures } from '../../state/images/use-own-pictures.ts';
 import { useWriteServices } from '../writes/services.ts';
 import { createDraftsStore, draftPlace } from './drafts.ts';
 import { createEditor } from './editor.ts';
-import { addRevision, useRevisionsStore } from './revisions/revisions.ts';
+import { addRevision, revisionsStores } from './revisions/revisions.ts';
 import type { EditOptions, EditState } from './types.ts';
 import { verifyLeft } from './verify-left.ts';
 
@@ -26,7 +26,7 @@ export function useEdit<V extends object, Patch extends object>(
   const { system, isStored } = useSession();
   const viewer = viewerOf(system);
   const { key } = options;
-  const revisions = useRevisionsStore();
+  const revisions = useAccountStore(revisionsStores);
   // biome-ignore lint/correctness/useExhaustiveDependencies: later options reach the editor by `update`; only another record or account opens another
   const editor = useMemo(
     () =>

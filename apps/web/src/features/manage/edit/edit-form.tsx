@@ -1,7 +1,8 @@
 import { type ReactNode, useRef } from 'react';
+import { useAccountStore } from '../../../session/hooks.ts';
 import { useNotify } from '../../../state/hooks.ts';
 import { hasPlaceFor } from '../../../sync/edit/read-values.ts';
-import { useRevisionsStore } from '../../../sync/edit/revisions/revisions.ts';
+import { revisionsStores } from '../../../sync/edit/revisions/revisions.ts';
 import type { EditState } from '../../../sync/edit/types.ts';
 import { Aside } from '../../../ui/aside.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -68,7 +69,7 @@ export function EditForm<V extends object>({
   const { notifySaved, notifyFailed } = useSaveNotices(edit, title);
   const isStillHere = useIsStillHere();
   useRootMark('formBar');
-  const store = useRevisionsStore();
+  const store = useAccountStore(revisionsStores);
   const labelOf = (field: string) =>
     Object.entries<string>(labels).find(([name]) => name === field)?.[1] ?? formerLabel(field);
   const showStored = (field: string, value: unknown) => showField(show, field, value);

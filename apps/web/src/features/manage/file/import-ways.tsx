@@ -1,8 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { JSON_TYPE, saveText } from '../../../platform/save-file.ts';
-import { usePrivateStore, useSession } from '../../../session/hooks.ts';
-import { viewerOf } from '../../../session/viewer.ts';
+import { useAccountStore } from '../../../session/hooks.ts';
 import { useNotify } from '../../../state/hooks.ts';
 import { addImportLinks, importLinksStores } from '../../../sync/runs/import-links.ts';
 import { openRuns } from '../../../sync/runs/open-runs.ts';
@@ -34,8 +33,7 @@ interface ImportWaysProps {
 /** The ways to carry out a planned import: one change after the other from here, or a file for PluralKit's own import. */
 export function ImportWays({ planned, isPlanning, onStarted }: ImportWaysProps) {
   const { plan, writes, now, file } = planned;
-  const { system } = useSession();
-  const links = usePrivateStore(importLinksStores)(viewerOf(system));
+  const links = useAccountStore(importLinksStores);
   const services = useServices();
   const { notify } = useNotify();
   const [isStarting, setIsStarting] = useState(false);

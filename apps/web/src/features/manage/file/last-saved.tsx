@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useStore } from 'zustand/react';
-import { useSystemCopies } from '../../../sync/system-file/use-system-copies.ts';
+import { useAccountStore } from '../../../session/hooks.ts';
+import { systemCopiesStores } from '../../../sync/system-file/system-copies.ts';
 import { formatDay } from '../../../ui/format-day.ts';
 import styles from './file.module.css';
 import { fileWords } from './words.ts';
@@ -9,7 +10,7 @@ const words = fileWords.save;
 
 /** When the whole system was last saved on this device, and a link to the reminders. */
 export function LastSaved() {
-  const savedAtMs = useStore(useSystemCopies(), (known) => known.savedAtMs);
+  const savedAtMs = useStore(useAccountStore(systemCopiesStores), (known) => known.savedAtMs);
   return (
     <p className={styles.soft}>
       {savedAtMs !== null && `${words.lastSaved(formatDay(savedAtMs, 'long'))} `}

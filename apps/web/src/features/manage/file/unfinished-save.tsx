@@ -1,7 +1,8 @@
 import { useStore } from 'zustand/react';
+import { useAccountStore } from '../../../session/hooks.ts';
 import { useServices } from '../../../sync/services.ts';
 import { saveSystem } from '../../../sync/system-file/save-system.ts';
-import { useSystemCopies } from '../../../sync/system-file/use-system-copies.ts';
+import { systemCopiesStores } from '../../../sync/system-file/system-copies.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatExact } from '../../../ui/format-time.ts';
 import styles from './file.module.css';
@@ -14,7 +15,7 @@ const words = fileWords.save;
 export function UnfinishedSave() {
   const services = useServices();
   const { state } = useSystemFetch();
-  const copies = useSystemCopies();
+  const copies = useAccountStore(systemCopiesStores);
   const unfinished = useStore(copies, (known) => known.unfinished);
   if (unfinished === null || state.state !== 'idle') return null;
   const { form, startedAtMs } = unfinished;

@@ -1,7 +1,6 @@
 import type { ImportChoice, SystemFile } from '@frontboard/portable';
 import { useMemo, useRef, useState } from 'react';
-import { usePrivateStore, useSession } from '../../../session/hooks.ts';
-import { viewerOf } from '../../../session/viewer.ts';
+import { useAccountStore } from '../../../session/hooks.ts';
 import { importLinksStores } from '../../../sync/runs/import-links.ts';
 import { useServices } from '../../../sync/services.ts';
 import type { ChosenPlan, ImportLimits } from '../../../sync/system-file/file-tasks.ts';
@@ -28,8 +27,7 @@ export function useImportPlan(): {
   readonly drop: () => void;
 } {
   const work = useServices().once(createFileWork);
-  const { system } = useSession();
-  const links = usePrivateStore(importLinksStores)(viewerOf(system));
+  const links = useAccountStore(importLinksStores);
   const [made, setMade] = useState<PlannedImport | null>(null);
   /** The choice that is being planned; null for none. */
   const [asked, setAsked] = useState<ImportChoice | null>(null);

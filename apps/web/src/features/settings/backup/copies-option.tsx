@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { useStore } from 'zustand/react';
 import { COPY_COUNTS, COPY_PLANS, type Settings } from '../../../persistence/documents/settings.ts';
 import { pageTarget } from '../../../platform/config.ts';
+import { useAccountStore } from '../../../session/hooks.ts';
 import { useServices } from '../../../sync/services.ts';
 import { isToWrite, planHere } from '../../../sync/system-file/copy-plan.ts';
 import { createDatedCopies, type DatedCopies } from '../../../sync/system-file/dated-copies.ts';
-import { useSystemCopies } from '../../../sync/system-file/use-system-copies.ts';
+import { systemCopiesStores } from '../../../sync/system-file/system-copies.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatCount } from '../../../ui/format-count.ts';
 import { formatExact } from '../../../ui/format-time.ts';
@@ -66,7 +67,7 @@ export function CopiesOption({ settings: { copyPlan, copyCount }, set }: CopiesO
 
 function FolderPart({ dated }: { dated: DatedCopies }) {
   const folder = useStore(dated.folder);
-  const writtenAtMs = useStore(useSystemCopies(), (known) => known.writtenAtMs);
+  const writtenAtMs = useStore(useAccountStore(systemCopiesStores), (known) => known.writtenAtMs);
   const [isOpen, setOpen] = useState(false);
   const [hasNoDialog, setNoDialog] = useState(false);
   const choose = () => {

@@ -2,8 +2,6 @@ import { recordSchema } from '@frontboard/model';
 import * as v from 'valibot';
 import type { PersistentStore } from '../../../persistence/persistent-store.ts';
 import { accountDocument } from '../../../session/account-document.ts';
-import { usePrivateStore, useSession } from '../../../session/hooks.ts';
-import { viewerOf } from '../../../session/viewer.ts';
 import { bothWithoutHeld, holdingText } from './holds-text.ts';
 
 /** What a save on this device changed in one record. */
@@ -98,10 +96,4 @@ export function purgeText(store: RevisionsStore, text: string): void {
       return Object.keys(rest.before).length === 0 ? [] : [{ ...revision, ...rest }];
     }),
   );
-}
-
-/** The store of the own system's revisions. */
-export function useRevisionsStore(): RevisionsStore {
-  const { system } = useSession();
-  return usePrivateStore(revisionsStores)(viewerOf(system));
 }
