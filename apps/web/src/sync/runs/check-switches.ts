@@ -2,11 +2,10 @@ import { brandId } from '@frontboard/model';
 import { findRepetitions } from '../switches/made/find-repetitions.ts';
 import type { MadeSwitch } from '../switches/made/made-switch.ts';
 import { isSameList } from '../switches/made/moments.ts';
-import { memberRefs, memberUuids, switchWith } from '../switches/made/service-switches.ts';
+import { memberRefs, memberUuids, removeSwitch, switchWith } from '../switches/made/service-switches.ts';
 import { ignoreRefusal } from '../writes/error-meaning.ts';
 import type { RunContext } from './carry-out/context.ts';
-import { queuedSwitches, switchReads } from './carry-out/stray-of.ts';
-import { removeSwitch } from './carry-out/switches.ts';
+import { queuedSwitches, switchCalls } from './carry-out/stray-of.ts';
 import { type Former, formerOf, type RunItem } from './run.ts';
 
 type Recorded = Extract<Former, { kind: 'recorded' }>;
@@ -47,17 +46,16 @@ async function removeTwinsOf(
   context: CheckContext,
 ): Promise<readonly MadeItem[]> {
   const { looked, twins, repeated } = await findRepetitions({
-    service: switchReads(context),
+    ...switchCalls(context),
     checked,
     all: [...all, ...queuedSwitches(context)],
-    signal: new AbortController().signal,
     ...(await context.times()),
   });
   if (twins.length + repeated.length > 0) {
     const said = `Removing what repeated requests had left: ${twins.length} extra switches, ${repeated.length} with doubled members.`;
     context.services.log.add('info', said);
   }
-  for (const id of twins) await removeSwitch(id, context);
+  for (const id of twins) await removeSwitch(switchCalls(context), id);
   // Nothing can be done where the service refuses, for example because a member was deleted a moment ago.
   for (const made of repeated) await removeRepeated(made, context).catch(ignoreRefusal);
   return looked;
@@ -90,8 +88,7 @@ async function putLastBack(former: Recorded, context: RunContext): Promise<void>
 
 /** The members that the switch has at the service, each once; null if it no longer exists. */
 async function membersOf({ id }: Recorded, context: RunContext): Promise<readonly string[] | null> {
-  const signal = new AbortController().signal;
-  const row = await switchWith({ service: switchReads(context), signal }, id);
+  const row = await switchWith(switchCalls(context), id);
   return row === null ? null : memberUuids(row);
 }
 

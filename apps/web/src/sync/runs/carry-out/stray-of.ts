@@ -1,8 +1,13 @@
-import type { Client } from '@frontboard/client';
 import { microsecondAfter, type SwitchId } from '@frontboard/model';
 import type { MadeSwitch } from '../../switches/made/made-switch.ts';
 import { isSameList } from '../../switches/made/moments.ts';
-import { LOOK_BACK, memberUuids, OWN, switchWith } from '../../switches/made/service-switches.ts';
+import {
+  LOOK_BACK,
+  memberUuids,
+  OWN,
+  type SwitchCalls,
+  switchWith,
+} from '../../switches/made/service-switches.ts';
 import { strayedRows, timesOf } from '../../switches/made/strayed-rows.ts';
 import type { RunContext } from './context.ts';
 
@@ -14,12 +19,11 @@ export async function strayOf(made: MadeSwitch, context: RunContext): Promise<Sw
   const times = await context.times();
   const last = made.unchecked.at(-1);
   if (last === undefined) return null;
-  const service = switchReads(context);
-  const signal = new AbortController().signal;
+  const calls = switchCalls(context);
   const [, until] = timesOf(last, times);
-  const { switches } = await service.list(OWN, { before: microsecondAfter(until), limit: LOOK_BACK });
+  const { switches } = await calls.service.list(OWN, { before: microsecondAfter(until), limit: LOOK_BACK });
   for (const row of strayedRows(switches, { made, others: queuedSwitches(context), ...times })) {
-    const whole = row.id === null ? null : await switchWith({ service, signal }, row.id);
+    const whole = row.id === null ? null : await switchWith(calls, row.id);
     if (whole !== null && isSameList(memberUuids(whole), made.wanted ?? [])) return whole.id;
   }
   return null;
@@ -35,12 +39,16 @@ export function queuedSwitches({ services }: RunContext): readonly MadeSwitch[] 
   }));
 }
 
-/** Reads switches as the caller. */
-export function switchReads({
+/** The calls about switches as the caller. Nothing ends them. */
+export function switchCalls({
   caller: { client, call },
-}: RunContext): Pick<Client['switches'], 'list' | 'fetch'> {
+}: RunContext): SwitchCalls<'list' | 'fetch' | 'remove'> {
   return {
-    list: (ref, options) => client.switches.list(ref, { ...options, ...call }),
-    fetch: (ref, id, options) => client.switches.fetch(ref, id, { ...options, ...call }),
+    service: {
+      list: (ref, options) => client.switches.list(ref, { ...options, ...call }),
+      fetch: (ref, id, options) => client.switches.fetch(ref, id, { ...options, ...call }),
+      remove: (id, options) => client.switches.remove(id, { ...options, ...call }),
+    },
+    signal: new AbortController().signal,
   };
 }

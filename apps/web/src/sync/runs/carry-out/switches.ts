@@ -1,14 +1,20 @@
 import { hasErrorCode, isAnswerLost } from '@frontboard/client';
-import { brandId, type FrontSwitch, microsecondAfter, type SwitchId } from '@frontboard/model';
+import { brandId, type FrontSwitch, type SwitchId } from '@frontboard/model';
 import { isSwitchGone } from '../../../cache/refusals.ts';
 import { orderKey } from '../../../cache/switches/switch-order.ts';
-import type { SentSwitch } from '../../switches/made/made-switch.ts';
+import { newRequest, type SentSwitch } from '../../switches/made/made-switch.ts';
 import { isSameList } from '../../switches/made/moments.ts';
-import { memberRefs, memberUuids, OWN } from '../../switches/made/service-switches.ts';
+import {
+  memberRefs,
+  memberUuids,
+  OWN,
+  removeSwitch,
+  switchAt,
+} from '../../switches/made/service-switches.ts';
 import type { OperationOf } from '../operation.ts';
 import { runWords as words } from '../words.ts';
 import type { CarryOut, RunContext } from './context.ts';
-import { strayOf } from './stray-of.ts';
+import { strayOf, switchCalls } from './stray-of.ts';
 
 type RecordSwitch = OperationOf<'record-switch'>;
 
@@ -19,24 +25,18 @@ type RecordSwitch = OperationOf<'record-switch'>;
 export const carryOutRecordSwitch: CarryOut<RecordSwitch> = async (operation, sent, context) => {
   const { timestamp, members } = operation;
   const earlier = sent?.kind === 'switch' ? sent.sent : [];
-  const there = await switchAt(timestamp, context);
+  const there = await switchAt(switchCalls(context), timestamp);
   if (there !== null && isSameList(memberUuids(there), members)) return endOfThere(there, operation, earlier);
   const stray = await strayOf({ switchId: null, timestamp, wanted: members, unchecked: earlier }, context);
   const { client, call } = context.caller;
   if (stray !== null) {
     const other = there ?? (await moveUnlessTaken(stray, timestamp, context));
     if (other === null) return recorded(stray, members, earlier);
-    await removeSwitch(stray, context);
+    await removeSwitch(switchCalls(context), stray);
     return endOfThere(other, operation, earlier);
   }
   if (there !== null) return taken();
-  const request = {
-    timestamp,
-    members,
-    sentAtMs: context.services.clock.now(),
-    endedAtMs: null,
-    isLost: false,
-  };
+  const request = newRequest(timestamp, members, context.services.clock.now());
   await context.sending({ kind: 'switch', sent: [...earlier, request] });
   const sentUntilNow = (isLost: boolean): readonly SentSwitch[] => [
     ...earlier,
@@ -49,7 +49,7 @@ export const carryOutRecordSwitch: CarryOut<RecordSwitch> = async (operation, se
     if (isAnswerLost(error)) await context.sending({ kind: 'switch', sent: sentUntilNow(true) });
     if (!hasErrorCode(error, 'sameTimestamp', 'sameFronters')) throw error;
     // It may answer a repetition of the request, and refer to the row that the first one has created.
-    const made = await switchAt(timestamp, context);
+    const made = await switchAt(switchCalls(context), timestamp);
     if (made === null) throw error;
     return endOfThere(made, operation, sentUntilNow(false));
   }
@@ -67,19 +67,10 @@ async function moveUnlessTaken(
     return null;
   } catch (error) {
     if (!hasErrorCode(error, 'sameTimestamp')) throw error;
-    const there = await switchAt(timestamp, context);
+    const there = await switchAt(switchCalls(context), timestamp);
     if (there === null) throw error;
     // It answers a repetition of the request, and the first one has moved the row.
     return there.id === stray ? null : there;
-  }
-}
-
-/** Deletes a switch. One that is gone is not an error: a repetition of the request may have deleted it. Rejects as the client does. */
-export async function removeSwitch(id: SwitchId, { caller: { client, call } }: RunContext): Promise<void> {
-  try {
-    await client.switches.remove(id, call);
-  } catch (error) {
-    if (!isSwitchGone(error)) throw error;
   }
 }
 
@@ -121,19 +112,6 @@ export const carryOutDeleteSwitch: CarryOut<OperationOf<'delete-switch'>> = asyn
   if (orderKey(there) !== orderKey({ timestamp }) || !isSameList(memberUuids(there), members))
     return { as: 'left', left: { switch: { why: 'changed', now: there.timestamp } } };
   await context.sending({ kind: 'nothing' });
-  await removeSwitch(ref, context);
+  await removeSwitch(switchCalls(context), ref);
   return done;
 };
-
-/** The switch at exactly this time, with complete members; null without one. */
-async function switchAt(timestamp: string, { caller }: RunContext): Promise<FrontSwitch | null> {
-  const { client, call } = caller;
-  const { switches } = await client.switches.list(OWN, {
-    ...call,
-    before: microsecondAfter(timestamp),
-    limit: 1,
-  });
-  const [newest] = switches;
-  if (newest?.id == null || orderKey(newest) !== orderKey({ timestamp })) return null;
-  return client.switches.fetch(OWN, newest.id, call);
-}

@@ -1,5 +1,5 @@
 import { hasErrorCode } from '@frontboard/client';
-import { type FrontSwitch, microsecondAfter } from '@frontboard/model';
+import type { FrontSwitch } from '@frontboard/model';
 import { isSwitchGone } from '../../../cache/refusals.ts';
 import { END_OF_TIME } from '../../../cache/switches/queries.ts';
 import { orderKey } from '../../../cache/switches/switch-order.ts';
@@ -9,6 +9,8 @@ import {
   memberRefs,
   memberUuids,
   OWN,
+  removeSwitch,
+  switchAt,
   switchWith,
   UnclearAnswerError,
 } from '../made/service-switches.ts';
@@ -31,7 +33,7 @@ interface FoundCopy extends ServiceCopy {
  * taken again without harm.
  */
 export async function ask(options: AskOptions): Promise<ServiceAnswer> {
-  const { queued, step, service, signal } = options;
+  const { queued, step } = options;
   switch (step) {
     case 'create':
       return create(options);
@@ -55,11 +57,7 @@ export async function ask(options: AskOptions): Promise<ServiceAnswer> {
         return askForChange(options, step);
       const id = switchIdOf(queued);
       if (id === null) return { kind: 'absent' };
-      try {
-        await service.remove(id, { signal });
-      } catch (error) {
-        if (!isSwitchGone(error)) throw error;
-      }
+      await removeSwitch(options, id);
       return { kind: 'absent' };
     }
   }
@@ -95,7 +93,7 @@ async function create(options: AskOptions): Promise<ServiceAnswer> {
     if (made.id !== null)
       return { kind: 'there', copy: { switchId: made.id, members: memberUuids(made) }, made };
     // An answer without content: something other than the service may have sent it.
-    const copy = await switchAt(options, queued.timestamp);
+    const copy = await copyAtItsTime(options);
     if (copy === null) throw new UnclearAnswerError();
     return thereAsFound(copy);
   } catch (error) {
@@ -105,7 +103,7 @@ async function create(options: AskOptions): Promise<ServiceAnswer> {
     }
     if (!hasErrorCode(error, 'sameTimestamp')) throw error;
   }
-  const copy = await switchAt(options, queued.timestamp);
+  const copy = await copyAtItsTime(options);
   // Refused for a switch that does not exist: it was deleted in between, or the service's answers disagree.
   if (copy === null) throw new UnclearAnswerError();
   return isOurs(options, copy, [...tried, members], tried) ? thereAsFound(copy) : { kind: 'taken' };
@@ -163,7 +161,7 @@ async function findTried(options: AskOptions): Promise<{
           options,
           switches.find((it) => orderKey(it) === orderKey(queued)),
         )
-      : await switchAt(options, queued.timestamp);
+      : await copyAtItsTime(options);
   if (copy !== null) return { copy, strayed: null };
   for (const row of strayedRows(switches, { ...options, made: madeOf(queued), others: queue.map(madeOf) })) {
     const strayed = await wholeCopy(options, row);
@@ -196,21 +194,20 @@ async function correct(options: AskOptions): Promise<ServiceAnswer> {
   }
 }
 
-/** The switch at exactly this time, or null. */
-async function switchAt(options: AskOptions, timestamp: string): Promise<FoundCopy | null> {
-  const { service, signal } = options;
-  const { switches } = await service.list(OWN, { before: microsecondAfter(timestamp), limit: 1, signal });
-  return wholeCopy(
-    options,
-    switches.find((row) => orderKey(row) === orderKey({ timestamp })),
-  );
+/** The switch at the time of the queued one, or null. */
+async function copyAtItsTime(options: AskOptions): Promise<FoundCopy | null> {
+  return copyOf(await switchAt(options, options.queued.timestamp));
 }
 
 /** A listed row with its members in order, which the list does not promise; null if it no longer exists. */
 async function wholeCopy(options: AskOptions, row: FrontSwitch | undefined): Promise<FoundCopy | null> {
-  if (row === undefined || row.id === null) return null;
-  const found = await switchWith(options, row.id);
-  return found && { switchId: row.id, members: memberUuids(found), found };
+  return row?.id == null ? null : copyOf(await switchWith(options, row.id));
+}
+
+function copyOf(found: FrontSwitch | null): FoundCopy | null {
+  return found === null || found.id === null
+    ? null
+    : { switchId: found.id, members: memberUuids(found), found };
 }
 
 /**

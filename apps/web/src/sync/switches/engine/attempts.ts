@@ -1,3 +1,4 @@
+import { newRequest } from '../made/made-switch.ts';
 import type { Attempt, MissingStep, QueuedSwitch } from './queued-switch.ts';
 
 /** Upper bound on the requests for one switch that are looked for; the oldest were looked for before each later one. */
@@ -24,13 +25,7 @@ export function withAttempt(
   const sent: QueuedSwitch = { ...queued, attempts, triedAtMs: nowMs, lostAtMs: null };
   // Moving or deleting it twice changes nothing, so there is nothing to check.
   if (attempt.kind !== 'members') return sent;
-  const request = {
-    timestamp: sent.timestamp,
-    members: attempt.members,
-    sentAtMs: nowMs,
-    endedAtMs: null,
-    isLost: false,
-  };
+  const request = newRequest(sent.timestamp, attempt.members, nowMs);
   const unchecked = step === 'create' ? [...sent.unchecked, request].slice(-MOST_UNCHECKED) : sent.unchecked;
   return { ...sent, unchecked, uncheckedSinceMs: nowMs };
 }

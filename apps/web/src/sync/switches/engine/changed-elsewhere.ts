@@ -1,13 +1,7 @@
 import type { FrontSwitch } from '@frontboard/model';
 import { isSameList, isSameMoment } from '../made/moments.ts';
-import { memberUuids, switchWith } from '../made/service-switches.ts';
-import type { SwitchService } from './ask-options.ts';
+import { memberUuids, type SwitchCalls, switchWith } from '../made/service-switches.ts';
 import { isSettled, type QueuedSwitch, switchIdOf } from './queued-switch.ts';
-
-interface LookOptions {
-  readonly service: Pick<SwitchService, 'fetch'>;
-  readonly signal: AbortSignal;
-}
 
 /**
  * Whether somebody else has changed or deleted one of these switches after they had the wanted state. What is still being sent is compared
@@ -15,12 +9,12 @@ interface LookOptions {
  */
 export async function isChangedElsewhere(
   queue: readonly QueuedSwitch[],
-  options: LookOptions,
+  calls: SwitchCalls<'fetch'>,
 ): Promise<boolean> {
   for (const queued of queue) {
     const id = switchIdOf(queued);
     if (id === null || !isSettled(queued)) continue;
-    if (!isAsKnown(queued, await switchWith(options, id))) return true;
+    if (!isAsKnown(queued, await switchWith(calls, id))) return true;
   }
   return false;
 }

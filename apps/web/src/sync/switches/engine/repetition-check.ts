@@ -1,7 +1,7 @@
 import { brandId } from '@frontboard/model';
-import { isSwitchGone } from '../../../cache/refusals.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { findRepetitions } from '../made/find-repetitions.ts';
+import { memberRefs, removeSwitch } from '../made/service-switches.ts';
 import type { RequestTimes } from '../made/strayed-rows.ts';
 import { reopened } from './after-answer.ts';
 import type { SwitchService } from './ask-options.ts';
@@ -47,11 +47,7 @@ export async function checkForRepetitions(
   const doubled = repeated.map(({ queued }) => queued).filter(isSettled);
   if (twins.length + doubled.length > 0) onRepetitions({ twins: twins.length, repeated: doubled.length });
   if (twins.length > 0) await reopenAfter(examined, change);
-  for (const id of twins) {
-    await service.remove(id, { signal }).catch((error: unknown) => {
-      if (!isSwitchGone(error)) throw error;
-    });
-  }
+  for (const id of twins) await removeSwitch(options, id);
   for (const queued of doubled) await thinOut(queued, options);
   const sound = examined.filter((queued) => !doubled.includes(queued));
   await markChecked(sound, options);
@@ -110,8 +106,7 @@ async function thinOut(
     lostAtMs: null,
   }));
   const switchId = brandId('SwitchId', switchIdOf(queued) ?? '');
-  const refs = less.map((uuid) => brandId('MemberRef', uuid));
-  await service.updateMembers(switchId, refs, { signal });
+  await service.updateMembers(switchId, memberRefs(less), { signal });
   await note(({ known }) => ({
     ...NO_ATTEMPTS,
     known: known.kind === 'there' ? { ...known, members: less } : known,

@@ -1,9 +1,8 @@
-import type { Client } from '@frontboard/client';
 import { type FrontSwitch, microsecondAfter, type SwitchId } from '@frontboard/model';
 import { orderKey } from '../../../cache/switches/switch-order.ts';
 import type { MadeSwitch, SentSwitch } from './made-switch.ts';
 import { isSameList } from './moments.ts';
-import { memberUuids, OWN, switchWith } from './service-switches.ts';
+import { memberUuids, OWN, type SwitchCalls, switchWith } from './service-switches.ts';
 import { type RequestTimes, strayedRows, timesOf } from './strayed-rows.ts';
 
 /** What repeated requests have left at the service. */
@@ -16,13 +15,13 @@ export interface Repetitions<Made> {
   readonly repeated: readonly Made[];
 }
 
-interface CheckOptions<Made extends MadeSwitch = MadeSwitch> extends RequestTimes {
-  readonly service: Pick<Client['switches'], 'list' | 'fetch'>;
+interface CheckOptions<Made extends MadeSwitch = MadeSwitch>
+  extends RequestTimes,
+    SwitchCalls<'list' | 'fetch'> {
   /** Switches of one account, each with requests that were sent and none that may still be running. */
   readonly checked: readonly Made[];
   /** All switches requested in the account: their rows are not twins. */
   readonly all: readonly MadeSwitch[];
-  readonly signal: AbortSignal;
 }
 
 /** Extra rows to read: twins, and what others recorded in between. */

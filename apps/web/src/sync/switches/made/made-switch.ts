@@ -17,6 +17,11 @@ export const sentSwitchSchema = v.object({
 /** A request to create a switch that was sent. */
 export type SentSwitch = DeepReadonly<v.InferOutput<typeof sentSwitchSchema>>;
 
+/** A request to create a switch that is about to be sent. */
+export function newRequest(timestamp: string, members: readonly string[], sentAtMs: number): SentSwitch {
+  return { timestamp, members, sentAtMs, endedAtMs: null, isLost: false };
+}
+
 /** A requested switch, with the requests that may have left more than one row of it. */
 export interface MadeSwitch {
   /** The id of its row, if known. */

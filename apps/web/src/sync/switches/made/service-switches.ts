@@ -1,6 +1,14 @@
 import type { Client } from '@frontboard/client';
-import { brandId, type FrontSwitch, type MemberRef, recordKey } from '@frontboard/model';
+import {
+  brandId,
+  type FrontSwitch,
+  type MemberRef,
+  microsecondAfter,
+  recordKey,
+  type SwitchId,
+} from '@frontboard/model';
 import { isSwitchGone } from '../../../cache/refusals.ts';
+import { orderKey } from '../../../cache/switches/switch-order.ts';
 
 export const OWN = brandId('SystemRef', '@me');
 
@@ -12,9 +20,15 @@ export class UnclearAnswerError extends Error {
   override readonly name = 'UnclearAnswerError';
 }
 
+/** Some calls about own switches, and what ends them. */
+export interface SwitchCalls<Call extends keyof Client['switches']> {
+  readonly service: Pick<Client['switches'], Call>;
+  readonly signal: AbortSignal;
+}
+
 /** A switch by its id, or null. Rejects as the client does. */
 export async function switchWith(
-  { service, signal }: { readonly service: Pick<Client['switches'], 'fetch'>; readonly signal: AbortSignal },
+  { service, signal }: SwitchCalls<'fetch'>,
   id: string,
 ): Promise<FrontSwitch | null> {
   try {
@@ -22,6 +36,26 @@ export async function switchWith(
   } catch (error) {
     if (isSwitchGone(error)) return null;
     throw error;
+  }
+}
+
+/** The switch at exactly this time, with complete members; null without one. Rejects as the client does. */
+export async function switchAt(
+  calls: SwitchCalls<'list' | 'fetch'>,
+  timestamp: string,
+): Promise<FrontSwitch | null> {
+  const before = microsecondAfter(timestamp);
+  const [newest] = (await calls.service.list(OWN, { before, limit: 1, signal: calls.signal })).switches;
+  const isThere = newest !== undefined && orderKey(newest) === orderKey({ timestamp });
+  return isThere && newest.id !== null ? switchWith(calls, newest.id) : null;
+}
+
+/** Deletes a switch. One that is gone is not an error: a repetition of the request may have deleted it. Rejects as the client does. */
+export async function removeSwitch({ service, signal }: SwitchCalls<'remove'>, id: SwitchId): Promise<void> {
+  try {
+    await service.remove(id, { signal });
+  } catch (error) {
+    if (!isSwitchGone(error)) throw error;
   }
 }
 
