@@ -1,4 +1,5 @@
-import { type Group, type Member, type MemberPatch, recordKey } from '@frontboard/model';
+import { type Group, type Member, type MemberPatch, memberToWire, recordKey } from '@frontboard/model';
+import { isSame } from '../edit/is-same.ts';
 
 /**
  * The fields that identify a record and that the service stores as they were sent. Not the addresses of pictures, which it
@@ -25,16 +26,18 @@ export function uuidsMadeWith(
   return records.filter((record) => identifyingText(record) === wanted).map(recordKey);
 }
 
-/** `fields` as the service stores them if those in `refused` (wire names) are not sent. A name is always sent. */
-export function withoutRefused(fields: IdentifyingFields, refused: readonly string[]): IdentifyingFields {
-  const unless = (wireName: string, text: string | null | undefined) =>
-    refused.includes(wireName) ? null : (text ?? null);
+/** What identifies a record among its fields by their wire names. */
+export function identifyingFields(fields: Readonly<Record<string, unknown>>): IdentifyingFields {
+  const text = (key: string) => {
+    const value = fields[key];
+    return typeof value === 'string' ? value : null;
+  };
   return {
-    name: fields.name,
-    displayName: unless('display_name', fields.displayName),
-    description: unless('description', fields.description),
-    pronouns: unless('pronouns', fields.pronouns),
-    color: unless('color', fields.color),
+    name: text('name') ?? '',
+    displayName: text('display_name'),
+    description: text('description'),
+    pronouns: text('pronouns'),
+    color: text('color'),
   };
 }
 
@@ -44,32 +47,24 @@ function identifyingText({ name, displayName, description, pronouns, color }: Id
   return JSON.stringify([name, ...texts, color?.replace('#', '').toLowerCase() || null]);
 }
 
-/**
- * Whether a member could have been created with `patch`. Ignores the addresses of its pictures, some of which the service
- * rewrites. Shows after a lost answer whether the service created one.
- */
+/** The compared fields of a member, with what the service stores in those that are not sent. It rewrites some addresses of pictures. */
+const UNSENT = {
+  name: '',
+  display_name: null,
+  pronouns: null,
+  color: null,
+  birthday: null,
+  description: null,
+  proxy_tags: [],
+  keep_proxy: false,
+  tts: false,
+} satisfies MemberPatch;
+
+/** Whether a member could have been created with `patch`. Shows after a lost answer whether the service created one. */
 export function isMadeWith(member: Member, patch: MemberPatch): boolean {
-  const answered = [
-    member.name,
-    member.displayName,
-    member.pronouns,
-    member.color?.slice(1) ?? null,
-    member.birthday,
-    member.description,
-    member.proxyTags.map(({ prefix, suffix }) => [prefix, suffix]),
-    member.keepProxy,
-    member.tts,
-  ];
-  const sent = [
-    patch.name,
-    patch.display_name ?? null,
-    patch.pronouns ?? null,
-    patch.color?.toLowerCase() ?? null,
-    patch.birthday ?? null,
-    patch.description ?? null,
-    (patch.proxy_tags ?? []).map(({ prefix, suffix }) => [prefix, suffix]),
-    patch.keep_proxy ?? false,
-    patch.tts ?? false,
-  ];
-  return JSON.stringify(answered) === JSON.stringify(sent);
+  const made = memberToWire(member);
+  const sent = { ...patch, color: patch.color?.toLowerCase() };
+  return Object.entries(UNSENT).every(([field, unsent]) =>
+    isSame(made[field], sent[field as keyof typeof UNSENT] ?? unsent),
+  );
 }

@@ -11,7 +11,7 @@ import {
   ownGroups,
   ownMembers,
 } from '../writes/own-records.ts';
-import { isMadeWith, uuidsMadeWith } from './find-made.ts';
+import { identifyingFields, isMadeWith, uuidsMadeWith } from './find-made.ts';
 
 /** The ways to create and change own members or groups. Every list and record on the screen shows the service's answer at once. */
 export interface RecordWrites<T, Patch> {
@@ -48,8 +48,7 @@ export function createGroupWrites(context: RecordContext): RecordWrites<Group, G
   const { services, caller } = context;
   return createWrites(context, 'group', ownGroups(context), {
     cached: () => cachedGroups(services.queryClient, caller, caller.viewer),
-    alike: (groups, { name = '', display_name = null, description = null, color = null }) =>
-      uuidsMadeWith(groups, { name, displayName: display_name, description, color }),
+    alike: (groups, patch) => uuidsMadeWith(groups, identifyingFields({ ...patch })),
   });
 }
 

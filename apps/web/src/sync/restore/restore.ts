@@ -2,7 +2,7 @@ import { hasErrorCode } from '@frontboard/client';
 import { type Group, type Member, parseRef, recordKey } from '@frontboard/model';
 import { membershipOf } from '../membership/membership-writes.ts';
 import { fieldsOfGroup, fieldsOfMember, omitFields, patchOfFields } from '../records/fields.ts';
-import { uuidsMadeWith, withoutRefused } from '../records/find-made.ts';
+import { identifyingFields, uuidsMadeWith } from '../records/find-made.ts';
 import type { RecordContext } from '../records/record-writes.ts';
 import { noteCreated } from '../twins/watch-created.ts';
 import { type OwnRecordsContext, ownRecords } from '../writes/own-records.ts';
@@ -138,20 +138,26 @@ async function keepMade(store: CopyStore, copy: RestoreCopy, made: Omit<Made, 's
 /** The uuids of existing records equal to the one created without the fields in `without` (wire names). */
 async function alike(
   context: OwnRecordsContext,
-  { kind, record }: RestoreCopy,
+  copy: RestoreCopy,
   without: readonly string[],
 ): Promise<readonly string[]> {
-  return uuidsMadeWith(await ownRecords(kind, context).list(), withoutRefused(record, without));
+  const fields = identifyingFields(fieldsWithout(copy, without));
+  return uuidsMadeWith(await ownRecords(copy.kind, context).list(), fields);
 }
 
-/** Creates it without the fields in `without` (wire names), but always with its name. Returns its new uuid. */
+/** The fields of a copy without those in `without` (wire names), but always with its name. */
+function fieldsWithout({ kind, record }: RestoreCopy, without: readonly string[]) {
+  const fields = kind === 'member' ? fieldsOfMember(record) : fieldsOfGroup(record);
+  return { ...omitFields(fields, without), name: record.name };
+}
+
+/** Creates it without the fields in `without`. Returns its new uuid. */
 async function make(
   context: OwnRecordsContext,
   copy: RestoreCopy,
   without: readonly string[],
 ): Promise<string> {
-  const fields = copy.kind === 'member' ? fieldsOfMember(copy.record) : fieldsOfGroup(copy.record);
-  const input = { ...patchOfFields(omitFields(fields, without)), name: copy.record.name };
+  const input = { ...patchOfFields(fieldsWithout(copy, without)), name: copy.record.name };
   return recordKey(await ownRecords(copy.kind, context).create(input));
 }
 

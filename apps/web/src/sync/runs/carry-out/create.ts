@@ -1,7 +1,7 @@
 import { isAnswerLost } from '@frontboard/client';
 import { type Group, type Member, recordKey } from '@frontboard/model';
 import { type Fields, omitFields, patchOfFields } from '../../records/fields.ts';
-import { type IdentifyingFields, uuidsMadeWith } from '../../records/find-made.ts';
+import { identifyingFields, uuidsMadeWith } from '../../records/find-made.ts';
 import { type OwnKind, ownRecords } from '../../writes/own-records.ts';
 import type { OperationOf } from '../operation.ts';
 import type { LeftParts } from '../run.ts';
@@ -38,7 +38,7 @@ export const carryOutCreate: CarryOut<OperationOf<'create'>> = async ({ of, fiel
 };
 
 function alike(records: readonly (Member | Group)[], fields: Fields): readonly string[] {
-  return uuidsMadeWith(records, identifyingOf(fields));
+  return uuidsMadeWith(records, identifyingFields(fields));
 }
 
 function created(
@@ -51,18 +51,4 @@ function created(
   ownRecords(of, context).put(record);
   const former = { kind: 'created', uuid: recordKey(record), before, isChecked: false } as const;
   return { as: 'done', former, left } as const;
-}
-
-function identifyingOf(fields: Fields): IdentifyingFields {
-  const text = (key: string) => {
-    const value = fields[key];
-    return typeof value === 'string' ? value : null;
-  };
-  return {
-    name: text('name') ?? '',
-    displayName: text('display_name'),
-    description: text('description'),
-    pronouns: text('pronouns'),
-    color: text('color'),
-  };
 }
