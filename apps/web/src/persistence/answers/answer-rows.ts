@@ -78,11 +78,16 @@ export async function deleteAnswer(row: AnswerRow): Promise<void> {
   await (await openDatabase()).delete('lists', keyOf(row));
 }
 
-/** Deletes the rows that `isMeant` accepts, those of other releases among them. */
-export async function deleteAnswers(isMeant: (row: StoredRow) => boolean): Promise<void> {
+/**
+ * Deletes the rows that `isMeant` accepts, those of other releases among them. `read` reads what is stored: long lists take long, so only if that
+ * matters.
+ */
+export async function deleteAnswers(
+  isMeant: (row: StoredRow, read: () => Promise<unknown>) => boolean | Promise<boolean>,
+): Promise<void> {
   const database = await openDatabase();
   for (const key of await database.getAllKeys('lists')) {
-    if (isMeant(rowAt(key))) await database.delete('lists', key);
+    if (await isMeant(rowAt(key), () => database.get('lists', key))) await database.delete('lists', key);
   }
 }
 
@@ -90,15 +95,13 @@ export async function deleteAnswers(isMeant: (row: StoredRow) => boolean): Promi
  * Deletes what was looked up about a system and about its members and groups, whoever the viewer was and whichever of its names was used.
  */
 export async function deleteAnswersOf(systemRef: string): Promise<void> {
-  const database = await openDatabase();
   const names = await namesOf(systemRef);
   const marks = names.map((name) => `"systemId":${JSON.stringify(name)}`);
-  for (const key of await lookedUpKeys()) {
-    const { ref } = rowAt(key);
-    const text = JSON.stringify(storedValueOf(await database.get('lists', key))) ?? '';
-    const isMeant = (ref !== null && names.includes(ref)) || marks.some((mark) => text.includes(mark));
-    if (isMeant) await database.delete('lists', key);
-  }
+  await deleteAnswers(async ({ ref }, read) => {
+    if (ref === null) return false;
+    const text = JSON.stringify(storedValueOf(await read())) ?? '';
+    return names.includes(ref) || marks.some((mark) => text.includes(mark));
+  });
 }
 
 const namedSchema = v.object({ id: v.string(), uuid: v.nullable(v.string()) });
@@ -129,15 +132,13 @@ async function namesOf(ref: string): Promise<readonly string[]> {
 
 /** Deletes expired rows, and rows of other releases, which nothing would read. */
 export async function deleteExpiredAnswers(nowMs: number): Promise<void> {
-  const database = await openDatabase();
-  for (const key of await database.getAllKeys('lists')) {
-    const { kind } = rowAt(key);
-    const maxAgeMs = kind === null ? 0 : ruleOf(kind).maxAgeMs;
-    // Long lists are read only if their age matters.
-    if (maxAgeMs === Number.POSITIVE_INFINITY) continue;
-    const atMs = kind === null ? null : atMsOf(await database.get('lists', key));
-    if (atMs === null || nowMs - atMs >= maxAgeMs) await database.delete('lists', key);
-  }
+  await deleteAnswers(async ({ kind }, read) => {
+    if (kind === null) return true;
+    const { maxAgeMs } = ruleOf(kind);
+    if (maxAgeMs === Number.POSITIVE_INFINITY) return false;
+    const atMs = atMsOf(await read());
+    return atMs === null || nowMs - atMs >= maxAgeMs;
+  });
 }
 
 type Key = [viewer: string, kind: string];

@@ -1,6 +1,7 @@
 import { recordSchema } from '@frontboard/model';
 import * as v from 'valibot';
-import { createPersistentStore, type PersistentStore } from '../../persistence/persistent-store.ts';
+import { openDocumentStore } from '../../persistence/document-store.ts';
+import type { PersistentStore } from '../../persistence/persistent-store.ts';
 import type { SafeStorage } from '../../platform/storage.ts';
 import { DRAFTS_KEY } from './drafts-key.ts';
 
@@ -30,7 +31,6 @@ export interface DraftsStore extends PersistentStore<DraftsDocument> {
   isWritten(): boolean;
 }
 
-const VERSION = 1;
 /** Upper bound; the oldest are removed first. The room on the device is shared. */
 const MOST_DRAFTS = 200;
 
@@ -113,31 +113,32 @@ export function createDraftsStore(storage: SafeStorage): DraftsStore {
       return isWritten;
     },
   };
-  const opened = createPersistentStore<DraftsDocument>({
-    storage: watched,
-    key: DRAFTS_KEY,
-    initial: {},
-    read(stored) {
-      const document = v.safeParse(documentSchema, stored);
-      if (!document.success) return { value: {}, isDamaged: true, isNewer: false };
-      const isNewer = document.output.version > VERSION;
-      let isDamaged = false;
-      const value = mapEntries(document.output.drafts, (stored) => {
-        const forms = v.safeParse(recordSchema, stored);
-        isDamaged ||= !forms.success;
-        return Object.fromEntries(
-          Object.entries(forms.success ? forms.output : {}).flatMap(([key, form]) => {
-            const draft = v.safeParse(draftSchema, form);
-            isDamaged ||= !draft.success || !v.safeParse(withSentSchema, form).success;
-            return draft.success ? [[key, draft.output]] : [];
-          }),
-        );
-      });
-      return { value, isDamaged: isDamaged && !isNewer, isNewer };
+  const opened = openDocumentStore<DraftsDocument, v.InferOutput<typeof documentSchema>>(
+    watched,
+    DRAFTS_KEY,
+    {
+      version: 1,
+      initial: {},
+      schema: documentSchema,
+      read(document) {
+        let isDamaged = false;
+        const value = mapEntries(document.drafts, (stored) => {
+          const forms = v.safeParse(recordSchema, stored);
+          isDamaged ||= !forms.success;
+          return Object.fromEntries(
+            Object.entries(forms.success ? forms.output : {}).flatMap(([key, form]) => {
+              const draft = v.safeParse(draftSchema, form);
+              isDamaged ||= !draft.success || !v.safeParse(withSentSchema, form).success;
+              return draft.success ? [[key, draft.output]] : [];
+            }),
+          );
+        });
+        return { value, isDamaged };
+      },
+      write: (drafts) => ({ drafts }),
+      merge: mergeDrafts,
     },
-    write: (drafts) => ({ version: VERSION, drafts }),
-    merge: mergeDrafts,
-  });
+  );
   return { ...opened, isWritten: () => isWritten };
 }
 

@@ -4,9 +4,8 @@ import { useMemo } from 'react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import type { Front } from '../../cache/status/types.ts';
 import { systemLookups } from '../../cache/systems/lookup-queries.ts';
-import { useCaller } from '../../session/caller.ts';
+import { useOwnCaller } from '../../session/caller.ts';
 import type { FrontMember } from '../../session/front-member.ts';
-import { useOwnSystem } from '../../session/hooks.ts';
 import { frontAfter, type KnownFront } from './front-after.ts';
 import { useSwitchQueue } from './use-switch-queue.ts';
 
@@ -31,9 +30,7 @@ const NOT_KNOWN = { members: [], sinceMs: null, isPending: false } as const;
  * object until something in it changes.
  */
 export function useOwnFront(): OwnFront {
-  const own = useOwnSystem();
-  const ref = own === null ? '' : recordKey(own);
-  const caller = useCaller(ref);
+  const { own, ref, caller } = useOwnCaller();
   const {
     data,
     dataUpdatedAt,
