@@ -1,16 +1,10 @@
 import type { CacheServices } from './services.ts';
 
-/** Reports changes to single entries of the query cache, with one subscription for all of them. */
-export interface QueryWatch {
-  /** @param hash of the query's key, by `hashOf` */
-  subscribe(hash: string, fn: () => void): () => void;
-}
-
 /**
- * The watch of this page: `services.once(createQueryWatch)`. For screens that show dozens of entries and fetch none:
+ * Reports changes to single entries of the query cache, with one subscription for all of them: `services.once(createQueryWatch)`. For screens that show dozens of entries and fetch none:
  * one observer of the library for each costs more than the rest of a tile (decision 0055).
  */
-export function createQueryWatch({ queryClient }: CacheServices): QueryWatch {
+export function createQueryWatch({ queryClient }: CacheServices) {
   const listeners = new Map<string, Set<() => void>>();
   // Lasts as long as the page: it ends with its services.
   queryClient.getQueryCache().subscribe(({ type, query }) => {
@@ -18,7 +12,8 @@ export function createQueryWatch({ queryClient }: CacheServices): QueryWatch {
     for (const fn of listeners.get(query.queryHash) ?? []) fn();
   });
   return {
-    subscribe(hash, fn) {
+    /** @param hash of the query's key, by `hashOf` */
+    subscribe(hash: string, fn: () => void): () => void {
       const own = listeners.get(hash) ?? new Set();
       listeners.set(hash, own.add(fn));
       return () => {

@@ -18,23 +18,8 @@ interface CacheWriterOptions {
   readonly times: () => TimesToLive;
 }
 
-/** Writes the status cache to the device. */
-export interface CacheWriter {
-  /** Writes pending changes now: the page may be about to close. */
-  flush(): void;
-  /** The followed list changed: systems that are no longer followed are deleted from the device. */
-  markChanged(): void;
-  dispose(): void;
-}
-
-/** Writes a little after each change, and at once if something must be deleted. */
-export function createCacheWriter({
-  cache,
-  storage,
-  clock,
-  followed,
-  times,
-}: CacheWriterOptions): CacheWriter {
+/** Writes the status cache to the device, a little after each change, and at once if something must be deleted. */
+export function createCacheWriter({ cache, storage, clock, followed, times }: CacheWriterOptions) {
   let timer: unknown = null;
 
   function schedule(): void {
@@ -65,11 +50,13 @@ export function createCacheWriter({
   });
 
   return {
-    flush() {
+    /** Writes pending changes now: the page may be about to close. */
+    flush(): void {
       if (timer !== null) write();
     },
+    /** The followed list changed: systems that are no longer followed are deleted from the device. */
     markChanged: schedule,
-    dispose() {
+    dispose(): void {
       if (timer !== null) clock.clearTimeout(timer);
       stop();
     },

@@ -3,19 +3,14 @@ import type { Caller } from '../../session/caller.ts';
 import type { Services } from '../services.ts';
 import type { AskedFront, FrontSince } from './walk-back.ts';
 
-/** Reads the switches before a front. */
-export interface SinceReader {
-  /** At most three requests, after all others. A history that is not shared is not asked for again within an hour. */
-  read(caller: Caller, front: AskedFront): Promise<FrontSince>;
-}
-
 const REFUSED_MS = 3_600_000;
 
-/** The reader of this page: `services.once(createSinceReader)`. */
-export function createSinceReader({ clock }: Services): SinceReader {
+/** Reads the switches before a front: `services.once(createSinceReader)`. */
+export function createSinceReader({ clock }: Services) {
   const refusedAt = new Map<string, number>();
   return {
-    async read(caller, front) {
+    /** At most three requests, after all others. A history that is not shared is not asked for again within an hour. */
+    async read(caller: Caller, front: AskedFront): Promise<FrontSince> {
       const system = `${caller.viewer} ${systemInKey(caller, front.systemRef)}`;
       if (clock.now() - (refusedAt.get(system) ?? Number.NEGATIVE_INFINITY) < REFUSED_MS) return null;
       const { walkBack } = await import('./walk-back.ts');

@@ -10,16 +10,7 @@ interface LeadershipOptions {
 }
 
 /** Which tab sends for an account, for each kind of work. Every tab is a candidate for the account it uses; one leads each. */
-export interface Leadership {
-  /** Becomes a candidate for this account, and no longer for the previous one; null for none. */
-  standFor(viewer: string | null): void;
-  isLeading(): boolean;
-  /** Another tab became visible. If this one is hidden, the browser may have suspended it, so it goes to the end of the line. */
-  giveWay(): void;
-  dispose(): void;
-}
-
-export function createLeadership({ tabs, isInView, onLead, onResign }: LeadershipOptions): Leadership {
+export function createLeadership({ tabs, isInView, onLead, onResign }: LeadershipOptions) {
   let viewer: string | null = null;
   let resign: (() => void) | null = null;
   let isLeading = false;
@@ -51,16 +42,18 @@ export function createLeadership({ tabs, isInView, onLead, onResign }: Leadershi
   }
 
   return {
-    standFor(next) {
+    /** Becomes a candidate for this account, and no longer for the previous one; null for none. */
+    standFor(next: string | null): void {
       if (next === viewer) return;
       viewer = next;
       void standAgain();
     },
     isLeading: () => isLeading,
-    giveWay() {
+    /** Another tab became visible. If this one is hidden, the browser may have suspended it, so it goes to the end of the line. */
+    giveWay(): void {
       if (isLeading && !isInView()) void standAgain();
     },
-    dispose() {
+    dispose(): void {
       isDisposed = true;
       isLeading = false;
       resign?.();

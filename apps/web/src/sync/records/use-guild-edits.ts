@@ -13,21 +13,11 @@ import { useGuildQueries } from '../../cache/guilds/use-guild-queries.ts';
 import { putAnswer } from '../../cache/put-answer.ts';
 import { useCaller } from '../../session/caller.ts';
 
-/** The two functions that a form needs: fetch and send. Both update the cache with the service's answer, and reject as the client does. */
-export interface GuildEdit<Settings, Patch> {
-  fetchLatest(): Promise<Settings>;
-  send(patch: Patch): Promise<Settings>;
-}
-
-/** The ways to change the settings of the own system for one server. */
-export interface GuildEdits {
-  readonly settings: GuildEdit<SystemGuildSettings, SystemGuildPatch>;
-  readonly autoproxy: GuildEdit<AutoproxySettings, AutoproxyPatch>;
-  member(memberUuid: string): GuildEdit<MemberGuildSettings, MemberGuildPatch>;
-}
-
-/** The ways to change the settings for the server `guildId`. */
-export function useGuildEdits(guildId: string): GuildEdits {
+/**
+ * The ways to change the settings of the own system for the server `guildId`: the two functions that a form needs, fetch and send. They update the
+ * cache with the service's answer, and reject as the client does.
+ */
+export function useGuildEdits(guildId: string) {
   const { client, call } = useCaller('@me');
   const queryClient = useQueryClient();
   const queries = useGuildQueries();
@@ -39,19 +29,20 @@ export function useGuildEdits(guildId: string): GuildEdits {
     return {
       settings: {
         fetchLatest: () => client.guilds.fetch(guildId, call).then(putSettings),
-        send: (patch) => client.guilds.update(guildId, patch, call).then(putSettings),
+        send: (patch: SystemGuildPatch) => client.guilds.update(guildId, patch, call).then(putSettings),
       },
       autoproxy: {
         fetchLatest: () => client.autoproxy.fetch(guildId, call).then(putAutoproxy),
-        send: (patch) => client.autoproxy.update(guildId, patch, call).then(putAutoproxy),
+        send: (patch: AutoproxyPatch) => client.autoproxy.update(guildId, patch, call).then(putAutoproxy),
       },
-      member(memberUuid) {
+      member(memberUuid: string) {
         const ref = brandId('MemberRef', memberUuid);
         const putMember = (value: MemberGuildSettings) =>
           putAnswer(queryClient, queries.member(guildId, memberUuid), value);
         return {
           fetchLatest: () => client.members.guild(ref, guildId, call).then(putMember),
-          send: (patch) => client.members.updateGuild(ref, guildId, patch, call).then(putMember),
+          send: (patch: MemberGuildPatch) =>
+            client.members.updateGuild(ref, guildId, patch, call).then(putMember),
         };
       },
     };

@@ -4,23 +4,13 @@ import type { Tabs } from '../../platform/tabs.ts';
 /** How long a tab that has resigned gives the others precedence. */
 const STEPPED_BACK_MS = 2_000;
 
-/** One tab's way to become the one that leads. */
-export interface Candidacy {
-  /** Becomes a candidate, if it is not one. A tab that has resigned waits, unless it `isUrgent`. */
-  stand(isUrgent: boolean): void;
-  /** Stops leading, or waiting for it. */
-  resign(): void;
-  /** Lets a waiting tab lead, and is a candidate again a little later. */
-  stepBack(): void;
-  isLeader(): boolean;
-}
-
-/** A candidacy that has not begun. `onLead` is called whenever this tab becomes the leader. */
-export function createCandidacy(tabs: Tabs, clock: Clock, onLead: () => void): Candidacy {
+/** One tab's way to become the one that leads, not begun yet. `onLead` is called whenever this tab becomes the leader. */
+export function createCandidacy(tabs: Tabs, clock: Clock, onLead: () => void) {
   let leave: (() => void) | null = null;
   let isLeader = false;
   let waiting: unknown = null;
 
+  /** Becomes a candidate, if it is not one. A tab that has resigned waits, unless it `isUrgent`. */
   function stand(isUrgent: boolean): void {
     if (leave !== null || (waiting !== null && !isUrgent)) return;
     stopWaiting();
@@ -37,6 +27,7 @@ export function createCandidacy(tabs: Tabs, clock: Clock, onLead: () => void): C
     waiting = null;
   }
 
+  /** Stops leading, or waiting for it. */
   function resign(): void {
     stopWaiting();
     leave?.();
@@ -47,7 +38,8 @@ export function createCandidacy(tabs: Tabs, clock: Clock, onLead: () => void): C
   return {
     stand,
     resign,
-    stepBack() {
+    /** Lets a waiting tab lead, and is a candidate again a little later. */
+    stepBack(): void {
       if (leave === null) return;
       resign();
       waiting = clock.setTimeout(() => {

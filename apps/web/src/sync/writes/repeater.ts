@@ -1,28 +1,11 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { OnlineMonitor } from '../../platform/online.ts';
 import { type Backoff, backoffMs } from '../backoff.ts';
 import { meaningOf } from './error-meaning.ts';
-
-/** Repeats work that no caller waits for until the service has answered it. */
-export interface Repeater {
-  /**
-   * Does `work`, and again while it fails with a temporary error: when the device is online again, and with a backoff. Resolves
-   * when it has succeeded, when the service has refused it, or when the repeater is disposed. Never rejects.
-   */
-  repeat(work: () => Promise<void>): Promise<void>;
-  dispose(): void;
-}
+import type { WriteServices } from './services.ts';
 
 const RETRY_BACKOFF: Backoff = { firstMs: 3_000, lastMs: 300_000 };
 
-/** Opens a repeater that listens for the network until it is disposed. */
-export function createRepeater({
-  online,
-  clock,
-}: {
-  readonly online: OnlineMonitor;
-  readonly clock: Clock;
-}): Repeater {
+/** Repeats work that no caller waits for until the service has answered it. Listens for the network until it is disposed. */
+export function createRepeater({ online, clock }: Pick<WriteServices, 'online' | 'clock'>) {
   const sleepers = new Set<() => void>();
   let isDisposed = false;
 
@@ -47,7 +30,11 @@ export function createRepeater({
   });
 
   return {
-    async repeat(work) {
+    /**
+     * Does `work`, and again while it fails with a temporary error: when the device is online again, and with a backoff. Resolves
+     * when it has succeeded, when the service has refused it, or when the repeater is disposed. Never rejects.
+     */
+    async repeat(work: () => Promise<void>): Promise<void> {
       for (let failuresInRow = 1; !isDisposed; failuresInRow += 1) {
         try {
           return await work();
@@ -57,7 +44,7 @@ export function createRepeater({
         if (!isDisposed) await sleep(backoffMs(failuresInRow, RETRY_BACKOFF));
       }
     },
-    dispose() {
+    dispose(): void {
       isDisposed = true;
       stop();
       wakeAll();

@@ -10,25 +10,22 @@ const MARGIN = 3;
 /** How many recent writes count. */
 const WINDOW = 20;
 
-/** Measures how long the service needs for writes, and how long one without an answer may still be running. */
-export interface SettleTime {
-  /** A write was answered after so many milliseconds. */
-  learn(tookMs: number): void;
-  /** How long the slowest of the last 20 writes took, in milliseconds; 0 if that is too short to matter. */
-  slowestMs(): number;
-  /** In milliseconds: at least 3 s, and three times the slowest of the last 20 writes, up to a minute. */
-  ms(): number;
-}
-
-/** @param slowestMs `slowestMs` of an earlier page */
-export function createSettleTime(slowestMs: number): SettleTime {
+/**
+ * Measures how long the service needs for writes, and how long one without an answer may still be running.
+ *
+ * @param slowestMs `slowestMs` of an earlier page
+ */
+export function createSettleTime(slowestMs: number) {
   let recent: readonly number[] = [slowestMs];
   const slowest = () => Math.max(0, ...recent);
   return {
-    learn(tookMs) {
+    /** A write was answered after so many milliseconds. */
+    learn(tookMs: number): void {
       recent = [...recent, tookMs].slice(-WINDOW);
     },
+    /** How long the slowest of the last 20 writes took, in milliseconds; 0 if that is too short to matter. */
     slowestMs: () => (MARGIN * slowest() > LEAST_SETTLE_MS ? slowest() : 0),
+    /** In milliseconds: at least 3 s, and three times the slowest of the last 20 writes, up to a minute. */
     ms: () => Math.min(MOST_MS, Math.max(LEAST_SETTLE_MS, MARGIN * slowest())),
   };
 }

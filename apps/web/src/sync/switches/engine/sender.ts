@@ -59,16 +59,7 @@ export interface AnsweredSwitch {
 }
 
 /** Carries out the queue, one step at a time. */
-export interface OperationSender {
-  /** Starts, or continues at once instead of waiting: an event may let it send. */
-  wake(): void;
-  /** Lets the running step end and then stops. Resolves when it has stopped. */
-  rest(): Promise<void>;
-  /** Aborts the running step. */
-  dispose(): void;
-}
-
-export function createOperationSender(options: OperationSenderOptions): OperationSender {
+export function createOperationSender(options: OperationSenderOptions) {
   const { clock, change } = options;
   /** Server errors in a row, by switch. */
   const failures = new Map<string, number>();
@@ -279,16 +270,19 @@ export function createOperationSender(options: OperationSenderOptions): Operatio
   }
 
   return {
-    wake() {
+    /** Starts, or continues at once instead of waiting: an event may let it send. */
+    wake(): void {
       isAwake = true;
       if (!quitting.signal.aborted) start();
     },
-    async rest() {
+    /** Lets the running step end and then stops. Resolves when it has stopped. */
+    async rest(): Promise<void> {
       isAwake = false;
       clearTimer();
       await running;
     },
-    dispose() {
+    /** Aborts the running step. */
+    dispose(): void {
       quitting.abort();
       isAwake = false;
       clearTimer();
