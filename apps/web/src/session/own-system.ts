@@ -9,17 +9,13 @@ import type { SafeStorage } from '../platform/storage.ts';
 export const OWN_SYSTEM_KEY = 'own-system';
 
 /** Persists the own system of the stored token, so that the app starts without the network. */
-export interface OwnSystemMemory {
-  /** The system of this token. Deletes the system of any other token. */
-  load(token: string): System | null;
-  save(token: string, system: System): void;
-  clear(): void;
-}
+export type OwnSystemMemory = ReturnType<typeof createOwnSystemMemory>;
 
 /** Stores the own system in the form of the status cache. Unreadable text counts as none. */
-export function createOwnSystemMemory(storage: SafeStorage, clock: Clock): OwnSystemMemory {
+export function createOwnSystemMemory(storage: SafeStorage, clock: Clock) {
   return {
-    load(token) {
+    /** The system of this token. Deletes the system of any other token. */
+    load(token: string): System | null {
       const text = storage.get(OWN_SYSTEM_KEY);
       const cached = readPersistedCache(text && jsonOf(text)).cache.systems[entryOf(token)]?.value;
       if (cached) return fromCached(cached);
@@ -27,7 +23,7 @@ export function createOwnSystemMemory(storage: SafeStorage, clock: Clock): OwnSy
       if (text !== null) storage.remove(OWN_SYSTEM_KEY);
       return null;
     },
-    save(token, system) {
+    save(token: string, system: System): void {
       const systems = { [entryOf(token)]: cacheEntry(toCachedSystem(system), clock.now()) };
       storage.set(OWN_SYSTEM_KEY, JSON.stringify({ ...EMPTY_CACHE, systems }));
     },

@@ -7,22 +7,8 @@ import { useCacheServices } from '../services.ts';
 import { sharedValue } from '../shared.ts';
 import { systemLookups } from '../systems/lookup-queries.ts';
 
-/** The own system with what only its owner sees, and the functions that fetch and change it. */
-export interface OwnProfile {
-  /** Null until it is known. */
-  readonly system: System | null;
-  /** When it was fetched, in milliseconds since 1970. */
-  readonly atMs: number;
-  readonly error: unknown;
-  readonly retry: () => void;
-  /** Fetches the newest copy. Rejects with the client's errors. */
-  readonly fetchLatest: () => Promise<System>;
-  /** Changes it, and shows the service's answer everywhere. Rejects with the client's errors. */
-  readonly send: (patch: SystemPatch) => Promise<System>;
-}
-
-/** The own system; a newer copy received here is shown everywhere at once. */
-export function useOwnProfile(): OwnProfile {
+/** The own system with what only its owner sees, and the functions that fetch and change it. A newer copy received here is shown everywhere at once. */
+export function useOwnProfile() {
   const { client } = useCacheServices();
   const { ref, caller } = useOwnCaller();
   const { data, dataUpdatedAt, error, refetch } = useQuery({
@@ -32,12 +18,17 @@ export function useOwnProfile(): OwnProfile {
   });
   const take = useTakeOwnSystem();
   return {
+    /** Null until it is known. */
     system: sharedValue(data),
+    /** When it was fetched, in milliseconds since 1970. */
     atMs: dataUpdatedAt,
-    error: data !== undefined && data.state !== 'shared' ? data.state : error,
+    /** Of the client, or why the service does not share it. */
+    error: (data !== undefined && data.state !== 'shared' ? data.state : error) as unknown,
     retry: () => void refetch(),
+    /** Fetches the newest copy. Rejects with the client's errors. */
     fetchLatest: async () => take(await client.systems.fetch(brandId('SystemRef', '@me'), caller.call)),
-    send: async (patch) => take(await client.systems.update(patch, caller.call)),
+    /** Changes it, and shows the service's answer everywhere. Rejects with the client's errors. */
+    send: async (patch: SystemPatch) => take(await client.systems.update(patch, caller.call)),
   };
 }
 

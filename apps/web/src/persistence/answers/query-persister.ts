@@ -26,21 +26,13 @@ interface QueryPersisterOptions {
 }
 
 /** Restores the answers of queries, and persists what arrives. */
-export interface QueryPersister {
-  /**
-   * Puts persisted answers into the query cache with the time they arrived, except where something is cached already. Never rejects: without
-   * the device's database the service is asked.
-   */
-  restore(queryKeys: readonly QueryKey[]): Promise<void>;
-  /** Writes nothing more: the page is closed. */
-  dispose(): void;
-}
+export type QueryPersister = ReturnType<typeof createQueryPersister>;
 
 /** Delay before what is cached already is written: a write would delay what the first screen restores at the same moment. */
 const CACHED_WRITE_DELAY_MS = 1_000;
 
 /** From now on persists what arrives in the query cache, and what it contains already. Build it once for each page. */
-export function createQueryPersister(options: QueryPersisterOptions): QueryPersister {
+export function createQueryPersister(options: QueryPersisterOptions) {
   const { queryClient, clock, visibility, rowOf } = options;
   const queries = queryClient.getQueryCache();
   const waiting = new Map<string, { readonly queryKey: QueryKey; readonly timer: unknown }>();
@@ -136,10 +128,15 @@ export function createQueryPersister(options: QueryPersisterOptions): QueryPersi
   });
 
   return {
-    async restore(queryKeys) {
+    /**
+     * Puts persisted answers into the query cache with the time they arrived, except where something is cached already. Never rejects: without
+     * the device's database the service is asked.
+     */
+    async restore(queryKeys: readonly QueryKey[]): Promise<void> {
       await Promise.all(queryKeys.map((queryKey) => restoreOne(queryKey).catch(() => {})));
     },
-    dispose() {
+    /** Writes nothing more: the page is closed. */
+    dispose(): void {
       isDisposed = true;
       stopQueries();
       stopVisibility();

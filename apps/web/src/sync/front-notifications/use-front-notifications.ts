@@ -3,19 +3,8 @@ import type { FrontNotificationOptions } from '../../persistence/documents/setti
 import { browserNotifications, type DevicePermission } from '../../platform/device-notifications.ts';
 import { useSettings, useUpdateSettings } from '../../state/hooks.ts';
 
-/** The chosen systems, whether the device shows notifications, and the actions. */
-export interface FrontNotificationChoices {
-  readonly options: FrontNotificationOptions;
-  readonly permission: DevicePermission;
-  readonly update: (change: Partial<FrontNotificationOptions>) => void;
-  /**
-   * Chooses a system, or removes it. The browser asks for permission on the first choice. Returns the permission; without it nothing was chosen.
-   */
-  readonly choose: (id: string, isChosen: boolean) => Promise<DevicePermission>;
-}
-
-/** The notifications of fronts, the same in every tab. */
-export function useFrontNotifications(): FrontNotificationChoices {
+/** The chosen systems, whether the device shows notifications, and the actions; the same in every tab. */
+export function useFrontNotifications() {
   const options = useSettings(({ frontNotifications }) => frontNotifications);
   const updateSettings = useUpdateSettings();
   const permission = useSyncExternalStore(browserNotifications.onPermission, browserNotifications.permission);
@@ -27,8 +16,9 @@ export function useFrontNotifications(): FrontNotificationChoices {
       })),
     [updateSettings],
   );
+  /** Chooses a system, or removes it. The browser asks for permission on the first choice. Returns the permission; without it nothing was chosen. */
   const choose = useCallback(
-    async (id: string, isChosen: boolean) => {
+    async (id: string, isChosen: boolean): Promise<DevicePermission> => {
       const answer = isChosen ? await browserNotifications.ask() : browserNotifications.permission();
       if (isChosen && answer !== 'granted') return answer;
       updateSettings((current) => {

@@ -1,10 +1,10 @@
 import { answerQuestion } from './answer.ts';
 import type { FromWorker, ToWorker } from './questions.ts';
-import { createWorkerHistory, type WorkerHistory } from './worker-history.ts';
+import { createWorkerHistory } from './worker-history.ts';
 
 /** The code of the worker, or of the page where there are no workers. Messages about a history keep their order. */
 export function createInsightEngine(reply: (message: FromWorker) => void): (message: ToWorker) => void {
-  const histories = new Map<string, WorkerHistory>();
+  const histories = new Map<string, ReturnType<typeof createWorkerHistory>>();
   const historyOf = (name: string) => {
     const history = histories.get(name) ?? createWorkerHistory();
     histories.set(name, history);

@@ -13,30 +13,24 @@ import { UNKNOWN_MEMBER } from './questions.ts';
 const MOST_APPENDED = 10;
 
 /** A history in the worker: its switches newest first, and the compact form, which is built when it is first needed. */
-export interface WorkerHistory {
-  splice(start: number, deleteCount: number, inserted: SwitchColumns): void;
-  /** Members outside of these are one unknown member; null counts all as unknown. */
-  know(ids: readonly string[] | null): void;
-  compact(): CompactHistory;
-}
-
-export function createWorkerHistory(): WorkerHistory {
+export function createWorkerHistory() {
   let columns = NO_SWITCHES;
   let known: ReadonlySet<string> = new Set();
   let compact: CompactHistory | null = null;
   const readable = (id: string) => (known.has(id) ? id : UNKNOWN_MEMBER);
 
   return {
-    splice(start, deleteCount, inserted) {
+    splice(start: number, deleteCount: number, inserted: SwitchColumns): void {
       columns = splicedColumns(columns, start, deleteCount, inserted);
       const isNewest = start === 0 && deleteCount === 0 && inserted.times.length <= MOST_APPENDED;
       compact = isNewest && compact !== null ? appended(compact, inserted, readable) : null;
     },
-    know(ids) {
+    /** Members outside of these are one unknown member; null counts all as unknown. */
+    know(ids: readonly string[] | null): void {
       known = new Set(ids);
       compact = null;
     },
-    compact() {
+    compact(): CompactHistory {
       compact ??= compactColumns(columns, readable);
       return compact;
     },

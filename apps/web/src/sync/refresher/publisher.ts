@@ -4,7 +4,7 @@ import { UNDATED_AT_MS } from '../../cache/status/status-cache.ts';
 import type { FollowedProblem } from '../../cache/status/types.ts';
 import { countPending } from './planner.ts';
 import { isInFlight, type Schedule, type ScheduleEntry } from './schedule.ts';
-import type { Refresher, RefreshSummary } from './types.ts';
+import type { RefreshSummary } from './types.ts';
 
 interface Circumstances {
   readonly isOnline: boolean;
@@ -12,25 +12,20 @@ interface Circumstances {
   readonly nowMs: number;
 }
 
-interface Publisher
-  extends Pick<Refresher, 'getProblem' | 'getSummary' | 'subscribeProblems' | 'subscribeSummary'> {
-  /** Notifies only the readers whose data has changed. */
-  publish(schedule: Schedule, circumstances: Circumstances): void;
-}
-
 /** Caches what was last published, so that a reader gets the same object until something changes. */
-export function createPublisher(first: Schedule): Publisher {
+export function createPublisher(first: Schedule) {
   const problems = createStore(() => problemsOf(first, true));
   const summary = createStore(() => viewSummary(first, { isOnline: true, isLeader: false, nowMs: 0 }));
 
   return {
-    publish(schedule, circumstances) {
+    /** Notifies only the readers whose data has changed. */
+    publish(schedule: Schedule, circumstances: Circumstances): void {
       const nextProblems = problemsOf(schedule, circumstances.isOnline);
       if (!shallow(problems.getState(), nextProblems)) problems.setState(nextProblems, true);
       const nextSummary = viewSummary(schedule, circumstances);
       if (!shallow(summary.getState(), nextSummary)) summary.setState(nextSummary, true);
     },
-    getProblem: (id) => problems.getState().get(id) ?? null,
+    getProblem: (id: string) => problems.getState().get(id) ?? null,
     getSummary: summary.getState,
     subscribeProblems: problems.subscribe,
     subscribeSummary: summary.subscribe,

@@ -37,24 +37,7 @@ export interface NewRun {
   readonly operations: readonly RunOperation[];
 }
 
-/** The runs of this page: what is started here continues until it is done, in whichever tab leads. */
-export interface Runs {
-  getSnapshot(): RunsSnapshot;
-  subscribe(fn: () => void): () => void;
-  /** Stores a run and has it carried out. Resolves to its id; rejects if the journal can't be stored: then nothing is sent. */
-  start(run: NewRun): Promise<string>;
-  pause(id: string): Promise<void>;
-  resume(id: string): Promise<void>;
-  /** Undoes what a run has done. A run in progress sends no more operations. */
-  undo(id: string): Promise<void>;
-  /** Starts a run with what this one has not done. Resolves to its id. */
-  tryAgain(id: string): Promise<string>;
-  /** Removes an ended run from the journal: it can no longer be undone. */
-  forget(id: string): Promise<void>;
-  /** Reads the journal again: something else has changed it. */
-  reload(): Promise<void>;
-  dispose(): void;
-}
+export type Runs = ReturnType<typeof openRuns>;
 
 type RunsMessage =
   | { readonly type: 'runs-changed'; readonly viewer: Viewer }
@@ -71,12 +54,12 @@ const RETRY_MS = 10_000;
 /** A run in another tab is shown with at most this delay. */
 const FOLLOW_MS = 500;
 
-/** Opens the runs of this page. */
-export function openRuns(services: Services): Runs {
+/** Opens the runs of this page: what is started here continues until it is done, in whichever tab leads. */
+export function openRuns(services: Services) {
   return services.once(createRuns);
 }
 
-function createRuns(services: Services): Runs {
+function createRuns(services: Services) {
   const { session, clock, tabs, online, visibility, storage, privateStorage } = services;
   const { queryClient, client, settleWrites, loadWrites } = services;
   const snapshot = createStore<RunsSnapshot>(() => ({ isReady: false, runs: [], trouble: null }));
@@ -205,6 +188,7 @@ function createRuns(services: Services): Runs {
     return { head, items: operations.map((operation) => ({ operation, progress: { step: 'waiting' } })) };
   }
 
+  /** Stores a run and has it carried out. Resolves to its id; rejects if the journal can't be stored: then nothing is sent. */
   async function start(wanted: NewRun): Promise<string> {
     const run = newRun(wanted, null);
     await add(run);
@@ -320,14 +304,15 @@ function createRuns(services: Services): Runs {
     getSnapshot: snapshot.getState,
     subscribe: snapshot.subscribe,
     start,
-    async pause(id) {
+    async pause(id: string): Promise<void> {
       await change(id, { head: (head) => (head.phase === 'going' ? { ...head, phase: 'paused' } : head) });
     },
-    async resume(id) {
+    async resume(id: string): Promise<void> {
       await change(id, { head: (head) => (head.phase === 'paused' ? { ...head, phase: 'going' } : head) });
       runner?.wake();
     },
-    async undo(id) {
+    /** Undoes what a run has done. A run in progress sends no more operations. */
+    async undo(id: string): Promise<void> {
       if (runWith(id).head.phase !== 'ended') {
         await change(id, { head: (head) => (head.phase === 'ended' ? head : { ...head, phase: 'undoing' }) });
         runner?.wake();
@@ -335,11 +320,13 @@ function createRuns(services: Services): Runs {
       const ended = await endedRun(id);
       if (ended !== undefined && ended.head.undoneBy === null) await startUndo(ended);
     },
-    async tryAgain(id) {
+    /** Starts a run with what this one has not done. Resolves to its id. */
+    async tryAgain(id: string): Promise<string> {
       const run = (await endedRun(id)) ?? runWith(id);
       return start({ about: run.head.about, operations: againOf(run) });
     },
-    async forget(id) {
+    /** Removes an ended run from the journal: it can no longer be undone. */
+    async forget(id: string): Promise<void> {
       if (runWith(id).head.phase !== 'ended') return;
       const from = store;
       await inTurn(async () => {
@@ -348,8 +335,9 @@ function createRuns(services: Services): Runs {
         announce();
       });
     },
+    /** Reads the journal again: something else has changed it. */
     reload: load,
-    dispose() {
+    dispose(): void {
       isDisposed = true;
       for (const stop of stops) stop();
       leadership.dispose();

@@ -32,17 +32,12 @@ export interface RunnerParts {
 }
 
 /** Carries out the runs of an account, one operation after the other, in the leading tab. */
-export interface Runner {
-  /** Continues: there is something new, or the awaited event has happened. */
-  wake(): void;
-  /** Resolves when the operation in flight has ended; nothing is sent after that. */
-  stop(): Promise<void>;
-}
+export type Runner = ReturnType<typeof startRunner>;
 
 const RETRY_BACKOFF: Backoff = { firstMs: 1_000, lastMs: 60_000 };
 
 /** Starts the runner. Operations that an earlier page has left in flight are checked once they have settled. */
-export function startRunner({ clock, online }: Services, parts: RunnerParts): Runner {
+export function startRunner({ clock, online }: Services, parts: RunnerParts) {
   const { current, change, onTrouble } = parts;
   const startedAtMs = clock.now();
   let isStopped = false;
@@ -171,11 +166,13 @@ export function startRunner({ clock, online }: Services, parts: RunnerParts): Ru
 
   const done = work();
   return {
-    wake() {
+    /** Continues: there is something new, or the awaited event has happened. */
+    wake(): void {
       isWoken = true;
       wakeUp?.();
     },
-    async stop() {
+    /** Resolves when the operation in flight has ended; nothing is sent after that. */
+    async stop(): Promise<void> {
       isStopped = true;
       wakeUp?.();
       await done;

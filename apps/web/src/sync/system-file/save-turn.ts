@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { ReadableStore } from '../../persistence/readable-store.ts';
+import { readable } from '../../persistence/readable-store.ts';
 import { createTabProtocol } from '../../platform/tab-protocol.ts';
 import type { Services } from '../services.ts';
 import type { ExportForm } from './export-form.ts';
@@ -28,21 +28,8 @@ const messages = createTabProtocol<SaveMessage>(1, ['save-asked', 'save-progress
 /** A lock can arrive before the message that was posted before it was given back. */
 const LAST_WORD_MS = 500;
 
-/** Whose turn it is to save the own system: of the tabs of one account, one. For `services.once`. */
-export interface SaveTurn {
-  /** What another tab saves of the active account; null while none does. */
-  readonly elsewhere: ReadableStore<SaveElsewhere | null>;
-  /**
-   * Waits until no other tab saves; also one that was closed in the middle has ended. False when another tab has saved the same in the
-   * meantime, or the account has changed.
-   */
-  take(form: ExportForm): Promise<boolean>;
-  /** Ends the turn of this tab. */
-  end(isSaved: boolean): void;
-}
-
-/** Creates the turn of this page, and asks the other tabs. */
-export function createSaveTurn(services: Services): SaveTurn {
+/** Whose turn it is to save the own system: of the tabs of one account, one. For `services.once`. Asks the other tabs. */
+export function createSaveTurn(services: Services) {
   const { session, clock, tabs } = services;
   const fetch = services.once(createSystemFetch);
   const elsewhere = createStore<SaveElsewhere | null>(() => null);
@@ -133,8 +120,13 @@ export function createSaveTurn(services: Services): SaveTurn {
   ask();
 
   return {
-    elsewhere,
-    async take(form) {
+    /** What another tab saves of the active account; null while none does. */
+    elsewhere: readable(elsewhere),
+    /**
+     * Waits until no other tab saves; also one that was closed in the middle has ended. False when another tab has saved the same in the
+     * meantime, or the account has changed.
+     */
+    async take(form: ExportForm): Promise<boolean> {
       const viewer = viewerNow();
       if (viewer === null) return false;
       release(false);
@@ -162,6 +154,7 @@ export function createSaveTurn(services: Services): SaveTurn {
       else taken.hasTurn = true;
       return !isSaved;
     },
+    /** Ends the turn of this tab. */
     end: release,
   };
 }

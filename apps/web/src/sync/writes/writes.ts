@@ -20,20 +20,7 @@ import { createSettleTime } from './settle-time.ts';
  * Tracks every write that is in flight or whose answer was lost. The service continues with a request whose connection broke, and a
  * browser may repeat a request unseen, so the outcome is certain only some time after its last sign.
  */
-export interface Writes {
-  /** Observes a write of the client: it is stored, with what it touches, until its outcome is certain. */
-  observe(write: OutgoingWrite): (end: WriteEnd) => void;
-  /**
-   * Reads from the journal, as another tab has just stored it, which writes of that tab are in flight. What they touch is fetched again
-   * when they have ended.
-   */
-  takeJournal(text: string | null): void;
-  /** How long a write that ended now without an answer may still be running, in milliseconds. */
-  settleMs(): number;
-  /** Resolves once a write that ended without an answer at `sinceMs` (default now) can no longer be running. */
-  settle(sinceMs?: number): Promise<void>;
-  dispose(): void;
-}
+export type Writes = ReturnType<typeof createWrites>;
 
 interface WritesOptions {
   /** The viewer whose token writes carry, and where its data may be stored; null without one. */
@@ -46,7 +33,7 @@ interface WritesOptions {
 const OTHERS_DELAY_MS = 1_000;
 
 /** Continues the writes that earlier pages have left in `storage`. */
-export function createWrites(storage: SafeStorage, options: WritesOptions): Writes {
+export function createWrites(storage: SafeStorage, options: WritesOptions) {
   const { owner: currentOwner, queryClient, clock } = options;
   const settleTime = createSettleTime(readSlowest(storage));
   const timers = new Set<unknown>();
@@ -95,6 +82,10 @@ export function createWrites(storage: SafeStorage, options: WritesOptions): Writ
     for (const one of touchedElsewhere) outdated.set(`${viewer} ${one}`, [viewer, one]);
   }
 
+  /**
+   * Reads from the journal, as another tab has just stored it, which writes of that tab are in flight. What they touch is fetched again
+   * when they have ended.
+   */
   function takeJournal(text: string | null): void {
     const journaled = parseWrites(text, clock.now()).filter(
       (write) => !own.has(write.id) && isUnsettled(write),
@@ -127,7 +118,8 @@ export function createWrites(storage: SafeStorage, options: WritesOptions): Writ
   removeWrites(storage, () => false, clock.now());
 
   return {
-    observe(outgoing) {
+    /** Observes a write of the client: it is stored, with what it touches, until its outcome is certain. */
+    observe(outgoing: OutgoingWrite): (end: WriteEnd) => void {
       const owner = currentOwner();
       if (owner === null) return ({ tookMs }) => settleTime.learn(tookMs);
       const write: UnsettledWrite = {
@@ -153,12 +145,14 @@ export function createWrites(storage: SafeStorage, options: WritesOptions): Writ
       };
     },
     takeJournal,
+    /** How long a write that ended now without an answer may still be running, in milliseconds. */
     settleMs: settleTime.ms,
-    settle(sinceMs = clock.now()) {
+    /** Resolves once a write that ended without an answer at `sinceMs` (default now) can no longer be running. */
+    settle(sinceMs = clock.now()): Promise<void> {
       const ms = sinceMs + settleTime.ms() - clock.now();
       return ms <= 0 ? Promise.resolve() : new Promise((resolve) => after(ms, resolve));
     },
-    dispose() {
+    dispose(): void {
       for (const timer of timers) clock.clearTimeout(timer);
       timers.clear();
     },
