@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { useStore } from 'zustand/react';
 import { anyDocumentSchema } from '../persistence/document-store.ts';
+import type { DeepReadonly } from '../persistence/documents/deep-readonly.ts';
 import type { PersistentStore } from '../persistence/persistent-store.ts';
 import { fieldReader } from '../persistence/read-fields.ts';
 import { mergeFields, mergeList } from '../persistence/three-way-merge.ts';
@@ -8,14 +9,18 @@ import { accountDocument } from './account-document.ts';
 import type { FrontMember } from './front-member.ts';
 import { useAccountStore } from './hooks.ts';
 
+const draftSchema = v.nullable(
+  v.object({
+    /** Uuids in front order; the first one is the primary fronter. */
+    members: v.array(v.string()),
+    /** The time to record it at, in milliseconds since 1970; null for the time of the tap. */
+    atMs: v.nullable(v.number()),
+    changedAtMs: v.number(),
+  }),
+);
+
 /** A front that is not recorded yet. */
-export interface FrontDraft {
-  /** Uuids in front order; the first one is the primary fronter. */
-  readonly members: readonly string[];
-  /** The time to record it at, in milliseconds since 1970; null for the time of the tap. */
-  readonly atMs: number | null;
-  readonly changedAtMs: number;
-}
+export type FrontDraft = DeepReadonly<NonNullable<v.InferOutput<typeof draftSchema>>>;
 
 /** The choices of one account on the switch screen of this device. Members are uuids. */
 export interface SwitchChoices {
@@ -37,9 +42,6 @@ const DRAFT_LIFE_MS = 12 * 3_600_000;
 
 export const NO_CHOICES: SwitchChoices = { favourites: [], recents: [], draft: null, known: {} };
 
-const draftSchema = v.nullable(
-  v.object({ members: v.array(v.string()), atMs: v.nullable(v.number()), changedAtMs: v.number() }),
-);
 /** The name of a member, for use before the member list has loaded. */
 export const knownMemberSchema = v.object({ id: v.string(), name: v.string() });
 

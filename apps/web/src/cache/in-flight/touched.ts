@@ -5,7 +5,8 @@ import { announceSwitchNews } from '../switches/switch-news.ts';
 import { frontsKey, systemsKey } from '../system-keys.ts';
 
 /** What a write may change, as coarse as what is cached. */
-export type Touched = 'system' | 'settings' | 'members' | 'groups' | 'switches' | 'servers';
+export const TOUCHABLE = ['system', 'settings', 'members', 'groups', 'switches', 'servers'] as const;
+export type Touched = (typeof TOUCHABLE)[number];
 
 /** Everything cached that a write may change. A deleted member leaves its groups and past switches, too. */
 export function touchedBy({ method, path }: OutgoingWrite): readonly Touched[] {

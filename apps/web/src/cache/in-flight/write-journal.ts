@@ -1,21 +1,10 @@
 import * as v from 'valibot';
+import type { DeepReadonly } from '../../persistence/documents/deep-readonly.ts';
 import { withStoredViewer, withViewer } from '../../persistence/documents/viewer-field.ts';
 import { jsonOf } from '../../persistence/json-of.ts';
 import type { SafeStorage } from '../../platform/storage.ts';
 import { JOURNAL_KEY } from './journal-key.ts';
-import type { Touched } from './touched.ts';
-
-/** A write that is in flight, or whose answer was lost; or the last answered write to each list that was not cached. */
-export interface UnsettledWrite {
-  readonly id: string;
-  /** Uuid of the system whose token it carries. */
-  readonly viewer: string;
-  readonly touched: readonly Touched[];
-  /** When it was sent or, later, when its answer came or was lost; in milliseconds since 1970. */
-  readonly sinceMs: number;
-  /** How long after `sinceMs` the service may still be carrying it out; 0 once it is answered. */
-  readonly settleMs: number;
-}
+import { TOUCHABLE, type Touched } from './touched.ts';
 
 /** Cached answers are fresh for this long; a write that settled earlier can't make one of them wrong. */
 const FORGET_AFTER_MS = 300_000;
@@ -23,13 +12,23 @@ const FORGET_AFTER_MS = 300_000;
 /** Far more than can be in flight at once; the oldest are removed. */
 const MOST_WRITES = 200;
 
-const writeSchema = v.object({
-  id: v.string(),
-  account: v.string(),
-  touched: v.array(v.picklist(['system', 'settings', 'members', 'groups', 'switches', 'servers'])),
-  sinceMs: v.number(),
-  settleMs: v.number(),
-});
+const writeSchema = v.pipe(
+  v.object({
+    id: v.string(),
+    /** Uuid of the system whose token it carries: the `viewer` in the app. */
+    account: v.string(),
+    touched: v.array(v.picklist(TOUCHABLE)),
+    /** When it was sent or, later, when its answer came or was lost; in milliseconds since 1970. */
+    sinceMs: v.number(),
+    /** How long after `sinceMs` the service may still be carrying it out; 0 once it is answered. */
+    settleMs: v.number(),
+  }),
+  v.transform(withViewer),
+);
+
+/** A write that is in flight, or whose answer was lost; or the last answered write to each list that was not cached. */
+export type UnsettledWrite = DeepReadonly<v.InferOutput<typeof writeSchema>>;
+
 const documentSchema = v.object({
   version: v.literal(1),
   writes: v.array(writeSchema),
@@ -50,7 +49,6 @@ export function parseWrites(text: string | null, nowMs: number): readonly Unsett
   const writes = readDocument(text)?.writes ?? [];
   return (
     writes
-      .map(withViewer)
       // After a clock was set back, none may last longer.
       .map((write) => ({ ...write, sinceMs: Math.min(write.sinceMs, nowMs) }))
       .filter(({ sinceMs, settleMs }) => nowMs < sinceMs + settleMs + FORGET_AFTER_MS)

@@ -1,28 +1,32 @@
 import { recordSchema } from '@frontboard/model';
 import * as v from 'valibot';
 import { openDocumentStore } from '../../persistence/document-store.ts';
+import type { DeepReadonly } from '../../persistence/documents/deep-readonly.ts';
 import type { PersistentStore } from '../../persistence/persistent-store.ts';
 import type { SafeStorage } from '../../platform/storage.ts';
 import { DRAFTS_KEY } from './drafts-key.ts';
 
-/** What was typed into a form and not saved. */
-export interface Draft {
+const sentSchema = v.object({
+  values: recordSchema,
+  /** The uuids of equal records from before: they are not the result. */
+  twins: v.array(v.string()),
+  /** What was sent, by the service's names; absent in drafts of earlier releases. */
+  patch: v.optional(recordSchema),
+  /** A later page has looked for the result, and has it checked for twins. */
+  isLookedFor: v.optional(v.boolean()),
+});
+export const draftSchema = v.object({
   /** The service's copy it was typed over. */
-  readonly base: Readonly<Record<string, unknown>>;
-  readonly values: Readonly<Record<string, unknown>>;
+  base: recordSchema,
+  values: recordSchema,
   /** When it was last changed, in milliseconds since 1970. */
-  readonly atMs: number;
+  atMs: v.number(),
   /** What was in flight when the draft was stored; its outcome is unknown. */
-  readonly sent: {
-    readonly values: Readonly<Record<string, unknown>>;
-    /** The uuids of equal records from before: they are not the result. */
-    readonly twins: readonly string[];
-    /** What was sent, by the service's names; absent in drafts of earlier releases. */
-    readonly patch?: Readonly<Record<string, unknown>> | undefined;
-    /** A later page has looked for the result, and has it checked for twins. */
-    readonly isLookedFor?: boolean | undefined;
-  } | null;
-}
+  sent: v.fallback(v.nullable(sentSchema), null),
+});
+
+/** What was typed into a form and not saved. */
+export type Draft = DeepReadonly<v.InferOutput<typeof draftSchema>>;
 
 /** Drafts by account and form. */
 type DraftsDocument = Readonly<Record<string, Readonly<Record<string, Draft>>>>;
@@ -34,18 +38,6 @@ export interface DraftsStore extends PersistentStore<DraftsDocument> {
 /** Upper bound; the oldest are removed first. The room on the device is shared. */
 const MOST_DRAFTS = 200;
 
-const sentSchema = v.object({
-  values: recordSchema,
-  twins: v.array(v.string()),
-  patch: v.optional(recordSchema),
-  isLookedFor: v.optional(v.boolean()),
-});
-export const draftSchema: v.GenericSchema<unknown, Draft> = v.object({
-  base: recordSchema,
-  values: recordSchema,
-  atMs: v.number(),
-  sent: v.fallback(v.nullable(sentSchema), null),
-});
 const withSentSchema = v.looseObject({ sent: v.optional(v.nullable(sentSchema)) });
 const documentSchema = v.looseObject({ version: v.number(), drafts: recordSchema });
 

@@ -12,28 +12,6 @@ import {
 import * as v from 'valibot';
 import type { Viewer } from '../../session/viewer.ts';
 
-/** The progress of restoring. It is persisted, so that restoring continues where it stopped and creates nothing twice. */
-export type RestoreProgress =
-  /** About to be created. `twins` are the uuids of equal records from before: they are not the result. */
-  | {
-      readonly step: 'making';
-      readonly twins: readonly string[];
-      /** When it was last sent, in milliseconds since 1970; absent in copies of earlier releases. */
-      readonly sinceMs?: number | undefined;
-      /** Wire names of the fields it was last sent without, which the service refused; absent when all were sent. */
-      readonly refused?: readonly string[] | undefined;
-    }
-  /** Made as `uuid`; the memberships are still missing. */
-  | {
-      readonly step: 'joining';
-      readonly uuid: string;
-      readonly refused: readonly string[];
-      /** The uuids of equal records from before; absent in copies of earlier releases. */
-      readonly twins?: readonly string[] | undefined;
-    }
-  /** It is back as `uuid`. The copy stays because of the fields that the service refused, by their wire names. */
-  | { readonly step: 'restored'; readonly uuid: string; readonly refused: readonly string[] };
-
 /** Something of the own system that is to be deleted, as the service last sent it to its owner. */
 export type Doomed =
   | { readonly kind: 'member'; readonly record: Member }
@@ -79,21 +57,30 @@ export function copiesOfDeleted(
 
 const refsSchema = v.pipe(v.array(v.string()), v.readonly());
 
-const progressSchema = v.union([
+const progressSchema = v.variant('step', [
   v.object({
+    /** About to be created. `twins` are the uuids of equal records from before: they are not the result. */
     step: v.literal('making'),
     twins: refsSchema,
+    /** When it was last sent, in milliseconds since 1970; absent in copies of earlier releases. */
     sinceMs: v.optional(v.number()),
+    /** Wire names of the fields it was last sent without, which the service refused; absent when all were sent. */
     refused: v.optional(refsSchema),
   }),
   v.object({
+    /** Made as `uuid`; the memberships are still missing. */
     step: v.literal('joining'),
     uuid: v.string(),
     refused: refsSchema,
+    /** The uuids of equal records from before; absent in copies of earlier releases. */
     twins: v.optional(refsSchema),
   }),
+  /** It is back as `uuid`. The copy stays because of the fields that the service refused, by their wire names. */
   v.object({ step: v.literal('restored'), uuid: v.string(), refused: refsSchema }),
 ]);
+
+/** The progress of restoring. It is persisted, so that restoring continues where it stopped and creates nothing twice. */
+export type RestoreProgress = Readonly<v.InferOutput<typeof progressSchema>>;
 
 const commonFields = {
   id: v.string(),

@@ -1,15 +1,18 @@
 import { brandId, type FrontSwitch } from '@frontboard/model';
 import { useState } from 'react';
 import * as v from 'valibot';
+import type { DeepReadonly } from '../../persistence/documents/deep-readonly.ts';
 import { useDraftPlace } from './use-draft-place.ts';
 
-/** What was entered for a switch and is not saved; null for what was not changed. */
-export interface SwitchDraft {
+const valuesSchema = v.object({
   /** In the format of the field for date and time. */
-  readonly time: string | null;
+  time: v.nullable(v.string()),
   /** Uuids or short ids, in front order. */
-  readonly members: readonly string[] | null;
-}
+  members: v.nullable(v.array(v.string())),
+});
+
+/** What was entered for a switch and is not saved; null for what was not changed. */
+export type SwitchDraft = DeepReadonly<v.InferOutput<typeof valuesSchema>>;
 
 interface StoredDraft {
   readonly draft: SwitchDraft;
@@ -19,7 +22,6 @@ interface StoredDraft {
 
 const NOTHING: StoredDraft = { draft: { time: null, members: null }, base: null };
 
-const valuesSchema = v.object({ time: v.nullable(v.string()), members: v.nullable(v.array(v.string())) });
 const baseSchema = v.object({ timestamp: v.string(), memberIds: v.array(v.string()) });
 
 /** The draft for a switch. */

@@ -1,20 +1,23 @@
 import { recordSchema } from '@frontboard/model';
 import * as v from 'valibot';
+import type { DeepReadonly } from '../../../persistence/documents/deep-readonly.ts';
 import type { PersistentStore } from '../../../persistence/persistent-store.ts';
 import { accountDocument } from '../../../session/account-document.ts';
 import { bothWithoutHeld, holdingText } from './holds-text.ts';
 
-/** What a save on this device changed in one record. */
-export interface Revision {
-  readonly id: string;
+const revisionSchema = v.object({
+  id: v.string(),
   /** The form that was saved, such as `member:<uuid>` or `system`. */
-  readonly form: string;
+  form: v.string(),
   /** In milliseconds since 1970. */
-  readonly atMs: number;
+  atMs: v.number(),
   /** The changed fields as form values, before and after. */
-  readonly before: Readonly<Record<string, unknown>>;
-  readonly after: Readonly<Record<string, unknown>>;
-}
+  before: recordSchema,
+  after: recordSchema,
+});
+
+/** What a save on this device changed in one record. */
+export type Revision = DeepReadonly<v.InferOutput<typeof revisionSchema>>;
 
 /** The revisions of one account, the newest first. */
 export type RevisionsStore = PersistentStore<readonly Revision[]>;
@@ -24,13 +27,6 @@ const LONGEST_MS = 90 * 24 * 3_600_000;
 const MOST_CHARACTERS = 300_000;
 
 const documentSchema = v.looseObject({ version: v.number(), revisions: v.array(v.unknown()) });
-const revisionSchema: v.GenericSchema<unknown, Revision> = v.object({
-  id: v.string(),
-  form: v.string(),
-  atMs: v.number(),
-  before: recordSchema,
-  after: recordSchema,
-});
 
 /** The revisions of each account. */
 export const revisionsStores = accountDocument<readonly Revision[], v.InferOutput<typeof documentSchema>>({
