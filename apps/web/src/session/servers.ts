@@ -8,13 +8,15 @@ import { mergeFields, mergeList } from '../persistence/three-way-merge.ts';
 import type { SafeStorage } from '../platform/storage.ts';
 import { usePrivateStore } from './hooks.ts';
 
-/** A Discord server that a person added: the service does not list the servers of a system. */
-export interface KnownServer {
-  /** The id of the server. */
-  readonly id: string;
+const idSchema = v.pipe(v.string(), v.regex(/^\d{17,19}$/));
+const serverSchema = v.object({
+  id: idSchema,
   /** The person's name for it; may be empty. */
-  readonly name: string;
-}
+  name: v.fallback(v.string(), ''),
+});
+
+/** A Discord server that a person added: the service does not list the servers of a system. */
+export type KnownServer = Readonly<v.InferOutput<typeof serverSchema>>;
 
 /** The servers of each account, in the person's order, by the uuid of its system. */
 export type KnownServers = Readonly<Record<string, readonly KnownServer[]>>;
@@ -28,8 +30,6 @@ export const LONGEST_SERVER_NAME = 100;
 const NONE: readonly KnownServer[] = [];
 const NO_SERVERS: KnownServers = {};
 
-const idSchema = v.pipe(v.string(), v.regex(/^\d{17,19}$/));
-const serverSchema = v.object({ id: idSchema, name: v.fallback(v.string(), '') });
 /** A server in a backup. */
 export const knownServerSchema = v.object({
   id: idSchema,

@@ -4,29 +4,15 @@ import type { Viewer } from '../../session/viewer.ts';
 import { type Shared, sharedValue } from '../shared.ts';
 import { frontsKey } from '../system-keys.ts';
 
-/**
- * Applies a write to everything that the owner has cached, so that every screen shows it without a request. What others see of the own
- * system is fetched again.
- */
-export interface RecordCache {
-  /** A member from a fresh answer: created, changed or fetched. */
-  putMember(member: Member): void;
-  dropMember(uuid: string): void;
-  /** A group from a fresh answer. An answer without `memberRefs` leaves the cached ones. */
-  putGroup(group: Group): void;
-  dropGroup(uuid: string): void;
-  /** Members added to groups or removed from them. All references are uuids. */
-  changeMembership(change: {
-    readonly members: readonly MemberRef[];
-    readonly groups: readonly GroupRef[];
-    readonly isIn: boolean;
-  }): void;
-}
+export type RecordCache = ReturnType<typeof createRecordCache>;
 
 type Named = Member | Group;
 
-/** The cache of one viewer. */
-export function createRecordCache(queryClient: QueryClient, viewer: Viewer): RecordCache {
+/**
+ * Applies a write to everything that the owner, `viewer`, has cached, so that every screen shows it without a request. What others see of the own
+ * system is fetched again.
+ */
+export function createRecordCache(queryClient: QueryClient, viewer: Viewer) {
   /** Applies `change` to every list of the resource that is known to this viewer. */
   function changeLists<T extends Named>(
     resource: 'members' | 'groups',
@@ -70,13 +56,14 @@ export function createRecordCache(queryClient: QueryClient, viewer: Viewer): Rec
   }
 
   return {
-    putMember(member) {
+    /** A member from a fresh answer: created, changed or fetched. */
+    putMember(member: Member): void {
       changeLists<Member>('members', ['list'], (items) => replaced(items, member, true));
       changeLists<Member>('members', ['of-group'], (items) => replaced(items, member, false));
       changeDetails<Member>('members', member.uuid ?? '', () => ({ state: 'shared', value: member }));
       refetch(['public', 'members']);
     },
-    dropMember(uuid) {
+    dropMember(uuid: string): void {
       changeLists<Member>('members', ['list', 'of-group'], (items) => without(items, uuid));
       changeLists<Group>('groups', ['list'], (items) =>
         items.map((group) => withMembers(group, (refs) => refs.filter((ref) => ref !== uuid))),
@@ -84,7 +71,8 @@ export function createRecordCache(queryClient: QueryClient, viewer: Viewer): Rec
       changeDetails<Member>('members', uuid, () => ({ state: 'not-found' }));
       refetch(['public', 'members'], frontsKey(viewer));
     },
-    putGroup(group) {
+    /** A group from a fresh answer. An answer without `memberRefs` leaves the cached ones. */
+    putGroup(group: Group): void {
       const whole = (former: Group | undefined): Group => ({
         ...group,
         memberRefs: group.memberRefs ?? former?.memberRefs ?? [],
@@ -99,12 +87,21 @@ export function createRecordCache(queryClient: QueryClient, viewer: Viewer): Rec
       }));
       refetch(['public', 'groups']);
     },
-    dropGroup(uuid) {
+    dropGroup(uuid: string): void {
       changeLists<Group>('groups', ['list', 'of-member'], (items) => without(items, uuid));
       changeDetails<Group>('groups', uuid, () => ({ state: 'not-found' }));
       refetch(['public', 'groups']);
     },
-    changeMembership({ members, groups, isIn }) {
+    /** Members added to groups or removed from them. All references are uuids. */
+    changeMembership({
+      members,
+      groups,
+      isIn,
+    }: {
+      readonly members: readonly MemberRef[];
+      readonly groups: readonly GroupRef[];
+      readonly isIn: boolean;
+    }): void {
       const changed = new Set<string>(groups);
       const added = isIn ? members.filter((ref) => !isGone(ref)) : [];
       changeLists<Group>('groups', ['list'], (items) =>

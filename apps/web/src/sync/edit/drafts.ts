@@ -41,36 +41,30 @@ const MOST_DRAFTS = 200;
 const withSentSchema = v.looseObject({ sent: v.optional(v.nullable(sentSchema)) });
 const documentSchema = v.looseObject({ version: v.number(), drafts: recordSchema });
 
-/** The drafts of one form of one account. */
-export interface DraftPlace {
-  load(): Draft | null;
-  /** Returns whether the draft reached the device; if not, it lasts as long as the page. */
-  save(draft: Draft): boolean;
-  remove(): void;
-  /** Calls `fn` when another tab has changed this draft. Returns an unsubscribe function. */
-  subscribe(fn: () => void): () => void;
-}
+export type DraftPlace = ReturnType<typeof draftPlace>;
 
 /**
  * The store of the draft of the form `key` of the account `viewer`.
  *
  * @param isDurable false for a storage that lasts as long as the page
  */
-export function draftPlace(store: DraftsStore, viewer: string, key: string, isDurable = true): DraftPlace {
+export function draftPlace(store: DraftsStore, viewer: string, key: string, isDurable = true) {
   let own = store.getState()[viewer]?.[key] ?? null;
   return {
-    load: () => store.getState()[viewer]?.[key] ?? null,
-    save(draft) {
+    load: (): Draft | null => store.getState()[viewer]?.[key] ?? null,
+    /** Returns whether the draft reached the device; if not, it lasts as long as the page. */
+    save(draft: Draft): boolean {
       own = draft;
       store.update((drafts) => newest({ ...drafts, [viewer]: { ...drafts[viewer], [key]: draft } }));
       return isDurable && store.isWritten();
     },
-    remove() {
+    remove(): void {
       own = null;
       if (store.getState()[viewer]?.[key] !== undefined)
         store.update((drafts) => without(drafts, viewer, key));
     },
-    subscribe: (fn) =>
+    /** Calls `fn` when another tab has changed this draft. Returns an unsubscribe function. */
+    subscribe: (fn: () => void) =>
       store.subscribe((drafts) => {
         const draft = drafts[viewer]?.[key] ?? null;
         if (draft?.atMs === own?.atMs) return;

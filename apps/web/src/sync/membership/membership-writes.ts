@@ -11,16 +11,7 @@ export interface MembershipChange {
   readonly remove: readonly string[];
 }
 
-/** One side of a membership: who is in a group, or the groups a member is in. References are uuids. */
-export interface MembershipSide {
-  /** The current members, read from the service. Rejects as the client does. */
-  fetchLatest(): Promise<readonly string[]>;
-  /**
-   * Adds and removes, never replaces the whole. References that no longer exist are left out and returned. Each step can be sent
-   * again without harm. Rejects as the client does; the first step may have been carried out by then.
-   */
-  send(change: MembershipChange): Promise<readonly string[]>;
-}
+export type MembershipSide = ReturnType<typeof membershipOf>;
 
 /** The service's codes for an unknown reference in a body. */
 const UNKNOWN_REFS: Readonly<Record<OwnKind, readonly ErrorCodeName[]>> = {
@@ -29,8 +20,8 @@ const UNKNOWN_REFS: Readonly<Record<OwnKind, readonly ErrorCodeName[]>> = {
   group: ['memberRefNotFound'],
 };
 
-/** The groups of the member with this uuid, or the members of the group with it. */
-export function membershipOf(kind: OwnKind, context: OwnRecordsContext, uuid: string): MembershipSide {
+/** One side of a membership: the groups of the member with this uuid, or the members of the group with it. References are uuids. */
+export function membershipOf(kind: OwnKind, context: OwnRecordsContext, uuid: string) {
   const own = ownRecords(kind, context);
   const others = ownRecords(kind === 'member' ? 'group' : 'member', context);
 
@@ -55,12 +46,17 @@ export function membershipOf(kind: OwnKind, context: OwnRecordsContext, uuid: st
   }
 
   return {
-    async fetchLatest() {
+    /** The current members, read from the service. Rejects as the client does. */
+    async fetchLatest(): Promise<readonly string[]> {
       const records = await own.listMemberships(uuid);
       await checkSeenByOwner(context.caller, records);
       return records.map(recordKey);
     },
-    async send({ add, remove }) {
+    /**
+     * Adds and removes, never replaces the whole. References that no longer exist are left out and returned. Each step can be sent
+     * again without harm. Rejects as the client does; the first step may have been carried out by then.
+     */
+    async send({ add, remove }: MembershipChange): Promise<readonly string[]> {
       const goneOfAdded = await sendOne(add, true);
       try {
         return [...goneOfAdded, ...(await sendOne(remove, false))];

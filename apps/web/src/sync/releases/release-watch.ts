@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Settings } from '../../persistence/documents/settings.ts';
-import type { ReadableStore } from '../../persistence/readable-store.ts';
+import { readable } from '../../persistence/readable-store.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { askFor, changelogRequest, changesSince, isOffered, type Release, readRelease } from './release.ts';
 
@@ -17,15 +17,10 @@ interface ReleaseWatchOptions {
   readonly clock: Clock;
 }
 
-/** The newer version to be offered, or null. */
-export interface ReleaseWatch extends ReadableStore<Release | null> {
-  /** Not now: nothing is offered until the next start. */
-  dismiss(): void;
-  dispose(): void;
-}
+export type ReleaseWatch = ReturnType<typeof watchReleases>;
 
-/** Checks for a newer version now and every 60 minutes. A failed check is not reported. */
-export function watchReleases(options: ReleaseWatchOptions): ReleaseWatch {
+/** Checks for a newer version now and every 60 minutes: the one to be offered, or null. A failed check is not reported. */
+export function watchReleases(options: ReleaseWatchOptions) {
   const { feedUrl, currentVersion, ignoredVersion, fetch, clock } = options;
   const store = createStore<Release | null>(() => null);
   let dismissedTag: string | null = null;
@@ -72,12 +67,13 @@ export function watchReleases(options: ReleaseWatchOptions): ReleaseWatch {
 
   void look();
   return {
-    ...store,
-    dismiss() {
+    ...readable(store),
+    /** Not now: nothing is offered until the next start. */
+    dismiss(): void {
       dismissedTag = store.getState()?.tag ?? null;
       store.setState(null, true);
     },
-    dispose() {
+    dispose(): void {
       isOver = true;
       if (timer !== null) clock.clearTimeout(timer);
     },

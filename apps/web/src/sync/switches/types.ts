@@ -1,29 +1,39 @@
+import * as v from 'valibot';
+import type { DeepReadonly } from '../../persistence/documents/deep-readonly.ts';
 import type { FrontMember } from '../../session/front-member.ts';
 import type { HistoryEdit } from './edit-plan/types.ts';
 
 export type EntryState = 'waiting' | 'sending' | 'sent' | 'refused';
 
-/** Why the service refused an entry, as a message, and the possible actions. */
-export interface Refusal {
-  /** The service's own code, such as 20003; null without one. */
-  readonly code: number | null;
-  /** HTTP status. */
-  readonly status: number;
-  readonly title: string;
-  readonly detail: string;
-  readonly action: 'settings' | 'retry' | 'edit' | 'dismiss';
-  /** The switch after somebody else's change, if that is the reason. Trying again then overwrites it. */
-  readonly latest: SwitchCopy | null;
-}
+export const membersSchema: v.GenericSchema<unknown, readonly FrontMember[]> = v.array(
+  v.object({ uuid: v.string(), id: v.string(), name: v.string() }),
+);
+
+export const switchCopySchema = v.object({
+  switchId: v.string(),
+  timestamp: v.string(),
+  members: membersSchema,
+  /** False if it comes from a list only: the order of the members is not certain. */
+  isWhole: v.boolean(),
+});
 
 /** A switch of the service as a person saw it. */
-export interface SwitchCopy {
-  readonly switchId: string;
-  readonly timestamp: string;
-  readonly members: readonly FrontMember[];
-  /** False if it comes from a list only: the order of the members is not certain. */
-  readonly isWhole: boolean;
-}
+export type SwitchCopy = DeepReadonly<v.InferOutput<typeof switchCopySchema>>;
+
+export const refusalSchema = v.object({
+  /** The service's own code, such as 20003; null without one. */
+  code: v.nullable(v.number()),
+  /** HTTP status. */
+  status: v.number(),
+  title: v.string(),
+  detail: v.string(),
+  action: v.picklist(['settings', 'retry', 'edit', 'dismiss']),
+  /** The switch after somebody else's change, if that is the reason. Trying again then overwrites it. Absent in rows of earlier releases. */
+  latest: v.optional(v.nullable(switchCopySchema), null),
+});
+
+/** Why the service refused an entry, as a message, and the possible actions. */
+export type Refusal = DeepReadonly<v.InferOutput<typeof refusalSchema>>;
 
 /** A change of an existing switch, as a person asks for it. `base`: the copy they saw. */
 export type ChangeRequest = { readonly base: SwitchCopy } & (

@@ -1,7 +1,7 @@
 import { isNetworkError } from '@frontboard/client';
 import type { ApiAnswers } from '@frontboard/portable';
 import { createStore } from 'zustand/vanilla';
-import { type ReadableStore, readable } from '../../persistence/readable-store.ts';
+import { readable } from '../../persistence/readable-store.ts';
 import { ownRef, systemCaller } from '../../session/caller.ts';
 import { openHistories } from '../history/open-histories.ts';
 import type { Services } from '../services.ts';
@@ -30,25 +30,16 @@ interface FetchOrder {
   readonly onCancel?: () => void;
 }
 
-/** Fetches the whole own system for a file, page by page. It continues while other screens are open. */
-export interface SystemFetch extends ReadableStore<SystemFetchState> {
-  /**
-   * Fetches everything again except the switches that the history has. Resolves also if it was stopped or has failed: `resume` then continues.
-   */
-  start(order: FetchOrder): Promise<void>;
-  /** Continues where it stopped. */
-  resume(): Promise<void>;
-  pause(): void;
-  /** Discards what was fetched. The history keeps its switches. */
-  cancel(): void;
-}
+export type SystemFetch = ReturnType<typeof createSystemFetch>;
 
 /** The service's time is known to about a second. */
 const CLOCK_ERROR_MS = 2_000;
 
-/** The one fetch of a page; for `services.once`. Another account drops it. It continues automatically when the network
- * is there again, or a refused token was replaced. */
-export function createSystemFetch(services: Services): SystemFetch {
+/**
+ * Fetches the whole own system for a file, page by page, while other screens are open. The one fetch of a page, for `services.once`. Another
+ * account drops it. It continues automatically when the network is there again, or a refused token was replaced.
+ */
+export function createSystemFetch(services: Services) {
   const { client, session, clock, online } = services;
   const store = createStore<SystemFetchState>(() => ({ state: 'idle' }));
   let order: FetchOrder = { purpose: 'save', history: null, use: () => {} };
@@ -127,20 +118,23 @@ export function createSystemFetch(services: Services): SystemFetch {
 
   return {
     ...readable(store),
-    start(wanted) {
+    /** Fetches everything again except the switches that the history has. Resolves also if it was stopped or has failed: `resume` then continues. */
+    start(wanted: FetchOrder): Promise<void> {
       refused = null;
       order = wanted;
       startedAtMs = clock.now();
       return run(NOTHING_FETCHED);
     },
+    /** Continues where it stopped. */
     resume,
-    pause() {
+    pause(): void {
       const now = store.getState();
       if (now.state !== 'running') return;
       abort.abort();
       store.setState({ ...now, state: 'paused' }, true);
     },
-    cancel() {
+    /** Discards what was fetched. The history keeps its switches. */
+    cancel(): void {
       drop();
       order.onCancel?.();
     },

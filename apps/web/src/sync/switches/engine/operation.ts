@@ -1,19 +1,7 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from '../../../persistence/documents/deep-readonly.ts';
-import type { FrontMember } from '../../../session/front-member.ts';
 import type { HistoryEdit } from '../edit-plan/types.ts';
-import type { SwitchCopy } from '../types.ts';
-
-export const membersSchema: v.GenericSchema<unknown, readonly FrontMember[]> = v.array(
-  v.object({ uuid: v.string(), id: v.string(), name: v.string() }),
-);
-
-export const switchCopySchema: v.GenericSchema<unknown, SwitchCopy> = v.object({
-  switchId: v.string(),
-  timestamp: v.string(),
-  members: membersSchema,
-  isWhole: v.boolean(),
-});
+import { membersSchema, switchCopySchema } from '../types.ts';
 
 const asked = {
   id: v.string(),

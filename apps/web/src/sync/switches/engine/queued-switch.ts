@@ -7,14 +7,12 @@ import { withViewer } from '../../../persistence/documents/viewer-field.ts';
 import type { FrontMember } from '../../../session/front-member.ts';
 import { type MadeSwitch, sentSwitchSchema } from '../made/made-switch.ts';
 import { isSameList, isSameMoment } from '../made/moments.ts';
-import type { Refusal } from '../types.ts';
+import { membersSchema, refusalSchema } from '../types.ts';
 import {
   hasMembers,
   isGuarded,
   type MembersOperation,
-  membersSchema,
   type Operation,
-  switchCopySchema,
   switchOperationSchema,
   type UndoableOperation,
 } from './operation.ts';
@@ -46,16 +44,6 @@ const attempt = v.variant('kind', [
   v.object({ kind: v.literal('move'), timestamp: v.string() }),
   v.object({ kind: v.literal('delete') }),
 ]);
-
-export const refusalSchema: v.GenericSchema<unknown, Refusal> = v.object({
-  code: v.nullable(v.number()),
-  status: v.number(),
-  title: v.string(),
-  detail: v.string(),
-  action: v.picklist(['settings', 'retry', 'edit', 'dismiss']),
-  // Absent in rows of earlier releases.
-  latest: v.optional(v.nullable(switchCopySchema), null),
-});
 
 /** Reads a stored row. */
 export const queuedSwitchSchema = v.pipe(

@@ -1,14 +1,9 @@
 import * as v from 'valibot';
 import { withViewer } from '../../../persistence/documents/viewer-field.ts';
 import { sentSwitchSchema } from '../made/made-switch.ts';
-import { membersSchema, type Operation } from './operation.ts';
-import {
-  type Known,
-  NO_ATTEMPTS,
-  type QueuedSwitch,
-  queuedSwitchSchema,
-  refusalSchema,
-} from './queued-switch.ts';
+import { membersSchema, refusalSchema } from '../types.ts';
+import type { Operation } from './operation.ts';
+import { type Known, NO_ATTEMPTS, type QueuedSwitch, queuedSwitchSchema } from './queued-switch.ts';
 
 /** A row of the queue as releases up to 0.12 stored it. */
 const legacySchema = v.object({
