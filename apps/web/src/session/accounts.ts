@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import { openDocumentStore } from '../persistence/document-store.ts';
 import { cachedSystemSchema, toCachedSystem } from '../persistence/documents/cached-records.ts';
 import type { PersistentStore } from '../persistence/persistent-store.ts';
-import { type ReadableStore, readable } from '../persistence/readable-store.ts';
+import { readable } from '../persistence/readable-store.ts';
 import { withoutTokens } from '../persistence/redact.ts';
 import { forgetSetAside } from '../persistence/set-aside.ts';
 import { mergeFields, mergeList } from '../persistence/three-way-merge.ts';
@@ -24,25 +24,7 @@ export interface ShownAccount extends Omit<Account, 'token' | 'system'> {
 }
 
 /** The accounts of this device, oldest first. */
-export interface Accounts extends ReadableStore<readonly ShownAccount[]> {
-  /**
-   * Asks the service for the system of the token `text` and makes it the active account. The former account stays in the list. A
-   * known account gets the new token and the new place.
-   */
-  add(text: string, options: { readonly isStored: boolean }): Promise<AddResult>;
-  /** Makes another account the active one. */
-  switchTo(viewer: string): void;
-  /** Sets the name and colour of an account; null shows the system's. */
-  describe(
-    viewer: string,
-    description: { readonly name: string | null; readonly color: string | null },
-  ): void;
-  /**
-   * Removes an account, and its token from every document of the device. Returns what Undo does: the account is back with its token, and in use
-   * if it was. Null for an account that there is not.
-   */
-  remove(viewer: string): (() => void) | null;
-}
+export type Accounts = ReturnType<typeof openAccounts>;
 
 export interface AddResult {
   readonly result: SetTokenResult;
@@ -122,12 +104,7 @@ function mergeAccounts(
 }
 
 /** Combines the stored accounts, the session-only accounts and the session. */
-function createAccounts({
-  storage,
-  session,
-  settings,
-  sessionOnlyAccounts: held,
-}: SessionServices): Accounts {
+function createAccounts({ storage, session, settings, sessionOnlyAccounts: held }: SessionServices) {
   const stored = createAccountsStore(storage);
   const store = createStore<readonly ShownAccount[]>(read);
 
@@ -208,7 +185,11 @@ function createAccounts({
 
   return {
     ...readable(store),
-    async add(text, { isStored }) {
+    /**
+     * Asks the service for the system of the token `text` and makes it the active account. The former account stays in the list. A
+     * known account gets the new token and the new place.
+     */
+    async add(text: string, { isStored }: { readonly isStored: boolean }): Promise<AddResult> {
       const result = await session.setToken(text, { isStored });
       if (!result.ok) return { result, noLongerStored: null };
       const viewer = recordKey(result.system);
@@ -224,21 +205,27 @@ function createAccounts({
       scrub(elsewhere.token);
       return { result, noLongerStored: viewer };
     },
-    switchTo(viewer) {
+    /** Makes another account the active one. */
+    switchTo(viewer: string): void {
       const account = store.getState().find((it) => it.viewer === viewer && !it.isActive);
       if (account === undefined) return;
       const next = recordOf(viewer, account.isStored);
       if (next === undefined) return;
       session.switchTo({ token: next.token, system: account.system, isStored: account.isStored });
     },
-    describe(viewer, description) {
+    /** Sets the name and colour of an account; null shows the system's. */
+    describe(viewer: string, description: Pick<Account, 'name' | 'color'>): void {
       const account = store.getState().find((it) => it.viewer === viewer);
       if (account === undefined) return;
       const known = recordOf(viewer, account.isStored);
       if (known === undefined) putActive(description);
       else put({ ...known, ...description }, account.isStored);
     },
-    remove(viewer) {
+    /**
+     * Removes an account, and its token from every document of the device. Returns what Undo does: the account is back with its token, and in use
+     * if it was. Null for an account that there is not.
+     */
+    remove(viewer: string): (() => void) | null {
       const account = store.getState().find((it) => it.viewer === viewer);
       if (account === undefined) return null;
       const { isStored, isActive, system } = account;
@@ -270,6 +257,6 @@ export function accountName(
 }
 
 /** The accounts of this device, opened by the first screen that shows them. */
-export function openAccounts(services: SessionServices): Accounts {
+export function openAccounts(services: SessionServices) {
   return services.once(createAccounts);
 }

@@ -69,12 +69,8 @@ export function remembering(lookup: RecentLookup): (recent: RecentLookups) => Re
 }
 
 /** Removes a lookup of something that is gone or private. */
-export function forgetting(lookup: RecentLookup): (recent: RecentLookups) => RecentLookups {
-  const entry = entryOf(lookup);
-  return (recent) =>
-    recent.entries.includes(entry)
-      ? { ...recent, entries: recent.entries.filter((other) => other !== entry) }
-      : recent;
+export function forgetting({ kind, id }: RecentLookup): (recent: RecentLookups) => RecentLookups {
+  return forgettingAll((lookup) => lookup.kind === kind && lookup.id === id);
 }
 
 /** Removes the lookups that `isMeant` accepts. */

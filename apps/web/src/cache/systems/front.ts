@@ -1,5 +1,10 @@
 import type { FrontersResult } from '@frontboard/client';
-import { type CachedMember, toCachedMember } from '../../persistence/documents/cached-records.ts';
+import * as v from 'valibot';
+import {
+  type CachedMember,
+  cachedMemberSchema,
+  toCachedMember,
+} from '../../persistence/documents/cached-records.ts';
 import type { Front } from '../status/types.ts';
 
 /** The answer about the fronters of a system that is known to exist, as it is cached and shown. */
@@ -24,19 +29,4 @@ export function hideUnlisted(front: Front, listed: ReadonlySet<string> | null): 
 }
 
 /** What the views show as "Someone". */
-const SOMEONE: CachedMember = {
-  id: '',
-  uuid: null,
-  systemId: null,
-  name: '',
-  displayName: null,
-  color: null,
-  birthday: null,
-  pronouns: null,
-  avatarUrl: null,
-  webhookAvatarUrl: null,
-  bannerUrl: null,
-  description: null,
-  createdAt: null,
-  updatedAt: null,
-};
+const SOMEONE: CachedMember = { ...v.getDefaults(cachedMemberSchema), id: '', name: '' };

@@ -26,19 +26,10 @@ export function useAreCopiesPersisted(): boolean {
 }
 
 /** The restore copies of one kind, and the actions on them. */
-export interface RestoreCopies {
-  /** Newest first; empty while they are read, and if they cannot be read. Only of records that do not exist (any more). */
-  readonly copies: readonly RestoreCopy[];
-  /** Creates the record again. */
-  restore(copy: RestoreCopy): Promise<RestoreResult>;
-  /** Removes the copy permanently. Returns whether that worked. */
-  forget(copy: RestoreCopy): Promise<boolean>;
-  /** Undoes a removal. */
-  keep(copy: RestoreCopy): Promise<void>;
-}
+export type RestoreCopies = ReturnType<typeof useRestoreCopies>;
 
-/** The restore copies of deleted members or groups of the active account. */
-export function useRestoreCopies(kind: RestoreCopy['kind']): RestoreCopies {
+/** The restore copies of deleted members or groups of the active account, and the actions on them. */
+export function useRestoreCopies(kind: RestoreCopy['kind']) {
   const own = useOwnSystem();
   const context = useRecordContext();
   const { viewer } = context.caller;
@@ -49,18 +40,21 @@ export function useRestoreCopies(kind: RestoreCopy['kind']): RestoreCopies {
     ...restoreCopiesQuery(viewer, () => store.list(viewer)),
     enabled: own !== null,
   });
+  /** Newest first; empty while they are read, and if they cannot be read. Only of records that do not exist (any more). */
   const copies = useMemo(
     () => (present === null ? [] : copiesOfDeleted(data ?? [], kind, present)),
     [data, kind, present],
   );
   const actions = useMemo(
-    (): Omit<RestoreCopies, 'copies'> => ({
-      async restore(copy) {
+    () => ({
+      /** Creates the record again. */
+      async restore(copy: RestoreCopy): Promise<RestoreResult> {
         const result = await runAlone(`restore-${copy.id}`, () => restoreWith(context, store, copy));
         await refresh();
         return result ?? { state: 'busy' };
       },
-      async forget(copy) {
+      /** Removes the copy permanently. Returns whether that worked. */
+      async forget(copy: RestoreCopy): Promise<boolean> {
         try {
           await store.remove(copy.id);
           return true;
@@ -70,7 +64,8 @@ export function useRestoreCopies(kind: RestoreCopy['kind']): RestoreCopies {
           await refresh();
         }
       },
-      async keep(copy) {
+      /** Undoes a removal. */
+      async keep(copy: RestoreCopy): Promise<void> {
         await store.put(copy);
         await refresh();
       },

@@ -1,5 +1,5 @@
 import type { ApiAnswers } from '@frontboard/portable';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import { openCopyFolder } from '../../platform/copy-folder.ts';
 import type { CopyFolder } from '../../platform/dated-copy.ts';
 import { createLeadership } from '../leader/leadership.ts';
@@ -16,14 +16,7 @@ const FIRST_LOOK_MS = 20_000;
 const LOOK_EVERY_MS = 60_000;
 
 /** Dated copies of the own system in the folder of the person's choice, and the folder. */
-export interface DatedCopies {
-  /** The folder as people know it; null while none is chosen, undefined until the program has said it. */
-  readonly folder: StoreApi<string | null | undefined>;
-  /** Lets the person choose a folder. The next copy is due at once then. Rejects where there is no dialog. */
-  chooseFolder(): Promise<void>;
-  /** Writes what is due now, also after a recent failure. */
-  tryAgain(): Promise<void>;
-}
+export type DatedCopies = ReturnType<typeof writeDatedCopies>;
 
 /**
  * Writes dated copies while this page is open, for `services.once`; null where no program can write to a folder. Of several windows one does.
@@ -34,7 +27,7 @@ export function createDatedCopies(services: Services): DatedCopies | null {
   return program === null ? null : writeDatedCopies(services, program);
 }
 
-function writeDatedCopies(services: Services, program: CopyFolder): DatedCopies {
+function writeDatedCopies(services: Services, program: CopyFolder) {
   const { clock, session, settings, online, visibility, tabs } = services;
   /** Apart from the one that a person starts: neither stops the other. */
   const fetch = createSystemFetch(services);
@@ -126,6 +119,7 @@ function writeDatedCopies(services: Services, program: CopyFolder): DatedCopies 
     return program.where().catch(() => folder.getState() ?? null);
   }
 
+  /** Writes what is due now, also after a recent failure. */
   async function tryAgain(): Promise<void> {
     const copies = openSystemCopies(services);
     if (copies.getState().failure !== null) copies.update((known) => ({ ...known, failure: null }));
@@ -147,8 +141,10 @@ function writeDatedCopies(services: Services, program: CopyFolder): DatedCopies 
   void whereNow().then((where) => folder.setState(where, true));
 
   return {
+    /** The folder as people know it; null while none is chosen, undefined until the program has said it. */
     folder,
-    async chooseFolder() {
+    /** Lets the person choose a folder. The next copy is due at once then. Rejects where there is no dialog. */
+    async chooseFolder(): Promise<void> {
       const former = await whereNow();
       await program.choose();
       const chosen = await whereNow();
