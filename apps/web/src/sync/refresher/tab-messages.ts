@@ -31,13 +31,4 @@ export type RefresherMessage =
   | ({ readonly type: 'known'; readonly to: string } & SharedAnswer);
 
 /** The messages as they are posted and read. Their version is raised when one changes its meaning. */
-export const refresherMessages = createTabProtocol<RefresherMessage>(3, [
-  'started',
-  'settled',
-  'refresh',
-  'visible',
-  'roll-call',
-  'screen',
-  'newcomer',
-  'known',
-]);
+export const refresherMessages = createTabProtocol<RefresherMessage>(3);

@@ -43,7 +43,7 @@ type RunsMessage =
   | { readonly type: 'runs-changed'; readonly viewer: Viewer }
   | { readonly type: 'runs-in-view' };
 
-const messages = createTabProtocol<RunsMessage>(1, ['runs-changed', 'runs-in-view']);
+const messages = createTabProtocol<RunsMessage>(1);
 
 /** Older ended runs are removed, and of the rest all but the newest. */
 const MOST_AGE_MS = 90 * 24 * 3_600_000;

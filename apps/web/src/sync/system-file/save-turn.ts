@@ -23,7 +23,7 @@ type SaveMessage =
       readonly isSaved: boolean;
     };
 
-const messages = createTabProtocol<SaveMessage>(1, ['save-asked', 'save-progress', 'save-ended']);
+const messages = createTabProtocol<SaveMessage>(1);
 
 /** A lock can arrive before the message that was posted before it was given back. */
 const LAST_WORD_MS = 500;
@@ -111,7 +111,7 @@ export function createSaveTurn(services: Services) {
     else if (message.type === 'save-ended') {
       lastWord = message;
       forgetElsewhere();
-    } else {
+    } else if (message.type === 'save-progress') {
       const { form, state, step } = message;
       elsewhere.setState({ form, state, step }, true);
       watch(message.viewer);

@@ -44,13 +44,4 @@ export type QueueMessage =
 export type NewsMessage = Extract<QueueMessage, { readonly type: 'front' | 'switch' }>;
 
 /** The messages as they are posted and read. Their version is raised when one changes its meaning. */
-export const queueMessages = createTabProtocol<QueueMessage>(4, [
-  'changed',
-  'memory',
-  'state',
-  'newcomer',
-  'in-view',
-  'front',
-  'switch',
-  'moved-on',
-]);
+export const queueMessages = createTabProtocol<QueueMessage>(4);
