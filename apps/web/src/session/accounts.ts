@@ -1,9 +1,10 @@
 import { initials, recordKey, type System, systemLabel } from '@frontboard/model';
 import * as v from 'valibot';
 import { createStore } from 'zustand/vanilla';
-import { openDocumentStore } from '../persistence/document-store.ts';
+import { anyDocumentSchema, openDocumentStore } from '../persistence/document-store.ts';
 import { cachedSystemSchema, toCachedSystem } from '../persistence/documents/cached-records.ts';
 import type { PersistentStore } from '../persistence/persistent-store.ts';
+import { fieldReader } from '../persistence/read-fields.ts';
 import { readable } from '../persistence/readable-store.ts';
 import { withoutTokens } from '../persistence/redact.ts';
 import { forgetSetAside } from '../persistence/set-aside.ts';
@@ -37,7 +38,6 @@ export const ACCOUNTS_KEY = 'accounts';
 const MOST_ACCOUNTS = 50;
 export const LONGEST_ACCOUNT_NAME = 60;
 
-const documentSchema = v.looseObject({ version: v.number(), accounts: v.array(v.unknown()) });
 /** What a person calls an account; null takes the system's name. */
 export const accountNameSchema = v.nullable(v.pipe(v.string(), v.maxLength(LONGEST_ACCOUNT_NAME)));
 /** `#rrggbb`; null takes the system's colour. */
@@ -58,28 +58,21 @@ const accountSchema = v.object({
 
 const NO_ACCOUNTS: readonly Account[] = [];
 
-/** The stored account, or none if it is unusable. */
-function readAccount(stored: unknown): Account[] {
-  const read = v.safeParse(accountSchema, stored);
-  return read.success ? [read.output] : [];
-}
-
 /** Opens the stored accounts. They hold the tokens, so no backup contains them. */
 export function createAccountsStore(storage: SafeStorage): PersistentStore<readonly Account[]> {
   return openDocumentStore(storage, ACCOUNTS_KEY, {
     version: 1,
     initial: NO_ACCOUNTS,
-    schema: documentSchema,
-    read({ accounts }) {
-      const known = accounts.flatMap(readAccount);
+    schema: anyDocumentSchema,
+    read(stored) {
+      const fields = fieldReader(stored);
+      const known = fields.list('accounts', accountSchema);
+      // What has been replaced by null is a problem, too.
+      fields.list('accounts', givenSchema);
       const unique = known.filter(
         ({ viewer }, index) => known.findIndex((it) => it.viewer === viewer) === index,
       );
-      return {
-        value: unique.slice(0, MOST_ACCOUNTS),
-        isDamaged:
-          known.length < accounts.length || !accounts.every((it) => v.safeParse(givenSchema, it).success),
-      };
+      return { value: unique.slice(0, MOST_ACCOUNTS), isDamaged: fields.problems.length > 0 };
     },
     write: (accounts) => ({ accounts }),
     merge: mergeAccounts,

@@ -1,8 +1,9 @@
 import { recordSchema } from '@frontboard/model';
 import * as v from 'valibot';
-import { openDocumentStore } from '../../persistence/document-store.ts';
+import { anyDocumentSchema, openDocumentStore } from '../../persistence/document-store.ts';
 import type { DeepReadonly } from '../../persistence/documents/deep-readonly.ts';
 import type { PersistentStore } from '../../persistence/persistent-store.ts';
+import { fieldReader } from '../../persistence/read-fields.ts';
 import type { SafeStorage } from '../../platform/storage.ts';
 import { DRAFTS_KEY } from './drafts-key.ts';
 
@@ -39,7 +40,7 @@ export interface DraftsStore extends PersistentStore<DraftsDocument> {
 const MOST_DRAFTS = 200;
 
 const withSentSchema = v.looseObject({ sent: v.optional(v.nullable(sentSchema)) });
-const documentSchema = v.looseObject({ version: v.number(), drafts: recordSchema });
+const NO_DRAFTS: DraftsDocument = {};
 
 export type DraftPlace = ReturnType<typeof draftPlace>;
 
@@ -99,32 +100,26 @@ export function createDraftsStore(storage: SafeStorage): DraftsStore {
       return isWritten;
     },
   };
-  const opened = openDocumentStore<DraftsDocument, v.InferOutput<typeof documentSchema>>(
-    watched,
-    DRAFTS_KEY,
-    {
-      version: 1,
-      initial: {},
-      schema: documentSchema,
-      read(document) {
-        let isDamaged = false;
-        const value = mapEntries(document.drafts, (stored) => {
-          const forms = v.safeParse(recordSchema, stored);
-          isDamaged ||= !forms.success;
-          return Object.fromEntries(
-            Object.entries(forms.success ? forms.output : {}).flatMap(([key, form]) => {
-              const draft = v.safeParse(draftSchema, form);
-              isDamaged ||= !draft.success || !v.safeParse(withSentSchema, form).success;
-              return draft.success ? [[key, draft.output]] : [];
-            }),
-          );
-        });
-        return { value, isDamaged };
-      },
-      write: (drafts) => ({ drafts }),
-      merge: mergeDrafts,
+  const opened = openDocumentStore(watched, DRAFTS_KEY, {
+    version: 1,
+    initial: NO_DRAFTS,
+    schema: anyDocumentSchema,
+    read(stored) {
+      const accounts = fieldReader(stored);
+      const problems: string[] = [];
+      const value = mapEntries(accounts.table('drafts', recordSchema), (forms) => {
+        const fields = fieldReader({ forms });
+        // What has been replaced by null is a problem, too.
+        fields.table('forms', withSentSchema);
+        const drafts = fields.table('forms', draftSchema);
+        problems.push(...fields.problems);
+        return drafts;
+      });
+      return { value, isDamaged: problems.length + accounts.problems.length > 0 };
     },
-  );
+    write: (drafts) => ({ drafts }),
+    merge: mergeDrafts,
+  });
   return { ...opened, isWritten: () => isWritten };
 }
 

@@ -1,7 +1,9 @@
 import { recordSchema } from '@frontboard/model';
 import * as v from 'valibot';
+import { anyDocumentSchema } from '../../../persistence/document-store.ts';
 import type { DeepReadonly } from '../../../persistence/documents/deep-readonly.ts';
 import type { PersistentStore } from '../../../persistence/persistent-store.ts';
+import { fieldReader } from '../../../persistence/read-fields.ts';
 import { accountDocument } from '../../../session/account-document.ts';
 import { bothWithoutHeld, holdingText } from './holds-text.ts';
 
@@ -26,20 +28,17 @@ const LONGEST_MS = 90 * 24 * 3_600_000;
 /** In characters of JSON. The room on the device is shared: about 150 changed descriptions. */
 const MOST_CHARACTERS = 300_000;
 
-const documentSchema = v.looseObject({ version: v.number(), revisions: v.array(v.unknown()) });
+const NO_REVISIONS: readonly Revision[] = [];
 
 /** The revisions of each account. */
-export const revisionsStores = accountDocument<readonly Revision[], v.InferOutput<typeof documentSchema>>({
+export const revisionsStores = accountDocument({
   name: 'revisions',
   version: 1,
-  initial: [],
-  schema: documentSchema,
-  read({ revisions }) {
-    const read = revisions.map((one) => v.safeParse(revisionSchema, one));
-    return {
-      value: read.flatMap((one) => (one.success ? [one.output] : [])),
-      isDamaged: read.some(({ success }) => !success),
-    };
+  initial: NO_REVISIONS,
+  schema: anyDocumentSchema,
+  read(stored) {
+    const fields = fieldReader(stored);
+    return { value: fields.list('revisions', revisionSchema), isDamaged: fields.problems.length > 0 };
   },
   write: (revisions) => ({ revisions }),
   merge: mergeRevisions,
