@@ -1,17 +1,10 @@
 import { isRecord, typeProblem } from '@frontboard/model';
 
-/** A stored document in parts: `{ version, [key]: content }`. */
-export interface VersionedDocument {
-  /** Null without one, or if it is not a whole number from 0 on. */
-  readonly version: number | null;
-  readonly content: unknown;
-}
-
 /**
- * Reads a stored `{ version, [key]: … }`. Null if nothing is stored (undefined or null) or the value is no
- * object, which is reported in `problems`.
+ * Reads a stored `{ version, [key]: content }`. Null if nothing is stored (undefined or null) or the value is no
+ * object, which is reported in `problems`. The version is null without one, or if it is not a whole number from 0 on.
  */
-export function openDocument(stored: unknown, key: string, problems: string[]): VersionedDocument | null {
+export function openDocument(stored: unknown, key: string, problems: string[]) {
   if (stored === undefined || stored === null) return null;
   if (!isRecord(stored)) {
     problems.push(typeProblem('object', stored, ''));

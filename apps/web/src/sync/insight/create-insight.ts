@@ -19,21 +19,6 @@ export interface InsightSource {
   readonly knownIds: readonly string[] | null;
 }
 
-/** Answers questions about histories, off the main thread. */
-export interface Insight {
-  /** The answer for a source; sends the worker what it lacks first. */
-  ask<Kind extends QuestionKind>(
-    history: string,
-    source: InsightSource,
-    kind: Kind,
-    ask: Questions[Kind]['ask'],
-  ): Promise<Questions[Kind]['answer']>;
-  /** Sends a history to the worker before anything is asked about it, so that the first answer comes sooner. */
-  prepare(history: string, source: InsightSource): Promise<void>;
-  /** Keeps a history in the worker until the returned function is called. Then it is dropped, unless it is soon needed again. */
-  hold(history: string): () => void;
-}
-
 interface Sent {
   switches: readonly TimedSwitch[];
   knownIds: readonly string[] | null | undefined;
@@ -50,8 +35,8 @@ interface Waiting {
 const openInsightWorker = (receive: (message: FromWorker) => void, onFail: () => void): InsightPort | null =>
   openWorker(workerAddress, 'insight', receive, onFail);
 
-/** The insight of this page: `services.once(createInsight)`. `openPort` is what tests replace. */
-export function createInsight(_services?: unknown, openPort = openInsightWorker): Insight {
+/** Answers questions about histories, off the main thread: `services.once(createInsight)`. `openPort` is what tests replace. */
+export function createInsight(_services?: unknown, openPort = openInsightWorker) {
   const waiting = new Map<number, Waiting>();
   const sent = new Map<string, Sent>();
   const holders = new Map<string, number>();
@@ -105,7 +90,13 @@ export function createInsight(_services?: unknown, openPort = openInsightWorker)
     return turn;
   }
 
-  const ask: Insight['ask'] = (history, source, question, asked) => {
+  /** The answer for a source; sends the worker what it lacks first. */
+  function ask<Kind extends QuestionKind>(
+    history: string,
+    source: InsightSource,
+    question: Kind,
+    asked: Questions[Kind]['ask'],
+  ): Promise<Questions[Kind]['answer']> {
     const id = nextId;
     nextId += 1;
     return new Promise((resolve, reject) => {
@@ -118,15 +109,17 @@ export function createInsight(_services?: unknown, openPort = openInsightWorker)
       waiting.set(id, { send, resolve: resolve as Waiting['resolve'] });
       send();
     });
-  };
+  }
 
   return {
     ask,
-    async prepare(history, source) {
+    /** Sends a history to the worker before anything is asked about it, so that the first answer comes sooner. */
+    async prepare(history: string, source: InsightSource): Promise<void> {
       // No lanes: the answer is empty, but finding it makes the index that all questions need.
       await ask(history, source, 'stretches', { nowMs: Date.now(), lanes: [] });
     },
-    hold(history) {
+    /** Keeps a history in the worker until the returned function is called. Then it is dropped, unless it is soon needed again. */
+    hold(history: string): () => void {
       holders.set(history, (holders.get(history) ?? 0) + 1);
       return () => {
         holders.set(history, (holders.get(history) ?? 1) - 1);

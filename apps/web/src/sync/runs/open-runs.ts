@@ -130,8 +130,10 @@ function createRuns(services: Services) {
     }
   }
 
+  const runOf = (id: string) => runsNow().find(({ head }) => head.id === id);
+
   function runWith(id: string): Run {
-    const run = runsNow().find(({ head }) => head.id === id);
+    const run = runOf(id);
     if (run === undefined) throw new RangeError('There is no such run.');
     return run;
   }
@@ -155,7 +157,7 @@ function createRuns(services: Services) {
 
   /** The next import of the same file knows what this one has created. */
   function noteLinks({ id, viewer: of }: RunHead): void {
-    const run = runsNow().find(({ head }) => head.id === id);
+    const run = runOf(id);
     if (run === undefined) return;
     const place = privateStorage.of(store === deviceRuns);
     addImportLinks(privateStorage.store(importLinksStores, place)(of), linksOfRun(run));
@@ -222,12 +224,8 @@ function createRuns(services: Services) {
         return reading;
       },
       noteKnown(of, record) {
-        const reading = records.get(of);
-        if (reading !== undefined)
-          records.set(
-            of,
-            Promise.resolve(reading).then((all) => [...all, record]),
-          );
+        const reading = records.get(of)?.then((all) => [...all, record]);
+        if (reading !== undefined) records.set(of, reading);
       },
     };
   }
@@ -250,7 +248,7 @@ function createRuns(services: Services) {
           (isCaughtUp && runsNow().find(({ head }) => ['going', 'undoing'].includes(head.phase))) || null,
         change,
         undo: startUndo,
-        endOf: (id) => runsNow().find(({ head }) => head.id === id)?.head.endedAtMs ?? null,
+        endOf: (id) => runOf(id)?.head.endedAtMs ?? null,
         context: contextOf,
         onTrouble(trouble) {
           // The runner has no run until the journal is read, so it knows of no trouble.

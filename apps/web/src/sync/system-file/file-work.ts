@@ -10,15 +10,7 @@ import type {
   FileTasks,
 } from './file-tasks.ts';
 
-/** Work on files, off the main thread where there are workers. */
-export interface FileWork {
-  /** Rejects with `FileWorkError` when something is wrong with the file, and with the signal's reason once that is aborted. */
-  run<Kind extends FileTaskKind>(
-    kind: Kind,
-    ask: FileTasks[Kind]['ask'],
-    options?: ReadOptions,
-  ): Promise<FileTasks[Kind]['answer']>;
-}
+export type FileWork = ReturnType<typeof createFileWork>;
 
 /** A task that could not be done. */
 export class FileWorkError extends Error {
@@ -46,8 +38,8 @@ interface Waiting {
   readonly end: (end: FileTaskEnd) => void;
 }
 
-/** The work on files of a page: `services.once(createFileWork)`. `openPort` is what tests replace. */
-export function createFileWork(_services?: unknown, openPort: OpenFileWorker = openFileWorker): FileWork {
+/** Work on files, off the main thread where there are workers: `services.once(createFileWork)`. `openPort` is what tests replace. */
+export function createFileWork(_services?: unknown, openPort: OpenFileWorker = openFileWorker) {
   const waiting = new Map<number, Waiting>();
   let port: FileWorker | null = null;
   let nextId = 0;
@@ -90,8 +82,13 @@ export function createFileWork(_services?: unknown, openPort: OpenFileWorker = o
   }
 
   return {
-    run: (kind, ask, { onProgress, signal } = {}) =>
-      new Promise((resolve, reject) => {
+    /** Rejects with `FileWorkError` when something is wrong with the file, and with the signal's reason once that is aborted. */
+    run: <Kind extends FileTaskKind>(
+      kind: Kind,
+      ask: FileTasks[Kind]['ask'],
+      { onProgress, signal }: ReadOptions = {},
+    ) =>
+      new Promise<FileTasks[Kind]['answer']>((resolve, reject) => {
         const id = nextId;
         nextId += 1;
         const cancel = () => {
@@ -111,7 +108,7 @@ export function createFileWork(_services?: unknown, openPort: OpenFileWorker = o
             signal?.removeEventListener('abort', cancel);
             if ('problem' in end) reject(new FileWorkError(end.problem, end.place));
             // The reply to a task is its own.
-            else resolve(end.answer as FileTasks[typeof kind]['answer']);
+            else resolve(end.answer as FileTasks[Kind]['answer']);
           },
         });
         post(message);
