@@ -2,7 +2,7 @@ import type { FaultRule } from '@frontboard/sandbox';
 import { deleteSwitch, insertSwitch, microsFromMs, moveSwitch } from '@frontboard/sandbox';
 import { expect, onTestFinished } from 'vitest';
 import { systemCaller } from '../session/caller.ts';
-import { createHistoryDevice } from '../sync/history/history-device.ts';
+import { createHistoryDevice, type HistoryDevice } from '../sync/history/history-device.ts';
 import { createHistoryLoader, type HistoryExtent } from '../sync/history/history-loader.ts';
 import { openHistories } from '../sync/history/open-histories.ts';
 import { createOrigin } from './fake-browser.ts';
@@ -23,11 +23,12 @@ export function openHistoryWorld(count: number, stepMs = 60_000) {
   const clock = createFakeClock();
   const world = openSmallWorld(2, clock);
   const { state } = world.sandbox;
-  for (let number = 0; number < count; number += 1) {
+  const add = (number: number) => {
     const timestamp = microsFromMs(HISTORY_START_MS + number * stepMs);
     const members = number % 3 === 0 ? [] : [HISTORY_MEMBER];
     insertSwitch(state, { uuid: switchIdOf(number), system: HISTORY_VIEWER, timestamp, members });
-  }
+  };
+  for (let number = 0; number < count; number += 1) add(number);
   const switchOf = (number: number) => {
     const row = state.switches.get(switchIdOf(number));
     if (row === undefined) throw new Error(`There is no switch ${number}.`);
@@ -38,6 +39,7 @@ export function openHistoryWorld(count: number, stepMs = 60_000) {
     world,
     origin: createOrigin(),
     state,
+    add,
     fault: (...rules: FaultRule[]) => world.sandbox.faults.replace(rules),
     mend: () => world.sandbox.faults.clear(),
     remove: (number: number) => deleteSwitch(state, switchOf(number)),
@@ -112,30 +114,38 @@ export function addSwitchesElsewhere(world: HistoryWorld, count: number): void {
   }
 }
 
-/** The history of the own system, whose copy on the device can be read once `answer` is called. */
-export async function openBehindSlowDevice(world: HistoryWorld, extent: HistoryExtent) {
+/** The history of the own system, over a device that `change` makes of the real one. Nothing listens to it yet. */
+export async function openOverDevice(
+  world: HistoryWorld,
+  change: (device: HistoryDevice) => Partial<HistoryDevice>,
+) {
   const { clock } = world;
   const app = await openHistoryApp(world);
-  let answer = () => {};
-  const answers = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
   const device = createHistoryDevice(HISTORY_VIEWER, clock, () => true);
   const loader = createHistoryLoader({
     caller: systemCaller(app.client, app.session.getState().system, HISTORY_VIEWER),
     systemRef: HISTORY_VIEWER,
     clock,
     online: app.online,
-    device: {
-      ...device,
-      readHead: () => answers.then(device.readHead),
-      read: () => answers.then(device.read),
-    },
+    device: { ...device, ...change(device) },
     isAllowed: () => true,
   });
   onTestFinished(loader.dispose);
-  loader.subscribe(() => {}, extent);
   const now = () => loader.getSnapshot();
   const ids = () => now().switches.map(({ id }) => id as string);
-  return { loader, now, ids, answer };
+  return { loader, now, ids };
+}
+
+/** The history of the own system, whose copy on the device can be read once `answer` is called. */
+export async function openBehindSlowDevice(world: HistoryWorld, extent: HistoryExtent) {
+  let answer = () => {};
+  const answers = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const slow = await openOverDevice(world, ({ readHead, read }) => ({
+    readHead: () => answers.then(readHead),
+    read: () => answers.then(read),
+  }));
+  slow.loader.subscribe(() => {}, extent);
+  return { ...slow, answer };
 }

@@ -25,7 +25,7 @@ async function save(viewer: string, chunks: readonly (readonly HistoryRow[])[]):
     viewer,
     {
       ...{ revision: 0, pending: [], isPaused: false, checkedAtMs: null, wholeFromMs: null, newest: [] },
-      ...{ rowCount, chunkCount: chunks.length, changed: new Map(), all: () => new Map(chunks.entries()) },
+      ...{ rowCount, chunkCount: chunks.length, changed: new Map(chunks.entries()) },
       makesRoom: true,
     },
     () => true,

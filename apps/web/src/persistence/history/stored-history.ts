@@ -153,50 +153,74 @@ export interface HistorySave extends HistoryState {
   readonly newest: readonly HistoryRow[];
   /** The chunks that differ from those on the device, by their number. */
   readonly changed: ReadonlyMap<number, readonly HistoryRow[]>;
-  /** All chunks, by their number. */
-  readonly all: () => ReadonlyMap<number, readonly HistoryRow[]>;
   /** Whether other caches are deleted for it if the device is full. */
   readonly makesRoom: boolean;
 }
 
 /**
- * Saves a history: its changed chunks, or all of them over the copy of another page that has fewer switches. Rejects when the device refuses.
- *
- * @returns the new revision; `kept` with nothing written if another page has saved at least as many switches; `deleted` if the history was
- * deleted since, or if `isAllowed` refuses once the database is open
+ * Saves a history. False, with nothing written, if it was deleted or saved by another page since `revision`, or if `isAllowed` refuses
+ * once the database is open. Rejects when the device refuses.
  */
 export async function saveHistory(
   viewer: string,
-  save: HistorySave,
+  { makesRoom, ...save }: HistorySave,
   isAllowed: () => boolean,
-): Promise<number | 'kept' | 'deleted'> {
+): Promise<boolean> {
   const database = await openDatabase();
-  return save.makesRoom ? writeOverCaches(database, write) : write(database);
+  return makesRoom ? writeOverCaches(database, write) : write(database);
 
-  async function write(opened: Database): Promise<number | 'kept' | 'deleted'> {
-    if (!isAllowed()) return 'deleted';
+  async function write(opened: Database): Promise<boolean> {
+    if (!isAllowed()) return false;
     const transaction = opened.transaction('history', 'readwrite');
     const { store } = transaction;
-    const found = v.safeParse(infoSchema, await store.get([viewer, INFO]));
-    const stored = found.success ? found.output : null;
-    const { changed, all, newest, revision, makesRoom: _, ...rest } = save;
-    if (stored === null && revision > 0) return 'deleted';
-    const isMine = (stored?.revision ?? 0) === revision;
-    if (!isMine && stored !== null && stored.rowCount >= rest.rowCount) return 'kept';
-    const isContinued = isMine && revision > 0;
-    if (!isContinued) await store.delete(allOf(viewer));
-    const next = (stored?.revision ?? 0) + 1;
+    const stored = await store.get([viewer, INFO]);
+    const storedRevision = v.is(infoSchema, stored) ? stored.revision : 0;
+    if (storedRevision !== save.revision) return false;
+    if (save.revision === 0) await store.delete(allOf(viewer));
+    const { changed, newest, revision, ...rest } = save;
     await Promise.all([
-      store.put({ viewer, part: INFO, ...rest, revision: next } as StoredPart),
+      store.put({ viewer, part: INFO, ...rest, revision: revision + 1 } as StoredPart),
       store.put({ viewer, part: NEWEST, text: textOfAll(newest) } as StoredPart),
       store.delete(partsOf(viewer, CHANGE)),
-      ...[...(isContinued ? changed : all())].map(([number, rows]) =>
+      ...[...changed].map(([number, rows]) =>
         store.put({ viewer, part: chunkPart(number), text: textOfAll(rows) } as StoredPart),
       ),
       transaction.done,
     ]);
-    return next;
+    return true;
   }
+}
+
+/** What a page has found that shows only the newest switches. */
+export interface NewestFound extends Omit<HistoryState, 'isPaused'> {
+  /** Of the copy that it has read. */
+  readonly revision: number;
+  readonly newest: readonly HistoryRow[];
+  /** What differs from the chunks of that copy. */
+  readonly changes: StoredHistory['changes'];
+}
+
+/**
+ * Adds what was found to the copy of another page, which continues to save. Does nothing if the copy was saved or deleted since, or if `isAllowed` refuses
+ * once the database is open. Rejects when the device refuses.
+ */
+export async function addToHistory(
+  viewer: string,
+  { revision, newest, changes, ...state }: NewestFound,
+  isAllowed: () => boolean,
+): Promise<void> {
+  const transaction = (await openDatabase()).transaction('history', 'readwrite');
+  const { store } = transaction;
+  const stored = await store.get([viewer, INFO]);
+  if (!v.is(infoSchema, stored) || stored.revision !== revision || !isAllowed()) return;
+  await Promise.all([
+    store.put({ ...stored, ...state } as StoredPart),
+    store.put({ viewer, part: NEWEST, text: textOfAll(newest) } as StoredPart),
+    ...[...changes].map(([id, row]) =>
+      store.put({ viewer, part: CHANGE + id, text: row && textOf(row) } as StoredPart),
+    ),
+    transaction.done,
+  ]);
 }
 
 /** Deletes the history of an account, whatever else saves it. */

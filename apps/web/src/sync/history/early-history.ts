@@ -1,9 +1,10 @@
 import type { SwitchPage } from '@frontboard/client';
 import { compareInstants } from '../../cache/switches/switch-order.ts';
 import { type HistoryRow, historyRow } from '../../persistence/history/history-row.ts';
-import type { HistoryHead } from '../../persistence/history/stored-history.ts';
+import type { HistoryHead, HistoryState } from '../../persistence/history/stored-history.ts';
+import type { RowChanges } from './history-chunks.ts';
 import { mergePage } from './merge-page.ts';
-import { newestRows, type RowChanges } from './stored-rows.ts';
+import { newestRows } from './stored-rows.ts';
 
 /** A page as it was requested and answered. */
 export interface PageAnswer {
@@ -22,11 +23,13 @@ export interface EarlyHistory {
   readonly page: PageAnswer | null;
   /** The changes of switches since the reading began. */
   readonly received: RowChanges;
+  /** What was requested meanwhile: it counts, whatever the copy contains. */
+  readonly requested: Partial<Pick<HistoryState, 'pending' | 'isPaused' | 'wholeFromMs'>>;
 }
 
 /** Nothing is known yet. */
 export function nothingYet(): EarlyHistory {
-  return { head: null, page: null, received: new Map() };
+  return { head: null, page: null, received: new Map(), requested: {} };
 }
 
 /** With a change of a switch; null for one that was deleted. */

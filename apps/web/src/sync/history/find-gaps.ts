@@ -35,17 +35,16 @@ export function knownInRow(
 }
 
 /**
- * Whether a switch is older than everything that was loaded, of a history that is not loaded to its end. Beside the known rows it would hide that
- * others are missing.
+ * Whether a switch is older than all known ones, of a history that is not loaded to its end. Beside the known rows it would hide that others are missing.
  */
 export function isNotLoaded(
   { timestamp }: HistoryRow,
   rows: readonly HistoryRow[],
   pending: readonly PendingSpan[],
 ): boolean {
-  const rest = pending.find(({ until }) => until === null);
-  if (rest === undefined || compareInstants(timestamp, rest.before) >= 0) return false;
-  return firstMissed(rows, rest.before) === rows.length;
+  const oldest = rows.at(-1);
+  const isRestPending = pending.some(({ until }) => until === null);
+  return isRestPending && (oldest === undefined || compareInstants(timestamp, oldest.timestamp) < 0);
 }
 
 function gapsIn(rows: readonly HistoryRow[], { before, until, known }: PendingSpan): readonly string[] {

@@ -1,6 +1,9 @@
 import type { HistoryRow } from '../../persistence/history/history-row.ts';
 import { CHUNK_ROWS } from '../../persistence/history/stored-history.ts';
 
+/** Changes of switches by their id; null for one that was deleted. */
+export type RowChanges = ReadonlyMap<string, HistoryRow | null>;
+
 /** The switches of a history by the chunk they are stored in. A new switch goes to the last chunk, whatever its time. */
 export interface HistoryChunks {
   readonly byId: ReadonlyMap<string, HistoryRow>;
@@ -9,10 +12,10 @@ export interface HistoryChunks {
   addStored(rows: readonly HistoryRow[]): void;
   put(row: HistoryRow): void;
   remove(id: string): void;
-  /** All chunks, by number. */
-  all(): ReadonlyMap<number, readonly HistoryRow[]>;
-  /** The chunks that were changed since they were last taken. */
-  takeChanged(): ReadonlyMap<number, readonly HistoryRow[]>;
+  /** What was put and removed since the changed chunks were last taken. */
+  readonly changes: RowChanges;
+  /** The chunks that were changed since they were last taken, or all of them. */
+  takeChanged(isAll?: boolean): ReadonlyMap<number, readonly HistoryRow[]>;
 }
 
 /** Without switches. */
@@ -21,6 +24,7 @@ export function createHistoryChunks(): HistoryChunks {
   const chunkOf = new Map<string, number>();
   const chunks: Set<string>[] = [];
   const changed = new Set<number>();
+  const changes = new Map<string, HistoryRow | null>();
 
   function rowsOf(number: number): readonly HistoryRow[] {
     return [...(chunks[number] ?? [])].flatMap((id) => byId.get(id) ?? []);
@@ -54,6 +58,7 @@ export function createHistoryChunks(): HistoryChunks {
       chunkOf.set(row.id, number);
       chunks[number]?.add(row.id);
       changed.add(number);
+      changes.set(row.id, row);
     },
     remove(id) {
       const number = chunkOf.get(id);
@@ -62,11 +67,14 @@ export function createHistoryChunks(): HistoryChunks {
       chunkOf.delete(id);
       chunks[number]?.delete(id);
       changed.add(number);
+      changes.set(id, null);
     },
-    all: () => new Map(chunks.map((_, number) => [number, rowsOf(number)])),
-    takeChanged() {
-      const taken = new Map([...changed].map((number) => [number, rowsOf(number)]));
+    changes,
+    takeChanged(isAll = false) {
+      const numbers = isAll ? chunks.keys() : changed.keys();
+      const taken = new Map([...numbers].map((number) => [number, rowsOf(number)]));
       changed.clear();
+      changes.clear();
       return taken;
     },
   };

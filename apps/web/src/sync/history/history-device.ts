@@ -1,5 +1,6 @@
 import type { HistoryRow } from '../../persistence/history/history-row.ts';
 import {
+  addToHistory,
   CHUNK_ROWS,
   deleteHistory,
   type HistoryHead,
@@ -23,8 +24,8 @@ interface Saved extends HistoryState {
   /** Newest first. */
   readonly rows: readonly HistoryRow[];
   readonly chunks: HistoryChunks;
-  /** Whether other caches are deleted for it if the device is full. */
-  readonly makesRoom: boolean;
+  /** Whether the page loads all of it, and not only the newest. */
+  readonly isWhole: boolean;
 }
 
 /** The copy of an own history on the device. */
@@ -40,8 +41,8 @@ export interface HistoryDevice {
 }
 
 /**
- * The copy of the history of `viewer`. Of several pages, the one that has saved last continues to save, until another one has more switches.
- * Nothing is saved after the copy was deleted.
+ * The copy of the history of `viewer`. Of several pages, only the one that has saved last continues to save, and nothing is saved
+ * after the copy was deleted. A page with only the newest switches adds to the copy that it has read, which stays another page's to save.
  */
 export function createHistoryDevice(viewer: Viewer, clock: Clock, isAllowed: () => boolean): HistoryDevice {
   let revision = 0;
@@ -51,18 +52,26 @@ export function createHistoryDevice(viewer: Viewer, clock: Clock, isAllowed: () 
 
   async function write(current: () => Saved): Promise<void> {
     if (isEnded) return;
-    const { chunks, rows, ...state } = current();
-    const changed = chunks.takeChanged();
+    const { chunks, rows, isWhole, ...state } = current();
     const newest = rows.slice(0, NEWEST_ROWS);
-    const info = { ...state, rowCount: rows.length, chunkCount: chunks.chunkCount };
-    const save = { ...info, revision, changed, all: chunks.all, newest };
+    const isStillAllowed = () => !isEnded && isAllowed();
     try {
-      const saved = await saveHistory(viewer, save, () => !isEnded && isAllowed());
-      if (saved === 'deleted') isEnded = true;
-      else if (saved !== 'kept') revision = saved;
+      if (!isWhole && revision > 0) {
+        const { isPaused: _, ...found } = state;
+        return await addToHistory(
+          viewer,
+          { ...found, revision, newest, changes: chunks.changes },
+          isStillAllowed,
+        );
+      }
+      const changed = chunks.takeChanged(revision === 0);
+      const info = { ...state, rowCount: rows.length, chunkCount: chunks.chunkCount };
+      const save = { ...info, revision, changed, newest, makesRoom: isWhole };
+      if (await saveHistory(viewer, save, isStillAllowed)) revision += 1;
+      else isEnded = true;
     } catch {
-      // Part of it may be missing now.
-      isEnded = true;
+      // Part of it may be missing now. The newest are all written again.
+      if (isWhole) isEnded = true;
     }
   }
 
@@ -109,7 +118,7 @@ export function createMemoryDevice(
     read: async () => memory.get(viewer) ?? null,
     save(current) {
       if (isEnded || !isAllowed()) return;
-      const { chunks, rows, makesRoom: _, ...state } = current();
+      const { chunks, rows, isWhole: _, ...state } = current();
       chunks.takeChanged();
       memory.set(viewer, { ...state, revision: 0, chunks: inChunks(rows), changes: new Map() });
     },

@@ -1,6 +1,6 @@
 import { brandId, type FrontSwitch } from '@frontboard/model';
 import { LOOKED_UP, shared } from '../../cache/looked-up.ts';
-import { firstBefore } from '../../cache/switches/switch-order.ts';
+import { compareInstants, firstBefore } from '../../cache/switches/switch-order.ts';
 import { type HistoryRow, historyRow } from '../../persistence/history/history-row.ts';
 import type { HistoryHead, HistoryState, PendingSpan } from '../../persistence/history/stored-history.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -44,8 +44,9 @@ const RECHECKED_OF_NEWEST = PAGE_ROWS / 2;
 const SHOW_EVERY_MS = 1_000;
 /** Reading the whole copy keeps the page busy: the first rows are painted before, in ms. */
 const PAINTED_WITHIN_MS = 300;
-/** A device that does not answer within this time is not used: what is fetched is not saved. */
-const LONGEST_DEVICE_MS = 4_000;
+/** A device that does not answer within these times, for the newest and for all switches, is not used: what is fetched is not saved. */
+const LONGEST_HEAD_MS = 4_000;
+const LONGEST_READ_MS = 30_000;
 /** A link is often touched some time before it is followed; other pages may write in the meantime. */
 const PREPARED_FOR_MS = 5_000;
 const RETRY_BACKOFF: Backoff = { firstMs: 15_000, lastMs: 300_000 };
@@ -142,25 +143,29 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
   let snapshot = view(rows);
 
   function view(switches: readonly HistoryRow[]): SwitchHistory {
-    const whole = state.pending.find(({ until }) => until === null);
-    const isWhole = whole === undefined || refusal !== null;
+    const rest = state.pending.find(({ until }) => until === null);
+    const isWhole = rest === undefined || refusal !== null;
     const stopped = state.isPaused ? 'paused' : error === null ? 'loading' : 'failed';
     return {
       switches,
       state: refusal !== null ? 'failed' : early !== null ? 'loading' : isWhole ? 'complete' : stopped,
       loadedCount: rows.length,
-      loadedBackTo:
-        early !== null
-          ? (switches.at(-1)?.timestamp ?? null)
-          : isWhole || isNewest(whole)
-            ? null
-            : whole.before,
+      loadedBackTo: loadedBackTo(
+        switches.at(-1)?.timestamp ?? null,
+        isWhole || isNewest(rest) ? null : rest.before,
+      ),
       gapsBefore: gapsIn(switches),
       checkedAtMs: state.checkedAtMs,
       refusal,
       error,
       ...calls,
     };
+  }
+
+  /** While the copy on the device is read, the others are not known: `oldest` is the last of the newest. */
+  function loadedBackTo(oldest: string | null, restBefore: string | null): string | null {
+    if (early === null || oldest === null) return early === null ? restBefore : null;
+    return restBefore !== null && compareInstants(restBefore, oldest) > 0 ? restBefore : oldest;
   }
 
   function gapsIn(switches: readonly HistoryRow[]): readonly string[] {
@@ -185,8 +190,7 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
   }
 
   function save(isAtOnce = false): void {
-    if (early === null)
-      device?.save(() => ({ ...state, rows, chunks, makesRoom: isWholeNeeded() }), isAtOnce);
+    if (early === null) device?.save(() => ({ ...state, rows, chunks, isWhole: isWholeNeeded() }), isAtOnce);
   }
 
   async function open(): Promise<void> {
@@ -213,7 +217,7 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
         (head) => ({ head }),
         () => ({ head: null }),
       );
-      prepared = { atMs: clock.now(), reading: withDeadline(clock, LONGEST_DEVICE_MS, reading) };
+      prepared = { atMs: clock.now(), reading: withDeadline(clock, LONGEST_HEAD_MS, reading) };
     }
     return prepared.reading;
   }
@@ -222,7 +226,7 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
     if (early === null || head === null || head === early.head) return;
     early = { ...early, head };
     const { pending, isPaused, checkedAtMs, wholeFromMs } = head;
-    state = { pending, isPaused, checkedAtMs, wholeFromMs };
+    state = { pending, isPaused, checkedAtMs, wholeFromMs, ...early.requested };
     showEarly();
   }
 
@@ -236,27 +240,40 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
     const answer = await readHead(from);
     prepared = null;
     if (signal.aborted) return;
-    if (answer === null) {
-      from.dispose();
-      device = null;
-      return;
-    }
+    if (answer === null) return giveUp(from);
     showHead(answer.head);
     const isShown = rows.length > 0;
     if (isShown) {
       await untilIdle(clock, PAINTED_WITHIN_MS);
       if (signal.aborted) return;
     }
-    const stored = await from.read().catch(() => null);
-    const opened =
-      stored === null || signal.aborted ? null : await openStored(stored, early?.received ?? new Map());
+    const reading = from.read().then(
+      (stored) => ({ stored }),
+      () => ({ stored: null }),
+    );
+    const read = await withDeadline(clock, LONGEST_READ_MS, reading);
     if (signal.aborted) return;
-    if (stored === null || opened === null) return clear();
+    if (read === null) return giveUp(from);
+    if (read.stored === null) return clear();
+    const { received, requested } = early ?? nothingYet();
+    const opened = await openStored(read.stored, received);
+    if (signal.aborted) return;
     ({ chunks, rows } = opened);
-    // The person may have requested something in the meantime.
-    const { pending, isPaused } = answer.head === null ? stored : state;
-    const { checkedAtMs, wholeFromMs } = stored;
-    state = { pending: withNewestSpan(pending, rows, recheckedCount()), isPaused, checkedAtMs, wholeFromMs };
+    const { isPaused, checkedAtMs, wholeFromMs } = read.stored;
+    const pending = withNewestSpan(requested.pending ?? read.stored.pending, rows, recheckedCount());
+    state = { isPaused, checkedAtMs, wholeFromMs, ...requested, pending };
+  }
+
+  function giveUp(from: HistoryDevice): void {
+    from.dispose();
+    device = null;
+    clear();
+  }
+
+  /** Changes what is to be loaded. */
+  function request(requested: EarlyHistory['requested']): void {
+    state = { ...state, ...requested };
+    if (early !== null) early = { ...early, requested: { ...early.requested, ...requested } };
   }
 
   function isWholeNeeded(): boolean {
@@ -400,13 +417,13 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
   }
 
   function pause(): void {
-    state = { ...state, isPaused: true };
+    request({ isPaused: true });
     save(true);
     show();
   }
 
   function resume(): void {
-    state = { ...state, isPaused: false };
+    request({ isPaused: false });
     refusal = null;
     error = null;
     show();
@@ -414,7 +431,7 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
   }
 
   function recheckAll(): void {
-    state = { ...state, isPaused: false };
+    request({ isPaused: false });
     refusal = null;
     error = null;
     outdate();
@@ -422,7 +439,7 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
 
   function outdate(): void {
     changes += 1;
-    state = { ...state, pending: EVERYTHING, wholeFromMs: null };
+    request({ pending: EVERYTHING, wholeFromMs: null });
     save(true);
     show();
     void run();
@@ -454,13 +471,14 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
     },
     subscribe(fn, extent = 'all') {
       listeners.add(fn);
+      const isFirst = listeners.size === 1;
       const showsMore = extent === 'all' && !isWatched;
       if (extent === 'all') isWatched = true;
       else newestShown.set(fn, 1);
       if (!isOpened) void open();
       else {
         if (state.checkedAtMs !== null) recheckNewest(showsMore ? 0 : LOOKED_UP.staleTime);
-        if (error === null) void run();
+        if (error === null || isFirst || showsMore) void run();
       }
       return () => {
         listeners.delete(fn);
@@ -509,7 +527,7 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
     outdateNewest() {
       if (refusal !== null) return;
       changes += 1;
-      planNewest(1);
+      planNewest(Math.max(1, shownCount()));
       void run();
     },
     outdate,
@@ -540,6 +558,8 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
       device?.dispose();
       device = null;
       early = null;
+      error = null;
+      failuresInRow = 0;
       clear();
       show();
       if (isOpened && listeners.size > 0) void run();

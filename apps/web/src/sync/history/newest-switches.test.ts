@@ -2,7 +2,7 @@ import { brandId } from '@frontboard/model';
 import { createRandom, deleteMember, deleteSwitch } from '@frontboard/sandbox';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { invalidateTouched } from '../../cache/in-flight/touched.ts';
-import { invalidateSwitches } from '../../cache/switches/switch-news.ts';
+import { announceSwitchNews, invalidateSwitches } from '../../cache/switches/switch-news.ts';
 import { openDatabase } from '../../persistence/database.ts';
 import type { HistoryRow } from '../../persistence/history/history-row.ts';
 import {
@@ -10,6 +10,7 @@ import {
   noteHistoryOutdated,
   readHistory,
 } from '../../persistence/history/stored-history.ts';
+import { openAccounts } from '../../session/accounts.ts';
 import { installFakeDatabase } from '../../testing/fake-database.ts';
 import {
   addSwitchesElsewhere,
@@ -21,10 +22,12 @@ import {
   openHistoryPage,
   openHistoryWorld,
   openNewestPage,
+  openOverDevice,
   SWITCH_LISTS,
   switchIdOf,
 } from '../../testing/history-world.ts';
 import { type OpenApp, openApp } from '../../testing/open-app.ts';
+import { tokenOf } from '../../testing/small-world.ts';
 import { knownInRow } from './find-gaps.ts';
 import { EVERYTHING } from './pending-spans.ts';
 import { prepareNewestSwitches, prepareOwnHistory } from './prepare-history.ts';
@@ -469,6 +472,209 @@ test('for the newest switches a full device deletes nothing else', async () => {
   expect(before).toBeGreaterThan(0);
   await world.clock.advance(5_000);
   expect(await database.count('lists')).toBe(before);
+});
+
+test.each(['readHead', 'read'] as const)(
+  'a device that stops answering (%s) after the newest were prepared makes no part look like all',
+  async (call) => {
+    const world = openHistoryWorld(450);
+    const first = await openHistoryPage(world);
+    await first.until(() => first.now().state === 'complete');
+    first.app.close();
+    let hangs = false;
+    const page = await openOverDevice(world, (device) => ({
+      [call]: () => (hangs ? new Promise(() => {}) : device[call]()),
+    }));
+    await page.loader.prepare();
+    hangs = true;
+    await world.clock.advance(6_000);
+    const nowMs = world.clock.now();
+    const { signal } = new AbortController();
+    const need = { since: null, readFromMs: nowMs - 3_600_000, checkedFromMs: nowMs };
+    let rows: readonly HistoryRow[] = [];
+    void page.loader.load(need, { signal, onProgress: () => {} }).then((read) => {
+      rows = read;
+    });
+    await world.clock.advance(90_000);
+    expect(rows.map(({ id }) => id)).toEqual(world.truth());
+  },
+);
+
+test('a copy that is replaced after its newest were prepared is taken as it is', async () => {
+  const world = openHistoryWorld(450);
+  const first = await openHistoryPage(world);
+  await first.until(() => first.now().state === 'complete');
+  const page = await openOverDevice(world, () => ({}));
+  await page.loader.prepare();
+  first.app.close();
+  // The device was full, and another page has stored its newest switches.
+  await (await openDatabase()).clear('history');
+  const other = await openNewestPage(world);
+  await other.until(() => other.now().loadedCount === 100);
+  await world.clock.advance(2_000);
+  other.app.close();
+  page.loader.subscribe(() => {});
+  await world.clock.advance(60_000);
+  expect(page.ids()).toEqual(world.truth());
+});
+
+test('"Check all" before the device has answered reads everything again', async () => {
+  const world = openHistoryWorld(450);
+  const first = await openHistoryPage(world);
+  await first.until(() => first.now().state === 'complete');
+  first.app.close();
+  world.remove(5);
+  const slow = await openBehindSlowDevice(world, 'all');
+  await world.clock.advance(2_000);
+  slow.now().recheckAll();
+  await world.clock.advance(500);
+  slow.answer();
+  await world.clock.advance(60_000);
+  expect(slow.ids()).toEqual(world.truth());
+});
+
+test('a system without switches that has more than a page of them now is not loaded to its end', async () => {
+  const world = openHistoryWorld(0);
+  for (const row of world.state.index.switchesOfSystem.get(HISTORY_VIEWER) ?? [])
+    deleteSwitch(world.state, row);
+  const first = await openNewestPage(world);
+  await first.until(() => first.now().state === 'complete');
+  first.app.close();
+  for (let number = 0; number < 250; number += 1) world.add(number);
+  const page = await openNewestPage(world);
+  await page.until(() => page.now().loadedCount === 100);
+  await world.clock.advance(20_000);
+  expect(page.now().state).not.toBe('complete');
+  page.loader.wantNewest(250);
+  await page.until(() => page.now().state === 'complete');
+  expect(page.ids()).toEqual(world.truth());
+});
+
+test('a page with the newest switches neither replaces the copy of a page that has all nor ends its saving', async () => {
+  const world = openHistoryWorld(450);
+  const whole = await openHistoryPage(world);
+  await whole.until(() => whole.now().state === 'complete');
+  const newest = await openNewestPage(world);
+  await newest.until(() => newest.now().loadedCount === 451);
+  await noteHistoryOutdated(HISTORY_VIEWER, EVERYTHING);
+  for (const page of [newest, whole]) page.loader.outdate();
+  addSwitchesElsewhere(world, 1);
+  newest.loader.outdateNewest();
+  await whole.until(() => whole.now().state === 'complete');
+  await world.clock.advance(5_000);
+  const stored = await readHistory(HISTORY_VIEWER);
+  expect(stored?.chunks.flat().map(({ id }) => id)).toEqual(expect.arrayContaining(whole.ids()));
+  expect(stored?.pending).toEqual([]);
+});
+
+test('what a page with the newest switches adds to a copy is there after a restart, and deleted switches are not', async () => {
+  const world = openHistoryWorld(250);
+  const first = await openHistoryPage(world);
+  await first.until(() => first.now().state === 'complete');
+  first.app.close();
+  addSwitchesElsewhere(world, 3);
+  world.remove(240);
+  const newest = await openNewestPage(world);
+  await newest.until(() => newest.now().loadedCount === 253);
+  await world.clock.advance(3_000);
+  newest.app.close();
+  world.fault({ kind: 'drop', match: SWITCH_LISTS });
+  const next = await openHistoryPage(world);
+  await next.until(() => next.now().state === 'complete');
+  expect(next.ids()).toEqual(world.truth());
+});
+
+test('after the newest could not be stored, the whole history is', async () => {
+  const world = openHistoryWorld(250);
+  const { put } = IDBObjectStore.prototype;
+  let isFull = true;
+  const refusing = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+    this: IDBObjectStore,
+    ...row
+  ) {
+    if (isFull && this.name === 'history')
+      throw new DOMException('The device is full.', 'QuotaExceededError');
+    return put.apply(this, row);
+  });
+  onTestFinished(() => refusing.mockRestore());
+  const page = await openNewestPage(world);
+  await page.until(() => page.now().loadedCount > 0);
+  await world.clock.advance(5_000);
+  isFull = false;
+  historyOn(page.app, world, true);
+  await page.until(() => page.now().state === 'complete');
+  expect((await readHistory(HISTORY_VIEWER))?.chunks.flat()).toHaveLength(251);
+});
+
+test('a switch far back is not shown next to the newest of a part that is to be read again, now or after a restart', async () => {
+  const world = openHistoryWorld(450);
+  const page = await openNewestPage(world);
+  await page.until(() => page.now().loadedCount > 0);
+  await world.clock.advance(3_000);
+  world.fault({ kind: 'drop', match: SWITCH_LISTS });
+  page.loader.outdate();
+  const id = brandId('SwitchId', switchIdOf(9_000));
+  const timestamp = new Date(HISTORY_START_MS + 30_000).toISOString();
+  page.loader.put(id, { id, timestamp, memberIds: [], members: null, extra: {} });
+  await world.clock.advance(5_000);
+  expect(shownIds(page.now())).toHaveLength(100);
+  page.app.close();
+  await noteHistoryOutdated(HISTORY_VIEWER, EVERYTHING);
+  await noteHistoryChange(HISTORY_VIEWER, id, { id, timestamp, memberIds: [] });
+  const next = await openNewestPage(world);
+  await world.clock.advance(10_000);
+  expect(shownIds(next.now())).toHaveLength(100);
+});
+
+test('a screen that opens after a failure tries at once, and so does one after the account was forgotten', async () => {
+  const world = openHistoryWorld(20);
+  world.fault({ kind: 'drop', match: SWITCH_LISTS });
+  const page = await openNewestPage(world);
+  await page.until(() => page.now().error !== null);
+  await world.clock.advance(700_000);
+  page.stop();
+  world.mend();
+  page.loader.subscribe(() => {}, 'newest')();
+  await world.clock.advance(5_000);
+  expect(page.now().loadedCount).toBe(21);
+  world.fault({ kind: 'drop', match: SWITCH_LISTS });
+  page.loader.recheckNewest();
+  page.loader.forget();
+  await world.clock.advance(60_000);
+  world.mend();
+  page.loader.subscribe(() => {}, 'newest');
+  await world.clock.advance(5_000);
+  expect(page.now()).toMatchObject({ error: null, loadedCount: 21 });
+});
+
+test('a session-only account that is switched to again reads what a run has changed meanwhile', async () => {
+  const world = openHistoryWorld(450);
+  const { app, ...page } = await openHistoryPage(world, { isStored: false });
+  await page.until(() => page.now().state === 'complete');
+  const accounts = openAccounts(app);
+  const setting = accounts.add(tokenOf(1), { isStored: false });
+  await world.clock.advance(3_000);
+  await setting;
+  accounts.switchTo(HISTORY_VIEWER);
+  await world.clock.advance(3_000);
+  world.remove(5);
+  announceSwitchNews(app.queryClient, { kind: 'many', viewer: HISTORY_VIEWER });
+  const next = historyOn(app, world, true);
+  await next.until(() => next.now().state === 'complete');
+  expect(next.ids()).toEqual(world.truth());
+});
+
+test('a switch that one tab records far back is in the history of the other', async () => {
+  const world = openHistoryWorld(250);
+  const one = await openHistoryPage(world);
+  await one.until(() => one.now().state === 'complete');
+  const other = await openHistoryPage(world);
+  await other.until(() => other.now().state === 'complete');
+  const recording = one.app.switchQueue.record({ members: [], atMs: HISTORY_START_MS + 30_000 });
+  await world.clock.advance(20_000);
+  expect(await recording).toMatchObject({ ok: true });
+  expect(one.ids()).toEqual(world.truth());
+  expect(other.ids()).toEqual(world.truth());
 });
 
 test('whatever happens in whatever order, the newest switches are what the service has', async () => {

@@ -74,6 +74,7 @@ function createHistories({ session, clock, online, visibility, queryClient, demo
 
   const stopNews = subscribeSwitchNews(queryClient, (change) => {
     const loader = loaders.get(change.viewer);
+    if (loader === undefined) memory.delete(change.viewer);
     if (change.kind === 'put') loader?.put(change.id, change.now);
     else if (change.kind === 'many') loader?.outdate();
     else loader?.outdateNewest();

@@ -74,5 +74,7 @@ export function withoutPage(
   if (compareInstants(oldest, span.before) >= 0)
     throw new NoProgressError('The service has ignored `before`.');
   if (span.until !== null && compareInstants(oldest, span.until) < 0) return pending.toSpliced(index, 1);
-  return pending.with(index, { ...span, before: nextBefore });
+  // A history that had no switches has some now, and how many is unknown.
+  const until = span.until === START_OF_TIME ? null : span.until;
+  return pending.with(index, { ...span, before: nextBefore, until });
 }

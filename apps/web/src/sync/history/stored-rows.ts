@@ -3,11 +3,8 @@ import type { HistoryRow } from '../../persistence/history/history-row.ts';
 import type { HistoryHead, StoredHistory } from '../../persistence/history/stored-history.ts';
 import { runInSlices } from '../../platform/run-in-slices.ts';
 import { isNotLoaded } from './find-gaps.ts';
-import { createHistoryChunks, type HistoryChunks } from './history-chunks.ts';
+import { createHistoryChunks, type HistoryChunks, type RowChanges } from './history-chunks.ts';
 import { withRow } from './merge-page.ts';
-
-/** Changes of switches by their id; null for one that was deleted. */
-export type RowChanges = ReadonlyMap<string, HistoryRow | null>;
 
 /** The newest switches of a stored history: those of its last save, with the changes since. */
 export function newestRows({ newest, changes }: HistoryHead): readonly HistoryRow[] {

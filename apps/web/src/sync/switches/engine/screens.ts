@@ -2,7 +2,7 @@ import type { FrontersResult } from '@frontboard/client';
 import { brandId, type FrontSwitch, parseTimestamp, recordKey, timestampSortKey } from '@frontboard/model';
 import type { Front } from '../../../cache/status/types.ts';
 import { putSwitch } from '../../../cache/switches/put-switch.ts';
-import { announceSwitchNews, invalidateSwitches } from '../../../cache/switches/switch-news.ts';
+import { invalidateSwitches } from '../../../cache/switches/switch-news.ts';
 import { invalidatePublicFront, putOwnFront, readOwnFront } from '../../../cache/systems/own-front.ts';
 import { viewerOf } from '../../../session/viewer.ts';
 import type { QueueParts } from './parts.ts';
@@ -90,11 +90,8 @@ export function createScreens(
     showAnswer({ switchId, now, isFound, isChange }) {
       const own = ownSystem();
       const changedId = now?.id ?? switchId;
-      if (own !== null && isChange && changedId !== null) {
+      if (own !== null && changedId !== null && (isChange || now !== null))
         showInAllTabs({ type: 'switch', viewer: viewerOf(own), switchId: changedId, now });
-      } else if (own !== null && now !== null && now.id !== null) {
-        announceSwitchNews(queryClient, { kind: 'put', viewer: viewerOf(own), id: now.id, now });
-      }
       const front = cachedFront();
       // A change of an earlier switch does not change the front.
       if (isChange && front?.switchId != null && front.switchId !== switchId && isBefore(now, front))
