@@ -45,7 +45,7 @@ export function RecentSwitches({ onOpen }: RecentSwitchesProps) {
       {state === 'loaded' && rows.length === 0 && <Quiet title={words.empty}>{words.emptyText}</Quiet>}
       {state === 'loaded' && error !== null && atMs !== null && (
         <p role="status" className={styles.soft}>
-          <RelativeTime at={atMs} prefix={words.known} /> {words.stale}{' '}
+          <RelativeTime at={atMs} prefix={words.known} />. {words.stale}{' '}
           <TryAgain size="small" untilMs={describeError(error).retryAtMs} onRetry={retry} />
         </p>
       )}
