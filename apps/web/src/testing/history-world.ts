@@ -13,6 +13,7 @@ import { openSmallWorld, systemIdOf, systemUuidOf, tokenOf } from './small-world
 export const HISTORY_START_MS = Date.UTC(2025, 0, 1);
 export const HISTORY_MEMBER = '11111111-0000-4000-8000-000000000000';
 export const HISTORY_VIEWER = systemUuidOf(0);
+const STEP_MS = 100;
 export const SWITCH_LISTS = { path: '/switches\\?' };
 
 /** Id of the switch with this number; a higher number is a later switch. */
@@ -36,6 +37,10 @@ export function openHistoryWorld(count: number, stepMs = 60_000) {
   };
   return {
     clock,
+    /** Lets time pass in small steps: reading the device takes its own time. */
+    async pass(ms: number): Promise<void> {
+      for (let left = ms; left > 0; left -= STEP_MS) await clock.advance(Math.min(left, STEP_MS));
+    },
     world,
     origin: createOrigin(),
     state,

@@ -17,6 +17,9 @@ import type { HistoryChunks } from './history-chunks.ts';
 /** Saves are batched: pages of one second are one save. */
 const SAVE_EVERY_MS = 1_000;
 
+/** With more changes beside the copy, all of it is saved: the first screen reads them all. */
+const MOST_CHANGES = 200;
+
 /** How many of the newest switches are stored apart: more than a screen of them. */
 const NEWEST_ROWS = 200;
 
@@ -55,8 +58,9 @@ export function createHistoryDevice(viewer: Viewer, clock: Clock, isAllowed: () 
     const { chunks, rows, isWhole, ...state } = current();
     const newest = rows.slice(0, NEWEST_ROWS);
     const isStillAllowed = () => !isEnded && isAllowed();
+    const isAdded = !isWhole && revision > 0 && chunks.changes.size <= MOST_CHANGES;
     try {
-      if (!isWhole && revision > 0) {
+      if (isAdded) {
         const { isPaused: _, ...found } = state;
         return await addToHistory(
           viewer,
@@ -70,8 +74,8 @@ export function createHistoryDevice(viewer: Viewer, clock: Clock, isAllowed: () 
       if (await saveHistory(viewer, save, isStillAllowed)) revision += 1;
       else isEnded = true;
     } catch {
-      // Part of it may be missing now. The newest are all written again.
-      if (isWhole) isEnded = true;
+      // Part of it may be missing now. A first copy and what is added are written as a whole each time.
+      if (!isAdded && revision > 0) isEnded = true;
     }
   }
 

@@ -537,7 +537,7 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
       changes += 1;
       // Read before the change.
       prepared = null;
-      if (!isOpened) early = nothingYet();
+      if (!isOpened) early = { ...nothingYet(), requested: early?.requested ?? {} };
       if (early !== null) {
         if (isOpened) early = withReceived(early, id, row);
         showEarly();

@@ -31,18 +31,19 @@ export function withNewestSpan(
   rows: readonly HistoryRow[],
   count: number,
 ): readonly PendingSpan[] {
-  const first = pending[0];
-  const others = first !== undefined && isNewest(first) ? pending.slice(1) : pending;
-  if (first !== undefined && isNewest(first) && first.until === null) return pending;
+  const [first, ...rest] = pending;
+  const isThere = first !== undefined && isNewest(first);
+  if (isThere && first.until === null) return pending;
+  const others = isThere ? rest : pending;
   const known = rows[Math.min(count, rows.length) - 1]?.timestamp;
   if (known === undefined && others.length > 0) return EVERYTHING;
   const wanted = known ?? START_OF_TIME;
   // Each time is fetched once.
   const next = others[0];
   const until = next !== undefined && compareInstants(next.before, wanted) > 0 ? next.before : wanted;
-  if (others === pending) return [{ before: END_OF_TIME, until, known: rows[0]?.timestamp }, ...pending];
-  const isLonger = first?.until != null && compareInstants(until, first.until) < 0;
-  return first !== undefined && isLonger ? [{ ...first, until }, ...others] : pending;
+  if (!isThere) return [{ before: END_OF_TIME, until, known: rows[0]?.timestamp }, ...pending];
+  const isLonger = first.until !== null && compareInstants(until, first.until) < 0;
+  return isLonger ? [{ ...first, until }, ...others] : pending;
 }
 
 /** A page that was fetched for the first of some spans. */
