@@ -119,6 +119,13 @@ export function addSwitchesElsewhere(world: HistoryWorld, count: number): void {
   }
 }
 
+/** Loads the whole history once: its copy is on the device then. */
+export async function storeWholeHistory(world: HistoryWorld): Promise<void> {
+  const page = await openHistoryPage(world);
+  await page.until(() => page.now().state === 'complete');
+  page.app.close();
+}
+
 /** The history of the own system, over a device that `change` makes of the real one. Nothing listens to it yet. */
 export async function openOverDevice(
   world: HistoryWorld,

@@ -24,6 +24,7 @@ import {
   openNewestPage,
   openOverDevice,
   SWITCH_LISTS,
+  storeWholeHistory,
   switchIdOf,
 } from '../../testing/history-world.ts';
 import { type OpenApp, openApp } from '../../testing/open-app.ts';
@@ -85,9 +86,7 @@ test.each(['newest', 'all'] as const)(
   'the newest page does not wait for a slow device, and is requested once (%s)',
   async (extent) => {
     const world = openHistoryWorld(450);
-    const first = await openHistoryPage(world);
-    await first.until(() => first.now().state === 'complete');
-    first.app.close();
+    await storeWholeHistory(world);
     addSwitchesElsewhere(world, 3);
     const asked = world.lists();
 
@@ -105,9 +104,7 @@ test.each(['newest', 'all'] as const)(
 
 test('a switch that is changed while the device is read keeps its change', async () => {
   const world = openHistoryWorld(450);
-  const first = await openHistoryPage(world);
-  await first.until(() => first.now().state === 'complete');
-  first.app.close();
+  await storeWholeHistory(world);
 
   const slow = await openBehindSlowDevice(world, 'newest');
   await world.pass(3_000);
@@ -125,7 +122,7 @@ test('without a copy on the device, the page that arrived before that is known i
   const slow = await openBehindSlowDevice(world, 'newest');
   await world.pass(3_000);
   slow.answer();
-  for (let step = 0; step < 50; step += 1) await world.pass(100);
+  await world.pass(5_000);
   expect(world.lists()).toBe(1);
   expect((await readHistory(HISTORY_VIEWER))?.chunks.flat()).toHaveLength(100);
   slow.loader.subscribe(() => {});
@@ -135,9 +132,7 @@ test('without a copy on the device, the page that arrived before that is known i
 
 test('more new switches than a page has are a gap before the known ones, until they are shown', async () => {
   const world = openHistoryWorld(250);
-  const first = await openHistoryPage(world);
-  await first.until(() => first.now().state === 'complete');
-  first.app.close();
+  await storeWholeHistory(world);
   addSwitchesElsewhere(world, 180);
 
   const second = await openNewestPage(world);
@@ -219,9 +214,7 @@ test('screens that open one after the other fetch what is stale once', async () 
 
 test('a history whose first rows are prepared, or shown by another screen, fetches 200 switches again', async () => {
   const world = openHistoryWorld(450);
-  const first = await openHistoryPage(world);
-  await first.until(() => first.now().state === 'complete');
-  first.app.close();
+  await storeWholeHistory(world);
   const openPrepared = async (prepare: (app: OpenApp) => Promise<void>) => {
     const app = openApp({ ...world, latencyMs: 200 });
     onTestFinished(app.close);
@@ -247,9 +240,7 @@ test.each([
   ['everything', { readFromMs: Number.POSITIVE_INFINITY, isChecked: false }],
 ])('a page that arrived before %s is needed again does not meet the need', async (_, need) => {
   const world = openHistoryWorld(250);
-  const first = await openHistoryPage(world);
-  await first.until(() => first.now().state === 'complete');
-  first.app.close();
+  await storeWholeHistory(world);
   const slow = await openBehindSlowDevice(world, 'newest');
   await world.pass(1_500);
   addSwitchesElsewhere(world, 1);
@@ -318,9 +309,7 @@ test('a switch that is moved far back leaves the newest', async () => {
 
 test('rows that were changed in an unknown way are not shown before they are read again', async () => {
   const world = openHistoryWorld(450);
-  const first = await openHistoryPage(world);
-  await first.until(() => first.now().state === 'complete');
-  first.app.close();
+  await storeWholeHistory(world);
   for (let number = 261; number <= 300; number += 1) world.remove(number);
   await noteHistoryOutdated(HISTORY_VIEWER, EVERYTHING);
 
@@ -478,9 +467,7 @@ test.each(['readHead', 'read'] as const)(
   'a device that stops answering (%s) after the newest were prepared makes no part look like all',
   async (call) => {
     const world = openHistoryWorld(450);
-    const first = await openHistoryPage(world);
-    await first.until(() => first.now().state === 'complete');
-    first.app.close();
+    await storeWholeHistory(world);
     let hangs = false;
     const page = await openOverDevice(world, (device) => ({
       [call]: () => (hangs ? new Promise(() => {}) : device[call]()),
@@ -520,9 +507,7 @@ test('a copy that is replaced after its newest were prepared is taken as it is',
 
 test('"Check all" before the device has answered reads everything again', async () => {
   const world = openHistoryWorld(450);
-  const first = await openHistoryPage(world);
-  await first.until(() => first.now().state === 'complete');
-  first.app.close();
+  await storeWholeHistory(world);
   world.remove(5);
   const slow = await openBehindSlowDevice(world, 'all');
   await world.pass(2_000);
@@ -569,9 +554,7 @@ test('a page with the newest switches neither replaces the copy of a page that h
 
 test('what a page with the newest switches adds to a copy is there after a restart, and deleted switches are not', async () => {
   const world = openHistoryWorld(250);
-  const first = await openHistoryPage(world);
-  await first.until(() => first.now().state === 'complete');
-  first.app.close();
+  await storeWholeHistory(world);
   addSwitchesElsewhere(world, 3);
   world.remove(240);
   const newest = await openNewestPage(world);
