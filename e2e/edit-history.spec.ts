@@ -11,7 +11,7 @@ function rows(service: Service) {
   return all.toReversed().map(({ uuid, timestamp, members }) => ({ uuid, timestamp, members: [...members] }));
 }
 
-test('the menu of a switch is walked by keyboard; a member is added for some minutes in the past, and Undo after a reload leaves every switch as before', async ({
+test('a member is added for some minutes in the past, and Undo after a reload leaves every switch as before', async ({
   page,
   app,
   service,
@@ -30,13 +30,6 @@ test('the menu of a switch is walked by keyboard; a member is added for some min
     .locator('[data-switch]')
     .nth(1)
     .getByRole('button', { name: /^More for the switch/ });
-  await more.press('Enter');
-  for (const name of ['View', 'Change time', 'Change members', 'Edit history']) {
-    await expect(page.getByRole('menuitem', { name })).toBeFocused();
-    if (name !== 'Edit history') await page.keyboard.press('ArrowDown');
-  }
-  await page.keyboard.press('Escape');
-  await expect(more).toBeFocused();
   await more.click();
   await page.getByRole('menuitem', { name: 'Edit history' }).click();
   const dialog = await openedDialog(page);

@@ -334,6 +334,14 @@ test('the list of switches is one Tab stop, and arrow keys lead to everything in
   await expect.poll(isInList).toBe(false);
   await press('Tab');
   await expect.element(button(29, 1)).toHaveFocus();
+  await press('ArrowRight', 'Enter');
+  await expect
+    .element(page.getByRole('menuitem', { name: words.view }))
+    .toHaveAttribute('data-focused', 'true');
+  await press('ArrowDown');
+  await expect.element(page.getByRole('menuitem', { name: words.changeTime })).toHaveFocus();
+  await press('Escape');
+  await expect.element(button(29, 2)).toHaveFocus();
 });
 
 test('with a new switch the one before it has ended at once', async () => {
