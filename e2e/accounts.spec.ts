@@ -221,7 +221,7 @@ test('changing between accounts shows each only its own data, however late answe
   await expect(main).not.toContainText('Marina');
   await change('Tidepool');
   await answered();
-  await expect(main).toContainText('Marina');
+  await expect(main.getByRole('list', { name: 'Members' }).getByRole('link').first()).toBeVisible();
   await expect(main).not.toContainText('Luna');
   const rows = JSON.parse(await everythingStored(page)) as {
     lists?: { viewer: string; kind: string; value: unknown }[];

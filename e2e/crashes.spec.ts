@@ -125,7 +125,8 @@ test('the search, a menu, a window or the commands without their code say so, th
     (route) => route.abort(),
   );
   let searchAsked = 0;
-  await page.route(/\/assets\/search-[^/]*\.js$/, (route) => {
+  const SEARCH = /\/assets\/search-[^/]*\.js$/;
+  await page.route(SEARCH, (route) => {
     searchAsked += 1;
     return route.abort();
   });
@@ -136,7 +137,9 @@ test('the search, a menu, a window or the commands without their code say so, th
   await expect(page.getByRole('main').getByRole('button', { name: 'Reload the page' })).toBeVisible();
   // Each attempt requests two files, and each by its preload and by its import.
   expect(searchAsked).toBeLessThan(8);
-  await page.getByRole('searchbox').fill('');
+  await page.unroute(SEARCH);
+  await open('/status/tile');
+  await status.waitForFronts('exmpl', 'brook');
   for (const opener of [
     status.system('exmpl').locator('[data-entity="system"]'),
     page.getByRole('button', { name: 'Display options' }),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
+import { openDatabase } from '../../../persistence/database.ts';
 import { expectGone, openedDialog } from '../../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen } from '../../../testing/component/render-screen.tsx';
 import { memberRow } from '../../../testing/world-rows.ts';
@@ -200,6 +201,15 @@ test('offline the list of members stays with its age, its search is in the addre
   await expect.poll(() => screen.address()).toBe('/manage/members?text=lu');
   await expect.element(page.getByText(/^From PluralKit/)).toBeVisible();
   await expect.element(members.getByText('Luna')).toBeVisible();
+  // Also after a reload without the network; less than five minutes old, it is not fetched again.
+  await expect.poll(async () => (await openDatabase()).count('lists')).toBeGreaterThan(0);
+  screen.online.set(true);
+  screen.breakWith({ kind: 'drop' });
+  const readings = () => screen.requests().filter(({ path }) => path.endsWith('/members')).length;
+  const before = readings();
+  await screen.reload();
+  await expect.element(members.getByText('Luna')).toBeVisible();
+  expect(readings()).toBe(before);
 });
 
 test('of 2,500 members the list renders only those in sight, and a form says at once who else has a proxy tag', async () => {
