@@ -13,8 +13,8 @@ export function watchAnswers(page: Page, path: RegExp): () => Promise<void> {
     sent += 1;
     open.add(request);
   });
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end, (request: Request) => void open.delete(request));
+  page.on('requestfinished', (request) => void open.delete(request));
+  page.on('requestfailed', (request) => void open.delete(request));
   return async () => {
     await expect.poll(() => sent > 0 && open.size === 0).toBe(true);
     await page.evaluate(
