@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { openedDialog } from './dialog.ts';
 
 /** Opens the menu of a list that sorts it and changes how it looks. */
