@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectGone, openedDialog, press, pressAt } from '../../../testing/component/gestures.ts';
 import { renderScreen } from '../../../testing/component/render-screen.tsx';
+import { hostileIds } from '../../../testing/hostile-ids.ts';
 import { groupRow, memberRow } from '../../../testing/world-rows.ts';
 import { searchWords } from '../search/words.ts';
 import { entityWords as words } from './words.ts';
@@ -177,7 +178,7 @@ test('the owner sees private data marked, and on request what others see, also a
   await expectGone(page.getByText(words.owner.badge, { exact: true }));
 });
 
-test('an address of something else leads on, and an unknown ID is explained', async () => {
+test('an address of something else leads on, one with a slash behind the ID is found, and an unknown ID is explained', async () => {
   const screen = await renderScreen('/lookup');
   screen.goTo(`/lookup/member/${groupRow(screen, 'kitchen').id}`);
   await expect.element(page.getByText(words.failure.elsewhere.group)).toBeVisible();
@@ -187,6 +188,8 @@ test('an address of something else leads on, and an unknown ID is explained', as
   await page.getByRole('link', { name: words.failure.open.system }).click();
   await expect.poll(() => screen.address()).toMatch(/^\/lookup\/system\/exmpl/);
 
+  screen.goTo(`/lookup/member/${memberRow(screen, 'Juniper').id}/`);
+  await expect.element(title('Juniper 🌿')).toBeVisible();
   screen.goTo('/lookup/member/zzzzz');
   await expect.element(heading(words.failure.notFound.member)).toBeVisible();
   await expect.element(page.getByText(words.failure.notFoundText.member)).toBeVisible();
@@ -215,4 +218,25 @@ test('a failing service is reported and asked again on request, and a refusal is
   screen.goTo(`/lookup/group/${groupRow(screen, 'kitchen').id}`);
   await expect.element(heading(words.failure.hidden.group)).toBeVisible();
   await expect.element(main).not.toHaveTextContent(/error|denied|forbidden|unauthorized/i);
+});
+
+test('no address of a system, member or group breaks anything, whatever its ID is', async () => {
+  const errors: string[] = [];
+  const note = ({ message }: ErrorEvent) => errors.push(message);
+  addEventListener('error', note);
+  onTestFinished(() => removeEventListener('error', note));
+  const screen = await renderScreen('/lookup');
+  const searchLink = page.getByRole('link', { name: words.failure.search });
+  for (const kind of ['system', 'member', 'group']) {
+    for (const id of hostileIds) {
+      screen.goTo(`/lookup/${kind}/${id}`);
+      await expect.element(searchLink).toBeVisible();
+      await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+      screen.goTo('/lookup');
+      await expectGone(searchLink);
+    }
+  }
+  expect(screen.requests()).toEqual([]);
+  expect(errors).toEqual([]);
 });
