@@ -3,7 +3,7 @@ import { expect, remember, storedDocument, test } from './fixtures.ts';
 import { openedDialog } from './pages/dialog.ts';
 import { everythingStored, SettingsTokens, tokenOf } from './pages/settings-tokens.ts';
 import { latestSwitch, SwitchPage } from './pages/switch-page.ts';
-import { watchAnswers } from './waiting-2.ts';
+import { watchAnswers } from './watch-answers.ts';
 
 async function goTo(page: Page, path: string): Promise<void> {
   await page.goto(new URL(path, page.url()).href);

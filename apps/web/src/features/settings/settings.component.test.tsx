@@ -271,3 +271,39 @@ const ALL_CHANGED = {
   token: null,
   dark: true,
 };
+
+test('reduced motion removes transitions: react-aria sets no focus while a transition lasts', async () => {
+  await renderScreen('/settings');
+  expect(matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true);
+  const transitions: string[] = [];
+  const note = ({ propertyName }: TransitionEvent) => transitions.push(propertyName);
+  document.addEventListener('transitionrun', note);
+  onTestFinished(() => document.removeEventListener('transitionrun', note));
+  await page.getByRole('button', { name: 'Save a backup' }).hover();
+  await page.getByText('IDs in capitals').click();
+  await expect.element(page.getByRole('switch', { name: 'IDs in capitals' })).toBeChecked();
+  // A transition would begin in the frame after the change.
+  for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+  expect(transitions).toEqual([]);
+});
+
+test('without relative times the exact time is shown on every screen', async () => {
+  const screen = await renderScreen('/settings', { own: 'exmpl', followed: ['exmpl'] });
+  await page.getByText('Relative times').click();
+  screen.goTo('/status/list');
+  await expect.element(page.getByText(/^Updated \w+, \d+ \w+ \d{4}/)).toBeVisible();
+  screen.goTo('/lookup/system/exmpl/fronters');
+  const times = page.getByRole('main').css('time');
+  await expect.element(page.getByText('Last switch')).toBeVisible();
+  await expect.element(times.first()).toBeVisible();
+  expect(
+    times
+      .elements()
+      .map(({ textContent }) => textContent)
+      .join(),
+  ).not.toMatch(/ago/);
+  screen.goTo('/switch');
+  const recent = page.getByRole('region', { name: 'Recent switches' });
+  await expect.element(recent.getByText('until now')).toBeVisible();
+  await expectGone(recent.getByText(/\bago\b|so far/));
+});

@@ -1,3 +1,4 @@
+import { brandId } from '@frontboard/model';
 import {
   createSandbox,
   type FaultRule,
@@ -69,6 +70,10 @@ export interface RenderedScreen {
   breakWith(...rules: FaultRule[]): void;
   /** The service works again. */
   mend(): void;
+  /** Holds back the answers to requests with a matching path until the returned function is called. */
+  hold(path: RegExp): () => void;
+  /** Waits until the screen shows what it makes of all answers so far, by an answer that arrives after them. */
+  caughtUp(): Promise<void>;
   /** Loads the page again: a new app with the same storage and service, at the same address. */
   reload(): Promise<void>;
 }
@@ -141,6 +146,7 @@ export async function renderScreen(
   }
   const online = createFlag(true);
   const writes: SentWrite[] = [];
+  const held = new Map<RegExp, Promise<void>>();
   let app = await openTab(path);
 
   async function openTab(address: string) {
@@ -163,7 +169,10 @@ export async function renderScreen(
           return answerElsewhere(request);
         }
         if (request.method !== 'GET') writes.push(await readWrite(request));
-        return whileOpen(await sandbox.fetch(request));
+        const answer = await sandbox.fetch(request);
+        const { pathname } = new URL(request.url);
+        for (const [matching, released] of held) if (matching.test(pathname)) await released;
+        return whileOpen(answer);
       },
       serviceUrl: SERVICE_URL,
       demo: false,
@@ -210,6 +219,21 @@ export async function renderScreen(
     requests: () => sandbox.requests.list(),
     breakWith: (...rules) => sandbox.faults.replace(rules),
     mend: () => sandbox.faults.clear(),
+    hold(matching) {
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      held.set(matching, released);
+      return () => {
+        held.delete(matching);
+        release();
+      };
+    },
+    async caughtUp() {
+      await app.services.client.systems.fetch(brandId('SystemRef', 'drift'));
+      for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+    },
     async reload() {
       const address = app.router.state.location.href;
       closing.splice(closing.indexOf(app.close), 1);
