@@ -7,7 +7,7 @@ const APP_CODE = /\/assets\/index-[^/]*\.js$/;
 
 test.use({ followed: FOLLOWED });
 
-/** Paths of the reads in order, without preflights and what the app reads afterwards in the background for "fronting since". */
+/** Paths of the reads, without preflights and what the app reads afterwards in the background for "fronting since". */
 const reads = (service: Service) =>
   service
     .requests()
@@ -41,7 +41,7 @@ test('what a screen shows is asked for before the app’s code runs, and once', 
       // The app's own code never arrives, so all requests come from the page itself.
       await page.route(APP_CODE, (route) => route.abort());
       await openAnew(page, app, service, address);
-      await expect.poll(() => reads(service)).toEqual(all);
+      await expect.poll(() => reads(service).toSorted()).toEqual(all.toSorted());
       expect(all).not.toEqual([]);
       await page.unroute(APP_CODE);
     });
