@@ -70,8 +70,8 @@ export interface RenderedScreen {
   breakWith(...rules: FaultRule[]): void;
   /** The service works again. */
   mend(): void;
-  /** Holds back the answers to requests with a matching path until the returned function is called. */
-  hold(path: RegExp): () => void;
+  /** Holds back the answers to requests with a matching path, and with this method if one is given, until the returned function is called. */
+  hold(path: RegExp, method?: string): () => void;
   /** Waits until the screen shows what it makes of all answers so far, by an answer that arrives after them. */
   caughtUp(): Promise<void>;
   /** Loads the page again: a new app with the same storage and service, at the same address. */
@@ -146,7 +146,7 @@ export async function renderScreen(
   }
   const online = createFlag(true);
   const writes: SentWrite[] = [];
-  const held = new Map<RegExp, Promise<void>>();
+  const held = new Set<{ isFor(request: Request): boolean; released: Promise<void> }>();
   let app = await openTab(path);
 
   async function openTab(address: string) {
@@ -170,8 +170,7 @@ export async function renderScreen(
         }
         if (request.method !== 'GET') writes.push(await readWrite(request));
         const answer = await sandbox.fetch(request);
-        const { pathname } = new URL(request.url);
-        for (const [matching, released] of held) if (matching.test(pathname)) await released;
+        for (const { isFor, released } of held) if (isFor(request)) await released;
         return whileOpen(answer);
       },
       serviceUrl: SERVICE_URL,
@@ -219,14 +218,17 @@ export async function renderScreen(
     requests: () => sandbox.requests.list(),
     breakWith: (...rules) => sandbox.faults.replace(rules),
     mend: () => sandbox.faults.clear(),
-    hold(matching) {
+    hold(path, method = '') {
       let release = () => {};
       const released = new Promise<void>((resolve) => {
         release = resolve;
       });
-      held.set(matching, released);
+      const isFor = (request: Request) =>
+        path.test(new URL(request.url).pathname) && request.method.startsWith(method);
+      const hold = { isFor, released };
+      held.add(hold);
       return () => {
-        held.delete(matching);
+        held.delete(hold);
         release();
       };
     },

@@ -75,10 +75,11 @@ test('a duplicate of a group has its fields and, by choice, its members', async 
 test('a group that is created after the person went to another screen does not take them to its form', async () => {
   const screen = await renderScreen('/manage/groups/new', { own });
   await field('name').fill('Lanterns');
-  screen.breakWith({ kind: 'latency', ms: 3_000, match: { method: 'POST' } });
+  const release = screen.hold(/./, 'POST');
   await page.getByRole('button', { name: words.add.save }).click();
   await page.getByRole('link', { name: 'Switch', exact: true }).first().click();
   await (await openedDialog()).getByRole('button', { name: editWords.leave.leave, exact: true }).click();
+  release();
   await expect.element(page.getByText(words.add.saved('Lanterns'))).toBeVisible();
   expect(screen.address()).toMatch(/^\/switch/);
 });

@@ -220,10 +220,12 @@ test('older switches that arrive late leave the focus where the person has gone'
   screen.breakWith({ match: older, kind: 'status', status: 400, body: { message: 'No.', code: 0 } });
   await showAllLoaded();
   await expect.element(showMore).not.toHaveAttribute('aria-busy');
-  screen.breakWith({ match: older, kind: 'latency', ms: 1_000 });
+  screen.mend();
+  const release = screen.hold(/\/switches$/);
   await showMore.click();
   const search = page.getByRole('searchbox', { name: 'Find members' });
   await focusOn(search);
+  release();
   await expect.poll(() => switches.elements().length).toBeGreaterThan(100);
   await expect.element(search).toHaveFocus();
 });
@@ -236,28 +238,28 @@ test('older switches move the focus to the first of them while it is on their bu
 });
 
 test('a save that ends after its dialog was closed leaves the next dialog open', async () => {
-  screen.breakWith({ match: PATCHES, kind: 'latency', ms: 2_000 });
+  const release = screen.hold(/\/switches\//, 'PATCH');
   const dialog = await choose(1, words.changeMembers);
   await dialog.getByRole('button', { name: 'Remove Luna' }).click();
   await save(dialog).click();
   await press('Escape');
   await expectGone(page.getByRole('dialog'));
   const next = await choose(0, words.changeTime);
+  release();
   await expect.element(page.getByText('Switch changed')).toBeVisible();
   await expect.element(timeField(next)).toBeVisible();
   expect(switchAt(1).members).toEqual([memberRow(screen, 'marlow').uuid]);
 });
 
 test('a change that is refused after its dialog was closed is a notice, and can be tried again or discarded', async () => {
-  screen.breakWith(
-    { match: PATCHES, kind: 'latency', ms: 2_000 },
-    { match: PATCHES, kind: 'status', status: 404, body: { message: 'No.', code: 20003 } },
-  );
+  screen.breakWith({ match: PATCHES, kind: 'status', status: 404, body: { message: 'No.', code: 20003 } });
+  const release = screen.hold(/\/switches\//, 'PATCH');
   const dialog = await choose(1, words.changeMembers);
   await dialog.getByRole('button', { name: 'Remove Luna' }).click();
   await save(dialog).click();
   await press('Escape');
   await expectGone(page.getByRole('dialog'));
+  release();
   await expect.element(page.getByText(words.notices.refused)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Discard' }).first()).toBeVisible();
 });
