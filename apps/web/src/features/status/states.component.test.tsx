@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectGone, press, pressAt } from '../../testing/component/gestures.ts';
-import { renderScreen } from '../../testing/component/render-screen.tsx';
+import { contentOfPage, renderScreen } from '../../testing/component/render-screen.tsx';
 import { membersOf, recordSwitch, renameSystemId, systemRow } from '../../testing/world-rows.ts';
 import { statusWords } from './words.ts';
 
@@ -98,7 +98,7 @@ test('a spoiler is nowhere in the page before it is revealed by keyboard', async
   });
   await waitForFronts('exmpl');
   await expect.element(system('exmpl').css('strong').filter({ hasText: 'Seen' })).toBeVisible();
-  expect(document.documentElement.outerHTML).not.toContain('said');
+  expect(contentOfPage()).not.toContain('said');
   await press('ControlOrMeta+a');
   expect(String(getSelection())).toContain('Seen');
   expect(String(getSelection())).not.toContain('said');

@@ -97,6 +97,9 @@ export function describeScreens(): string {
   ].join('\n');
 }
 
+/** The title and the markup of the screen; the rest of the document belongs to the test runner. */
+export const contentOfPage = (): string => `${document.title}${document.querySelector('#root')?.outerHTML}`;
+
 /** Removes what a test has rendered and stored. */
 export async function closeScreens(): Promise<void> {
   rendered = [];

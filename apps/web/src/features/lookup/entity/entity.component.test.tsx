@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectGone, openedDialog, press, pressAt } from '../../../testing/component/gestures.ts';
-import { renderScreen } from '../../../testing/component/render-screen.tsx';
+import { contentOfPage, renderScreen } from '../../../testing/component/render-screen.tsx';
 import { hostileIds } from '../../../testing/hostile-ids.ts';
 import { groupRow, memberRow } from '../../../testing/world-rows.ts';
 import { searchWords } from '../search/words.ts';
@@ -19,7 +19,6 @@ const fact = (label: string) =>
 const asOthers = page.getByRole('switch', { name: words.owner.asOthers });
 
 /** Everything in the page, seen or not. */
-const content = () => document.documentElement.outerHTML;
 
 test('a member shows what it shares, its groups and its system, and unshared facts in neutral words', async () => {
   const screen = await renderScreen('/lookup');
@@ -46,11 +45,11 @@ test('a member shows what it shares, its groups and its system, and unshared fac
   await expect.element(fact(words.facts.messages)).toHaveTextContent(words.notShared);
   await expect.element(fact(words.facts.proxyTags)).toHaveTextContent(words.noneShared);
   await expect.element(page.getByText(words.noDescriptionShared)).toBeVisible();
-  expect(content()).not.toMatch(/Tamsin|Quiet rooms/);
+  expect(contentOfPage()).not.toMatch(/Tamsin|Quiet rooms/);
 
   goToMember('Opal');
   await expect.element(page.getByText(words.groupsPrivate)).toBeVisible();
-  expect(content()).not.toContain('Armchair');
+  expect(contentOfPage()).not.toContain('Armchair');
 });
 
 test('a member is shown in the chosen format of names and IDs, and without details if they are off', async () => {
@@ -108,7 +107,7 @@ test('a group shows its card and its members with their tools, or in neutral wor
 
   screen.goTo(`/lookup/group/${groupRow(screen, 'Writing desk').id}`);
   await expect.element(heading(words.membersPrivate)).toBeVisible();
-  expect(content()).not.toMatch(/Tamsin|Quill/);
+  expect(contentOfPage()).not.toMatch(/Tamsin|Quill/);
 });
 
 test('buttons and arrow keys go on from a list, but not in a dialog, with a key of the browser, or from an address', async () => {
