@@ -232,7 +232,7 @@ test('the button that stops and continues the loading keeps the focus, and hands
     (_, index) => [-index, index % 2 === 0 ? 'Luna' : 'Moss'] as const,
   );
   const screen = await renderScreen('/switch', { own: 'exmpl', prepare: withHistory(...many) });
-  const endless = { kind: 'latency', ms: 3_600_000, match: { path: 'before=2' } } as const;
+  const endless = { kind: 'latency', ms: 600_000, match: { path: 'before=2' } } as const;
   screen.breakWith(endless);
   screen.goTo('/history');
   const button = (name: string) => page.getByRole('button', { name, exact: true });
