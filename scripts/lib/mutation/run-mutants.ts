@@ -1,0 +1,293 @@
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { performance } from 'node:perf_hooks';
+import { type RunnerTestFile, type RunnerTestSuite, TestRunner, vi } from 'vitest';
+import { startTests } from 'vitest/internal/browser';
+import type { Coverage, Job, Measured, Verdict } from './job.mjs';
+
+type Test = Parameters<TestRunner['onAfterRunTask']>[0];
+
+interface Switch {
+  /** Of the mutant that takes effect; -1 for none. */
+  active: number;
+  /** How often each place with a mutant was reached since the test began. */
+  reached: Uint32Array;
+  /** A mutant that is reached more often runs in a circle. */
+  limit: number;
+}
+
+declare global {
+  var __isMutant: (id: number) => boolean;
+}
+
+const job: Job = JSON.parse(readFileSync(process.env.FRONTBOARD_MUTATION_JOB ?? '', 'utf8'));
+const state: Switch = {
+  active: -1,
+  reached: new Uint32Array(job.mutantCount),
+  limit: Number.POSITIVE_INFINITY,
+};
+
+globalThis.__isMutant = (id) => {
+  const count = (state.reached[id] ?? 0) + 1;
+  state.reached[id] = count;
+  if (id !== state.active) return false;
+  if (count > state.limit) throw new Error('The mutant runs in a circle.');
+  return true;
+};
+
+/** How long a test may take, beyond ten times of what it takes without a mutant. */
+const PATIENCE_MS = 3_000;
+
+/** Most mutants die in tests that are quicker than this. */
+const QUICK_MS = 150;
+
+interface Ended {
+  readonly id: string;
+  readonly name: string;
+  readonly hasFailed: boolean;
+  readonly ms: number;
+  /** The share of the time in which this thread had nothing to do. */
+  readonly idle: number;
+  readonly message: string;
+  readonly reached: readonly (readonly [number, number])[];
+}
+
+/** What a runner of Vitest has beyond its types. */
+interface Inside {
+  readonly workerState: {
+    readonly evaluatedModules: {
+      readonly fileToModulesMap: ReadonlyMap<string, Iterable<never>>;
+      invalidateModule(module: never): void;
+    };
+    current?: unknown;
+  };
+  cancelRun: boolean;
+  readonly moduleRunner: unknown;
+  readonly _otel: never;
+}
+
+const insideOf = (runner: TestRunner) => runner as unknown as Inside;
+
+/** Runs tests without telling Vitest's main process, which would remember each of thousands of runs. */
+class QuietRunner extends TestRunner {
+  ended: Ended[] = [];
+  betweenTests: number[] = [];
+  stopsAtFailure = true;
+  #began = 0;
+  #utilization = performance.eventLoopUtilization();
+
+  override importFile(filepath: string, source: 'setup' | 'collect') {
+    const modules = insideOf(this).workerState.evaluatedModules;
+    for (const module of modules.fileToModulesMap.get(filepath) ?? []) modules.invalidateModule(module);
+    return super.importFile(filepath, source);
+  }
+
+  override async onBeforeRunTask(test: Test) {
+    await super.onBeforeRunTask(test);
+    this.betweenTests.push(...reachedNow().map(([id]) => id));
+    state.reached.fill(0);
+    this.#began = performance.now();
+    this.#utilization = performance.eventLoopUtilization();
+  }
+
+  override onAfterRunTask(test: Test) {
+    super.onAfterRunTask(test);
+    if (test.result?.state !== 'pass' && test.result?.state !== 'fail') return;
+    const { utilization } = performance.eventLoopUtilization(this.#utilization);
+    const hasFailed = test.result.state === 'fail';
+    this.ended.push({
+      id: test.id,
+      name: test.name,
+      hasFailed,
+      ms: performance.now() - this.#began,
+      idle: 1 - utilization,
+      message: test.result.errors?.[0]?.message ?? '',
+      reached: reachedNow(),
+    });
+    state.reached.fill(0);
+    if (hasFailed && this.stopsAtFailure) insideOf(this).cancelRun = true;
+  }
+
+  override async onAfterRunSuite(suite: RunnerTestSuite) {
+    insideOf(this).workerState.current = suite.suite ?? suite.file;
+  }
+}
+
+const reachedNow = () => [...state.reached].flatMap((count, id) => (count > 0 ? [[id, count] as const] : []));
+
+/** The runner that Vitest starts: its only file has no test to run, and after it come those of the area. */
+// biome-ignore lint/style/noDefaultExport: Vitest takes the default export of a runner.
+export default class MutantRunner extends TestRunner {
+  override onAfterRunFiles() {
+    super.onAfterRunFiles();
+    return work(this);
+  }
+}
+
+async function work(parent: TestRunner) {
+  const coverage = job.coverage ?? (await measure(parent));
+  if (job.coverage === undefined) writeFileSync(job.coverageFile, JSON.stringify(coverage));
+  for (const id of job.mutants) {
+    say({ began: id });
+    const verdict = await judge(parent, coverage, id);
+    say({ ended: id, ...verdict });
+    // What the mutant did lasts: only a new process is free of it.
+    if (verdict.status === 'unclear') return;
+  }
+}
+
+const say = (line: object) => appendFileSync(job.progressFile, `${JSON.stringify(line)}\n`);
+
+/** Each test once, without a mutant: what it reaches, and how long it takes. */
+async function measure(parent: TestRunner): Promise<Coverage> {
+  const tests: Measured[] = [];
+  const failed: string[] = [];
+  const atStart = new Set<number>();
+  for (const file of job.tests) {
+    const runner = newRunner(parent, { testTimeout: 60_000, stopsAtFailure: false });
+    const whileLoading = await run(runner, file);
+    // A second time, its modules are there, and only what the file itself calls is reached.
+    const again = await run(newRunner(parent, { testTimeout: 60_000, stopsAtFailure: false }), file, []);
+    for (const id of whileLoading) if (!again.includes(id)) atStart.add(id);
+    const shared = [...again, ...runner.betweenTests];
+    for (const { id, name, hasFailed, ms, reached, message } of runner.ended) {
+      if (hasFailed) failed.push(`${file}: ${name}: ${message}`);
+      const all = new Map(reached);
+      for (const each of shared) if (!all.has(each)) all.set(each, 1);
+      tests.push({ id, file, name, ms, reached: [...all] });
+    }
+    if (runner.ended.length === 0) failed.push(`${file}: no test could run`);
+  }
+  return { tests, failed, atStart: [...atStart] };
+}
+
+/** @returns The mutants that are reached while the file is loaded. */
+async function run(runner: QuietRunner, filepath: string, testIds?: string[]): Promise<number[]> {
+  let whileLoading: number[] = [];
+  state.reached.fill(0);
+  Object.assign(runner, {
+    onCollected() {
+      whileLoading = reachedNow().map(([id]) => id);
+      state.reached.fill(0);
+    },
+  });
+  await startTests([{ filepath, ...(testIds === undefined ? {} : { testIds }) } as never], runner as never);
+  return whileLoading;
+}
+
+function newRunner(
+  parent: TestRunner,
+  { testTimeout, stopsAtFailure }: { testTimeout: number; stopsAtFailure: boolean },
+) {
+  const runner = new QuietRunner({
+    ...parent.config,
+    testTimeout,
+    hookTimeout: testTimeout,
+    bail: 0,
+    retry: 0,
+  });
+  delete (runner.config as { testNamePattern?: RegExp }).testNamePattern;
+  Object.defineProperty(runner, 'moduleRunner', {
+    value: insideOf(parent).moduleRunner,
+  });
+  runner.__setTraces(insideOf(parent)._otel);
+  runner.stopsAtFailure = stopsAtFailure;
+  return runner;
+}
+
+/** Whether a test fails with the mutant and passes right after it without: only then it is the mutant that it noticed. */
+async function judge(parent: TestRunner, coverage: Coverage, id: number): Promise<Verdict> {
+  const isAtStart = coverage.atStart.includes(id);
+  const covering = coverage.tests.filter(({ reached }) => reached.some(([each]) => each === id));
+  if (covering.length === 0 && !isAtStart) return { status: 'unreached' };
+  const tests = isAtStart
+    ? [...covering, ...coverage.tests.filter((test) => !covering.includes(test))]
+    : covering;
+  for (const isFresh of isAtStart ? [true] : [false, true]) {
+    const outcome = await runWith(parent, tests, { id, isFresh });
+    if (outcome.failure === null) {
+      // Something that is kept between tests was already there, so that the mutant had no say.
+      if (!isFresh && outcome.reached === 0) continue;
+      if (isFresh) vi.resetModules();
+      return { status: 'survived', tests: tests.length };
+    }
+    const { failure } = outcome;
+    if (isFresh) vi.resetModules();
+    const isTimeout = /timed out in \d+ms/.test(failure.message);
+    if (isTimeout && failure.idle < 0.5) {
+      const again = await runWith(
+        parent,
+        tests.filter((test) => test.id === failure.id),
+        { id, isFresh, patience: 60_000 },
+      );
+      if (isFresh) vi.resetModules();
+      if (again.failure === null) return { status: 'survived', tests: tests.length };
+    }
+    const control = await runWith(
+      parent,
+      tests.filter((test) => test.id === failure.id),
+      { id: -1, isFresh: false },
+    );
+    if (control.failure !== null) return { status: 'unclear', by: failure.name };
+    return { status: isTimeout ? 'hung' : 'killed', by: failure.name };
+  }
+  return { status: 'survived', tests: tests.length };
+}
+
+async function runWith(
+  parent: TestRunner,
+  tests: readonly Measured[],
+  { id, isFresh, patience = PATIENCE_MS }: { id: number; isFresh: boolean; patience?: number },
+): Promise<{ failure: Ended | null; reached: number }> {
+  let reached = 0;
+  for (const own of inTurn(tests)) {
+    const filepath = own[0]?.file ?? '';
+    const usual = Math.max(0, ...own.map(({ ms }) => ms));
+    const often = Math.max(1, ...own.map((test) => test.reached.find(([each]) => each === id)?.[1] ?? 1));
+    const runner = newRunner(parent, { testTimeout: patience + 10 * usual, stopsAtFailure: true });
+    if (isFresh) vi.resetModules();
+    say({ at: filepath });
+    state.limit = 1_000 + often * 100;
+    state.reached.fill(0);
+    state.active = id;
+    let ran: RunnerTestFile[] = [];
+    try {
+      ran = (await startTests(
+        [{ filepath, testIds: own.map((test) => test.id) } as never],
+        runner as never,
+      )) as never;
+    } finally {
+      state.active = -1;
+    }
+    reached += runner.ended.reduce(
+      (sum, test) => sum + (test.reached.find(([each]) => each === id)?.[1] ?? 0),
+      0,
+    );
+    const failure = runner.ended.find(({ hasFailed }) => hasFailed) ?? failureOf(ran[0], own[0]);
+    if (failure !== undefined) return { failure, reached };
+  }
+  return { failure: null, reached };
+}
+
+/** The tests of a file at a time, and first of all those that are quick. */
+function inTurn(tests: readonly Measured[]): Measured[][] {
+  const groups = new Map<string, Measured[]>();
+  for (const test of tests) {
+    const key = `${test.ms > QUICK_MS} ${test.file}`;
+    groups.set(key, [...(groups.get(key) ?? []), test]);
+  }
+  const cost = (group: readonly Measured[]) => group.reduce((sum, { ms }) => sum + ms, 0);
+  const isQuick = (group: readonly Measured[]) => group.every(({ ms }) => ms <= QUICK_MS);
+  return [...groups.values()].sort((a, b) => Number(isQuick(b)) - Number(isQuick(a)) || cost(a) - cost(b));
+}
+
+/** A file that cannot be loaded, or whose hooks fail, has no test that fails. */
+function failureOf(file: RunnerTestFile | undefined, test: Measured | undefined): Ended | undefined {
+  const suites = (suite: RunnerTestSuite): RunnerTestSuite[] => [
+    suite,
+    ...suite.tasks.flatMap((task) => (task.type === 'suite' ? suites(task) : [])),
+  ];
+  const failed = file === undefined ? undefined : suites(file).find((suite) => suite.result?.errors?.length);
+  if (failed === undefined || test === undefined) return undefined;
+  const message = failed.result?.errors?.[0]?.message ?? '';
+  return { id: test.id, name: failed.name, hasFailed: true, ms: 0, idle: 0, message, reached: [] };
+}

@@ -1,0 +1,201 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { createWriteStream, readFileSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { Problem } from '../problem.mjs';
+import { inRoot, ROOT } from '../root.mjs';
+import { testsOf } from './areas.mjs';
+import { keyOf } from './survivors.mjs';
+
+/**
+ * @typedef {import('./areas.mjs').Area} Area
+ * @typedef {import('./areas.mjs').Listed} Listed
+ * @typedef {import('./job.mjs').Job} Job
+ * @typedef {import('./job.mjs').Verdict} Verdict
+ *
+ * @typedef {Listed & Verdict} Judged
+ */
+
+const VITEST = inRoot('node_modules/vitest/vitest.mjs');
+const CONFIG = inRoot('vitest.mutation.config.ts');
+
+/** A process that says nothing for so long computes in a circle. */
+const SILENCE_MS = 120_000;
+
+/**
+ * Tries each mutant against the tests of its area.
+ * @param {Area} area
+ * @param {{ all: readonly Listed[], chosen: readonly Listed[] }} mutants
+ * @param {{ processes: number, onlySurvivors: boolean, say: (line: string) => void }} options
+ * @returns {Promise<Judged[]>}
+ */
+export async function tryMutants(area, { all, chosen }, { processes, onlySurvivors, say }) {
+  const folder = inRoot('.cache/mutation', area.name);
+  await mkdir(folder, { recursive: true });
+  const coverageFile = `${folder}/coverage.json`;
+  await rm(coverageFile, { force: true });
+
+  const verdicts = onlySurvivors ? await earlierKills(folder, chosen) : new Map();
+  const left = chosen.map(({ id }) => id).filter((id) => !verdicts.has(id));
+  const work = { area, folder, coverageFile, mutantCount: all.length, verdicts };
+  // Measured once, by a process without mutants, so that the others start with the same numbers.
+  await runProcess({ ...work, index: 0, ids: [] });
+  await refuseFailing(coverageFile);
+  const progress = setInterval(() => say(`${area.name}: ${verdicts.size} of ${chosen.length}`), 60_000);
+  try {
+    await Promise.all(
+      Array.from({ length: processes }, (_, index) =>
+        workThrough({ ...work, index, ids: left.filter((_, at) => at % processes === index) }),
+      ),
+    );
+  } finally {
+    clearInterval(progress);
+  }
+  const judged = chosen.map((mutant) => ({ ...mutant, .../** @type {Verdict} */ (verdicts.get(mutant.id)) }));
+  const stored = await readVerdicts(folder);
+  for (const each of judged) stored[storedKey(each)] = each.status;
+  await writeFile(`${folder}/verdicts.json`, JSON.stringify(stored));
+  return judged;
+}
+
+/**
+ * @typedef {object} Work
+ * @property {Area} area
+ * @property {string} folder
+ * @property {string} coverageFile
+ * @property {number} mutantCount
+ * @property {Map<number, Verdict>} verdicts
+ * @property {number} index
+ * @property {number[]} ids
+ */
+
+/** A new process for what is left, whenever one has ended. @param {Work} work */
+async function workThrough(work) {
+  let ids = work.ids;
+  /** @type {number | null} */
+  let unclear = null;
+  while (ids.length > 0) {
+    const began = await runProcess({ ...work, ids });
+    if (began !== null) {
+      const verdict = work.verdicts.get(began.id);
+      if (verdict === undefined)
+        work.verdicts.set(began.id, { status: began.isSilent ? 'hung' : 'killed', by: 'its process' });
+      // First in a new process, nothing else can be the cause: what the mutant did lasts beyond the test.
+      else if (verdict.status === 'unclear' && unclear === began.id) verdict.status = 'killed';
+      else if (verdict.status === 'unclear') {
+        unclear = began.id;
+        work.verdicts.delete(began.id);
+        ids = [began.id, ...ids.filter((id) => id !== began.id)];
+      }
+    }
+    ids = ids.filter((id) => !work.verdicts.has(id));
+  }
+}
+
+/**
+ * @param {Work} work
+ * @returns {Promise<{ id: number, isSilent: boolean } | null>} The last mutant that was begun.
+ */
+async function runProcess({ area, folder, coverageFile, mutantCount, verdicts, index, ids }) {
+  const progressFile = `${folder}/progress-${index}.jsonl`;
+  await writeFile(progressFile, '');
+  const coverage = await readFile(coverageFile, 'utf8').then(JSON.parse, () => undefined);
+  /** @type {Job} */
+  const job = {
+    mutantCount,
+    mutants: ids,
+    tests: testsOf(area).map((path) => inRoot(path)),
+    coverage,
+    coverageFile,
+    progressFile,
+  };
+  const jobFile = `${folder}/job-${index}.json`;
+  await writeFile(jobFile, JSON.stringify(job));
+
+  const child = spawn(process.execPath, [VITEST, 'run', '--config', CONFIG], {
+    cwd: ROOT,
+    env: { ...process.env, FRONTBOARD_MUTATION_AREA: area.name, FRONTBOARD_MUTATION_JOB: jobFile },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const log = createWriteStream(`${folder}/process-${index}.log`);
+  child.stdout.pipe(log, { end: false });
+  child.stderr.pipe(log, { end: false });
+  let isSilent = false;
+  let size = 0;
+  let heardAt = Date.now();
+  const watch = setInterval(() => {
+    const text = readFileSync(progressFile, 'utf8');
+    if (text.length !== size) {
+      size = text.length;
+      heardAt = Date.now();
+      readProgress(text, verdicts);
+    } else if (Date.now() - heardAt > SILENCE_MS && ids.length > 0) {
+      isSilent = true;
+      child.kill('SIGKILL');
+    }
+  }, 1_000);
+  const stop = () => child.kill('SIGKILL');
+  process.once('exit', stop);
+  await new Promise((resolve) => child.once('close', resolve));
+  process.off('exit', stop);
+  clearInterval(watch);
+  log.end();
+  const last = readProgress(readFileSync(progressFile, 'utf8'), verdicts);
+  return last === null ? null : { id: last, isSilent };
+}
+
+/** @param {string} text @param {Map<number, Verdict>} verdicts */
+function readProgress(text, verdicts) {
+  /** @type {number | null} */
+  let last = null;
+  for (const line of text.split('\n').slice(0, -1)) {
+    const { began, ended, ...verdict } = JSON.parse(line);
+    if (began !== undefined) last = began;
+    if (ended !== undefined) verdicts.set(ended, verdict);
+  }
+  return last;
+}
+
+/** @param {string} coverageFile */
+async function refuseFailing(coverageFile) {
+  const coverage = await readFile(coverageFile, 'utf8').then(JSON.parse, () => null);
+  if (coverage === null)
+    throw new Problem(`The tests could not be run; see process-0.log beside ${coverageFile}.`);
+  if (coverage.failed.length > 0) {
+    throw new Problem(`These tests fail without any mutant:\n${coverage.failed.join('\n')}`);
+  }
+}
+
+/**
+ * What died in an earlier run, in files that are as they were then.
+ * @param {string} folder @param {readonly Listed[]} mutants
+ */
+async function earlierKills(folder, mutants) {
+  const stored = await readVerdicts(folder);
+  /** @type {Map<number, Verdict>} */
+  const kills = new Map();
+  for (const mutant of mutants) {
+    const status = stored[storedKey(mutant)];
+    if (status === 'killed' || status === 'hung') kills.set(mutant.id, { status });
+  }
+  return kills;
+}
+
+/** @param {string} folder @returns {Promise<Record<string, Verdict['status']>>} */
+const readVerdicts = (folder) => readFile(`${folder}/verdicts.json`, 'utf8').then(JSON.parse, () => ({}));
+
+/** @type {Map<string, string>} */
+const hashes = new Map();
+
+/** @param {Listed} mutant */
+function storedKey(mutant) {
+  const { file } = mutant;
+  const hash =
+    hashes.get(file) ??
+    createHash('sha256')
+      .update(readFileSync(inRoot(file)))
+      .digest('hex')
+      .slice(0, 12);
+  hashes.set(file, hash);
+  return `${hash} ${keyOf(mutant)}`;
+}
