@@ -10,6 +10,7 @@ import { findMutants } from './find-mutants.mjs';
  * @property {string} project As in vitest.config.ts.
  * @property {readonly string[]} sources How the paths of its files start.
  * @property {readonly string[]} tests How the paths of its tests start: the nearest ones, without long random schedules.
+ * @property {RegExp} [tooLong] Tests by their names that take seconds: every survivor would wait for them.
  *
  * @typedef {Mutant & { id: number, file: string, line: number, original: string, occurrence: number }} Listed
  * `occurrence` counts the same replacement of the same original in the file.
@@ -48,6 +49,7 @@ export const AREAS = [
     tests: ['import-cases', 'plan-import', 'twenty-cases', 'write-import-file'].map(
       (name) => `packages/portable/tests/${name}.test`,
     ),
+    tooLong: /50,000 front periods|more switches than the importer takes|exceeding a limit/,
   },
   {
     name: 'storage',

@@ -5,7 +5,9 @@
  * @property {number} mutantCount
  * @property {readonly number[]} mutants Ids, in the order in which they are tried.
  * @property {readonly string[]} tests Full paths.
+ * @property {string} [tooLong] A pattern: tests with such a name are left out.
  * @property {Coverage} [coverage] From an earlier process; without it this one measures and writes it.
+ * @property {boolean} confirmsEach Whether every test that noticed a mutant runs again at once without it, not only now and then.
  * @property {string} coverageFile
  * @property {string} progressFile One line of JSON for each mutant that is begun, and one for each that has ended.
  *

@@ -126,13 +126,45 @@ export default class MutantRunner extends TestRunner {
 async function work(parent: TestRunner) {
   const coverage = job.coverage ?? (await measure(parent));
   if (job.coverage === undefined) writeFileSync(job.coverageFile, JSON.stringify(coverage));
+  let unconfirmed: Kill[] = [];
   for (const id of job.mutants) {
     say({ began: id });
     const verdict = await judge(parent, coverage, id);
-    say({ ended: id, ...verdict });
-    // What the mutant did lasts: only a new process is free of it.
-    if (verdict.status === 'unclear') return;
+    if (!('test' in verdict)) {
+      say({ ended: id, ...verdict });
+      continue;
+    }
+    unconfirmed.push({ ...verdict, id });
+    if (unconfirmed.length < (job.confirmsEach ? 1 : 25)) continue;
+    // What a mutant did lasts: only a new process is free of it.
+    if (!(await confirm(parent, unconfirmed))) return;
+    unconfirmed = [];
   }
+  await confirm(parent, unconfirmed);
+}
+
+interface Kill {
+  readonly id: number;
+  readonly status: 'killed' | 'hung';
+  readonly test: Measured;
+}
+
+/** A test that noticed mutants has to pass without them, otherwise something else may be the cause. */
+async function confirm(parent: TestRunner, kills: readonly Kill[]): Promise<boolean> {
+  const failing = new Set<string>();
+  const byFile = new Map<string, Set<string>>();
+  for (const { test } of kills) byFile.set(test.file, (byFile.get(test.file) ?? new Set()).add(test.id));
+  for (const [file, ids] of byFile) {
+    say({ at: file });
+    const runner = newRunner(parent, { testTimeout: 60_000, stopsAtFailure: false });
+    await run(runner, file, [...ids]);
+    const passed = runner.ended.filter(({ hasFailed }) => !hasFailed).map(({ id }) => id);
+    for (const id of ids) if (!passed.includes(id)) failing.add(id);
+  }
+  for (const { id, status, test } of kills) {
+    say({ ended: id, status: failing.has(test.id) ? 'unclear' : status, by: test.name });
+  }
+  return failing.size === 0;
 }
 
 const say = (line: object) => appendFileSync(job.progressFile, `${JSON.stringify(line)}\n`);
@@ -150,6 +182,7 @@ async function measure(parent: TestRunner): Promise<Coverage> {
     for (const id of whileLoading) if (!again.includes(id)) atStart.add(id);
     const shared = [...again, ...runner.betweenTests];
     for (const { id, name, hasFailed, ms, reached, message } of runner.ended) {
+      if (job.tooLong !== undefined && new RegExp(job.tooLong).test(name)) continue;
       if (hasFailed) failed.push(`${file}: ${name}: ${message}`);
       const all = new Map(reached);
       for (const each of shared) if (!all.has(each)) all.set(each, 1);
@@ -194,8 +227,12 @@ function newRunner(
   return runner;
 }
 
-/** Whether a test fails with the mutant and passes right after it without: only then it is the mutant that it noticed. */
-async function judge(parent: TestRunner, coverage: Coverage, id: number): Promise<Verdict> {
+/** Whether a test fails with the mutant. */
+async function judge(
+  parent: TestRunner,
+  coverage: Coverage,
+  id: number,
+): Promise<Verdict | Omit<Kill, 'id'>> {
   const isAtStart = coverage.atStart.includes(id);
   const covering = coverage.tests.filter(({ reached }) => reached.some(([each]) => each === id));
   if (covering.length === 0 && !isAtStart) return { status: 'unreached' };
@@ -222,13 +259,10 @@ async function judge(parent: TestRunner, coverage: Coverage, id: number): Promis
       if (isFresh) vi.resetModules();
       if (again.failure === null) return { status: 'survived', tests: tests.length };
     }
-    const control = await runWith(
-      parent,
-      tests.filter((test) => test.id === failure.id),
-      { id: -1, isFresh: false },
-    );
-    if (control.failure !== null) return { status: 'unclear', by: failure.name };
-    return { status: isTimeout ? 'hung' : 'killed', by: failure.name };
+    const test = tests.find((each) => each.id === failure.id);
+    if (test === undefined) throw new Error(`An unknown test has failed: ${failure.id}`);
+    lastKillers = [test.id, ...lastKillers.filter((each) => each !== test.id)].slice(0, 4);
+    return { status: isTimeout ? 'hung' : 'killed', test };
   }
   return { status: 'survived', tests: tests.length };
 }
@@ -268,16 +302,20 @@ async function runWith(
   return { failure: null, reached };
 }
 
-/** The tests of a file at a time, and first of all those that are quick. */
+/** The tests that noticed the mutants before, which are mostly of the same function. */
+let lastKillers: readonly string[] = [];
+
+/** The tests of a file at a time: those that are likely to fail first, then those that are quick. */
 function inTurn(tests: readonly Measured[]): Measured[][] {
   const groups = new Map<string, Measured[]>();
+  const rankOf = ({ id, ms }: Measured) => (ms > QUICK_MS ? 2 : lastKillers.includes(id) ? 0 : 1);
   for (const test of tests) {
-    const key = `${test.ms > QUICK_MS} ${test.file}`;
+    const key = `${rankOf(test)} ${test.file}`;
     groups.set(key, [...(groups.get(key) ?? []), test]);
   }
+  const rank = ([first]: readonly Measured[]) => (first === undefined ? 0 : rankOf(first));
   const cost = (group: readonly Measured[]) => group.reduce((sum, { ms }) => sum + ms, 0);
-  const isQuick = (group: readonly Measured[]) => group.every(({ ms }) => ms <= QUICK_MS);
-  return [...groups.values()].sort((a, b) => Number(isQuick(b)) - Number(isQuick(a)) || cost(a) - cost(b));
+  return [...groups.values()].sort((a, b) => rank(a) - rank(b) || cost(a) - cost(b));
 }
 
 /** A file that cannot be loaded, or whose hooks fail, has no test that fails. */

@@ -72,31 +72,37 @@ export async function tryMutants(area, { all, chosen }, { processes, onlySurvivo
 /** A new process for what is left, whenever one has ended. @param {Work} work */
 async function workThrough(work) {
   let ids = work.ids;
-  /** @type {number | null} */
-  let unclear = null;
-  while (ids.length > 0) {
-    const began = await runProcess({ ...work, ids });
-    if (began !== null) {
-      const verdict = work.verdicts.get(began.id);
-      if (verdict === undefined)
-        work.verdicts.set(began.id, { status: began.isSilent ? 'hung' : 'killed', by: 'its process' });
-      // First in a new process, nothing else can be the cause: what the mutant did lasts beyond the test.
-      else if (verdict.status === 'unclear' && unclear === began.id) verdict.status = 'killed';
-      else if (verdict.status === 'unclear') {
-        unclear = began.id;
-        work.verdicts.delete(began.id);
-        ids = [began.id, ...ids.filter((id) => id !== began.id)];
-      }
+  /** @type {number[]} */
+  let doubtful = [];
+  while (ids.length > 0 || doubtful.length > 0) {
+    const confirmsEach = doubtful.length > 0;
+    const tried = confirmsEach ? doubtful : ids;
+    const last = await runProcess({ ...work, ids: tried }, confirmsEach);
+    if (last === null)
+      throw new Problem(`The tests could not be run; see process-${work.index}.log in ${work.folder}.`);
+    if (!work.verdicts.has(last.id)) {
+      work.verdicts.set(last.id, { status: last.isSilent ? 'hung' : 'killed', by: 'its process' });
     }
-    ids = ids.filter((id) => !work.verdicts.has(id));
+    const unclear = tried.filter((id) => work.verdicts.get(id)?.status === 'unclear');
+    for (const id of unclear) {
+      // First in a new process, nothing else can be the cause: what the mutant did lasts beyond the test.
+      if (confirmsEach && id === tried[0]) work.verdicts.set(id, { status: 'killed' });
+      else work.verdicts.delete(id);
+    }
+    const isLeft = (/** @type {number} */ id) => !work.verdicts.has(id);
+    doubtful = [...unclear, ...doubtful.filter((id) => !unclear.includes(id))].filter(isLeft);
+    ids = ids.filter((id) => isLeft(id) && !doubtful.includes(id));
   }
 }
 
 /**
- * @param {Work} work
+ * @param {Work} work @param {boolean} [confirmsEach]
  * @returns {Promise<{ id: number, isSilent: boolean } | null>} The last mutant that was begun.
  */
-async function runProcess({ area, folder, coverageFile, mutantCount, verdicts, index, ids }) {
+async function runProcess(
+  { area, folder, coverageFile, mutantCount, verdicts, index, ids },
+  confirmsEach = false,
+) {
   const progressFile = `${folder}/progress-${index}.jsonl`;
   await writeFile(progressFile, '');
   const coverage = await readFile(coverageFile, 'utf8').then(JSON.parse, () => undefined);
@@ -105,7 +111,9 @@ async function runProcess({ area, folder, coverageFile, mutantCount, verdicts, i
     mutantCount,
     mutants: ids,
     tests: testsOf(area).map((path) => inRoot(path)),
+    ...(area.tooLong === undefined ? {} : { tooLong: area.tooLong.source }),
     coverage,
+    confirmsEach,
     coverageFile,
     progressFile,
   };
