@@ -9,7 +9,68 @@
  */
 
 /** @type {readonly Group[]} */
-export const SURVIVORS = [];
+export const SURVIVORS = [
+  {
+    file: 'packages/client/src/rate-limit/bucket.ts',
+    reason:
+      'Only for the type: without a time of the last answer the difference is far beyond the limit either way.',
+    mutants: [['state.reportedAtMs ?? Number.NEGATIVE_INFINITY', 'state.reportedAtMs']],
+  },
+  {
+    file: 'packages/client/src/rate-limit/bucket.ts',
+    reason: 'Only for the type: where the count is one or more, there is a newest request.',
+    mutants: [['newest', 'true']],
+  },
+  {
+    file: 'packages/client/src/rate-limit/bucket.ts',
+    reason:
+      'An estimate that is exactly on its limit, where the rounding of doubles decides; both answers are as good.',
+    mutants: [
+      ['edgeMs < SMALL_BURST_SLOTS * slotMs', 'edgeMs <= SMALL_BURST_SLOTS * slotMs'],
+      ['crowd < CROWD_LEAST_SLOTS', 'crowd <= CROWD_LEAST_SLOTS'],
+      ['each.sentAtMs + each.lagMs > sentAtMs', 'each.sentAtMs + each.lagMs >= sentAtMs'],
+      ['surplus > ROUNDING', 'surplus >= ROUNDING'],
+    ],
+  },
+  {
+    file: 'packages/client/src/rate-limit/headers.ts',
+    reason: 'Only for the type: null is not above 0 either.',
+    mutants: [['limit === null', 'false']],
+  },
+  {
+    file: 'packages/client/src/rate-limit/headers.ts',
+    reason: 'No service sends exactly this number, which is a moment in 1973 or in 5138.',
+    mutants: [['reset < SECONDS_BELOW', 'reset <= SECONDS_BELOW']],
+  },
+  {
+    file: 'packages/client/src/rate-limit/limiter.ts',
+    reason: 'The ids only have to differ.',
+    mutants: [['this.#nextId++', 'this.#nextId--']],
+  },
+  {
+    file: 'packages/client/src/rate-limit/limiter.ts',
+    reason: 'Only for the type: a lost outcome has no rate, and no time of a reset counts as one long ago.',
+    mutants: [
+      ["outcome.type === 'lost'", 'false'],
+      ['rate.resetAtMs ?? 0', 'rate.resetAtMs'],
+    ],
+  },
+  {
+    file: 'packages/client/src/rate-limit/limiter.ts',
+    reason:
+      'A request that is in flight twice under one id is found once, at its first place, and removed at both.',
+    mutants: [['ticket.scopes.includes(reported)', 'false']],
+  },
+  {
+    file: 'packages/client/src/rate-limit/scope-memory.ts',
+    reason:
+      'Only for the type: a request without an entity never asks for one, and a map with entries has an oldest.',
+    mutants: [
+      ['entity !== null', 'true'],
+      ['oldest !== undefined', 'true'],
+    ],
+  },
+];
 
 /** How a mutant is named in the list. @param {{ original: string, replacement: string }} mutant */
 export const namesOf = ({ original, replacement }) =>

@@ -177,6 +177,13 @@ describe('the time that requests need', () => {
     expect(served(state, 1, { limit: 10, remaining: 3 }, T + 50).horizonMs).toBe(T + 500 + 70 + 100);
   });
 
+  it('leaves room for an earlier request that may have arrived later', () => {
+    const state = measured({ mode: 'unknown', landed: [{ sentAtMs: T - 100, lagMs: 200 }] });
+    expect(served(sent(state, 1, T), 1, { limit: 10, remaining: 8 }, T + 100).horizonMs).toBe(
+      T + 200 + 10 + 100,
+    );
+  });
+
   it('is remembered for two seconds, for requests that are still on their way', () => {
     const landedAt = (atMs: number) =>
       served(sent(probed(8), 1, atMs), 1, { limit: 10, remaining: 8 }, atMs).landed;
@@ -212,6 +219,10 @@ describe('others in the same bucket', () => {
     const [before, after] = served(state, 1, { limit: 10, remaining: 6 }, T + 350).inFlight;
     expect(before).toEqual(state.inFlight[0]);
     expect(after?.expectedMs).toBe((state.inFlight[2]?.expectedMs ?? 0) + 75);
+
+    const together = sent(sent(measured(), 1, T), 2, T);
+    const [other] = served(together, 1, { limit: 10, remaining: 5 }, T + 350).inFlight;
+    expect(other?.expectedMs).toBe((together.inFlight[1]?.expectedMs ?? 0) + 175);
   });
 
   /** Asks once a second and gets this much each time. */
