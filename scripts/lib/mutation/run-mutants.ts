@@ -174,6 +174,8 @@ async function measure(parent: TestRunner): Promise<Coverage> {
   const tests: Measured[] = [];
   const failed: string[] = [];
   const atStart = new Set<number>();
+  // Vitest has loaded the first file already, and its modules with it.
+  vi.resetModules();
   for (const file of job.tests) {
     const runner = newRunner(parent, { testTimeout: 60_000, stopsAtFailure: false });
     const whileLoading = await run(runner, file);

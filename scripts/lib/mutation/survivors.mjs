@@ -11,6 +11,47 @@
 /** @type {readonly Group[]} */
 export const SURVIVORS = [
   {
+    file: 'packages/client/src/queue/queue-status.ts',
+    reason: 'Saves a turn of the event loop in which nobody would be told.',
+    mutants: [['listeners.size === 0', 'false']],
+  },
+  {
+    file: 'packages/client/src/queue/request-queue.ts',
+    reason: 'Only for the type: the listener exists only with a signal, and nothing is stored under no key.',
+    mutants: [
+      ['signal?.reason', 'signal.reason'],
+      ['options.shareKey === undefined', 'false'],
+      ['job.shareKey !== undefined', 'true'],
+      ['job.shareKey !== undefined', 'true', 2],
+      ['job.orderKey === undefined', 'false'],
+      ['b === undefined', 'false'],
+    ],
+  },
+  {
+    file: 'packages/client/src/queue/request-queue.ts',
+    reason:
+      'Numbers of a sequence are never equal, and work that is as urgent as before, or first already, stays in its place.',
+    mutants: [
+      ['options.priority < job.priority', 'options.priority <= job.priority'],
+      ['index >= 0', 'index > 0'],
+      ['job.sequence < other.sequence', 'job.sequence <= other.sequence'],
+      ['a.sequence < b.sequence', 'a.sequence <= b.sequence'],
+    ],
+  },
+  {
+    file: 'packages/client/src/queue/request-queue.ts',
+    reason:
+      'Looks once more for work that can start, or sets a timer again that is set: more to do, the same result.',
+    mutants: [
+      ['leaving.length > 0', 'true'],
+      ['leaving.length > 0', 'leaving.length >= 0'],
+      ['atMs === this.#timerAtMs', 'false'],
+      ['this.#timer !== undefined', 'true'],
+      ['this.#timer = undefined;', ''],
+      ['this.#timer = undefined;', '', 2],
+    ],
+  },
+  {
     file: 'packages/client/src/rate-limit/bucket.ts',
     reason:
       'Only for the type: without a time of the last answer the difference is far beyond the limit either way.',

@@ -19,8 +19,8 @@ import { keyOf } from './survivors.mjs';
 const VITEST = inRoot('node_modules/vitest/vitest.mjs');
 const CONFIG = inRoot('vitest.mutation.config.ts');
 
-/** A process that says nothing for so long computes in a circle. */
-const SILENCE_MS = 120_000;
+/** A process that says nothing for so long computes in a circle, also on a busy machine. */
+const SILENCE_MS = 600_000;
 
 /**
  * Tries each mutant against the tests of its area.
@@ -41,7 +41,10 @@ export async function tryMutants(area, { all, chosen }, { processes, onlySurvivo
   // Measured once, by a process without mutants, so that the others start with the same numbers.
   await runProcess({ ...work, index: 0, ids: [] });
   await refuseFailing(coverageFile);
-  const progress = setInterval(() => say(`${area.name}: ${verdicts.size} of ${chosen.length}`), 60_000);
+  const progress = setInterval(() => {
+    say(`${area.name}: ${verdicts.size} of ${chosen.length}`);
+    void keep(folder, chosen, verdicts);
+  }, 60_000);
   try {
     await Promise.all(
       Array.from({ length: processes }, (_, index) =>
@@ -52,10 +55,18 @@ export async function tryMutants(area, { all, chosen }, { processes, onlySurvivo
     clearInterval(progress);
   }
   const judged = chosen.map((mutant) => ({ ...mutant, .../** @type {Verdict} */ (verdicts.get(mutant.id)) }));
-  const stored = await readVerdicts(folder);
-  for (const each of judged) stored[storedKey(each)] = each.status;
-  await writeFile(`${folder}/verdicts.json`, JSON.stringify(stored));
+  await keep(folder, chosen, verdicts);
   return judged;
+}
+
+/** For a run that takes up what this one has found. @param {string} folder @param {readonly Listed[]} mutants @param {Map<number, Verdict>} verdicts */
+async function keep(folder, mutants, verdicts) {
+  const stored = await readVerdicts(folder);
+  for (const mutant of mutants) {
+    const verdict = verdicts.get(mutant.id);
+    if (verdict !== undefined) stored[storedKey(mutant)] = verdict.status;
+  }
+  await writeFile(`${folder}/verdicts.json`, JSON.stringify(stored));
 }
 
 /**
