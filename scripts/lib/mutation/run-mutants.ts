@@ -178,9 +178,10 @@ async function measure(parent: TestRunner): Promise<Coverage> {
   vi.resetModules();
   for (const file of job.tests) {
     const runner = newRunner(parent, { testTimeout: 60_000, stopsAtFailure: false });
-    const whileLoading = await run(runner, file);
+    const { whileLoading, ran } = await run(runner, file);
     // A second time, its modules are there, and only what the file itself calls is reached.
-    const again = await run(newRunner(parent, { testTimeout: 60_000, stopsAtFailure: false }), file, []);
+    const second = newRunner(parent, { testTimeout: 60_000, stopsAtFailure: false });
+    const { whileLoading: again } = await run(second, file, []);
     for (const id of whileLoading) if (!again.includes(id)) atStart.add(id);
     const shared = [...again, ...runner.betweenTests];
     for (const { id, name, hasFailed, ms, reached, message } of runner.ended) {
@@ -190,13 +191,19 @@ async function measure(parent: TestRunner): Promise<Coverage> {
       for (const each of shared) if (!all.has(each)) all.set(each, 1);
       tests.push({ id, file, name, ms, reached: [...all] });
     }
-    if (runner.ended.length === 0) failed.push(`${file}: no test could run`);
+    if (runner.ended.length === 0) {
+      failed.push(`${file}: no test could run: ${ran === undefined ? '' : messageOf(ran)}`);
+    }
   }
   return { tests, failed, atStart: [...atStart] };
 }
 
-/** @returns The mutants that are reached while the file is loaded. */
-async function run(runner: QuietRunner, filepath: string, testIds?: string[]): Promise<number[]> {
+/** `whileLoading` has the mutants that are reached while the file is loaded. */
+async function run(
+  runner: QuietRunner,
+  filepath: string,
+  testIds?: string[],
+): Promise<{ whileLoading: number[]; ran: RunnerTestFile | undefined }> {
   let whileLoading: number[] = [];
   state.reached.fill(0);
   Object.assign(runner, {
@@ -205,8 +212,11 @@ async function run(runner: QuietRunner, filepath: string, testIds?: string[]): P
       state.reached.fill(0);
     },
   });
-  await startTests([{ filepath, ...(testIds === undefined ? {} : { testIds }) } as never], runner as never);
-  return whileLoading;
+  const files = await startTests(
+    [{ filepath, ...(testIds === undefined ? {} : { testIds }) } as never],
+    runner as never,
+  );
+  return { whileLoading, ran: (files as unknown as RunnerTestFile[])[0] };
 }
 
 function newRunner(
@@ -322,12 +332,18 @@ function inTurn(tests: readonly Measured[]): Measured[][] {
 
 /** A file that cannot be loaded, or whose hooks fail, has no test that fails. */
 function failureOf(file: RunnerTestFile | undefined, test: Measured | undefined): Ended | undefined {
-  const suites = (suite: RunnerTestSuite): RunnerTestSuite[] => [
-    suite,
-    ...suite.tasks.flatMap((task) => (task.type === 'suite' ? suites(task) : [])),
-  ];
-  const failed = file === undefined ? undefined : suites(file).find((suite) => suite.result?.errors?.length);
-  if (failed === undefined || test === undefined) return undefined;
-  const message = failed.result?.errors?.[0]?.message ?? '';
-  return { id: test.id, name: failed.name, hasFailed: true, ms: 0, idle: 0, message, reached: [] };
+  const message = file === undefined ? '' : messageOf(file);
+  if (message === '' || test === undefined) return undefined;
+  return { id: test.id, name: test.name, hasFailed: true, ms: 0, idle: 0, message, reached: [] };
+}
+
+/** What is wrong with a file or its hooks; empty if nothing is. */
+function messageOf(suite: RunnerTestSuite): string {
+  const own = suite.result?.errors?.[0]?.message;
+  if (own !== undefined) return own;
+  for (const task of suite.tasks) {
+    const inner = task.type === 'suite' ? messageOf(task) : '';
+    if (inner !== '') return inner;
+  }
+  return '';
 }

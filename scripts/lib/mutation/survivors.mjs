@@ -11,6 +11,109 @@
 /** @type {readonly Group[]} */
 export const SURVIVORS = [
   {
+    file: 'packages/portable/src/import/import-steps.ts',
+    reason:
+      'Only for the type: a plan adds and joins only members who are there or will be, to groups that are.',
+    mutants: [
+      ['members.get(key) ?? []', 'members.get(key)'],
+      ['members.get(key) ?? []', 'members.get(key)', 2],
+      ['group === undefined', 'false'],
+      ["verdict === 'new'", 'true'],
+    ],
+  },
+  {
+    file: 'packages/portable/src/import/match-import.ts',
+    reason:
+      'Only for the type: every record has an original and a match, and no key of the service is empty.',
+    mutants: [
+      ["key ?? ''", 'key'],
+      ['originals.get(sent) ?? sent', 'originals.get(sent)'],
+      ['open.splice(index, 1)[0] ?? null', 'open.splice(index, 1)[0]'],
+      ['targets[index] ?? null', 'targets[index]'],
+    ],
+  },
+  {
+    file: 'packages/portable/src/import/match-import.ts',
+    reason:
+      'What is put here is put again later: a match without a decision, and nobody in the service is without a name.',
+    mutants: [
+      ['key !== undefined', 'true'],
+      ['nameOf(record)?.toLowerCase() ?? `\\0${index}`', 'nameOf(record)?.toLowerCase()'],
+    ],
+  },
+  {
+    file: 'packages/portable/src/import/plan-fields.ts',
+    reason: 'The same without it: no length is above undefined, and the settings have no list with prefixes.',
+    mutants: [
+      ['limit !== undefined', 'true'],
+      ["table[field] === 'tags'", 'true'],
+    ],
+  },
+  {
+    file: 'packages/portable/src/import/plan-fields.ts',
+    reason: 'Saves work: cutting a text that is short enough, or more of a long one, gives the same.',
+    mutants: [
+      ['text.length <= limit', 'false'],
+      ['text.length <= limit', 'text.length < limit'],
+      ['text.slice(0, limit + 32)', 'text'],
+    ],
+  },
+  {
+    file: 'packages/portable/src/import/plan-import.ts',
+    reason:
+      'Only for the type: every record has a match, and a set without entries is as good as one of nothing.',
+    mutants: [
+      ['matches.get(record) ?? unknown', 'matches.get(record)'],
+      ['planned.target?.members ?? []', 'planned.target?.members'],
+      ["member.target?.key ?? ''", 'member.target?.key'],
+    ],
+  },
+  {
+    file: 'packages/portable/src/import/plan-record.ts',
+    reason: 'Only for the type: spreading undefined adds nothing.',
+    mutants: [['isRecord(fields.privacy)', 'true']],
+  },
+  {
+    file: 'packages/portable/src/import/plan-switches.ts',
+    reason:
+      'Only for the type: every switch of a file has a time, and a history with a first switch has a last.',
+    mutants: [
+      ['parseTimestamp(timestamp) ?? nowMs', 'parseTimestamp(timestamp)'],
+      ["identityOf(key) ?? ''", 'identityOf(key)'],
+      ['first === null', 'false'],
+      ['last === null', 'false'],
+      ["timestampSortKey(timestamp) ?? ''", 'timestampSortKey(timestamp)'],
+      ["typeof start === 'number'", 'true'],
+      ["timestampSortKey(one.timestamp) ?? ''", 'timestampSortKey(one.timestamp)'],
+    ],
+  },
+  {
+    file: 'packages/portable/src/import/plan-switches.ts',
+    reason: 'A time that the service has is found before, so the times that are compared here differ.',
+    mutants: [
+      ['key < first', 'key <= first'],
+      ['key > last', 'key >= last'],
+      ['one.sortKey > other.sortKey', 'one.sortKey >= other.sortKey'],
+      ['one.sortKey < other.sortKey', 'one.sortKey <= other.sortKey'],
+      ['one.sortKey < other.sortKey', 'true'],
+      ['one.sortKey > other.sortKey', 'false'],
+    ],
+  },
+  {
+    file: 'packages/portable/src/import/plan-switches.ts',
+    reason:
+      'A switch that exists is not added either way, and a repeated front has the same members as before it.',
+    mutants: [
+      ['one.entry !== null', 'true'],
+      ['isRepeat', 'false'],
+    ],
+  },
+  {
+    file: 'packages/portable/src/import/write-import-file.ts',
+    reason: 'Only for the type: what is new is sent with its name.',
+    mutants: [['target === null', 'false']],
+  },
+  {
     file: 'packages/client/src/queue/queue-status.ts',
     reason: 'Saves a turn of the event loop in which nobody would be told.',
     mutants: [['listeners.size === 0', 'false']],

@@ -1,10 +1,21 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { installFakeDatabase } from '../testing/fake-database.ts';
-import { openDatabase } from './database.ts';
 
 installFakeDatabase();
 
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** The module as a page loads it: it keeps the database that it has opened, also for the next test file of the same thread. */
+function loadPage() {
+  vi.resetModules();
+  return import('./database.ts');
+}
+
 test('after a refused database, the next call tries again', async () => {
+  const { openDatabase } = await loadPage();
   vi.spyOn(IDBFactory.prototype, 'open').mockImplementationOnce(() => {
     throw new DOMException('forbidden', 'SecurityError');
   });
@@ -14,18 +25,15 @@ test('after a refused database, the next call tries again', async () => {
 
 test('sample data opens no database', async () => {
   vi.stubGlobal('window', { sessionStorage: { getItem: () => '1' } });
-  vi.resetModules();
-  const page = await import('./database.ts');
+  const page = await loadPage();
   await expect(page.openDatabase()).rejects.toThrow('not stored');
-  vi.unstubAllGlobals();
 });
 
 test('a page that the browser puts aside leaves no transaction running, and stores nothing until it is shown again', async () => {
   const page = new EventTarget();
   vi.stubGlobal('document', {});
   vi.stubGlobal('window', Object.assign(page, { sessionStorage: { getItem: () => null } }));
-  vi.resetModules();
-  const database = await (await import('./database.ts')).openDatabase();
+  const database = await (await loadPage()).openDatabase();
   const announce = (type: string, persisted: boolean) =>
     page.dispatchEvent(Object.assign(new Event(type), { persisted }));
 
@@ -44,5 +52,4 @@ test('a page that the browser puts aside leaves no transaction running, and stor
 
   announce('pageshow', true);
   expect(await database.getAllKeys('outbox')).toEqual(['kept']);
-  vi.unstubAllGlobals();
 });
