@@ -52,15 +52,20 @@ export const AREAS = [
     tooLong: /50,000 front periods|exceeding a limit/,
   },
   {
+    name: 'stored-history',
+    project: 'web',
+    sources: [`${PERSISTENCE}/history/`],
+    tests: [`${PERSISTENCE}/history/`, `${SYNC}/history/`],
+  },
+  {
     name: 'storage',
     project: 'web',
     sources: [`${PERSISTENCE}/`],
     tests: [
       `${PERSISTENCE}/`,
-      `${SYNC}/edit/merge`,
       `${SYNC}/edit/editor`,
-      `${SYNC}/history/`,
-      'apps/web/src/cache/',
+      'apps/web/src/cache/own/use-own-',
+      'apps/web/src/cache/status/',
       'apps/web/src/testing/restored-',
     ],
   },
