@@ -60,9 +60,12 @@ export const AREAS = [
       `${SYNC}/edit/merge`,
       `${SYNC}/edit/editor`,
       `${SYNC}/history/`,
+      `${SYNC}/forgetting/`,
+      'apps/web/src/state/',
       'apps/web/src/cache/',
       'apps/web/src/testing/restored-',
     ],
+    tooLong: /^never stop the stores|^contains no part of a damaged token/,
   },
   {
     name: 'settle',
