@@ -174,6 +174,8 @@ async function measure(parent: TestRunner): Promise<Coverage> {
   const tests: Measured[] = [];
   const failed: string[] = [];
   const atStart = new Set<number>();
+  // The file that Vitest has started with has loaded modules, too.
+  vi.resetModules();
   for (const file of job.tests) {
     const runner = newRunner(parent, { testTimeout: 60_000, stopsAtFailure: false });
     const whileLoading = await run(runner, file);
