@@ -18,17 +18,24 @@ describe('a backup', () => {
   });
 
   test.each([
-    { chosen: 'system', dark: false, then: 'system' },
-    { chosen: 'system', dark: true, then: 'dark' },
-    { chosen: 'light', dark: false, then: 'light' },
-    { chosen: 'light', dark: true, then: 'dark' },
-    { chosen: 'dark', dark: false, then: 'light' },
-    { chosen: 'dark', dark: true, then: 'dark' },
-  ] as const)('of PKStatus with dark: $dark makes the theme $chosen $then', ({ chosen, dark, then }) => {
-    const shared = { ...toPkstatusSettings(DEFAULT_SETTINGS), dark, checkUpdates: false };
-    const restored = replaceSettings(withTheme(chosen), shared, null);
-    expect(restored).toMatchObject({ theme: then, checkUpdates: false, frontNotifications: { names: true } });
-  });
+    { chosen: 'system', dark: false, expected: 'system' },
+    { chosen: 'system', dark: true, expected: 'dark' },
+    { chosen: 'light', dark: false, expected: 'light' },
+    { chosen: 'light', dark: true, expected: 'dark' },
+    { chosen: 'dark', dark: false, expected: 'light' },
+    { chosen: 'dark', dark: true, expected: 'dark' },
+  ] as const)(
+    'of PKStatus with dark: $dark makes the theme $chosen $expected',
+    ({ chosen, dark, expected }) => {
+      const shared = { ...toPkstatusSettings(DEFAULT_SETTINGS), dark, checkUpdates: false };
+      const restored = replaceSettings(withTheme(chosen), shared, null);
+      expect(restored).toMatchObject({
+        theme: expected,
+        checkUpdates: false,
+        frontNotifications: { names: true },
+      });
+    },
+  );
 
   test.each(['system', 'light', 'dark'] as const)(
     'whose settings of PKStatus cannot be read has its own theme, %s, and leaves the rest',
