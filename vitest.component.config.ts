@@ -21,9 +21,11 @@ export default defineConfig({
     setupFiles: [fileURLToPath(new URL('apps/web/src/testing/component/set-up.ts', import.meta.url))],
     // Files share a page, and so its modules: loading them takes longer than most files.
     isolate: false,
-    // Upper bound of the wait for something that does not happen, too.
-    testTimeout: 30_000,
-    expect: { poll: { timeout: 15_000 } },
+    // Pages at a time. Tests wait a good part of their time, so one more than the processors of the smallest machine we test on pays off.
+    maxWorkers: 3,
+    // Upper bounds for what does not happen. A busy machine gets the time it needs.
+    testTimeout: 300_000,
+    expect: { poll: { timeout: 90_000 } },
     browser: {
       enabled: true,
       // On a busy machine, the first start bundles libraries for longer than the default minute.

@@ -46,10 +46,10 @@ async function findings(page: Page, part = 'html', rules?: readonly string[]): P
         document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
       // Checked repeatedly, because a removed element may never resolve the promise of its fade.
       const frame = () =>
-        Promise.race([
-          new Promise(requestAnimationFrame),
-          new Promise((resolve) => setTimeout(resolve, 100)),
-        ]);
+        new Promise<unknown>((resolve) => {
+          requestAnimationFrame(resolve);
+          setTimeout(resolve, 100);
+        });
       for (let quiet = 0; quiet < 2; ) {
         await frame();
         quiet = ending().some(({ playState }) => playState === 'running') ? 0 : quiet + 1;

@@ -23,7 +23,18 @@ const CYCLES = {
   'apps/web/src/sync/type-cycle-b.ts': "import type { A } from './type-cycle-a.ts';\nexport type B = A[];\n",
 };
 
+const WAITS = {
+  'e2e/pause.spec.ts': 'export const go = (page: Page) => page.waitForTimeout(500);\n',
+  'packages/client/tests/sleep.test.ts':
+    'export const sleep = () => new Promise((resolve) => setTimeout(resolve, 20));\n',
+  'scripts/timers.test.ts':
+    "import { setTimeout as wait } from 'node:timers/promises';\nexport const go = wait;\n",
+  'apps/web/src/testing/until.ts': 'export const until = () => vi.waitFor(() => isDone());\n',
+};
+
 const OTHERS = {
+  'apps/web/src/testing/clock.ts':
+    'export const pass = (clock: Clock) =>\n  Promise.all([new Promise((resolve) => setTimeout(resolve)), clock.advance(20)]);\n',
   'apps/web/src/ui/index.ts': "export { a } from './a.tsx';\n",
   'apps/web/src/ui/extension.ts': "import { a } from './type-target';\nexport const b = a;\n",
   'apps/web/src/ui/type-target.ts': 'export const a = 1;\n',
@@ -41,7 +52,7 @@ beforeAll(async () => {
   for (const file of ['biome.json', '.gitignore']) await copyFile(inRoot(file), join(folder, file));
   await cp(inRoot('scripts/lint'), join(folder, 'scripts/lint'), { recursive: true });
   for (const [path] of NODE_IMPORTS) await put(path, "import { x } from 'node:fs';\nexport const y = x;\n");
-  for (const [path, text] of Object.entries({ ...CYCLES, ...OTHERS })) await put(path, text);
+  for (const [path, text] of Object.entries({ ...CYCLES, ...WAITS, ...OTHERS })) await put(path, text);
   found = await lint();
 }, 30_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -78,6 +89,14 @@ describe('lint rules', () => {
 
   it.each(Object.keys(CYCLES))('%s is part of an import cycle, which is refused for types too', (path) => {
     expect(found).toContain(`noImportCycles ${path}`);
+  });
+
+  it.each(Object.keys(WAITS))('%s may not wait for an amount of real time', (path) => {
+    expect(found).toContain(`plugin ${path}`);
+  });
+
+  it('a task of the event loop and a clock of the test are no waits for an amount of real time', () => {
+    expect(found).not.toContain('plugin apps/web/src/testing/clock.ts');
   });
 
   it.each([

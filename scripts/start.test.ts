@@ -66,7 +66,7 @@ async function serve(options: Record<string, unknown> = {}): Promise<Running & {
   const code = `import(${JSON.stringify(module)}).then((m) => m.serveUntilStopped(${JSON.stringify(given)}))`;
   const process_ = node(['--import', 'tsx', '--input-type=module', '-e', code]);
   const url = await expect
-    .poll(() => /ready at (http:\S+)\/$/m.exec(process_.said())?.[1], { timeout: 55_000 })
+    .poll(() => /ready at (http:\S+)\/$/m.exec(process_.said())?.[1])
     .toBeDefined()
     .then(() => /ready at (http:\S+)\/$/m.exec(process_.said())?.[1] ?? '');
   return { ...process_, url };

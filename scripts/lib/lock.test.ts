@@ -1,7 +1,6 @@
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { withLock } from './lock.mjs';
 
@@ -18,7 +17,7 @@ it('admits one at a time and informs the others once that they wait', async () =
   const work = async () => {
     inside += 1;
     most = Math.max(most, inside);
-    await wait(300);
+    await expect.poll(() => told).toBe(2);
     inside -= 1;
   };
   const onWait = () => {

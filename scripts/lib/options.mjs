@@ -103,6 +103,14 @@ export function readPort(value, name) {
   return port;
 }
 
+/** How often or how many: a whole number. @param {string | null} value @param {string} name */
+export function readCount(value, name) {
+  if (value === null || !/^\d+$/.test(value)) {
+    throw new Problem(`--${name} takes a whole number, not ${quoted(value ?? '')}.`);
+  }
+  return Number(value);
+}
+
 export const readFlag = () => true;
 
 /** @param {string} text */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { helpText, readFlag, readOptions, readPort, readText } from './options.mjs';
+import { helpText, readCount, readFlag, readOptions, readPort, readText } from './options.mjs';
 import { Problem } from './problem.mjs';
 
 const options = {
@@ -71,6 +71,14 @@ describe('readOptions', () => {
     expect(() => read([], { npm_config_port: '5000' })).toThrow(
       new Problem('npm kept --port for itself. Put two dashes before the options: npm start -- --port 4173'),
     );
+  });
+});
+
+describe('readCount', () => {
+  it('reads whole numbers only', () => {
+    expect(readCount('0', 'times')).toBe(0);
+    for (const text of [null, '', '-1', '1.5', 'ten'])
+      expect(() => readCount(text, 'times')).toThrow('--times takes a whole number');
   });
 });
 

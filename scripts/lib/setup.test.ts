@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inRoot } from './root.mjs';
@@ -91,13 +90,13 @@ describe('ensureSetUp', () => {
   });
 
   it('lets two commands at once share one install', async () => {
+    const waiting = 'Another Frontboard command is installing the dependencies: waiting for it.';
     const slow = async () => {
-      await wait(300);
+      await expect.poll(() => lines).toContain(waiting);
       return install();
     };
     expect((await Promise.all([setUp(slow), setUp(slow)])).sort()).toEqual([false, true]);
     expect(installs).toBe(1);
-    expect(lines).toContain('Another Frontboard command is installing the dependencies: waiting for it.');
   });
 
   it("fails with npm's own reason in one sentence, and tries again the next time", async () => {

@@ -89,7 +89,7 @@ describe('the router', () => {
     vi.stubGlobal('document', {}); // without one the library lets everything pass
     router.history.push('/lookup/member/abcde,fghij');
     vi.unstubAllGlobals();
-    await vi.waitFor(() => expect(said).toHaveLength(1));
+    await expect.poll(() => said).toHaveLength(1);
     expect(router.history.location.pathname).toBe('/lookup');
   });
 
@@ -99,7 +99,7 @@ describe('the router', () => {
     await router.load();
     expect(router.state.resolvedLocation?.pathname).toBe('/settings');
     router.history.back();
-    await vi.waitFor(() => expect(router.state.resolvedLocation?.pathname).toBe('/lookup'));
+    await expect.poll(() => router.state.resolvedLocation?.pathname).toBe('/lookup');
   });
 
   it('guards the id of every route that has one', () => {

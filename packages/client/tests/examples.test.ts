@@ -31,7 +31,7 @@ async function outputWith(
   return stdout.trim();
 }
 
-describe.concurrent('the example', { timeout: 20_000 }, () => {
+describe.concurrent('the example', () => {
   it('who-is-fronting shows every state', async () => {
     const lines = (await output('who-is-fronting.ts', 'exmpl', 'drift', 'sprout', 'tidal', 'gonezz')).split(
       '\n',

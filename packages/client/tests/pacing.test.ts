@@ -87,7 +87,7 @@ const anyLine = fc.record({
   jitterMs: fc.integer({ min: 0, max: 150 }),
 });
 
-describe('the pace of reads', { timeout: 60_000 }, () => {
+describe('the pace of reads', () => {
   it.each([
     [40, 1.1],
     [200, 1.03],
@@ -196,7 +196,7 @@ describe('the pace of reads', { timeout: 60_000 }, () => {
   });
 });
 
-describe('the pace of writes', { timeout: 60_000 }, () => {
+describe('the pace of writes', () => {
   it('is never refused and uses 94 % of the allowed rate, on any connection', async () => {
     const property = fc.asyncProperty(anyLine, fc.nat(), async (line, seed) => {
       const { tookMs, floorMs, refused } = await run({ count: 40, method: 'PATCH', line, seed });

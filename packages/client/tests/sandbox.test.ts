@@ -57,7 +57,7 @@ function requests(): string[] {
 
 beforeEach(() => open());
 
-describe('against the sandbox', { timeout: 60_000 }, () => {
+describe('against the sandbox', () => {
   it('reads the own system as its owner and another as the public', async () => {
     expect((await answer(client.systems.fetch())).privacy).not.toBeNull();
     const other = await answer(client.systems.fetch(ref('brook')));

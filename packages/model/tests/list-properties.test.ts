@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import type { Member } from '../src/index.ts';
 import {
   createMemberIndex,
@@ -11,7 +11,7 @@ import {
 } from '../src/list.ts';
 import { makeMember } from './make-records.ts';
 
-const RUNS = { numRuns: 150 };
+const RUNS = { numRuns: inject('isLong') ? 1_000 : 40 };
 
 const HOSTILE_TEXTS = [
   'x'.repeat(10_000),

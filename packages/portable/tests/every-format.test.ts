@@ -1,13 +1,13 @@
 import { timezoneResolver } from '@frontboard/model/timezone';
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { type FileFormat, firstChoice, importSteps, planImport, type SystemFile } from '../src/index.ts';
 import { NEW_SYSTEM } from './apply-steps.ts';
 import { MADE_FILES } from './made-files.ts';
 import { NOW, problemOf, read } from './read-value.ts';
 
-const SLOW = 60_000;
-const LARGE = { members: 2_500, rows: 50_000 };
+const LARGE = inject('isLong') ? { members: 2_500, rows: 50_000 } : { members: 60, rows: 1_000 };
+const PADDING = inject('isLong') ? 20_000_000 : 200_000;
 const SMALL = { members: 3, rows: 4 };
 const CONTEXT = { nowMs: NOW, memberLimit: 3_000, groupLimit: 250, resolveTimezone: timezoneResolver(2) };
 const WITHOUT_HISTORY: ReadonlySet<FileFormat> = new Set(['tupperbox', 'open-plural']);
@@ -32,31 +32,27 @@ function replaced(value: unknown, [key, ...rest]: readonly (string | number)[], 
 }
 
 describe.each(FORMATS)('a file of %s', (format) => {
-  it('with 2,500 members and 50,000 switches is read without its secrets, and planned', {
-    timeout: SLOW,
-  }, async () => {
+  it(`with ${LARGE.members} members and ${LARGE.rows} switches is read without its secrets, and planned`, async () => {
     const file = await read(MADE_FILES[format](LARGE));
     expect([file.format, file.notes]).toEqual([format, []]);
     expect(JSON.stringify(file)).not.toContain('secret');
     expect([file.members.length, file.groups.map(({ members }) => members?.length)]).toEqual([
-      2_500,
-      [2_500],
+      LARGE.members,
+      [LARGE.members],
     ]);
     const planned = plan(file);
     expect(planned.members.map(({ verdict, problems }) => [verdict, problems.length])).toEqual(
-      Array.from({ length: 2_500 }, () => ['new', 0]),
+      Array.from({ length: LARGE.members }, () => ['new', 0]),
     );
     // Where front periods have an end, the last one leaves nobody in front.
-    const switches = WITHOUT_HISTORY.has(format) ? 0 : format === 'pluralkit' ? 50_000 : 50_001;
+    const switches = WITHOUT_HISTORY.has(format) ? 0 : format === 'pluralkit' ? LARGE.rows : LARGE.rows + 1;
     expect(planned.switches.added).toHaveLength(switches);
     const steps = importSteps(planned);
-    expect(steps.filter(({ kind }) => kind === 'create-member')).toHaveLength(2_500);
+    expect(steps.filter(({ kind }) => kind === 'create-member')).toHaveLength(LARGE.members);
     expect(steps.filter(({ kind }) => kind === 'record-switch')).toHaveLength(switches);
   });
 
-  it('with a value of a wrong type anywhere is read without it, or refused with the reason', {
-    timeout: SLOW,
-  }, async () => {
+  it('with a value of a wrong type anywhere is read without it, or refused with the reason', async () => {
     const small = MADE_FILES[format](SMALL);
     const places = placesOf(JSON.parse(JSON.stringify(small)));
     await fc.assert(
@@ -68,13 +64,11 @@ describe.each(FORMATS)('a file of %s', (format) => {
         expect(JSON.stringify(file)).not.toContain('secret');
         importSteps(plan(file));
       }),
-      { numRuns: 150 },
+      { numRuns: inject('isLong') ? 1_500 : 50 },
     );
   });
 
-  it('that is cut off anywhere is refused with the place, and never half read', {
-    timeout: SLOW,
-  }, async () => {
+  it('that is cut off anywhere is refused with the place, and never half read', async () => {
     const text = JSON.stringify(MADE_FILES[format](SMALL));
     for (let length = 1; length < text.length; length += 7) {
       const [problem, place] = await problemOf(text.slice(0, length));
@@ -83,15 +77,15 @@ describe.each(FORMATS)('a file of %s', (format) => {
     }
   });
 
-  it('that is nested too deeply anywhere is refused', { timeout: SLOW }, async () => {
+  it('that is nested too deeply anywhere is refused', async () => {
     const small = MADE_FILES[format](SMALL);
     const deep: unknown = JSON.parse(`${'['.repeat(100)}${']'.repeat(100)}`);
     for (const place of placesOf(JSON.parse(JSON.stringify(small))))
       expect(await problemOf(replaced(small, place, deep))).toEqual(['too-deep', null]);
   });
 
-  it('of 20 MB with a list of too many entries is refused, with the place', { timeout: SLOW }, async () => {
-    const small: Record<string, unknown> = { ...MADE_FILES[format](SMALL), other: 'x'.repeat(20_000_000) };
+  it('with a list of too many entries is refused, with the place', async () => {
+    const small: Record<string, unknown> = { ...MADE_FILES[format](SMALL), other: 'x'.repeat(PADDING) };
     const list = ['members', 'tuppers', 'alters'].find((name) => name in small) ?? '';
     const rows = Array.from({ length: 20_001 }, (_, index) => ({
       _id: `m${index}`,

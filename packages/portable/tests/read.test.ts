@@ -319,3 +319,17 @@ test('whatever a file contains, it is read or refused with a reason', async () =
     { numRuns: 500 },
   );
 });
+
+test('a value that is an object, where a text is expected, is left out and never converted to a text', async () => {
+  const strange = { toString: 0 };
+  const custom = await read({
+    users: [{ uid: 'u' }],
+    customFields: [{ _id: 'f', name: 'Tea', type: strange, order: strange }],
+    members: [{ _id: 'm', name: 'Ash', info: { f: 'green' } }],
+    frontHistory: [],
+  });
+  expect(custom.members[0]?.details).toEqual([{ name: 'Tea', value: 'green' }]);
+  const tupper = { id: 1, user_id: '1', name: strange, brackets: ['a', ''], position: 0, tag: 'T' };
+  const tagged = await read({ tuppers: [tupper], groups: [] });
+  expect(tagged.members[0]?.fields).not.toHaveProperty('display_name');
+});

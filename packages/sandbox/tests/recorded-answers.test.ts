@@ -23,7 +23,7 @@ describe('recorded answers of the real server', () => {
 
   beforeAll(async () => {
     ({ compared, differences } = await replay(readRecording()));
-  }, 120_000);
+  });
 
   it('the sandbox answers every recorded request as the real server did, save changes of a foreign switch', () => {
     expect(compared).toBe(3504);

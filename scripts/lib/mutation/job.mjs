@@ -4,6 +4,7 @@
  * @typedef {object} Job
  * @property {number} mutantCount
  * @property {readonly number[]} mutants Ids, in the order in which they are tried.
+ * @property {readonly string[]} folders Full paths of the folders of all mutants, by their ids: tests beside the code run first.
  * @property {readonly string[]} tests Full paths.
  * @property {string} [tooLong] A pattern: tests with such a name are left out.
  * @property {Coverage} [coverage] From an earlier process; without it this one measures and writes it.

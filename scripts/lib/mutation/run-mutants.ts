@@ -1,4 +1,5 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { type RunnerTestFile, type RunnerTestSuite, TestRunner, vi } from 'vitest';
 import { startTests } from 'vitest/internal/browser';
@@ -174,7 +175,7 @@ async function measure(parent: TestRunner): Promise<Coverage> {
   const tests: Measured[] = [];
   const failed: string[] = [];
   const atStart = new Set<number>();
-  // Vitest has loaded the first file already, and its modules with it.
+  // The file that Vitest has started with has loaded modules, too.
   vi.resetModules();
   for (const file of job.tests) {
     const runner = newRunner(parent, { testTimeout: 60_000, stopsAtFailure: false });
@@ -285,7 +286,7 @@ async function runWith(
   { id, isFresh, patience = PATIENCE_MS }: { id: number; isFresh: boolean; patience?: number },
 ): Promise<{ failure: Ended | null; reached: number }> {
   let reached = 0;
-  for (const own of inTurn(tests)) {
+  for (const own of inTurn(tests, job.folders[id])) {
     const filepath = own[0]?.file ?? '';
     const usual = Math.max(0, ...own.map(({ ms }) => ms));
     const often = Math.max(1, ...own.map((test) => test.reached.find(([each]) => each === id)?.[1] ?? 1));
@@ -317,10 +318,14 @@ async function runWith(
 /** The tests that noticed the mutants before, which are mostly of the same function. */
 let lastKillers: readonly string[] = [];
 
-/** The tests of a file at a time: those that are likely to fail first, then those that are quick. */
-function inTurn(tests: readonly Measured[]): Measured[][] {
+/** The tests of a file at a time: those that are likely to fail first, then those that are quick. `folder`: of the mutant. */
+function inTurn(tests: readonly Measured[], folder: string | undefined): Measured[][] {
   const groups = new Map<string, Measured[]>();
-  const rankOf = ({ id, ms }: Measured) => (ms > QUICK_MS ? 2 : lastKillers.includes(id) ? 0 : 1);
+  const rankOf = ({ id, ms, file }: Measured) => {
+    if (ms > QUICK_MS) return 3;
+    if (lastKillers.includes(id)) return 0;
+    return dirname(file) === folder ? 1 : 2;
+  };
   for (const test of tests) {
     const key = `${rankOf(test)} ${test.file}`;
     groups.set(key, [...(groups.get(key) ?? []), test]);

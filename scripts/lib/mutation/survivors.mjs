@@ -38,6 +38,7 @@ export const SURVIVORS = [
       'What is put here is put again later: a match without a decision, and nobody in the service is without a name.',
     mutants: [
       ['key !== undefined', 'true'],
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a mutant.
       ['nameOf(record)?.toLowerCase() ?? `\\0${index}`', 'nameOf(record)?.toLowerCase()'],
     ],
   },

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { createWriteStream, readFileSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { Problem } from '../problem.mjs';
 import { inRoot, ROOT } from '../root.mjs';
 import { testsOf } from './areas.mjs';
@@ -37,13 +38,15 @@ export async function tryMutants(area, { all, chosen }, { processes, onlySurvivo
 
   const verdicts = onlySurvivors ? await earlierKills(folder, chosen) : new Map();
   const left = chosen.map(({ id }) => id).filter((id) => !verdicts.has(id));
-  const work = { area, folder, coverageFile, mutantCount: all.length, verdicts };
+  const folders = all.map(({ file }) => dirname(inRoot(file)));
+  const work = { area, folder, coverageFile, folders, verdicts };
   // Measured once, by a process without mutants, so that the others start with the same numbers.
   await runProcess({ ...work, index: 0, ids: [] });
   await refuseFailing(coverageFile);
-  const progress = setInterval(() => {
+  // A run that is stopped loses little.
+  const progress = setInterval(async () => {
     say(`${area.name}: ${verdicts.size} of ${chosen.length}`);
-    void keep(folder, chosen, verdicts);
+    await storeVerdicts(folder, chosen, verdicts);
   }, 60_000);
   try {
     await Promise.all(
@@ -54,19 +57,8 @@ export async function tryMutants(area, { all, chosen }, { processes, onlySurvivo
   } finally {
     clearInterval(progress);
   }
-  const judged = chosen.map((mutant) => ({ ...mutant, .../** @type {Verdict} */ (verdicts.get(mutant.id)) }));
-  await keep(folder, chosen, verdicts);
-  return judged;
-}
-
-/** For a run that takes up what this one has found. @param {string} folder @param {readonly Listed[]} mutants @param {Map<number, Verdict>} verdicts */
-async function keep(folder, mutants, verdicts) {
-  const stored = await readVerdicts(folder);
-  for (const mutant of mutants) {
-    const verdict = verdicts.get(mutant.id);
-    if (verdict !== undefined) stored[storedKey(mutant)] = verdict.status;
-  }
-  await writeFile(`${folder}/verdicts.json`, JSON.stringify(stored));
+  await storeVerdicts(folder, chosen, verdicts);
+  return chosen.map((mutant) => ({ ...mutant, .../** @type {Verdict} */ (verdicts.get(mutant.id)) }));
 }
 
 /**
@@ -74,7 +66,7 @@ async function keep(folder, mutants, verdicts) {
  * @property {Area} area
  * @property {string} folder
  * @property {string} coverageFile
- * @property {number} mutantCount
+ * @property {readonly string[]} folders Of all mutants.
  * @property {Map<number, Verdict>} verdicts
  * @property {number} index
  * @property {number[]} ids
@@ -111,7 +103,7 @@ async function workThrough(work) {
  * @returns {Promise<{ id: number, isSilent: boolean } | null>} The last mutant that was begun.
  */
 async function runProcess(
-  { area, folder, coverageFile, mutantCount, verdicts, index, ids },
+  { area, folder, coverageFile, folders, verdicts, index, ids },
   confirmsEach = false,
 ) {
   const progressFile = `${folder}/progress-${index}.jsonl`;
@@ -119,8 +111,9 @@ async function runProcess(
   const coverage = await readFile(coverageFile, 'utf8').then(JSON.parse, () => undefined);
   /** @type {Job} */
   const job = {
-    mutantCount,
+    mutantCount: folders.length,
     mutants: ids,
+    folders,
     tests: testsOf(area).map((path) => inRoot(path)),
     ...(area.tooLong === undefined ? {} : { tooLong: area.tooLong.source }),
     coverage,
@@ -202,6 +195,16 @@ async function earlierKills(folder, mutants) {
 
 /** @param {string} folder @returns {Promise<Record<string, Verdict['status']>>} */
 const readVerdicts = (folder) => readFile(`${folder}/verdicts.json`, 'utf8').then(JSON.parse, () => ({}));
+
+/** @param {string} folder @param {readonly Listed[]} mutants @param {ReadonlyMap<number, Verdict>} verdicts */
+async function storeVerdicts(folder, mutants, verdicts) {
+  const stored = await readVerdicts(folder);
+  for (const mutant of mutants) {
+    const verdict = verdicts.get(mutant.id);
+    if (verdict !== undefined && verdict.status !== 'unclear') stored[storedKey(mutant)] = verdict.status;
+  }
+  await writeFile(`${folder}/verdicts.json`, JSON.stringify(stored));
+}
 
 /** @type {Map<string, string>} */
 const hashes = new Map();

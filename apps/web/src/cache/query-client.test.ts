@@ -19,12 +19,12 @@ test('back online, only failed queries are fetched again', async () => {
     ([name, queryFn]) => new QueryObserver(client, { queryKey: [name], queryFn }),
   );
   for (const observer of observers) observer.subscribe(() => {});
-  await vi.waitFor(() =>
-    expect(observers.map((observer) => observer.getCurrentResult().status)).toEqual(['error', 'success']),
-  );
+  await expect
+    .poll(() => observers.map((observer) => observer.getCurrentResult().status))
+    .toEqual(['error', 'success']);
   onlineManager.setOnline(false);
   onlineManager.setOnline(true);
-  await vi.waitFor(() => expect(client.getQueryData(['failing'])).toBe('news'));
+  await expect.poll(() => client.getQueryData(['failing'])).toBe('news');
   expect(answers.failing).toHaveBeenCalledTimes(2);
   expect(answers.fine).toHaveBeenCalledTimes(1);
   client.unmount();
@@ -38,9 +38,9 @@ test('failed queries are fetched again also if the network failed before the fir
   const queryFn = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('news');
   const observer = new QueryObserver(client, { queryKey: ['failing'], queryFn });
   observer.subscribe(() => {});
-  await vi.waitFor(() => expect(observer.getCurrentResult().status).toBe('error'));
+  await expect.poll(() => observer.getCurrentResult().status).toBe('error');
   online.set(true);
-  await vi.waitFor(() => expect(client.getQueryData(['failing'])).toBe('news'));
+  await expect.poll(() => client.getQueryData(['failing'])).toBe('news');
   client.unmount();
 });
 

@@ -1,4 +1,6 @@
+import './lazy-modules.ts';
 import type { Clock } from '../platform/clock.ts';
+import { isDatabaseBusy } from './fake-database.ts';
 
 interface Timer {
   readonly atMs: number;
@@ -8,21 +10,36 @@ interface Timer {
 
 /** A clock that a test controls. */
 export interface FakeClock extends Clock {
-  /** Advances by `ms`, running what is due in order, and letting promises settle after each. */
+  /** Advances by `ms`, running what is due in order. Before, between and after the timers, everything that needs no time of this clock ends. */
   advance(ms: number): Promise<void>;
-  /** Advances in steps until `work` is done, and returns its result. Loading code and reading a database take their own time. */
+  /** Advances in steps until `work` is done, and returns its result. */
   during<T>(work: Promise<T>, stepMs?: number): Promise<T>;
   /** Resolves after `ms` of this clock. */
   sleep(ms: number): Promise<void>;
 }
 
-/** Runs everything that only waits for promises (streams of responses too) to its end. */
+/** Runs what only waits for promises (streams of responses too) to its end. */
 export async function settlePromises(): Promise<void> {
   for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** A clock that starts at `startMs`. */
-export function createFakeClock(startMs = Date.UTC(2026, 0, 1)): FakeClock {
+/** Far more rounds than the longest chain of transactions of a test needs. */
+const MOST_ROUNDS = 10_000;
+
+/**
+ * Runs everything that needs no time of a clock to its end: promises, and the work of the fake database. Throws if the database never
+ * rests.
+ */
+export async function settle(): Promise<void> {
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    await settlePromises();
+    if (!isDatabaseBusy()) return;
+  }
+  throw new Error('The database of the test never rests.');
+}
+
+/** A clock that starts at `startMs`. `settled` ends what needs no time of the clock; with `settlePromises` a page may close while the database works. */
+export function createFakeClock(startMs = Date.UTC(2026, 0, 1), settled = settle): FakeClock {
   const timers = new Map<number, Timer>();
   let nowMs = startMs;
   let lastId = 0;
@@ -39,7 +56,7 @@ export function createFakeClock(startMs = Date.UTC(2026, 0, 1)): FakeClock {
     },
     async advance(ms) {
       const endMs = nowMs + ms;
-      await settlePromises();
+      await settled();
       for (;;) {
         const next = [...timers]
           .filter(([, { atMs }]) => atMs <= endMs)
@@ -49,7 +66,7 @@ export function createFakeClock(startMs = Date.UTC(2026, 0, 1)): FakeClock {
         timers.delete(id);
         nowMs = Math.max(nowMs, atMs);
         fn();
-        await settlePromises();
+        await settled();
       }
       nowMs = endMs;
     },

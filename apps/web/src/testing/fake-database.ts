@@ -1,10 +1,51 @@
 import * as fake from 'fake-indexeddb';
 
+const { default: _, forceCloseDatabase: __, ...globals } = fake;
+
+/** Transactions and openings without a result. */
+let unfinished = 0;
+
+/** Whether the fake database works on something. An opening that waits for another tab to close the database does not count. */
+export const isDatabaseBusy = (): boolean => unfinished > 0;
+
+/** What tests have opened. */
+const opened = new Set<IDBDatabase>();
+
+/** Counts `work` until one of its `ends` happens. */
+function countUntil(work: EventTarget, ends: readonly string[]): void {
+  unfinished += 1;
+  const onEnd = () => {
+    unfinished -= 1;
+    for (const end of ends) work.removeEventListener(end, onEnd);
+  };
+  for (const end of ends) work.addEventListener(end, onEnd);
+}
+
+const { open } = fake.IDBFactory.prototype;
+fake.IDBFactory.prototype.open = function openCounted(...args) {
+  const request = open.apply(this, args);
+  countUntil(request, ['success', 'error', 'blocked']);
+  request.addEventListener('success', () => opened.add(request.result));
+  return request;
+};
+const { transaction } = fake.IDBDatabase.prototype;
+fake.IDBDatabase.prototype.transaction = function transactionCounted(...args) {
+  const begun = transaction.apply(this, args);
+  countUntil(begun, ['complete', 'abort']);
+  return begun;
+};
+
 /**
- * Replaces the browser's database with one in memory. Call it before anything opens it: test files share their
- * globals, and the package's own `auto` uses whatever is called `window` at that time as the global object.
+ * Replaces the browser's database with an empty one in memory. Call it before anything opens it. The package's own `auto` uses whatever is
+ * called `window` at that time as the global object.
  */
 export function installFakeDatabase(): void {
-  const { default: _, forceCloseDatabase: __, ...globals } = fake;
-  Object.assign(globalThis, globals);
+  Object.assign(globalThis, globals, { indexedDB: new fake.IDBFactory() });
+}
+
+/** Removes the database with all that is in it, as the end of a file of tests: the next file shares its globals. */
+export function removeFakeDatabase(): void {
+  for (const database of opened) fake.forceCloseDatabase(database as never);
+  opened.clear();
+  for (const name of Object.keys(globals)) delete (globalThis as Record<string, unknown>)[name];
 }

@@ -12,8 +12,9 @@ import type { Caller } from '../session/caller.ts';
 import { PUBLIC } from '../session/viewer.ts';
 import { openHistories } from '../sync/history/open-histories.ts';
 import { createPreview } from '../sync/refresher/preview.ts';
+import { settle } from './fake-clock.ts';
 import type { OpenApp } from './open-app.ts';
-import { installLookups, publicCaller, rowsWritten } from './open-lookups.ts';
+import { installLookups, publicCaller } from './open-lookups.ts';
 import { makeCachedSystem } from './samples.ts';
 import { systemIdOf, systemUuidOf } from './small-world.ts';
 
@@ -120,7 +121,6 @@ test('a short id that has changed hands shows its new owner, and no list that wa
   const { world, open, during } = setUp();
   const app = open();
   await during(fetchOf(app, ID));
-  await new Promise((resolve) => setTimeout(resolve, 5));
   world.changeId(0, 'newidd');
   world.changeId(1, ID);
   await during(membersOf(app, ID));
@@ -174,7 +174,7 @@ test.each([ID, UUID])('a system that was opened by its short id is restored as %
   const first = open();
   await during(restoreLookup(first, 'system', ID));
   await during(Promise.all([fetchOf(first, ID), membersOf(first, ID)]));
-  await rowsWritten();
+  await settle();
   first.close();
   const app = open();
   await during(restoreLookup(app, 'system', ref));
@@ -189,7 +189,7 @@ test.each(['in flight', 'failed'])(
     const first = open();
     await during(restoreLookup(first, 'system', ID));
     await during(Promise.all([fetchOf(first, ID), membersOf(first, ID)]));
-    await rowsWritten();
+    await settle();
     first.close();
     const app = open();
     world.sandbox.faults.add(
@@ -215,7 +215,7 @@ test('a system that was opened by its uuid and then by its short id is restored 
   await during(restoreLookup(first, 'system', UUID));
   await during(fetchOf(first, UUID));
   await during(fetchOf(first, ID));
-  await rowsWritten();
+  await settle();
   first.close();
   const app = open();
   await during(restoreLookup(app, 'system', ID));
@@ -234,7 +234,7 @@ test('offline after a restart, a short id leads to its new owner, though the sta
   await during(restoreLookup(first, 'system', ID));
   await during(fetchOf(first, ID));
   await clock.advance(6_000);
-  await rowsWritten();
+  await settle();
   first.close();
   const app = open();
   await during(restoreLookup(app, 'system', ID));
@@ -357,7 +357,7 @@ test('that a former short id is not found says nothing about the system', async 
   await during(fetchOf(app, 'newidd'));
   await isStale(app, ID);
   await during(fetchOf(app, ID));
-  await rowsWritten();
+  await settle();
   expect(nameOf(app, ID)).toBe('not-found');
   expect(nameOf(app, 'newidd')).toBe('System 0');
   expect(await rowsWith('System 0')).toEqual([`system-record:${UUID}`]);

@@ -1,5 +1,3 @@
-// Loaded before a test's clock starts: the loading of modules is not part of the test.
-import '../sync/writes/writes.ts';
 import type { EarlyRead } from '@frontboard/client';
 import type { FollowedStatus } from '../cache/status/types.ts';
 import { createServices } from '../create-services.ts';

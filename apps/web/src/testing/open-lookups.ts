@@ -43,6 +43,3 @@ export function publicCaller(app: OpenApp, ref: string): Caller {
   app.once(followAliases);
   return namedCaller<Caller>(app, { client: app.client, viewer: PUBLIC, call: {} }, ref);
 }
-
-/** Nothing waits for a row of the database to be written. */
-export const rowsWritten = () => new Promise((resolve) => setTimeout(resolve, 20));

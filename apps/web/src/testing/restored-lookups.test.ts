@@ -9,8 +9,9 @@ import { MOST_LOOKED_UP, readAnswer, writeAnswer } from '../persistence/answers/
 import { openDatabase } from '../persistence/database.ts';
 import { createRecentLookupsStore, remembering } from '../session/recent-lookups.ts';
 import { forgetPrivate } from '../sync/forgetting/forget-private.ts';
+import { settle } from './fake-clock.ts';
 import type { OpenApp } from './open-app.ts';
-import { installLookups, publicCaller, rowsWritten } from './open-lookups.ts';
+import { installLookups, publicCaller } from './open-lookups.ts';
 import { systemIdOf, systemUuidOf, tokenOf } from './small-world.ts';
 
 const setUp = installLookups();
@@ -34,7 +35,7 @@ async function lookUp(app: OpenApp, during: <T>(work: Promise<T>) => Promise<T>)
 
 /** The names of the persisted rows. */
 async function persistedNames(): Promise<string[]> {
-  await rowsWritten();
+  await settle();
   const keys = await (await openDatabase()).getAllKeys('lists');
   return keys.map(([, kind]) => kind);
 }

@@ -11,7 +11,7 @@ import { openDatabase } from '../persistence/database.ts';
 import { createAppRouter } from '../router.tsx';
 import type { Caller } from '../session/caller.ts';
 import { createOrigin } from './fake-browser.ts';
-import { createFakeClock } from './fake-clock.ts';
+import { createFakeClock, settle } from './fake-clock.ts';
 import { installFakeDatabase } from './fake-database.ts';
 import { type OpenApp, openApp } from './open-app.ts';
 import { openSmallWorld, systemIdOf, systemUuidOf, tokenOf } from './small-world.ts';
@@ -38,7 +38,7 @@ function ownCaller({ client }: OpenApp): Caller {
 
 /** The names of the persisted rows, once what is being written is there. */
 async function persistedNames(): Promise<string[]> {
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await settle();
   return (await (await openDatabase()).getAllKeys('lists')).map(([, name]) => name).sort();
 }
 

@@ -1,3 +1,6 @@
+import { afterAll } from 'vitest';
 import { setDefaultLanguage } from './device-language.ts';
+import { removeFakeDatabase } from './fake-database.ts';
 
 setDefaultLanguage();
+afterAll(removeFakeDatabase);

@@ -13,6 +13,7 @@ import { createSettingsStore } from '../state/settings.ts';
 import { resolveTheme } from '../state/theme.ts';
 import { buildSmallApp } from './build-small-app.ts';
 import { inLanguages } from './device-language.ts';
+import { settlePromises } from './fake-clock.ts';
 
 const PUBLIC = fileURLToPath(new URL('../../public', import.meta.url));
 const script = readFileSync(new URL('../../public/start.js', import.meta.url), 'utf8');
@@ -337,7 +338,7 @@ test('after a failure the page leaves the remaining requests to the app', async 
   const { asked, tick } = openPage('/status/list', entries, {}, async () => {
     throw new TypeError('Failed to fetch');
   });
-  await new Promise((resolve) => setTimeout(resolve));
+  await settlePromises();
   tick();
   expect(asked).toHaveLength(6);
 });

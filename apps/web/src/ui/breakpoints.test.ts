@@ -9,13 +9,14 @@ const styles = files.filter((file) => file.endsWith('.css')).map((file) => [file
 const code = files.filter((file) => /(?<!\.test)\.tsx?$/.test(file)).map(textOf);
 const widths = new Set<number>(Object.values(BREAKPOINTS_PX));
 
-test.each(styles)('the media queries of %s use only the widths in breakpoints.ts', (_path, css) => {
-  const queries = [...css.matchAll(/@media[^{]*/g)].map(([query]) => query);
-  for (const query of queries) {
-    for (const [, px] of query.matchAll(/min-width: ([\d.]+)/g)) expect(widths).toContain(Number(px));
-    for (const [, px] of query.matchAll(/max-width: ([\d.]+)/g)) expect(widths).toContain(Number(px) + 1);
-    expect(query).not.toMatch(/width\s*[<>]|\d(?:r?em)\b/);
-  }
+test('media queries use only the widths in breakpoints.ts', () => {
+  for (const [path, css] of styles)
+    for (const [query] of css.matchAll(/@media[^{]*/g)) {
+      for (const [, px] of query.matchAll(/min-width: ([\d.]+)/g)) expect(widths, path).toContain(Number(px));
+      for (const [, px] of query.matchAll(/max-width: ([\d.]+)/g))
+        expect(widths, path).toContain(Number(px) + 1);
+      expect(query, path).not.toMatch(/width\s*[<>]|\d(?:r?em)\b/);
+    }
 });
 
 test.each(Object.entries(BREAKPOINTS_PX))('the width %s is used', (name, px) => {
@@ -28,17 +29,17 @@ test.each(Object.entries(BREAKPOINTS_PX))('the width %s is used', (name, px) => 
   expect(isInStyles || isInCode).toBe(true);
 });
 
-test.each(styles)('every z-index of %s is a layer of tokens.css', (_path, css) => {
-  for (const [, value] of css.matchAll(/z-index:\s*([^;}]+)/g))
-    expect(value).toMatch(/^var\(--layer-[a-z]+\)$/);
+test('every z-index is a layer of tokens.css', () => {
+  for (const [path, css] of styles)
+    for (const [, value] of css.matchAll(/z-index:\s*([^;}]+)/g))
+      expect(value, path).toMatch(/^var\(--layer-[a-z]+\)$/);
 });
 
-test.each(styles)('the rules of %s for siblings name what they are for', (_path, css) => {
+test('rules for siblings name what they are for', () => {
   // Without a class, an attribute or an element, browsers compute the style of whole screens again for each element that comes or goes.
-  const selectors = [...css.matchAll(/^[^@{}]*(?=\{)/gm)].map(([selector]) =>
-    selector.replaceAll(/\([^()]*\)/g, ''),
-  );
-  for (const selector of selectors) expect(selector).not.toMatch(/[+~]\s*(?:\*|:)/);
+  for (const [path, css] of styles)
+    for (const [selector] of css.matchAll(/^[^@{}]*(?=\{)/gm))
+      expect(selector.replaceAll(/\([^()]*\)/g, ''), path).not.toMatch(/[+~]\s*(?:\*|:)/);
 });
 
 /** Parts with only a few elements, or whose children these are. */
@@ -55,8 +56,9 @@ const SMALL = [
   '.tools',
 ];
 
-test.each(styles)('only small parts of %s depend on what they contain', (_path, css) => {
+test('only small parts depend on what they contain', () => {
   // Browsers compute the style of all of such a part again for each element that comes or goes in it. For a page use `useRootMark`.
-  for (const [, part] of css.matchAll(/([.\w-]+)(?:\[[^\]]*\])*\s*>?\s*:has\(/g))
-    expect(SMALL).toContain(part);
+  for (const [path, css] of styles)
+    for (const [, part] of css.matchAll(/([.\w-]+)(?:\[[^\]]*\])*\s*>?\s*:has\(/g))
+      expect(SMALL, path).toContain(part);
 });

@@ -1,10 +1,16 @@
 import { createRoot } from 'react-dom/client';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useDebounce } from './use-debounce.ts';
 
 const DELAY_MS = 100;
-const pause = () => new Promise((resolve) => setTimeout(resolve, 3 * DELAY_MS));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 let calls: string[] = [];
 
@@ -41,7 +47,7 @@ test('the function of the latest rendering is called once, with the last value',
   await page.getByLabelText('first').fill('ab');
   render('second');
   await expect.element(page.getByLabelText('second')).toBeInTheDocument();
-  await pause();
+  vi.advanceTimersByTime(3 * DELAY_MS);
   expect(calls).toEqual(['second ab']);
   close();
 });
@@ -50,9 +56,9 @@ test('nothing is called after it was stopped, or after the component is gone', a
   const { close } = renderField();
   await page.getByLabelText('first').fill('a');
   await page.getByRole('button', { name: 'Stop' }).click();
-  await pause();
+  vi.advanceTimersByTime(3 * DELAY_MS);
   await page.getByLabelText('first').fill('ab');
   close();
-  await pause();
+  vi.advanceTimersByTime(3 * DELAY_MS);
   expect(calls).toEqual([]);
 });

@@ -56,8 +56,6 @@ test.each([
 test('once their code listens, it receives all keys', async () => {
   const received: string[] = [];
   relay.listen((event, isLate) => received.push(`${event.key} ${isLate}`));
-  // It listens from the next task on.
-  await new Promise((resolve) => setTimeout(resolve, 50));
   await pressAt(page.getByLabelText('Text'), 'a');
   await expect.poll(() => received).toEqual(['a false']);
 });

@@ -398,9 +398,7 @@ describe('RequestQueue', () => {
     expect((await clock.until(results)).map((result) => result.status)).toEqual(['rejected', 'fulfilled']);
   });
 
-  it('settles everything once, whatever is added, shared, retried and aborted', {
-    timeout: 60_000,
-  }, async () => {
+  it('settles everything once, whatever is added, shared, retried and aborted', async () => {
     const job = fc.record({
       atMs: fc.nat(60),
       priority: fc.constantFrom(25, 75, 100),

@@ -50,8 +50,8 @@ function toField(keys: readonly (string | null)[], raw: Readonly<Record<string, 
   return {
     keys: [...keys, name].filter((key): key is string => key !== null && key !== ''),
     name,
-    order: typeof order === 'number' ? String(order).padStart(8, '0') : String(order ?? ''),
-    type: Number(own(raw, 'type')),
+    order: typeof order === 'number' ? String(order).padStart(8, '0') : (idAt(order) ?? ''),
+    type: Number(idAt(own(raw, 'type'))),
   };
 }
 

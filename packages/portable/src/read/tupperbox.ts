@@ -99,13 +99,14 @@ function readTupper(
   const path = `$.tuppers[${index}]`;
   const name = own(tupper, 'name');
   const nick = idAt(own(tupper, 'nick'));
+  const called = nick ?? (typeof name === 'string' ? name : null);
   const tag = systemTag === null ? idAt(own(tupper, 'tag')) : null;
   const avatar = own(tupper, 'avatar_url');
   const fields = {
     name,
     // PluralKit has no tag per member, so its own importer appends it to the name, too.
-    ...(tag !== null
-      ? { display_name: `${nick ?? String(name)} ${tag}` }
+    ...(tag !== null && called !== null
+      ? { display_name: `${called} ${tag}` }
       : nick !== null && { display_name: nick }),
     description: own(tupper, 'description'),
     pronouns: own(tupper, 'pronouns'),

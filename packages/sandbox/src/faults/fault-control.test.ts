@@ -118,7 +118,11 @@ describe('faults', () => {
   });
 
   it('cut the connection while the request is in flight or being handled, and let it finish', async () => {
-    const faults = createFaultControl({ sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)) });
+    let arrive = () => {};
+    const arriving = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const faults = createFaultControl({ sleep: (ms) => (ms === 1 ? Promise.resolve() : arriving) });
     faults.replace([
       { kind: 'latency', ms: 40 },
       { kind: 'cut', ms: 1 },
@@ -130,6 +134,7 @@ describe('faults', () => {
     });
     await expect(answer).rejects.toBeInstanceOf(ConnectionLostError);
     expect(acted).toBe(false);
+    arrive();
     await expect.poll(() => acted).toBe(true);
   });
 

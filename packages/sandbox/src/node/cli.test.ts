@@ -42,7 +42,7 @@ function run(...args: string[]): Run {
 /** The address, as soon as it is printed. */
 async function addressOf({ output, errors, ended }: Run): Promise<string> {
   void ended;
-  await expect.poll(() => output() + errors(), { timeout: 8000, interval: 15 }).toMatch(/stops it|Error/);
+  await expect.poll(() => output() + errors(), { interval: 15 }).toMatch(/stops it|Error/);
   const url = /answers at (http:\/\/127\.0\.0\.1:\d+)\/v2/.exec(output())?.[1];
   if (url === undefined) throw new Error(`The sandbox did not start: ${errors()}`);
   return url;
@@ -94,7 +94,7 @@ describe('the command', () => {
     const url = await addressOf(sandbox);
     const token = /^ {2}large\s+(\S{64})/m.exec(sandbox.output())?.[1] ?? '';
     await rename(url, token, 'Name 0');
-    await expect.poll(() => existsSync(file), { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => existsSync(file)).toBe(true);
     setTimeout(() => sandbox.child.kill('SIGKILL'), 420);
     let isAnswering = true;
     for (let count = 1; isAnswering; count += 1) {

@@ -188,7 +188,7 @@ describe('a state writer', () => {
     );
     for (let index = 0; index < 100; index += 1) writer.schedule();
     state = world('last');
-    await expect.poll(() => files(), { timeout: 2000 }).toContain('state.json');
+    await expect.poll(() => files()).toContain('state.json');
     expect(await readStateFile(path, report)).toEqual(world('last'));
     expect(reads).toBe(1);
   });

@@ -28,7 +28,7 @@ test('the line leads to where a copy is saved, and goes when the whole system wa
   const screen = await renderScreen('/manage', { own: 'exmpl', stored: reminded });
   await line.getByRole('link', { name: words.save }).click();
   await page.getByRole('button', { name: fileWords.save.start, exact: true }).click();
-  await expect.poll(() => files.texts.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => files.texts.length).toBe(1);
   await expectGone(line.getByText(words.none));
   await expect.element(page.getByText(/The whole system was last saved here on/)).toBeVisible();
   await screen.reload();
@@ -75,7 +75,7 @@ test('in a program, a folder is chosen and gets a copy; what goes wrong later is
   program.chooses('Documents/Copies of us');
   await page.getByRole('button', { name: settingsWords.copies.choose }).click();
   await expect.element(page.getByText('Documents/Copies of us')).toBeVisible();
-  await expect.poll(() => program.copies.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => program.copies.length).toBe(1);
   expect(program.copies[0]?.keep).toBe(3);
   await expect.element(page.getByText(/^The last copy was written on/)).toBeVisible();
   await expectGone(line.getByText(words.none));

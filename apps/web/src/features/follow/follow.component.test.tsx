@@ -89,9 +89,7 @@ test('while the service answers with errors nothing is followed, and the preview
   const screen = await renderScreen('/manage/add');
   screen.breakWith({ kind: 'html' });
   await field.fill('exmpl');
-  await expect
-    .element(page.getByText('PluralKit has problems right now.'), { timeout: 20_000 })
-    .toBeVisible();
+  await expect.element(page.getByText('PluralKit has problems right now.')).toBeVisible();
   expect(screen.stored('systems')).toBeNull();
   screen.mend();
   await pressAt(page.getByRole('button', { name: 'Try again' }), 'Enter');

@@ -86,7 +86,7 @@ test('on paper a table has all rows, also those that are not unfolded', async ()
   await expect.element(members).toBeVisible();
   const rows = () => members.element().querySelectorAll('tbody tr').length;
   // While switches are read, the screen changes at most once a second.
-  await expect.poll(rows, { timeout: 10_000 }).toBe(16);
+  await expect.poll(rows).toBe(16);
   window.dispatchEvent(new Event('beforeprint'));
   await expect.poll(rows).toBeGreaterThanOrEqual(70);
   window.dispatchEvent(new Event('afterprint'));

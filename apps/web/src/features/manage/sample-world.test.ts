@@ -8,6 +8,7 @@ import { isOwnPicture } from '../../state/images/use-own-pictures.ts';
 import { createMemoryCopies } from '../../sync/restore/copy-store.ts';
 import { deleteRecord } from '../../sync/restore/delete-record.ts';
 import { restoreRecord } from '../../sync/restore/restore.ts';
+import { createRunningClock } from '../../testing/running-clock.ts';
 import { groupValuesOf, validateGroupChanges, validateNewGroup } from './groups/group-values.ts';
 import { copyOf, validateChanges, validateNew, valuesOf } from './members/member-values.ts';
 import { profileOf, validateProfile } from './system/profile-values.ts';
@@ -34,11 +35,12 @@ function checked<T>(answer: { ok: true; value: T } | { ok: false; message: strin
 
 describe.each(PLACES)('the sample world $name', ({ demo, imageUrl }) => {
   function open() {
-    const sandbox = createSandbox({ world: 'demo', imageUrl, rateLimit: false, writeWindows: false });
+    const clock = createRunningClock(Date.now());
+    const sandbox = createSandbox({ world: 'demo', clock, imageUrl, rateLimit: false, writeWindows: false });
     const isOwn: IsOwnPicture = (url) =>
       isOwnPicture(url, { serviceUrl: SERVED, pageOrigin: 'http://127.0.0.1:5173', demo });
     const houses = sandbox.tokens.map(({ token }) =>
-      createClient({ token, fetch: (request) => sandbox.fetch(request), timeoutMs: 30_000 }),
+      createClient({ token, clock, fetch: (request) => sandbox.fetch(request), timeoutMs: 30_000 }),
     );
     return { isOwn, houses };
   }

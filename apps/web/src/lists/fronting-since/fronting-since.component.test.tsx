@@ -30,7 +30,7 @@ const sinceAsked = (screen: Awaited<ReturnType<typeof renderScreen>>) =>
   screen.requests().filter(({ path }) => path.includes('/switches')).length;
 
 test('the page of a system shows for how long each member has been fronting, across co-fronters', async () => {
-  await renderScreen('/lookup/system/exmpl/fronters', { prepare });
+  await renderScreen('/lookup/system/exmpl/fronters', { prepare, speed: 10 });
   await expect.element(page.getByRole('link', { name: /Luna/ })).toHaveTextContent(words.running('3 hours'));
   await expect.element(page.getByRole('link', { name: /Marlow/ })).toHaveTextContent(words.running('1 hour'));
 });
@@ -49,7 +49,7 @@ test('where the history is private the time of the switch is said as such, and n
 });
 
 test('the switch screen says it for each fronter, and hides it with the running times', async () => {
-  const screen = await renderScreen('/switch', { own: 'exmpl', prepare });
+  const screen = await renderScreen('/switch', { own: 'exmpl', prepare, speed: 10 });
   const now = page.getByRole('list', { name: 'Fronting now' });
   await expect.element(now).toHaveTextContent(words.running('3 hours'));
   screen.services.settings.update((current) => ({ ...current, runningTimes: false }));

@@ -1,4 +1,3 @@
-import './walk-back.ts';
 import { insertSwitch, microsFromMs } from '@frontboard/sandbox';
 import { expect, onTestFinished, test } from 'vitest';
 import { systemCaller } from '../../session/caller.ts';

@@ -1,6 +1,6 @@
 import { brandId } from '@frontboard/model';
 import { insertSwitch, microsFromMs } from '@frontboard/sandbox';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { memberQueries } from '../../cache/members/queries.ts';
 import { createPersister } from '../../cache/persisted/create-persister.ts';
 import { openDatabase } from '../../persistence/database.ts';
@@ -190,14 +190,15 @@ test('all others are read once the page is idle', async () => {
   expect(second.ids()).toEqual(world.truth());
 });
 
-test('50,000 switches are loaded and restored', { timeout: 240_000 }, async () => {
-  const world = openHistoryWorld(50_000, 1_000);
+test('many switches are loaded and restored', async () => {
+  const count = inject('isLong') ? 50_000 : 5_000;
+  const world = openHistoryWorld(count, 1_000);
   const first = await openHistoryPage(world);
   await first.until(() => first.now().state === 'complete', 3_600_000);
-  expect(first.now().loadedCount).toBe(50_001);
+  expect(first.now().loadedCount).toBe(count + 1);
   expect(first.ids()).toEqual(world.truth());
   first.app.close();
-  expect((await readHistory(HISTORY_VIEWER))?.chunks.flat()).toHaveLength(50_001);
+  expect((await readHistory(HISTORY_VIEWER))?.chunks.flat()).toHaveLength(count + 1);
 });
 
 test('switches that others deleted, moved or added are found among the newest, and deeper ones by a full check', async () => {

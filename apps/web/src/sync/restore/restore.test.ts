@@ -6,6 +6,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { createRecordCache, type RecordCache } from '../../cache/own/record-cache.ts';
 import type { Caller } from '../../session/caller.ts';
+import { createRunningClock } from '../../testing/running-clock.ts';
 import { type CopyStore, createMemoryCopies } from './copy-store.ts';
 import { deleteRecord } from './delete-record.ts';
 import { restoreRecord } from './restore.ts';
@@ -35,9 +36,10 @@ interface House {
 
 /** The sandbox's everyday system, its owner's client, and copies in a store that only holds what JSON holds. */
 function openHouse(): House {
-  const sandbox = createSandbox({ world: 'demo', rateLimit: false });
+  const clock = createRunningClock(NOW);
+  const sandbox = createSandbox({ world: 'demo', rateLimit: false, clock });
   const token = sandbox.tokens.find(({ systemId }) => systemId === 'exmpl')?.token ?? '';
-  const client = createClient({ token, fetch: (request) => sandbox.fetch(request), timeoutMs: 2_000 });
+  const client = createClient({ token, clock, fetch: (request) => sandbox.fetch(request), timeoutMs: 2_000 });
   const { state } = sandbox;
   const rowOf = <T extends { name: string }>(rows: Iterable<T>, name: string): T => {
     const row = [...rows].find((candidate) => candidate.name === name);

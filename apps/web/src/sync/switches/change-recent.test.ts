@@ -2,7 +2,9 @@ import type { FrontSwitch } from '@frontboard/model';
 import { brandId } from '@frontboard/model';
 import { insertMember, newMemberRow } from '@frontboard/sandbox';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { systemLookups } from '../../cache/systems/lookup-queries.ts';
 import { openDatabase } from '../../persistence/database.ts';
+import { systemCaller } from '../../session/caller.ts';
 import { SETTINGS_KEY } from '../../state/settings.ts';
 import { createOrigin } from '../../testing/fake-browser.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
@@ -10,10 +12,6 @@ import { installFakeDatabase } from '../../testing/fake-database.ts';
 import { openApp } from '../../testing/open-app.ts';
 import { openSmallWorld, systemUuidOf, tokenOf } from '../../testing/small-world.ts';
 import { switchChangesOf } from '../../testing/switch-changes-of.tsx';
-// Loaded before the clock starts, because the clock does not wait for modules.
-import './engine/engine.ts';
-import { systemLookups } from '../../cache/systems/lookup-queries.ts';
-import { systemCaller } from '../../session/caller.ts';
 import { openHistories } from '../history/open-histories.ts';
 import type { ChangeOutcome } from './change-outcome.ts';
 

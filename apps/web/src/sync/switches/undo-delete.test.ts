@@ -5,8 +5,6 @@ import { createFakeClock } from '../../testing/fake-clock.ts';
 import { openApp } from '../../testing/open-app.ts';
 import { openSmallWorld, systemUuidOf, tokenOf } from '../../testing/small-world.ts';
 import { switchChangesOf } from '../../testing/switch-changes-of.tsx';
-// Loaded before the clock starts, because the clock does not wait for modules.
-import './engine/engine.ts';
 
 const OWN = systemUuidOf(0);
 const ONE = '11111111-0000-4000-8000-000000000000';

@@ -156,7 +156,7 @@ test.each([{ isStored: true }, { isStored: false }])(
     expect((await stored()) > 0).toBe(isStored);
     const whole = house.historyRequests().length;
     app.session.noticeRejected(tokenOf(0));
-    await vi.waitFor(async () => expect(await stored()).toBe(0));
+    await expect.poll(stored).toBe(0);
     await house.during(app.session.setToken(tokenOf(0), { isStored }));
     await house.during(saveSystem(app, FIRST_FORM));
     expect(house.historyRequests().length).toBe(2 * whole);

@@ -20,6 +20,7 @@ import { applyLook } from '../../state/look.ts';
 import { applyTheme } from '../../state/theme.ts';
 import type { Services } from '../../sync/services.ts';
 import { createFlag, type Flag } from '../fake-browser.ts';
+import { createHastenedClock } from '../hastened-clock.ts';
 
 /** A write as it was sent. */
 interface SentWrite {
@@ -42,6 +43,8 @@ interface ScreenOptions {
   readonly answerElsewhere?: (request: Request) => Response;
   /** The way to other tabs; without it there are none. */
   readonly tabs?: Tabs;
+  /** How many times as fast as real time the clock of the app and of the service runs: for waits that the test is not about. */
+  readonly speed?: number;
   /** Other documents the app finds in its storage, by key. */
   readonly stored?: Readonly<Record<string, unknown>>;
 }
@@ -117,13 +120,15 @@ export async function renderScreen(
     stored = {},
     answerElsewhere,
     tabs = loneTab(),
+    speed = 1,
   }: ScreenOptions = {},
 ): Promise<RenderedScreen> {
   // At the position where the previous test left the pointer, something of this screen would be under it.
   await page.elementLocator(document.documentElement).hover({ position: { x: 0, y: 0 } });
   // A write that the previous screen had begun may have ended after that screen was removed.
   await clearDatabase();
-  const sandbox = createSandbox({ world, clock: systemClock, imageUrl: pictureDataUrl });
+  const clock = speed === 1 ? systemClock : createHastenedClock(Date.now(), speed);
+  const sandbox = createSandbox({ world, clock, imageUrl: pictureDataUrl });
   prepare?.(sandbox);
   const area = memoryStorage();
   const documents = {
@@ -149,7 +154,7 @@ export async function renderScreen(
       queueTabs: loneTab(),
       online,
       visibility: createFlag(true),
-      clock: systemClock,
+      clock,
       fetch: async (request) => {
         await whileOpen(null);
         if (!online.getSnapshot()) throw new TypeError('Failed to fetch');

@@ -1,6 +1,5 @@
 import type { Group, Member } from '@frontboard/model';
 import { QueryObserver } from '@tanstack/react-query';
-import '../../sync/writes/writes.ts';
 import '../../sync/records/left-creations.ts';
 import '../../sync/twins/watch-created.ts';
 import { groupQueries } from '../../cache/groups/queries.ts';

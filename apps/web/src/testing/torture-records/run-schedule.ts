@@ -34,7 +34,7 @@ export interface RecordsVerdict {
 
 /** Runs a schedule, lets everything settle and returns what was wrong. Needs an IndexedDB, which it empties. */
 export async function runRecordsSchedule(schedule: Schedule): Promise<RecordsVerdict> {
-  const clock = createFakeClock(Date.parse('2026-03-01T12:00:00.123Z'));
+  const clock = createFakeClock(Date.parse('2026-03-01T12:00:00.123Z'), settlePromises);
   const giveBack = takeChance(createRandom(`chance ${schedule.seed}`), clock.now);
   try {
     return await run(schedule, clock);
@@ -66,8 +66,6 @@ async function run(schedule: Schedule, clock: ReturnType<typeof createFakeClock>
 
   async function pass(ms: number): Promise<void> {
     origin.deliver();
-    // Modules are loaded one after the other: what a page has requested is loaded when this is.
-    await import('../../sync/writes/writes.ts');
     // The database answers in tasks of the event loop, not by the clock.
     for (let turn = 0; turn < 3; turn += 1) await settlePromises();
     await clock.advance(ms);

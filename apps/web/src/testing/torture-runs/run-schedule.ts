@@ -32,7 +32,7 @@ const ROUND_MS = 5_000;
  * must then have its earlier state, field by field, with nothing lost and nothing twice. Needs an IndexedDB, which it empties.
  */
 export async function runRunsSchedule(seed: number): Promise<RunsVerdict> {
-  const clock = createFakeClock(Date.parse('2026-03-01T12:00:00.123Z'));
+  const clock = createFakeClock(Date.parse('2026-03-01T12:00:00.123Z'), settlePromises);
   const giveBack = takeChance(createRandom(`chance of runs ${seed}`), clock.now);
   try {
     return await carryOutSchedule(seed, clock);

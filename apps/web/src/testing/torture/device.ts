@@ -1,5 +1,4 @@
 import { createRandom } from '@frontboard/sandbox';
-import '../../sync/writes/writes.ts';
 import { systemLookups } from '../../cache/systems/lookup-queries.ts';
 import { createServices } from '../../create-services.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -4,7 +4,7 @@ import type { Place } from './place.ts';
 
 /** An empty service in this process, with a clock that advances only when a schedule says so: the same seed gives the same result. */
 export function openMemoryPlace(skewMs: number): Place {
-  const clock = createFakeClock(Date.parse('2026-03-01T12:00:00.123Z'));
+  const clock = createFakeClock(Date.parse('2026-03-01T12:00:00.123Z'), settlePromises);
   const sandbox = createSandbox({ world: createEmptyState(), clock, skewMs, requireUserAgent: false });
   return {
     sandbox,
@@ -12,8 +12,6 @@ export function openMemoryPlace(skewMs: number): Place {
     clock,
     fetch: (request) => sandbox.fetch(request, { ip: '192.0.2.1' }),
     async pass(ms) {
-      // Modules are loaded one after the other: what a page has requested is loaded when this is.
-      await import('../../sync/writes/writes.ts');
       // The database answers in tasks of the event loop, not by the clock.
       for (let turn = 0; turn < 3; turn += 1) await settlePromises();
       await clock.advance(ms);

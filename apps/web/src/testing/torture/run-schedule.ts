@@ -37,8 +37,6 @@ export interface Outcome extends Verdict {
  */
 export async function runSchedule(schedule: Schedule, place: Place): Promise<Outcome> {
   await (await openDatabase()).clear('outbox');
-  // Loaded before the clock starts: the loading of modules is not part of the schedule.
-  await import('../../sync/switches/engine/engine.ts');
   const { sandbox, clock } = place;
   plantOwnSystem(sandbox.state);
   for (const { agoMs, members } of schedule.beginning)

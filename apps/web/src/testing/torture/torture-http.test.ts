@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { installFakeDatabase } from '../fake-database.ts';
 import { openHttpPlace } from './http-place.ts';
 import { runSchedule } from './run-schedule.ts';
@@ -6,8 +6,7 @@ import { createSchedule } from './schedule.ts';
 
 installFakeDatabase();
 
-// In a separate file, so that it runs in parallel with torture.test.ts: these two take longer than all others.
-const RUNS = 12;
+const RUNS = inject('isLong') ? 60 : 3;
 
 test('under random faults of real connections, every switch arrives exactly once with its time', async () => {
   for (let seed = 5_001; seed <= 5_000 + RUNS; seed += 1) {
@@ -23,4 +22,4 @@ test('under random faults of real connections, every switch arrives exactly once
       await place.close();
     }
   }
-}, 120_000);
+});

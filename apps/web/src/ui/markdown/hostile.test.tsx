@@ -84,24 +84,21 @@ function longTextOf(piece: string, length: number): string {
   return piece.repeat(Math.ceil(length / piece.length));
 }
 
-const cases = hostileVectors.map((text, index) => [index, JSON.stringify(text).slice(0, 60), text] as const);
-
 describe('hostile texts', () => {
   it('are at least 150, each once', () => {
     expect(new Set(hostileVectors).size).toBe(hostileVectors.length);
     expect(hostileVectors.length).toBeGreaterThanOrEqual(150);
   });
 
-  it.each(cases)(
-    '%i %s becomes only elements, attributes and addresses that are allowed',
-    (_index, _name, text) => {
-      expect(problemsOf(render(text, true))).toEqual([]);
-      expect(problemsOf(render(text, false))).toEqual([]);
-    },
-  );
+  it('become only elements, attributes and addresses that are allowed', () => {
+    for (const text of hostileVectors)
+      for (const isAllShown of [true, false])
+        expect(problemsOf(render(text, isAllShown)), JSON.stringify(text)).toEqual([]);
+  });
 
-  it.each(cases)('%i %s is parsed also where it is thousands of times', (_index, _name, text) => {
-    expect(parseDiscordMarkdown(longTextOf(text, 400_000))).not.toEqual([]);
+  it('are parsed also where each is thousands of times', () => {
+    for (const text of hostileVectors)
+      expect(parseDiscordMarkdown(longTextOf(text, 400_000)), JSON.stringify(text)).not.toEqual([]);
   });
 
   it('contain only what is allowed in every combination', () => {

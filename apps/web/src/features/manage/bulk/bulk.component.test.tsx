@@ -8,10 +8,8 @@ import { runCardWords } from '../runs/words.ts';
 import { bulkWords as words } from './words.ts';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const SLOW = { timeout: 60_000 };
-const STEP = { timeout: 15_000 };
 
-test('the chosen members change as the table says, and Undo restores the former values', SLOW, async () => {
+test('the chosen members change as the table says, and Undo restores the former values', async () => {
   const screen = await renderScreen('/manage/members/bulk', { own: 'exmpl' });
   const own = [...screen.sandbox.state.systems.values()].find(({ id }) => id === 'exmpl');
   const rows = [...screen.sandbox.state.members.values()]
@@ -34,48 +32,44 @@ test('the chosen members change as the table says, and Undo restores the former 
     )
     .toBeVisible();
   await button(words.of.member.change(2)).click();
-  await expect.poll(() => rows.map(({ pronouns }) => pronouns), STEP).toEqual(['ey/em', 'ey/em']);
+  await expect.poll(() => rows.map(({ pronouns }) => pronouns)).toEqual(['ey/em', 'ey/em']);
   await expect.element(page.getByText(runCardWords.done('2', '2'), { exact: true })).toBeVisible();
   await button(runCardWords.undo).click();
-  await expect.poll(() => rows.map(({ pronouns }) => pronouns), STEP).toEqual(before);
+  await expect.poll(() => rows.map(({ pronouns }) => pronouns)).toEqual(before);
   await expect.element(page.getByText(runCardWords.undone)).toBeVisible();
 });
 
-test(
-  'what a bulk change has replaced is listed beside the record, can be put back, and is forgotten with its run',
-  SLOW,
-  async () => {
-    const screen = await renderScreen('/manage/members/bulk', {
-      own: 'exmpl',
-      prepare(sandbox) {
-        Object.assign(memberRow({ sandbox }, 'Luna'), { pronouns: 'old words' });
-      },
-    });
-    const luna = memberRow(screen, 'Luna');
-    await page.getByRole('searchbox', { name: 'Find members' }).fill(luna.id);
-    await page.css(`[role="option"][aria-setsize="1"][data-id="${luna.id}"]`).click();
-    await page.getByRole('combobox', { name: words.what }).selectOptions('pronouns');
-    await page.getByRole('textbox', { name: 'Pronouns', exact: true }).fill('ey/em');
-    await button(words.of.member.change(1)).click();
-    await expect.poll(() => luna.pronouns, STEP).toBe('ey/em');
+test('what a bulk change has replaced is listed beside the record, can be put back, and is forgotten with its run', async () => {
+  const screen = await renderScreen('/manage/members/bulk', {
+    own: 'exmpl',
+    prepare(sandbox) {
+      Object.assign(memberRow({ sandbox }, 'Luna'), { pronouns: 'old words' });
+    },
+  });
+  const luna = memberRow(screen, 'Luna');
+  await page.getByRole('searchbox', { name: 'Find members' }).fill(luna.id);
+  await page.css(`[role="option"][aria-setsize="1"][data-id="${luna.id}"]`).click();
+  await page.getByRole('combobox', { name: words.what }).selectOptions('pronouns');
+  await page.getByRole('textbox', { name: 'Pronouns', exact: true }).fill('ey/em');
+  await button(words.of.member.change(1)).click();
+  await expect.poll(() => luna.pronouns).toBe('ey/em');
 
-    screen.goTo(`/manage/members/${luna.id}`);
-    const { changesHere } = editWords;
-    const pronouns = page.css('form [name="pronouns"]');
-    await expect.element(pronouns, STEP).toHaveValue('ey/em');
-    await page.getByText(changesHere.title(1)).click();
-    await expect.element(page.getByText(/, when changing several$/)).toBeVisible();
-    await button(changesHere.restoreOf('Pronouns')).click();
-    await expect.element(pronouns).toHaveValue('old words');
+  screen.goTo(`/manage/members/${luna.id}`);
+  const { changesHere } = editWords;
+  const pronouns = page.css('form [name="pronouns"]');
+  await expect.element(pronouns).toHaveValue('ey/em');
+  await page.getByText(changesHere.title(1)).click();
+  await expect.element(page.getByText(/, when changing several$/)).toBeVisible();
+  await button(changesHere.restoreOf('Pronouns')).click();
+  await expect.element(pronouns).toHaveValue('old words');
 
-    await button(changesHere.purgeOf('Pronouns')).click();
-    await (await openedDialog()).getByRole('button', { name: changesHere.purge, exact: true }).click();
-    await expect.element(page.getByText(changesHere.purged)).toBeVisible();
-    await expect.element(page.getByText(changesHere.title(1))).not.toBeInTheDocument();
-  },
-);
+  await button(changesHere.purgeOf('Pronouns')).click();
+  await (await openedDialog()).getByRole('button', { name: changesHere.purge, exact: true }).click();
+  await expect.element(page.getByText(changesHere.purged)).toBeVisible();
+  await expect.element(page.getByText(changesHere.title(1))).not.toBeInTheDocument();
+});
 
-test('what was refused says why, and is tried again on its own', SLOW, async () => {
+test('what was refused says why, and is tried again on its own', async () => {
   const screen = await renderScreen('/manage/members/bulk', { own: 'exmpl' });
   const own = [...screen.sandbox.state.systems.values()].find(({ id }) => id === 'exmpl');
   const row = [...screen.sandbox.state.members.values()].find(({ system }) => system === own?.uuid);
@@ -94,41 +88,37 @@ test('what was refused says why, and is tried again on its own', SLOW, async () 
   expect(row?.pronouns).not.toBe('ey/em');
   screen.mend();
   await button(runCardWords.tryAgain).click();
-  await expect.poll(() => row?.pronouns, STEP).toBe('ey/em');
+  await expect.poll(() => row?.pronouns).toBe('ey/em');
 });
 
-test(
-  'the focus stays on the button that pauses, and moves on when a card or its button disappears',
-  SLOW,
-  async () => {
-    const screen = await renderScreen('/manage/groups/bulk', { own: 'exmpl' });
-    screen.breakWith({ kind: 'latency', ms: 500, match: { method: 'PATCH' } });
-    await button(/^All \d+ found$/).click();
-    await page.getByRole('combobox', { name: words.what }).selectOptions('colors');
-    await page.getByRole('textbox', { name: words.colors }).fill('#123456');
-    await button(/^Change \d+ groups$/).click();
-    await pressAt(button(runCardWords.pause), 'Enter');
-    await expect.element(button(runCardWords.resume)).toHaveFocus();
-    await press('Enter');
-    await expect.element(button(runCardWords.pause)).toHaveFocus();
-    screen.mend();
-    const cards = page.getByRole('heading', { level: 3, name: /^(Changing several|Undoing)$/ });
-    await expect.element(button(runCardWords.forget), STEP).toBeVisible();
-    await expect.element(cards).toHaveFocus();
-    await pressAt(button(runCardWords.undo), 'Enter');
-    await expect.element(page.getByText(runCardWords.undone), STEP).toBeVisible();
-    await expect.element(cards.nth(1)).toHaveFocus();
-    await expect.poll(() => button(runCardWords.forget).elements(), STEP).toHaveLength(2);
-    await pressAt(button(runCardWords.forget).first(), 'Enter');
-    await expect.poll(() => cards.elements()).toHaveLength(1);
-    await expect.element(cards).toHaveFocus();
-    await pressAt(button(runCardWords.forget), 'Enter');
-    await expectGone(cards);
-    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
-  },
-);
+test('the focus stays on the button that pauses, and moves on when a card or its button disappears', async () => {
+  const screen = await renderScreen('/manage/groups/bulk', { own: 'exmpl' });
+  screen.breakWith({ kind: 'latency', ms: 500, match: { method: 'PATCH' } });
+  await button(/^All \d+ found$/).click();
+  await page.getByRole('combobox', { name: words.what }).selectOptions('colors');
+  await page.getByRole('textbox', { name: words.colors }).fill('#123456');
+  await button(/^Change \d+ groups$/).click();
+  await pressAt(button(runCardWords.pause), 'Enter');
+  await expect.element(button(runCardWords.resume)).toHaveFocus();
+  await press('Enter');
+  await expect.element(button(runCardWords.pause)).toHaveFocus();
+  screen.mend();
+  const cards = page.getByRole('heading', { level: 3, name: /^(Changing several|Undoing)$/ });
+  await expect.element(button(runCardWords.forget)).toBeVisible();
+  await expect.element(cards).toHaveFocus();
+  await pressAt(button(runCardWords.undo), 'Enter');
+  await expect.element(page.getByText(runCardWords.undone)).toBeVisible();
+  await expect.element(cards.nth(1)).toHaveFocus();
+  await expect.poll(() => button(runCardWords.forget).elements()).toHaveLength(2);
+  await pressAt(button(runCardWords.forget).first(), 'Enter');
+  await expect.poll(() => cards.elements()).toHaveLength(1);
+  await expect.element(cards).toHaveFocus();
+  await pressAt(button(runCardWords.forget), 'Enter');
+  await expectGone(cards);
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+});
 
-test('members are deleted only after their number was typed', SLOW, async () => {
+test('members are deleted only after their number was typed', async () => {
   const screen = await renderScreen('/manage/members/bulk', { own: 'exmpl' });
   await button(/^All \d+ found$/).click();
   await page.getByRole('combobox', { name: words.what }).selectOptions('delete');
@@ -143,7 +133,7 @@ test('members are deleted only after their number was typed', SLOW, async () => 
   expect(screen.writes).toEqual([]);
 });
 
-test('groups change their own fields, and Undo restores the former values', SLOW, async () => {
+test('groups change their own fields, and Undo restores the former values', async () => {
   const screen = await renderScreen('/manage/groups/bulk', { own: 'exmpl' });
   const own = [...screen.sandbox.state.systems.values()].find(({ id }) => id === 'exmpl');
   const groups = [...screen.sandbox.state.groups.values()].filter(({ system }) => system === own?.uuid);
@@ -152,12 +142,12 @@ test('groups change their own fields, and Undo restores the former values', SLOW
   await page.getByRole('combobox', { name: words.what }).selectOptions('colors');
   await page.getByRole('textbox', { name: words.colors }).fill('#123456');
   await button(words.of.group.change(groups.length)).click();
-  await expect.poll(() => groups.map(({ color }) => color), STEP).toEqual(groups.map(() => '123456'));
+  await expect.poll(() => groups.map(({ color }) => color)).toEqual(groups.map(() => '123456'));
   await button(runCardWords.undo).click();
-  await expect.poll(() => groups.map(({ color }) => color), STEP).toEqual(before);
+  await expect.poll(() => groups.map(({ color }) => color)).toEqual(before);
 });
 
-test('pictures give colours, and a row says when its site does not let them be read', SLOW, async () => {
+test('pictures give colours, and a row says when its site does not let them be read', async () => {
   const readable = pictureOf('#2244aa');
   await renderScreen('/manage/members/bulk', {
     own: 'exmpl',
@@ -185,7 +175,7 @@ test('pictures give colours, and a row says when its site does not let them be r
   await expect.element(button(words.of.member.change(1))).toBeEnabled();
 });
 
-test('a picture that has changed since it was read is read again', SLOW, async () => {
+test('a picture that has changed since it was read is read again', async () => {
   const screen = await renderScreen('/manage/members/bulk', {
     own: 'exmpl',
     prepare(sandbox) {
@@ -205,7 +195,7 @@ test('a picture that has changed since it was read is read again', SLOW, async (
   await expect.element(row).toHaveTextContent(/→ aa2244/);
 });
 
-test('a picture that could not be read is read again on request', SLOW, async () => {
+test('a picture that could not be read is read again on request', async () => {
   const pictures = breakPictures();
   await renderScreen('/manage/members/bulk', {
     own: 'exmpl',
@@ -224,7 +214,7 @@ test('a picture that could not be read is read again on request', SLOW, async ()
   await expect.element(row).toHaveTextContent(/→ 2244aa/);
 });
 
-test('a double press starts one run, and leaves the focus beside its preview', SLOW, async () => {
+test('a double press starts one run, and leaves the focus beside its preview', async () => {
   const screen = await renderScreen('/manage/members/bulk', { own: 'exmpl' });
   const luna = memberRow(screen, 'Luna');
   await page.getByRole('searchbox', { name: 'Find members' }).fill(luna.id);
@@ -234,7 +224,7 @@ test('a double press starts one run, and leaves the focus beside its preview', S
   await button(words.of.member.change(1)).dblClick();
   await expect.element(page.getByText(words.started)).toBeVisible();
   await expect.element(page.getByRole('heading', { name: words.preview })).toHaveFocus();
-  await expect.poll(() => luna.pronouns, STEP).toBe('ey/em');
+  await expect.poll(() => luna.pronouns).toBe('ey/em');
   expect(page.getByRole('region', { name: runCardWords.titles.bulk }).elements()).toHaveLength(1);
 });
 

@@ -28,7 +28,7 @@ test('a group that may be hidden is not reported as unchanged', async () => {
     { kind: 'drop', match: { method: 'GET' } },
   );
   await dialog.getByRole('button', { name: words.hide }).click();
-  await expect.element(dialog.getByText(words.perhapsHidden.group), { timeout: 20_000 }).toBeVisible();
+  await expect.element(dialog.getByText(words.perhapsHidden.group)).toBeVisible();
   expect(group.privacy.visibility).toBe('private');
   screen.breakWith();
   await screen.services.queryClient.refetchQueries({ type: 'active' });

@@ -24,7 +24,7 @@ const readText = (text: string) => readSystemFile(new Blob([text]), Date.now());
 
 async function saveWhole(): Promise<string> {
   await button(words.save.start).click();
-  await expect.poll(() => files.texts.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => files.texts.length).toBe(1);
   return files.texts[0] ?? '';
 }
 
@@ -94,7 +94,7 @@ test('a refused request stops the fetch, which continues from there', async () =
   await pressAt(button('Try again'), 'Enter');
   await expect.element(button(words.progress.pause)).toHaveFocus();
   screen.mend();
-  await expect.poll(() => files.texts.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => files.texts.length).toBe(1);
   expect(members()).toBe(before);
 });
 
@@ -107,7 +107,7 @@ test('what was being saved when the page was closed is offered by the next page,
   await expect.element(page.getByText(/Saving to a file started on .* and is not finished/)).toBeVisible();
   screen.mend();
   await button(words.save.resume).click();
-  await expect.poll(() => files.texts.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => files.texts.length).toBe(1);
   expect((await readText(files.texts[0] ?? '')).switches.length).toBeGreaterThan(100);
   await expectGone(button(words.save.discard));
 });

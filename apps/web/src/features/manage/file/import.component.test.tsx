@@ -83,7 +83,7 @@ test('the same content is saved as a file that pk;import takes', async () => {
 test('a file of the system as it is changes nothing', async () => {
   await renderScreen('/manage/file', { own: 'exmpl' });
   await button(fileWords.save.start).click();
-  await expect.poll(() => files.texts.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => files.texts.length).toBe(1);
   await look(files.texts[0]);
   await expect.element(page.getByText(words.sameSystem)).toBeVisible();
   await expect.element(page.getByText(words.ways.nothing)).toBeVisible();
@@ -92,7 +92,7 @@ test('a file of the system as it is changes nothing', async () => {
 test('where two have one name, a person decides', async () => {
   await renderScreen('/manage/file', { own: 'exmpl' });
   await button(fileWords.save.start).click();
-  await expect.poll(() => files.texts.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => files.texts.length).toBe(1);
   const [member] = JSON.parse(files.texts[0] ?? '').members;
   await look({
     members: [
@@ -177,23 +177,23 @@ test('another file ends the fetch for the former one, whose plan would be shown 
 });
 
 test('an import is carried out, a second one changes nothing, and it is undone as a whole', async () => {
-  const screen = await renderScreen('/manage/file', { own: 'exmpl' });
+  const screen = await renderScreen('/manage/file', { own: 'exmpl', speed: 10 });
   const { state } = screen.sandbox;
   const newcomers = () => [...state.members.values()].filter(({ name }) => name === 'Newcomer');
   await look(simplyPlural);
   await button(words.ways.start).click();
-  await expect.element(page.getByText(runCardWords.done('6', '6')), { timeout: 60_000 }).toBeVisible();
+  await expect.element(page.getByText(runCardWords.done('6', '6'))).toBeVisible();
   expect(newcomers()).toMatchObject([{ description: '**Likes:** tea' }]);
   await look(simplyPlural);
   await expect.element(page.getByText(words.ways.nothing)).toBeVisible();
   await button(runCardWords.undo).click();
-  await expect.poll(() => newcomers().length, { timeout: 60_000 }).toBe(0);
-}, 120_000);
+  await expect.poll(() => newcomers().length).toBe(0);
+});
 
 test('the settings of a file are changed on their own, and that is undone from its notice', async () => {
   const screen = await renderScreen('/manage/file', { own: 'exmpl' });
   await button(fileWords.save.start).click();
-  await expect.poll(() => files.texts.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => files.texts.length).toBe(1);
   const file = JSON.parse(files.texts[0] ?? '');
   const former = file.config.pings_enabled;
   await look({ ...file, config: { ...file.config, pings_enabled: !former } });
@@ -205,15 +205,13 @@ test('the settings of a file are changed on their own, and that is undone from i
     .toEqual([{ pings_enabled: !former }, { pings_enabled: former }]);
 });
 
-test('a second import of a file creates no member twice, even after a member was renamed', {
-  timeout: 90_000,
-}, async () => {
-  const screen = await renderScreen('/manage/file', { own: 'exmpl' });
+test('a second import of a file creates no member twice, even after a member was renamed', async () => {
+  const screen = await renderScreen('/manage/file', { own: 'exmpl', speed: 10 });
   const named = (name: string) =>
     [...screen.sandbox.state.members.values()].filter((row) => row.name === name);
   await look(simplyPlural);
   await button(words.ways.start).click();
-  await expect.element(page.getByText(/^Done: /), { timeout: 60_000 }).toBeVisible();
+  await expect.element(page.getByText(/^Done: /)).toBeVisible();
   const [made] = named('Newcomer');
   if (made === undefined) throw new Error('Nobody was created.');
   made.name = 'Renamed since';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { planEdit } from './plan-edit.ts';
 import { keyOf } from './rows.ts';
 import { rowsAround } from './rows-around.ts';
 import type { EditableRow, EditPlan, EditStep, FrontStretch, HistoryEdit, PlannedEdit } from './types.ts';
 
-const RUNS = { numRuns: 2_500 };
+const RUNS = { numRuns: inject('isLong') ? 10_000 : 300 };
 const LAST_SECOND = 24;
 const START_MS = Date.UTC(2026, 4, 3, 12);
 
@@ -300,7 +300,7 @@ describe('a plan made from the switches around an edit', () => {
           planEdit({ ...known, rows }, edit),
         );
       }),
-      { numRuns: 5_000 },
+      { numRuns: RUNS.numRuns * 2 },
     );
   });
 

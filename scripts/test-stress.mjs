@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { buildWeb } from './lib/build-web.mjs';
+import { helpText, readCount, readFlag, readOptions } from './lib/options.mjs';
+import { runCommand } from './lib/problem.mjs';
+import { ensureSetUp } from './lib/setup.mjs';
+import { runStages, STAGES } from './lib/stages.mjs';
+import { isSuccess, NOTHING, resultLine, sum } from './lib/tally.mjs';
+
+const options = {
+  times: { example: '10', help: 'How often the unit, native and component tests run.', read: readCount },
+  journeys: { example: '3', help: 'How often the journeys in the browser run.', read: readCount },
+  loops: { example: '6', help: 'Busy loops beside them.', read: readCount },
+  help: { example: '', help: 'This text.', read: readFlag },
+};
+
+// A test that depends on the speed of the machine fails here sooner or later.
+await runCommand(async (args) => {
+  const {
+    times = 10,
+    journeys = 3,
+    loops = 6,
+    help,
+  } = readOptions(args, { command: 'npm run test:stress', options });
+  if (help) {
+    const about = 'Repeats the tests on a machine that is kept busy.';
+    console.log(helpText({ command: 'npm run test:stress', about, options }));
+    return;
+  }
+  await ensureSetUp();
+  await buildWeb();
+  const busy = Array.from({ length: loops }, () =>
+    spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
+  );
+  process.once('exit', () => {
+    for (const loop of busy) loop.kill();
+  });
+  let total = NOTHING;
+  for (let run = 1; run <= Math.max(times, journeys); run += 1) {
+    const names = [
+      ...(run <= times ? ['unit', 'native', 'component'] : []),
+      ...(run <= journeys ? ['browser'] : []),
+    ];
+    console.log(`\nRun ${run}: ${names.join(', ')}`);
+    total = sum([total, await runStages(STAGES.filter(({ name }) => names.includes(name)))]);
+    console.log(`So far: ${resultLine(total)}`);
+  }
+  for (const loop of busy) loop.kill();
+  console.log(resultLine(total));
+  return isSuccess(total) ? 0 : 1;
+});
