@@ -12,7 +12,10 @@ if (area === undefined) throw new Error('There is no area.');
 
 const mutants = listMutants(area);
 const [firstTest = ''] = testsOf(area);
-const setUp = area.project === 'web' ? ['apps/web/src/testing/set-up.ts'] : [];
+const setUp = [
+  'scripts/lib/property-seed.ts',
+  ...(area.project === 'web' ? ['apps/web/src/testing/set-up.ts'] : []),
+];
 
 /** One file is enough to start with: the runner then runs the tests of the area itself, again and again (run-mutants.ts). */
 export default defineConfig({
@@ -40,6 +43,8 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 1,
     watch: false,
+    // A busy machine must not make a test fail that then counts as having noticed a mutant; the time of a whole test is what ends it.
+    expect: { poll: { timeout: 60_000, interval: 5 } },
     reporters: [],
     // A mutant may leave a promise behind that fails later.
     dangerouslyIgnoreUnhandledErrors: true,
