@@ -99,7 +99,11 @@ export const AREAS = [
     name: 'switches',
     project: 'web',
     sources: [`${SYNC}/switches/`],
-    tests: [`${SYNC}/switches/`],
+    tests: ['engine/', 'made/', 'change-', 'front-', 'undo-', 'use-'].map(
+      (name) => `${SYNC}/switches/${name}`,
+    ),
+    tooLong:
+      /^rows of a repeated request are deleted while|^rows of repeated requests are deleted, however many|^are no more than twenty/,
   },
 ];
 

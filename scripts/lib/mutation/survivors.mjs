@@ -215,6 +215,62 @@ export const SURVIVORS = [
       ['oldest !== undefined', 'true'],
     ],
   },
+  {
+    file: 'apps/web/src/cache/in-flight/write-journal.ts',
+    reason:
+      'No text is as unreadable as an empty one, and no slow write is read as one of 0 ms: the same is stored again.',
+    mutants: [
+      ['text', 'true'],
+      ['slowestMs !== readSlowest(storage)', 'true'],
+      ['slowestMs > 0', 'true'],
+      ['slowestMs > 0', 'slowestMs >= 0'],
+    ],
+  },
+  {
+    file: 'apps/web/src/sync/writes/own-records.ts',
+    reason: 'Only that there is a value counts: nobody reads the value of a record that is gone.',
+    mutants: [
+      ['true', 'false', 2],
+      ['true', 'false', 3],
+    ],
+  },
+  {
+    file: 'apps/web/src/sync/writes/repeater.ts',
+    reason: 'A sleeper that has woken can be woken again without effect.',
+    mutants: [
+      ['clock.clearTimeout(timer);', ''],
+      ['sleepers.delete(wake);', ''],
+    ],
+  },
+  {
+    file: 'apps/web/src/sync/writes/services.ts',
+    reason: 'Only screens call it; component tests and journeys fail without it.',
+    mutants: [['{ return useProvidedServices<WriteServices>(); }', '{}']],
+  },
+  {
+    file: 'apps/web/src/sync/writes/settle-time.ts',
+    reason: 'Three times this is the least wait either way.',
+    mutants: [['MARGIN * slowest() > LEAST_SETTLE_MS', 'MARGIN * slowest() >= LEAST_SETTLE_MS']],
+  },
+  {
+    file: 'apps/web/src/sync/writes/writes.ts',
+    reason: 'A timer that has ended can be cleared again, and one that finds nothing outdated does nothing.',
+    mutants: [
+      ['timers.delete(timer);', ''],
+      ['timers.delete(timer);', '', 2],
+      ['timers.clear();', ''],
+      ['touchedElsewhere.length === 0', 'false'],
+      ['outdated.size === 0', 'true'],
+    ],
+  },
+  {
+    file: 'apps/web/src/sync/writes/writes.ts',
+    reason: 'The same timer is set again for the same time; and both times of a write change together.',
+    mutants: [
+      ['now?.sinceMs === write.sinceMs && now.settleMs === write.settleMs', 'false'],
+      ['now.settleMs === write.settleMs', 'true'],
+    ],
+  },
 ];
 
 /** How a mutant is named in the list. @param {{ original: string, replacement: string }} mutant */
