@@ -14,6 +14,15 @@ describe('fields', () => {
     expect(mergeFields({ a: 1 }, { a: 2 }, { a: 3 })).toEqual({ a: 2 });
   });
 
+  test.each([
+    [null, { a: 1 }, { b: 1 }],
+    [{ a: 1 }, null, { a: 1, b: 2 }],
+    [{ a: 1 }, { a: 2 }, null],
+    [['a'], { a: 1 }, ['b']],
+  ])('a field that is not an object everywhere is one value: %j, %j, %j', (base, mine, theirs) => {
+    expect(mergeFields<unknown>({ v: base }, { v: mine }, { v: theirs })).toEqual({ v: mine });
+  });
+
   test('without a change of mine the result is theirs, without one of theirs it is mine', () => {
     const documents = fc.record({
       a: fc.integer(),
@@ -37,6 +46,7 @@ describe('lists', () => {
     { base: 'abc', mine: 'cab', theirs: 'abcd', merged: 'cdab', why: 'one moved, the other added' },
     { base: 'abc', mine: 'ab', theirs: 'bac', merged: 'ba', why: 'one removed, the other moved' },
     { base: '', mine: 'a', theirs: 'b', merged: 'ab', why: 'both began' },
+    { base: 'x', mine: 'xd', theirs: 'c', merged: 'cd', why: 'one removed what the other added something behind' },
     { base: 'abc', mine: '', theirs: 'abc', merged: '', why: 'one removed everything' },
   ])('$why', ({ base, mine, theirs, merged }) => {
     expect(mergeList([...base], [...mine], [...theirs]).join('')).toBe(merged);

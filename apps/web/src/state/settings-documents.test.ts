@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { replaceSettings } from '../persistence/documents/join-settings.ts';
 import { DEFAULT_PKSTATUS_SETTINGS } from '../persistence/documents/pkstatus-settings.ts';
 import { writePkstatusSettings } from '../persistence/documents/read-pkstatus-settings.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../persistence/documents/settings.ts';
@@ -160,18 +159,6 @@ test('two tabs that change fields of both documents at the same time lose neithe
   origin.deliver();
   const both = { ...TOGETHER, detectPronouns: false, hours: '12', theme: 'light', density: 'comfortable' };
   for (const store of [one, two]) expect(store.getState()).toEqual(both);
-});
-
-test.each([
-  ['system', true, 'dark'],
-  ['system', false, 'system'],
-  ['light', true, 'dark'],
-  ['dark', true, 'dark'],
-  ['dark', false, 'light'],
-] as const)('with the theme %s a backup of PKStatus with dark %s leads to %s', (theme, dark, expected) => {
-  const current = { ...TOGETHER, theme };
-  const restored = replaceSettings(current, { ...PKSTATUS, dark }, null);
-  expect(restored).toEqual({ ...TOGETHER, theme: expected });
 });
 
 test('documents that the app wrote are read without writing them again', () => {

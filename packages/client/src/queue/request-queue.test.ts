@@ -93,6 +93,28 @@ describe('RequestQueue', () => {
     expect(started).toEqual(['x', 'x', 'y', 'z']);
   });
 
+  it('tries less urgent work again after more urgent work, however early it was added', async () => {
+    const step = (attempt: number): AttemptOutcome<string> =>
+      attempt === 1 ? { type: 'again', atMs: 0 } : { type: 'done', value: 'x' };
+    const all = [add('x', { priority: 100 }, { step }), add('y'), add('z')];
+    await clock.until(Promise.all(all));
+    expect(started).toEqual(['x', 'y', 'z', 'x']);
+  });
+
+  it('tries at the time it should, also if the timer fires a little early', async () => {
+    const setTimeout = clock.setTimeout.bind(clock);
+    let isFirst = true;
+    clock.setTimeout = (callback, delayMs) => {
+      const early = isFirst && delayMs > 100 ? 1 : 0;
+      if (early > 0) isFirst = false;
+      return setTimeout(callback, delayMs - early);
+    };
+    const step = (attempt: number): AttemptOutcome<string> =>
+      attempt === 1 ? { type: 'again', atMs: 500 } : { type: 'done', value: 'x' };
+    expect(await clock.until(add('x', {}, { step }))).toBe('x');
+    expect(clock.now()).toBe(510);
+  });
+
   it('does not delay others while work waits for a retry', async () => {
     const step = (attempt: number): AttemptOutcome<string> =>
       attempt === 1 ? { type: 'again', atMs: 500 } : { type: 'done', value: 'x' };
@@ -112,6 +134,90 @@ describe('RequestQueue', () => {
     expect(started).toEqual(['first', 'other']);
     await clock.until(Promise.all(all));
     expect(started).toEqual(['first', 'other', 'second']);
+  });
+
+  it('keeps work with the same order key in order while all of it waits', async () => {
+    const all = [
+      add('busy'),
+      add('first', { orderKey: 'k', priority: 100 }),
+      add('second', { orderKey: 'k', priority: 25 }),
+      add('third', { orderKey: 'k', priority: 75 }),
+    ];
+    await clock.until(Promise.all(all));
+    expect(started).toEqual(['busy', 'first', 'second', 'third']);
+  });
+
+  it('starts at once what waited behind removed work with the same order key', async () => {
+    const abort = new AbortController();
+    const busy = add('busy');
+    const first = add('first', { orderKey: 'k', signal: abort.signal }).catch(() => 'gone');
+    const second = add('second', { orderKey: 'k' }, { lane: 'b' });
+    expect(started).toEqual(['busy']);
+    abort.abort();
+    expect(started).toEqual(['busy', 'second']);
+    await clock.until(Promise.all([busy, first, second]));
+  });
+
+  it('starts one and gives up another at the same moment', async () => {
+    const again = (attempt: number): AttemptOutcome<string> =>
+      attempt === 1 ? { type: 'again', atMs: 500 } : { type: 'done', value: 'done' };
+    const starting = add('starting', {}, { step: again });
+    const leaving = queue
+      .add(
+        { ...work('leaving', { lane: 'b', step: again }), giveUp: () => new Error('no turn') },
+        { priority: 75 },
+      )
+      .catch((error: unknown) => error);
+    await clock.advance(100);
+    const long = add('long', {}, { lane: 'b', tookMs: 1_000 });
+    expect(await clock.until(leaving)).toEqual(new Error('no turn'));
+    expect(await clock.until(starting)).toBe('done');
+    await clock.until(long);
+    expect(started).toEqual(['starting', 'leaving', 'long', 'starting']);
+  });
+
+  it('asks the gate once for all that wait in a lane', async () => {
+    const all = [add('busy'), ...Array.from({ length: 20 }, (_, index) => add(`${index}`))];
+    const readyAtMs = gate.readyAtMs.bind(gate);
+    let asked = 0;
+    gate.readyAtMs = (lane, nowMs) => {
+      asked += 1;
+      return readyAtMs(lane, nowMs);
+    };
+    all.push(add('last'));
+    expect(asked).toBe(1);
+    await clock.until(Promise.all(all));
+  });
+
+  it('reports each change once it has happened, and nothing else', async () => {
+    const reports: string[] = [];
+    queue = new RequestQueue({
+      gate,
+      clock,
+      onChange: () => reports.push(`${queue.counts.waiting} ${queue.counts.inFlight}`),
+    });
+    const take = () => reports.splice(0);
+    const abort = new AbortController();
+    const busy = add('busy');
+    expect(take().at(-1)).toBe('0 1');
+    const waiting = add('waiting', { signal: abort.signal }).catch(() => 'gone');
+    expect(take()).toEqual(['1 1']);
+    abort.abort();
+    expect(take()).toEqual(['0 1']);
+    await clock.until(Promise.all([busy, waiting]));
+    expect(take()).toEqual(['0 0']);
+  });
+
+  it('has no timer while nothing waits for a time', async () => {
+    const step = (attempt: number): AttemptOutcome<string> =>
+      attempt === 1 ? { type: 'again', atMs: 500 } : { type: 'done', value: 'x' };
+    const abort = new AbortController();
+    const result = add('x', { signal: abort.signal }, { step }).catch(() => 'gone');
+    await clock.advance(100);
+    expect(clock.timerCount).toBe(1);
+    abort.abort();
+    expect(clock.timerCount).toBe(0);
+    expect(await result).toBe('gone');
   });
 
   it('shares work with the same key while it waits and while it runs, but not after', async () => {
@@ -140,6 +246,64 @@ describe('RequestQueue', () => {
     ];
     await clock.until(Promise.all(all));
     expect(started).toEqual(['busy', 'x', 'a']);
+  });
+
+  it('leaves what waits where it is if running work gets a more urgent caller', async () => {
+    const all = [add('x', { shareKey: 'x' }), add('a'), add('b'), add('x', { shareKey: 'x', priority: 25 })];
+    await clock.until(Promise.all(all));
+    expect(started).toEqual(['x', 'a', 'b']);
+  });
+
+  it('does not move shared work back for a less urgent caller', async () => {
+    const all = [
+      add('busy'),
+      add('a'),
+      add('x', { shareKey: 'x', priority: 25 }),
+      add('x', { shareKey: 'x', priority: 100 }),
+    ];
+    await clock.until(Promise.all(all));
+    expect(started).toEqual(['busy', 'x', 'a']);
+  });
+
+  it('starts work again that was aborted while it waited and then asked for again', async () => {
+    const abort = new AbortController();
+    const busy = add('busy');
+    const gone = add('x', { shareKey: 'x', signal: abort.signal }).catch(() => 'gone');
+    abort.abort();
+    const again = add('x', { shareKey: 'x' });
+    expect(await clock.until(Promise.all([busy, gone, again]))).toEqual(['busy', 'gone', 'x']);
+  });
+
+  it('still shares the newer work after that from before a change has ended', async () => {
+    gate.room = 10;
+    const before = add('before', { shareKey: 'x' });
+    queue.stopSharingRunning();
+    const newer = add('newer', { shareKey: 'x' }, { tookMs: 100 });
+    await clock.until(before);
+    expect(await clock.until(Promise.all([newer, add('third', { shareKey: 'x' })]))).toEqual([
+      'newer',
+      'newer',
+    ]);
+    expect(started).toEqual(['before', 'newer']);
+  });
+
+  it('does not try again what nobody waits for any more', async () => {
+    const abort = new AbortController();
+    let attempts = 0;
+    const stubborn: Work<string, number> = {
+      lane: () => 'b',
+      async run() {
+        attempts += 1;
+        await clock.sleep(10);
+        return { type: 'again', atMs: 0 };
+      },
+    };
+    const result = queue.add(stubborn, { priority: 75, signal: abort.signal }).catch(() => 'gone');
+    abort.abort();
+    await clock.advance(1_000);
+    expect(await result).toBe('gone');
+    expect(attempts).toBe(1);
+    expect(queue.counts).toEqual({ waiting: 0, inFlight: 0 });
   });
 
   it('does not share work that started before a change', async () => {
@@ -218,7 +382,13 @@ describe('RequestQueue', () => {
       listeners -= 1;
       return removeEventListener.apply(abort.signal, parameters);
     };
-    await clock.until(Promise.all([add('x', { signal: abort.signal }), add('y', { signal: abort.signal })]));
+    const step = (): AttemptOutcome<string> => ({ type: 'failed', error: new Error('no') });
+    const all = [
+      add('x', { signal: abort.signal }),
+      add('y', { signal: abort.signal }),
+      add('fails', { signal: abort.signal }, { step }),
+    ];
+    await clock.until(Promise.allSettled(all));
     expect(listeners).toBe(0);
   });
 

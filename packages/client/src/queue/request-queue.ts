@@ -117,7 +117,7 @@ export class RequestQueue<Ticket> {
         },
       };
       job.waiters.add(waiter);
-      signal?.addEventListener('abort', onAbort, { once: true });
+      signal?.addEventListener('abort', onAbort);
     });
     this.#onChange();
     this.#startReady();
@@ -216,23 +216,21 @@ export class RequestQueue<Ticket> {
     if (leaving.length > 0) this.#startReady();
   }
 
-  #settle(job: Job<Ticket>, step: Exclude<AttemptOutcome<unknown>, { type: 'again' }> | null): void {
+  #settle(job: Job<Ticket>, step: Exclude<AttemptOutcome<unknown>, { type: 'again' }>): void {
     this.#unshare(job);
     for (const waiter of job.waiters) {
-      if (step?.type === 'done') waiter.resolve(step.value);
-      else if (step?.type === 'failed') waiter.reject(step.error);
+      if (step.type === 'done') waiter.resolve(step.value);
+      else waiter.reject(step.error);
     }
-    job.waiters.clear();
   }
 
-  /** The current job of each order key: the running one, otherwise the one added first. */
+  /** The current job of each order key: the one added first, which runs before any other of its key can start. */
   #nextInOrder(): Map<string, Job<Ticket>> {
     const next = new Map<string, Job<Ticket>>();
     for (const job of [...this.#running, ...this.#waiting]) {
       if (job.orderKey === undefined) continue;
       const other = next.get(job.orderKey);
-      if (other === undefined || (!this.#running.has(other) && job.sequence < other.sequence))
-        next.set(job.orderKey, job);
+      if (other === undefined || job.sequence < other.sequence) next.set(job.orderKey, job);
     }
     return next;
   }
@@ -246,11 +244,10 @@ export class RequestQueue<Ticket> {
       step = { type: 'failed', error };
     }
     this.#running.delete(job);
-    if (step.type === 'again' && job.waiters.size > 0) {
+    if (step.type !== 'again') this.#settle(job, step);
+    else if (job.waiters.size > 0) {
       job.notBeforeMs = step.atMs;
       this.#insert(job);
-    } else {
-      this.#settle(job, step.type === 'again' ? null : step);
     }
     this.#onChange();
     this.#startReady();

@@ -30,6 +30,10 @@ describe('the wait after a 429', () => {
     expect(waits(0, 100, 200, 300, 100_000)).toEqual([1000, 1000, 1500, 2000, 1000]);
   });
 
+  it('counts the time without one from the last', () => {
+    expect(waits(0, 100, 200, 4_900, 9_899)).toEqual([1000, 1000, 1500, 2000, 2000]);
+  });
+
   it('works after the clock is set back', () => {
     expect(waits(10_000, 0)).toEqual([1_000, 1_000]);
   });

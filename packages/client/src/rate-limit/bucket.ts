@@ -113,7 +113,7 @@ function pacedAtMs(state: BucketState, nowMs: number): number {
     return Number.POSITIVE_INFINITY;
   if (state.mode === 'open') return nowMs;
   const known = state.reportedAtMs !== null;
-  const gentle = !known || nowMs - (state.reportedAtMs ?? 0) > STALE_AFTER_MS;
+  const gentle = nowMs - (state.reportedAtMs ?? Number.NEGATIVE_INFINITY) > STALE_AFTER_MS;
   const newest = state.inFlight.at(-1);
   const gentleAtMs =
     gentle && newest && count >= (known ? GENTLE_IN_FLIGHT : 1)
@@ -239,7 +239,7 @@ function withoutRequest(state: BucketState, id: number): BucketState {
 }
 
 function withLimit(state: BucketState, reading: Reading | null): BucketState {
-  return reading === null || reading.limit === state.limit ? state : { ...state, limit: reading.limit };
+  return reading === null ? state : { ...state, limit: reading.limit };
 }
 
 function counted(state: BucketState, arrivedMs: number): number {
@@ -318,6 +318,7 @@ function read(
     inFlight: state.inFlight.map((each) =>
       each.sentAtMs >= sentAtMs ? { ...each, expectedMs: each.expectedMs + shiftMs } : each,
     ),
-    ...(others > 0 ? { crowd, crowdAtMs: nowMs } : {}),
+    crowd,
+    crowdAtMs: nowMs,
   };
 }

@@ -22,9 +22,18 @@ describe('readRateHeaders', () => {
     ['a limit of nothing', { ...full, 'X-RateLimit-Limit': '0' }],
     ['a limit that is not a number', { ...full, 'X-RateLimit-Limit': 'ten' }],
     ['an empty remaining', { ...full, 'X-RateLimit-Remaining': ' ' }],
+    ['a limit without an end', { ...full, 'X-RateLimit-Limit': 'Infinity' }],
     ['a negative remaining', { ...full, 'X-RateLimit-Remaining': '-1' }],
   ])('knows nothing of a bucket from %s', (_, headers) => {
     expect(readRateHeaders(new Headers(headers))).toBeNull();
+  });
+
+  it('does not read a figure that is only a space, which another kind of headers may return', () => {
+    expect(readRateHeaders({ get: (name) => (name.endsWith('remaining') ? ' ' : '10') })).toBeNull();
+  });
+
+  it('takes an empty scope for none', () => {
+    expect(readRateHeaders(new Headers({ ...full, 'X-RateLimit-Scope': '' }))?.scope).toBeNull();
   });
 
   it('works without the reset and the scope', () => {

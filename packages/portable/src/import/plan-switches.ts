@@ -105,9 +105,7 @@ function periodOf(
 /** Whether the next switch of the file came sooner than the minimum. */
 function isShort(file: readonly FileSwitch[], index: number, joinWithinMs: number): boolean {
   const [start, end] = [file[index], file[index + 1]].map((one) => parseTimestamp(one?.timestamp));
-  return (
-    joinWithinMs > 0 && typeof start === 'number' && typeof end === 'number' && end - start < joinWithinMs
-  );
+  return typeof start === 'number' && typeof end === 'number' && end - start < joinWithinMs;
 }
 
 /** The new switches that change the front, in the order of both histories together. The service refuses the newest one otherwise. */

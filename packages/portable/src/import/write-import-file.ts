@@ -72,7 +72,7 @@ function entriesOf<P extends PlannedRecord<FileRecord>>(
   const there = planned.filter(({ target, verdict }) => target !== null || verdict === 'new');
   const entries = there.flatMap((one, index): readonly FileEntry<P>[] => {
     const { target, send } = one;
-    const name = target === null ? nameOfPlanned(one) : String(send.name ?? target.fields.name);
+    const name = target === null ? nameOfPlanned(one) : String(target.fields.name);
     if (target === null && taken.has(name)) return [];
     // No short id has digits.
     const id = target === null ? `new-${String(index + 1).padStart(4, '0')}` : (target.id ?? target.key);

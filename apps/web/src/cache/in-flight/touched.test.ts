@@ -1,8 +1,10 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { PUBLIC } from '../../session/viewer.ts';
 import { createQueryClient } from '../query-client.ts';
+import { type SwitchNews, subscribeSwitchNews } from '../switches/switch-news.ts';
 import { frontKey, systemKey } from '../system-keys.ts';
-import { invalidateTouched, touchedBy } from './touched.ts';
+import { invalidateTouched, isListCached, touchedBy } from './touched.ts';
 
 test.each([
   ['POST', '/v2/members', ['members']],
@@ -27,6 +29,7 @@ test.each([
   ['switches', frontKey({ viewer: 'own' }, 'own')],
   ['system', systemKey({ viewer: 'own' }, 'own')],
   ['members', ['own', 'members', 'list', 'own']],
+  ['servers', ['own', 'guilds', 'own']],
 ] as const)('a write of unknown outcome to %s makes %j stale, for that viewer alone', (touched, queryKey) => {
   const queryClient = createQueryClient();
   const others = [PUBLIC, ...queryKey.slice(1)];
@@ -34,4 +37,49 @@ test.each([
   invalidateTouched(queryClient, 'own', [touched]);
   const isStale = (key: readonly string[]) => queryClient.getQueryState(key)?.isInvalidated;
   expect([isStale(queryKey), isStale(others)]).toEqual([true, false]);
+});
+
+test('what is shown is fetched again at once, or later by the caller', async () => {
+  const queryClient = createQueryClient();
+  const queryKey = ['own', 'members', 'list', 'own'];
+  let fetched = 0;
+  const queryFn = () => {
+    fetched += 1;
+    return fetched;
+  };
+  queryClient.setQueryData(queryKey, 0);
+  const observer = new QueryObserver(queryClient, { queryKey, queryFn, staleTime: Number.POSITIVE_INFINITY });
+  const stop = observer.subscribe(() => {});
+  invalidateTouched(queryClient, 'own', ['members'], true);
+  expect(queryClient.getQueryState(queryKey)).toMatchObject({ isInvalidated: true, fetchStatus: 'idle' });
+  invalidateTouched(queryClient, 'own', ['members']);
+  expect(queryClient.getQueryState(queryKey)?.fetchStatus).toBe('fetching');
+  await expect.poll(() => fetched).toBe(1);
+  stop();
+});
+
+test('only switches are news for those who show them', () => {
+  const queryClient = createQueryClient();
+  const news: SwitchNews[] = [];
+  const stop = subscribeSwitchNews(queryClient, (one) => news.push(one));
+  invalidateTouched(queryClient, 'own', ['members', 'servers']);
+  expect(news).toEqual([]);
+  invalidateTouched(queryClient, 'own', ['members', 'switches']);
+  expect(news).toEqual([{ kind: 'stale', viewer: 'own' }]);
+  stop();
+});
+
+test('a list is cached if it has an answer, for each viewer and resource apart', async () => {
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(['own', 'groups', 'list', 'own'], []);
+  queryClient.setQueryData([PUBLIC, 'members', 'list', 'own'], []);
+  queryClient.setQueryData(['own', 'members', 'detail', 'abcef'], {});
+  const failing = {
+    queryKey: ['own', 'members', 'list', 'own'],
+    queryFn: () => Promise.reject(new Error('no')),
+    retry: false,
+  };
+  await queryClient.prefetchQuery(failing);
+  expect(isListCached(queryClient, 'own', 'members')).toBe(false);
+  expect(isListCached(queryClient, 'own', 'groups')).toBe(true);
 });

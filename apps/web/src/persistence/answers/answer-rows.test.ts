@@ -1,10 +1,17 @@
 import { groupFromWire, memberFromWire, wireGroupSchema, wireMemberSchema } from '@frontboard/model';
 import * as fc from 'fast-check';
 import { parse } from 'valibot';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../persistence/database.ts';
 import { installFakeDatabase } from '../../testing/fake-database.ts';
-import { type AnswerRow, deleteAnswers, deleteAnswersOf, readAnswer, writeAnswer } from './answer-rows.ts';
+import {
+  type AnswerRow,
+  deleteAnswers,
+  deleteAnswersOf,
+  deleteExpiredAnswers,
+  readAnswer,
+  writeAnswer,
+} from './answer-rows.ts';
 
 installFakeDatabase();
 
@@ -142,4 +149,65 @@ describe('what was looked up about a system is deleted', () => {
     await deleteAnswersOf('sysaa');
     expect(await left()).toEqual(['member:other', `system-record:${UUID}`]);
   });
+});
+
+describe('an answer that is older than its kind may be', () => {
+  const DAYS_30_MS = 30 * 86_400_000;
+  const profile: AnswerRow = { viewer: VIEWER, kind: 'system-alias', ref: 'sysaa' };
+  const keys = async () => (await (await openDatabase()).getAllKeys('lists')).map(([, name]) => name);
+
+  beforeEach(() => deleteAnswers(() => true));
+
+  test('is deleted when it is read', async () => {
+    await writeAnswer(profile, { atMs: NOW_MS - DAYS_30_MS + 1, value: 'uuid' });
+    expect(await readAnswer(profile, NOW_MS)).toEqual({ atMs: NOW_MS - DAYS_30_MS + 1, value: 'uuid' });
+    expect(await readAnswer(profile, NOW_MS + 1)).toBeNull();
+    expect(await keys()).toEqual([]);
+  });
+
+  test('is deleted at the start, as are rows without a time and of other releases', async () => {
+    const database = await openDatabase();
+    const put = (kind: string, fields: Readonly<Record<string, unknown>>) =>
+      database.put('lists', { viewer: VIEWER, kind, ...fields });
+    await put('own-members', { atMs: 0, value: [] });
+    await put('own-groups', {});
+    await put('system-alias:old', { atMs: NOW_MS - DAYS_30_MS, value: 'uuid' });
+    await put('system-alias:new', { atMs: NOW_MS - DAYS_30_MS + 1, value: 'uuid' });
+    await put('own-front', { atMs: 'then', value: null });
+    await put('own-config', { value: null });
+    await put('own-dreams', { atMs: NOW_MS, value: null });
+    await put('dreams:sysaa', { atMs: NOW_MS, value: null });
+    await put('own-profile:sysaa', { atMs: NOW_MS, value: null });
+    await put('member', { atMs: NOW_MS, value: null });
+    await deleteExpiredAnswers(NOW_MS);
+    expect(await keys()).toEqual(['own-groups', 'own-members', 'system-alias:new']);
+  });
+});
+
+test('of more than 80 looked-up answers the oldest are deleted, and none of the own', async () => {
+  await deleteAnswers(() => true);
+  await writeAnswer(row('own-members'), { atMs: 0, value: [] });
+  await putStored({ atMs: 0, value: [] });
+  const names = Array.from({ length: 81 }, (_, index) => `sys${String(index).padStart(2, '0')}`);
+  for (const [index, ref] of names.entries()) {
+    // The oldest is among the others.
+    const atMs = NOW_MS + (index === 40 ? -1 : index);
+    await writeAnswer({ viewer: VIEWER, kind: 'system-alias', ref }, { atMs, value: 'uuid' });
+    if (index === 79) expect(await (await openDatabase()).count('lists')).toBe(81);
+  }
+  const left = (await (await openDatabase()).getAllKeys('lists')).map(([, name]) => name);
+  expect(left).toEqual([
+    'own-members',
+    ...names.filter((_, index) => index !== 40).map((ref) => `system-alias:${ref}`),
+  ]);
+});
+
+test('if there is no room for a newer answer, the former one is deleted: it is outdated', async () => {
+  await writeAnswer(row('own-members'), { atMs: NOW_MS, value: [luna] });
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await writeAnswer(row('own-members'), { atMs: NOW_MS, value: [] });
+  put.mockRestore();
+  expect(await readAnswer(row('own-members'), NOW_MS)).toBeNull();
 });

@@ -28,6 +28,11 @@ describe('backups', () => {
     expect(read.settings).toMatchObject({ dark: true });
   });
 
+  it('of releases that stored followed systems as records by their ids follow those', () => {
+    const read = readBackup({ systems: { version: 1, systems: { exmpl: { note: 'x' } } } });
+    expect(read.followed).toEqual(['exmpl']);
+  });
+
   it('never contain a token', () => {
     const read = readBackup({ settings: { version: 16, settings: { token: 'of somebody else' } } });
     expect(read.settings?.token).toBeNull();

@@ -27,7 +27,6 @@ export function replaceSettings(
   shared: PkstatusSettings | null,
   preferences: StoredPreferences | null,
 ): Settings {
-  if (shared === null && preferences === null) return current;
   const isChosen = shared !== null && shared.dark !== (current.theme === 'dark');
   const own = preferences ?? {
     ...toStoredPreferences(current),

@@ -217,6 +217,7 @@ describe('readPkstatusSettings', () => {
 
   it('a document without a version keeps every field that fits', () => {
     expect(readPkstatusSettings({ settings: ALL_CHANGED }).settings).toEqual(ALL_CHANGED);
+    expect(readPkstatusSettings({ settings: ALL_CHANGED, dark: false }).settings).toEqual(ALL_CHANGED);
   });
 
   it('settings without version and wrapper are of version 0, and no damage', () => {

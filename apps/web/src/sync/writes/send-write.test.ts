@@ -1,6 +1,6 @@
-import { NetworkError } from '@frontboard/client';
+import { ApiError, NetworkError } from '@frontboard/client';
 import { expect, test } from 'vitest';
-import { sendWrite } from './send-write.ts';
+import { sendAgainIfLost, sendWrite } from './send-write.ts';
 
 const LOST = new NetworkError({ method: 'POST', path: '/v2/members' });
 
@@ -47,4 +47,27 @@ test('the outcome is unknown while the service cannot be asked', async () => {
   const { send, settle } = open(null);
   const look = () => Promise.reject(LOST);
   expect(await sendWrite({ send, settle, look })).toEqual({ state: 'unknown', error: LOST });
+});
+
+test('a write that changes nothing the second time is sent again only if its answer is lost, once it has settled', async () => {
+  const log: string[] = [];
+  const settle = async () => {
+    log.push('settle');
+  };
+  const sendWith = (...errors: readonly unknown[]) => {
+    const left = [...errors];
+    return sendAgainIfLost(async () => {
+      log.push('send');
+      const error = left.shift();
+      if (error !== undefined) throw error;
+      return 'done';
+    }, settle);
+  };
+  expect(await sendWith(LOST)).toBe('done');
+  expect(log.splice(0)).toEqual(['send', 'settle', 'send']);
+  await expect(sendWith(LOST, LOST)).rejects.toBe(LOST);
+  expect(log.splice(0)).toEqual(['send', 'settle', 'send']);
+  const refused = new ApiError({ method: 'PATCH', path: '/v2/members/abcdef', status: 404, code: 20001 });
+  await expect(sendWith(refused)).rejects.toBe(refused);
+  expect(log).toEqual(['send']);
 });

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { mayBeOutdated, readWrites } from '../../cache/in-flight/write-journal.ts';
 import { createSafeStorage, memoryStorage } from '../../platform/storage.ts';
@@ -165,4 +165,153 @@ test('the longer writes take, the longer a lost one may still be running', async
   expect(isSettled).toBe(false);
   await clock.advance(1);
   expect(isSettled).toBe(true);
+});
+
+test('each write in flight makes copies outdated by itself', () => {
+  const { clock, openPage, isOutdated } = open();
+  const page = openPage();
+  const endMember = page.observe(PATCH);
+  const endGroup = page.observe({ method: 'PATCH', path: '/v2/groups/abcdef' });
+  expect([isOutdated('members', clock.now()), isOutdated('groups', clock.now())]).toEqual([true, true]);
+  endMember({ outcome: 'answered', tookMs: 20 });
+  expect([isOutdated('members', clock.now()), isOutdated('groups', clock.now())]).toEqual([false, true]);
+  endGroup({ outcome: 'answered', tookMs: 20 });
+  expect(isOutdated('groups', clock.now())).toBe(false);
+});
+
+test('a lost write settles from its end, not from when it was sent, and the page asks again then', async () => {
+  const { clock, queryClient, openPage, isOutdated, isStale } = open();
+  const key = [OWN, 'members', 'list', OWN];
+  const end = openPage().observe(PATCH);
+  await clock.advance(10_000);
+  end({ outcome: 'lost', tookMs: 10_000 });
+  queryClient.setQueryData(key, 'from before');
+  await clock.advance(2_999);
+  expect([isOutdated('members', clock.now()), isStale(key)]).toEqual([true, false]);
+  await clock.advance(1);
+  expect([isOutdated('members', clock.now()), isStale(key)]).toEqual([false, true]);
+});
+
+test('a page that is left asks for nothing any more', async () => {
+  const { clock, queryClient, openPage, isStale } = open();
+  const key = [OWN, 'members', 'list', OWN];
+  const page = openPage();
+  page.observe(PATCH)({ outcome: 'lost', tookMs: 20 });
+  page.dispose();
+  queryClient.setQueryData(key, 'from before');
+  await clock.advance(10_000);
+  expect(isStale(key)).toBe(false);
+});
+
+test('a page does not take its own writes for those of another tab', async () => {
+  const { clock, queryClient, storage, openPage, isStale } = open();
+  const key = [OWN, 'members', 'list', OWN];
+  queryClient.setQueryData(key, 'changed here');
+  const page = openPage();
+  const end = page.observe(PATCH);
+  page.takeJournal(storage.get('writes'));
+  end({ outcome: 'answered', tookMs: 20 });
+  page.takeJournal(storage.get('writes'));
+  await clock.advance(10_000);
+  expect(isStale(key)).toBe(false);
+});
+
+test('of two writes of another tab, the one that is answered is not taken for the other', () => {
+  const { queryClient, storage, openPage, isStale } = open();
+  const keys = ['members', 'groups'].map((resource) => [OWN, resource, 'list', OWN]);
+  for (const key of keys) queryClient.setQueryData(key, 'from before');
+  const [here, other] = [openPage(), openPage()];
+  const endMember = other.observe(PATCH);
+  other.observe({ method: 'PATCH', path: '/v2/groups/abcdef' });
+  here.takeJournal(storage.get('writes'));
+  endMember({ outcome: 'answered', tookMs: 20 });
+  here.takeJournal(storage.get('writes'));
+  expect(keys.map((key) => isStale(key))).toEqual([true, false]);
+});
+
+test('a write of another tab that loses its answer settles from then on', async () => {
+  const { clock, queryClient, storage, openPage, isStale } = open();
+  const key = [OWN, 'members', 'list', OWN];
+  const [here, other] = [openPage(), openPage()];
+  const end = other.observe(PATCH);
+  other.dispose();
+  here.takeJournal(storage.get('writes'));
+  await clock.advance(1_000);
+  queryClient.setQueryData(key, 'from before');
+  // Another write of that tab, too, which changes nothing for the first.
+  here.takeJournal(storage.get('writes'));
+  end({ outcome: 'lost', tookMs: 1_000 });
+  other.dispose();
+  here.takeJournal(storage.get('writes'));
+  await clock.advance(2_999);
+  expect(isStale(key)).toBe(false);
+  await clock.advance(1);
+  expect(isStale(key)).toBe(true);
+});
+
+test('what is shown is fetched once after writes of another tab, also after later ones', async () => {
+  const { clock, queryClient, storage, openPage } = open();
+  const key = [OWN, 'members', 'list', OWN];
+  let fetched = 0;
+  const queryFn = () => {
+    fetched += 1;
+    return `answer ${fetched}`;
+  };
+  const stop = new QueryObserver(queryClient, {
+    queryKey: key,
+    queryFn,
+    staleTime: Number.POSITIVE_INFINITY,
+  }).subscribe(() => {});
+  const [here, other] = [openPage(), openPage()];
+  await clock.advance(0);
+  for (const expected of [2, 3]) {
+    const end = other.observe(PATCH);
+    here.takeJournal(storage.get('writes'));
+    end({ outcome: 'answered', tookMs: 20 });
+    here.takeJournal(storage.get('writes'));
+    await clock.advance(999);
+    expect(fetched).toBe(expected - 1);
+    await clock.advance(1);
+    expect(fetched).toBe(expected);
+  }
+  stop();
+});
+
+test('switches of another tab are told by that tab itself', async () => {
+  const { clock, queryClient, storage, openPage, isStale } = open();
+  const key = [OWN, 'switches', 'newest'];
+  queryClient.setQueryData(key, 'as that tab told');
+  const [here, other] = [openPage(), openPage()];
+  const end = other.observe({ method: 'POST', path: '/v2/systems/@me/switches' });
+  here.takeJournal(storage.get('writes'));
+  end({ outcome: 'answered', tookMs: 20 });
+  here.takeJournal(storage.get('writes'));
+  await clock.advance(1_500);
+  expect(isStale(key)).toBe(false);
+});
+
+test('of answered writes only those to lists stay in the journal', async () => {
+  const { clock, storage, openPage, isOutdated } = open();
+  const page = openPage();
+  page.observe({ method: 'PATCH', path: '/v2/systems/@me' })({ outcome: 'answered', tookMs: 20 });
+  expect(storage.get('writes')).toBeNull();
+  const beforeMs = clock.now();
+  await clock.advance(1);
+  page.observe({ method: 'POST', path: '/v2/groups' })({ outcome: 'answered', tookMs: 20 });
+  expect(isOutdated('groups', beforeMs)).toBe(true);
+});
+
+test('without an account nothing is stored, and the time of a write counts all the same', () => {
+  const { clock, queryClient, storage } = open();
+  const page = createWrites(storage, { owner: () => null, queryClient, clock });
+  page.observe(PATCH)({ outcome: 'answered', tookMs: 4_000 });
+  expect(storage.get('writes')).toBeNull();
+  expect(page.settleMs()).toBe(12_000);
+});
+
+test('a write that ended long enough ago is settled at once', async () => {
+  const { clock, openPage } = open();
+  const page = openPage();
+  await page.settle(clock.now() - 3_000);
+  await page.settle(clock.now() - 60_000);
 });

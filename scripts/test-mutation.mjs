@@ -1,0 +1,65 @@
+import { availableParallelism } from 'node:os';
+import { AREAS } from './lib/mutation/areas.mjs';
+import { helpText, readFlag, readOptions, readText } from './lib/options.mjs';
+import { Problem, runCommand } from './lib/problem.mjs';
+import { ensureSetUp } from './lib/setup.mjs';
+
+/** Of the mutants of an area, those that must be noticed. */
+const LEAST_KILLED = 0.9;
+
+const command = 'npm run test:mutation';
+const options = {
+  processes: {
+    example: '2',
+    help: 'How many run at once; without it one for each processor.',
+    read: readCount,
+  },
+  survivors: {
+    example: '',
+    help: 'Only those that survived last time, or are new: quick while tests are written.',
+    read: readFlag,
+  },
+  file: { example: 'bucket', help: 'Only files whose path has this word.', read: readText },
+  help: { example: '', help: 'This text.', read: readFlag },
+};
+
+await runCommand(async (args) => {
+  /** @type {string[]} */
+  const words = [];
+  const {
+    processes = Math.max(1, availableParallelism()),
+    survivors,
+    file,
+    help,
+  } = readOptions(args, { command, options, words });
+  const known = AREAS.map(({ name }) => name);
+  if (help) {
+    const about = `Changes the code in small ways that the tests have to notice. Areas: ${known.join(', ')}.`;
+    console.log(helpText({ command: `${command} -- [areas]`, about, options }));
+    return;
+  }
+  const unknown = words.find((word) => !known.includes(word));
+  if (unknown !== undefined) throw new Problem(`There is no area "${unknown}", only ${known.join(', ')}.`);
+  await ensureSetUp();
+  const { checkArea } = await import('./lib/mutation/check-area.mjs');
+  let isGood = true;
+  for (const area of AREAS) {
+    if (words.length > 0 && !words.includes(area.name)) continue;
+    const isAreaGood = await checkArea(area, {
+      processes,
+      onlySurvivors: survivors === true,
+      least: LEAST_KILLED,
+      ...(file === undefined ? {} : { file }),
+    });
+    isGood = isAreaGood && isGood;
+  }
+  return isGood ? 0 : 1;
+});
+
+/** @param {string | null} value @param {string} name */
+function readCount(value, name) {
+  const count = Number(value);
+  if (!Number.isInteger(count) || count < 1)
+    throw new Problem(`--${name} takes a number from 1, not "${value}".`);
+  return count;
+}
