@@ -242,3 +242,34 @@ describe('a switch', () => {
     }
   });
 });
+
+test.each([
+  { names: ['Cas'], as: 'refused' },
+  { names: ['Luna'], as: 'done' },
+])(
+  'a row that cannot be moved to its time, because another device takes it for $names, is deleted',
+  async ({ names, as }) => {
+    const { until, endsOf, pass, start, uuid, state, world } = await openWithRuns();
+    const { faults, requests } = world.sandbox;
+    faults.add({ kind: 'crash', match: { method: 'POST', path: '/switches' }, times: 1 });
+    faults.add({ kind: 'latency', ms: 2_000, match: { method: 'PATCH', path: '/switches/' }, times: 1 });
+    const before = state.switches.size;
+    const id = await start({ kind: 'record-switch', timestamp: TIMESTAMP, members: [uuid('Luna')] });
+    await until(() => state.switches.size > before);
+    const [stray] = [...state.switches.values()].slice(-1);
+    await until(() =>
+      requests.list().some(({ method, path }) => method === 'GET' && path.endsWith(`/${stray?.uuid}`)),
+    );
+    await pass(1_000);
+    const other = {
+      uuid: crypto.randomUUID(),
+      system: OWN,
+      timestamp: microsFromMs(Date.parse(TIMESTAMP)),
+      members: names.map(uuid),
+    };
+    insertSwitch(state, other);
+    await pass(60_000);
+    expect(endsOf(id)).toMatchObject([{ as }]);
+    expect([...state.switches.keys()].slice(before)).toEqual([other.uuid]);
+  },
+);
