@@ -93,6 +93,50 @@ export const SURVIVORS = [
     reason: 'The version 0 is one, so nothing is said about it.',
     mutants: [['version < 0', 'version <= 0']],
   },
+  {
+    file: 'apps/web/src/persistence/abort-when-left.ts',
+    reason: 'Listening twice does the same as listening once.',
+    mutants: [
+      ['isWatching = true;', ''],
+      ['true', 'false'],
+    ],
+  },
+  {
+    file: 'apps/web/src/persistence/answers/answer-rows.ts',
+    reason: 'Only what is read: no other kind of answer has the names of a system.',
+    mutants: [["kind !== 'system-alias' && kind !== 'system-record'", 'false']],
+  },
+  {
+    file: 'apps/web/src/persistence/answers/answer-rows.ts',
+    reason: 'Of exactly as many as may be, none is deleted either way.',
+    mutants: [['keys.length <= MOST_LOOKED_UP', 'keys.length < MOST_LOOKED_UP']],
+  },
+  {
+    file: 'apps/web/src/persistence/answers/answer-rows.ts',
+    reason: 'A row that another tab deletes between the read of the keys and that of the row.',
+    mutants: [['stored ?? {}', 'stored']],
+  },
+  {
+    file: 'apps/web/src/persistence/answers/query-persister.ts',
+    reason: 'What fails here is not stored, and not restored, either.',
+    mutants: [['rowOf(queryKey)?.row', 'rowOf(queryKey).row']],
+  },
+  {
+    file: 'apps/web/src/persistence/answers/query-persister.ts',
+    reason:
+      'A query that was removed while its answer waited: nothing is stored, only a rejection would be logged.',
+    mutants: [['state?.data', 'state.data']],
+  },
+  {
+    file: 'apps/web/src/persistence/answers/query-persister.ts',
+    reason: 'What is written at once replaces the former row without its deletion.',
+    mutants: [['writeDelayMs > 0', 'true']],
+  },
+  {
+    file: 'apps/web/src/persistence/answers/query-persister.ts',
+    reason: 'A closed page writes nothing, whatever it hears.',
+    mutants: [['stopQueries();', '']],
+  },
 ];
 
 /** How a mutant is named in the list. @param {{ original: string, replacement: string }} mutant */
