@@ -137,6 +137,70 @@ export const SURVIVORS = [
     reason: 'A closed page writes nothing, whatever it hears.',
     mutants: [['stopQueries();', '']],
   },
+  {
+    file: 'apps/web/src/sync/runs/carry-out/change.ts',
+    reason: 'Only for the type: what an operation was sent with is of its own kind.',
+    mutants: [["sent?.kind === 'fields'", 'true']],
+  },
+  {
+    file: 'apps/web/src/sync/runs/carry-out/create.ts',
+    reason:
+      'Only for the type: what an operation was sent with is of its own kind, and a record that is created has a name.',
+    mutants: [
+      ["sent?.kind === 'twins'", 'true'],
+      ["typeof send.name === 'string'", 'true'],
+    ],
+  },
+  {
+    file: 'apps/web/src/sync/runs/carry-out/create.ts',
+    reason: 'Without its name nothing can be created, either, and nothing is sent.',
+    mutants: [["Object.hasOwn(refused, 'name')", 'false']],
+  },
+  {
+    file: 'apps/web/src/sync/runs/carry-out/membership.ts',
+    reason:
+      'Who was added twice, because another device took them out between two attempts, is taken out once by undo.',
+    mutants: [['earlier.added.filter((uuid) => isIn.has(uuid))', 'earlier.added']],
+  },
+  {
+    file: 'apps/web/src/sync/runs/carry-out/membership.ts',
+    reason: 'Nothing to send is no request.',
+    mutants: [
+      ['change.add.length + change.remove.length > 0', 'true'],
+      ['change.add.length + change.remove.length > 0', 'change.add.length + change.remove.length >= 0'],
+    ],
+  },
+  {
+    file: 'apps/web/src/sync/runs/carry-out/membership.ts',
+    reason: 'Who is gone is in no group, and so is not taken out of one.',
+    mutants: [['removed.filter(isThere)', 'removed']],
+  },
+  {
+    file: 'apps/web/src/sync/runs/carry-out/refused-fields.ts',
+    reason: 'The service names only fields that were sent.',
+    mutants: [['entries.filter(([key]) => keys.includes(key))', 'entries']],
+  },
+  {
+    file: 'apps/web/src/sync/runs/carry-out/restore.ts',
+    reason: 'Only for the type: what was restored was made.',
+    mutants: [['record === undefined', 'false']],
+  },
+  {
+    file: 'apps/web/src/sync/runs/carry-out/stray-of.ts',
+    reason: 'Only for the types: each switch has an id, and a run knows whom it wants.',
+    mutants: [
+      ['row.id === null', 'false'],
+      ['made.wanted ?? []', 'made.wanted'],
+    ],
+  },
+  {
+    file: 'apps/web/src/sync/runs/carry-out/switches.ts',
+    reason: 'Only for the type: each switch has an id.',
+    mutants: [
+      ['id === null', 'false'],
+      ['there.id === null', 'false'],
+    ],
+  },
 ];
 
 /** How a mutant is named in the list. @param {{ original: string, replacement: string }} mutant */
