@@ -46,7 +46,13 @@ describe('lists', () => {
     { base: 'abc', mine: 'cab', theirs: 'abcd', merged: 'cdab', why: 'one moved, the other added' },
     { base: 'abc', mine: 'ab', theirs: 'bac', merged: 'ba', why: 'one removed, the other moved' },
     { base: '', mine: 'a', theirs: 'b', merged: 'ab', why: 'both began' },
-    { base: 'x', mine: 'xd', theirs: 'c', merged: 'cd', why: 'one removed what the other added something behind' },
+    {
+      base: 'x',
+      mine: 'xd',
+      theirs: 'c',
+      merged: 'cd',
+      why: 'one removed what the other added something behind',
+    },
     { base: 'abc', mine: '', theirs: 'abc', merged: '', why: 'one removed everything' },
   ])('$why', ({ base, mine, theirs, merged }) => {
     expect(mergeList([...base], [...mine], [...theirs]).join('')).toBe(merged);
