@@ -1,8 +1,13 @@
-import { expect, type Service, test } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import type { AppServer } from '../scripts/lib/app-server.ts';
+import { expect, remember, type Service, test } from './fixtures.ts';
 
-test.use({ followed: ['exmpl', 'ferry'] });
+const FOLLOWED = ['exmpl', 'ferry'];
+const APP_CODE = /\/assets\/index-[^/]*\.js$/;
 
-/** Paths of the reads in order, without preflights and what the app reads afterwards in the background for "fronting since". */
+test.use({ followed: FOLLOWED });
+
+/** Paths of the reads, without preflights and what the app reads afterwards in the background for "fronting since". */
 const reads = (service: Service) =>
   service
     .requests()
@@ -17,28 +22,47 @@ const ADDRESSES = [
   ['/status/tile', 'Lantern House'],
 ] as const;
 
-for (const [address, known] of ADDRESSES) {
-  test(`what ${address} shows is asked for before the app's code runs, and once`, async ({
-    page,
-    open,
-    service,
-  }) => {
-    // The app's own code never arrives, so all requests come from the page itself.
-    await page.route(/\/assets\/index-[^/]*\.js$/, (route) => route.abort());
-    await open(address);
-    await page.waitForTimeout(1_000);
-    const early = reads(service);
-    expect(early).not.toEqual([]);
-    await page.unrouteAll();
-    service.forgetRequests();
-    await page.goto('about:blank');
-    await open(address);
-    await expect(page.getByRole('main').getByText(known).first()).toBeVisible();
-    await page.waitForTimeout(1_000);
-    const all = reads(service);
-    expect(all.toSorted()).toEqual([...new Set(all)].toSorted());
-    expect(all).toEqual(early);
+test('what a screen shows is asked for before the app’s code runs, and once', async ({
+  page,
+  app,
+  service,
+}) => {
+  for (const [address, known] of ADDRESSES) {
+    await test.step(address, async () => {
+      await openAnew(page, app, service, address);
+      await expect(page.getByRole('main').getByText(known).first()).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      // What the app itself had left to ask would be asked before another screen's.
+      await page.evaluate(() => history.pushState(null, '', '/lookup/system/drift/groups'));
+      const isLater = (path: string) => path.includes('/drift');
+      await expect.poll(() => reads(service).some(isLater)).toBe(true);
+      const all = reads(service).slice(0, reads(service).findIndex(isLater));
+      expect(all.toSorted()).toEqual([...new Set(all)].toSorted());
+      // The app's own code never arrives, so all requests come from the page itself.
+      await page.route(APP_CODE, (route) => route.abort());
+      await openAnew(page, app, service, address);
+      await expect.poll(() => reads(service).toSorted()).toEqual(all.toSorted());
+      expect(all).not.toEqual([]);
+      await page.unroute(APP_CODE);
+    });
+  }
+});
+
+/** Opens an address on a device that knows only what is followed. Earlier requests are forgotten. */
+async function openAnew(page: Page, app: AppServer, service: Service, address: string): Promise<void> {
+  await page.goto(`${app.url}/favicon.svg`);
+  await page.evaluate(async () => {
+    localStorage.clear();
+    sessionStorage.clear();
+    for (const { name = '' } of await indexedDB.databases()) {
+      await new Promise((resolve) => {
+        indexedDB.deleteDatabase(name).onsuccess = resolve;
+      });
+    }
   });
+  await remember(page, app, { systems: { version: 2, systems: FOLLOWED } });
+  service.forgetRequests();
+  await page.goto(app.url + address);
 }
 
 test('while the page waits for its answers, it makes the first formats, which take long', async ({
@@ -59,9 +83,9 @@ test('while the page waits for its answers, it makes the first formats, which ta
       Collator: new Proxy(Intl.Collator, noted('Collator')),
     });
   });
-  await page.route(/\/assets\/index-[^/]*\.js$/, (route) => route.abort());
+  await page.route(APP_CODE, (route) => route.abort());
   await open('/lookup/system/ferry/members');
-  expect(await page.evaluate('made')).toEqual(['NumberFormat', 'Collator']);
+  await expect.poll(() => page.evaluate('made')).toEqual(['NumberFormat', 'Collator']);
 });
 
 test('answers that the page has asked for early are shown without waiting for the device', async ({

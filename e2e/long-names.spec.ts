@@ -4,7 +4,7 @@ import { expectToFitNarrowScreen } from './barriers.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './pages/signed-in.ts';
 
-test.use({ followed: ['exmpl', 'tidal'] });
+test.use({ followed: ['exmpl', 'tidal'], viewport: { width: 320, height: 640 } });
 
 const CHESS = '466707357099884544';
 

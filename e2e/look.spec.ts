@@ -1,8 +1,9 @@
+import type { Locator } from '@playwright/test';
 import { expectToFitNarrowScreen } from './barriers.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './pages/signed-in.ts';
 import { SentByService } from './pages/words-outside.ts';
-import { nextFrames, resizeTo } from './resize.ts';
+import { resizeTo } from './resize.ts';
 
 test.use({ followed: ['exmpl'] });
 
@@ -41,131 +42,16 @@ test('size, spacing and typeface change at once, stay over a reload, and are the
   await expect(page.locator('html')).toHaveAttribute('data-density', 'compact');
 });
 
-test('the largest text on the narrowest screen leaves titles whole and fields wide', async ({
-  page,
-  open,
-  app,
-}) => {
-  await resizeTo(page, { width: 320, height: 640 });
-  await open('/settings');
-  await page.getByRole('radio', { name: 'Larger' }).check({ force: true });
-  await page.goto(`${app.url}/debug`);
-  const title = page.getByRole('heading', { level: 1, name: 'Troubleshooting' });
-  const lines = await title.evaluate((heading) => {
-    const words = document.createRange();
-    words.selectNodeContents(heading);
-    return words.getClientRects().length;
-  });
-  expect(lines).toBe(1);
-  await page.goto(`${app.url}/lookup`);
-  const field = await page.getByLabel('ID or link').boundingBox();
-  expect(field?.width).toBeGreaterThan(220);
-});
-
-test('the largest text on the narrowest screen leaves the place of what is being looked up within it', async ({
-  page,
-  open,
-  service,
-}) => {
-  service.breakWith({ kind: 'latency', ms: 60_000 });
-  await open('/lookup?q=exmpl');
-  await expect(page.getByText('Looking for a system', { exact: false })).toBeVisible();
-  await expectToFitNarrowScreen(page);
-});
-
-test('with the largest text, the layout buttons of a list stay in one line and nothing covers them', async ({
-  page,
-  open,
-}) => {
-  await resizeTo(page, { width: 768, height: 400 });
-  await open('/settings');
-  await page.getByRole('radio', { name: 'Larger' }).check({ force: true });
-  await open('/lookup/system/exmpl/members');
-  const layouts = page.getByRole('radiogroup', { name: 'Layout' }).locator('label');
-  await expect(layouts).toHaveCount(3);
-  const boxes = await Promise.all((await layouts.all()).map((layout) => layout.boundingBox()));
-  expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
-  const view = await page.getByRole('button', { name: /^View: / }).boundingBox();
-  const end = boxes.at(-1);
-  const isBeside = (view?.x ?? 0) >= (end?.x ?? 0) + (end?.width ?? 0);
-  expect(isBeside || (view?.y ?? 0) >= (end?.y ?? 0) + (end?.height ?? 0)).toBe(true);
-});
-
-test('the hint of a search uses the space of the clear button, and is truncated if it does not fit', async ({
-  page,
-  open,
-}) => {
-  await open('/lookup/system/exmpl/members');
-  const search = page.getByRole('searchbox', { name: 'Find members' });
-  const endPadding = () => search.evaluate((input) => parseFloat(getComputedStyle(input).paddingInlineEnd));
-  // Where the button for the filters is.
-  expect(await endPadding()).toBe(44);
-  await expect(search).toHaveCSS('text-overflow', 'ellipsis');
-  await search.fill('Juniper');
-  expect(await endPadding()).toBe(88);
-});
-
-test('the largest text on the narrowest screen breaks no word of a filter', async ({ page, open }) => {
-  await resizeTo(page, { width: 320, height: 640 });
-  await open('/settings');
-  await page.getByRole('radio', { name: 'Larger' }).check({ force: true });
-  await open('/lookup/system/exmpl/members');
-  await page.getByRole('button', { name: 'Filters' }).click();
-  const name = page.getByRole('dialog').getByText('Description', { exact: true });
-  expect(await name.evaluate((label) => label.getClientRects().length)).toBe(1);
-});
-
-test('reduced motion removes transitions: react-aria sets no focus while a transition lasts', async ({
-  page,
-  open,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open('/settings');
-  const transitions = await page.evaluateHandle(() => {
-    const seen: string[] = [];
-    document.addEventListener('transitionrun', ({ propertyName }) => seen.push(propertyName));
-    return seen;
-  });
-  await page.getByRole('button', { name: 'Save a backup' }).hover();
-  await page.getByText('IDs in capitals').click();
-  await expect(page.getByRole('switch', { name: 'IDs in capitals' })).toBeChecked();
-  await nextFrames(page);
-  expect(await transitions.jsonValue()).toEqual([]);
-});
-
 /** The height at which the middle of a box is. */
 const middle = (box: { y: number; height: number } | null) => (box?.y ?? 0) + (box?.height ?? 0) / 2;
 
-test.describe('with a system followed', () => {
+test.describe('with the largest text', () => {
   test.use({
     followed: ['exmpl', 'brook'],
     stored: { preferences: { version: 1, textSize: 'larger' } },
   });
 
-  test('the largest text on the narrowest screen leaves names their line where rows are put in order', async ({
-    page,
-    open,
-  }) => {
-    await resizeTo(page, { width: 320, height: 640 });
-    await open('/manage');
-    const search = page.getByRole('search').first();
-    const [icon, field] = await Promise.all([
-      search.locator('svg').boundingBox(),
-      search.getByRole('searchbox').boundingBox(),
-    ]);
-    expect(middle(icon), 'the icon stands beside the text of its field').toBeCloseTo(middle(field), 0);
-    const name = page.getByRole('link', { name: 'Lantern House' });
-    const room = await name.locator('xpath=..').boundingBox();
-    expect(room?.width).toBeGreaterThan(180);
-    const more = await page.getByRole('button', { name: 'More for Lantern House' }).boundingBox();
-    expect(more?.y).toBeGreaterThan((room?.y ?? 0) + 20);
-    // Tab reaches the controls in the order of the screen.
-    const handle = await page.getByRole('button', { name: 'Move Lantern House' }).boundingBox();
-    expect(handle?.y).toBeLessThan(more?.y ?? 0);
-    expect(handle?.y).toBeLessThan((room?.y ?? 0) + (room?.height ?? 0) / 2);
-  });
-
-  test('the largest text on the narrowest screen leaves the words beside the moment of a switch whole', async ({
+  test('the narrowest screen leaves titles, names and buttons whole, fields wide, and the place of what is being looked up within it', async ({
     page,
     app,
     service,
@@ -173,14 +59,73 @@ test.describe('with a system followed', () => {
   }) => {
     await signIn(page, app, service);
     await resizeTo(page, { width: 320, height: 640 });
-    await open('/switch');
-    const draft = page.getByRole('region', { name: 'Next front' });
-    await draft.getByRole('button', { name: /^When/ }).click();
-    for (const button of await draft.getByRole('button').all()) {
-      const cut = await button.evaluate((it) => it.scrollWidth > it.clientWidth + 1);
-      expect(cut, 'no words are cut off').toBe(false);
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    /** How many lines the text of an element has. */
+    const linesOf = (place: Locator) =>
+      place.evaluate((element) => {
+        const words = document.createRange();
+        words.selectNodeContents(element);
+        return words.getClientRects().length;
+      });
+    await open('/debug');
+    await expect(page.locator('html')).toHaveAttribute('data-text', 'larger');
+    expect(await linesOf(page.getByRole('heading', { level: 1, name: 'Troubleshooting' }))).toBe(1);
+
+    await test.step('names have their line where rows are put in order', async () => {
+      await open('/manage/followed');
+      const search = page.getByRole('search').first();
+      const name = page.getByRole('link', { name: 'Lantern House' });
+      await expect(name).toBeVisible();
+      const [icon, field] = await Promise.all([
+        search.locator('svg').boundingBox(),
+        search.getByRole('searchbox').boundingBox(),
+      ]);
+      expect(middle(icon), 'the icon stands beside the text of its field').toBeCloseTo(middle(field), 0);
+      const room = await name.locator('xpath=..').boundingBox();
+      expect(room?.width).toBeGreaterThan(180);
+      const more = await page.getByRole('button', { name: 'More for Lantern House' }).boundingBox();
+      expect(more?.y).toBeGreaterThan((room?.y ?? 0) + 20);
+      // Tab reaches the controls in the order of the screen.
+      const handle = await page.getByRole('button', { name: 'Move Lantern House' }).boundingBox();
+      expect(handle?.y).toBeLessThan(more?.y ?? 0);
+      expect(handle?.y).toBeLessThan((room?.y ?? 0) + (room?.height ?? 0) / 2);
+    });
+
+    await test.step('the words beside the moment of a switch are whole', async () => {
+      await open('/switch');
+      const draft = page.getByRole('region', { name: 'Next front' });
+      await draft.getByRole('button', { name: /^When/ }).click();
+      for (const button of await draft.getByRole('button').all()) {
+        const cut = await button.evaluate((it) => it.scrollWidth > it.clientWidth + 1);
+        expect(cut, 'no words are cut off').toBe(false);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    });
+
+    await test.step('no word of a filter is broken, and layout buttons stay in one line', async () => {
+      await open('/lookup/system/exmpl/members');
+      await page.getByRole('button', { name: 'Filters' }).click();
+      expect(await linesOf(page.getByRole('dialog').getByText('Description', { exact: true }))).toBe(1);
+      await page.keyboard.press('Escape');
+      await resizeTo(page, { width: 768, height: 400 });
+      const layouts = page.getByRole('radiogroup', { name: 'Layout' }).locator('label');
+      await expect(layouts).toHaveCount(3);
+      const boxes = await Promise.all((await layouts.all()).map((layout) => layout.boundingBox()));
+      expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+      // Nothing covers them.
+      const view = await page.getByRole('button', { name: /^View: / }).boundingBox();
+      const end = boxes.at(-1);
+      const isBeside = (view?.x ?? 0) >= (end?.x ?? 0) + (end?.width ?? 0);
+      expect(isBeside || (view?.y ?? 0) >= (end?.y ?? 0) + (end?.height ?? 0)).toBe(true);
+    });
+
+    await test.step('fields are wide, and what is being looked up is within the screen', async () => {
+      await resizeTo(page, { width: 320, height: 640 });
+      service.breakWith({ kind: 'latency', ms: 60_000 });
+      await open('/lookup?q=tidal');
+      expect((await page.getByLabel('ID or link').boundingBox())?.width).toBeGreaterThan(220);
+      await expect(page.getByText('Looking for a system', { exact: false })).toBeVisible();
+      await expectToFitNarrowScreen(page);
+    });
   });
 });
 
@@ -231,22 +176,6 @@ test('discreet shows initials in place of names on every screen, and blurs pictu
   await page.goto(`${app.url}/lookup/system/exmpl/members`);
   await expect(page.getByText('Created', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('System tag')).toHaveCount(0);
-});
-
-test('without relative times the exact time is shown', async ({ page, app, service, open }) => {
-  await signIn(page, app, service);
-  await open('/settings');
-  await page.getByText('Relative times').click();
-  await page.goto(`${new URL(page.url()).origin}/status/list`);
-  await expect(page.getByText(/^Updated \w+, \d+ \w+ \d{4}/)).toBeVisible();
-  await page.goto(`${new URL(page.url()).origin}/lookup/system/exmpl/fronters`);
-  const times = page.getByRole('main').locator('time');
-  await expect(times.first()).toBeVisible();
-  expect((await times.allInnerTexts()).join()).not.toMatch(/ago/);
-  await page.goto(`${new URL(page.url()).origin}/switch`);
-  const recent = page.getByRole('region', { name: 'Recent switches' });
-  await expect(recent.getByText('until now')).toBeVisible();
-  await expect(recent.getByText(/\bago\b|so far/)).toHaveCount(0);
 });
 
 test.describe('on a device in German', () => {

@@ -3,6 +3,7 @@ import { memberRow, recordSwitch, systemRow } from '../apps/web/src/testing/worl
 import { expect, remember, test } from './fixtures.ts';
 import { signIn } from './pages/signed-in.ts';
 import { StatusPage } from './pages/status-page.ts';
+import { nextFrames } from './resize.ts';
 
 const TRUSTED = 'https://cdn.pluralkit.me';
 const ELSEWHERE = 'https://pictures.example';
@@ -163,7 +164,10 @@ test('the files of a screen are requested with those of the app, before any of t
   }
 });
 
-test('the styles of a screen apply before it is shown, however late they arrive', async ({ page, app }) => {
+test('the styles of a screen apply before it is shown, however late they arrive, and after those of the app', async ({
+  page,
+  app,
+}) => {
   const sheet = /\/assets\/settings-[^/]*\.css$/;
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -174,17 +178,19 @@ test('the styles of a screen apply before it is shown, however late they arrive'
     await route.continue();
   });
   // The page counts as loaded only with its style sheets.
+  const arrived = page.waitForResponse(/\/assets\/settings-[^/]*\.js$/);
   await page.goto(`${app.url}/settings`, { waitUntil: 'commit' });
   await expect(page.getByRole('navigation').first()).toBeVisible();
-  await page.waitForTimeout(300);
+  // All code of the screen has run: only its styles are missing.
+  await page.evaluate((url) => import(url), (await arrived).url());
+  await nextFrames(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toHaveCount(0);
   release();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   const hrefs = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href));
   expect(hrefs).toContainEqual(expect.stringMatching(sheet));
-});
 
-test('the rules of the app come before those of the screen', async ({ page, app }) => {
+  // The rules of the app come before those of the screen.
   for (const path of ['/settings', '/switch', '/lookup/system/exmpl/members']) {
     await page.goto(app.url + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -7,12 +7,6 @@ const MINUTE_MS = 60_000;
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test.beforeEach(async ({ page, app, service, open }) => {
-  await signIn(page, app, service);
-  await open('/switch');
-  await new SwitchPage(page).loaded();
-});
-
 /** Taps one after another, without scrolling: each has to be visible already. Returns how many. */
 async function tapAll(...targets: readonly Locator[]): Promise<number> {
   for (const target of targets) {
@@ -22,58 +16,76 @@ async function tapAll(...targets: readonly Locator[]): Promise<number> {
   return targets.length;
 }
 
-test('at least 6 members and the Switch button are in reach of the thumb without scrolling', async ({
+test('members and the Switch button are in reach of the thumb: two taps switch, one adds a co-fronter, three record a front since 20 minutes ago, Undo is in sight, and the bar removes and reorders', async ({
   page,
+  app,
+  service,
+  open,
 }) => {
+  await signIn(page, app, service);
+  await open('/switch');
   const screen = new SwitchPage(page);
-  const bar = await screen.draft.boundingBox();
-  if (bar === null) throw new Error('The bar with the next front is not drawn.');
-  await expect(screen.switchButton).toBeInViewport({ ratio: 1 });
-  const rows = await screen.rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().toJSON()));
-  // The lower two thirds of the screen, above the bar.
-  const inReach = rows.filter(({ top, bottom }) => top >= 844 / 3 && bottom <= bar.y);
-  expect(inReach.length).toBeGreaterThanOrEqual(6);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-});
+  await screen.loaded();
+  const before = latestSwitch(service);
+  const undo = page.getByRole('button', { name: /^Undo: / }).first();
+  const undone = async () => {
+    await tapAll(undo);
+    await expect.poll(() => latestSwitch(service)).toEqual(before);
+    await expect(screen.queue).toHaveCount(0);
+    await expect(screen.fronting).toContainText('Moss');
+  };
 
-test('two taps switch to one member', async ({ page, service }) => {
-  const screen = new SwitchPage(page);
-  expect(await tapAll(screen.row('Ivy'), screen.switchButton)).toBe(2);
-  await expect.poll(() => latestSwitch(service).names).toEqual(['Ivy']);
-});
+  await test.step('at least 6 members and the Switch button are in reach without scrolling', async () => {
+    const bar = await screen.draft.boundingBox();
+    if (bar === null) throw new Error('The bar with the next front is not drawn.');
+    await expect(screen.switchButton).toBeInViewport({ ratio: 1 });
+    const rows = await screen.rows.evaluateAll((all) =>
+      all.map((row) => row.getBoundingClientRect().toJSON()),
+    );
+    // The lower two thirds of the screen, above the bar.
+    const inReach = rows.filter(({ top, bottom }) => top >= 844 / 3 && bottom <= bar.y);
+    expect(inReach.length).toBeGreaterThanOrEqual(6);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
 
-test('one tap adds a co-fronter', async ({ page, service }) => {
-  const { names } = latestSwitch(service);
-  expect(await tapAll(page.getByRole('button', { name: 'Add Ivy to the front' }))).toBe(1);
-  await expect.poll(() => latestSwitch(service).names).toEqual([...names, 'Ivy']);
-});
+  await test.step('two taps switch to one member, and Undo is in sight', async () => {
+    expect(await tapAll(screen.row('Ivy'), screen.switchButton)).toBe(2);
+    await expect.poll(() => latestSwitch(service).names).toEqual(['Ivy']);
+    await expect(screen.fronting.getByRole('listitem')).toContainText('Ivy');
+    await expect(undo).toHaveAccessibleName('Undo: Switched to Ivy');
+    await undone();
+  });
 
-test('three taps record that a member fronts since 20 minutes ago', async ({ page, service }) => {
-  const screen = new SwitchPage(page);
-  const { count } = latestSwitch(service);
-  const chip = screen.draft.getByRole('button', { name: '20 minutes ago', exact: true });
-  const taps = await tapAll(screen.row('Ivy'), chip, screen.switchButton);
-  expect(taps).toBe(3);
-  await expect.poll(() => latestSwitch(service).count).toBe(count + 1);
-  // The service inserts the switch at its own "now" and moves it afterwards.
-  await expect
-    .poll(() => Math.abs(Date.now() - 20 * MINUTE_MS - latestSwitch(service).atMs))
-    .toBeLessThan(MINUTE_MS);
-  expect(latestSwitch(service).names).toEqual(['Ivy']);
-});
+  await test.step('one tap adds a co-fronter', async () => {
+    expect(await tapAll(page.getByRole('button', { name: 'Add Ivy to the front' }))).toBe(1);
+    await expect.poll(() => latestSwitch(service).names).toEqual([...before.names, 'Ivy']);
+    await undone();
+  });
 
-test('the members of the next front are removed and reordered in the bar', async ({ page }) => {
-  const screen = new SwitchPage(page);
-  await screen.row('Ivy').tap();
-  await screen.row('Cas').tap();
-  await screen.row('Asleep').tap();
-  await screen.expectDraft('Ivy', 'Cas', 'Asleep');
-  await screen.draft.getByRole('button', { name: 'Remove Cas' }).tap();
-  await screen.expectDraft('Ivy', 'Asleep');
-  await screen.draft.getByRole('button', { name: 'Put in order' }).tap();
-  await screen.draft.getByRole('button', { name: 'More for Asleep' }).tap();
-  await page.getByRole('menuitem', { name: 'Make primary' }).tap();
-  await screen.expectDraft('Asleep', 'Ivy');
-  await screen.draft.getByRole('button', { name: 'Clear' }).tap();
-  await screen.expectDraft();
+  await test.step('three taps record that a member fronts since 20 minutes ago', async () => {
+    const chip = screen.draft.getByRole('button', { name: '20 minutes ago', exact: true });
+    expect(await tapAll(screen.row('Ivy'), chip, screen.switchButton)).toBe(3);
+    await expect.poll(() => latestSwitch(service).count).toBe(before.count + 1);
+    // The service inserts the switch at its own "now" and moves it afterwards.
+    await expect
+      .poll(() => Math.abs(Date.now() - 20 * MINUTE_MS - latestSwitch(service).atMs))
+      .toBeLessThan(MINUTE_MS);
+    expect(latestSwitch(service).names).toEqual(['Ivy']);
+  });
+
+  await test.step('the members of the next front are removed and reordered in the bar, and the button names them', async () => {
+    await screen.row('Ivy').tap();
+    await expect(screen.switchButton).toHaveText(/^Switch to Ivy/);
+    await screen.row('Cas').tap();
+    await screen.row('Asleep').tap();
+    await screen.expectDraft('Ivy', 'Cas', 'Asleep');
+    await screen.draft.getByRole('button', { name: 'Remove Cas' }).tap();
+    await screen.expectDraft('Ivy', 'Asleep');
+    await screen.draft.getByRole('button', { name: 'Put in order' }).tap();
+    await screen.draft.getByRole('button', { name: 'More for Asleep' }).tap();
+    await page.getByRole('menuitem', { name: 'Make primary' }).tap();
+    await screen.expectDraft('Asleep', 'Ivy');
+    await screen.draft.getByRole('button', { name: 'Clear' }).tap();
+    await screen.expectDraft();
+  });
 });

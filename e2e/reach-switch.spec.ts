@@ -7,12 +7,6 @@ const MINUTE_MS = 60_000;
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test.beforeEach(async ({ page, app, service, open }) => {
-  await signIn(page, app, service);
-  await open('/switch');
-  await new SwitchPage(page).loaded();
-});
-
 /** Clicks one after another, without scrolling: each has to be in sight of itself. Returns how many. */
 async function clickAll(...targets: readonly Locator[]): Promise<number> {
   for (const target of targets) {
@@ -22,37 +16,44 @@ async function clickAll(...targets: readonly Locator[]): Promise<number> {
   return targets.length;
 }
 
-test('all members, the draft and the recent switches are in sight beside each other without scrolling', async ({
+test('all members, the draft and the recent switches are in sight beside each other: three clicks record a front since 20 minutes ago, two switch, one adds a co-fronter', async ({
   page,
+  app,
+  service,
+  open,
 }) => {
+  await signIn(page, app, service);
+  await open('/switch');
   const screen = new SwitchPage(page);
-  await expect(screen.rows).toHaveCount(14);
-  for (const row of await screen.rows.all()) await expect(row).toBeInViewport({ ratio: 1 });
-  await expect(screen.switchButton).toBeInViewport({ ratio: 1 });
-  const recent = page.getByRole('region', { name: 'Recent switches' });
-  await expect(recent.getByRole('listitem').first()).toBeInViewport({ ratio: 1 });
-  const lefts = await screen.rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().left));
-  expect(new Set(lefts).size).toBe(2);
-  const [members, draft] = [await screen.rows.nth(1).boundingBox(), await screen.draft.boundingBox()];
-  expect(draft?.x).toBeGreaterThan((members?.x ?? 0) + (members?.width ?? 0));
-});
+  await screen.loaded();
 
-test('two clicks switch to one member, one adds a co-fronter', async ({ page, service }) => {
-  const screen = new SwitchPage(page);
-  expect(await clickAll(screen.row('Ivy'), screen.switchButton)).toBe(2);
-  await expect.poll(() => latestSwitch(service).names).toEqual(['Ivy']);
-  expect(await clickAll(page.getByRole('button', { name: 'Add Cas to the front' }))).toBe(1);
-  await expect.poll(() => latestSwitch(service).names).toEqual(['Ivy', 'cas']);
-});
+  await test.step('without scrolling', async () => {
+    await expect(screen.rows).toHaveCount(14);
+    for (const row of await screen.rows.all()) await expect(row).toBeInViewport({ ratio: 1 });
+    await expect(screen.switchButton).toBeInViewport({ ratio: 1 });
+    const recent = page.getByRole('region', { name: 'Recent switches' });
+    await expect(recent.getByRole('listitem').first()).toBeInViewport({ ratio: 1 });
+    const lefts = await screen.rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().left));
+    expect(new Set(lefts).size).toBe(2);
+    const [members, draft] = [await screen.rows.nth(1).boundingBox(), await screen.draft.boundingBox()];
+    expect(draft?.x).toBeGreaterThan((members?.x ?? 0) + (members?.width ?? 0));
+  });
 
-test('three clicks record that a member fronts since 20 minutes ago', async ({ page, service }) => {
-  const screen = new SwitchPage(page);
-  const { count } = latestSwitch(service);
-  const chip = screen.draft.getByRole('button', { name: '20 minutes ago' });
-  expect(await clickAll(screen.row('Ivy'), chip, screen.switchButton)).toBe(3);
-  await expect.poll(() => latestSwitch(service).count).toBe(count + 1);
-  // The service inserts the switch at its own "now" and moves it afterwards.
-  await expect
-    .poll(() => Math.abs(Date.now() - 20 * MINUTE_MS - latestSwitch(service).atMs))
-    .toBeLessThan(MINUTE_MS);
+  await test.step('three clicks record that a member fronts since 20 minutes ago', async () => {
+    const { count } = latestSwitch(service);
+    const chip = screen.draft.getByRole('button', { name: '20 minutes ago' });
+    expect(await clickAll(screen.row('Ivy'), chip, screen.switchButton)).toBe(3);
+    await expect.poll(() => latestSwitch(service).count).toBe(count + 1);
+    // The service inserts the switch at its own "now" and moves it afterwards.
+    await expect
+      .poll(() => Math.abs(Date.now() - 20 * MINUTE_MS - latestSwitch(service).atMs))
+      .toBeLessThan(MINUTE_MS);
+  });
+
+  await test.step('two clicks switch to one member, one adds a co-fronter', async () => {
+    expect(await clickAll(screen.row('Luna'), screen.switchButton)).toBe(2);
+    await expect.poll(() => latestSwitch(service).names).toEqual(['Luna']);
+    expect(await clickAll(page.getByRole('button', { name: 'Add Cas to the front' }))).toBe(1);
+    await expect.poll(() => latestSwitch(service).names).toEqual(['Luna', 'cas']);
+  });
 });

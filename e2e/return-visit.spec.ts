@@ -37,16 +37,13 @@ interface TraceEvent {
   };
 }
 
-/** The browser stores compiled code slightly later, and not if the page is closed by then. */
-const STAYING_MS = 1_000;
-
-/** Visits the status screen in its own tab, and returns the result. */
+/** Visits the status screen in its own tab until the next visit can show it from the device, and returns the result. */
 async function visit<T>(profile: BrowserContext, app: AppServer, look: (page: Page) => Promise<T>) {
   const page = await profile.newPage();
   await page.goto(`${app.url}/status/tile`);
   await new StatusPage(page).waitForFronts('exmpl');
   const seen = await look(page);
-  await page.waitForTimeout(STAYING_MS);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('persisted-cache'))).toContain('exmpl');
   await page.close();
   return seen;
 }

@@ -1,4 +1,4 @@
-import { expect, storedDocument, test } from './fixtures.ts';
+import { expect, remember, storedDocument, test } from './fixtures.ts';
 import { SettingsTokens, tokenOf } from './pages/settings-tokens.ts';
 import { signIn } from './pages/signed-in.ts';
 import { StatusPage } from './pages/status-page.ts';
@@ -6,43 +6,44 @@ import { SwitchPage } from './pages/switch-page.ts';
 
 const FOLLOWED = { version: 2, systems: ['exmpl', 'brook'] };
 
-for (const [name, stored] of [
-  ['no JSON', '{"version":16,"settings":{"da'],
-  ['another shape', [1, 2, 3]],
-  ['null', null],
-  ['values of wrong types', { version: 16, settings: { dark: 'yes', status: 7, id: { sep: [] } } }],
-] as const) {
-  test.describe(`settings that are ${name}`, () => {
-    test.use({ stored: { settings: stored, systems: FOLLOWED } });
-    test(`do not stop the app (${name})`, async ({ page, open }) => {
-      await open('/status');
-      await new StatusPage(page).waitForFronts('exmpl', 'brook');
+test('stored documents that cannot be read do not stop the app: what can be fetched is stored again, and what cannot is set aside and reported once', async ({
+  page,
+  open,
+  app,
+}) => {
+  const status = new StatusPage(page);
+  for (const settings of [
+    '{"version":16,"settings":{"da',
+    [1, 2, 3],
+    null,
+    { version: 16, settings: { dark: 'yes', status: 7, id: { sep: [] } } },
+  ]) {
+    await test.step(`settings that are ${JSON.stringify(settings)}`, async () => {
+      await remember(page, app, {
+        settings,
+        systems: FOLLOWED,
+        'persisted-cache': '{"version":1,"systems":',
+      });
+      await open('/status/tile');
+      await status.waitForFronts('exmpl', 'brook');
     });
-  });
-}
-
-test.describe('a corrupt cache', () => {
-  test.use({ stored: { 'persisted-cache': '{"version":1,"systems":', systems: FOLLOWED } });
-  test('is deleted and filled again', async ({ page, open }) => {
-    await open('/status/tile');
-    await new StatusPage(page).waitForFronts('exmpl', 'brook');
+  }
+  await test.step('a corrupt cache is deleted and filled again', async () => {
     await page.goto('about:blank');
     await page.goBack();
     await expect
       .poll(() => storedDocument(page, 'persisted-cache'))
       .toMatchObject({ systems: { exmpl: {} } });
   });
-});
-
-test.describe('a corrupt list of followed systems', () => {
-  test.use({ stored: { systems: '{"version":2,"systems":["exmpl",' } });
-  test('is set aside, never overwritten, and reported once', async ({ page, open }) => {
+  await test.step('a corrupt list of followed systems is never overwritten', async () => {
+    const corrupt = '{"version":2,"systems":["exmpl",';
+    await remember(page, app, { systems: corrupt });
     await open('/');
     await expect(page.getByText('Some saved data couldn’t be read')).toHaveCount(1);
     const stored = await page.evaluate(() =>
       Object.entries(localStorage).filter(([key]) => key.startsWith('systems.corrupt')),
     );
-    expect(stored.map(([, text]) => text)).toEqual(['{"version":2,"systems":["exmpl",']);
+    expect(stored.map(([, text]) => text)).toEqual([corrupt]);
   });
 });
 
@@ -95,20 +96,7 @@ test('with full storage only persistence fails, and a notice is shown once', asy
   await new StatusPage(page).waitForFronts('exmpl');
 });
 
-test('blocked storage is reported once, and the app works from memory', async ({ page, open }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('blocked', 'SecurityError');
-      },
-    });
-  });
-  await open('/');
-  await expect(page.getByText('Nothing can be saved here')).toHaveCount(1);
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Frontboard' })).toBeVisible();
-});
-
-test('where storage is blocked, Settings say that the token is only in this tab', async ({
+test('blocked storage is reported once, the app works from memory, and Settings say that the token is only in this tab', async ({
   page,
   open,
   service,
@@ -120,6 +108,9 @@ test('where storage is blocked, Settings say that the token is only in this tab'
       },
     });
   });
+  await open('/');
+  await expect(page.getByText('Nothing can be saved here')).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Frontboard' })).toBeVisible();
   await open('/settings');
   await new SettingsTokens(page).add(tokenOf(service, 'exmpl'));
   await expect(

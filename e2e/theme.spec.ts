@@ -39,25 +39,20 @@ test('the theme follows the system until one is chosen, and the choice is rememb
   await expectBarLikePage(page);
 });
 
-for (const theme of ['dark', 'light'] as const) {
-  test(`#${theme} in the address forces the theme, over redirects too, and changes no setting`, async ({
-    page,
-    open,
-    app,
-  }) => {
+test('#dark or #light in the address forces the theme, over redirects too, changes no setting, and is named in the settings where it overrules them', async ({
+  page,
+  open,
+  app,
+}) => {
+  for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme === 'dark' ? 'light' : 'dark' });
     await open(`/#${theme}`);
     await expect(page).toHaveURL(`${app.url}/status/tile#${theme}`);
     await expect(page.locator(html)).toHaveAttribute('data-theme', theme);
     await expectBarLikePage(page);
     expect(JSON.stringify(await storedDocument(page, 'settings'))).not.toContain('"dark":true');
-  });
-}
+  }
 
-test('settings say that the address overrules the theme chosen, and only where it does', async ({
-  page,
-  open,
-}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open('/settings#dark');
   const overruled = page.getByText('The address ends in #dark or #light, which overrides this choice.');

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { openedDialog } from './dialog.ts';
 
 /** Opens the menu of a list that sorts it and changes how it looks. */
@@ -22,13 +22,4 @@ export async function chooseLayout(page: Page, layout: 'List' | 'Table' | 'Cards
   if (!isBeside) await openView(page);
   await page.getByText(layout, { exact: true }).click();
   if (!isBeside) await page.keyboard.press('Escape');
-}
-
-/** Goes from the own members to the screen of all their proxy tags; on phones by the menu of the screen. */
-export async function openProxies(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: 'Your members' })).toBeVisible();
-  const link = page.getByRole('link', { name: 'Who would speak?' });
-  if (await link.isVisible()) return link.click();
-  await page.getByRole('main').getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Who would speak?' }).click();
 }

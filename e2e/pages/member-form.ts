@@ -1,4 +1,4 @@
-import type { Locator, Page, Request } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 
 /** The form of one of the own system's members, new or existing. */
@@ -29,20 +29,4 @@ export class MemberForm {
     await this.save.click();
     await expect(this.#page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
   }
-}
-
-/** Collects what is written to the service: method, path and body, oldest first. */
-export function recordWrites(page: Page): { method: string; path: string; body: unknown }[] {
-  const writes: { method: string; path: string; body: unknown }[] = [];
-  page.on('request', (request: Request) => {
-    const method = request.method();
-    const { pathname } = new URL(request.url());
-    if (!pathname.startsWith('/v2/') || !['POST', 'PATCH', 'DELETE'].includes(method)) return;
-    writes.push({
-      method,
-      path: pathname,
-      body: request.postData() === null ? null : request.postDataJSON(),
-    });
-  });
-  return writes;
 }

@@ -271,6 +271,137 @@ export const SURVIVORS = [
       ['now.settleMs === write.settleMs', 'true'],
     ],
   },
+  {
+    file: 'apps/web/src/persistence/documents/followed-document.ts',
+    reason: 'Only for the type: null is not above a version.',
+    mutants: [['version !== null', 'true']],
+  },
+  {
+    file: 'apps/web/src/persistence/documents/json-fault.ts',
+    reason: 'The parser throws nothing else; whatever it may throw one day has to be seen.',
+    mutants: [
+      ['{ // Nested so deeply that the recursive parser has no stack left. if (!(error i…', '{}'],
+      ['error instanceof RangeError', 'true'],
+    ],
+  },
+  {
+    file: 'apps/web/src/persistence/documents/readers.ts',
+    reason: 'Only for the type: no value of another type is finite.',
+    mutants: [["typeof value === 'number'", 'true']],
+  },
+  {
+    file: 'apps/web/src/persistence/documents/versioned.ts',
+    reason: 'The version 0 is one, so nothing is said about it.',
+    mutants: [['version < 0', 'version <= 0']],
+  },
+  {
+    file: 'apps/web/src/persistence/abort-when-left.ts',
+    reason: 'Listening twice does the same as listening once.',
+    mutants: [
+      ['isWatching = true;', ''],
+      ['true', 'false'],
+    ],
+  },
+  {
+    file: 'apps/web/src/persistence/answers/answer-rows.ts',
+    reason: 'Only what is read: no other kind of answer has the names of a system.',
+    mutants: [["kind !== 'system-alias' && kind !== 'system-record'", 'false']],
+  },
+  {
+    file: 'apps/web/src/persistence/answers/answer-rows.ts',
+    reason: 'Of exactly as many as may be, none is deleted either way.',
+    mutants: [['keys.length <= MOST_LOOKED_UP', 'keys.length < MOST_LOOKED_UP']],
+  },
+  {
+    file: 'apps/web/src/persistence/answers/answer-rows.ts',
+    reason: 'A row that another tab deletes between the read of the keys and that of the row.',
+    mutants: [['stored ?? {}', 'stored']],
+  },
+  {
+    file: 'apps/web/src/persistence/answers/query-persister.ts',
+    reason: 'What fails here is not stored, and not restored, either.',
+    mutants: [['rowOf(queryKey)?.row', 'rowOf(queryKey).row']],
+  },
+  {
+    file: 'apps/web/src/persistence/answers/query-persister.ts',
+    reason:
+      'A query that was removed while its answer waited: nothing is stored, only a rejection would be logged.',
+    mutants: [['state?.data', 'state.data']],
+  },
+  {
+    file: 'apps/web/src/persistence/answers/query-persister.ts',
+    reason: 'What is written at once replaces the former row without its deletion.',
+    mutants: [['writeDelayMs > 0', 'true']],
+  },
+  {
+    file: 'apps/web/src/persistence/answers/query-persister.ts',
+    reason: 'A closed page writes nothing, whatever it hears.',
+    mutants: [['stopQueries();', '']],
+  },
+  {
+    file: 'apps/web/src/sync/runs/carry-out/change.ts',
+    reason: 'Only for the type: what an operation was sent with is of its own kind.',
+    mutants: [["sent?.kind === 'fields'", 'true']],
+  },
+  {
+    file: 'apps/web/src/sync/runs/carry-out/create.ts',
+    reason:
+      'Only for the type: what an operation was sent with is of its own kind, and a record that is created has a name.',
+    mutants: [
+      ["sent?.kind === 'twins'", 'true'],
+      ["typeof send.name === 'string'", 'true'],
+    ],
+  },
+  {
+    file: 'apps/web/src/sync/runs/carry-out/create.ts',
+    reason: 'Without its name nothing can be created, either, and nothing is sent.',
+    mutants: [["Object.hasOwn(refused, 'name')", 'false']],
+  },
+  {
+    file: 'apps/web/src/sync/runs/carry-out/membership.ts',
+    reason:
+      'Who was added twice, because another device took them out between two attempts, is taken out once by undo.',
+    mutants: [['earlier.added.filter((uuid) => isIn.has(uuid))', 'earlier.added']],
+  },
+  {
+    file: 'apps/web/src/sync/runs/carry-out/membership.ts',
+    reason: 'Nothing to send is no request.',
+    mutants: [
+      ['change.add.length + change.remove.length > 0', 'true'],
+      ['change.add.length + change.remove.length > 0', 'change.add.length + change.remove.length >= 0'],
+    ],
+  },
+  {
+    file: 'apps/web/src/sync/runs/carry-out/membership.ts',
+    reason: 'Who is gone is in no group, and so is not taken out of one.',
+    mutants: [['removed.filter(isThere)', 'removed']],
+  },
+  {
+    file: 'apps/web/src/sync/runs/carry-out/refused-fields.ts',
+    reason: 'The service names only fields that were sent.',
+    mutants: [['entries.filter(([key]) => keys.includes(key))', 'entries']],
+  },
+  {
+    file: 'apps/web/src/sync/runs/carry-out/restore.ts',
+    reason: 'Only for the type: what was restored was made.',
+    mutants: [['record === undefined', 'false']],
+  },
+  {
+    file: 'apps/web/src/sync/runs/carry-out/stray-of.ts',
+    reason: 'Only for the types: each switch has an id, and a run knows whom it wants.',
+    mutants: [
+      ['row.id === null', 'false'],
+      ['made.wanted ?? []', 'made.wanted'],
+    ],
+  },
+  {
+    file: 'apps/web/src/sync/runs/carry-out/switches.ts',
+    reason: 'Only for the type: each switch has an id.',
+    mutants: [
+      ['id === null', 'false'],
+      ['there.id === null', 'false'],
+    ],
+  },
 ];
 
 /** How a mutant is named in the list. @param {{ original: string, replacement: string }} mutant */

@@ -31,16 +31,17 @@ export function useDraftText(
     setSent(settled);
   }
 
-  const { start } = useDebounce((pathname: string) => {
+  const { start } = useDebounce((next: string, pathname: string) => {
     // A person who is leaving for another page is not called back to the address of this one.
-    if (text === sent || router.latestLocation.pathname !== pathname) return;
-    setSent(text);
-    onSettle(text);
+    if (next === sent || router.latestLocation.pathname !== pathname) return;
+    setSent(next);
+    onSettle(next);
   }, REST_MS);
   const change = useCallback(
     (next: string) => {
       setText(next);
-      start(router.latestLocation.pathname);
+      // A long list may not have rendered `next` when the pause ends.
+      start(next, router.latestLocation.pathname);
     },
     [router, start],
   );

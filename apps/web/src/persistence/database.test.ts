@@ -170,3 +170,15 @@ describe('a write on a full device', () => {
     },
   );
 });
+
+test('a page that the browser puts aside before it has used its database stores nothing either', async () => {
+  installFakeDatabase();
+  await (await nextPage()).openDatabase();
+  const page = new EventTarget();
+  vi.stubGlobal('document', {});
+  vi.stubGlobal('window', Object.assign(page, { sessionStorage: { getItem: () => null } }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const database = await (await nextPage()).openDatabase();
+  page.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }));
+  await expect(database.getAll('outbox')).rejects.toThrow('The page was left.');
+});

@@ -218,6 +218,29 @@ describe('systems that close or leave', () => {
     expect(requests().filter(({ status }) => status === 404).length).toBeLessThan(10);
   });
 
+  test('Refresh asks for a deleted system at most twice and once for a private front, and delays no other', async () => {
+    const { clock, world, open, requests } = setUp(4);
+    world.deleteSystem(1);
+    world.setFrontPrivacy(2, 'private');
+    const app = open();
+    app.refresher.attach();
+    await clock.advance(10_000);
+    expect(app.status(systemIdOf(1)).problem).toBe('gone');
+    world.sandbox.requests.clear();
+    app.refresher.refreshNow();
+    await clock.advance(10_000);
+    const asked = (index: number) =>
+      requests().filter(({ path }) => path.includes(systemIdOf(index)) || path.includes(systemUuidOf(index)));
+    for (const other of [0, 3]) expect(asked(other).map(({ status }) => status)).toEqual([200, 200]);
+    expect(asked(1).length).toBeLessThanOrEqual(2);
+    expect(
+      asked(2)
+        .map(({ status }) => status)
+        .toSorted(),
+    ).toEqual([200, 403]);
+    app.close();
+  });
+
   test('a system with a changed id is found by its uuid, and the followed list is updated', async () => {
     const { clock, world, origin, open, requests } = setUp(3);
     const app = open();

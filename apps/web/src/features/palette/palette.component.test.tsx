@@ -113,6 +113,21 @@ describe('signed in', () => {
     await expect.poll(front).toEqual([]);
   });
 
+  test('names and Enter record that switch once, and Undo takes it back', async () => {
+    await enter('luna, moss', 'Switch to Luna and Moss');
+    // A second Enter, while the commands are closing.
+    await press('Enter');
+    await expect.element(page.getByText(words.notices.switched('Luna and Moss'))).toBeVisible();
+    await expectGone(dialog);
+    await expect.poll(front).toEqual(['Luna', 'Moss']);
+    // The service has the switch before its answer is logged.
+    await expect.poll(recorded).toBe(1);
+    await expect.element(page.css('[data-system="exmpl"]')).toHaveTextContent('Moss');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(front).toEqual(['Ivy']);
+    expect(recorded()).toBe(1);
+  });
+
   test('a time after the names records the switch at that time', async () => {
     await enter('luna 2h ago', /Switch to Luna, .*\d\d:\d\d:\d\d/);
     await expect.element(page.getByText(words.notices.switched('Luna'))).toBeVisible();
@@ -159,4 +174,16 @@ describe('signed in', () => {
     await expect.element(dialog.getByRole('status')).toHaveTextContent(/Enter: Switch to Luna and Moss$/);
     await expect.element(field).toHaveAttribute('aria-activedescendant', chosen.element().id);
   });
+});
+
+test('of 2,500 members, few are on the screen after each key in the field', async () => {
+  screen = await renderScreen('/settings', { world: 'large', own: 'large' });
+  await open();
+  await typeText('a');
+  await expect.element(dialog.getByRole('group', { name: words.sections.members })).toBeVisible();
+  for (const text of ['m', 'ma', 'mar', 'mari', 'mar', 'ma, l', 'ma, lu', 'ma', 'o', 'on']) {
+    await field.fill(text);
+    await expect.element(options.first()).toBeVisible();
+    expect(options.elements().length).toBeLessThan(60);
+  }
 });

@@ -1,10 +1,10 @@
 import { brandId, recordKey } from '@frontboard/model';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { switchChoicesStores } from '../../session/switch-choices.ts';
 import { deviceCopies } from '../../sync/restore/copy-store.ts';
 import { makeRestoreCopy } from '../../sync/restore/restore-copy.ts';
-import { expectTexts, openedDialog, pressAt } from '../../testing/component/gestures.ts';
+import { expectGone, expectTexts, openedDialog, press, pressAt } from '../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen } from '../../testing/component/render-screen.tsx';
 import { settingsWords as words } from './words.ts';
 
@@ -109,4 +109,201 @@ test('the focus stays in the choice of groups when they are loaded on the second
   await pressAt(dialog.getByRole('button', { name: 'Try again' }), 'Enter');
   await expect.element(dialog).toHaveTextContent('Kitchen crew');
   expect(dialog.element().contains(document.activeElement)).toBe(true);
+});
+
+test('a token that does not work is not stored, and the field says so', async () => {
+  const screen = await renderScreen('/settings');
+  const token = 'A'.repeat(64);
+  await page.getByLabelText(words.account.label).fill(token);
+  await page.getByRole('button', { name: words.account.save }).click();
+  await expect.element(page.getByText(/^That token didn’t work/)).toBeVisible();
+  expect(JSON.stringify(screen.stored('settings'))).not.toContain(token);
+});
+
+test('a token that is refused later leads to Settings with one notice, and Renew accepts a new one', async () => {
+  const screen = await renderScreen('/manage', { own: 'exmpl' });
+  const { token = '' } = screen.sandbox.tokens.find(({ systemId }) => systemId === 'exmpl') ?? {};
+  const refused = { kind: 'status', status: 401, body: { message: '401: Unauthorized', code: 0 } } as const;
+  const notice = page.getByText('PluralKit API Token Is Incorrect');
+  const field = page.getByLabelText(words.account.label);
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Manage' })).toBeVisible();
+  screen.breakWith(refused);
+  screen.goTo('/switch');
+  await expect.element(page.getByText('Please update or clear your token')).toBeVisible();
+  await expect.poll(() => notice.elements()).toHaveLength(1);
+  await expect.element(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+  await expect.element(page.getByText('no longer works')).toBeVisible();
+  await press('F6');
+  await expect.element(page.getByRole('link', { name: 'Go to the token' })).toHaveFocus();
+  await press('Enter');
+  await expect.poll(() => screen.address()).toBe('/settings#token');
+  await expect.element(field).toHaveFocus();
+  await expectGone(notice);
+  // Also where the address is the same already.
+  await screen.reload();
+  await expect.poll(() => notice.elements()).toHaveLength(1);
+  await search.fill('typeface');
+  await press('F6', 'Enter');
+  await expect.element(field).toHaveFocus();
+  expect(screen.address()).toBe('/settings#token');
+  screen.mend();
+  await field.fill(token);
+  await pressAt(field, 'Enter');
+  await expect.element(page.getByText(/^The token works/)).toBeVisible();
+  await expect.poll(() => page.css('[data-account]').elements()).toHaveLength(1);
+});
+
+test('on a phone a menu leads to a section of the settings; on a wide screen they are listed beside them, and stay there', async () => {
+  onTestFinished(() => page.viewport(1280, 800));
+  await page.viewport(390, 844);
+  await renderScreen('/settings');
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+  await page.getByLabelText('Sections').selectOptions('Backup');
+  await expect.element(heading('Backup')).toHaveFocus();
+  await expect.element(heading('Backup')).toBeInViewport({ ratio: 0.99 });
+  await page.viewport(1440, 900);
+  const list = page.getByRole('navigation', { name: 'Sections' });
+  await list.getByRole('button', { name: 'Keyboard' }).click();
+  await expect.element(heading('Keyboard')).toHaveFocus();
+  await expect.element(heading('Keyboard')).toBeInViewport({ ratio: 0.99 });
+  await expect.element(list.getByRole('button', { name: 'Backup' })).toBeInViewport({ ratio: 0.99 });
+  await search.fill('typeface');
+  await expectTexts(list.getByRole('button'), [/^Appearance$/]);
+});
+
+test('groups of the own system are left out of Switch from here, too', async () => {
+  const screen = await renderScreen('/settings', { own: 'exmpl' });
+  const leftOut = (groups: readonly unknown[]) => ({ settings: { switcher: { excludeGroups: groups } } });
+  const option = page.css('[id="switcher.excludeGroups"]');
+  await option.getByRole('button', { name: words.switcher.groups(0) }).click();
+  await pressAt(page.getByRole('switch', { name: 'Kitchen crew' }), 'Space', 'Escape');
+  await expect
+    .poll(() => screen.stored('settings'))
+    .toMatchObject(leftOut([expect.stringMatching(/^[a-z]{5,6}$/)]));
+  await option.getByRole('button', { name: 'Leave none out' }).click();
+  await expect.poll(() => screen.stored('settings')).toMatchObject(leftOut([]));
+});
+
+test('every option of the settings exists, takes effect at once and is stored under its own key', async () => {
+  const screen = await renderScreen('/settings', { followed: ['exmpl'] });
+  const option = (id: string) => page.css(`[id="${id}"]`);
+  for (const id of [
+    'status.tile.fitToScreen',
+    'status.tile.showSystemDescription',
+    'status.tile.showFronterDescription',
+    'status.tile.showUpdateTime',
+    'status.tile.showLastSwitch',
+    'status.list.showUpdateTime',
+    'status.list.showLastSwitch',
+    'status.list.squareIcons',
+    'status.table.showUpdateTime',
+    'status.table.showLastSwitch',
+    'status.table.squareIcons',
+    'status.table.showIcons',
+    'status.table.forceMobileUi',
+    'lookup.colorAccent',
+    'id.sep',
+    'id.caps',
+    'detectPronouns',
+    'showCardDetails',
+  ]) {
+    await pressAt(option(id).getByRole('switch'), 'Space');
+  }
+  for (const [id, name] of [
+    ['theme', 'Dark'],
+    ['status.lastLayout', 'Table'],
+    ['status.table.verticalPosition', 'Top'],
+    ['status.table.horizontalPosition', 'Right'],
+    ['lookup.memberLayout', 'Table'],
+  ] as const) {
+    await pressAt(option(id).getByRole('radio', { name }), 'Space');
+  }
+  for (const [id, label] of [
+    ['switcher.lastSortMethod', 'Last message'],
+    ['fronterUpdateInterval', 'Every minute'],
+    ['systemUpdateInterval', 'Every 2 hours'],
+  ] as const) {
+    await option(id).getByRole('combobox').selectOptions(label);
+  }
+  await expect.element(page.getByText(/These are the shortest intervals/)).toBeVisible();
+  await pressAt(option('status.tile.tileSize').getByRole('slider'), 'Home');
+  await pressAt(option('status.list.iconSize').getByRole('slider'), 'End');
+  await pressAt(option('status.table.iconSize').getByRole('slider'), 'ArrowRight');
+  await expect.poll(() => screen.stored('settings')).toEqual({ version: 16, settings: ALL_CHANGED });
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  screen.goTo('/');
+  await expect.poll(() => screen.address()).toBe('/status/table');
+});
+
+/** The document after every option was changed. */
+const ALL_CHANGED = {
+  status: {
+    tile: {
+      showSystemDescription: true,
+      showFronterDescription: true,
+      showUpdateTime: true,
+      showLastSwitch: true,
+      tileSize: 100,
+      fitToScreen: true,
+    },
+    table: {
+      verticalPosition: 'start',
+      horizontalPosition: 'end',
+      showUpdateTime: true,
+      showLastSwitch: true,
+      squareIcons: false,
+      showIcons: false,
+      forceMobileUi: true,
+      iconSize: 28,
+    },
+    list: { showUpdateTime: true, showLastSwitch: true, squareIcons: true, iconSize: 128 },
+    lastLayout: 'table',
+  },
+  switcher: { lastSortMethod: 'by-last-message', excludeGroups: [] },
+  lookup: { memberLayout: 'table', colorAccent: false },
+  id: { sep: true, caps: true },
+  systemUpdateInterval: 7200,
+  fronterUpdateInterval: 60,
+  detectPronouns: false,
+  showCardDetails: false,
+  checkUpdates: true,
+  ignoreVersion: null,
+  token: null,
+  dark: true,
+};
+
+test('reduced motion removes transitions: react-aria sets no focus while a transition lasts', async () => {
+  await renderScreen('/settings');
+  expect(matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true);
+  const transitions: string[] = [];
+  const note = ({ propertyName }: TransitionEvent) => transitions.push(propertyName);
+  document.addEventListener('transitionrun', note);
+  onTestFinished(() => document.removeEventListener('transitionrun', note));
+  await page.getByRole('button', { name: 'Save a backup' }).hover();
+  await page.getByText('IDs in capitals').click();
+  await expect.element(page.getByRole('switch', { name: 'IDs in capitals' })).toBeChecked();
+  // A transition would begin in the frame after the change.
+  for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+  expect(transitions).toEqual([]);
+});
+
+test('without relative times the exact time is shown on every screen', async () => {
+  const screen = await renderScreen('/settings', { own: 'exmpl', followed: ['exmpl'] });
+  await page.getByText('Relative times').click();
+  screen.goTo('/status/list');
+  await expect.element(page.getByText(/^Updated \w+, \d+ \w+ \d{4}/)).toBeVisible();
+  screen.goTo('/lookup/system/exmpl/fronters');
+  const times = page.getByRole('main').css('time');
+  await expect.element(page.getByText('Last switch')).toBeVisible();
+  await expect.element(times.first()).toBeVisible();
+  expect(
+    times
+      .elements()
+      .map(({ textContent }) => textContent)
+      .join(),
+  ).not.toMatch(/ago/);
+  screen.goTo('/switch');
+  const recent = page.getByRole('region', { name: 'Recent switches' });
+  await expect.element(recent.getByText('until now')).toBeVisible();
+  await expectGone(recent.getByText(/\bago\b|so far/));
 });

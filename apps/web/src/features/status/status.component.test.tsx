@@ -65,12 +65,12 @@ test.for([
 );
 
 test('the layout of the address is the next one, until another tab or the settings choose one', async () => {
-  const { services, goTo, address } = await renderScreen('/status/list', { followed });
+  const { services, goTo, address, caughtUp } = await renderScreen('/status/list', { followed });
   const lastLayout = () => services.settings.getState().status.lastLayout;
   await waitForFronts('exmpl');
   await expect.poll(lastLayout).toBe('list');
   services.settings.update((all) => ({ ...all, status: { ...all.status, lastLayout: 'tile' } }));
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await caughtUp();
   expect(lastLayout()).toBe('tile');
   goTo('/status/table');
   await expect.poll(lastLayout).toBe('table');

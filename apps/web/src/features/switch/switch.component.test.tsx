@@ -13,6 +13,7 @@ const rows = page.css('[data-index]');
 const row = (name: string) => rows.filter({ hasText: name });
 const switchButton = draft.getByRole('button', { name: /^Switch( to .*)?$/ });
 const moment = draft.getByLabelText(words.when.field);
+const POSTS = { method: 'POST', path: '/switches' };
 
 let screen: RenderedScreen;
 
@@ -172,16 +173,18 @@ test('the screen says before a switch that the same members are fronting already
   await expect.element(draft).not.toHaveTextContent('already');
 });
 
-test('a link is in the draft and no longer in the address, and a second link replaces it until it is put back', async () => {
+test('a link is in the draft and no longer in the address, sends nothing, and a second link replaces it until it is put back', async () => {
   screen.goTo('/switch?members=luna,Nobody&at=2026-01-05T10:30:00Z');
   await expectDraft('Luna');
   await expect.element(page.getByText(words.prepared.unknown('Nobody'))).toBeVisible();
   await expect.element(moment).toBeVisible();
   expect(screen.address()).toBe('/switch');
-  screen.goTo('/switch?members=quill');
+  screen.goTo('/switch?members=quill&at=tomorrow');
   await expectDraft('Quill');
+  await expect.element(page.getByText('The time “tomorrow” can’t be read')).toBeVisible();
   await page.getByRole('button', { name: words.prepared.putBack }).click();
   await expectDraft('Luna');
+  expect(screen.writes).toEqual([]);
 });
 
 test('on a phone with its recent switches collapsed, the focus moves from the last entry to the current front', async () => {
@@ -198,3 +201,56 @@ test('on a phone with its recent switches collapsed, the focus moves from the la
   await expectGone(queue);
   await expect.element(fronting.getByRole('heading')).toHaveFocus();
 });
+
+test('a refused switch says why and can be changed, and the replaced draft returns', async () => {
+  const refusal = { message: 'Member list identical to current fronter list.', code: 40001 };
+  screen.breakWith({ match: POSTS, kind: 'status', status: 400, body: refusal });
+  await choose('Luna');
+  await switchButton.click();
+  await expect.element(queue).toHaveTextContent('Not recorded');
+  await queue.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(queue.getByRole('heading')).toHaveFocus();
+  await expect.element(queue).toHaveTextContent('Not recorded');
+  screen.mend();
+  await choose('Quill');
+  await queue.getByRole('button', { name: 'Edit' }).click();
+  await expectDraft('Luna');
+  await expectGone(queue);
+  await page.getByRole('button', { name: words.prepared.putBack }).click();
+  await expectDraft('Quill');
+});
+
+test('the order and the hidden groups are stored, and the number of hidden members is shown', async () => {
+  await page.getByRole('button', { name: /^View: / }).click();
+  await page.getByLabelText('Sort by').selectOptions('Last message');
+  await press('Escape');
+  await page.getByRole('button', { name: 'Groups' }).click();
+  await page.getByRole('switch').first().click();
+  await press('Escape');
+  const left = page.getByText(/you left out/);
+  await expect.element(left).toBeVisible();
+  await expect
+    .poll(() => screen.stored('settings'))
+    .toMatchObject({
+      settings: { switcher: { lastSortMethod: 'by-last-message', excludeGroups: [expect.any(String)] } },
+    });
+  await screen.reload();
+  await expect.element(left).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'View: Last message' })).toBeVisible();
+});
+
+test.for([1280, 390])(
+  'at %i px, Ctrl + Enter without a choice shows what is missing, until a member is chosen',
+  async (width) => {
+    await page.viewport(width, 844);
+    onTestFinished(() => page.viewport(1280, 800));
+    const note = draft.getByText('First, choose who is fronting.');
+    await search.fill('luna');
+    await press('Control+Enter');
+    await expect.element(note).toBeInViewport({ ratio: 0.99 });
+    await press('Enter');
+    await expect.element(draft).toHaveTextContent('Luna');
+    await expectGone(note);
+    expect(screen.writes).toEqual([]);
+  },
+);

@@ -54,7 +54,7 @@ test('a newer version is looked for only when that is switched on, and then offe
 
 test('a list of releases that fails is not mentioned', async () => {
   let asked = 0;
-  await renderScreen('/settings', {
+  const screen = await renderScreen('/settings', {
     answerElsewhere: () => {
       asked += 1;
       return new Response('', { status: 500 });
@@ -62,6 +62,10 @@ test('a list of releases that fails is not mentioned', async () => {
   });
   await page.getByText('Check for new versions', { exact: true }).click();
   await expect.poll(() => asked).toBeGreaterThan(0);
+  // The next start asks again.
+  const before = asked;
+  await screen.reload();
+  await expect.poll(() => asked).toBeGreaterThan(before);
   await expectGone(offer.getByRole('link'));
   await expectGone(page.getByText('API Error'));
 });

@@ -211,3 +211,52 @@ test('if there is no room for a newer answer, the former one is deleted: it is o
   put.mockRestore();
   expect(await readAnswer(row('own-members'), NOW_MS)).toBeNull();
 });
+
+describe('what was looked up about a system is deleted, and what is of others stays', () => {
+  const [UUID, OTHER_UUID] = ['33333333-0000-4000-8000-000000000000', '33333333-0000-4000-8000-000000000001'];
+  const lookUp = (kind: AnswerRow['kind'], ref: string, value: unknown): Promise<void> =>
+    writeAnswer({ viewer: 'public', kind, ref }, { atMs: NOW_MS, value });
+  const left = async () => (await (await openDatabase()).getAllKeys('lists')).map(([, name]) => name);
+
+  beforeEach(async () => {
+    await deleteAnswers(() => true);
+    await lookUp('system-alias', 'sysaa', UUID);
+    await lookUp('system-record', UUID, { id: 'sysaa', uuid: UUID });
+    await lookUp('member', 'abcde', { ...luna, systemId: 'sysaa' });
+  });
+
+  test.each([OTHER_UUID, 'sysbb'])('also of the second of two systems, by %s', async (ref) => {
+    const first = await left();
+    await lookUp('system-alias', 'sysbb', OTHER_UUID);
+    await lookUp('system-record', OTHER_UUID, { id: 'sysbb', uuid: OTHER_UUID });
+    await lookUp('member', 'other', { ...luna, systemId: 'sysbb' });
+    await deleteAnswersOf(ref);
+    expect(await left()).toEqual(first);
+  });
+
+  test('by a Discord id only the way by it: the system is there as before', async () => {
+    const all = await left();
+    await lookUp('system-alias', '466378653216014359', UUID);
+    await deleteAnswersOf('466378653216014359');
+    expect(await left()).toEqual(all);
+  });
+
+  test('by a former short id only the way by it, and what has it still', async () => {
+    await lookUp('system-record', UUID, { id: 'syscc', uuid: UUID });
+    await lookUp('member', 'newer', { ...luna, systemId: 'syscc' });
+    await deleteAnswersOf('sysaa');
+    expect(await left()).toEqual(['member:newer', `system-record:${UUID}`]);
+  });
+
+  test('the lists of the own system stay, which was looked up as well', async () => {
+    await writeAnswer(row('own-members'), { atMs: NOW_MS, value: [{ ...luna, systemId: 'sysaa' }] });
+    await deleteAnswersOf(UUID);
+    expect(await left()).toEqual(['own-members']);
+  });
+
+  test('a row without an answer stands in the way of nothing', async () => {
+    await (await openDatabase()).put('lists', { viewer: 'public', kind: 'member:empty' });
+    await deleteAnswersOf(UUID);
+    expect(await left()).toEqual(['member:empty']);
+  });
+});

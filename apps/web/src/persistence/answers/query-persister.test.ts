@@ -66,6 +66,9 @@ describe('what arrives', () => {
     expect(await storedAt('own-members')).toBeUndefined();
     await clock.advance(500);
     expect(await storedAt('own-members')).toMatchObject({ value: ['second'], atMs: timeOf(LIST_KEY) });
+    await (await openDatabase()).clear('lists');
+    await clock.advance(5_000);
+    expect(await storedAt('own-members')).toBeUndefined();
     await arrive(LIST_KEY, ['third']);
     await clock.advance(2_000);
     expect(await storedAt('own-members')).toMatchObject({ value: ['third'] });
@@ -174,14 +177,16 @@ describe('what arrives', () => {
 });
 
 describe('what the service does not share', () => {
-  test('deletes the former answer', async () => {
+  test('deletes the former answer, and no other of the same name', async () => {
     const { start, arrive } = openPage();
     start();
+    await writeAnswer({ ...MEMBERS, kind: 'member-groups' }, { atMs: 1, value: [] });
     await arrive(['group'], []);
     await arrive(ALIAS_KEY, UUID);
     expect(await storedAt('group-members:abcde')).toBeDefined();
     await arrive(['group'], null);
     expect(await storedAt('group-members:abcde')).toBeUndefined();
+    expect(await storedAt('member-groups:abcde')).toBeDefined();
     expect(await storedAt('system-alias:exmpl')).toBeDefined();
   });
 

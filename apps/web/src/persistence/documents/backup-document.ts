@@ -58,7 +58,7 @@ export function writeBackup(settings: PkstatusSettings, followedIds: readonly st
 
 /** The content of a part; without it the part would read as defaults, and restoring it would delete what the person has. */
 function contentOf(part: unknown, key: string): unknown {
-  return isRecord(part) && Object.hasOwn(part, key) ? part[key] : undefined;
+  return isRecord(part) ? part[key] : undefined;
 }
 
 function missingPart(part: unknown, name: string, expected: string): string {

@@ -19,18 +19,17 @@ export function joinSettings(
 }
 
 /**
- * `current` with the values of a backup; a missing part is null and changes nothing. A theme of PKStatus that differs from the
- * chosen one ends following the device.
+ * `current` with the values of a backup; a missing part is null and changes nothing. A dark theme of PKStatus ends following the
+ * device.
  */
 export function replaceSettings(
   current: Settings,
   shared: PkstatusSettings | null,
   preferences: StoredPreferences | null,
 ): Settings {
-  const isChosen = shared !== null && shared.dark !== (current.theme === 'dark');
   const own = preferences ?? {
     ...toStoredPreferences(current),
-    ...(isChosen && { theme: shared.dark ? 'dark' : 'light' }),
+    ...(shared?.dark === true && { theme: 'dark' }),
   };
   if (shared !== null) return joinSettings(shared, own);
   return joinSettings({ ...toPkstatusSettings(current), dark: own.theme === 'dark' }, own);

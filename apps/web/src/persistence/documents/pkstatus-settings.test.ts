@@ -204,6 +204,7 @@ describe('readPkstatusSettings', () => {
     [5, ['Expected object, received number']],
     [[], ['Expected object, received array']],
     [{ version: 16 }, ['settings: Required']],
+    [{ version: 16, dark: true }, ['settings: Required']],
     [{ version: 16, settings: 'x' }, ['settings: Expected object, received string']],
     [{ version: '16', settings: {} }, ['version: Expected number, received string']],
     [{ version: 1.5, settings: {} }, ['version: Expected integer, received float']],

@@ -15,7 +15,7 @@ export function openDocument(stored: unknown, key: string, problems: string[]) {
   if (!isVersion && version !== undefined) problems.push(versionProblem(version));
   return {
     version: isVersion ? version : null,
-    content: Object.hasOwn(stored, key) ? stored[key] : undefined,
+    content: stored[key],
   };
 }
 

@@ -1,3 +1,4 @@
+import { brandId } from '@frontboard/model';
 import {
   createSandbox,
   type FaultRule,
@@ -69,6 +70,10 @@ export interface RenderedScreen {
   breakWith(...rules: FaultRule[]): void;
   /** The service works again. */
   mend(): void;
+  /** Holds back the answers to requests with a matching path, and with this method if one is given, until the returned function is called. */
+  hold(path: RegExp, method?: string): () => void;
+  /** Waits until the screen shows what it makes of all answers so far, by an answer that arrives after them. */
+  caughtUp(): Promise<void>;
   /** Loads the page again: a new app with the same storage and service, at the same address. */
   reload(): Promise<void>;
 }
@@ -91,6 +96,9 @@ export function describeScreens(): string {
     document.body.innerText,
   ].join('\n');
 }
+
+/** The title and the markup of the screen; the rest of the document belongs to the test runner. */
+export const contentOfPage = (): string => `${document.title}${document.querySelector('#root')?.outerHTML}`;
 
 /** Removes what a test has rendered and stored. */
 export async function closeScreens(): Promise<void> {
@@ -141,6 +149,7 @@ export async function renderScreen(
   }
   const online = createFlag(true);
   const writes: SentWrite[] = [];
+  const held = new Set<{ isFor(request: Request): boolean; released: Promise<void> }>();
   let app = await openTab(path);
 
   async function openTab(address: string) {
@@ -163,7 +172,9 @@ export async function renderScreen(
           return answerElsewhere(request);
         }
         if (request.method !== 'GET') writes.push(await readWrite(request));
-        return whileOpen(await sandbox.fetch(request));
+        const answer = await sandbox.fetch(request);
+        for (const { isFor, released } of held) if (isFor(request)) await released;
+        return whileOpen(answer);
       },
       serviceUrl: SERVICE_URL,
       demo: false,
@@ -210,6 +221,24 @@ export async function renderScreen(
     requests: () => sandbox.requests.list(),
     breakWith: (...rules) => sandbox.faults.replace(rules),
     mend: () => sandbox.faults.clear(),
+    hold(path, method = '') {
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const isFor = (request: Request) =>
+        path.test(new URL(request.url).pathname) && request.method.startsWith(method);
+      const hold = { isFor, released };
+      held.add(hold);
+      return () => {
+        held.delete(hold);
+        release();
+      };
+    },
+    async caughtUp() {
+      await app.services.client.systems.fetch(brandId('SystemRef', 'drift'));
+      for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+    },
     async reload() {
       const address = app.router.state.location.href;
       closing.splice(closing.indexOf(app.close), 1);

@@ -93,7 +93,7 @@ test('what was refused says why, and is tried again on its own', async () => {
 
 test('the focus stays on the button that pauses, and moves on when a card or its button disappears', async () => {
   const screen = await renderScreen('/manage/groups/bulk', { own: 'exmpl' });
-  screen.breakWith({ kind: 'latency', ms: 500, match: { method: 'PATCH' } });
+  const release = screen.hold(/./, 'PATCH');
   await button(/^All \d+ found$/).click();
   await page.getByRole('combobox', { name: words.what }).selectOptions('colors');
   await page.getByRole('textbox', { name: words.colors }).fill('#123456');
@@ -102,7 +102,7 @@ test('the focus stays on the button that pauses, and moves on when a card or its
   await expect.element(button(runCardWords.resume)).toHaveFocus();
   await press('Enter');
   await expect.element(button(runCardWords.pause)).toHaveFocus();
-  screen.mend();
+  release();
   const cards = page.getByRole('heading', { level: 3, name: /^(Changing several|Undoing)$/ });
   await expect.element(button(runCardWords.forget)).toBeVisible();
   await expect.element(cards).toHaveFocus();

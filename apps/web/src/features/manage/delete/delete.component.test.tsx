@@ -67,34 +67,38 @@ async function deleteAndClose(...faults: Parameters<RenderedScreen['breakWith']>
   await page.getByRole('button', { name: 'Delete' }).click();
   const dialog = await openedDialog();
   await dialog.getByRole('textbox').fill('kitchen');
-  screen.breakWith({ kind: 'latency', ms: 1_500, match: { method: 'DELETE' } }, ...faults);
+  screen.breakWith(...faults);
+  const release = screen.hold(/./, 'DELETE');
   await dialog.getByRole('button', { name: words.remove }).click();
   await dialog.getByRole('button', { name: words.doNotWait, exact: true }).click();
   await expectGone(dialog);
-  return { screen, name: group.display_name ?? group.name };
+  return { screen, name: group.display_name ?? group.name, release };
 }
 
 test('a deletion that ends after the person went to another screen leaves them there, and says that it is done', async () => {
-  const { screen, name } = await deleteAndClose();
+  const { screen, name, release } = await deleteAndClose();
   screen.goTo('/switch');
+  release();
   await expect.element(page.getByText(words.deleted(name))).toBeVisible();
   expect(screen.address()).toMatch(/^\/switch/);
 });
 
 test('a deletion that fails after its dialog was closed says so', async () => {
   const body = { message: '403: Missing permissions to access this resource', code: 0 };
-  const { screen, name } = await deleteAndClose({
+  const { screen, name, release } = await deleteAndClose({
     kind: 'status',
     status: 403,
     body,
     match: { method: 'DELETE' },
   });
   screen.goTo('/switch');
+  release();
   await expect.element(page.getByText(words.notDeleted(name))).toBeVisible();
 });
 
 test('a deletion that ends after its dialog was closed leads from the form of the group to the list', async () => {
-  const { screen, name } = await deleteAndClose();
+  const { screen, name, release } = await deleteAndClose();
+  release();
   await expect.element(page.getByText(words.deleted(name))).toBeVisible();
   await expect.poll(() => screen.address()).toBe('/manage/groups');
 });

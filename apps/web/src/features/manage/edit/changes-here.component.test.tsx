@@ -90,14 +90,13 @@ test('an undo from another screen that could not be sent says why, and is tried 
 
 test('a save that fails after its form was left is reported', async () => {
   const { screen } = await openKitchen();
-  screen.breakWith(
-    { kind: 'latency', ms: 1_500, match: { method: 'PATCH' } },
-    { kind: 'status', status: 503, match: { method: 'PATCH' } },
-  );
+  screen.breakWith({ kind: 'status', status: 503, match: { method: 'PATCH' } });
+  const release = screen.hold(/./, 'PATCH');
   await name.fill('The table');
   await button(editWords.save).click();
   await page.getByRole('link', { name: 'Your groups' }).click();
   await (await openedDialog()).getByRole('button', { name: editWords.leave.leave, exact: true }).click();
+  release();
   const title = editWords.later.title(
     groupWords.edit.form('Kitchen crew'),
     'PluralKit has problems right now',

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { pressAt } from '../../../testing/component/gestures.ts';
+import { expectTexts, pressAt } from '../../../testing/component/gestures.ts';
 import { renderScreen } from '../../../testing/component/render-screen.tsx';
 import { memberRow } from '../../../testing/world-rows.ts';
 
@@ -24,6 +24,37 @@ test('the sections beside the form of a member are marked with what is changed o
   await sections.getByRole('button', { name: 'Privacy', exact: true }).click();
   await expect.element(privacy).toHaveFocus();
   await expect.element(privacy).toBeInViewport();
+});
+
+test('on a wide screen the sections and the live preview are beside the form of a member, and stay in sight', async () => {
+  await page.viewport(1440, 900);
+  onTestFinished(() => page.viewport(1280, 800));
+  await renderScreen('/manage/members?text=luna', { own });
+  await pressAt(page.getByRole('searchbox', { name: 'Find members' }), 'Enter');
+  const form = page.getByRole('form', { name: /^Edit Luna/ });
+  const sections = form.getByRole('navigation');
+  const preview = form.getByRole('region', { name: /^Live preview: / });
+  await expectTexts(sections.getByRole('button'), [
+    'Profile',
+    'Pictures',
+    'Proxying',
+    'Privacy',
+    'Servers',
+    'More',
+  ]);
+  const card = preview.getByRole('article').getByRole('heading', { name: 'Moth' });
+  await form.getByRole('textbox', { name: /^Display name/ }).fill('Moth');
+  await expect.element(card).toBeInViewport({ ratio: 0.99 });
+  await expect.element(preview.getByRole('group', { name: 'In Discord' })).toHaveTextContent('Moth');
+  const [list, field, shown] = [sections, form.getByRole('textbox', { name: /^Name/ }), preview].map((part) =>
+    part.element().getBoundingClientRect(),
+  );
+  expect(field?.left).toBeGreaterThanOrEqual(list?.right ?? Number.POSITIVE_INFINITY);
+  expect(shown?.left).toBeGreaterThanOrEqual(field?.right ?? Number.POSITIVE_INFINITY);
+  await sections.getByRole('button', { name: 'Privacy', exact: true }).click();
+  await expect.element(privacy).toBeInViewport({ ratio: 0.99 });
+  await expect.element(sections).toBeInViewport({ ratio: 0.99 });
+  await expect.element(card).toBeInViewport({ ratio: 0.99 });
 });
 
 test('on a phone the sections of the form of a member are a menu', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectGone, openedDialog, pressAt } from '../../../testing/component/gestures.ts';
-import { renderScreen } from '../../../testing/component/render-screen.tsx';
+import { type RenderedScreen, renderScreen } from '../../../testing/component/render-screen.tsx';
 import { groupRow } from '../../../testing/world-rows.ts';
 import { editWords } from '../edit/words.ts';
 import { groupWords as words } from './words.ts';
@@ -75,10 +75,11 @@ test('a duplicate of a group has its fields and, by choice, its members', async 
 test('a group that is created after the person went to another screen does not take them to its form', async () => {
   const screen = await renderScreen('/manage/groups/new', { own });
   await field('name').fill('Lanterns');
-  screen.breakWith({ kind: 'latency', ms: 3_000, match: { method: 'POST' } });
+  const release = screen.hold(/./, 'POST');
   await page.getByRole('button', { name: words.add.save }).click();
   await page.getByRole('link', { name: 'Switch', exact: true }).first().click();
   await (await openedDialog()).getByRole('button', { name: editWords.leave.leave, exact: true }).click();
+  release();
   await expect.element(page.getByText(words.add.saved('Lanterns'))).toBeVisible();
   expect(screen.address()).toMatch(/^\/switch/);
 });
@@ -120,4 +121,58 @@ test('the form of a new group keeps its text and focus when the settings arrive,
 test('without a token the screen of the own groups says what it needs', async () => {
   await renderScreen('/manage/groups');
   await expect.element(page.getByText('This needs your PluralKit token')).toBeVisible();
+});
+
+test('a group is found and edited, only what changed is sent, and the way back leads to the searched list', async () => {
+  const screen = await renderScreen('/manage/groups', { own });
+  const { uuid } = groupRow(screen, 'kitchen');
+  const search = page.getByRole('searchbox', { name: 'Find groups' });
+  const first = page.css('[aria-posinset="1"] a');
+  const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+  await search.fill('kitchen');
+  await expect.poll(() => screen.address()).toBe('/manage/groups?text=kitchen');
+  await first.click();
+  await expect.element(page.getByText(words.edit.members(4))).toBeVisible();
+  await page.getByRole('link', { name: 'Your groups' }).click();
+  await expect.element(search).toHaveValue('kitchen');
+  await first.click();
+  await page.getByRole('link', { name: 'Change members' }).click();
+  await page.getByRole('link', { name: 'Kitchen crew', exact: true }).click();
+  await expect.element(title('Kitchen crew')).toHaveFocus();
+
+  await field('display_name').fill('The kitchen table');
+  await page.getByRole('radiogroup', { name: 'Members' }).getByText('Private', { exact: true }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(page.getByText(editWords.saved, { exact: true })).toBeVisible();
+  const body = { display_name: 'The kitchen table', privacy: { list_privacy: 'private' } };
+  expect(screen.writes).toEqual([{ method: 'PATCH', path: `/groups/${uuid}`, body }]);
+  await expect.element(title('The kitchen table')).toBeVisible();
+  await page.getByRole('link', { name: 'View as others' }).click();
+  await expect.element(page.getByText('As others see it').first()).toBeVisible();
+  await page.getByText('View as others').click();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await expect.element(field('display_name')).toHaveValue('The kitchen table');
+});
+
+test('at the limit of groups nothing is created, typed text stays over a reload, and a group is created once although its answer is lost', async () => {
+  const limitTo = ({ state }: Pick<RenderedScreen['sandbox'], 'state'>, limit: number) => {
+    for (const config of state.configs.values()) config.group_limit = limit;
+  };
+  const screen = await renderScreen('/manage', { own, prepare: (sandbox) => limitTo(sandbox, 1) });
+  const made = () => [...screen.sandbox.state.groups.values()].filter(({ name }) => name === 'Lanterns');
+  screen.goTo('/manage/groups');
+  await expect.element(page.getByText(/PluralKit’s limit/)).toBeVisible();
+  await page.getByRole('link', { name: words.create }).click();
+  await field('name').fill('Lanterns');
+  await page.getByRole('button', { name: words.add.save }).click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await screen.reload();
+  await expect.element(field('name')).toHaveValue('Lanterns');
+  expect(made()).toEqual([]);
+
+  limitTo(screen.sandbox, 250);
+  screen.breakWith({ kind: 'lost-answer', match: { method: 'POST' }, times: 1 });
+  await page.getByRole('button', { name: words.add.save }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Lanterns' })).toBeVisible();
+  expect(made()).toHaveLength(1);
 });

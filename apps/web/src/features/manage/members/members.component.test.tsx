@@ -152,10 +152,11 @@ test('a new member starts private while the settings of the system can’t be lo
 test('a member that is created after the person went to another screen does not take them to its form', async () => {
   const screen = await renderScreen('/manage/members/new', { own });
   await field('Name').fill('Ash');
-  screen.breakWith({ kind: 'latency', ms: 3_000, match: { method: 'POST' } });
+  const release = screen.hold(/./, 'POST');
   await save.click();
   await page.getByRole('link', { name: 'Switch', exact: true }).first().click();
   await (await openedDialog()).getByRole('button', { name: editWords.leave.leave, exact: true }).click();
+  release();
   await expect.element(page.getByText(memberWords.add.saved('Ash'))).toBeVisible();
   expect(screen.address()).toMatch(/^\/switch/);
 });
@@ -203,12 +204,26 @@ test('the groups of a member are shown above the form, with a link to change the
   await expect.element(page.getByRole('heading', { level: 1, name: /Juniper/ })).toBeVisible();
 });
 
-test('a message that is tried out stays while the window becomes narrower and wider again', async () => {
+test('a message typed on the screen of all proxy tags shows its member, and stays while the window becomes narrower and wider again', async () => {
   onTestFinished(() => page.viewport(1280, 800));
-  const screen = await renderScreen('/manage/members', { own });
+  const screen = await renderScreen('/manage/members', {
+    own,
+    prepare: (sandbox) => {
+      memberRow({ sandbox }, 'Luna').keep_proxy = true;
+    },
+  });
   screen.goTo('/manage/members/proxies');
   const trial = page.getByLabelText('Message', { exact: true });
-  await trial.fill('L: hello');
+  const answer = page.getByRole('status').filter({ hasText: /says:|tags/ });
+  for (const [text, said] of [
+    ['q; good evening', /says:good evening$/],
+    ['l: hello', /No proxy tags match/],
+    ['[]', /with nothing between them/],
+    ['L: hello', /Luna \[she\/they\] says:L: hello/],
+  ] as const) {
+    await trial.fill(text);
+    await expect.element(answer).toHaveTextContent(said);
+  }
   for (const width of [390, 1280]) {
     await page.viewport(width, 800);
     await expect.element(trial).toHaveValue('L: hello');

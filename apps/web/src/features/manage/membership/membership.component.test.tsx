@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectGone, openedDialog, pressAt } from '../../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen, SERVICE_URL } from '../../../testing/component/render-screen.tsx';
@@ -123,3 +123,40 @@ async function deleteMember(screen: RenderedScreen, { id, name }: { id: string; 
   await dialog.getByRole('button', { name: deleteWords.remove }).click();
   await expectGone(dialog);
 }
+
+test('a choice of members is still there after a reload, and is saved once although the answer is lost', async () => {
+  const screen = await renderScreen('/manage/groups', { own: 'exmpl' });
+  const { group, outside } = kitchen(screen);
+  screen.goTo(`/manage/groups/${group.id}/members`);
+  await choose(outside);
+  await expect.element(page.getByText(words.difference(1, 0))).toBeVisible();
+  await screen.reload();
+  await expect.element(page.getByText(words.difference(1, 0))).toBeVisible();
+  screen.breakWith({ kind: 'lost-answer', match: { method: 'POST', path: '/members/add$' }, times: 1 });
+  await save.click();
+  await expect.element(saved).toBeVisible();
+  expect(screen.writes).toHaveLength(1);
+  expect(group.members.filter((uuid) => uuid === outside.uuid)).toHaveLength(1);
+});
+
+test('on a screen of 320 pixels the names of hidden groups and members are complete in the choice and in the list', async () => {
+  await page.viewport(320, 640);
+  onTestFinished(() => page.viewport(1280, 800));
+  const screen = await renderScreen('/manage/members', { own: 'exmpl' });
+  const row = page.getByRole('link', { name: /Harbour/ });
+  await expect.element(row).toBeVisible();
+  const cut = [...row.element().querySelectorAll('*')].filter(
+    (part) =>
+      part.clientWidth > 1 &&
+      part.scrollWidth > part.clientWidth + 1 &&
+      getComputedStyle(part).overflow === 'hidden',
+  );
+  expect(cut).toEqual([]);
+  screen.goTo(`/manage/members/${memberRow(screen, 'Juniper').uuid}/groups`);
+  const name = page
+    .getByRole('checkbox', { name: /Quiet rooms/ })
+    .xpath('..')
+    .getByText('Quiet rooms');
+  await expect.element(name).toBeVisible();
+  expect(name.element().scrollWidth - name.element().clientWidth).toBe(0);
+});

@@ -1,7 +1,16 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { focused, focusOn, press, pressAt, typeText } from '../../../testing/component/gestures.ts';
+import {
+  expectGone,
+  focused,
+  focusOn,
+  openedDialog,
+  press,
+  pressAt,
+  typeText,
+} from '../../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen } from '../../../testing/component/render-screen.tsx';
+import { systemRow } from '../../../testing/world-rows.ts';
 import { editWords } from '../edit/words.ts';
 
 const profile = page.getByRole('form', { name: 'Profile' });
@@ -17,7 +26,7 @@ const expectSaved = (form = profile) =>
   expect.element(form.getByText(editWords.saved, { exact: true })).toBeVisible();
 
 beforeEach(async () => {
-  screen = await renderScreen('/manage/system', { own: 'exmpl' });
+  screen = await renderScreen('/manage/system', { own: 'exmpl', followed: ['exmpl'] });
 });
 
 test('each wrong field of the own system says what is wrong, and nothing is sent', async () => {
@@ -73,12 +82,13 @@ test('a field shows what the service refuses about it', async () => {
 });
 
 test('two clicks and Enter save the own system once', async () => {
-  screen.breakWith({ kind: 'latency', ms: 300, match: { path: '/v2/systems/@me$' } });
+  const release = screen.hold(/./, 'PATCH');
   await field('Name').fill('Once');
   await pressAt(field('Name'), 'Enter');
   const button = profile.getByRole('button', { name: /^(Save|Saving…)$/ }).element() as HTMLElement;
   button.click();
   button.click();
+  release();
   await expectSaved();
   expect(sent()).toEqual([{ name: 'Once' }]);
 });
@@ -166,4 +176,142 @@ test('Ctrl + S saves the form with the focus, and without one the form with chan
   await press('Control+s');
   await expect.poll(sent).toHaveLength(3);
   expect(sent()[2]).toEqual({ pings_enabled: expect.any(Boolean) });
+});
+
+test('only what changed of the own system is sent, and every screen shows it at once', async () => {
+  const listed = page.css('[data-system="exmpl"]');
+  screen.goTo('/status/list');
+  await expect.element(listed).toHaveTextContent('Lantern House');
+  screen.goTo('/manage/system');
+  await field('Name').fill('Harbour House');
+  await field('Pronouns').fill('');
+  await save();
+  await expectSaved();
+  expect(sent()).toEqual([{ name: 'Harbour House', pronouns: null }]);
+  expect(systemRow(screen, 'exmpl')).toMatchObject({ name: 'Harbour House', pronouns: null });
+  screen.breakWith({ kind: 'drop' });
+  screen.goTo('/status/list');
+  await expect.element(listed).toHaveTextContent('Harbour House');
+  screen.mend();
+  screen.goBack();
+  await page.getByRole('link', { name: 'View as others' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Harbour House' })).toBeVisible();
+});
+
+test('one button makes the own system private, and all its privacy is sent in one request', async () => {
+  // The preview beside the form has a choice, too.
+  const choices = profile.getByRole('radiogroup').filter({ hasText: 'Public' });
+  await expect.poll(() => choices.elements()).toHaveLength(9);
+  await profile.getByRole('button', { name: 'All private' }).click();
+  await profile.getByRole('radiogroup', { name: 'Banner' }).getByText('Public', { exact: true }).click();
+  await save();
+  await expectSaved();
+  // The front history was private before, the banner stays public.
+  const keys = ['name', 'avatar', 'description', 'pronoun', 'member_list', 'group_list', 'front'];
+  expect(sent()).toEqual([{ privacy: Object.fromEntries(keys.map((key) => [`${key}_privacy`, 'private'])) }]);
+});
+
+test('changes from elsewhere are shown field by field, and nothing is overwritten without a question', async () => {
+  await field('Name').fill('Mine');
+  await field('Pronouns').fill('mine/mine');
+  Object.assign(systemRow(screen, 'exmpl'), { name: 'Theirs', pronouns: 'theirs/theirs', tag: '| theirs' });
+  await save();
+  const dialog = await openedDialog();
+  await expect.poll(() => dialog.getByRole('group').elements()).toHaveLength(2);
+  const name = dialog.getByRole('group', { name: 'Name' });
+  for (const text of ['Lantern House', 'Mine', 'Theirs']) await expect.element(name).toHaveTextContent(text);
+  expect(sent()).toEqual([]);
+  await expect.element(dialog.getByRole('button', { name: editWords.save })).toBeDisabled();
+  await name.getByText('Yours').click();
+  await dialog.getByRole('group', { name: 'Pronouns' }).getByText('Theirs, in PluralKit now').click();
+  await dialog.getByRole('button', { name: editWords.save }).click();
+  await expectSaved();
+  expect(sent()).toEqual([{ name: 'Mine' }]);
+  await expect.element(field('Pronouns')).toHaveValue('theirs/theirs');
+  await expect.element(field('Tag')).toHaveValue('| theirs');
+});
+
+test('a lost answer is checked and nothing is sent twice, and a failure keeps typed text until it is saved', async () => {
+  const name = () => systemRow(screen, 'exmpl').name;
+  const alert = profile.getByRole('alert');
+  const own = { method: 'PATCH', path: '/v2/systems/@me$' };
+  screen.breakWith({ kind: 'lost-answer', match: own, times: 1 });
+  await field('Name').fill('Arrived');
+  await save();
+  await expectSaved();
+  expect(sent()).toHaveLength(1);
+  expect(name()).toBe('Arrived');
+
+  screen.breakWith({ kind: 'drop', match: own });
+  await field('Name').fill('Patient');
+  await save();
+  await expect.element(alert).toHaveTextContent('Nothing you typed is lost');
+  await expect.element(field('Name')).toHaveValue('Patient');
+  screen.breakWith({ kind: 'status', status: 403, match: own });
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(alert).toHaveTextContent('This token can’t change that');
+  await expect.element(field('Name')).toHaveValue('Patient');
+  screen.mend();
+  screen.online.set(false);
+  await save();
+  await expect.element(alert).toHaveTextContent('PluralKit can’t be reached');
+  await expect.element(field('Name')).toHaveValue('Patient');
+  expect(name()).toBe('Arrived');
+  screen.online.set(true);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expectSaved();
+  expect(name()).toBe('Patient');
+});
+
+test('a renewed token leads to Settings, and typed text waits for the new one', async () => {
+  await field('Name').fill('Waiting');
+  screen.breakWith({ kind: 'status', status: 401, match: { path: '/v2/systems/@me$' } });
+  await save();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  screen.mend();
+  const { token } = screen.sandbox.tokens.find(({ systemId }) => systemId === 'exmpl') ?? { token: '' };
+  await page.getByLabelText('PluralKit token').fill(token);
+  await page.getByRole('button', { name: 'Check and save' }).click();
+  await expect.element(page.getByText('The token works. This is its system.')).toBeVisible();
+  screen.goTo('/manage/system');
+  await expect.element(field('Name')).toHaveValue('Waiting');
+  await save();
+  await expectSaved();
+  expect(systemRow(screen, 'exmpl').name).toBe('Waiting');
+});
+
+test('typed text is there after a reload and after Back, leaving the form asks first, and a discard can be undone', async () => {
+  const toStatus = page.getByRole('link', { name: 'Status' }).first();
+  await field('Tag').fill('| half typed');
+  await screen.reload();
+  await expect.element(field('Tag')).toHaveValue('| half typed');
+  await expect.element(profile.getByText(editWords.restored)).toBeVisible();
+  await toStatus.click();
+  const stay = (await openedDialog()).getByRole('button', { name: editWords.leave.stay });
+  // The answer that loses nothing.
+  await expect.element(stay).toHaveFocus();
+  await stay.click();
+  await expect.element(field('Tag')).toHaveValue('| half typed');
+  await toStatus.click();
+  await (await openedDialog()).getByRole('button', { name: editWords.leave.leave, exact: true }).click();
+  await expectGone(profile);
+  screen.goBack();
+  await expect.element(field('Tag')).toHaveValue('| half typed');
+  await profile.getByRole('button', { name: 'Discard' }).click();
+  await expect.element(field('Tag')).not.toHaveValue('| half typed');
+  await expect.element(profile.getByRole('button', { name: editWords.save, exact: true })).toHaveFocus();
+  await page.getByRole('button', { name: editWords.undo }).click();
+  await expect.element(field('Tag')).toHaveValue('| half typed');
+  expect(sent()).toEqual([]);
+});
+
+test('on a phone a long text that gets the focus is above the bar with Save', async () => {
+  await page.viewport(360, 740);
+  onTestFinished(() => page.viewport(1280, 800));
+  await pressAt(field('Pronouns'), 'Tab');
+  const text = field('Description');
+  await expect.element(text).toHaveFocus();
+  const top = (place: typeof text) => place.element().getBoundingClientRect().top;
+  const bar = profile.getByRole('button', { name: editWords.save, exact: true });
+  await expect.poll(() => top(text) + 100 - top(bar), { message: 'lines in sight' }).toBeLessThan(0);
 });

@@ -36,3 +36,26 @@ test('a backup of PKStatus is restored, also from version 0', async () => {
     .element(page.getByLabelText('Check for new fronters').css('option:checked'))
     .toHaveTextContent(/^Every 10 seconds$/);
 });
+
+test('a damaged file is refused with the fault and its place, and nothing changes', async () => {
+  const screen = await renderScreen('/settings', { followed: ['exmpl', 'tidal'] });
+  const before = [screen.stored('systems'), screen.stored('settings')];
+  const dialog = page.getByRole('dialog');
+  const choose = (name: string, text: string) =>
+    page.css('input[type="file"]').upload(new File([text], name, { type: 'application/json' }));
+  await choose('photo.json', '\u0000\u0001 no json');
+  await expect.element(dialog.getByText('Invalid JSON')).toBeVisible();
+  await expect.element(dialog.getByText('at line 1, column 1')).toBeVisible();
+  await expect.element(dialog.getByText('Nothing was changed.', { exact: false })).toBeVisible();
+  await expectGone(dialog.getByRole('button', { name: /^Restore/ }));
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  const half = {
+    settings: { version: 16, settings: { dark: 'perhaps' } },
+    systems: { version: 2, systems: ['sprout'] },
+  };
+  await choose('half.json', JSON.stringify(half));
+  await expect.element(dialog.getByText(/^settings\.settings\.dark/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expectGone(dialog);
+  expect([screen.stored('systems'), screen.stored('settings')]).toEqual(before);
+});

@@ -1,5 +1,5 @@
 import { insertSwitch, microsFromMs, type SwitchRow } from '@frontboard/sandbox';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { switchDialogWords as words } from '../../../lists/switches/change/switch-dialog-words.ts';
 import { openDatabase } from '../../../persistence/database.ts';
@@ -13,7 +13,7 @@ import {
   typeText,
 } from '../../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen } from '../../../testing/component/render-screen.tsx';
-import { memberRow, systemRow } from '../../../testing/world-rows.ts';
+import { memberRow, recordSwitch, systemRow } from '../../../testing/world-rows.ts';
 import { historyWords } from './words.ts';
 
 const MINUTE_MS = 60_000;
@@ -220,10 +220,12 @@ test('older switches that arrive late leave the focus where the person has gone'
   screen.breakWith({ match: older, kind: 'status', status: 400, body: { message: 'No.', code: 0 } });
   await showAllLoaded();
   await expect.element(showMore).not.toHaveAttribute('aria-busy');
-  screen.breakWith({ match: older, kind: 'latency', ms: 1_000 });
+  screen.mend();
+  const release = screen.hold(/\/switches$/);
   await showMore.click();
   const search = page.getByRole('searchbox', { name: 'Find members' });
   await focusOn(search);
+  release();
   await expect.poll(() => switches.elements().length).toBeGreaterThan(100);
   await expect.element(search).toHaveFocus();
 });
@@ -236,28 +238,28 @@ test('older switches move the focus to the first of them while it is on their bu
 });
 
 test('a save that ends after its dialog was closed leaves the next dialog open', async () => {
-  screen.breakWith({ match: PATCHES, kind: 'latency', ms: 2_000 });
+  const release = screen.hold(/\/switches\//, 'PATCH');
   const dialog = await choose(1, words.changeMembers);
   await dialog.getByRole('button', { name: 'Remove Luna' }).click();
   await save(dialog).click();
   await press('Escape');
   await expectGone(page.getByRole('dialog'));
   const next = await choose(0, words.changeTime);
+  release();
   await expect.element(page.getByText('Switch changed')).toBeVisible();
   await expect.element(timeField(next)).toBeVisible();
   expect(switchAt(1).members).toEqual([memberRow(screen, 'marlow').uuid]);
 });
 
 test('a change that is refused after its dialog was closed is a notice, and can be tried again or discarded', async () => {
-  screen.breakWith(
-    { match: PATCHES, kind: 'latency', ms: 2_000 },
-    { match: PATCHES, kind: 'status', status: 404, body: { message: 'No.', code: 20003 } },
-  );
+  screen.breakWith({ match: PATCHES, kind: 'status', status: 404, body: { message: 'No.', code: 20003 } });
+  const release = screen.hold(/\/switches\//, 'PATCH');
   const dialog = await choose(1, words.changeMembers);
   await dialog.getByRole('button', { name: 'Remove Luna' }).click();
   await save(dialog).click();
   await press('Escape');
   await expectGone(page.getByRole('dialog'));
+  release();
   await expect.element(page.getByText(words.notices.refused)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Discard' }).first()).toBeVisible();
 });
@@ -294,4 +296,162 @@ test.for([
   // A change to the form removes the message.
   await dialog.getByRole('checkbox', { name: /^Ivy/ }).dblClick();
   await expect.element(dialog.getByRole('alert')).toBeEmptyDOMElement();
+});
+
+test('the newest switches are listed with who, when and how long, more on demand, and one that was recorded elsewhere after a reload', async () => {
+  await expect.poll(() => switches.elements()).toHaveLength(10);
+  await expect.element(switches.nth(0)).toHaveTextContent(/Switch-out.*10 minutes so far/);
+  await expect.element(switches.nth(1)).toHaveTextContent(/Luna and Marlow.*for 20 minutes/);
+  await switches.nth(1).getByRole('button', { name: '30 minutes ago' }).click();
+  await expect.element(switches.nth(1).getByRole('button', { name: /\d\d:\d\d:\d\d$/ })).toBeVisible();
+  recordSwitch(screen, 'exmpl', [memberRow(screen, 'Ivy').id]);
+  await screen.reload();
+  await expect.element(switches.first()).toHaveTextContent('Ivy');
+});
+
+test('the list of switches is one Tab stop, and arrow keys lead to everything in it', async () => {
+  const button = (row: number, place: number) => switches.nth(row).getByRole('button').nth(place);
+  const showMore = page.getByRole('button', { name: historyWords.showMore });
+  const isInList = () => document.activeElement?.closest('[data-switch]') !== null;
+  await pressAt(showMore, 'Enter');
+  await expect.poll(() => switches.elements()).toHaveLength(30);
+  await expect.element(button(10, 0)).toHaveFocus();
+  await press('ArrowDown');
+  await expect.element(button(11, 0)).toHaveFocus();
+  await press('ArrowRight', 'ArrowRight');
+  await expect.element(button(11, 2)).toHaveAccessibleName(/^More for the switch/);
+  await expect.element(button(11, 2)).toHaveFocus();
+  await press('ArrowUp');
+  await expect.element(button(10, 2)).toHaveFocus();
+  expect(page.getByRole('menu').elements()).toEqual([]);
+  await press('Home', 'ArrowLeft');
+  await expect.element(button(0, 1)).toHaveFocus();
+  await press('End');
+  await expect.element(button(29, 1)).toHaveFocus();
+  await press('Tab');
+  await expect.element(showMore).toHaveFocus();
+  await press('Shift+Tab');
+  await expect.element(button(29, 1)).toHaveFocus();
+  await press('Shift+Tab');
+  await expect.poll(isInList).toBe(false);
+  await press('Tab');
+  await expect.element(button(29, 1)).toHaveFocus();
+  await press('ArrowRight', 'Enter');
+  await expect
+    .element(page.getByRole('menuitem', { name: words.view }))
+    .toHaveAttribute('data-focused', 'true');
+  await press('ArrowDown');
+  await expect.element(page.getByRole('menuitem', { name: words.changeTime })).toHaveFocus();
+  await press('Escape');
+  await expect.element(button(29, 2)).toHaveFocus();
+});
+
+test('with a new switch the one before it has ended at once', async () => {
+  await expect.element(switches.nth(0)).toHaveTextContent('so far');
+  await page.getByRole('searchbox', { name: 'Find members' }).fill('Luna');
+  await press('Enter', 'Control+Enter');
+  await expect.element(switches.nth(0)).toHaveTextContent('Luna');
+  await expect.element(switches.nth(1)).toHaveTextContent(/Switch-out.*for \d+ minutes/);
+  await expect.element(switches.nth(1)).not.toHaveTextContent('so far');
+});
+
+test('the age and the duration of a switch use one clock', async () => {
+  insertSwitch(screen.sandbox.state, {
+    uuid: crypto.randomUUID(),
+    system: systemRow(screen, 'exmpl').uuid,
+    timestamp: microsFromMs(Date.now() - 1.5 * MINUTE_MS),
+    members: [],
+  });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  await screen.reload();
+  await expect.element(switches.first()).toHaveTextContent('1 minute so far');
+  await vi.advanceTimersByTimeAsync(0.7 * MINUTE_MS);
+  await expect.element(switches.first()).toHaveTextContent('2 minutes ago');
+  await expect.element(switches.first()).toHaveTextContent('2 minutes so far');
+});
+
+test('folded on a narrow screen the recent switches are rendered once opened, without the service', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 800));
+  const reads = () =>
+    screen.requests().filter(({ method, path }) => method === 'GET' && path.includes('/switches')).length;
+  const recent = page.getByRole('button', { name: historyWords.title });
+  await expect.poll(storedSwitches).toBeGreaterThan(0);
+  const before = reads();
+  await screen.reload();
+  await expect.element(recent).toBeVisible();
+  await expect.poll(reads).toBe(before + 1);
+  await expectGone(switches);
+  screen.breakWith({ match: { path: '/switches' }, kind: 'status', status: 501 });
+  await pressAt(recent, 'Enter');
+  await expect.poll(() => switches.elements()).toHaveLength(10);
+  await expect.element(switches.first()).toBeVisible();
+  await press('Enter');
+  await expectGone(switches);
+});
+
+test('turning the screen leaves an open switch and what is being entered', async () => {
+  onTestFinished(() => page.viewport(1280, 800));
+  const dialog = await choose(0, words.changeTime);
+  const text = fieldText(Date.now() - 7 * MINUTE_MS);
+  await timeField(dialog).fill(text);
+  const folded = page.getByRole('button', { name: historyWords.title, includeHidden: true });
+  for (const width of [800, 1280]) {
+    await page.viewport(width, 900);
+    await expect.poll(() => folded.elements()).toHaveLength(width < 1024 ? 1 : 0);
+    await expect.element(timeField(dialog)).toHaveValue(text);
+  }
+});
+
+test('changed members are restored by Undo, unless they were changed since', async () => {
+  const { members } = switchAt(1);
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  const takeOut = async () => {
+    const dialog = await choose(1, words.changeMembers);
+    await dialog.getByRole('button', { name: 'Remove Marlow' }).click();
+    await save(dialog).click();
+    await expect.element(page.getByText('Switch changed')).toBeVisible();
+    expect(switchAt(1).members).toEqual(members.slice(0, 1));
+  };
+  await takeOut();
+  await undo.click();
+  await expect.element(page.getByText('Switch restored')).toBeVisible();
+  expect(switchAt(1).members).toEqual(members);
+  await takeOut();
+  switchAt(1).members = members.toReversed();
+  await undo.click();
+  await expect.element(page.getByText('It has since been changed elsewhere')).toBeVisible();
+  expect(switchAt(1).members).toEqual(members.toReversed());
+});
+
+test('a change of a switch from elsewhere is shown before it is overwritten', async () => {
+  const dialog = await choose(1, words.changeMembers);
+  await expect.element(order(dialog).first()).toBeVisible();
+  switchAt(1).members = [memberRow(screen, 'Ivy').uuid];
+  await dialog.getByRole('button', { name: 'Remove Luna' }).click();
+  await save(dialog).click();
+  await expectTexts(dialog.getByRole('row', { name: /Members/ }).getByRole('cell'), [
+    /^Luna and Marlow$/,
+    /^Ivy$/,
+  ]);
+  expect(screen.writes).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save my version' }).click();
+  await expect.element(page.getByText('Switch changed')).toBeVisible();
+  expect(switchAt(1).members).toEqual([memberRow(screen, 'marlow').uuid]);
+});
+
+test('where fingers are the main pointer, no form of a switch opens the on-screen keyboard', async () => {
+  const { matchMedia } = window;
+  const pointer = vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => matchMedia.call(window, query.replace('(pointer: coarse)', 'all')));
+  onTestFinished(() => pointer.mockRestore());
+  const dialog = await choose(1, words.changeMembers);
+  await expect.element(dialog.getByRole('button', { name: 'Move Luna down' })).toHaveFocus();
+  await dialog.getByRole('button', { name: 'Remove Luna' }).click();
+  await dialog.getByRole('button', { name: 'Remove Marlow' }).click();
+  await expect.element(dialog.getByRole('checkbox').first()).toHaveFocus();
 });

@@ -1,4 +1,3 @@
-import { isAnswerLost } from '@frontboard/client';
 import { type Group, type Member, recordKey } from '@frontboard/model';
 import { type Fields, omitFields, patchOfFields } from '../../records/fields.ts';
 import { identifyingFields, uuidsMadeWith } from '../../records/find-made.ts';
@@ -28,7 +27,6 @@ export const carryOutCreate: CarryOut<OperationOf<'create'>> = async ({ of, fiel
       const record = await own.create({ ...patchOfFields(send), name });
       return created(of, record, { before, left }, context);
     } catch (error) {
-      if (isAnswerLost(error)) throw error;
       const refused = refusedFieldsOf(error, Object.keys(send));
       if (Object.hasOwn(refused, 'name')) throw error;
       left = { ...left, ...refused };

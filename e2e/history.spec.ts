@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { systemRow } from '../apps/web/src/testing/world-rows.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './pages/signed-in.ts';
 
@@ -56,23 +55,4 @@ test('the own history is loaded once, found in again after a reload without the 
     expect(text.split('\r\n')[0]).toBe('From (UTC),Until (UTC),Seconds,Members');
     expect(text.split('\r\n')[1]).toContain('Switch-out');
   });
-});
-
-test('a public history opens from its system, and its entries open and close by Back', async ({
-  page,
-  service,
-  open,
-}) => {
-  systemRow(service, 'exmpl').privacy.front_history_privacy = 'public';
-  await open('/lookup/system/exmpl/members');
-  await page
-    .getByRole('navigation', { name: 'About this system' })
-    .getByRole('link', { name: 'History' })
-    .click();
-  await expect(page.getByText(COMPLETE)).toBeVisible();
-  await page.locator('[data-entry]').first().click();
-  await expect(page.getByRole('button', { name: 'Older entry' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('button', { name: 'Older entry' })).toBeHidden();
-  await expect(page.getByText(COMPLETE)).toBeVisible();
 });

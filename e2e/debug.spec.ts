@@ -2,7 +2,12 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ followed: ['exmpl'] });
 
-test('the troubleshooting screen shows versions, requests and errors', async ({ page, open, service }) => {
+test('the troubleshooting screen shows versions, requests and errors, and its report word for word before it is copied, without token and ids', async ({
+  page,
+  open,
+  service,
+  context,
+}) => {
   service.breakWith({ kind: 'status', status: 500, match: { path: 'fronters' } });
   await open('/status/tile');
   // The first one is sent before the code of the app, which sends it again.
@@ -20,11 +25,8 @@ test('the troubleshooting screen shows versions, requests and errors', async ({ 
       .or(page.getByText('systems', { exact: true }))
       .first(),
   ).toBeVisible();
-});
+  service.mend();
 
-test('the report is shown word for word before it is copied, without token and ids', {
-  tag: '@wide',
-}, async ({ page, open, service, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const token = service.sandbox.tokens.find(({ systemId }) => systemId === 'exmpl')?.token ?? '';
   await open('/settings');

@@ -1,0 +1,241 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectGone, openedDialog, press, pressAt } from '../../../testing/component/gestures.ts';
+import { contentOfPage, renderScreen } from '../../../testing/component/render-screen.tsx';
+import { hostileIds } from '../../../testing/hostile-ids.ts';
+import { groupRow, memberRow } from '../../../testing/world-rows.ts';
+import { searchWords } from '../search/words.ts';
+import { entityWords as words } from './words.ts';
+
+const main = page.getByRole('main');
+const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+/** The value beside a label in the lines of details. */
+const fact = (label: string) =>
+  page
+    .css('dl > div')
+    .filter({ has: page.css('dt').getByText(label, { exact: true }) })
+    .css('dd');
+const asOthers = page.getByRole('switch', { name: words.owner.asOthers });
+
+/** Everything in the page, seen or not. */
+
+test('a member shows what it shares, its groups and its system, and unshared facts in neutral words', async () => {
+  const screen = await renderScreen('/lookup');
+  const goToMember = (name: string) => screen.goTo(`/lookup/member/${memberRow(screen, name).id}`);
+  goToMember('Juniper');
+  await expect.element(title('Juniper 🌿')).toBeVisible();
+  await expect.element(page.getByText('she/her')).toBeVisible();
+  await expect.element(fact(words.facts.birthday)).toHaveTextContent(/^21 March$/);
+  await expect.element(fact(words.facts.proxyTags)).toHaveTextContent(/^J:hello$/);
+  await expect.element(fact(words.facts.messages)).toHaveTextContent(/^3,184$/);
+  await expect.element(fact(words.facts.lastMessage)).toHaveTextContent('ago');
+  await expect.element(fact(words.facts.color)).toHaveTextContent(/^#4f9d69$/);
+  await expect.element(fact(words.facts.created)).toHaveTextContent(/\d/);
+  await expectGone(fact(words.facts.name));
+  await expect.element(page.getByText('If the plant is still green, so am I.')).toBeVisible();
+  await page.getByRole('link', { name: 'Kitchen crew' }).click();
+  await expect.element(title('Kitchen crew')).toBeVisible();
+  screen.goBack();
+  await page.getByRole('link', { name: words.inSystem.member('Lantern House') }).click();
+  await expect.poll(() => screen.address()).toMatch(/^\/lookup\/system\/exmpl/);
+
+  goToMember('Tamsin');
+  await expect.element(title('T.')).toBeVisible();
+  await expect.element(fact(words.facts.messages)).toHaveTextContent(words.notShared);
+  await expect.element(fact(words.facts.proxyTags)).toHaveTextContent(words.noneShared);
+  await expect.element(page.getByText(words.noDescriptionShared)).toBeVisible();
+  expect(contentOfPage()).not.toMatch(/Tamsin|Quiet rooms/);
+
+  goToMember('Opal');
+  await expect.element(page.getByText(words.groupsPrivate)).toBeVisible();
+  expect(contentOfPage()).not.toContain('Armchair');
+});
+
+test('a member is shown in the chosen format of names and IDs, and without details if they are off', async () => {
+  const settings = { detectPronouns: false, showCardDetails: false, id: { sep: true, caps: true } };
+  const screen = await renderScreen('/lookup', { stored: { settings: { version: 16, settings } } });
+  const luna = memberRow(screen, 'Luna');
+  luna.id = 'lunaab';
+  screen.sandbox.state.index.memberById.set(luna.id, luna.uuid);
+  screen.goTo(`/lookup/member/${luna.id}`);
+  await expect.element(title('Luna [she/they]')).toBeVisible();
+  await expect.element(fact(words.facts.id)).toHaveTextContent('LUN-AAB');
+  await expectGone(fact(words.facts.messages));
+});
+
+test('a member that is deleted leaves no data on its page and in the recent lookups', async () => {
+  const screen = await renderScreen('/lookup', {
+    stored: { 'recent-lookups': { version: 1, isOn: true, entries: ['member:gonez', 'system:gonezz'] } },
+  });
+  await page.getByRole('link', { name: searchWords.unnamed.member('gonez') }).click();
+  await expect.element(heading(words.failure.notFound.member)).toBeVisible();
+  screen.goBack();
+  const goneSystem = page.getByRole('link', { name: searchWords.unnamed.system('gonezz') });
+  await expect.element(goneSystem).toBeVisible();
+  await expectGone(page.getByRole('link', { name: searchWords.unnamed.member('gonez') }));
+  await goneSystem.click();
+  await expect.element(page.getByRole('heading', { level: 2 })).toHaveTextContent('found');
+  await page.getByRole('link', { name: 'Lookup', exact: true }).click();
+  await expect.element(page.getByText(searchWords.recent.empty)).toBeVisible();
+
+  screen.goTo(`/lookup/group/${groupRow(screen, 'kitchen').id}`);
+  const moss = main.getByRole('link', { name: /Moss/ });
+  await expect.element(moss).toBeVisible();
+  const body = { message: 'Member not found.', code: 20002 };
+  screen.breakWith({ kind: 'status', status: 404, body, match: { path: '/members/' } });
+  await moss.click();
+  await expect.element(heading(words.failure.notFound.member)).toBeVisible();
+  expect(screen.address()).toBe(`/lookup/member/${memberRow(screen, 'Moss').id}`);
+  await expect.element(main).not.toHaveTextContent('Moss');
+});
+
+test('a group shows its card and its members with their tools, or in neutral words that they are private', async () => {
+  const screen = await renderScreen('/lookup');
+  screen.goTo(`/lookup/group/${groupRow(screen, 'kitchen').id}`);
+  await expect.element(title('Kitchen crew')).toBeVisible();
+  await expect.element(page.getByText('Wash up before you switch out.')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: words.inSystem.group('Lantern House') })).toBeVisible();
+  for (const name of [/Cas/, /Ivy/, /Juniper/, /Moss/])
+    await expect.element(main.getByRole('link', { name })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Find members' }).fill('juni');
+  await expectGone(main.getByRole('link', { name: /Moss/ }));
+  await expect.poll(() => screen.address()).toMatch(/\?text=juni/);
+  await screen.reload();
+  await expect.element(main.getByRole('link', { name: /Juniper/ })).toBeVisible();
+  await expectGone(main.getByRole('link', { name: /Moss/ }));
+
+  screen.goTo(`/lookup/group/${groupRow(screen, 'Writing desk').id}`);
+  await expect.element(heading(words.membersPrivate)).toBeVisible();
+  expect(contentOfPage()).not.toMatch(/Tamsin|Quill/);
+});
+
+test('buttons and arrow keys go on from a list, but not in a dialog, with a key of the browser, or from an address', async () => {
+  const screen = await renderScreen('/lookup');
+  const next = page.getByRole('button', { name: words.neighbours.nextOf.member });
+  const previous = page.getByRole('button', { name: words.neighbours.previousOf.member });
+  screen.goTo(`/lookup/member/${memberRow(screen, 'Ivy').id}`);
+  await expect.element(title('Ivy')).toBeVisible();
+  await expectGone(next);
+  // Had this key gone on, the first step from the list would be another.
+  await press('ArrowRight');
+
+  screen.goTo(`/lookup/group/${groupRow(screen, 'kitchen').id}`);
+  await main.getByRole('link', { name: /Ivy/ }).click();
+  await expect.element(title('Ivy')).toBeVisible();
+  await expect.element(page.getByText(words.neighbours.place(2, 4))).toBeVisible();
+  await page.getByRole('button', { name: words.zoomIn('Ivy') }).click();
+  await openedDialog();
+  await press('ArrowRight', 'Escape');
+  await expectGone(page.getByRole('dialog'));
+  await press('Control+ArrowRight', 'ArrowRight');
+  await expect.element(title('Juniper 🌿')).toBeVisible();
+  await press('ArrowRight');
+  await expect.element(title('Moss')).toBeVisible();
+  await expect.element(next).toHaveAttribute('aria-disabled', 'true');
+  await press('ArrowRight');
+  await expect.element(title('Moss')).toBeVisible();
+  await previous.click();
+  await expect.element(title('Juniper 🌿')).toBeVisible();
+  await expect.element(previous).toHaveFocus();
+  screen.goBack();
+  await expect.element(title('Kitchen crew')).toBeVisible();
+});
+
+test('the owner sees private data marked, and on request what others see, also after a reload; nobody else has the choice', async () => {
+  const screen = await renderScreen('/lookup', { own: 'exmpl' });
+  screen.goTo(`/lookup/member/${memberRow(screen, 'Tamsin').id}`);
+  await expect.element(page.getByText(words.owner.badge, { exact: true })).toBeVisible();
+  await expect.element(fact(words.facts.name)).toHaveTextContent(/Tamsin.*Only you see this/);
+  await expect.element(fact(words.facts.messages)).toHaveTextContent(words.onlyYou);
+  await expect.element(fact(words.facts.proxyTags)).toHaveTextContent(words.onlyYou);
+  await expect.element(fact(words.facts.color)).not.toHaveTextContent(words.onlyYou);
+  await expect.element(page.getByText('Reads everything, posts nothing.')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Quiet rooms' })).toBeVisible();
+  await pressAt(asOthers, 'Space');
+  await expect.element(page.getByText(words.owner.badgePublic, { exact: true })).toBeVisible();
+  await expect.element(fact(words.facts.messages)).toHaveTextContent(words.notShared);
+  await expect.element(page.getByText(words.noDescriptionShared)).toBeVisible();
+  await expect.element(main).not.toHaveTextContent(/Tamsin|Quiet rooms|Only you see this/);
+  await screen.reload();
+  await expect.element(page.getByText(words.owner.badgePublic, { exact: true })).toBeVisible();
+  await pressAt(asOthers, 'Space');
+  await expect.element(fact(words.facts.name)).toHaveTextContent('Tamsin');
+
+  screen.goTo(`/lookup/group/${groupRow(screen, 'Quiet rooms').id}`);
+  await expect.element(page.getByText(words.owner.badge, { exact: true })).toBeVisible();
+  await expect.element(fact(words.facts.lists)).toHaveTextContent('Left out of lists');
+  await expect.element(fact(words.facts.members)).toHaveTextContent(words.hiddenGroupList);
+  await expect.element(main.getByRole('link', { name: /Harbour/ })).toBeVisible();
+  await pressAt(asOthers, 'Space');
+  await expect.element(heading(words.membersPrivate)).toBeVisible();
+  await expect.element(main).not.toHaveTextContent('Harbour');
+
+  screen.goTo(`/lookup/member/${memberRow(screen, 'Nettle').id}`);
+  await expect.element(title('Nettle')).toBeVisible();
+  await expectGone(page.getByRole('switch'));
+  await expectGone(page.getByText(words.owner.badge, { exact: true }));
+});
+
+test('an address of something else leads on, one with a slash behind the ID is found, and an unknown ID is explained', async () => {
+  const screen = await renderScreen('/lookup');
+  screen.goTo(`/lookup/member/${groupRow(screen, 'kitchen').id}`);
+  await expect.element(page.getByText(words.failure.elsewhere.group)).toBeVisible();
+  await page.getByRole('link', { name: words.failure.open.group }).click();
+  await expect.element(title('Kitchen crew')).toBeVisible();
+  screen.goTo('/lookup/group/exmpl');
+  await page.getByRole('link', { name: words.failure.open.system }).click();
+  await expect.poll(() => screen.address()).toMatch(/^\/lookup\/system\/exmpl/);
+
+  screen.goTo(`/lookup/member/${memberRow(screen, 'Juniper').id}/`);
+  await expect.element(title('Juniper 🌿')).toBeVisible();
+  screen.goTo('/lookup/member/zzzzz');
+  await expect.element(heading(words.failure.notFound.member)).toBeVisible();
+  await expect.element(page.getByText(words.failure.notFoundText.member)).toBeVisible();
+  await page.getByRole('link', { name: words.failure.search }).click();
+  await expect.element(title(searchWords.title)).toBeVisible();
+
+  screen.goTo('/lookup/member/466378653216014359');
+  await page.getByRole('link', { name: words.failure.searchThis }).click();
+  await expect.element(page.getByLabelText(searchWords.label)).toHaveValue('466378653216014359');
+  screen.goTo('/lookup/group/@me');
+  await expect.element(page.getByRole('link', { name: words.failure.openOwn })).toBeVisible();
+});
+
+test('a failing service is reported and asked again on request, and a refusal is neutral', async () => {
+  const screen = await renderScreen('/lookup', {
+    // An answer that is not asked for again by itself.
+    prepare: ({ faults }) => faults.add({ kind: 'status', status: 501, match: { path: '/members/' } }),
+  });
+  screen.goTo(`/lookup/member/${memberRow(screen, 'Juniper').id}`);
+  await expect.element(heading('PluralKit has problems right now')).toBeVisible();
+  const body = { message: 'Unauthorized to view this.', code: 30003 };
+  screen.breakWith({ kind: 'status', status: 403, body, match: { path: '/groups/' } });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(title('Juniper 🌿')).toBeVisible();
+
+  screen.goTo(`/lookup/group/${groupRow(screen, 'kitchen').id}`);
+  await expect.element(heading(words.failure.hidden.group)).toBeVisible();
+  await expect.element(main).not.toHaveTextContent(/error|denied|forbidden|unauthorized/i);
+});
+
+test('no address of a system, member or group breaks anything, whatever its ID is', async () => {
+  const errors: string[] = [];
+  const note = ({ message }: ErrorEvent) => errors.push(message);
+  addEventListener('error', note);
+  onTestFinished(() => removeEventListener('error', note));
+  const screen = await renderScreen('/lookup');
+  const searchLink = page.getByRole('link', { name: words.failure.search });
+  for (const kind of ['system', 'member', 'group']) {
+    for (const id of hostileIds) {
+      screen.goTo(`/lookup/${kind}/${id}`);
+      await expect.element(searchLink).toBeVisible();
+      await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+      screen.goTo('/lookup');
+      await expectGone(searchLink);
+    }
+  }
+  expect(screen.requests()).toEqual([]);
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectGone } from '../../../testing/component/gestures.ts';
+import { renderScreen } from '../../../testing/component/render-screen.tsx';
+import { memberRow, membersOf, recordSwitch, systemRow } from '../../../testing/world-rows.ts';
+import { lookedUpSystemWords as words } from './words.ts';
+
+const tab = (name: string) =>
+  page.getByRole('navigation', { name: words.tabsLabel }).getByRole('link', { name });
+const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+const members = page.getByText(/^\d+ members?$/);
+const groups = page.getByText(/^\d+ groups$/);
+const fronters = page.getByRole('list', { name: words.fronters.list });
+
+test('a system opens on its fronters, and its tabs are places of their own', async () => {
+  const screen = await renderScreen('/lookup/system/exmpl');
+  expect(screen.address()).toBe('/lookup/system/exmpl/fronters');
+  await expect.element(title('Lantern House')).toBeVisible();
+  await expect.poll(() => fronters.getByRole('link').elements()).toHaveLength(2);
+  await expect.element(tab(words.tabs.fronters)).toHaveAttribute('aria-current', 'page');
+  await expect.element(page.getByText(words.fronters.lastSwitch)).toBeVisible();
+  await tab(words.tabs.members).click();
+  await expect.element(members).toBeVisible();
+  expect(screen.address()).toBe('/lookup/system/exmpl/members');
+  await expect.element(tab(words.tabs.members)).toHaveAttribute('aria-current', 'page');
+  await expect.element(tab(words.tabs.members)).toHaveTextContent(/\d/);
+  await tab(words.tabs.groups).click();
+  await expect.element(groups).toBeVisible();
+  screen.goBack();
+  await expect.element(members).toBeVisible();
+  screen.goTo(`/lookup/system/${systemRow(screen, 'exmpl').uuid}`);
+  await expect.element(fronters).toBeVisible();
+  await expect.element(title('Lantern House')).toBeVisible();
+});
+
+test('tabs appear together with the card above them', async () => {
+  const screen = await renderScreen('/lookup');
+  const release = screen.hold(/\/systems\/brook$/);
+  screen.goTo('/lookup/system/brook/members');
+  // Requested in parallel, and answered before the card is.
+  const firstMember = page.css('main a[href*="/members/"]').first();
+  await expect.element(firstMember).toBeInTheDocument();
+  await expect.element(page.getByText(words.loading, { exact: true })).toBeInTheDocument();
+  await expectGone(tab(words.tabs.members));
+  await expect.element(firstMember).not.toBeVisible();
+  release();
+  await expect.element(tab(words.tabs.members)).toBeVisible();
+  await expect.element(firstMember).toBeVisible();
+});
+
+test('what is not shared is explained in neutral words, each on its own', async () => {
+  const screen = await renderScreen('/lookup');
+  for (const [id, said] of [
+    ['tidal', 'Hasn’t shared who is fronting'],
+    ['drift', 'Switched out'],
+    ['sprout', 'No switches yet'],
+  ] as const) {
+    screen.goTo(`/lookup/system/${id}/fronters`);
+    await expect.element(heading(said)).toBeVisible();
+  }
+  screen.goTo('/lookup/system/hushed/members');
+  await expect.element(heading(words.members.private)).toBeVisible();
+  await tab(words.tabs.groups).click();
+  await expect.element(heading(words.groups.private)).toBeVisible();
+  screen.goTo('/lookup/system/curtn/groups');
+  await expect.element(title('Half-Drawn Curtains')).toBeVisible();
+  await expect.element(heading(words.groups.private)).toBeVisible();
+  await tab(words.tabs.members).click();
+  await expect.element(members).toBeVisible();
+});
+
+test('data that becomes private is removed with the next answer', async () => {
+  const screen = await renderScreen('/lookup/system/tidal/fronters');
+  const row = systemRow(screen, 'tidal');
+  const refresh = page.getByRole('button', { name: words.fronters.refresh });
+  row.privacy.front_privacy = 'public';
+  await refresh.click();
+  await expect.element(page.getByRole('link', { name: /Kelp/ })).toBeVisible();
+  row.privacy.front_privacy = 'private';
+  await refresh.click();
+  await expect.element(heading('Hasn’t shared who is fronting')).toBeVisible();
+  await expectGone(page.getByText('Kelp'));
+});
+
+test('a fronter who is not in the member list is "Someone"', async () => {
+  const screen = await renderScreen('/lookup');
+  const hidden = membersOf(screen, 'exmpl').find(({ privacy }) => privacy.visibility === 'private');
+  recordSwitch(screen, 'exmpl', [memberRow(screen, 'Juniper').id, hidden?.id ?? '']);
+  screen.goTo('/lookup/system/exmpl/members');
+  await expect.element(members).toBeVisible();
+  await tab(words.tabs.fronters).click();
+  await expect.poll(() => fronters.getByRole('listitem').elements()).toHaveLength(2);
+  await expect.element(fronters.getByText('Someone')).toBeVisible();
+  expect(fronters.getByRole('link').elements()).toHaveLength(1);
+});
+
+test('an address that leads to no system is answered in plain words, and a member’s ID leads to the member', async () => {
+  const screen = await renderScreen('/lookup');
+  for (const [id, said] of [
+    ['gonezz', words.failure.notFound],
+    ['ab', words.failure.notAnId],
+    ['%F0%9F%8C%99', words.failure.notAnId],
+    ['@me', words.failure.noToken],
+  ] as const) {
+    screen.goTo(`/lookup/system/${id}/members`);
+    await expect.element(heading(said)).toBeVisible();
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(/^System$/);
+    await expect.element(page.getByRole('link', { name: words.failure.search })).toBeVisible();
+    screen.goTo('/lookup');
+    await expectGone(heading(said));
+  }
+  const { id } = memberRow(screen, 'Juniper');
+  screen.goTo(`/lookup/system/${id}`);
+  await page.getByRole('link', { name: words.failure.openMember }).click();
+  await expect.poll(() => screen.address()).toBe(`/lookup/member/${id}`);
+});
+
+test('a system is followed, unfollowed and followed again by Undo on its page', async () => {
+  const screen = await renderScreen('/lookup/system/tidal');
+  const follow = page.getByRole('button', { name: words.followOf('Tidepool') });
+  const unfollow = page.getByRole('button', { name: words.unfollowOf('Tidepool') });
+  await follow.click();
+  await expect.element(unfollow).toBeVisible();
+  expect(screen.stored('systems')).toEqual({ version: 2, systems: ['tidal'] });
+  await unfollow.click();
+  await expect.element(follow).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(unfollow).toBeVisible();
+});
+
+test('the card and each list can fail on their own, and load after a retry', async () => {
+  const screen = await renderScreen('/lookup');
+  const again = page.getByRole('button', { name: 'Try again' });
+  screen.breakWith({ kind: 'status', status: 400, match: { path: '/members$' } });
+  screen.goTo('/lookup/system/exmpl/members');
+  await expect.element(heading(words.members.failed)).toBeVisible();
+  await expect.element(title('Lantern House')).toBeVisible();
+  await tab(words.tabs.groups).click();
+  await expect.element(groups).toBeVisible();
+  const refused = () => screen.requests().filter(({ status }) => status === 400).length;
+  const before = refused();
+  await tab(words.tabs.members).click();
+  // Returning to it fetches it again.
+  await expect.poll(refused).toBe(before + 1);
+  screen.mend();
+  await again.click();
+  await expect.element(members).toBeVisible();
+
+  screen.breakWith({ kind: 'status', status: 400, match: { path: '/systems/brook$' } });
+  screen.goTo('/lookup/system/brook/members');
+  await expect.element(title('System brook')).toBeVisible();
+  await expect.element(members).toBeVisible();
+  screen.mend();
+  await again.click();
+  await expect.element(title('The Willowbrook Collective')).toBeVisible();
+});
+
+test('the own system is recognised by its ID and UUID as well', async () => {
+  const screen = await renderScreen('/lookup', { own: 'exmpl' });
+  for (const ref of ['exmpl', systemRow(screen, 'exmpl').uuid, '@me']) {
+    screen.goTo(`/lookup/system/${ref}`);
+    await expect.element(page.getByText('Yours', { exact: true })).toBeVisible();
+    screen.goTo('/lookup');
+    await expectGone(page.getByText('Yours', { exact: true }));
+  }
+});
