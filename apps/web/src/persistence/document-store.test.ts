@@ -32,7 +32,12 @@ test.each([
   ['a document of this release', '{"version":2,"words":["a"]}', ['a', 'new'], null],
   ['a document of an earlier release', '{"version":1,"words":["a"]}', ['a', 'new'], null],
   ['a document of a newer release', '{"version":3,"words":["a"]}', ['a', 'new'], 'newer'],
-  ['a document of a newer release with items that are new', '{"version":3,"words":["a",1]}', ['a', 'new'], 'newer'],
+  [
+    'a document of a newer release with items that are new',
+    '{"version":3,"words":["a",1]}',
+    ['a', 'new'],
+    'newer',
+  ],
   ['a damaged document', '{"version":2,"words":["a",1]}', ['a', 'new'], 'corrupt'],
   ['a document of another shape', '{"words":["a"]}', ['none', 'new'], 'corrupt'],
   ['a text that is none', '{"version":2', ['none', 'new'], 'corrupt'],
