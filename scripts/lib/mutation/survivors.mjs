@@ -320,7 +320,10 @@ export const SURVIVORS = [
   {
     file: 'apps/web/src/persistence/answers/query-persister.ts',
     reason: 'What fails here is not stored, and not restored, either.',
-    mutants: [['rowOf(queryKey)?.row', 'rowOf(queryKey).row']],
+    mutants: [
+      ['rowOf(queryKey)?.row', 'rowOf(queryKey).row'],
+      ['query === null', 'false', 2],
+    ],
   },
   {
     file: 'apps/web/src/persistence/answers/query-persister.ts',
@@ -401,6 +404,16 @@ export const SURVIVORS = [
       ['id === null', 'false'],
       ['there.id === null', 'false'],
     ],
+  },
+  {
+    file: 'apps/web/src/persistence/database.ts',
+    reason: 'A deadline that passes after its database has opened is heard by nobody.',
+    mutants: [['clearTimeout(timer);', '']],
+  },
+  {
+    file: 'apps/web/src/persistence/database.ts',
+    reason: 'Only for the type: the target of this event is a database.',
+    mutants: [['event.target instanceof IDBDatabase', 'true']],
   },
 ];
 

@@ -247,7 +247,7 @@ describe('what is restored', () => {
   const list = { atMs: Date.now() - 60_000, value: [] };
 
   test('has the time at which it arrived, and is not stored again', async () => {
-    const { start, queryClient, timeOf } = openPage();
+    const { start, queryClient, timeOf, clock } = openPage();
     const persister = start();
     await writeAnswer(ALIAS, alias);
     await writeAnswer(OWN, list);
@@ -256,7 +256,9 @@ describe('what is restored', () => {
     expect(queryClient.getQueryData(LIST_KEY)).toEqual({ value: [] });
     expect([timeOf(ALIAS_KEY), timeOf(LIST_KEY)]).toEqual([alias.atMs, list.atMs]);
     await (await openDatabase()).clear('lists');
-    expect(await storedAt('system-alias:exmpl')).toBeUndefined();
+    await queryClient.invalidateQueries();
+    await clock.advance(5_000);
+    expect(await (await openDatabase()).count('lists')).toBe(0);
   });
 
   test.each([
@@ -304,5 +306,13 @@ describe('what is restored', () => {
     await persister.restore([ALIAS_KEY]);
     await arrive(ALIAS_KEY, 'another');
     expect(await storedAt('system-alias:exmpl')).toMatchObject({ value: 'another' });
+  });
+
+  test('is asked for again alone, and not with what has a longer key', async () => {
+    const { start, queryClient } = openPage();
+    await writeAnswer(ALIAS, alias);
+    queryClient.setQueryData(['alias', 'of another'], { value: 'fresh' });
+    await start().restore([ALIAS_KEY]);
+    expect(queryClient.getQueryState(['alias', 'of another'])?.isInvalidated).toBe(false);
   });
 });
