@@ -7,13 +7,6 @@ export async function openView(page: Page): Promise<Locator> {
   return openedDialog(page);
 }
 
-/** Sorts the list of the screen. */
-export async function sortBy(page: Page, label: string): Promise<void> {
-  const view = await openView(page);
-  await view.getByLabel('Sort by').selectOption({ label });
-  await page.keyboard.press('Escape');
-}
-
 /** Shows the list of the screen as rows, a table or cards; on narrow screens that is in the menu of the view. */
 export async function chooseLayout(page: Page, layout: 'List' | 'Table' | 'Cards'): Promise<void> {
   // Both are there at the same moment.
