@@ -36,7 +36,7 @@ globalThis.__isMutant = (id) => {
 };
 
 /** How long a test may take, beyond ten times of what it takes without a mutant. */
-const PATIENCE_MS = 3_000;
+const DEADLINE_MS = 3_000;
 
 /** Most mutants die in tests that are quicker than this. */
 const QUICK_MS = 150;
@@ -267,7 +267,7 @@ async function judge(
       const again = await runWith(
         parent,
         tests.filter((test) => test.id === failure.id),
-        { id, isFresh, patience: 60_000 },
+        { id, isFresh, deadline: 60_000 },
       );
       if (isFresh) vi.resetModules();
       if (again.failure === null) return { status: 'survived', tests: tests.length };
@@ -283,14 +283,14 @@ async function judge(
 async function runWith(
   parent: TestRunner,
   tests: readonly Measured[],
-  { id, isFresh, patience = PATIENCE_MS }: { id: number; isFresh: boolean; patience?: number },
+  { id, isFresh, deadline = DEADLINE_MS }: { id: number; isFresh: boolean; deadline?: number },
 ): Promise<{ failure: Ended | null; reached: number }> {
   let reached = 0;
   for (const own of inTurn(tests, job.folders[id])) {
     const filepath = own[0]?.file ?? '';
     const usual = Math.max(0, ...own.map(({ ms }) => ms));
     const often = Math.max(1, ...own.map((test) => test.reached.find(([each]) => each === id)?.[1] ?? 1));
-    const runner = newRunner(parent, { testTimeout: patience + 10 * usual, stopsAtFailure: true });
+    const runner = newRunner(parent, { testTimeout: deadline + 10 * usual, stopsAtFailure: true });
     if (isFresh) vi.resetModules();
     say({ at: filepath });
     state.limit = 1_000 + often * 100;

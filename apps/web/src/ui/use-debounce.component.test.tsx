@@ -1,16 +1,10 @@
 import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { stopTimers } from '../testing/component/timers.ts';
 import { useDebounce } from './use-debounce.ts';
 
 const DELAY_MS = 100;
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 let calls: string[] = [];
 
@@ -42,23 +36,25 @@ function renderField() {
 }
 
 test('the function of the latest rendering is called once, with the last value', async () => {
+  const pass = stopTimers();
   const { render, close } = renderField();
   await page.getByLabelText('first').fill('a');
   await page.getByLabelText('first').fill('ab');
   render('second');
   await expect.element(page.getByLabelText('second')).toBeInTheDocument();
-  vi.advanceTimersByTime(3 * DELAY_MS);
+  await pass(3 * DELAY_MS);
   expect(calls).toEqual(['second ab']);
   close();
 });
 
 test('nothing is called after it was stopped, or after the component is gone', async () => {
+  const pass = stopTimers();
   const { close } = renderField();
   await page.getByLabelText('first').fill('a');
   await page.getByRole('button', { name: 'Stop' }).click();
-  vi.advanceTimersByTime(3 * DELAY_MS);
+  await pass(3 * DELAY_MS);
   await page.getByLabelText('first').fill('ab');
   close();
-  vi.advanceTimersByTime(3 * DELAY_MS);
+  await pass(3 * DELAY_MS);
   expect(calls).toEqual([]);
 });

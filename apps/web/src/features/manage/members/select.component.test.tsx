@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectGone, focusOn, press, pressAt } from '../../../testing/component/gestures.ts';
 import { renderScreen } from '../../../testing/component/render-screen.tsx';
 import { takeFiles } from '../../../testing/component/take-files.ts';
+import { stopTimers } from '../../../testing/component/timers.ts';
 import { fileWords } from '../file/words.ts';
 
 const own = 'exmpl';
@@ -124,18 +125,15 @@ test('in the table, rows of a grid are selected', async () => {
 
 test('a long touch begins to select with the row under it, and one that moves on scrolls', async () => {
   await openList();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => {
-    vi.useRealTimers();
-  });
+  const pass = stopTimers();
   const row = page.css('[aria-posinset="2"] a').element();
   const touch = { bubbles: true, isPrimary: true, pointerType: 'touch', clientX: 60, clientY: 300 };
   row.dispatchEvent(new PointerEvent('pointerdown', touch));
   row.dispatchEvent(new PointerEvent('pointermove', { ...touch, clientY: 340 }));
-  await vi.advanceTimersByTimeAsync(LONGER_THAN_A_LONG_TOUCH_MS);
+  await pass(LONGER_THAN_A_LONG_TOUCH_MS);
   expect(options.elements()).toEqual([]);
   row.dispatchEvent(new PointerEvent('pointerdown', touch));
-  await vi.advanceTimersByTimeAsync(LONGER_THAN_A_LONG_TOUCH_MS);
+  await pass(LONGER_THAN_A_LONG_TOUCH_MS);
   await expect.element(option(2)).toHaveAttribute('aria-selected', 'true');
   await expect.element(count).toHaveTextContent('1 selected');
 });
