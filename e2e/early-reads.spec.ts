@@ -29,7 +29,7 @@ test('what a screen shows is asked for before the app’s code runs, and once', 
 }) => {
   for (const [address, known] of ADDRESSES) {
     await test.step(address, async () => {
-      await openAnew(page, app, service, address);
+      await openAgain(page, app, service, address);
       await expect(page.getByRole('main').getByText(known).first()).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       // What the app itself had left to ask would be asked before another screen's.
@@ -40,7 +40,7 @@ test('what a screen shows is asked for before the app’s code runs, and once', 
       expect(all.toSorted()).toEqual([...new Set(all)].toSorted());
       // The app's own code never arrives, so all requests come from the page itself.
       await page.route(APP_CODE, (route) => route.abort());
-      await openAnew(page, app, service, address);
+      await openAgain(page, app, service, address);
       await expect.poll(() => reads(service).toSorted()).toEqual(all.toSorted());
       expect(all).not.toEqual([]);
       await page.unroute(APP_CODE);
@@ -49,7 +49,7 @@ test('what a screen shows is asked for before the app’s code runs, and once', 
 });
 
 /** Opens an address on a device that knows only what is followed. Earlier requests are forgotten. */
-async function openAnew(page: Page, app: AppServer, service: Service, address: string): Promise<void> {
+async function openAgain(page: Page, app: AppServer, service: Service, address: string): Promise<void> {
   await page.goto(`${app.url}/favicon.svg`);
   await page.evaluate(async () => {
     localStorage.clear();

@@ -134,14 +134,14 @@ async function runProcess(
   child.stderr.pipe(log, { end: false });
   let isSilent = false;
   let size = 0;
-  let heardAt = Date.now();
+  let newestAtMs = Date.now();
   const watch = setInterval(() => {
     const text = readFileSync(progressFile, 'utf8');
     if (text.length !== size) {
       size = text.length;
-      heardAt = Date.now();
+      newestAtMs = Date.now();
       readProgress(text, verdicts);
-    } else if (Date.now() - heardAt > SILENCE_MS && ids.length > 0) {
+    } else if (Date.now() - newestAtMs > SILENCE_MS && ids.length > 0) {
       isSilent = true;
       child.kill('SIGKILL');
     }
