@@ -40,6 +40,7 @@ await runCommand(async (args) => {
       ...(run <= times ? ['unit', 'native', 'component'] : []),
       ...(run <= journeys ? ['browser'] : []),
     ];
+    process.env.FRONTBOARD_ORDER = String(run);
     console.log(`\nRun ${run}: ${names.join(', ')}`);
     total = sum([total, await runStages(STAGES.filter(({ name }) => names.includes(name)))]);
     console.log(`So far: ${resultLine(total)}`);

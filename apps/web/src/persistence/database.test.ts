@@ -1,9 +1,11 @@
 import { openDB } from 'idb';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { installFakeDatabase } from '../testing/fake-database.ts';
 import { openDatabase, writeOverCaches } from './database.ts';
 
 installFakeDatabase();
+// The next file shares the modules.
+afterAll(() => void vi.resetModules());
 
 test('after a refused database, the next call tries again', async () => {
   vi.spyOn(IDBFactory.prototype, 'open').mockImplementationOnce(() => {

@@ -1,4 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+
+// The next file shares the modules.
+afterAll(() => void vi.resetModules());
 
 /** A page whose tab shows sample data or not, and which its navigation has not left yet. */
 async function openPage(value: string | null) {
