@@ -24,24 +24,26 @@ const shared = {
 /** With it, `npm run test:stress` chooses another order of files in each run: what one leaves behind breaks another sooner or later. */
 const order = process.env.FRONTBOARD_ORDER;
 
-/** Starts the longest runs first: as the last ones they would leave a process idle for half a minute. */
-class LongFirst extends BaseSequencer {
+/**
+ * The files of a project one after the other, because a process ends when another project begins; `web`, which takes longest, first. In each project the longest
+ * runs begin: as the last ones they would leave a process idle for half a minute.
+ */
+class ByProject extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    if (order !== undefined) {
-      const place = ({ moduleId }: TestSpecification) =>
-        createHash('sha1').update(`${order} ${moduleId}`).digest('hex');
-      return files.toSorted((one, other) => (place(one) < place(other) ? -1 : 1));
-    }
-    const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) => /\/torture|chromium\.test/.test(moduleId);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    const place = ({ moduleId }: TestSpecification) =>
+      order === undefined
+        ? Number(!/\/torture|chromium\.test/.test(moduleId))
+        : createHash('sha1').update(`${order} ${moduleId}`).digest().readUInt32BE();
+    return (await super.sort(files)).toSorted(
+      (one, other) => other.project.name.localeCompare(one.project.name) || place(one) - place(other),
+    );
   }
 }
 
 /** One project per package, so that `vitest run --project client` runs just that one. */
 export default defineConfig({
   test: {
-    sequence: { sequencer: LongFirst },
+    sequence: { sequencer: ByProject },
     // By default a machine with two processors would use one.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
