@@ -154,7 +154,7 @@ async function addServer(page: Page): Promise<void> {
 async function goTo(page: Page, { path, shown, within = 'main' }: Screen): Promise<void> {
   await page.evaluate((href) => history.pushState(null, '', href), path);
   await expect(page.locator(within).getByText(shown).first(), path).toBeVisible();
-  await expect(page.locator('main [aria-busy="true"]'), path).toHaveCount(0, { timeout: 15_000 });
+  await expect(page.locator('main [aria-busy="true"]'), path).toHaveCount(0);
 }
 
 /** The widths that the layouts are made for, with larger text in the settings or the browser, and from right to left. */

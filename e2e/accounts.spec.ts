@@ -99,7 +99,7 @@ test('forgetting a token leaves no trace of what only it could open', async ({
   await tokens.add(tokenOf(service, 'hushed'));
   await goTo(page, '/manage/members');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(() => everythingStored(page), { timeout: 10_000 }).toContain(name);
+  await expect.poll(() => everythingStored(page)).toContain(name);
   await goTo(page, '/settings');
   await page.route('**/assets/private-data-table-*.js', (route) => route.abort());
   await page.getByRole('button', { name: 'Forget the token' }).click();
@@ -217,7 +217,7 @@ test('changing between accounts shows each only its own data, however late answe
   await change('Lantern House');
   await change('Tidepool');
   await change('Lantern House');
-  await expect(main).toContainText('Luna', { timeout: 15_000 });
+  await expect(main).toContainText('Luna');
   await expect(main).not.toContainText('Marina');
   await change('Tidepool');
   await answered();

@@ -184,10 +184,10 @@ test('a newer version waits for the person, and another tab says so', async ({
   try {
     await page.reload();
     const banner = page.getByText('A newer version of Frontboard is ready.', { exact: false });
-    await expect(banner).toBeVisible({ timeout: 20_000 });
+    await expect(banner).toBeVisible();
     await expect(page.locator('meta[name="frontboard-test"]')).toHaveCount(0);
     await page.getByRole('button', { name: 'Load it now' }).first().click();
-    await expect(page.locator('meta[name="frontboard-test"]')).toHaveCount(1, { timeout: 15_000 });
+    await expect(page.locator('meta[name="frontboard-test"]')).toHaveCount(1);
     await expect(other.getByText('was updated in another tab', { exact: false })).toBeVisible();
     await expect(other.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   } finally {

@@ -14,7 +14,7 @@ test('the list stays where it was scrolled to when a record opens and closes, th
   const row = (place: number) => page.locator(`[aria-posinset="${place}"] a`);
   await logIn(page, app, service, 'large');
   await open('/manage/members');
-  await expect(row(1)).toBeVisible({ timeout: 15_000 });
+  await expect(row(1)).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 20_000));
   await row(320).click();
   await expect(page).toHaveURL(/\/manage\/members\/\w{5,6}$/);
@@ -23,7 +23,7 @@ test('the list stays where it was scrolled to when a record opens and closes, th
   await expect(row(320)).toBeInViewport({ ratio: 1 });
   const name = await title.innerText();
   await page.reload();
-  await expect(title).toHaveText(name, { timeout: 15_000 });
+  await expect(title).toHaveText(name);
   await expect(row(320)).toBeInViewport({ ratio: 1 });
   await page.goBack();
   await expect(title).toHaveText('Your members');

@@ -20,7 +20,7 @@ test('what is searched, sorted and filtered is in the address and can be shared'
   context,
 }) => {
   await open(PATH);
-  await expect(page.locator('[aria-setsize] a').first()).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator('[aria-setsize] a').first()).toBeVisible();
   await page.getByRole('searchbox', { name: 'Find members' }).fill('amber');
   await expect(page).toHaveURL(/text=amber/);
   const view = await openView(page);
@@ -35,7 +35,7 @@ test('what is searched, sorted and filtered is in the address and can be shared'
 
   const other = await context.newPage();
   await other.goto(page.url());
-  await expect(other.getByText(/^Showing \d+ of 2,\d+$/)).toBeVisible({ timeout: 15_000 });
+  await expect(other.getByText(/^Showing \d+ of 2,\d+$/)).toBeVisible();
   // Either page may still be filtering: the address is there first.
   await expect(async () => {
     const shown = await whatIsShown(page);

@@ -99,7 +99,7 @@ test.describe('hostile texts', () => {
         const system = status.system('large');
         await system.getByRole('button', { name: /Show \d+ others/ }).click();
         // The parser is loaded: the first mark that only it can read is formatted.
-        await expect(system.locator('strong').first()).toBeAttached({ timeout: 20_000 });
+        await expect(system.locator('strong').first()).toBeAttached();
         await openEverything(page);
         await system.locator('a').first().hover();
         // Pictures are loaded when they are scrolled into view.

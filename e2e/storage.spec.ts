@@ -147,5 +147,5 @@ test('if nothing can be stored, closing the page asks while a switch waits', asy
   await dialog.dismiss();
   await expect(screen.queue).toContainText('Waiting to be sent');
   service.mend();
-  await expect(screen.queue).toContainText('Recorded', { timeout: 30_000 });
+  await expect(screen.queue).toContainText('Recorded');
 });

@@ -27,8 +27,7 @@ export class StatusPage {
 
   /** Waits until each of the systems has its first answer. */
   async waitForFronts(...ids: string[]): Promise<void> {
-    for (const id of ids)
-      await expect(this.system(id)).toHaveAttribute('aria-busy', 'false', { timeout: 15_000 });
+    for (const id of ids) await expect(this.system(id)).toHaveAttribute('aria-busy', 'false');
   }
 
   async switchLayout(layout: Layout): Promise<void> {

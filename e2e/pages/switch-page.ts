@@ -27,7 +27,7 @@ export class SwitchPage {
   /** Waits until the front and all members are known. */
   async loaded(): Promise<void> {
     await expect(this.fronting.getByRole('listitem').first()).toBeVisible();
-    await expect(this.rows.first()).toBeVisible({ timeout: 15_000 });
+    await expect(this.rows.first()).toBeVisible();
   }
 
   /** A member in the list of all. */
