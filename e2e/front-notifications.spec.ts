@@ -62,7 +62,7 @@ async function untilNotified(page: Page, service: Service, change: () => Promise
     await expect(status.system('exmpl')).toContainText(isOut ? 'Switched out' : 'Luna');
     // Longer than a notification takes that is still on its way, or the next switch causes a second one.
     await expect.poll(change, { timeout: 3_000 }).toBe(true);
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
 }
 
 /** Chooses a system in the menu of its row on the manage screen. */

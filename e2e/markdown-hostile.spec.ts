@@ -74,7 +74,7 @@ async function openEverything(page: Page): Promise<void> {
       return buttons.length;
     });
     expect(closed).toBe(0);
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
 }
 
 test.describe('hostile texts', () => {
