@@ -126,8 +126,8 @@ function withJoins(
   planned: PlannedRecord<FileGroup>,
   members: ReadonlyMap<string, PlannedRecord<FileMember>>,
 ): PlannedGroup {
-  const isThere = planned.target !== null || planned.verdict === 'new';
-  if (planned.verdict === 'out' || !isThere) return { ...planned, joins: [] };
+  const isIn = planned.verdict !== 'out' && planned.verdict !== 'unsure';
+  if (!isIn || (planned.target === null && planned.verdict !== 'new')) return { ...planned, joins: [] };
   const there = new Set(planned.target?.members ?? []);
   const joins = (planned.record.members ?? []).filter((key) => {
     const member = members.get(key);

@@ -112,14 +112,14 @@ function chosenFields(
   );
 }
 
-/** The fields that are empty now. A flag never is. */
+/** The fields that are empty now. Flags and privacy never are: what cannot be read about privacy is not filled. */
 function onlyGaps(fields: FileFields, now: FileFields, part: FieldPart): FileFields {
   return Object.fromEntries(
     Object.entries(fields).filter(([field]) => {
       const kind = part.table[field];
       const value = now[field];
       const isEmpty = value === null || (Array.isArray(value) && value.length === 0);
-      return kind !== 'flag' && isEmpty;
+      return kind !== 'flag' && kind !== 'privacy' && isEmpty;
     }),
   );
 }
