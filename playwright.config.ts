@@ -13,6 +13,8 @@ export default defineConfig({
   // Upper bounds: a busy machine gets the time it needs.
   timeout: 300_000,
   expect: { timeout: 60_000 },
+  // Twice what all journeys take beside six busy loops: a run that stands still ends and says where.
+  globalTimeout: 40 * 60_000,
   forbidOnly: process.env.CI !== undefined,
   reporter: process.env.FRONTBOARD_JSON_REPORT
     ? [['line'], ['json', { outputFile: process.env.FRONTBOARD_JSON_REPORT }]]

@@ -35,6 +35,7 @@ import {
 
 const BIOME = inRoot('node_modules/@biomejs/biome/bin/biome');
 const TSC = inRoot('node_modules/typescript/bin/tsc');
+const STALLED_RUN = inRoot('scripts/lib/stalled-run.ts');
 
 /** Every folder with a tsconfig.json of its own. */
 export const TYPESCRIPT_PROJECTS = [
@@ -183,7 +184,15 @@ function runVitest({ logFile }, args = [], reportName = 'vitest-report.json') {
   const vitest = inRoot('node_modules/vitest/vitest.mjs');
   const run = (/** @type {string} */ report) =>
     runNode(
-      [vitest, '--run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args],
+      [
+        vitest,
+        '--run',
+        '--reporter=default',
+        '--reporter=json',
+        `--reporter=${STALLED_RUN}`,
+        `--outputFile.json=${report}`,
+        ...args,
+      ],
       { logFile },
     );
   return runReported(reportName, run, countVitest, failedInVitest);

@@ -132,6 +132,7 @@ async function openAt(version: number | undefined): Promise<Database> {
     },
     terminated: forget,
   });
-  abortWhenLeft(unwrap(database));
+  // Whether TypeScript takes a database with a schema for one of any depends on the order in which it reads the files.
+  abortWhenLeft(unwrap(database as unknown as IDBPDatabase));
   return database;
 }
