@@ -3,22 +3,18 @@ import * as fake from 'fake-indexeddb';
 const { default: _, forceCloseDatabase: __, ...globals } = fake;
 
 /** Transactions and openings without a result. */
-let unfinished = 0;
+const unfinished = new Set<EventTarget>();
 
 /** Whether the fake database works on something. An opening that waits for another tab to close the database does not count. */
-export const isDatabaseBusy = (): boolean => unfinished > 0;
+export const isDatabaseBusy = (): boolean => unfinished.size > 0;
 
 /** What tests have opened. */
 const opened = new Set<IDBDatabase>();
 
 /** Counts `work` until one of its `ends` happens. */
 function countUntil(work: EventTarget, ends: readonly string[]): void {
-  unfinished += 1;
-  const onEnd = () => {
-    unfinished -= 1;
-    for (const end of ends) work.removeEventListener(end, onEnd);
-  };
-  for (const end of ends) work.addEventListener(end, onEnd);
+  unfinished.add(work);
+  for (const end of ends) work.addEventListener(end, () => unfinished.delete(work), { once: true });
 }
 
 const { open } = fake.IDBFactory.prototype;
@@ -47,5 +43,7 @@ export function installFakeDatabase(): void {
 export function removeFakeDatabase(): void {
   for (const database of opened) fake.forceCloseDatabase(database as never);
   opened.clear();
+  // What can never end, such as an opening behind one that was blocked, is nothing to the next file.
+  unfinished.clear();
   for (const name of Object.keys(globals)) delete (globalThis as Record<string, unknown>)[name];
 }
