@@ -42,15 +42,15 @@ export default class StalledRun implements Reporter {
   }
 
   onTestModuleQueued({ moduleId }: TestModule): void {
-    this.#hear(moduleId, '');
+    this.#note(moduleId, '');
   }
 
   onTestCaseReady({ module, fullName }: TestCase): void {
-    this.#hear(module.moduleId, fullName);
+    this.#note(module.moduleId, fullName);
   }
 
   onTestCaseResult({ module, fullName }: TestCase): void {
-    this.#hear(module.moduleId, fullName);
+    this.#note(module.moduleId, fullName);
   }
 
   onTestModuleEnd({ moduleId }: TestModule): void {
@@ -62,7 +62,7 @@ export default class StalledRun implements Reporter {
     clearInterval(this.#timer);
   }
 
-  #hear(moduleId: string, test: string): void {
+  #note(moduleId: string, test: string): void {
     this.#lastSignMs = Date.now();
     this.#running.set(moduleId, test);
   }

@@ -130,6 +130,17 @@ test('a database that does not open, here because an old page keeps it, is waite
   expect(page.isNoDatabase(error)).toBe(false);
 });
 
+test('a page that stood still while its database opened uses it, and does not give up', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  installFakeDatabase();
+  const page = await nextPage();
+  const opening = page.openDatabase();
+  // However long it stood still: a timer that is due runs first, before the answer is delivered.
+  vi.advanceTimersToNextTimer();
+  expect((await opening).name).toBe('frontboard');
+});
+
 test('a browser without a database has none, which is no fault of the device', async () => {
   const page = await nextPage();
   vi.stubGlobal('indexedDB', undefined);

@@ -33,6 +33,8 @@ const VERSION = 3;
 
 /** Deadline: some browsers never answer if storage is broken or forbidden. */
 const LONGEST_WAIT_MS = 4_000;
+/** The deadline is counted in these: a page that stood still for a while has to hear the answer before it gives up. */
+const WAIT_MS = 500;
 
 /** There is no database, so nothing is stored in it. */
 class NoDatabase extends Error {}
@@ -97,7 +99,11 @@ function forget(): void {
 async function open(): Promise<Database> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The browser does not open its database.')), LONGEST_WAIT_MS);
+    const wait = (leftMs: number) => {
+      if (leftMs > 0) timer = setTimeout(wait, WAIT_MS, leftMs - WAIT_MS);
+      else reject(new Error('The browser does not open its database.'));
+    };
+    wait(LONGEST_WAIT_MS);
   });
   try {
     const opening = openAt(VERSION).catch((error: unknown) => {
