@@ -71,7 +71,7 @@ export default class StalledRun implements Reporter {
     clearInterval(this.#timer);
     console.error('The run stands still and ends here. These files had not ended:');
     for (const [moduleId, test] of this.#running) {
-      console.error(`- ${relative(ROOT, moduleId)}${test === '' ? '' : `, last heard at: ${test}`}`);
+      console.error(`- ${relative(ROOT, moduleId)}${test === '' ? '' : `, last seen in: ${test}`}`);
     }
     // The first cancellation waits for the running tests, the second one ends their processes.
     void this.#vitest?.cancelCurrentRun('test-failure');
