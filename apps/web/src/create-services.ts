@@ -12,6 +12,7 @@ import type { OnlineMonitor } from './platform/online.ts';
 import type { SafeStorage } from './platform/storage.ts';
 import type { Tabs } from './platform/tabs.ts';
 import { createTicker } from './platform/ticker.ts';
+import { untilIdle } from './platform/until-idle.ts';
 import type { VisibilityMonitor } from './platform/visibility.ts';
 import { createOwnSystemMemory } from './session/own-system.ts';
 import { createPrivateStorage } from './session/private-storage.ts';
@@ -25,16 +26,15 @@ import { logFailures } from './state/log-failures.ts';
 import { createNoticesStore } from './state/notices.ts';
 import { createSettingsStore, scrubToken } from './state/settings.ts';
 import { stateWords as words } from './state/words.ts';
-import { DRAFTS_KEY, SENT_MARK } from './sync/edit/drafts-key.ts';
 import { expiredTasks } from './sync/refresher/expired-tasks.ts';
 import { effectiveIntervals } from './sync/refresher/intervals.ts';
 import { createRefresher } from './sync/refresher/refresher.ts';
-import { RUNS_KEY } from './sync/runs/runs-key.ts';
 import type { Services } from './sync/services.ts';
 import { createSwitchQueue } from './sync/switches/create-switch-queue.ts';
-import { CREATED_KEY } from './sync/twins/created-key.ts';
 import type { Writes } from './sync/writes/writes.ts';
 
+/** The first screen has precedence over what earlier pages have left. */
+const LEFT_AFTER_MS = 1_500;
 /** Deleting expired data can wait until the first screen is shown. */
 const SWEEP_AFTER_MS = 10_000;
 
@@ -176,6 +176,12 @@ export function createServices(environment: Environment): Services & { dispose()
     isInMemory: demo,
   });
 
+  const continuing = clock.setTimeout(() => {
+    void untilIdle(clock, LEFT_AFTER_MS)
+      .then(() => import('./sync/left-work.ts'))
+      .then(({ continueLeft }) => continueLeft(services))
+      .catch(() => {});
+  }, LEFT_AFTER_MS);
   const sweep = clock.setTimeout(() => {
     void import('./persistence/answers/answer-rows.ts')
       .then(({ deleteExpiredAnswers }) => deleteExpiredAnswers(clock.now()))
@@ -185,6 +191,7 @@ export function createServices(environment: Environment): Services & { dispose()
   const stops = [
     stopProblems,
     stopListening,
+    () => clock.clearTimeout(continuing),
     () => clock.clearTimeout(sweep),
     refresher.subscribeAnswers(({ id, result }) => {
       if (result.kind !== 'gone' && result.kind !== 'private-system') return;
@@ -258,19 +265,6 @@ export function createServices(environment: Environment): Services & { dispose()
       return parts.get(build) as Part;
     },
   };
-  if (storage.get(CREATED_KEY) !== null) {
-    void import('./sync/twins/watch-created.ts')
-      .then(({ checkCreated }) => checkCreated(services))
-      .catch(() => {});
-  }
-  if (storage.get(DRAFTS_KEY)?.includes(SENT_MARK)) {
-    void import('./sync/records/left-creations.ts')
-      .then(({ lookForLeftCreations }) => lookForLeftCreations(services))
-      .catch(() => {});
-  }
-  if (storage.get(RUNS_KEY) !== null) {
-    void import('./sync/runs/open-runs.ts').then(({ openRuns }) => openRuns(services)).catch(() => {});
-  }
   return {
     ...services,
     dispose() {

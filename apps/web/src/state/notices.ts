@@ -8,9 +8,9 @@ export type NoticeKind = 'info' | 'positive' | 'warning' | 'negative';
 /** Where in the app the person can correct something. */
 export interface NoticeLink {
   readonly label: string;
-  readonly to: '/settings';
+  readonly to: '/settings' | '/manage/file' | '/manage/members/bulk';
   /** Which option there. */
-  readonly hash: string;
+  readonly hash?: string;
 }
 
 /** One short message to the person. */

@@ -10,6 +10,7 @@ import '../sync/forgetting/forget-private.ts';
 import '../sync/forgetting/private-data-table.ts';
 import '../sync/forgetting/purge-name.ts';
 import '../sync/fronting-since/walk-back.ts';
+import '../sync/left-work.ts';
 import '../sync/records/left-creations.ts';
 import '../sync/runs/open-runs.ts';
 import '../sync/switches/engine/engine.ts';

@@ -54,6 +54,7 @@ export async function openHouse(names = ['Luna', 'Cas', 'Moss']) {
   const { state } = world.sandbox;
   const uuid = (name: string) => uuids.get(name) ?? '';
   return {
+    clock,
     pass,
     world,
     open,

@@ -17,7 +17,9 @@ export interface NoticeView {
   caption?: string | undefined;
   action?: { label: string; run: () => void } | undefined;
   /** A link to a place in the app that helps. */
-  link?: { label: string; to: '/settings'; hash: string } | undefined;
+  link?:
+    | { label: string; to: '/settings' | '/manage/file' | '/manage/members/bulk'; hash?: string }
+    | undefined;
   /** How long it stays, in ms, counted only while the notices have neither pointer nor focus. */
   timeoutMs: number;
   /** How many equal ones were shown; displayed from 2 on, and each restarts the time. */
@@ -100,7 +102,7 @@ function Notice({
           size="small"
           className={styles.link}
           to={link.to}
-          hash={link.hash}
+          {...(link.hash !== undefined && { hash: link.hash })}
           onClick={() => onDismiss(notice.id)}
         >
           {link.label}

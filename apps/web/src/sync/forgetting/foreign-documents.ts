@@ -8,7 +8,6 @@ import { FOLLOWED_KEY } from '../../state/followed.ts';
 import { LOG_KEY } from '../../state/log.ts';
 import { PREFERENCES_KEY, SETTINGS_KEY } from '../../state/settings.ts';
 import { DRAFTS_KEY } from '../edit/drafts-key.ts';
-import { RUNS_KEY } from '../runs/runs-key.ts';
 import { QUEUE_KEY } from '../switches/engine/queue-store.ts';
 import { CREATED_KEY } from '../twins/created-key.ts';
 import type { PrivateData } from './private-data.ts';
@@ -26,7 +25,6 @@ const SHARED_KEYS = [
   PERSISTED_CACHE_KEY,
   PREFERENCES_KEY,
   RECENT_LOOKUPS_KEY,
-  RUNS_KEY,
   SERVERS_KEY,
   SETTINGS_KEY,
 ];

@@ -22,7 +22,6 @@ import { openHistories } from '../history/open-histories.ts';
 import { deviceCopies, pageCopies } from '../restore/copy-store.ts';
 import { fromStored } from '../restore/restore-copy.ts';
 import { importLinksStores } from '../runs/import-links.ts';
-import { markRuns } from '../runs/mark-runs.ts';
 import { openRuns } from '../runs/open-runs.ts';
 import { deviceRuns, pageRuns } from '../runs/run-store.ts';
 import type { Services } from '../services.ts';
@@ -243,7 +242,6 @@ const runs: PrivateData = {
     };
   },
   async forget(services, viewer) {
-    markRuns(services.storage, viewer, false);
     for (const { head } of await pageRuns.load(viewer)) await pageRuns.remove(head.id);
     await deleteRows(services, viewer, 'runs', (row) => {
       const owned = v.safeParse(v.object({ viewer: v.string() }), row);
@@ -251,13 +249,12 @@ const runs: PrivateData = {
     });
     await openRuns(services).reload();
   },
-  async onSessionOnly({ storage, demo }, viewer) {
+  async onSessionOnly({ demo }, viewer) {
     if (demo) return;
     for (const run of await deviceRuns.load(viewer)) {
       await pageRuns.add(run);
       await deviceRuns.remove(run.head.id);
     }
-    markRuns(storage, viewer, false);
   },
 };
 

@@ -13,9 +13,8 @@ import { type OwnKind, ownRecords, ownRecordsContext } from '../writes/own-recor
 import { againOf } from './again-of.ts';
 import type { RunContext } from './carry-out/context.ts';
 import { addImportLinks, importLinksStores, linksOfRun } from './import-links.ts';
-import { markRuns } from './mark-runs.ts';
 import type { RunOperation } from './operation.ts';
-import type { Run, RunAbout, RunHead } from './run.ts';
+import { isGoing, type Run, type RunAbout, type RunHead } from './run.ts';
 import { deviceRuns, pageRuns, type RunChange, type RunStore, undoneBy, withChange } from './run-store.ts';
 import { type Runner, type RunTrouble, startRunner } from './runner.ts';
 import { haveChangedSwitches } from './switches-changed.ts';
@@ -60,7 +59,7 @@ export function openRuns(services: Services) {
 }
 
 function createRuns(services: Services) {
-  const { session, clock, tabs, online, visibility, storage, privateStorage } = services;
+  const { session, clock, tabs, online, visibility, privateStorage } = services;
   const { queryClient, client, settleWrites, loadWrites } = services;
   const snapshot = createStore<RunsSnapshot>(() => ({ isReady: false, runs: [], trouble: null }));
   let isDisposed = false;
@@ -84,7 +83,6 @@ function createRuns(services: Services) {
 
   function announce(): void {
     if (viewer !== null) tabs.post(messages.write({ type: 'runs-changed', viewer }));
-    markOpen();
   }
 
   /** The history reads all switches again: those of a run can have any time, and another tab may have carried it out. */
@@ -92,13 +90,6 @@ function createRuns(services: Services) {
     if (viewer === null) return;
     announceSwitchNews(queryClient, { kind: 'many', viewer });
     if (store === deviceRuns) noteHistoryOutdated(viewer, EVERYTHING).catch(() => {});
-  }
-
-  /** Sets the mark for the next page, or removes it. */
-  function markOpen(): void {
-    if (viewer === null || store !== deviceRuns) return;
-    const isOpen = runsNow().some(({ head }) => head.phase !== 'ended');
-    markRuns(storage, viewer, isOpen);
   }
 
   /** One after the other: a read must not replace what was stored since. */
@@ -119,7 +110,6 @@ function createRuns(services: Services) {
       const runs = await withoutExpired(await from.load(of), from, clock.now());
       if (viewer !== of || store !== from) return;
       show({ isReady: true, runs });
-      markOpen();
       if (leading === runner) isCaughtUp = runner !== null;
       runner?.wake();
     } catch {
@@ -184,6 +174,7 @@ function createRuns(services: Services) {
       endedAtMs: null,
       phase: 'going',
       workedMs: 0,
+      triedAtMs: clock.now(),
       undoes,
       undoneBy: null,
     };
@@ -236,6 +227,17 @@ function createRuns(services: Services) {
     return { nowMs: clock.now(), settleMs: writes.settleMs(), skewMs: clockSkewMs ?? 0 };
   }
 
+  /** When an operation of `run`, or of one that it waited for, was last begun. */
+  function triedBefore(run: Run): number {
+    const runs = runsNow();
+    const times = runs.slice(0, runs.indexOf(run) + 1).map(({ head }) => head.triedAtMs ?? head.startedAtMs);
+    return Math.max(run.head.startedAtMs, ...times);
+  }
+
+  /** The head of a run that the person has just chosen to go on with, in this phase. */
+  const chosen = (head: RunHead, phase: 'going' | 'undoing'): RunHead =>
+    head.phase === 'ended' ? head : { ...head, phase, triedAtMs: clock.now(), restedSinceMs: null };
+
   const leadership = createLeadership({
     tabs,
     isInView: visibility.getSnapshot,
@@ -244,8 +246,8 @@ function createRuns(services: Services) {
       records = new Map();
       isCaughtUp = false;
       runner = startRunner(services, {
-        current: () =>
-          (isCaughtUp && runsNow().find(({ head }) => ['going', 'undoing'].includes(head.phase))) || null,
+        current: () => (isCaughtUp && runsNow().find(({ head }) => isGoing(head))) || null,
+        triedBefore,
         change,
         undo: startUndo,
         endOf: (id) => runOf(id)?.head.endedAtMs ?? null,
@@ -305,14 +307,15 @@ function createRuns(services: Services) {
     async pause(id: string): Promise<void> {
       await change(id, { head: (head) => (head.phase === 'going' ? { ...head, phase: 'paused' } : head) });
     },
+    /** Continues a run that is paused, or that rests. */
     async resume(id: string): Promise<void> {
-      await change(id, { head: (head) => (head.phase === 'paused' ? { ...head, phase: 'going' } : head) });
+      await change(id, { head: (head) => chosen(head, head.phase === 'undoing' ? 'undoing' : 'going') });
       runner?.wake();
     },
     /** Undoes what a run has done. A run in progress sends no more operations. */
     async undo(id: string): Promise<void> {
       if (runWith(id).head.phase !== 'ended') {
-        await change(id, { head: (head) => (head.phase === 'ended' ? head : { ...head, phase: 'undoing' }) });
+        await change(id, { head: (head) => chosen(head, 'undoing') });
         runner?.wake();
       }
       const ended = await endedRun(id);

@@ -21,6 +21,18 @@ export interface RunStore {
   remove(id: string): Promise<void>;
 }
 
+/** Whether an account has a run on this device that has not ended. Reads one row of each run. */
+export async function hasUnendedRun(viewer: Viewer): Promise<boolean> {
+  const { store } = (await openDatabase()).transaction('runs');
+  let cursor = await store.openCursor();
+  while (cursor !== null) {
+    const head = headOf(cursor.value);
+    if (head?.viewer === viewer && head.phase !== 'ended') return true;
+    cursor = await cursor.continue([cursor.key[0], Number.MAX_SAFE_INTEGER]);
+  }
+  return false;
+}
+
 /** A run with a change. */
 export function withChange(run: Run, { head, items = [] }: RunChange): Run {
   const changed = [...run.items];

@@ -20,6 +20,13 @@ export const runHeadSchema = v.object({
   phase: v.picklist(['going', 'paused', 'undoing', 'ended']),
   /** How long its operations have taken, in milliseconds, without pauses. */
   workedMs: v.number(),
+  /** When an operation of it was last begun, or the person last chose that it goes on. Absent in runs of earlier releases. */
+  triedAtMs: v.optional(v.number()),
+  /**
+   * Since when nothing of it had been tried, when that was too long to go on without a question: nothing is sent until the person
+   * chooses. Null or absent while there is no question.
+   */
+  restedSinceMs: v.optional(v.nullable(v.number())),
   /** The id of the run that this one undoes. */
   undoes: v.nullable(v.string()),
   /** The id of the run that undoes this one. */
@@ -29,6 +36,16 @@ export const runHeadSchema = v.object({
 /** A run without its operations. */
 export type RunHead = Readonly<v.InferOutput<typeof runHeadSchema>>;
 export type RunAbout = RunHead['about'];
+
+/** Whether a run rests until the person chooses whether it continues. */
+export function isResting({ phase, restedSinceMs }: RunHead): boolean {
+  return (phase === 'going' || phase === 'undoing') && restedSinceMs != null;
+}
+
+/** Whether a run is carried out, or waits for its turn. */
+export function isGoing(head: RunHead): boolean {
+  return (head.phase === 'going' || head.phase === 'undoing') && !isResting(head);
+}
 
 const leftReasonSchema = v.variant('why', [
   /** Another device has changed it since the person saw it. `now` is what the service has. */

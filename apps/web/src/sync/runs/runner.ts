@@ -20,6 +20,8 @@ export type RunTrouble = PassingTrouble | 'offline' | 'token' | 'journal';
 export interface RunnerParts {
   /** The run to continue with, as it is now; null when there is none. */
   readonly current: () => Run | null;
+  /** When an operation of a run, or of one that it waited for, was last begun, in milliseconds since 1970. */
+  readonly triedBefore: (run: Run) => number;
   /** Stores a change of it. Resolves when it is on the device and `current` shows it. */
   readonly change: (id: string, change: RunChange) => Promise<void>;
   /** Replaces it with the run that undoes it. */
@@ -34,13 +36,21 @@ export interface RunnerParts {
 /** Carries out the runs of an account, one operation after the other, in the leading tab. */
 export type Runner = ReturnType<typeof startRunner>;
 
+/**
+ * After this long without an attempt, a run goes on only if the person chooses so: they may have forgotten it, or have changed the same
+ * records in the meantime.
+ */
+const MOST_REST_MS = 3_600_000;
+
 const RETRY_BACKOFF: Backoff = { firstMs: 1_000, lastMs: 60_000 };
 
 /** Starts the runner. Operations that an earlier page has left in flight are checked once they have settled. */
 export function startRunner({ clock, online }: Services, parts: RunnerParts) {
-  const { current, change, onTrouble } = parts;
+  const { current, change, triedBefore, onTrouble } = parts;
   const startedAtMs = clock.now();
   let isStopped = false;
+  /** When this page last began an attempt, in milliseconds since 1970. */
+  let triedAtMs = 0;
   let failuresInRow = 0;
   let wakeUp: (() => void) | null = null;
   let isWoken = false;
@@ -67,13 +77,17 @@ export function startRunner({ clock, online }: Services, parts: RunnerParts) {
       const run = current();
       const context = parts.context();
       const step = run === null ? null : nextStep(run);
-      if (run === null || step === null || step.do === 'wait') {
+      const restedSinceMs = run === null ? null : Math.max(triedAtMs, triedBefore(run));
+      if (run === null || restedSinceMs === null || step === null || step.do === 'wait') {
         onTrouble(null);
         await sleep(null);
+      } else if (clock.now() - restedSinceMs > MOST_REST_MS) {
+        await attempt(() => change(run.head.id, { head: (head) => ({ ...head, restedSinceMs }) }));
       } else if (context === null || !online.getSnapshot()) {
         onTrouble(context === null ? 'token' : 'offline');
         await sleep(null);
       } else {
+        triedAtMs = clock.now();
         await attempt(() => takeStep(run, step, context));
       }
     }
@@ -112,7 +126,7 @@ export function startRunner({ clock, online }: Services, parts: RunnerParts) {
     const beganMs = clock.now();
     const put = (next: RunItem['progress'], workedMs = 0) =>
       change(run.head.id, {
-        ...(workedMs > 0 && { head: (head) => ({ ...head, workedMs: head.workedMs + workedMs }) }),
+        head: (head) => ({ ...head, workedMs: head.workedMs + workedMs, triedAtMs: beganMs }),
         items: [[index, { operation, progress: next }]],
       });
     const sent = progress.step === 'sent' ? progress : null;

@@ -1,8 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { deviceRuns } from '../../../sync/runs/run-store.ts';
+import { runWords } from '../../../sync/runs/words.ts';
 import { expectGone, openedDialog, press, pressAt } from '../../../testing/component/gestures.ts';
 import { renderScreen, SERVICE_URL } from '../../../testing/component/render-screen.tsx';
+import { runOf, waiting } from '../../../testing/run-items.ts';
 import { memberRow } from '../../../testing/world-rows.ts';
+import { formatExact } from '../../../ui/format-time.ts';
 import { editWords } from '../edit/words.ts';
 import { runCardWords } from '../runs/words.ts';
 import { bulkWords as words } from './words.ts';
@@ -225,7 +229,51 @@ test('a double press starts one run, and leaves the focus beside its preview', a
   await expect.element(page.getByText(words.started)).toBeVisible();
   await expect.element(page.getByRole('heading', { name: words.preview })).toHaveFocus();
   await expect.poll(() => luna.pronouns).toBe('ey/em');
-  expect(page.getByRole('region', { name: runCardWords.titles.bulk }).elements()).toHaveLength(1);
+  expect(page.getByRole('region', { name: runWords.titles.bulk }).elements()).toHaveLength(1);
+});
+
+test('a run that has rested for over an hour says so on its card, and continues only when the person says so', async () => {
+  let names: readonly string[] = [];
+  const screen = await renderScreen('/status', {
+    own: 'exmpl',
+    prepare({ state }) {
+      const own = [...state.systems.values()].find(({ id }) => id === 'exmpl');
+      const rows = [...state.members.values()].filter(({ system }) => system === own?.uuid).slice(0, 2);
+      names = rows.map(({ name }) => name);
+    },
+  });
+  const rows = names.map((name) => memberRow(screen, name));
+  const since = Date.now() - 2 * 3_600_000;
+  await deviceRuns.add(
+    runOf(
+      rows.map(({ uuid, pronouns }) =>
+        waiting({
+          kind: 'change',
+          of: 'member',
+          ref: uuid,
+          before: { pronouns },
+          after: { pronouns: 'ey/em' },
+        }),
+      ),
+      { viewer: rows[0]?.system ?? '', startedAtMs: since, triedAtMs: since },
+    ),
+  );
+  const before = rows.map(({ pronouns }) => pronouns);
+  await screen.reload();
+  await page.getByRole('link', { name: runWords.left.show }).click();
+  const card = page.getByRole('region', { name: runWords.titles.bulk });
+  await expect.element(card.getByText(runCardWords.rests(formatExact(since)))).toBeVisible();
+  expect(
+    card
+      .getByRole('button')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual([runCardWords.resume]);
+  await screen.caughtUp();
+  expect(rows.map(({ pronouns }) => pronouns)).toEqual(before);
+  await card.getByRole('button', { name: runCardWords.resume }).click();
+  await expect.element(page.getByText(runCardWords.done('2', '2'), { exact: true })).toBeVisible();
+  expect(rows.map(({ pronouns }) => pronouns)).toEqual(['ey/em', 'ey/em']);
 });
 
 /** Lets no picture of the page load until they are mended, as without a connection; at the latest at the end of the test. */

@@ -2,8 +2,9 @@ import { useRef } from 'react';
 import { useSession } from '../../../session/hooks.ts';
 import type { Runs } from '../../../sync/runs/open-runs.ts';
 import type { LeftReason, OperationEnd, Run, RunItem } from '../../../sync/runs/run.ts';
-import { countRun, isFailed } from '../../../sync/runs/run.ts';
+import { countRun, isFailed, isResting } from '../../../sync/runs/run.ts';
 import type { RunTrouble } from '../../../sync/runs/runner.ts';
+import { runWords } from '../../../sync/runs/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
@@ -36,11 +37,13 @@ export function RunCard({ run, trouble, actions, onForget }: RunCardProps) {
   const { id, about, phase, undoneBy } = run.head;
   const counts = countRun(run);
   const isEnded = phase === 'ended';
+  const rests = isResting(run.head);
+  const canPause = phase === 'going' && !rests;
   const canUndo = about !== 'undo' && undoneBy === null && counts.done > 0;
   return (
-    <section className={styles.card} aria-label={words.titles[about]}>
+    <section className={styles.card} aria-label={runWords.titles[about]}>
       <h3 ref={heading} tabIndex={-1} data-key={id}>
-        {words.titles[about]}
+        {runWords.titles[about]}
       </h3>
       <p role="status">{isEnded ? null : statusOf(run, trouble, isStored)}</p>
       {!isEnded && <Progress run={run} />}
@@ -54,15 +57,15 @@ export function RunCard({ run, trouble, actions, onForget }: RunCardProps) {
       )}
       {counts.failed > 0 && <Failures items={run.items} failed={counts.failed} />}
       <div className={styles.actions}>
-        {(phase === 'going' || phase === 'paused') && (
+        {(phase === 'going' || phase === 'paused' || rests) && (
           <LeavingButton
             {...leaving}
-            onClick={() => void (phase === 'going' ? actions.pause(id) : actions.resume(id))}
+            onClick={() => void (canPause ? actions.pause(id) : actions.resume(id))}
           >
-            {phase === 'going' ? words.pause : words.resume}
+            {canPause ? words.pause : words.resume}
           </LeavingButton>
         )}
-        {canUndo && phase !== 'undoing' && (
+        {canUndo && (phase !== 'undoing' || rests) && (
           <LeavingButton {...leaving} onClick={() => void actions.undo(id)}>
             {words.undo}
           </LeavingButton>
@@ -82,8 +85,10 @@ function isRestored({ operation, progress }: RunItem): boolean {
   return operation.kind === 'restore' && progress.step === 'ended' && progress.end.as === 'done';
 }
 
-function statusOf({ head: { phase } }: Run, trouble: RunTrouble | null, isStored: boolean): string {
+function statusOf({ head }: Run, trouble: RunTrouble | null, isStored: boolean): string {
+  const { phase, restedSinceMs } = head;
   if (phase === 'paused') return words.paused;
+  if (isResting(head)) return words.rests(formatExact(restedSinceMs ?? head.startedAtMs));
   if (trouble !== null) return words.troubles[trouble];
   if (phase === 'undoing') return words.undoing;
   return isStored ? words.elsewhere : words.elsewhereInSession;
@@ -94,7 +99,7 @@ function Progress({ run }: { run: Run }) {
   const leftMs = timeLeftMs(run);
   const text = words.progress(formatCount(ended), formatCount(all));
   return (
-    <ProgressLine label={words.titles[run.head.about]} value={ended} max={all}>
+    <ProgressLine label={runWords.titles[run.head.about]} value={ended} max={all}>
       <span>{text}</span>
       {leftMs !== null && <span>{words.timeLeft(formatDuration(leftMs))}</span>}
     </ProgressLine>

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Run } from '../../../sync/runs/run.ts';
+import { isGoing, type Run } from '../../../sync/runs/run.ts';
 import { focusNeighbour } from '../../../ui/focus-neighbour.ts';
 import styles from './run-card.module.css';
 import { RunCard } from './run-card.tsx';
@@ -17,7 +17,7 @@ export function RunCards({ choose = (runs) => runs }: RunCardsProps) {
   const shown = choose(runs).toReversed();
   const ids = shown.map(({ head }) => head.id);
   // The others wait for it.
-  const current = runs.find(({ head }) => head.phase === 'going' || head.phase === 'undoing');
+  const current = runs.find(({ head }) => isGoing(head));
   const forget = (id: string) => {
     focusNeighbour(list.current, ids, id);
     void actions.forget(id);

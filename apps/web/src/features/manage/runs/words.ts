@@ -3,15 +3,11 @@ import { defineWords } from '../../../text/define-words.ts';
 
 /** The words for a run in progress, and for its outcome. */
 export const runCardWords = defineWords({
-  titles: {
-    bulk: 'Changing several',
-    import: 'Importing a file',
-    restore: 'Restoring',
-    undo: 'Undoing',
-  },
   progress: (ended: string, all: string) => `${ended} of ${all}`,
   timeLeft: (time: string) => `About ${time} left`,
   paused: 'Paused',
+  rests: (since: string) =>
+    `This stopped before it was finished. Nothing has been sent since ${since}, and nothing is sent until you choose.`,
   undoing: 'Waiting for the last answer, then undoing.',
   elsewhere: 'You can use other screens, or close Frontboard and continue later.',
   elsewhereInSession:
@@ -20,7 +16,8 @@ export const runCardWords = defineWords({
     limited: 'PluralKit asks us to slow down. Frontboard continues automatically.',
     unreachable: 'PluralKit can’t be reached. Frontboard continues automatically.',
     trouble: 'PluralKit has problems right now. Frontboard continues automatically.',
-    offline: 'You’re offline. Frontboard continues when you are back online.',
+    offline:
+      'You’re offline. Frontboard continues when you are back online. After more than an hour, it asks you first.',
     token: 'PluralKit refused the token. Enter it again in Settings to continue.',
     journal:
       'This device can’t read or store the progress. Frontboard tries again automatically. If this stays, free some space on this device.',
