@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -94,10 +94,12 @@ describe('the command', () => {
     const url = await addressOf(sandbox);
     const token = /^ {2}large\s+(\S{64})/m.exec(sandbox.output())?.[1] ?? '';
     await rename(url, token, 'Name 0');
-    await expect.poll(() => existsSync(file)).toBe(true);
-    setTimeout(() => sandbox.child.kill('SIGKILL'), 420);
+    const saved = () => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+    await expect.poll(saved).toContain('"Name 0"');
     let isAnswering = true;
     for (let count = 1; isAnswering; count += 1) {
+      // Each change begins to save the world, or waits for the save before it.
+      if (count === 50) sandbox.child.kill('SIGKILL');
       isAnswering = await rename(url, token, `Name ${count}`).then(
         () => true,
         () => false,
