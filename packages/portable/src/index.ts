@@ -15,6 +15,7 @@ export { type PluralPortProducer, writePluralPort } from './export/write-pluralp
 export type { FileFields } from './fields.ts';
 export { firstChoice, type ImportChoice } from './import/import-choice.ts';
 export { type ImportRef, type ImportStep, importSteps, nameOfPlanned } from './import/import-steps.ts';
+export { nameToMatch } from './import/match-import.ts';
 export type { FieldProblem } from './import/plan-fields.ts';
 export {
   type ExceededLimit,
@@ -26,6 +27,7 @@ export {
 export type { ImportVerdict, PlannedFields, PlannedRecord } from './import/plan-record.ts';
 export type { PlannedSwitches, SwitchSkip } from './import/plan-switches.ts';
 export { type ImportFiles, writeImportFiles } from './import/write-import-file.ts';
+export { isRandomId, lastingId } from './lasting-id.ts';
 export { LARGEST_FILE_BYTES } from './read/byte-source.ts';
 export { FileProblem, type FileProblemKind } from './read/file-problem.ts';
 export type { ReadOptions, ReadProgress } from './read/parse-json.ts';

@@ -114,6 +114,8 @@ export interface SystemFile {
   /** The system's ids in the service, if the file contains them. */
   readonly id: string | null;
   readonly uuid: string | null;
+  /** The ID of the system in the program that wrote the file; null if the file has none, or only one that another system may have, too. */
+  readonly sourceSystem: string | null;
   /** Null if the file does not contain it. */
   readonly system: FileFields | null;
   readonly config: FileFields | null;

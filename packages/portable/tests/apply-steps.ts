@@ -6,6 +6,7 @@ export const NEW_SYSTEM: SystemFile = {
   format: 'pluralkit',
   wholeParts: new Set(['system', 'config', 'members', 'groups', 'switches']),
   id: 'nnnnnn',
+  sourceSystem: null,
   uuid: '00000000-0000-4000-8000-00000000ffff',
   system: {
     name: null,

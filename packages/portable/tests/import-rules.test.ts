@@ -128,6 +128,38 @@ describe('who is who', () => {
     expect(planned.members.map(({ target }) => target?.key ?? null)).toEqual(['a', null]);
     expect(verdictsOf(planned)).toEqual(['changed', 'new']);
   });
+
+  it('asks whether a record is the one that an earlier file had its number for, unless another record is that one', () => {
+    const there = { members: [member('a', { name: 'Ash' }), member('b', { name: 'Birch' })] };
+    const asked = (names: readonly string[], choice: Partial<ImportChoice>) =>
+      plan({ members: names.map((name) => member(name)) }, there, choice).members.map(
+        ({ verdict, target, candidates }) => [verdict, target?.key, ...candidates.map(({ key }) => key)],
+      );
+    const toConfirm = new Map([['members.Elm', 'a']]);
+    expect(asked(['Elm'], { toConfirm })).toEqual([['unsure', undefined, 'a']]);
+    expect(asked(['Elm', 'Ash'], { toConfirm })).toEqual([
+      ['new', undefined],
+      ['equal', 'a'],
+    ]);
+    expect(asked(['Birch'], { toConfirm: new Map([['members.Birch', 'a']]) })).toEqual([['equal', 'b']]);
+    expect(asked(['Elm'], { toConfirm: new Map([['members.Elm', 'gone']]) })).toEqual([['new', undefined]]);
+    expect(asked(['Elm'], { toConfirm, matches: new Map([['members.Elm', null]]) })).toEqual([
+      ['new', undefined],
+    ]);
+    expect(asked(['Elm'], { toConfirm, matches: new Map([['members.Elm', 'a']]) })).toEqual([
+      ['changed', 'a'],
+    ]);
+  });
+
+  it('asks once about the number and the name, and the one of the number is the first to choose', () => {
+    const planned = plan(
+      { members: [member('Ash', { color: '00ff00' })] },
+      { members: [...now.members, member('c', { name: 'Elm' })] },
+      { toConfirm: new Map([['members.Ash', 'c']]), existing: 'replace' },
+    );
+    expect(verdictsOf(planned)).toEqual(['unsure']);
+    expect(planned.members[0]?.candidates.map(({ key }) => key)).toEqual(['c', 'a', 'b']);
+  });
 });
 
 describe('what happens to a member', () => {

@@ -54,7 +54,7 @@ function idWithName(record: FileRecord): string | null {
 }
 
 /** The name of a record in a comparable form; null without one. */
-export function nameOf({ fields }: FileRecord): string | null {
+export function nameOf({ fields }: Pick<FileRecord, 'fields'>): string | null {
   const name = fields.name;
   return typeof name === 'string' ? name.trim().normalize() : null;
 }

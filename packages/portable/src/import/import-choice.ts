@@ -12,6 +12,8 @@ export interface ImportChoice {
   readonly existing: 'replace' | 'fill';
   /** By part and key of the file (`members.#1`): the key of the record in the service, or null for a new one. */
   readonly matches: ReadonlyMap<string, string | null>;
+  /** By part and key of the file: the record of the service that may be it under another name. A person has to confirm it. */
+  readonly toConfirm: ReadonlyMap<string, string>;
   /** Whether states such as "asleep" become members. If not, nobody is in front during them. */
   readonly customFronts: 'members' | 'out';
   readonly archived: 'members' | 'out';
@@ -43,6 +45,7 @@ export function firstChoice(file: SystemFile, now: SystemFile): ImportChoice {
     withoutFields: new Set(),
     existing: isOwnForm ? 'replace' : 'fill',
     matches: new Map(),
+    toConfirm: new Map(),
     customFronts: 'members',
     archived: 'members',
     detailLine: '**{name}:** {value}',

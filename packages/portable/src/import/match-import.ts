@@ -17,6 +17,8 @@ interface MatchOptions<T> {
   readonly isSame: (target: T, record: T) => boolean;
   /** The decisions of a person: the key of the record in the service, or null for a new one. */
   readonly decided: (record: T) => string | null | undefined;
+  /** The key of a record of the service that a person has to confirm, unless another one of the file is that record. */
+  readonly toConfirm: (record: T) => string | undefined;
 }
 
 /**
@@ -26,7 +28,7 @@ interface MatchOptions<T> {
 export function matchImport<T extends FileRecord>(
   file: readonly T[],
   now: readonly T[],
-  { idsCount, isSame, decided }: MatchOptions<T>,
+  { idsCount, isSame, decided, toConfirm }: MatchOptions<T>,
 ): ReadonlyMap<T, ImportMatch<T>> {
   const originals = new Map<T, T>(file.map((record) => [asSent(record), record]));
   const byKey = new Map(now.map((record) => [record.key, record]));
@@ -48,11 +50,23 @@ export function matchImport<T extends FileRecord>(
   for (const [name, records] of groupByName(added)) {
     for (const [record, match] of matchNamesakes(records, open.get(name) ?? [], isSame)) put(record, match);
   }
+  const matched = new Set([...matches.values()].map(({ target }) => target));
+  for (const [record, { target, candidates }] of matches) {
+    const likely =
+      target === null && decided(record) === undefined ? byKey.get(toConfirm(record) ?? '') : undefined;
+    if (likely === undefined || matched.has(likely)) continue;
+    matches.set(record, { target, candidates: [...new Set([likely, ...candidates])] });
+  }
   return matches;
 }
 
+/** The name by which a record is matched; null without one. */
+export function nameToMatch(record: Pick<FileRecord, 'fields'>): string | null {
+  return nameOf(asSent(record))?.toLowerCase() ?? null;
+}
+
 /** A record by the name under which the service has it after an import, so that a second import finds it. */
-function asSent<T extends FileRecord>(record: T): T {
+function asSent<T extends Pick<FileRecord, 'fields'>>(record: T): T {
   return { ...record, fields: { ...record.fields, name: sendableName(record.fields) } };
 }
 

@@ -109,6 +109,7 @@ function planPart<T extends FileRecord>(
     isSame: (target, record) =>
       planChanges(record.fields, target.fields, part, replacing).changes.length === 0,
     decided: ({ key }) => choice.matches.get(`${part.name}.${key}`),
+    toConfirm: ({ key }) => choice.toConfirm.get(`${part.name}.${key}`),
   });
   const unknown: ImportMatch<T> = { target: null, candidates: [] };
   return file.map((record) => {

@@ -7,6 +7,7 @@ import { type FindMember, findByKey, type Notes } from './reading.ts';
 /** The result of reading a file of a program that records front periods instead of switches. */
 export interface IntervalParts {
   readonly format: FileFormat;
+  readonly sourceSystem: SystemFile['sourceSystem'];
   readonly system: FileFields | null;
   readonly members: readonly FileMember[];
   readonly groups: (findMember: FindMember) => readonly FileGroup[];
@@ -16,7 +17,7 @@ export interface IntervalParts {
 
 /** The file with these parts. */
 export function intervalFile(
-  { format, system, members, groups, rows, lost }: IntervalParts,
+  { format, sourceSystem, system, members, groups, rows, lost }: IntervalParts,
   { nowMs, notes }: { readonly nowMs: number; readonly notes: Notes },
 ): SystemFile {
   const findMember = findByKey(members);
@@ -26,6 +27,7 @@ export function intervalFile(
     wholeParts: new Set(['members', 'groups']),
     id: null,
     uuid: null,
+    sourceSystem,
     system,
     config: null,
     members,

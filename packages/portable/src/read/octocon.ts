@@ -40,6 +40,7 @@ export function readOctocon(root: Raw, nowMs: number): SystemFile {
   return intervalFile(
     {
       format: 'octocon',
+      sourceSystem: idAt(own(user, 'id')),
       system: readFields(system, SYSTEM_FIELDS, '$.user', notes),
       members: recordsAt(root, 'alters').map((row) => readAlter(row, { fields, notes })),
       groups: (findMember) =>

@@ -43,6 +43,7 @@ export function readOpenPlural(root: Raw): SystemFile {
     wholeParts: new Set(['members', 'groups']),
     id: null,
     uuid: null,
+    sourceSystem: null,
     system: null,
     config: null,
     members: people.map((row) => readMember(row, { fields, notes })),

@@ -17,6 +17,7 @@ import {
   own,
   type PlacedRecord,
   pictureAt,
+  randomIdAt,
   recordAt,
   recordsAt,
 } from './reading.ts';
@@ -41,6 +42,7 @@ export function readPluralStar(root: Raw, nowMs: number): SystemFile {
   return intervalFile(
     {
       format: 'plural-star',
+      sourceSystem: isRecord(system) ? randomIdAt(own(system, 'id')) : null,
       system: isRecord(system) ? readFields(profileOf(system), SYSTEM_FIELDS, '$.system', notes) : null,
       members: people.map((row) => readMember(row, { fields, notes })),
       groups: () => readGroups(root, people, notes),

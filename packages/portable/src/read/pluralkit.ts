@@ -61,12 +61,14 @@ export function readPluralKit(root: Raw): SystemFile {
       return [];
     },
   );
+  const uuid = idAt(own(root, 'uuid'));
   const system = liftFlatPrivacy(root, SYSTEM_PRIVACY_KEYS);
   return {
     format: 'pluralkit',
     ...readMark(root),
     id: idAt(own(root, 'id')),
-    uuid: idAt(own(root, 'uuid')),
+    uuid,
+    sourceSystem: uuid,
     system: Object.keys(SYSTEM_FIELDS).some((key) => own(root, key) !== undefined)
       ? readFields(system, SYSTEM_FIELDS, '$', notes)
       : null,

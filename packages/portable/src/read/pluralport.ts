@@ -20,6 +20,7 @@ import {
   own,
   type PlacedRecord,
   pictureAt,
+  randomIdAt,
   recordsAt,
 } from './reading.ts';
 
@@ -76,6 +77,7 @@ export function readPluralPort(root: Raw, nowMs: number): SystemFile {
     format: 'pluralport',
     wholeParts: new Set(['members', 'groups']),
     ...source,
+    sourceSystem: source.uuid ?? randomIdAt(systemId),
     system:
       first === undefined ? null : readFields(profileOf(first, assets), SYSTEM_FIELDS, '$.systems[0]', notes),
     config: null,

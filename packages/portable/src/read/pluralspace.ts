@@ -30,16 +30,13 @@ export const PLURALSPACE_PARTS = ['system', 'members', 'member_groups', 'fronts'
 /** Reads `data.json` of PluralSpace's copy of an account. Its e-mail address is in another file, which is not opened. */
 export function readPluralSpace(root: Raw, nowMs: number): SystemFile {
   const notes = createNotes();
+  const system = recordAt(own(root, 'system'), '$.system');
   const people = recordsAt(root, 'members');
   return intervalFile(
     {
       format: 'pluralspace',
-      system: readFields(
-        profileOf(recordAt(own(root, 'system'), '$.system')),
-        SYSTEM_FIELDS,
-        '$.system',
-        notes,
-      ),
+      sourceSystem: idAt(own(system, 'slug')),
+      system: readFields(profileOf(system), SYSTEM_FIELDS, '$.system', notes),
       members: people.map((row) => readMember(row, notes)),
       groups: (findMember) =>
         recordsAt(root, 'member_groups').map((row) => ({

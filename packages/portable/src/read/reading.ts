@@ -1,4 +1,5 @@
 import { isRecord } from '@frontboard/model';
+import { isRandomId } from '../lasting-id.ts';
 import type { FileMember, FileNote, LostCount, LostKind, NoteKind } from '../system-file.ts';
 import { FileProblem } from './file-problem.ts';
 
@@ -135,6 +136,12 @@ export function pictureAt(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   if (value.startsWith('//')) return `https:${value}`;
   return /^https?:\/\//.test(value) ? value : undefined;
+}
+
+/** An ID that no other program or file gives to something else; null for others. */
+export function randomIdAt(value: unknown): string | null {
+  const id = idAt(value);
+  return id !== null && isRandomId(id) ? id : null;
 }
 
 /** A text that is not empty, or null. Numbers become texts: some programs write ids as numbers. */

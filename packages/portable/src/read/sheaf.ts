@@ -33,18 +33,15 @@ export function readSheaf(root: Raw, nowMs: number): SystemFile {
   const version = own(root, 'version');
   if (version !== '1' && version !== '2') throw new FileProblem('unknown-version', '$.version');
   const notes = createNotes();
+  const system = recordAt(own(root, 'system'), '$.system');
   const details = detailsOf(root);
   const groups = recordsAt(root, 'groups');
   const names = nestedNames(groups, 'parent_id');
   return intervalFile(
     {
       format: 'sheaf',
-      system: readFields(
-        profileOf(recordAt(own(root, 'system'), '$.system')),
-        SYSTEM_FIELDS,
-        '$.system',
-        notes,
-      ),
+      sourceSystem: idAt(own(system, 'id')),
+      system: readFields(profileOf(system), SYSTEM_FIELDS, '$.system', notes),
       members: recordsAt(root, 'members').map((row) => readMember(row, { details, notes })),
       groups: (findMember) =>
         groups.map((row) => {

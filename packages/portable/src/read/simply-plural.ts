@@ -56,6 +56,7 @@ export function readSimplyPlural(root: Raw, nowMs: number): SystemFile {
   return intervalFile(
     {
       format: 'simply-plural',
+      sourceSystem: user?.id ?? null,
       system:
         user === undefined ? null : readFields(profileOf(user.raw, nameOf), SYSTEM_FIELDS, user.path, notes),
       members,

@@ -21,6 +21,9 @@ export const TUPPERBOX_PARTS = ['tuppers', 'groups'];
 /** Tupperbox's default picture. */
 const NO_PICTURE = 'https://i.imgur.com/ZpijZpg.png';
 
+/** An address of Tupperbox's own pictures, with the account. */
+const OWN_PICTURE = /^https:\/\/cdn\.tupperbox\.app\/pfp\/(\d+)\//;
+
 /** Reads a file of Tupperbox: names, pictures, brackets and groups. It has no ids of PluralKit, no privacy and no history. */
 export function readTupperbox(root: Raw): SystemFile {
   const notes = createNotes();
@@ -44,6 +47,7 @@ export function readTupperbox(root: Raw): SystemFile {
     wholeParts: new Set(['members', 'groups']),
     id: null,
     uuid: null,
+    sourceSystem: ownerOf(tuppers),
     system: systemTag === null ? null : { tag: systemTag },
     config: null,
     members: tuppers.map((tupper, index) =>
@@ -78,6 +82,18 @@ function keysOf(records: readonly Raw[], placeOf: (index: number) => string): re
   const ids = records.map((record) => idAt(own(record, 'id')));
   const isOwn = ids.every((id) => id !== null && /^\d+$/.test(id)) && new Set(ids).size === ids.length;
   return ids.map((id, index) => (isOwn && id !== null ? id : placeOf(index)));
+}
+
+/** The Discord account of all tuppers; null if the file does not say, or names several. Newer files have it only in the addresses of pictures. */
+function ownerOf(tuppers: readonly Raw[]): string | null {
+  const owners = new Set(
+    tuppers.flatMap((tupper) => {
+      const picture = OWN_PICTURE.exec(pictureAt(own(tupper, 'avatar_url')) ?? '');
+      return idAt(own(tupper, 'user_id')) ?? picture?.[1] ?? [];
+    }),
+  );
+  const [owner = null] = owners;
+  return owners.size === 1 ? owner : null;
 }
 
 /** The tag that all tuppers have; null when they differ. As with PluralKit's own importer it becomes that of the system. */

@@ -5,7 +5,7 @@ import { installFakeDatabase } from '../../testing/fake-database.ts';
 import { runOf } from '../../testing/run-items.ts';
 import { closeHouses, openHouse } from '../../testing/runs-house.ts';
 import { systemUuidOf, tokenOf } from '../../testing/small-world.ts';
-import { importLinksStores, importRef } from './import-links.ts';
+import { importLinksStores } from './import-links.ts';
 import { openRuns } from './open-runs.ts';
 import type { RunHead } from './run.ts';
 import { deviceRuns } from './run-store.ts';
@@ -174,13 +174,13 @@ test('the next import of a file knows what this one has created, once it has end
   const links = () => first.privateStorage.store(importLinksStores, first.storage)(OWN).getState();
   online.set(false);
   const operations = [
-    { kind: 'create', of: 'member', ref: importRef('tupperbox', 'member', '7'), fields: { name: 'Ash' } },
+    { kind: 'create', of: 'member', ref: 'import:tupperbox/x:member:7 sign', fields: { name: 'Ash' } },
   ] as const;
   await during(runs.start({ about: 'import', operations }), 1_000);
   expect(links()).toEqual({});
   online.set(true);
   await pass(30_000);
-  expect(links()).toEqual({ 'tupperbox:member:7': named('Ash')[0]?.uuid });
+  expect(links()).toEqual({ 'tupperbox/x:member:7': `${named('Ash')[0]?.uuid} sign` });
 });
 
 test('nothing of a run is sent without its account, and the run says that a token is missing', async () => {

@@ -10,7 +10,6 @@ import {
   type ImportContext,
   type ImportFiles,
   type ImportPlan,
-  type ImportStep,
   importSteps,
   planImport,
   type ReadOptions,
@@ -22,7 +21,9 @@ import {
 } from '@frontboard/portable';
 
 import type { ImportLinks } from '../runs/import-links.ts';
-import { linkedChoice } from './linked-choice.ts';
+import type { RunOperation } from '../runs/operation.ts';
+import { importOperations } from './import-operations.ts';
+import { linkedChoice, linksOfPlan } from './linked-choice.ts';
 
 /** The limits and the time with which an import is planned. */
 export type ImportLimits = Omit<ImportContext, 'resolveTimezone'>;
@@ -52,7 +53,11 @@ export interface FileTasks {
     };
     readonly answer: ChosenPlan;
   };
-  readonly steps: { readonly ask: { plan: ImportPlan }; readonly answer: readonly ImportStep[] };
+  readonly operations: {
+    readonly ask: { plan: ImportPlan; file: SystemFile };
+    /** What a run sends, and the links of the existing records. */
+    readonly answer: { readonly operations: readonly RunOperation[]; readonly links: ImportLinks };
+  };
   readonly importFiles: {
     readonly ask: { plan: ImportPlan; now: SystemFile };
     readonly answer: ImportFiles;
@@ -98,7 +103,10 @@ const TASKS: {
     const writes = importSteps(plan).filter(({ kind }) => kind !== 'change-config').length;
     return { choice, plan, writes };
   },
-  steps: ({ plan }) => importSteps(plan),
+  operations: ({ plan, file }) => ({
+    operations: importOperations(importSteps(plan), file),
+    links: linksOfPlan(file, plan),
+  }),
   importFiles: ({ plan, now }) => writeImportFiles(plan, now),
 };
 

@@ -1,7 +1,10 @@
+import { readSystemFile } from '@frontboard/portable';
 import { expect, test } from 'vitest';
 import { importOperations } from './import-operations.ts';
 
-test('steps of an import become operations of a run, with privacy settings under their own names', () => {
+test('steps of an import become operations of a run, with privacy settings under their own names', async () => {
+  const text = JSON.stringify({ tuppers: [{ name: 'Ash' }, { name: 'Birch' }] });
+  const file = await readSystemFile(new Blob([text]), 0);
   expect(
     importOperations(
       [
@@ -22,7 +25,7 @@ test('steps of an import become operations of a run, with privacy settings under
         },
         { kind: 'record-switch', timestamp: '2025-01-01T00:00:00Z', members: [{ created: '#1' }] },
       ],
-      'tupperbox',
+      file,
     ),
   ).toEqual([
     {
@@ -32,14 +35,14 @@ test('steps of an import become operations of a run, with privacy settings under
       before: { pronouns: null, visibility: 'public' },
       after: { pronouns: 'they', visibility: 'private' },
     },
-    { kind: 'create', of: 'member', ref: 'import:tupperbox:member:#1', fields: { name: 'Birch' } },
+    { kind: 'create', of: 'member', ref: 'unlinked:member:#1', fields: { name: 'Birch' } },
     {
       kind: 'membership',
       of: 'group',
       ref: 'group-uuid',
-      add: ['uuid', 'import:tupperbox:member:#1'],
+      add: ['uuid', 'unlinked:member:#1'],
       remove: [],
     },
-    { kind: 'record-switch', timestamp: '2025-01-01T00:00:00Z', members: ['import:tupperbox:member:#1'] },
+    { kind: 'record-switch', timestamp: '2025-01-01T00:00:00Z', members: ['unlinked:member:#1'] },
   ]);
 });

@@ -1,15 +1,24 @@
 import { isRecord } from '@frontboard/model';
-import type { FileFields, ImportRef, ImportStep } from '@frontboard/portable';
+import type { FileFields, ImportRef, ImportStep, SystemFile } from '@frontboard/portable';
 import type { Fields, FieldValue } from '../records/fields.ts';
-import { importRef } from '../runs/import-links.ts';
 import type { RunOperation } from '../runs/operation.ts';
+import { importRef } from './import-source.ts';
 
-/** The steps of an import of a file that the program `format` wrote, as operations of a run. Without settings: a run changes records and switches. */
-export function importOperations(steps: readonly ImportStep[], format: string): readonly RunOperation[] {
-  return steps.flatMap((step) => operationOf(step, format) ?? []);
+/** What a record that an import creates is called in its run, by its key in the file. */
+type RefOf = (of: 'member' | 'group', key: string) => string;
+
+/** The steps of an import of a file, as operations of a run. Without settings: a run changes records and switches. */
+export function importOperations(steps: readonly ImportStep[], file: SystemFile): readonly RunOperation[] {
+  const refs = {
+    member: new Map(file.members.map((one) => [one.key, importRef(file, 'member', one)])),
+    group: new Map(file.groups.map((one) => [one.key, importRef(file, 'group', one)])),
+  };
+  // Every step is about records of this file.
+  const refOf: RefOf = (of, key) => refs[of].get(key) as string;
+  return steps.flatMap((step) => operationOf(step, refOf) ?? []);
 }
 
-function operationOf(step: ImportStep, format: string): RunOperation | null {
+function operationOf(step: ImportStep, refOf: RefOf): RunOperation | null {
   switch (step.kind) {
     case 'change-config':
       return null;
@@ -22,21 +31,21 @@ function operationOf(step: ImportStep, format: string): RunOperation | null {
     case 'create-member':
     case 'create-group': {
       const of = step.kind === 'create-member' ? 'member' : 'group';
-      return { kind: 'create', of, ref: importRef(format, of, step.key), fields: flat(step.fields) };
+      return { kind: 'create', of, ref: refOf(of, step.key), fields: flat(step.fields) };
     }
     case 'join-group':
       return {
         kind: 'membership',
         of: 'group',
-        ref: refOf(format, 'group', step.group),
-        add: step.members.map((ref) => refOf(format, 'member', ref)),
+        ref: textOf('group', step.group, refOf),
+        add: step.members.map((ref) => textOf('member', ref, refOf)),
         remove: [],
       };
     case 'record-switch':
       return {
         kind: 'record-switch',
         timestamp: step.timestamp,
-        members: step.members.map((ref) => refOf(format, 'member', ref)),
+        members: step.members.map((ref) => textOf('member', ref, refOf)),
       };
   }
 }
@@ -49,8 +58,8 @@ function change(
   return { kind: 'change', of, ref, before: flat(before), after: flat(fields) };
 }
 
-function refOf(format: string, of: 'member' | 'group', ref: ImportRef): string {
-  return 'existing' in ref ? ref.existing : importRef(format, of, ref.created);
+function textOf(of: 'member' | 'group', ref: ImportRef, refOf: RefOf): string {
+  return 'existing' in ref ? ref.existing : refOf(of, ref.created);
 }
 
 /** Fields as runs have them: privacy settings under their own names. */

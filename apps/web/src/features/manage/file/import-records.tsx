@@ -54,7 +54,11 @@ export function ImportRecords({ part, planned: { plan, file, choice }, onChoose 
         onChange={(isIn) => leaveOut(entry.record.key, isIn)}
       />
       {entry.verdict === 'unsure' && (
-        <Decision entry={entry} onDecide={(target) => decide(entry.record.key, target)} />
+        <Decision
+          entry={entry}
+          label={choice.toConfirm.has(`${part}.${entry.record.key}`) ? words.confirmText : words.unsureText}
+          onDecide={(target) => decide(entry.record.key, target)}
+        />
       )}
       {entry.verdict === 'refused' && entry.target === null && (
         <p className={styles.soft}>{words.refusedText}</p>
@@ -104,10 +108,16 @@ function RecordTitle({ entry: { record, verdict }, isIn, onChange }: RecordTitle
 const NEW = '';
 const UNDECIDED = '\0';
 
-function Decision({ entry, onDecide }: { entry: Entry; onDecide: (target: string) => void }) {
+interface DecisionProps {
+  entry: Entry;
+  label: string;
+  onDecide: (target: string) => void;
+}
+
+function Decision({ entry, label, onDecide }: DecisionProps) {
   return (
     <SelectField
-      label={words.unsureText}
+      label={label}
       options={[
         { value: UNDECIDED, label: words.undecided },
         { value: NEW, label: words.asNew },

@@ -9,8 +9,6 @@ import { runWords } from '../../../sync/runs/words.ts';
 import { useServices } from '../../../sync/services.ts';
 import { importFileName } from '../../../sync/system-file/file-names.ts';
 import { createFileWork } from '../../../sync/system-file/file-work.ts';
-import { importOperations } from '../../../sync/system-file/import-operations.ts';
-import { linksOfPlan } from '../../../sync/system-file/linked-choice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatDuration } from '../../../ui/format-duration.ts';
 import styles from './file.module.css';
@@ -45,9 +43,9 @@ export function ImportWays({ planned, isPlanning, onStarted }: ImportWaysProps) 
   const handleStart = async () => {
     setIsStarting(true);
     try {
-      const steps = await services.once(createFileWork).run('steps', { plan });
-      await openRuns(services).start({ about: 'import', operations: importOperations(steps, file.format) });
-      addImportLinks(links, linksOfPlan(file.format, plan));
+      const started = await services.once(createFileWork).run('operations', { plan, file });
+      await openRuns(services).start({ about: 'import', operations: started.operations });
+      addImportLinks(links, started.links);
       onStarted();
     } catch {
       notify({ kind: 'negative', title: runWords.notStored });

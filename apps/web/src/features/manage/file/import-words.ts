@@ -90,6 +90,7 @@ export const importWords = defineWords({
   newFields: 'Show its values',
   refusedText: 'PluralKit needs a name for it.',
   unsureText: 'Several of your records have this name. Which is it?',
+  confirmText: 'An earlier file had another name for this ID. Which of your records is it?',
   undecided: 'Not decided: left out',
   asNew: 'A new one',
   candidate: (name: string, id: string) => `${name} (${id})`,

@@ -106,6 +106,20 @@ test('where two have one name, a person decides', async () => {
   await expect.element(part(kinds.members).getByText(words.verdicts.new(1))).toBeVisible();
 });
 
+test('where a program has another name for a number than in an earlier file, a person decides', async () => {
+  const screen = await renderScreen('/manage/file', { own: 'exmpl', speed: 10 });
+  const alter = (name: string) => ({ user: { id: 'abcdefg' }, alters: [{ id: 1, name }], fronts: [] });
+  await look(alter('Newcomer'));
+  await button(words.ways.start).click();
+  await expect.element(page.getByText(/^Done: /)).toBeVisible();
+  await look(alter('Somebody else'));
+  await expect.element(part(kinds.members).getByText(words.verdicts.unsure(1))).toBeVisible();
+  await expect.element(page.getByText(words.ways.nothing)).toBeVisible();
+  const [made] = [...screen.sandbox.state.members.values()].filter(({ name }) => name === 'Newcomer');
+  await page.getByLabelText(words.confirmText).selectOptions(words.candidate('Newcomer', made?.id ?? ''));
+  await expect.element(part(kinds.members).getByText(words.verdicts.equal(1))).toBeVisible();
+});
+
 /** Workers whose plans fail, or wait for `release`, as long as `mode` says so. */
 function controlPlans() {
   const control = { mode: 'made' as 'made' | 'failing' | 'waiting', release: () => {} };
