@@ -1,6 +1,7 @@
 import './lazy-modules.ts';
 import type { Clock } from '../platform/clock.ts';
 import { isDatabaseBusy } from './fake-database.ts';
+import { isContinuing } from './timers-without-delay.ts';
 
 interface Timer {
   readonly atMs: number;
@@ -27,15 +28,16 @@ export async function settlePromises(): Promise<void> {
 const MOST_ROUNDS = 10_000;
 
 /**
- * Runs everything that needs no time of a clock to its end: promises, and the work of the fake database. Throws if the database never
- * rests.
+ * Runs everything that needs no time of a clock to its end: promises, the work of the fake database, and work in slices. Throws if it
+ * never ends.
  */
 export async function settle(): Promise<void> {
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     await settlePromises();
-    if (!isDatabaseBusy()) return;
+    if (isContinuing()) await new Promise((resolve) => setTimeout(resolve));
+    else if (!isDatabaseBusy()) return;
   }
-  throw new Error('The database of the test never rests.');
+  throw new Error('The database of the test never rests, or its work in slices never ends.');
 }
 
 /** A clock that starts at `startMs`. `settled` ends what needs no time of the clock; with `settlePromises` a page may close while the database works. */
