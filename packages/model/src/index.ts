@@ -73,6 +73,7 @@ export {
   type PictureOptions,
   validateImageUrl,
 } from './validation/image-url.ts';
+export { storable, wellFormed } from './validation/storable.ts';
 export { typeProblem } from './validation/type-problem.ts';
 export type { WriteMode } from './validation/write-mode.ts';
 export { isRecord, recordSchema, requiredId } from './wire/fields.ts';

@@ -232,7 +232,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('no character that the service fails on, and no half of a surrogate pair', () => {
+  it('no null character, on which the service fails, and U+FFFD for half a surrogate pair', () => {
     const input = {
       name: 'A\0sh',
       description: '\ud83dHi \u{1f600}\0',
@@ -243,12 +243,20 @@ describe('what is sent', () => {
       ok: true,
       value: {
         name: 'Ash',
-        description: 'Hi \u{1f600}',
+        description: '\ufffdHi \u{1f600}',
         pronouns: null,
         proxy_tags: [{ prefix: 'a:', suffix: null }],
       },
     });
     expect(validateSystem({ tag: '\0| A' })).toEqual({ ok: true, value: { tag: '| A' } });
+    expect(validateSystem({ avatar_url: 'https://example.com/\ude00\0' })).toEqual({
+      ok: true,
+      value: { avatar_url: 'https://example.com/\ufffd' },
+    });
+    expect(validateSystemConfig({ description_templates: ['\ud83d\0'] }, CONFIG)).toEqual({
+      ok: true,
+      value: { description_templates: ['\ufffd'] },
+    });
   });
 
   it('a birthday that a form built for "no year" passes unchanged', () => {

@@ -62,9 +62,9 @@ test('a text has the same content as for the engine, in whatever pieces it comes
   );
 });
 
-test('escapes, halves of characters and names of built-in properties are read as the engine reads them', async () => {
+test('escapes and names of built-in properties are read as the engine reads them', async () => {
   for (const written of [
-    '"\\ud83d\\ude00 \\ud83d x \\ude00 \\u0041\\/\\b"',
+    '"\\ud83d\\ude00 \\u0041\\/\\b"',
     '{"__proto__":{"a":1},"constructor":2,"a":1,"a":2}',
     '[-0,1e5,0.1,12345678901234567890,1E-2]',
     ' \t\r\n[ ] \n',
@@ -75,6 +75,12 @@ test('escapes, halves of characters and names of built-in properties are read as
       expect(read).toEqual(expected);
       expect(JSON.stringify(read)).toBe(JSON.stringify(expected));
     }
+});
+
+test('half a character is read as U+FFFD, and a zero character not at all, in keys as well as in values', async () => {
+  const written = '{"\\ude00\\u0000":["\\ud83d x \\ude00","\\ud83d\\ude00"]}';
+  for (const size of [1, 3, 100])
+    expect(await parse(written, size)).toEqual({ '\ufffd': ['\ufffd x \ufffd', '😀'] });
 });
 
 test('a damaged text is refused exactly if the engine refuses it', async () => {

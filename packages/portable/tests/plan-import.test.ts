@@ -316,6 +316,34 @@ test('values that the service refuses are cut, secured or left out, and each is 
   expect([second?.send.name, second?.verdict, third?.verdict]).toEqual(['Shown', 'new', 'refused']);
 });
 
+test('half an emoji becomes what the service stores, so that a second import finds the record', async () => {
+  const fileWith = (half: string) =>
+    pkFile({
+      name: `Lamp${half}`,
+      config: { description_templates: [`About ${half}`] },
+      members: [
+        {
+          id: 'a',
+          name: `Ash ${half}`,
+          description: `${half}😀`,
+          proxy_tags: [{ prefix: `${half}:`, suffix: null }],
+        },
+      ],
+      groups: [{ id: 'g', name: `Trees${half}`, members: ['a'] }],
+    });
+  const file = await fileWith('\ud83d');
+  expect(file).toEqual(await fileWith('\ufffd'));
+  expect(verdicts(file, importInto(NEW_SYSTEM, file))).toEqual(['equal']);
+
+  const detailed = await spFile({
+    members: [{ _id: 'm', name: 'Ash', info: { 'f\ude00': 'tea \ud83d' } }],
+    customFields: [{ _id: 'f\ude00', name: 'Likes\ude00', type: 0 }],
+  });
+  expect(plan(detailed, NEW_SYSTEM, { detailLine: '{name}: {value}' }).members[0]?.send.description).toBe(
+    'Likes\ufffd: tea \ufffd',
+  );
+});
+
 test('exceeding a limit of the system is reported before anything is sent', async () => {
   const large = await read(largePluralKit({ members: 1_001, groups: 251, switches: 100_001 }));
   const planned = plan(large);

@@ -1,5 +1,6 @@
 import { accept, type Check, checkFields, refuse, type Validated } from '../validation/check.ts';
 import { boolean, freeText, LIMITS } from '../validation/field-checks.ts';
+import { storable } from '../validation/storable.ts';
 import { typeProblem } from '../validation/type-problem.ts';
 import type { WirePublicSettings } from './wire-settings.ts';
 
@@ -80,5 +81,5 @@ const descriptionTemplates: Check<string[]> = (value) => {
   }
   return templates.some((template) => template.length > LIMITS.description)
     ? refuse(`Description templates must be ${LIMITS.description} characters or less`)
-    : accept(templates);
+    : accept(templates.map(storable));
 };

@@ -1,6 +1,7 @@
 import { parseBirthdayInput } from '../birthday/parse-birthday-input.ts';
 import { parseColor } from '../color/color.ts';
 import { accept, type Check, refuse } from './check.ts';
+import { storable } from './storable.ts';
 import { typeProblem } from './type-problem.ts';
 
 /** The service's limits; length counts UTF-16 units, as `String.length` and the service do. */
@@ -14,11 +15,6 @@ export const LIMITS = {
   proxyTag: 100,
   proxyTags: 100,
 } as const;
-
-/** A text without what the service can't store and fails on: null characters and unpaired surrogates, which are invisible. */
-export function storable(text: string): string {
-  return text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '');
-}
 
 /** A text of at most `max` characters, sent as written; null or a blank text clears the field. `label` begins the message. */
 export function text(label: string, max: number): Check<string | null> {

@@ -2,6 +2,7 @@ import { bareUrl } from '../wire/fields.ts';
 import { type Check, type Checked, refuse } from './check.ts';
 import { LIMITS } from './field-checks.ts';
 import { isHttpsUrl } from './https-url.ts';
+import { storable } from './storable.ts';
 
 /** The pictures of the service, by the first word of their messages. */
 export type ImageKind = 'Avatar' | 'Webhook avatar' | 'Banner' | 'Icon';
@@ -33,7 +34,7 @@ export function validateImageUrl(
   { isOwnPicture = () => false }: PictureOptions = {},
 ): CheckedImageUrl {
   if (value === null || (typeof value === 'string' && value.trim() === '')) return { ok: true, value: null };
-  const url = typeof value === 'string' ? bareUrl(value.trim()) : '';
+  const url = typeof value === 'string' ? bareUrl(storable(value).trim()) : '';
   // The service must accept it, and a browser must be able to load it.
   return url.length <= LIMITS.imageUrl && (isHttpsUrl(url) || isOwnPicture(url)) && URL.canParse(url)
     ? { ok: true, value: url }

@@ -1,3 +1,4 @@
+import { storable } from '@frontboard/model';
 import { JSONParser, TokenType } from '@streamparser/json';
 import type { ByteSource } from './byte-source.ts';
 import { FileProblem } from './file-problem.ts';
@@ -67,8 +68,11 @@ function createParser(parts: ReadonlySet<unknown>): Parser {
   let depth = 0;
   /** The latest token. */
   let last: { readonly offset: number; readonly isPartial: boolean } | null = null;
-  parser.onToken = ({ token, offset, partial = false }) => {
+  parser.onToken = (parsed) => {
+    const { token, value, offset, partial = false } = parsed;
     last = { offset, isPartial: partial };
+    // The next import must find the names that the service has stored.
+    if (typeof value === 'string' && !partial) parsed.value = storable(value);
     if (token === TokenType.LEFT_BRACE || token === TokenType.LEFT_BRACKET) depth += 1;
     else if (token === TokenType.RIGHT_BRACE || token === TokenType.RIGHT_BRACKET) depth -= 1;
     if (depth > DEEPEST) throw new FileProblem('too-deep');

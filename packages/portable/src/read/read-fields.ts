@@ -27,17 +27,12 @@ export function readFields(
 type ReadValue = (value: unknown) => unknown;
 
 const text: ReadValue = (value) =>
-  value === null || value === '' ? null : typeof value === 'string' ? clean(value) : undefined;
-
-/** PluralKit fails on a zero character, and some programs wrote it. */
-function clean(value: string): string {
-  return value.replaceAll('\0', '');
-}
+  value === null || value === '' ? null : typeof value === 'string' ? value : undefined;
 
 const READERS: Readonly<Record<FieldKind, ReadValue>> = {
   text,
   url: text,
-  name: (value) => (typeof value === 'string' && value.trim() !== '' ? clean(value) : undefined),
+  name: (value) => (typeof value === 'string' && value.trim() !== '' ? value : undefined),
   flag: (value) => (typeof value === 'boolean' || value === null ? value : undefined),
   number: (value) => (typeof value === 'number' || value === null ? value : undefined),
   color: (value) => {
@@ -74,7 +69,7 @@ function priv(value: unknown): 'public' | 'private' {
 
 function readTag(value: unknown): readonly { prefix: string | null; suffix: string | null }[] {
   if (!isRecord(value)) return [];
-  const side = (one: unknown) => (typeof one === 'string' && one !== '' ? clean(one) : null);
+  const side = (one: unknown) => (typeof one === 'string' && one !== '' ? one : null);
   const tag = { prefix: side(own(value, 'prefix')), suffix: side(own(value, 'suffix')) };
   return tag.prefix === null && tag.suffix === null ? [] : [tag];
 }

@@ -1,3 +1,4 @@
+import { wellFormed } from '@frontboard/model';
 import { ServiceError } from '../service-error.ts';
 import { isJsonObject, type JsonObject } from '../validation/json-body.ts';
 import { parseLenientJson } from '../validation/lenient-json.ts';
@@ -50,7 +51,7 @@ function isDeeperThan(levels: number, value: unknown): boolean {
 function parseWellFormed(text: string): unknown {
   const value = parse(text);
   // Nearly no text has such an escape, and checking all values is slow.
-  return /\\u[dD][89a-fA-F]/.test(text) ? wellFormed(value) : value;
+  return /\\u[dD][89a-fA-F]/.test(text) ? wellFormedValue(value) : value;
 }
 
 /**
@@ -73,11 +74,11 @@ function hasLargeNumber(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).some(hasLargeNumber);
 }
 
-function wellFormed(value: unknown): unknown {
-  if (typeof value === 'string') return value.replace(/\p{Surrogate}/gu, '\uFFFD');
-  if (Array.isArray(value)) return value.map(wellFormed);
+function wellFormedValue(value: unknown): unknown {
+  if (typeof value === 'string') return wellFormed(value);
+  if (Array.isArray(value)) return value.map(wellFormedValue);
   if (!isJsonObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, wellFormed(inner)]));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, wellFormedValue(inner)]));
 }
 
 /** The service reads UTF-8 and, if the header says so, UTF-16; for any other charset it says that the type is not supported. */

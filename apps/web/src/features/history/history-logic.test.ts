@@ -291,11 +291,28 @@ test('CSV quotes what needs it, ends lines as RFC 4180 says, and has no formulas
   expect(writeCsv(FRONTS, words)).toBe(
     'From,Until,Seconds,Members\r\n' +
       '2026-05-03T22:00:00.000Z,,,Switch-out\r\n' +
-      '2026-05-03T08:00:00.000Z,2026-05-03T22:00:00.000Z,50400,"Luna ""L"", the; first; =1+1"\r\n',
+      '2026-05-03T08:00:00.000Z,2026-05-03T22:00:00.000Z,50400,"Luna ""L"", the; first; \'=1+1"\r\n',
   );
   const [, formula] = FRONTS;
   if (formula !== undefined)
     expect(writeCsv([{ ...formula, names: ['=1+1'] }], words)).toContain(",'=1+1\r\n");
+});
+
+test.each([
+  ['a semicolon', 'a;=1+1', `"a;'=1+1"`],
+  ['a semicolon between two names', ['a', '=1+1'], `"a; '=1+1"`],
+  ['a tab', 'a\t@SUM(1)', `"a\t'@SUM(1)"`],
+  ['a line break', 'a\n+1\r-1', `"a\n'+1\r'-1"`],
+  ['a quotation mark after a semicolon', 'a;"=1+1"', `"a;""'=1+1"""`],
+  ['a blank', ' =1+1', ` '=1+1`],
+  ['nothing, in full width', '＝1+1', `'＝1+1`],
+])('a cell of a CSV file has no formula after %s', (_what, names, cell) => {
+  const [, front] = FRONTS;
+  if (front === undefined) throw new Error('There is no front.');
+  const words = { columns: ['From', 'Until', 'Seconds', 'Members'], switchOut: 'Switch-out' } as const;
+  const csv = writeCsv([{ ...front, names: typeof names === 'string' ? [names] : names }], words);
+  expect(csv).toContain(`,50400,${cell}\r\n`);
+  expect(writeCsv([{ ...front, names: ['a - b', 'x=1'] }], words)).toContain('"a - b; x=1"');
 });
 
 test('a front before a gap has no end in a calendar, and no length in a table', () => {

@@ -51,6 +51,13 @@ describe('a picture that leaves the app', () => {
     expect(svg).not.toContain('\u0007');
   });
 
+  it('is an SVG of only the characters that XML allows', () => {
+    const every = Array.from({ length: 0x1_0000 }, (_, unit) => String.fromCharCode(unit)).join('');
+    const svg = svgOf({ ...timeline([every]), title: every });
+    expect(svg).not.toMatch(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u);
+    expect(svgOf(timeline(['Ash\ufffe 😀']))).toContain('>Ash\ufffd 😀<');
+  });
+
   it('cuts a name of 100 letters where its column ends', () => {
     const name = 'L'.repeat(100);
     expect(texts(timeline([name]))).not.toContain(name);

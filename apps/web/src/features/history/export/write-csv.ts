@@ -27,8 +27,13 @@ export function writeCsv(fronts: readonly ExportedFront[], words: CsvWords): str
   return [words.columns, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 
+/**
+ * What a spreadsheet takes for a formula: at the start of a cell, also after blanks and quotation marks, and also if it splits the file at
+ * semicolons or tabs, where the quotation marks of a cell do not count.
+ */
+const FORMULA = /(?<=(?:^|[;\t\r\n])[\s"]*)[=+\-@＝＋－＠]/g;
+
 function cell(text: string): string {
-  // A spreadsheet would treat it as a formula.
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = text.replaceAll(FORMULA, "'$&");
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -1,3 +1,4 @@
+import { wellFormed } from '@frontboard/model';
 import { PICTURE_FONT, PICTURE_INK, type Picture, type PictureMark } from './picture.ts';
 
 /** A picture as an SVG file: only attributes, no styles and no scripts. */
@@ -27,9 +28,10 @@ function rounded(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
-/** Control characters are not allowed in XML, not even escaped. */
+/** XML 1.0 allows no control characters, U+FFFE, U+FFFF and unpaired surrogates, not even escaped. */
 function escaped(text: string): string {
-  return text
+  return wellFormed(text)
+    .replaceAll(/[\ufffe\uffff]/g, '\ufffd')
     .replaceAll(/\p{Cc}/gu, ' ')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

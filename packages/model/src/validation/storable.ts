@@ -1,0 +1,9 @@
+/** A text with U+FFFD for each unpaired surrogate, such as half an emoji: what the service makes of it. */
+export function wellFormed(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, '\ufffd');
+}
+
+/** A text as the service stores it. It fails on null characters, which are invisible, so they are left out. */
+export function storable(text: string): string {
+  return wellFormed(text.replaceAll('\0', ''));
+}
