@@ -38,9 +38,9 @@ export async function measureFile(size: MadeFile): Promise<FileMeasure> {
       await take(async (look) => {
         let next = 0;
         return readSystemFile(file, Date.now(), {
-          onProgress({ read, of }) {
-            if (read < next) return;
-            next = read + of / LOOKS;
+          onProgress({ done, of }) {
+            if (done < next) return;
+            next = done + of / LOOKS;
             look();
           },
         });

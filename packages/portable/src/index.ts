@@ -30,7 +30,6 @@ export { type ImportFiles, writeImportFiles } from './import/write-import-file.t
 export { isRandomId, lastingId } from './lasting-id.ts';
 export { LARGEST_FILE_BYTES } from './read/byte-source.ts';
 export { FileProblem, type FileProblemKind } from './read/file-problem.ts';
-export type { ReadOptions, ReadProgress } from './read/parse-json.ts';
 export { readSystemFile } from './read/read-file.ts';
 export type {
   FileFormat,
@@ -45,3 +44,4 @@ export type {
   NoteKind,
   SystemFile,
 } from './system-file.ts';
+export type { WorkOptions, WorkProgress } from './work-progress.ts';

@@ -1,5 +1,7 @@
 import { expect, inject, test } from 'vitest';
-import { problemOf, read } from './read-value.ts';
+import { compareFiles, firstChoice, planImport, type SystemFile } from '../src/index.ts';
+import { forFriendsIn } from '../src/read/simply-plural-rows.ts';
+import { NOW, problemOf, read } from './read-value.ts';
 
 const MB = 1_000_000;
 /** Of each file. */
@@ -78,10 +80,10 @@ test('thousands who never stop fronting are refused, with the place', async () =
   const members = Array.from({ length: count }, (_, index) => ({ _id: `m${index}`, name: 'Ash' }));
   const frontHistory = Array.from({ length: count * 10 }, (_, index) => ({
     _id: `h${index}`,
-    member: `m${index % count}`,
-    startTime: 1_600_000_000_000 + index,
+    member: `m${Math.min(index, count - 1)}`,
+    startTime: 1_600_000_000_000 + 2 * index,
     live: index < count - 1,
-    endTime: 1_600_000_000_000 + index + 1,
+    endTime: 1_600_000_000_000 + 2 * index + 1,
   }));
   expect(await problemOf({ members, frontHistory })).toEqual(['too-many', '$']);
 });
@@ -111,3 +113,214 @@ test('groups, levels of privacy and values of fields in any number are looked th
     '$.privacyBuckets',
   ]);
 });
+
+test('who comes again while they are in front changes nothing, however many are in front', async () => {
+  const count = ROWS / 15;
+  const members = Array.from({ length: count }, (_, index) => ({ _id: `m${index}`, name: 'Ash' }));
+  const frontHistory = Array.from({ length: count * 10 }, (_, index) => ({
+    _id: `h${index}`,
+    member: `m${index % count}`,
+    startTime: 1_600_000_000_000 + index,
+    live: index < count,
+    endTime: 1_600_000_000_000 + index + 1,
+  }));
+  expect((await read({ members, frontHistory })).switches).toHaveLength(count);
+});
+
+test('a number that goes on and on is refused where it starts', async () => {
+  expect(await problemOf(`{"members":${'1'.repeat(SIZE)}}`)).toEqual(['too-long', '1:12']);
+  expect(await problemOf(`-0.${'1'.repeat(SIZE)}`)).toEqual(['too-long', '1:1']);
+});
+
+test('more values than any file has are refused, also in a part that is not used', async () => {
+  const many = '[],'.repeat(4_000_000);
+  expect(await problemOf(`{"version":2,"chats":[[${many}0]],"members":[],"switches":[]}`)).toEqual([
+    'too-many',
+    null,
+  ]);
+});
+
+test('a part with more entries than any file has is refused before the rest is read', async () => {
+  expect(await problemOf(`{"members":[],"switches":[${'0,'.repeat(250_001)} and more`)).toEqual([
+    'too-many',
+    '$.switches',
+  ]);
+});
+
+test('a text to which many refer is refused before it is copied for each of them', async () => {
+  const long = 'x'.repeat(MB);
+  const many = Array.from({ length: 100 }, (_, index) => index);
+  expect(await problemOf({ members: [{ id: long, name: 'Ash' }], switches: [] })).toEqual([
+    'too-long',
+    '$.members[0]',
+  ]);
+  expect(
+    await problemOf({
+      pluralport_version: '0.1',
+      assets: [{ id: 'a', uri: `https://${long}` }],
+      members: many.map((index) => ({ id: `m${index}`, name: 'Ash', avatar_asset_id: 'a' })),
+    }),
+  ).toEqual(['too-large', null]);
+  const mentions = many.map(() => '<###@a###>').join('');
+  expect(
+    await problemOf({
+      members: [
+        { _id: 'a', name: long },
+        { _id: 'b', name: 'Ash', desc: mentions },
+      ],
+      frontHistory: [],
+    }),
+  ).toEqual(['too-large', null]);
+});
+
+test('custom fields with one name are refused if all of them are in all members', async () => {
+  const members = Array.from({ length: 1_100 }, (_, index) => ({
+    _id: `m${index}`,
+    name: 'Ash',
+    info: { Likes: 'tea' },
+  }));
+  const customFields = Array.from({ length: 1_000 }, (_, index) => ({ _id: `f${index}`, name: 'Likes' }));
+  expect(await problemOf({ members, customFields, frontHistory: [] })).toEqual(['too-many', '$.members']);
+});
+
+test('more members in groups than any system has are refused', async () => {
+  const members = Array.from({ length: 1_000 }, (_, index) => ({ id: `m${index}`, name: 'Ash' }));
+  const ids = members.map(({ id }) => id);
+  const groups = Array.from({ length: 1_001 }, (_, index) => ({
+    id: `g${index}`,
+    name: 'Trees',
+    members: ids,
+  }));
+  expect(await problemOf({ members, groups, switches: [] })).toEqual(['too-many', '$.groups']);
+});
+
+/** An object or a list that counts how often it is looked into. */
+function counted<T extends object>(value: T, count: { looks: number }): T {
+  return new Proxy(value, {
+    get(target, key) {
+      count.looks += 1;
+      return Reflect.get(target, key) as unknown;
+    },
+  });
+}
+
+/** How many times the work grows when its input is twice as large. */
+async function growth(work: (size: number, count: { looks: number }) => Promise<void>): Promise<number> {
+  const [once, twice] = [{ looks: 0 }, { looks: 0 }];
+  await work(200, once);
+  await work(400, twice);
+  expect(once.looks).toBeGreaterThan(200);
+  return twice.looks / once.looks;
+}
+
+const context = { nowMs: NOW, memberLimit: 1_000, groupLimit: 250, resolveTimezone: () => null };
+
+/** Members of one name who differ in their pronouns. */
+async function namesakes(size: number, pronouns: string, count: { looks: number }): Promise<SystemFile> {
+  const file = await read({
+    version: 2,
+    members: Array.from({ length: size }, (_, index) => ({
+      id: `${pronouns}${index}`,
+      name: 'Ash',
+      pronouns: `${pronouns}/${index}`,
+    })),
+    switches: [],
+  });
+  return {
+    ...file,
+    members: file.members.map((member) => ({ ...member, fields: counted(member.fields, count) })),
+  };
+}
+
+test('the work of planning twice as many of one name beside twice as many of that name is twice as much', async () => {
+  const ratio = await growth(async (size, count) => {
+    const [file, now] = [await namesakes(size, 'they', count), await namesakes(size, 'she', count)];
+    const plan = planImport(file, now, firstChoice(file, now), context);
+    expect(plan.members.every(({ verdict }) => verdict === 'unsure')).toBe(true);
+  });
+  expect(ratio).toBeLessThan(2.2);
+});
+
+test('of thousands of one name, each is the one that has the same values', async () => {
+  const size = 2_000;
+  const [file, now] = [
+    await namesakes(size, 'they', { looks: 0 }),
+    await namesakes(size, 'they', { looks: 0 }),
+  ];
+  const renamed = now.members
+    .toReversed()
+    .map((member, index) => ({ ...member, id: null, key: `n${index}` }));
+  const plan = planImport(file, { ...now, members: renamed }, firstChoice(file, now), context);
+  expect(plan.members.every(({ verdict }) => verdict === 'equal')).toBe(true);
+  expect(plan.members.map(({ target }) => target?.key)).toEqual(renamed.map(({ key }) => key).toReversed());
+});
+
+test('the work of comparing groups grows with their members, not with those of the system', async () => {
+  const ratio = await growth(async (size, count) => {
+    const members = Array.from({ length: size }, (_, index) => ({ id: `m${index}`, name: `Ash ${index}` }));
+    const groups = Array.from({ length: size }, (_, index) => ({
+      id: `g${index}`,
+      name: `Trees ${index}`,
+      members: [`m${index}`],
+    }));
+    const file = await read({ version: 2, members, groups, switches: [] });
+    const watched = {
+      ...file,
+      members: file.members.map((member) => counted(member, count)),
+      groups: file.groups.map((group) => ({ ...group, members: counted([...(group.members ?? [])], count) })),
+    };
+    expect(compareFiles(watched, { ...watched }).groups.equal).toBe(size);
+  });
+  expect(ratio).toBeLessThan(2.2);
+});
+
+test('levels of privacy are looked through once for all who have some', () => {
+  const count = { looks: 0 };
+  const levels = Array.from({ length: 100 }, (_, index) => ({
+    id: `b${index}`,
+    path: '$',
+    raw: counted({ name: index === 0 ? 'Friends' : 'Trusted friends' }, count),
+  }));
+  const isForFriends = forFriendsIn(levels);
+  expect(isForFriends({ buckets: ['b0', 'b1'] })).toBe(true);
+  const looks = count.looks;
+  expect(isForFriends({ buckets: ['b0'] })).toBe(false);
+  expect(count.looks).toBe(looks);
+});
+
+test('planning and comparing say how far they are', async () => {
+  const switches = Array.from({ length: 3_000 }, (_, index) => ({
+    timestamp: new Date(1_600_000_000_000 + index).toISOString(),
+    members: index % 2 === 0 ? ['a'] : [],
+  }));
+  const file = await read({ version: 2, members: [{ id: 'a', name: 'Ash' }], switches });
+  const seen: string[] = [];
+  const onProgress = ({ done, of }: { readonly done: number; readonly of: number }) =>
+    seen.push(`${done}/${of}`);
+  planImport(file, file, firstChoice(file, file), { ...context, onProgress });
+  compareFiles(file, file, onProgress);
+  const steps = ['1000/3001', '2000/3001', '3000/3001'];
+  expect(seen).toEqual([...steps, ...steps]);
+});
+
+test.runIf(inject('isLong'))(
+  'a system as large as the largest known ones is read, planned and compared',
+  async () => {
+    const members = Array.from({ length: 2_500 }, (_, index) => ({ id: `m${index}`, name: `Ash ${index}` }));
+    const groups = Array.from({ length: 250 }, (_, index) => ({
+      id: `g${index}`,
+      name: `Trees ${index}`,
+      members: members.map(({ id }) => id),
+    }));
+    const switches = Array.from({ length: 100_000 }, (_, index) => ({
+      timestamp: new Date(1_500_000_000_000 + index * 60_000).toISOString(),
+      members: Array.from({ length: 5 }, (_value, place) => `m${(index + place) % 2_500}`),
+    }));
+    const file = await read({ version: 2, members, groups, switches });
+    const now = await read({ version: 2, members: [], switches: [] });
+    const limits = { ...context, memberLimit: 2_500 };
+    const plan = planImport(file, now, firstChoice(file, now), limits);
+    expect([plan.exceeded, plan.switches.added.length]).toEqual([[], 100_000]);
+    expect(compareFiles(file, file).switches.equal).toBe(100_000);
+  },
+);

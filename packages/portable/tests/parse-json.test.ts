@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FileProblem } from '../src/index.ts';
 import type { ByteSource } from '../src/read/byte-source.ts';
-import { parseJson, type ReadOptions } from '../src/read/parse-json.ts';
+import { parseJson } from '../src/read/parse-json.ts';
+import type { WorkOptions } from '../src/work-progress.ts';
 
 /** Keeps every part. */
 const ALL = { has: () => true } as unknown as ReadonlySet<unknown>;
@@ -29,7 +30,7 @@ function sourceOf(
 }
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
-const parse = (text: string, pieceSize = 1_000, parts = ALL, options: ReadOptions = {}) =>
+const parse = (text: string, pieceSize = 1_000, parts = ALL, options: WorkOptions = {}) =>
   parseJson(sourceOf(utf8(text), pieceSize), { parts, ...options });
 
 async function problemOf(text: string, pieceSize: number): Promise<string> {
@@ -168,7 +169,7 @@ test('only the size of unused parts is kept, and none of their values', async ()
 
 test('progress is reported in bytes, up to the size of the file', async () => {
   const seen: string[] = [];
-  await parse('["😀","b"]', 5, ALL, { onProgress: ({ read, of }) => seen.push(`${read}/${of}`) });
+  await parse('["😀","b"]', 5, ALL, { onProgress: ({ done, of }) => seen.push(`${done}/${of}`) });
   expect(seen).toEqual(['5/12', '10/12', '12/12']);
 });
 
@@ -179,9 +180,9 @@ test('a cancelled reading rejects with the reason, and does not read the rest of
   const reading = parseJson(source, {
     parts: ALL,
     signal: abort.signal,
-    onProgress({ read }) {
-      pieces.push(read);
-      if (read === 30) abort.abort(new Error('enough'));
+    onProgress({ done }) {
+      pieces.push(done);
+      if (done === 30) abort.abort(new Error('enough'));
     },
   });
   await expect(reading).rejects.toThrow('enough');

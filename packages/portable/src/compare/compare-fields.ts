@@ -22,6 +22,18 @@ export function compareFields(
   );
 }
 
+/** The fields of a record as texts that are equal if `compareFields` finds no difference; privacy settings one by one. */
+export function comparableFields(fields: FileFields, table: FieldTable): ReadonlyMap<string, string> {
+  const texts = Object.keys(table).flatMap((field): (readonly [string, unknown])[] => {
+    const value = fields[field];
+    if (table[field] !== 'privacy') return [[field, value]];
+    return isRecord(value) ? Object.entries(value).map(([key, one]) => [`${field}.${key}`, one]) : [];
+  });
+  return new Map(
+    texts.flatMap(([field, value]) => (value === undefined ? [] : [[field, JSON.stringify(value)]])),
+  );
+}
+
 function comparePrivacy(before: unknown, after: unknown): readonly FieldChange[] {
   if (!isRecord(before) || !isRecord(after)) return [];
   return Object.keys(before).flatMap((key) =>

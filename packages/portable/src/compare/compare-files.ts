@@ -1,5 +1,6 @@
 import { CONFIG_FIELDS, type FileFields, GROUP_FIELDS, MEMBER_FIELDS, SYSTEM_FIELDS } from '../fields.ts';
 import type { FileGroup, FileMember, SystemFile } from '../system-file.ts';
+import { countSteps, type WorkOptions } from '../work-progress.ts';
 import { compareFields, type FieldChange } from './compare-fields.ts';
 import { compareSwitches, type SwitchComparison } from './compare-switches.ts';
 import { type Matched, matchRecords } from './match-records.ts';
@@ -38,27 +39,36 @@ export interface Comparison {
 }
 
 /** Compares two files field by field. What one of them cannot contain, such as privacy in a file of Tupperbox, is no difference. */
-export function compareFiles(before: SystemFile, after: SystemFile): Comparison {
+export function compareFiles(
+  before: SystemFile,
+  after: SystemFile,
+  onProgress?: WorkOptions['onProgress'],
+): Comparison {
+  const records = before.members.length + before.groups.length + before.switches.length;
+  const onStep = countSteps(records, onProgress);
   const isSameSystem = sameSystem(before, after);
   const idsCount = isSameSystem !== false;
   const members = matchRecords(before.members, after.members, { idsCount });
   const groups = matchRecords(before.groups, after.groups, { idsCount });
   const sameMember = new Map(members.pairs.map((pair) => [pair.before.key, pair.after.key]));
+  const compareMembership = membershipOf(before, after, sameMember);
   return {
     isSameSystem,
     system: compareParts(before.system, after.system, SYSTEM_FIELDS),
     config: compareParts(before.config, after.config, CONFIG_FIELDS),
     members: comparedRecords('members', before, after, members, (pair) => {
+      onStep();
       const fields = compareFields(pair.before.fields, pair.after.fields, MEMBER_FIELDS);
       return fields.length === 0 ? null : { ...pair, fields };
     }),
     groups: comparedRecords('groups', before, after, groups, (pair) => {
+      onStep();
       const fields = compareFields(pair.before.fields, pair.after.fields, GROUP_FIELDS);
-      const membership = compareMembership(pair, { before, after, sameMember });
+      const membership = compareMembership(pair);
       const isEqual = fields.length + membership.joined.length + membership.left.length === 0;
       return isEqual ? null : { ...pair, fields, ...membership };
     }),
-    switches: compareSwitches(before, after, sameMember),
+    switches: compareSwitches(before, after, { sameMember, onStep }),
   };
 }
 
@@ -99,23 +109,31 @@ function comparedRecords<T, Change>(
   };
 }
 
-function compareMembership(
-  pair: { readonly before: FileGroup; readonly after: FileGroup },
-  files: {
-    readonly before: SystemFile;
-    readonly after: SystemFile;
-    readonly sameMember: ReadonlyMap<string, string>;
-  },
-): { readonly joined: readonly FileMember[]; readonly left: readonly FileMember[] } {
-  if (pair.before.members === null || pair.after.members === null) return { joined: [], left: [] };
-  const former = new Set(pair.before.members.map((key) => files.sameMember.get(key)));
-  const left = new Set(pair.before.members);
-  for (const [key, other] of files.sameMember) if (pair.after.members.includes(other)) left.delete(key);
-  const joined = new Set(pair.after.members.filter((key) => !former.has(key)));
-  const canJoin = files.before.wholeParts.has('members');
-  const canLeave = files.after.wholeParts.has('members');
-  return {
-    joined: canJoin ? files.after.members.filter(({ key }) => joined.has(key)) : [],
-    left: canLeave ? files.before.members.filter(({ key }) => left.has(key)) : [],
+/** Compares who is in a group, in steps whose number depends only on the size of the group. */
+function membershipOf(before: SystemFile, after: SystemFile, sameMember: ReadonlyMap<string, string>) {
+  const pick = { before: pickerOf(before.members), after: pickerOf(after.members) };
+  const canJoin = before.wholeParts.has('members');
+  const canLeave = after.wholeParts.has('members');
+  return (pair: {
+    readonly before: FileGroup;
+    readonly after: FileGroup;
+  }): { readonly joined: readonly FileMember[]; readonly left: readonly FileMember[] } => {
+    if (pair.before.members === null || pair.after.members === null) return { joined: [], left: [] };
+    const former = new Set(pair.before.members.map((key) => sameMember.get(key)));
+    const later = new Set<string | undefined>(pair.after.members);
+    return {
+      joined: canJoin ? pick.after(pair.after.members.filter((key) => !former.has(key))) : [],
+      left: canLeave ? pick.before(pair.before.members.filter((key) => !later.has(sameMember.get(key)))) : [],
+    };
   };
+}
+
+/** Finds members by their keys, in the order of their file. */
+function pickerOf(members: readonly FileMember[]): (keys: readonly string[]) => readonly FileMember[] {
+  const places = new Map(members.map(({ key }, index) => [key, index]));
+  return (keys) =>
+    keys
+      .flatMap((key) => places.get(key) ?? [])
+      .sort((one, other) => one - other)
+      .flatMap((index) => members[index] ?? []);
 }

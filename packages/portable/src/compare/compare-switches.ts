@@ -18,16 +18,21 @@ export interface SwitchComparison {
   readonly equal: number;
 }
 
+interface SwitchComparing {
+  /** The key that a member of `before` has in `after`. */
+  readonly sameMember: ReadonlyMap<string, string>;
+  /** Called for each switch of `before`. */
+  readonly onStep: () => void;
+}
+
 /**
  * Compares two histories within their common time and members. The order of members does not count: PluralKit's files
  * have none.
- *
- * @param sameMember the key that a member of `before` has in `after`
  */
 export function compareSwitches(
   before: SystemFile,
   after: SystemFile,
-  sameMember: ReadonlyMap<string, string>,
+  { sameMember, onStep }: SwitchComparing,
 ): SwitchComparison {
   const known = { before: new Set(sameMember.keys()), after: new Set(sameMember.values()) };
   const coverage = { before: coverageOf(before, known.after), after: coverageOf(after, known.before) };
@@ -37,6 +42,7 @@ export function compareSwitches(
   const changed: SwitchChange[] = [];
   let equal = 0;
   for (const one of before.switches) {
+    onStep();
     const other = others.get(one.timestamp);
     if (other === undefined) {
       removed.push(one);

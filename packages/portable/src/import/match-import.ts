@@ -1,5 +1,7 @@
 import { matchRecords, nameOf } from '../compare/match-records.ts';
+import { groupBy } from '../group-by.ts';
 import type { FileRecord } from '../system-file.ts';
+import { equalsAmong } from './equals-among.ts';
 import { sendableName } from './plan-fields.ts';
 
 /** The counterpart of a file's record in the service. */
@@ -13,8 +15,9 @@ export interface ImportMatch<T> {
 interface MatchOptions<T> {
   /** Whether short ids of the file are those of the service. */
   readonly idsCount: boolean;
-  /** Whether importing `record` would change nothing in `target`. */
-  readonly isSame: (target: T, record: T) => boolean;
+  /** The fields of a record of the file as an import sends them, and of one of the service, to compare. */
+  readonly sent: (record: T) => ReadonlyMap<string, string>;
+  readonly there: (target: T) => ReadonlyMap<string, string>;
   /** The decisions of a person: the key of the record in the service, or null for a new one. */
   readonly decided: (record: T) => string | null | undefined;
   /** The key of a record of the service that a person has to confirm, unless another one of the file is that record. */
@@ -28,7 +31,7 @@ interface MatchOptions<T> {
 export function matchImport<T extends FileRecord>(
   file: readonly T[],
   now: readonly T[],
-  { idsCount, isSame, decided, toConfirm }: MatchOptions<T>,
+  { idsCount, sent, there, decided, toConfirm }: MatchOptions<T>,
 ): ReadonlyMap<T, ImportMatch<T>> {
   const originals = new Map<T, T>(file.map((record) => [asSent(record), record]));
   const byKey = new Map(now.map((record) => [record.key, record]));
@@ -44,11 +47,12 @@ export function matchImport<T extends FileRecord>(
     undecided,
     { idsCount },
   );
-  const put = (sent: T, match: ImportMatch<T>) => matches.set(originals.get(sent) ?? sent, match);
+  const put = (record: T, match: ImportMatch<T>) => matches.set(originals.get(record) ?? record, match);
   for (const { before, after } of pairs) put(after, { target: before, candidates: [] });
   const open = groupByName(removed);
   for (const [name, records] of groupByName(added)) {
-    for (const [record, match] of matchNamesakes(records, open.get(name) ?? [], isSame)) put(record, match);
+    const candidates = open.get(name) ?? [];
+    for (const [record, match] of matchNamesakes(records, candidates, { sent, there })) put(record, match);
   }
   const matched = new Set([...matches.values()].map(({ target }) => target));
   for (const [record, { target, candidates }] of matches) {
@@ -73,13 +77,12 @@ function asSent<T extends Pick<FileRecord, 'fields'>>(record: T): T {
 function matchNamesakes<T>(
   records: readonly T[],
   candidates: readonly T[],
-  isSame: (target: T, record: T) => boolean,
+  { sent, there }: Pick<MatchOptions<T>, 'sent' | 'there'>,
 ): readonly (readonly [T, ImportMatch<T>])[] {
-  const open = [...candidates];
-  const targets = records.map((record) => {
-    const index = open.findIndex((target) => isSame(target, record));
-    return index === -1 ? null : (open.splice(index, 1)[0] ?? null);
-  });
+  const takeEqual = equalsAmong(candidates.map((target) => [target, there(target)]));
+  const targets = records.map((record) => (candidates.length === 0 ? null : takeEqual(sent(record))));
+  const taken = new Set(targets);
+  const open = candidates.filter((target) => !taken.has(target));
   return records.map((record, index) => {
     const target = targets[index] ?? null;
     return [record, { target, candidates: target === null ? open : [] }] as const;
@@ -87,11 +90,8 @@ function matchNamesakes<T>(
 }
 
 /** Records by name in any case. Those without a name match nothing. */
-function groupByName<T extends FileRecord>(records: readonly T[]): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const [index, record] of records.entries()) {
-    const name = nameOf(record)?.toLowerCase() ?? `\0${index}`;
-    groups.set(name, [...(groups.get(name) ?? []), record]);
-  }
-  return groups;
+function groupByName<T extends FileRecord>(records: readonly T[]): ReadonlyMap<string, readonly T[]> {
+  return groupBy(
+    records.map((record, index) => [nameOf(record)?.toLowerCase() ?? `\0${index}`, record] as const),
+  );
 }

@@ -1,10 +1,20 @@
+import { comparableFields } from '../compare/compare-fields.ts';
 import { sameSystem } from '../compare/compare-files.ts';
 import type { FileGroup, FileMember, FileRecord, SystemFile } from '../system-file.ts';
+import { countSteps, type WorkOptions } from '../work-progress.ts';
 import { withDetails } from './details.ts';
 import type { ImportChoice } from './import-choice.ts';
 import { type ImportMatch, matchImport } from './match-import.ts';
 import { configPart, type FieldPart, GROUP_PART, MEMBER_PART, SYSTEM_PART } from './parts.ts';
-import { leaveOut, type PlannedFields, type PlannedRecord, planChanges, planRecord } from './plan-record.ts';
+import { sendableFields } from './plan-fields.ts';
+import {
+  chosenFields,
+  leaveOut,
+  type PlannedFields,
+  type PlannedRecord,
+  planChanges,
+  planRecord,
+} from './plan-record.ts';
 import { type PlannedSwitches, planSwitches } from './plan-switches.ts';
 
 /** A group of the file, and what happens to it. */
@@ -42,6 +52,7 @@ export interface ImportContext {
   readonly groupLimit: number;
   /** The name of a time zone that the service accepts, or null. */
   readonly resolveTimezone: (text: string) => string | null;
+  readonly onProgress?: WorkOptions['onProgress'];
 }
 
 /** What is imported from a file, what exists already, and what the service would refuse. Sends nothing. */
@@ -51,18 +62,22 @@ export function planImport(
   choice: ImportChoice,
   context: ImportContext,
 ): ImportPlan {
+  const records = file.members.length + file.groups.length + file.switches.length;
+  const onStep = countSteps(records, context.onProgress);
   const isSameSystem = sameSystem(file, now);
   const idsCount = isSameSystem ?? file.format !== 'pluralkit';
   const detailed = file.members.map((member) => withDetails(member, choice.detailLine));
   const members = planPart(detailed, now.members, MEMBER_PART, {
     choice,
     idsCount,
+    onStep,
     isIn: (member) => isMemberIn(member, choice),
   });
   const byKey = new Map(members.map((planned) => [planned.record.key, planned]));
   const groups = planPart(file.groups, now.groups, GROUP_PART, {
     choice,
     idsCount,
+    onStep,
     isIn: ({ key }) => choice.parts.has('groups') && !choice.without.groups.has(key),
   }).map((planned) => withJoins(planned, byKey));
   const own = (part: FieldPart, fields: SystemFile['system'], there: SystemFile['system']) =>
@@ -77,6 +92,7 @@ export function planImport(
       identityOf: (key) => identityOf(byKey.get(key), choice),
       nowMs: context.nowMs,
       choice,
+      onStep,
     }),
     exceeded: [
       ...exceeded('members', members, now.members.length, context.memberLimit),
@@ -94,6 +110,7 @@ function isMemberIn(member: FileMember, { parts, without, customFronts, archived
 interface PartPlanning<T> {
   readonly choice: ImportChoice;
   readonly idsCount: boolean;
+  readonly onStep: () => void;
   readonly isIn: (record: T) => boolean;
 }
 
@@ -101,18 +118,22 @@ function planPart<T extends FileRecord>(
   file: readonly T[],
   now: readonly T[],
   part: FieldPart,
-  { choice, idsCount, isIn }: PartPlanning<T>,
+  { choice, idsCount, onStep, isIn }: PartPlanning<T>,
 ): readonly PlannedRecord<T>[] {
-  const replacing = { ...choice, existing: 'replace' } as const;
   const matches = matchImport(file, now, {
     idsCount,
-    isSame: (target, record) =>
-      planChanges(record.fields, target.fields, part, replacing).changes.length === 0,
+    sent: (record) =>
+      comparableFields(
+        sendableFields(chosenFields(record.fields, part, choice), part, 'edit').fields,
+        part.table,
+      ),
+    there: (target) => comparableFields(target.fields, part.table),
     decided: ({ key }) => choice.matches.get(`${part.name}.${key}`),
     toConfirm: ({ key }) => choice.toConfirm.get(`${part.name}.${key}`),
   });
   const unknown: ImportMatch<T> = { target: null, candidates: [] };
   return file.map((record) => {
+    onStep();
     const match = matches.get(record) ?? unknown;
     return isIn(record) ? planRecord(record, match, part, choice) : leaveOut(record, match);
   });

@@ -100,7 +100,8 @@ export function leaveOut<T extends FileRecord>(record: T, { target }: ImportMatc
 
 const NOTHING: PlannedFields = { send: {}, changes: [], problems: [] };
 
-function chosenFields(
+/** The fields of a part that a person has not left out. */
+export function chosenFields(
   fields: FileFields,
   part: FieldPart,
   { withoutFields }: Pick<ImportChoice, 'withoutFields'>,

@@ -33,6 +33,8 @@ interface SwitchPlanning {
   readonly identityOf: (key: string) => string | null | undefined;
   readonly nowMs: number;
   readonly choice: Pick<ImportChoice, 'history' | 'joinWithinMs'>;
+  /** Called for each switch of the file. */
+  readonly onStep: () => void;
 }
 
 const MOST_DIFFERING = 100;
@@ -41,7 +43,7 @@ const MOST_DIFFERING = 100;
 export function planSwitches(
   file: readonly FileSwitch[],
   now: readonly FileSwitch[],
-  { identityOf, nowMs, choice }: SwitchPlanning,
+  { identityOf, nowMs, choice, onStep }: SwitchPlanning,
 ): PlannedSwitches {
   const skipped = {
     exists: 0,
@@ -56,28 +58,34 @@ export function planSwitches(
   const existing = new Map(now.map((one) => [one.timestamp, one.members]));
   const isInside = periodOf(now, choice.history);
   const wanted: Entry[] = [];
+  let nextMs = parseTimestamp(file[0]?.timestamp);
   for (const [index, { timestamp, members }] of file.entries()) {
-    const known = members.filter((key) => typeof identityOf(key) === 'string');
+    onStep();
+    const startMs = nextMs;
+    nextMs = parseTimestamp(file[index + 1]?.timestamp);
+    const identities = members.map(identityOf);
+    const front = identities.filter((identity) => typeof identity === 'string');
     const skip =
-      known.length === 0 && members.some((key) => identityOf(key) === null)
+      front.length === 0 && identities.includes(null)
         ? 'no-members'
-        : (parseTimestamp(timestamp) ?? nowMs) > nowMs
+        : (startMs ?? nowMs) > nowMs
           ? 'future'
-          : isShort(file, index, choice.joinWithinMs)
+          : isShort(startMs, nextMs, choice.joinWithinMs)
             ? 'short'
             : null;
     if (skip !== null) {
       skipped[skip] += 1;
       continue;
     }
-    const front = known.map((key) => identityOf(key) ?? '');
     const there = existing.get(timestamp);
     if (there !== undefined) {
       const isSame = hasSameMembers(there, front);
       skipped[isSame ? 'exists' : 'differs'] += 1;
       if (!isSame && differing.length < MOST_DIFFERING) differing.push(timestamp);
-    } else if (isInside(timestamp)) wanted.push({ timestamp, front, members: known });
-    else skipped.outside += 1;
+    } else if (isInside(timestamp)) {
+      const known = members.filter((_, place) => typeof identities[place] === 'string');
+      wanted.push({ timestamp, front, members: known });
+    } else skipped.outside += 1;
   }
   const added = withoutRepeats(wanted, now);
   skipped['same-front'] = wanted.length - added.length;
@@ -103,22 +111,29 @@ function periodOf(
 }
 
 /** Whether the next switch of the file came sooner than the minimum. */
-function isShort(file: readonly FileSwitch[], index: number, joinWithinMs: number): boolean {
-  const [start, end] = [file[index], file[index + 1]].map((one) => parseTimestamp(one?.timestamp));
-  return typeof start === 'number' && typeof end === 'number' && end - start < joinWithinMs;
+function isShort(startMs: number | null, nextMs: number | null, joinWithinMs: number): boolean {
+  return startMs !== null && nextMs !== null && nextMs - startMs < joinWithinMs;
 }
 
-/** The new switches that change the front, in the order of both histories together. The service refuses the newest one otherwise. */
+/**
+ * The new switches that change the front, in the order of both histories together: each is in its order already. The service refuses the newest
+ * one otherwise.
+ */
 function withoutRepeats(wanted: readonly Entry[], now: readonly FileSwitch[]): readonly Entry[] {
-  const entries = [
-    ...now.map(({ timestamp, members }) => ({ timestamp, front: members, entry: null })),
-    ...wanted.map((entry) => ({ timestamp: entry.timestamp, front: entry.front, entry })),
-  ].map((one) => ({ ...one, sortKey: timestampSortKey(one.timestamp) ?? '' }));
-  entries.sort((one, other) => Number(one.sortKey > other.sortKey) - Number(one.sortKey < other.sortKey));
+  const nextKey = (list: readonly FileSwitch[], at: number) => timestampSortKey(list[at]?.timestamp) ?? '';
+  const added: Entry[] = [];
   let front: readonly string[] | null = null;
-  return entries.flatMap((one) => {
-    const isRepeat = one.entry !== null && front !== null && hasSameMembers(one.front, front);
-    if (!isRepeat) front = one.front;
-    return one.entry === null || isRepeat ? [] : [one.entry];
-  });
+  let at = 0;
+  let key = nextKey(now, at);
+  for (const entry of wanted) {
+    const entryKey = timestampSortKey(entry.timestamp) ?? '';
+    for (; at < now.length && key <= entryKey; key = nextKey(now, at)) {
+      front = now[at]?.members ?? front;
+      at += 1;
+    }
+    if (front !== null && hasSameMembers(entry.front, front)) continue;
+    front = entry.front;
+    added.push(entry);
+  }
+  return added;
 }

@@ -3,6 +3,8 @@ export type FileProblemKind =
   | 'empty'
   | 'too-large'
   | 'too-deep'
+  /** A number or an id is longer than any of these programs writes. */
+  | 'too-long'
   /** It ends too early, as files from phones do. */
   | 'cut-off'
   | 'not-json'
@@ -24,7 +26,7 @@ export type FileProblemKind =
   | 'wrong-shape'
   /** A version that is not known. */
   | 'unknown-version'
-  /** More members, groups or switches than a system can have. */
+  /** More members, groups, switches or other values than a system can have. */
   | 'too-many';
 
 /** A file that was not read. The message contains nothing of its content, which may be private. */

@@ -29,21 +29,18 @@ export function switchesOf(intervals: readonly FrontInterval[], path: string): F
   /** How many intervals of each member run: those of one member may overlap. */
   const running = new Map<string, number>();
   const switches: FoundSwitch[] = [];
-  let front = '';
   for (const [ms, { came, left }] of [...changes].sort(([one], [other]) => one - other)) {
+    const before = new Map([...came, ...left].map((member) => [member, running.has(member)]));
     for (const member of came) running.set(member, (running.get(member) ?? 0) + 1);
     for (const member of left) {
       const count = (running.get(member) ?? 0) - 1;
       if (count > 0) running.set(member, count);
       else running.delete(member);
     }
+    if ([...before].every(([member, wasRunning]) => wasRunning === running.has(member))) continue;
     named += running.size;
     if (named > MOST_NAMED) throw new FileProblem('too-many', path);
-    const members = [...running.keys()];
-    const next = [...members].sort().join('\n');
-    if (next === front) continue;
-    front = next;
-    switches.push({ timestamp: new Date(ms).toISOString(), members, path });
+    switches.push({ timestamp: new Date(ms).toISOString(), members: [...running.keys()], path });
   }
   return switches;
 }

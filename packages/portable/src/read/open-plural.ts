@@ -1,12 +1,12 @@
 import { isRecord } from '@frontboard/model';
 import { GROUP_FIELDS, MEMBER_FIELDS } from '../fields.ts';
+import { groupBy } from '../group-by.ts';
 import type { FileMember, SystemFile } from '../system-file.ts';
 import { nestedNames } from './nested-names.ts';
 import { readFields } from './read-fields.ts';
 import {
   countLost,
   createNotes,
-  groupBy,
   idAt,
   keyInFile,
   listAt,

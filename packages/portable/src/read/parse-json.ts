@@ -1,26 +1,24 @@
 import { storable } from '@frontboard/model';
 import { JSONParser, TokenType } from '@streamparser/json';
+import type { WorkOptions } from '../work-progress.ts';
 import type { ByteSource } from './byte-source.ts';
 import { FileProblem } from './file-problem.ts';
+import { MOST_SWITCHES } from './reading.ts';
 import { textPieces } from './text-pieces.ts';
 
 /** The deepest known file has nine levels. */
 const DEEPEST = 64;
 
-/** How far a file was read, in bytes. In an archive these are the bytes of the entry. */
-export interface ReadProgress {
-  readonly read: number;
-  readonly of: number;
-}
+/**
+ * Values of a file together, those of unused parts too: an empty list has two characters in the file and 50 times as much in memory. A file of 64 MB
+ * with 100,000 switches and its chats has three million.
+ */
+const MOST_VALUES = 4_000_000;
 
-/** What may happen while a file is read. */
-export interface ReadOptions {
-  readonly onProgress?: (progress: ReadProgress) => void;
-  /** Stops the reading, which rejects with its reason. */
-  readonly signal?: AbortSignal;
-}
+/** No program writes a number of more than some twenty characters. */
+const LONGEST_NUMBER = 1_000;
 
-interface ParseOptions extends ReadOptions {
+interface ParseOptions extends WorkOptions {
   /** The keys of the root whose values are kept. */
   readonly parts: ReadonlySet<unknown>;
 }
@@ -28,6 +26,8 @@ interface ParseOptions extends ReadOptions {
 /**
  * The content of a JSON file, parsed while it is read: neither its bytes nor its text are ever in memory as a whole. Of the parts that no
  * reader uses, such as messages and tokens, only the size is kept: their values are replaced by null as soon as they end.
+ *
+ * Progress is in bytes; in an archive those of the entry.
  *
  * @throws {FileProblem} with line and column if the text is no JSON
  */
@@ -38,15 +38,21 @@ export async function parseJson(
   const parser = createParser(parts);
   const pieces = textPieces(source, (read) => {
     signal?.throwIfAborted();
-    onProgress?.({ read: Math.min(read, source.size), of: source.size });
+    onProgress?.({ done: Math.min(read, source.size), of: source.size });
   });
   for await (const text of pieces) {
-    const fault = parser.write(text);
-    if (fault !== null) throw new FileProblem('not-json', await placeOf(source, fault));
+    const fault = parser.write(new TextEncoder().encode(text));
+    if (fault !== null) throw new FileProblem(fault.kind, await placeOf(source, fault.offset));
   }
   const end = parser.end();
   if (end.kind === 'parsed') return end.root;
   throw new FileProblem(end.kind, end.kind === 'empty' ? null : await placeOf(source, end.offset));
+}
+
+/** Why a text is not read on. `offset` is in bytes of UTF-8. */
+interface ParseFault {
+  readonly kind: 'not-json' | 'too-long';
+  readonly offset: number;
 }
 
 /** How the text of a parser ended. `offset` is in bytes of UTF-8. */
@@ -56,8 +62,8 @@ type ParseEnd =
   | { readonly kind: 'cut-off'; readonly offset: number };
 
 interface Parser {
-  /** The place of a fault in bytes of UTF-8, or null. @throws {FileProblem} for what is nested too deeply */
-  write(text: string): number | null;
+  /** Takes complete characters. @throws {FileProblem} for too many values, and for what is nested too deeply */
+  write(bytes: Uint8Array): ParseFault | null;
   end(): ParseEnd;
 }
 
@@ -66,11 +72,13 @@ function createParser(parts: ReadonlySet<unknown>): Parser {
   const parser = new JSONParser({ emitPartialTokens: true });
   let root: unknown;
   let depth = 0;
+  let values = 0;
+  let written = 0;
   /** The latest token. */
-  let last: { readonly offset: number; readonly isPartial: boolean } | null = null;
+  let last: { readonly token: TokenType; readonly offset: number; readonly isPartial: boolean } | null = null;
   parser.onToken = (parsed) => {
     const { token, value, offset, partial = false } = parsed;
-    last = { offset, isPartial: partial };
+    last = { token, offset, isPartial: partial };
     // The next import must find the names that the service has stored.
     if (typeof value === 'string' && !partial) parsed.value = storable(value);
     if (token === TokenType.LEFT_BRACE || token === TokenType.LEFT_BRACKET) depth += 1;
@@ -78,9 +86,15 @@ function createParser(parts: ReadonlySet<unknown>): Parser {
     if (depth > DEEPEST) throw new FileProblem('too-deep');
   };
   parser.onValue = ({ value, key, parent, stack }) => {
+    values += 1;
+    if (values > MOST_VALUES) throw new FileProblem('too-many');
+    const part = stack[1]?.key ?? key;
+    // No list of a part may be longer, so the rest need not be read.
+    if (stack.length === 2 && typeof key === 'number' && key >= MOST_SWITCHES && parts.has(part))
+      throw new FileProblem('too-many', `$.${String(part)}`);
     if (parent === undefined) root = value;
     // An object or a list at the root stays for its size.
-    else if (!parts.has(stack[1]?.key ?? key) && (stack.length > 1 || typeof value !== 'object'))
+    else if (!parts.has(part) && (stack.length > 1 || typeof value !== 'object'))
       (parent as Record<string, unknown>)[key as string] = null;
   };
   let fault: number | null = null;
@@ -89,14 +103,19 @@ function createParser(parts: ReadonlySet<unknown>): Parser {
     throw error;
   };
   return {
-    write(text) {
+    write(bytes) {
       try {
-        parser.write(text);
+        parser.write(bytes);
       } catch (error) {
         if (error instanceof FileProblem) throw error;
       }
+      written += bytes.length;
       // The parser does not pass on every error of a number at the end of a piece.
-      return fault;
+      if (fault !== null) return { kind: 'not-json', offset: fault };
+      // At the end of each piece the parser converts all of an unfinished number.
+      const isLong =
+        last?.isPartial && last.token === TokenType.NUMBER && written - last.offset > LONGEST_NUMBER;
+      return last !== null && isLong ? { kind: 'too-long', offset: last.offset } : null;
     },
     end() {
       try {

@@ -1,5 +1,6 @@
 import { isRecord } from '@frontboard/model';
 import { GROUP_FIELDS, MEMBER_FIELDS, SYSTEM_FIELDS } from '../fields.ts';
+import { groupBy } from '../group-by.ts';
 import type { FileGroup, FileMember, MemberDetail, SystemFile } from '../system-file.ts';
 import { FileProblem } from './file-problem.ts';
 import { type FrontRow, intervalsOf, spanOf, switchesOf } from './intervals.ts';
@@ -10,7 +11,6 @@ import {
   createNotes,
   type FindMember,
   findByKey,
-  groupBy,
   idAt,
   keyInFile,
   listAt,

@@ -1,15 +1,16 @@
 import { isRecord } from '@frontboard/model';
 import type { FileRecord, SystemFile } from '../system-file.ts';
+import type { WorkOptions } from '../work-progress.ts';
 import { FileProblem } from './file-problem.ts';
 import { OCTOCON_PARTS, readOctocon } from './octocon.ts';
 import { openFile } from './open-file.ts';
 import { OPEN_PLURAL_PARTS, readOpenPlural } from './open-plural.ts';
-import { parseJson, type ReadOptions } from './parse-json.ts';
+import { parseJson } from './parse-json.ts';
 import { PLURAL_STAR_PARTS, readPluralStar } from './plural-star.ts';
 import { PLURALKIT_PARTS, readPluralKit } from './pluralkit.ts';
 import { PLURALPORT_PARTS, readPluralPort } from './pluralport.ts';
 import { PLURALSPACE_PARTS, readPluralSpace } from './pluralspace.ts';
-import { own } from './reading.ts';
+import { LONGEST_ID, MOST_MEMBERSHIPS, MOST_TEXT, own } from './reading.ts';
 import { readSheaf, SHEAF_PARTS } from './sheaf.ts';
 import { readSimplyPlural, SIMPLY_PLURAL_PARTS } from './simply-plural.ts';
 import { readTupperbox, TUPPERBOX_PARTS } from './tupperbox.ts';
@@ -69,25 +70,39 @@ const PARTS: ReadonlySet<unknown> = new Set([
 export async function readSystemFile(
   file: Blob,
   nowMs: number,
-  options: ReadOptions = {},
+  options: WorkOptions = {},
 ): Promise<SystemFile> {
   const root = await parseJson(await openFile(file), { parts: PARTS, ...options });
   if (!isRecord(root)) throw new FileProblem('wrong-shape', '$');
   const read = FORMATS.find(([isOne]) => isOne(root))?.[1];
   if (read === undefined) throw new FileProblem('unknown-format');
   const system = read(root, nowMs);
-  refuseRepeated(system.members, '$.members');
-  refuseRepeated(system.groups, '$.groups');
+  checkKeys(system.members, '$.members');
+  checkKeys(system.groups, '$.groups');
+  const memberships = system.groups.reduce((sum, { members }) => sum + (members?.length ?? 0), 0);
+  if (memberships > MOST_MEMBERSHIPS) throw new FileProblem('too-many', '$.groups');
+  if (textLength([system.system, system.config, system.members, system.groups, system.switches]) > MOST_TEXT)
+    throw new FileProblem('too-large');
   return system;
 }
 
 /** With two records of one key, the groups and switches of the file would be ambiguous. */
-function refuseRepeated(records: readonly FileRecord[], path: string): void {
+function checkKeys(records: readonly FileRecord[], path: string): void {
   const keys = new Set<string>();
   for (const [index, { key }] of records.entries()) {
+    if (key.length > LONGEST_ID) throw new FileProblem('too-long', `${path}[${index}]`);
     if (keys.has(key)) throw new FileProblem('repeated-id', `${path}[${index}]`);
     keys.add(key);
   }
+}
+
+/** The characters of all texts in a value. A text in two places counts twice: between threads it is copied twice. */
+function textLength(value: unknown): number {
+  if (typeof value === 'string') return value.length;
+  if (typeof value !== 'object' || value === null) return 0;
+  let length = 0;
+  for (const one of Object.values(value)) length += textLength(one);
+  return length;
 }
 
 function has(root: Raw, key: string): boolean {

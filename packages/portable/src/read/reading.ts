@@ -1,13 +1,21 @@
 import { isRecord } from '@frontboard/model';
 import { isRandomId } from '../lasting-id.ts';
 import type { FileMember, FileNote, LostCount, LostKind, NoteKind } from '../system-file.ts';
+import { LARGEST_FILE_BYTES } from './byte-source.ts';
 import { FileProblem } from './file-problem.ts';
 
 /** More than a system may have, overridden limits included. */
 export const MOST_RECORDS = 20_000;
-export const MOST_SWITCHES = 500_000;
-/** Custom fields and levels of privacy, which are looked through for each member. */
+/** A switch every hour for 28 years. */
+export const MOST_SWITCHES = 250_000;
+/** Members of all groups together. */
+export const MOST_MEMBERSHIPS = 1_000_000;
+/** Custom fields and levels of privacy. */
 export const MOST_FIELDS = 1_000;
+/** Characters of all texts of a system together. A text that many records refer to would otherwise be more than the whole file. */
+export const MOST_TEXT = LARGEST_FILE_BYTES;
+/** The longest ids of known programs have 36 characters. */
+export const LONGEST_ID = 200;
 /** A hostile file could cause a note for each of its values. */
 const MOST_NOTES = 1_000;
 
@@ -96,19 +104,6 @@ export function findByKey(members: readonly FileMember[]): FindMember {
     const key = idAt(name);
     return key !== null && keys.has(key) ? key : null;
   };
-}
-
-/** Records by a key that several of them may have, in their order. */
-export function groupBy<Value>(
-  entries: Iterable<readonly [key: string, value: Value]>,
-): ReadonlyMap<string, readonly Value[]> {
-  const groups = new Map<string, Value[]>();
-  for (const [key, value] of entries) {
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [value]);
-    else group.push(value);
-  }
-  return groups;
 }
 
 /** The keys of the members of a group, each once; null if the file does not contain them. */

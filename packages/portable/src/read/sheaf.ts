@@ -1,5 +1,6 @@
 import { isRecord } from '@frontboard/model';
 import { GROUP_FIELDS, MEMBER_FIELDS, SYSTEM_FIELDS } from '../fields.ts';
+import { groupBy } from '../group-by.ts';
 import type { FileMember, MemberDetail, SystemFile } from '../system-file.ts';
 import { FileProblem } from './file-problem.ts';
 import { intervalFile } from './interval-file.ts';
@@ -9,7 +10,6 @@ import { readFields } from './read-fields.ts';
 import {
   countLost,
   createNotes,
-  groupBy,
   idAt,
   keyInFile,
   listAt,

@@ -1,4 +1,5 @@
 import { isRecord } from '@frontboard/model';
+import { groupBy } from '../group-by.ts';
 import type { MemberDetail } from '../system-file.ts';
 import { FileProblem } from './file-problem.ts';
 import { idAt, MOST_FIELDS, own } from './reading.ts';
@@ -41,8 +42,25 @@ export function customFieldsOf(rows: readonly Row[], user: Readonly<Record<strin
   const fields = [...newer, ...older].sort(
     (one, other) => Number(one.order > other.order) - Number(one.order < other.order),
   );
-  return (info) => readInfo(isRecord(info) ? info : {}, fields);
+  const byKey = groupBy(
+    fields.flatMap(({ keys }, index) => [...new Set(keys)].map((key) => [key, index] as const)),
+  );
+  // A value under a name is that of every field with that name.
+  let found = 0;
+  return (info) => {
+    if (!isRecord(info)) return NO_DETAILS;
+    const places = new Set(Object.keys(info).flatMap((key) => byKey.get(key) ?? []));
+    found += places.size;
+    if (found > MOST_DETAILS) throw new FileProblem('too-many', '$.members');
+    const filled = [...places].sort((one, other) => one - other).flatMap((place) => fields[place] ?? []);
+    return readInfo(info, filled);
+  };
 }
+
+const NO_DETAILS: FoundDetails = { birthday: null, pronouns: null, details: [] };
+
+/** Values of custom fields of all members together. */
+const MOST_DETAILS = 1_000_000;
 
 function toField(keys: readonly (string | null)[], raw: Readonly<Record<string, unknown>>): CustomField {
   const name = idAt(own(raw, 'name')) ?? '';

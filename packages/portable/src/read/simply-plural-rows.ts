@@ -38,13 +38,17 @@ function objectId(value: unknown): string | null {
 const BUCKETS_OF_ALL = ['friends', 'trusted friends'];
 
 /** Whether every friend may see a document. Buckets take precedence over the older flags, and absent flags count as set. */
-export function isForFriends(raw: Readonly<Record<string, unknown>>, buckets: readonly Row[]): boolean {
-  const chosen = own(raw, 'buckets');
-  if (!Array.isArray(chosen)) return own(raw, 'private') === false;
-  const names = new Set(
-    buckets
-      .filter(({ id }) => chosen.includes(id))
-      .map(({ raw: bucket }) => idAt(own(bucket, 'name'))?.toLowerCase()),
+export type IsForFriends = (raw: Readonly<Record<string, unknown>>) => boolean;
+
+/** Reads who may see a document of a file with these buckets. */
+export function forFriendsIn(buckets: readonly Row[]): IsForFriends {
+  const names = new Map<unknown, string | undefined>(
+    buckets.map(({ id, raw }) => [id, idAt(own(raw, 'name'))?.toLowerCase()]),
   );
-  return BUCKETS_OF_ALL.every((name) => names.has(name));
+  return (raw) => {
+    const chosen = own(raw, 'buckets');
+    if (!Array.isArray(chosen)) return own(raw, 'private') === false;
+    const chosenNames = new Set(chosen.map((id) => names.get(id)));
+    return BUCKETS_OF_ALL.every((name) => chosenNames.has(name));
+  };
 }

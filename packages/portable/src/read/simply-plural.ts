@@ -1,6 +1,7 @@
 import { isRecord } from '@frontboard/model';
 import { GROUP_FIELDS, MEMBER_FIELDS, SYSTEM_FIELDS } from '../fields.ts';
 import type { FileGroup, FileMember, LostCount, SystemFile } from '../system-file.ts';
+import { FileProblem } from './file-problem.ts';
 import { intervalFile } from './interval-file.ts';
 import { type FrontRow, utcMs } from './intervals.ts';
 import { nestedNames } from './nested-names.ts';
@@ -13,13 +14,14 @@ import {
   lostCounts,
   MOST_FIELDS,
   MOST_SWITCHES,
+  MOST_TEXT,
   membersAt,
   type Notes,
   own,
   pictureAt,
 } from './reading.ts';
 import { customFieldsOf, type ReadDetails } from './simply-plural-fields.ts';
-import { isForFriends, type Row, rowsOf } from './simply-plural-rows.ts';
+import { forFriendsIn, type IsForFriends, type Row, rowsOf } from './simply-plural-rows.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -46,7 +48,8 @@ export function readSimplyPlural(root: Raw, nowMs: number): SystemFile {
   const user = rowsOf(root, 'users', notes)[0];
   const details = customFieldsOf(rowsOf(root, 'customFields', notes, MOST_FIELDS), user?.raw ?? {});
   const nameOf = mentionNames([...people, ...states]);
-  const shared = { details, nameOf, notes, buckets: rowsOf(root, 'privacyBuckets', notes, MOST_FIELDS) };
+  const isForFriends = forFriendsIn(rowsOf(root, 'privacyBuckets', notes, MOST_FIELDS));
+  const shared = { details, nameOf, notes, isForFriends };
   const members = [
     ...people.map((row) => readMember(row, shared)),
     ...states.map((row) => ({ ...readMember(row, shared), isCustomFront: true as const })),
@@ -100,11 +103,11 @@ const ROOTS: ReadonlySet<string | null> = new Set([null, 'root']);
 interface MemberReading {
   readonly details: ReadDetails;
   readonly nameOf: (text: unknown) => unknown;
-  readonly buckets: readonly Row[];
+  readonly isForFriends: IsForFriends;
   readonly notes: Notes;
 }
 
-function readMember(row: Row, { details, nameOf, buckets, notes }: MemberReading): FileMember {
+function readMember(row: Row, { details, nameOf, isForFriends, notes }: MemberReading): FileMember {
   const { id, raw, path } = row;
   const given = details(own(raw, 'info'));
   const pronouns = idAt(own(raw, 'pronouns'));
@@ -120,7 +123,7 @@ function readMember(row: Row, { details, nameOf, buckets, notes }: MemberReading
     fields: readFields(fields, MEMBER_FIELDS, path, notes),
     ...(given.details.length > 0 && { details: given.details }),
     ...(own(raw, 'archived') === true && { isArchived: true as const }),
-    ...(isForFriends(raw, buckets) && { isForFriends: true as const }),
+    ...(isForFriends(raw) && { isForFriends: true as const }),
   };
 }
 
@@ -138,9 +141,16 @@ function profileOf(raw: Raw, nameOf: (text: unknown) => unknown): Raw {
 /** Writes the names of members into texts that mention them by id. */
 function mentionNames(rows: readonly Row[]): (text: unknown) => unknown {
   const names = new Map(rows.map(({ id, raw }) => [id, idAt(own(raw, 'name')) ?? 'unknown']));
+  // A long name may be mentioned any number of times.
+  let written = 0;
   return (text) =>
     typeof text === 'string'
-      ? text.replace(/<###@([^#]{1,128})###>/g, (_, id: string) => `@${names.get(id) ?? 'unknown'}`)
+      ? text.replace(/<###@([^#]{1,128})###>/g, (_, id: string) => {
+          const name = `@${names.get(id) ?? 'unknown'}`;
+          written += name.length;
+          if (written > MOST_TEXT) throw new FileProblem('too-large');
+          return name;
+        })
       : text;
 }
 
@@ -154,7 +164,7 @@ function rgbOf(value: unknown): unknown {
 
 function readGroups(
   rows: readonly Row[],
-  { findMember, nameOf, buckets, notes }: { readonly findMember: FindMember } & MemberReading,
+  { findMember, nameOf, isForFriends, notes }: { readonly findMember: FindMember } & MemberReading,
 ): readonly FileGroup[] {
   const names = nestedNames(rows, 'parent', ({ id }) => id);
   return rows.map(({ id, raw, path }) => {
@@ -172,7 +182,7 @@ function readGroups(
       uuid: null,
       fields: readFields(fields, GROUP_FIELDS, path, notes),
       members: membersAt(own(raw, 'members'), `${path}.members`, { findMember, notes }),
-      ...(isForFriends(raw, buckets) && { isForFriends: true as const }),
+      ...(isForFriends(raw) && { isForFriends: true as const }),
     };
   });
 }

@@ -1,17 +1,8 @@
 import { GROUP_FIELDS, MEMBER_FIELDS } from '../fields.ts';
+import { groupBy } from '../group-by.ts';
 import type { FileGroup, FileMember, SystemFile } from '../system-file.ts';
 import { readFields } from './read-fields.ts';
-import {
-  createNotes,
-  groupBy,
-  idAt,
-  listAt,
-  lostCounts,
-  type Notes,
-  own,
-  pictureAt,
-  recordAt,
-} from './reading.ts';
+import { createNotes, idAt, listAt, lostCounts, type Notes, own, pictureAt, recordAt } from './reading.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 

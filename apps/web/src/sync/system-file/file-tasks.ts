@@ -12,10 +12,10 @@ import {
   type ImportPlan,
   importSteps,
   planImport,
-  type ReadOptions,
-  type ReadProgress,
   readSystemFile,
   type SystemFile,
+  type WorkOptions,
+  type WorkProgress,
   writeExport,
   writeImportFiles,
 } from '@frontboard/portable';
@@ -26,7 +26,7 @@ import { importOperations } from './import-operations.ts';
 import { linkedChoice, linksOfPlan } from './linked-choice.ts';
 
 /** The limits and the time with which an import is planned. */
-export type ImportLimits = Omit<ImportContext, 'resolveTimezone'>;
+export type ImportLimits = Omit<ImportContext, 'resolveTimezone' | 'onProgress'>;
 
 /** A plan with its choice. */
 export interface ChosenPlan {
@@ -73,14 +73,14 @@ export interface FileTaskMessage<Kind extends FileTaskKind = FileTaskKind> {
   readonly ask: FileTasks[Kind]['ask'];
 }
 
-/** Says that nobody waits for a task any more. */
+/** Says that nobody waits for a task any more. Takes effect when the task lets other messages in. */
 export interface FileTaskCancel {
   readonly id: number;
   readonly kind: 'cancel';
 }
 
 /** What the worker answers: any number of times how far it is, then the end. */
-export type FileTaskReply = { readonly id: number; readonly progress: ReadProgress } | FileTaskEnd;
+export type FileTaskReply = { readonly id: number; readonly progress: WorkProgress } | FileTaskEnd;
 
 export type FileTaskEnd =
   | { readonly id: number; readonly answer: FileTasks[FileTaskKind]['answer'] }
@@ -89,16 +89,17 @@ export type FileTaskEnd =
 const TASKS: {
   readonly [Kind in FileTaskKind]: (
     ask: FileTasks[Kind]['ask'],
-    options: ReadOptions,
+    options: WorkOptions,
   ) => FileTasks[Kind]['answer'] | Promise<FileTasks[Kind]['answer']>;
 } = {
   read: ({ blob, nowMs }, options) => readSystemFile(blob, nowMs, options),
   readAnswers: ({ answers, nowMs }, options) =>
     readSystemFile(new Blob([writeExport(answers)]), nowMs, options),
-  compare: ({ before, after }) => compareFiles(before, after),
-  plan({ file, now, choice: chosen, links, limits }) {
+  compare: ({ before, after }, { onProgress }) => compareFiles(before, after, onProgress),
+  plan({ file, now, choice: chosen, links, limits }, { onProgress }) {
     const choice = chosen ?? linkedChoice(firstChoice(file, now), { file, now, links });
-    const plan = planImport(file, now, choice, { ...limits, resolveTimezone: timezoneResolver(2) });
+    const resolveTimezone = timezoneResolver(2);
+    const plan = planImport(file, now, choice, { ...limits, resolveTimezone, onProgress });
     // Settings are not part of a run.
     const writes = importSteps(plan).filter(({ kind }) => kind !== 'change-config').length;
     return { choice, plan, writes };
@@ -125,7 +126,7 @@ export function createFileTasks(
     running.set(id, abort);
     const options = {
       signal: abort.signal,
-      onProgress: (progress: ReadProgress) => report({ id, progress }),
+      onProgress: (progress: WorkProgress) => report({ id, progress }),
     };
     void doFileTask(message, options).then((end) => {
       running.delete(id);
@@ -137,7 +138,7 @@ export function createFileTasks(
 /** Does a task. Never rejects: a problem of a file is a part of the reply, without its content. */
 async function doFileTask<Kind extends FileTaskKind>(
   { id, kind, ask }: FileTaskMessage<Kind>,
-  options: ReadOptions,
+  options: WorkOptions,
 ): Promise<FileTaskEnd> {
   try {
     return { id, answer: await TASKS[kind](ask, options) };

@@ -53,9 +53,9 @@ test('progress is reported in bytes, up to all of them', async () => {
   const seen: number[] = [];
   const file = fileOf(LARGE);
   await createFileWork().run('read', file, {
-    onProgress({ read, of }) {
+    onProgress({ done, of }) {
       expect(of).toBe(file.blob.size);
-      seen.push(read);
+      seen.push(done);
     },
   });
   expect(seen.length).toBeGreaterThan(3);
@@ -92,4 +92,31 @@ test('the worker stops a task that is cancelled, and reports nothing of it any m
     next({ id: 8, kind: 'read', ask: fileOf(LARGE) });
   });
   expect(reports).toHaveLength(1);
+});
+
+test('a cancelled task ends with its worker, and another worker does the tasks that are left', async () => {
+  const posted: string[][] = [];
+  const closed: number[] = [];
+  let answer: (message: FileTaskMessage | FileTaskCancel) => void = () => {};
+  const work = createFileWork(undefined, (receive) => {
+    const messages: string[] = [];
+    const worker = posted.push(messages);
+    // A worker that never gets to its messages, as while it calculates.
+    answer = createFileTasks(receive);
+    return {
+      post(message) {
+        messages.push(message.kind);
+        if (worker > 1) answer(message);
+      },
+      close: () => closed.push(worker),
+    };
+  });
+  const abort = new AbortController();
+  const file = await createFileWork().run('read', fileOf(GOOD));
+  const comparing = work.run('compare', { before: file, after: file }, { signal: abort.signal });
+  const reading = work.run('read', fileOf(GOOD));
+  abort.abort(new Error('cancelled'));
+  await expect(comparing).rejects.toThrow('cancelled');
+  expect((await reading).members).toHaveLength(1);
+  expect([posted, closed]).toEqual([[['compare', 'read'], ['read']], [1]]);
 });

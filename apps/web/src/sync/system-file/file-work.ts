@@ -1,4 +1,4 @@
-import type { FileProblemKind, ReadOptions } from '@frontboard/portable';
+import type { FileProblemKind, WorkOptions } from '@frontboard/portable';
 import { type OpenWorker, openWorker } from '../../platform/open-worker.ts';
 import workerAddress from './file.worker.ts?worker&url';
 import type {
@@ -9,8 +9,6 @@ import type {
   FileTaskReply,
   FileTasks,
 } from './file-tasks.ts';
-
-export type FileWork = ReturnType<typeof createFileWork>;
 
 /** A task that could not be done. */
 export class FileWorkError extends Error {
@@ -34,7 +32,7 @@ const openFileWorker: OpenFileWorker = (receive, onFail) =>
 
 interface Waiting {
   readonly message: FileTaskMessage;
-  readonly onProgress: ReadOptions['onProgress'];
+  readonly onProgress: WorkOptions['onProgress'];
   readonly end: (end: FileTaskEnd) => void;
 }
 
@@ -73,12 +71,27 @@ export function createFileWork(_services?: unknown, openPort: OpenFileWorker = o
   function onFail(): void {
     port?.close();
     port = here;
-    for (const { message } of [...waiting.values()]) doHere(message);
+    repost();
   }
 
-  function post(message: FileTaskMessage | FileTaskCancel): void {
+  function repost(): void {
+    for (const { message } of [...waiting.values()]) post(message);
+  }
+
+  function post(message: FileTaskMessage): void {
     port ??= openPort(receive, onFail) ?? here;
     port.post(message);
+  }
+
+  /** A worker that calculates takes no message, so it ends; another one does the other tasks. */
+  function stop(id: number): void {
+    if (port === here) {
+      here.post({ id, kind: 'cancel' });
+      return;
+    }
+    port?.close();
+    port = null;
+    repost();
   }
 
   return {
@@ -86,13 +99,13 @@ export function createFileWork(_services?: unknown, openPort: OpenFileWorker = o
     run: <Kind extends FileTaskKind>(
       kind: Kind,
       ask: FileTasks[Kind]['ask'],
-      { onProgress, signal }: ReadOptions = {},
+      { onProgress, signal }: WorkOptions = {},
     ) =>
       new Promise<FileTasks[Kind]['answer']>((resolve, reject) => {
         const id = nextId;
         nextId += 1;
         const cancel = () => {
-          if (waiting.delete(id)) post({ id, kind: 'cancel' });
+          if (waiting.delete(id)) stop(id);
           reject(signal?.reason);
         };
         if (signal?.aborted) {

@@ -1,5 +1,6 @@
 import type { Comparison, SystemFile } from '@frontboard/portable';
 import { useState } from 'react';
+import { useNotify } from '../../../state/hooks.ts';
 import { useServices } from '../../../sync/services.ts';
 import { createFileWork } from '../../../sync/system-file/file-work.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -8,7 +9,9 @@ import { ComparisonView } from './comparison-view.tsx';
 import { FetchProgress } from './fetch-progress.tsx';
 import styles from './file.module.css';
 import { FileChooser } from './file-chooser.tsx';
+import { FileTaskProgress } from './file-task-progress.tsx';
 import type { ChosenFile } from './read-chosen.ts';
+import { useFileTask } from './use-file-task.ts';
 import { useSystemFetch } from './use-system-fetch.ts';
 import { fileWords } from './words.ts';
 
@@ -31,21 +34,31 @@ export function CompareSection({ hasOwn }: { hasOwn: boolean }) {
   const [earlier, setEarlier] = useState<ChosenFile | null>(null);
   const [later, setLater] = useState<ChosenFile | null>(null);
   const [result, setResult] = useState<Result | null>(null);
+  const { progress, run, cancel } = useFileTask();
+  const { notify } = useNotify();
   const other = hasOwn ? chosenWith : 'other';
   const isReady = earlier !== null && (other === 'now' ? state.state === 'idle' : later !== null);
 
   const choose = (put: (file: ChosenFile | null) => void) => (file: ChosenFile | null) => {
+    cancel();
     setResult(null);
     put(file);
   };
   const show = async (before: SystemFile, after: SystemFile) => {
-    setResult({ before, after, comparison: await work.run('compare', { before, after }) });
+    const entries = before.members.length + before.groups.length + before.switches.length;
+    const comparison = await run('compare', { before, after }, entries);
+    if (comparison !== null) setResult({ before, after, comparison });
+  };
+  const showOrSay = (before: SystemFile, after: SystemFile) => {
+    show(before, after).catch(() =>
+      notify({ kind: 'warning', title: words.failed, caption: words.failedText }),
+    );
   };
   const handleCompare = () => {
     setResult(null);
     if (earlier === null) return;
     if (other === 'other') {
-      if (later !== null) void show(earlier.file, later.file);
+      if (later !== null) showOrSay(earlier.file, later.file);
       return;
     }
     void fetch.start({
@@ -70,6 +83,7 @@ export function CompareSection({ hasOwn }: { hasOwn: boolean }) {
           ]}
           value={other}
           onChange={(value) => {
+            cancel();
             setResult(null);
             setChosenWith(value);
           }}
@@ -89,6 +103,17 @@ export function CompareSection({ hasOwn }: { hasOwn: boolean }) {
         </Button>
       </div>
       <FetchProgress purpose="compare" />
+      <p role="status" className={styles.soft}>
+        {progress !== null ? words.comparing : null}
+      </p>
+      {progress !== null && (
+        <FileTaskProgress
+          label={words.comparing}
+          progress={progress}
+          show={({ done, of }) => fileWords.progress.entries(done, of)}
+          onCancel={cancel}
+        />
+      )}
       {result !== null && <ComparisonView {...result} />}
     </section>
   );

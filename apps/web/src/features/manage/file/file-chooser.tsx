@@ -1,17 +1,16 @@
-import type { ReadProgress } from '@frontboard/portable';
 import { Link } from '@tanstack/react-router';
 import { FolderOpen } from 'lucide-react';
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { useServices } from '../../../sync/services.ts';
-import { createFileWork } from '../../../sync/system-file/file-work.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
-import { ProgressLine } from '../../../ui/wait/progress-line.tsx';
 import { GrowingList } from './changed-entries.tsx';
 import styles from './file.module.css';
+import { FileTaskProgress } from './file-task-progress.tsx';
 import { type ChoiceProblem, type ChosenFile, readChosen } from './read-chosen.ts';
+import { useFileTask } from './use-file-task.ts';
 import { fileWords } from './words.ts';
 
 const words = fileWords.compare;
@@ -69,51 +68,33 @@ export function FileChooser({ label, chosen, onChoose }: FileChooserProps) {
           </>
         )}
       </div>
-      {reading !== null && <Reading {...reading} onCancel={cancel} />}
+      {reading !== null && (
+        <FileTaskProgress
+          label={words.reading}
+          progress={reading}
+          show={({ done, of }) => words.readSoFar(formatBytes(done), formatBytes(of))}
+          onCancel={cancel}
+        />
+      )}
       {chosen !== null && chosen.file.notes.length > 0 && <FileNotes notes={chosen.file.notes} />}
     </div>
   );
 }
 
-/** How far a file is read, outside of the status: it changes many times a second. */
-function Reading({ read, of, onCancel }: ReadProgress & { onCancel: () => void }) {
-  return (
-    <>
-      <ProgressLine label={words.reading} value={read} max={of}>
-        <span>{words.readSoFar(formatBytes(read), formatBytes(of))}</span>
-      </ProgressLine>
-      <Button onClick={onCancel}>{words.stopReading}</Button>
-    </>
-  );
-}
-
-/** Reads chosen files, one at a time: another one, or leaving the screen, cancels the one before. */
+/** Reads chosen files, one at a time. */
 function useChosenFile(onChoose: FileChooserProps['onChoose']) {
-  const services = useServices();
-  const current = useRef<AbortController>(undefined);
+  const { clock } = useServices();
+  const { progress, run, cancel } = useFileTask();
   const [problem, setProblem] = useState<ChoiceProblem | null>(null);
-  const [reading, setReading] = useState<ReadProgress | null>(null);
-  useEffect(() => () => current.current?.abort(), []);
   return {
     /** Null while no file is read. */
-    reading,
+    reading: progress,
     problem,
-    cancel: () => current.current?.abort(),
+    cancel,
     async read(blob: File): Promise<void> {
-      current.current?.abort();
-      const abort = new AbortController();
-      current.current = abort;
       onChoose(null);
       setProblem(null);
-      setReading({ read: 0, of: blob.size });
-      const chosen = await readChosen(blob, {
-        work: services.once(createFileWork),
-        nowMs: services.clock.now(),
-        signal: abort.signal,
-        onProgress: setReading,
-      });
-      if (current.current !== abort) return;
-      setReading(null);
+      const chosen = await readChosen(blob, () => run('read', { blob, nowMs: clock.now() }, blob.size));
       if (chosen === null) return;
       if ('problem' in chosen) setProblem(chosen.problem);
       else onChoose(chosen.file);

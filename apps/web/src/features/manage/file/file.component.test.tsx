@@ -183,13 +183,38 @@ test('reading a large file shows how far it is, and can be cancelled', async () 
   const first = choose();
   await expect.element(page.getByText(words.compare.readSoFar('768 kB', '1.5 MB'))).toBeVisible();
   await expect.element(progress).toHaveAttribute('max', String(text.length));
-  await button(words.compare.stopReading).click();
+  await button(words.progress.cancel).click();
   await expectGone(progress);
   first();
   const second = choose();
   await expect.element(page.getByText(words.compare.readSoFar('768 kB', '1.5 MB'))).toBeVisible();
   second();
   await expect.element(page.getByText(words.compare.contains(1, 0, 0))).toBeVisible();
+  await expectGone(progress);
+});
+
+test('comparing shows how far it is and can be cancelled, and then the files can be compared', async () => {
+  let isHeld = true;
+  vi.stubGlobal(
+    'Worker',
+    class extends Worker {
+      override postMessage(message: { readonly kind: string }) {
+        if (message.kind !== 'compare' || !isHeld) super.postMessage(message);
+      }
+    },
+  );
+  await renderScreen('/manage/file');
+  const text = '{"members":[{"id":"a","name":"Ash"}],"switches":[]}';
+  await chooseFile(text, words.compare.chooseEarlier);
+  await chooseFile(text.replace('Ash', 'Oak'), words.compare.chooseLater);
+  await button(words.compare.start).click();
+  const progress = page.getByRole('progressbar', { name: words.compare.comparing });
+  await expect.element(page.getByText(words.progress.entries(0, 1))).toBeVisible();
+  await button(words.progress.cancel).click();
+  await expectGone(progress);
+  isHeld = false;
+  await button(words.compare.start).click();
+  await expect.element(page.getByText(/Ash → Oak/)).toBeVisible();
   await expectGone(progress);
 });
 

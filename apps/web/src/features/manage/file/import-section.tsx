@@ -9,11 +9,13 @@ import { lazyWithPreload } from '../../../ui/lazy-with-preload.ts';
 import { FetchProgress } from './fetch-progress.tsx';
 import styles from './file.module.css';
 import { FileChooser } from './file-chooser.tsx';
+import { FileTaskProgress } from './file-task-progress.tsx';
 import { ImportRuns } from './import-runs.tsx';
 import { importWords as words } from './import-words.ts';
 import type { ChosenFile } from './read-chosen.ts';
 import { type PlannedImport, useImportPlan } from './use-import-plan.ts';
 import { useSystemFetch } from './use-system-fetch.ts';
+import { fileWords } from './words.ts';
 
 const ImportPreview = lazyWithPreload(async () => ({
   default: (await import('./import-preview.tsx')).ImportPreview,
@@ -23,7 +25,8 @@ const ImportPreview = lazyWithPreload(async () => ({
 export function ImportSection() {
   const services = useServices();
   const { fetch, state } = useSystemFetch();
-  const { planned, isPlanning, plan, drop } = useImportPlan();
+  const { planned, progress, plan, cancel, drop } = useImportPlan();
+  const isPlanning = progress !== null;
   const { notify } = useNotify();
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   /** The file whose plan is wanted. */
@@ -76,6 +79,14 @@ export function ImportSection() {
       <p role="status" className={styles.soft}>
         {isPlanning ? words.planning : null}
       </p>
+      {progress !== null && (
+        <FileTaskProgress
+          label={words.planning}
+          progress={progress}
+          show={({ done, of }) => fileWords.progress.entries(done, of)}
+          onCancel={cancel}
+        />
+      )}
       {planned !== null && (
         <Suspense>
           <ImportPreview

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import '../../../testing/component/gestures.ts';
+import { expectGone } from '../../../testing/component/gestures.ts';
 import { renderScreen } from '../../../testing/component/render-screen.tsx';
 import { takeFiles } from '../../../testing/component/take-files.ts';
 import { runCardWords } from '../runs/words.ts';
@@ -173,6 +173,33 @@ test('only the plan of the choice on the screen can be started, and a choice tha
   plans.mode = 'failing';
   await privacy.selectOptions('private');
   await expect.element(page.getByText(words.notPlanned)).toBeVisible();
+  await expect.element(privacy).toHaveValue('public');
+});
+
+test('planning shows how far it is and can be cancelled, and the plan before stays', async () => {
+  const plans = controlPlans();
+  await renderScreen('/manage/file', { own: 'exmpl' });
+  await choose(simplyPlural);
+  const progress = page.getByRole('progressbar', { name: words.planning });
+  plans.mode = 'waiting';
+  await button(words.look).click();
+  await expect.element(progress).toHaveAttribute('max', '6');
+  await expect.element(page.getByText(fileWords.progress.entries(0, 6))).toBeVisible();
+  await button(fileWords.progress.cancel).last().click();
+  await expectGone(progress);
+  await expect.element(button(words.look)).toBeEnabled();
+
+  plans.mode = 'made';
+  await look(simplyPlural);
+  const privacy = page.getByLabelText(words.choices.newPrivacy);
+  plans.mode = 'waiting';
+  await privacy.selectOptions('public');
+  await button(fileWords.progress.cancel).click();
+  await expectGone(progress);
+  await expect.element(privacy).toHaveValue('private');
+  plans.mode = 'made';
+  await privacy.selectOptions('public');
+  await expect.element(button(words.ways.start)).toBeEnabled();
   await expect.element(privacy).toHaveValue('public');
 });
 

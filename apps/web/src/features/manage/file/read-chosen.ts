@@ -1,5 +1,5 @@
-import type { FileProblemKind, ReadOptions, SystemFile } from '@frontboard/portable';
-import { type FileWork, FileWorkError } from '../../../sync/system-file/file-work.ts';
+import type { FileProblemKind, SystemFile } from '@frontboard/portable';
+import { FileWorkError } from '../../../sync/system-file/file-work.ts';
 import { fileWords as words } from './words.ts';
 
 /** A file that a person has chosen and that could be read. */
@@ -18,18 +18,12 @@ export interface ChoiceProblem {
 /** The result of reading a file: null if the person has cancelled it. */
 export type Chosen = { readonly file: ChosenFile } | { readonly problem: ChoiceProblem } | null;
 
-interface ReadContext extends ReadOptions {
-  readonly work: FileWork;
-  readonly nowMs: number;
-  readonly signal: AbortSignal;
-}
-
-/** Reads a chosen file. Its text is not stored: it may contain secrets of other programs. */
-export async function readChosen(blob: File, { work, nowMs, ...options }: ReadContext): Promise<Chosen> {
+/** Reads a chosen file with `read`, which resolves with null once it is cancelled. Its text is not stored: it may contain secrets of other programs. */
+export async function readChosen(blob: File, read: () => Promise<SystemFile | null>): Promise<Chosen> {
   try {
-    return { file: { name: blob.name, file: await work.run('read', { blob, nowMs }, options) } };
+    const file = await read();
+    return file === null ? null : { file: { name: blob.name, file } };
   } catch (error) {
-    if (options.signal.aborted) return null;
     const { problem = null, place = null } = error instanceof FileWorkError ? error : {};
     const text = problem === null ? words.unreadable : problemText(problem, place);
     return { problem: { text, isBackup: problem === 'settings-backup' } };

@@ -1,10 +1,9 @@
-import type { ImportChoice, SystemFile } from '@frontboard/portable';
+import type { ImportChoice, SystemFile, WorkProgress } from '@frontboard/portable';
 import { useMemo, useRef, useState } from 'react';
 import { useAccountStore } from '../../../session/hooks.ts';
 import { importLinksStores } from '../../../sync/runs/import-links.ts';
-import { useServices } from '../../../sync/services.ts';
 import type { ChosenPlan, ImportLimits } from '../../../sync/system-file/file-tasks.ts';
-import { createFileWork } from '../../../sync/system-file/file-work.ts';
+import { useFileTask } from './use-file-task.ts';
 
 /** A file and the current own system. */
 export interface ImportSource {
@@ -21,42 +20,42 @@ export interface PlannedImport extends ImportSource, ChosenPlan {}
  */
 export function useImportPlan(): {
   readonly planned: PlannedImport | null;
-  readonly isPlanning: boolean;
-  /** Without a choice, the one that fits the file is used. Rejects if no plan can be made: the former plan and its choice stay. */
+  /** Of the plan that is being made; null for none. */
+  readonly progress: WorkProgress | null;
+  /** Without a choice, the one that fits the file is used. Rejects if no plan can be made: the former plan and its choice stay, as after a cancel. */
   readonly plan: (source: ImportSource, choice: ImportChoice | null) => Promise<void>;
+  readonly cancel: () => void;
+  /** Cancels, and forgets the plan. */
   readonly drop: () => void;
 } {
-  const work = useServices().once(createFileWork);
   const links = useAccountStore(importLinksStores);
+  const { progress, run, cancel } = useFileTask();
   const [made, setMade] = useState<PlannedImport | null>(null);
   /** The choice that is being planned; null for none. */
   const [asked, setAsked] = useState<ImportChoice | null>(null);
-  const [isPlanning, setIsPlanning] = useState(false);
   const latest = useRef(0);
   const planned = useMemo(() => made && { ...made, choice: asked ?? made.choice }, [made, asked]);
-  const settle = () => {
-    setAsked(null);
-    setIsPlanning(false);
-  };
   return {
     planned,
-    isPlanning,
+    progress,
     async plan(source, choice) {
       latest.current += 1;
       const turn = latest.current;
-      setIsPlanning(true);
       setAsked(choice);
       const { file, now, limits } = source;
+      const entries = file.members.length + file.groups.length + file.switches.length;
       try {
-        const chosen = await work.run('plan', { file, now, choice, limits, links: links.getState() });
-        if (latest.current === turn) setMade({ file, now, limits, ...chosen });
+        const chosen = await run('plan', { file, now, choice, limits, links: links.getState() }, entries);
+        if (chosen !== null && latest.current === turn) setMade({ file, now, limits, ...chosen });
       } finally {
-        if (latest.current === turn) settle();
+        if (latest.current === turn) setAsked(null);
       }
     },
+    cancel,
     drop() {
       latest.current += 1;
-      settle();
+      cancel();
+      setAsked(null);
       setMade(null);
     },
   };

@@ -65,6 +65,7 @@ export const fileWords = defineWords({
     elsewhere: 'You can use other screens while it runs.',
     elsewhereInSession:
       'You can use other screens while it runs. The token is only for this session: reloading or closing Frontboard ends it.',
+    entries: (done: number, of: number) => `${formatCount(done)} of ${formatCount(of)} entries`,
     pause: 'Pause',
     resume: 'Continue',
     cancel: 'Cancel',
@@ -74,7 +75,6 @@ export const fileWords = defineWords({
     text: 'See what was added, removed or changed. Nothing is sent to PluralKit and nothing is changed. Files of PluralKit, Frontboard, Tupperbox, Simply Plural, PluralPort, PluralSpace, Octocon, Sheaf, Plural Star and Open Plural can be read.',
     reading: 'Reading the file…',
     readSoFar: (read: string, of: string) => `${read} of ${of}`,
-    stopReading: 'Cancel',
     choose: 'Choose a file',
     chooseEarlier: 'Choose the earlier file',
     chooseLater: 'Choose the later file',
@@ -82,6 +82,9 @@ export const fileWords = defineWords({
     now: 'PluralKit now',
     other: 'Another file',
     start: 'Compare',
+    comparing: 'Comparing…',
+    failed: 'The files couldn’t be compared',
+    failedText: 'Nothing is lost. Press Compare to try again.',
     chosen: (name: string, format: string) => `${name} (${format})`,
     contains: (members: number, groups: number, switches: number) =>
       [
@@ -116,6 +119,7 @@ export const fileWords = defineWords({
   problems: {
     empty: 'This file is empty.',
     'too-large': 'This file is too large to be read.',
+    'too-long': 'This file contains a number or an ID that is longer than any in files from these programs.',
     'too-deep': 'This file is nested more deeply than any file from these programs.',
     'cut-off': 'This file is incomplete. Save or download it again.',
     'not-json': 'This file is not JSON.',

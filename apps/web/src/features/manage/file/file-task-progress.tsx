@@ -1,0 +1,24 @@
+import type { WorkProgress } from '@frontboard/portable';
+import { Button } from '../../../ui/button.tsx';
+import { ProgressLine } from '../../../ui/wait/progress-line.tsx';
+import { fileWords } from './words.ts';
+
+interface FileTaskProgressProps {
+  label: string;
+  progress: WorkProgress;
+  /** How far it is, in words. */
+  show: (progress: WorkProgress) => string;
+  onCancel: () => void;
+}
+
+/** How far a task for a file is, and how to cancel it. It stands outside of a status: it changes many times a second. */
+export function FileTaskProgress({ label, progress, show, onCancel }: FileTaskProgressProps) {
+  return (
+    <>
+      <ProgressLine label={label} value={progress.done} max={progress.of}>
+        <span>{show(progress)}</span>
+      </ProgressLine>
+      <Button onClick={onCancel}>{fileWords.progress.cancel}</Button>
+    </>
+  );
+}
