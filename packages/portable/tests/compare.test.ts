@@ -79,7 +79,7 @@ test('every record of both files is in exactly one place', async () => {
 });
 
 test('one changed field of a whole system is the only difference', async () => {
-  const before = JSON.parse(recordedText('exmpl.export'));
+  const before = { ...JSON.parse(recordedText('exmpl.export')), accounts: [1] };
   const after = structuredClone(before);
   after.members[3].pronouns = 'they/them';
   after.members[4].privacy.visibility = 'private';

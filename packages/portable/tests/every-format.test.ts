@@ -41,6 +41,11 @@ describe.each(FORMATS)('a file of %s', (format) => {
       [LARGE.members],
     ]);
     const planned = plan(file);
+    const levels = [...planned.members, ...planned.groups].map(({ send }) =>
+      Object.values(send.privacy ?? {}),
+    );
+    expect(new Set(levels.flat())).toEqual(new Set(['private']));
+    expect(levels.every((one) => one.length >= 7)).toBe(true);
     expect(planned.members.map(({ verdict, problems }) => [verdict, problems.length])).toEqual(
       Array.from({ length: LARGE.members }, () => ['new', 0]),
     );

@@ -27,7 +27,8 @@ interface ImportCase {
   readonly after: unknown;
 }
 
-const cases: readonly ImportCase[] = JSON.parse(recordedText('import-cases'));
+/** The recorded results have placeholders for what was random. */
+const cases: readonly ImportCase[] = JSON.parse(recordedText('import-cases').replaceAll('«system»', 'zzzzz'));
 const whole = cases.find(({ name }) => name === 'v2-whole')?.after;
 
 /** The choices of a person who wants everything from the file, as in `pk;import`. */
@@ -83,6 +84,14 @@ const DELIBERATE: Readonly<Record<string, readonly string[]>> = {
     'Ash.color: null',
     'Ash.birthday: null',
     'Ash.proxy_tags: []',
+  ],
+  'gen-2021-flat': [
+    'Ash.privacy.banner_privacy: "private"',
+    'Ash.privacy.pronoun_privacy: "private"',
+    'Ash.privacy.proxy_privacy: "private"',
+    'G.privacy.name_privacy: "private"',
+    'G.privacy.banner_privacy: "private"',
+    'G.privacy.metadata_privacy: "private"',
   ],
   'gen-2019-https': ['config.timezone: "Europe/Berlin"'],
   'same-timestamp-twice': ['+2023-03-03T10:00:00.000001Z', 'changed 2023-03-03T10:00:00Z'],

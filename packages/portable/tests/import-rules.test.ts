@@ -85,7 +85,7 @@ describe('the first choice', () => {
 
   it("restores PluralKit's own files as they are, and is careful with those of others", () => {
     const careful = { existing: 'fill', newPrivacy: 'private', history: 'before' };
-    const restoring = { existing: 'replace', newPrivacy: 'public', history: 'all' };
+    const restoring = { existing: 'replace', newPrivacy: 'private', history: 'all' };
     const now = service({ switches: [at(1)] });
     expect(firstChoice(file(), now)).toMatchObject(restoring);
     expect(firstChoice(file({ format: 'tupperbox' }), now)).toMatchObject(careful);
@@ -243,6 +243,24 @@ describe('what happens to a member', () => {
     expect(visible({ privacy: { visibility: 'private' } })).toMatchObject({
       visibility: 'private',
       name_privacy: 'private',
+    });
+  });
+
+  it('hides all of a new one that the file hides, also where a person opens what the file does not contain', () => {
+    const levels = (fields: object, choice: Partial<ImportChoice> = {}) =>
+      new Set(
+        Object.values(
+          only(member('Ash', fields), { newPrivacy: 'public', ...choice }).send.privacy as object,
+        ),
+      );
+    expect(levels({})).toEqual(new Set(['public']));
+    expect(levels({ privacy: { visibility: 'private' } })).toEqual(new Set(['private']));
+    const without = { withoutFields: new Set(['members.privacy']) };
+    expect(levels({ privacy: { visibility: 'private' } }, without)).toEqual(new Set(['private']));
+    const open = { privacy: { visibility: 'private', name_privacy: 'public' } };
+    expect(only(member('Ash', open), { newPrivacy: 'public' }).send.privacy).toMatchObject({
+      name_privacy: 'public',
+      birthday_privacy: 'private',
     });
   });
 });

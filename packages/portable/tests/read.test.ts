@@ -7,6 +7,9 @@ const cases: readonly { name: string; file: unknown; result: { added: number } }
   recordedText('import-cases'),
 );
 
+/** What only PluralKit knows of a system. */
+const BY_PLURALKIT = { id: 'zzzzz', created: '2020-01-01T00:00:00Z', accounts: [1] };
+
 /** Not a file of a system at all, or without any sign of which program wrote it. */
 const REFUSED: Readonly<Record<string, string>> = {
   'array-root': 'wrong-shape',
@@ -40,6 +43,7 @@ describe('files of PluralKit', () => {
   it('of 2021 have flat privacy and a text where later ones have an object', async () => {
     const file = await read({
       version: 1,
+      ...BY_PLURALKIT,
       name: 'Flat',
       description_privacy: 'private',
       members: [
@@ -49,6 +53,60 @@ describe('files of PluralKit', () => {
     });
     expect(file.system).toMatchObject({ privacy: { description_privacy: 'private' } });
     expect(file.members[0]?.fields.privacy).toEqual({ visibility: 'private', name_privacy: 'public' });
+  });
+
+  it.each([
+    ['of another program, which calls everything public', { id: 'zzzzz', created: '2020', accounts: [] }],
+    ['without an ID', { ...BY_PLURALKIT, id: null }],
+    ['with another program’s ID', { ...BY_PLURALKIT, id: '1' }],
+    ['without a date', { ...BY_PLURALKIT, created: null }],
+    ['without anything of a system', {}],
+  ])('%s opens nothing, and can close', async (_name, root) => {
+    const privacy = { visibility: 'public', name_privacy: 'private', description_privacy: 'public' };
+    const file = await read({
+      ...root,
+      name: 'Lamp',
+      privacy: { front_privacy: 'public', member_list_privacy: 'private' },
+      members: [{ id: 'aaaaa', name: 'Ash', privacy }],
+      groups: [{ id: 'ggggg', name: 'Trees', members: [], privacy }],
+      switches: [],
+    });
+    expect(file.system?.privacy).toEqual({ member_list_privacy: 'private' });
+    expect(file.members[0]?.fields.privacy).toEqual({ name_privacy: 'private' });
+    expect(file.groups[0]?.fields.privacy).toEqual({ name_privacy: 'private' });
+  });
+
+  it.each([
+    ['with its accounts', BY_PLURALKIT],
+    [
+      'saved by a program with its data',
+      { ...BY_PLURALKIT, accounts: undefined, uuid: '7f3c2f0e-5b0b-4f0e-9d0b-0c2a4d8f2b11' },
+    ],
+  ])('%s say who can see what', async (_name, root) => {
+    const privacy = { visibility: 'public', name_privacy: 'private' };
+    const file = await read({ ...root, members: [{ id: 'aaaaa', name: 'Ash', privacy }], switches: [] });
+    expect(file.members[0]?.fields.privacy).toEqual(privacy);
+  });
+
+  it.each([
+    [true, { visibility: 'private' }],
+    [0, { visibility: 'private' }],
+    [['public'], { visibility: 'private' }],
+    ['Public', { visibility: 'private' }],
+    [null, {}],
+    [{ visibility: 'friends' }, { visibility: 'private' }],
+    [
+      { visibility: 0, name_privacy: {} },
+      { visibility: 'private', name_privacy: 'private' },
+    ],
+    [{ visibility: null, name_privacy: 'public' }, { name_privacy: 'public' }],
+  ])('have the privacy %j, which means %j: what cannot be read closes', async (privacy, expected) => {
+    const file = await read({
+      ...BY_PLURALKIT,
+      members: [{ id: 'aaaaa', name: 'Ash', privacy }],
+      switches: [],
+    });
+    expect(file.members[0]?.fields.privacy).toEqual(expected);
   });
 
   it('have switches in order, in UTC, with six digits, equal times made different and each member once', async () => {

@@ -21,6 +21,9 @@ test('linked accounts, whose numbers are too large for JSON here, are in no file
 test('privacy as an object counts also in a file that says version 1', async () => {
   const file = await read({
     version: 1,
+    id: 'zzzzz',
+    created: '2022-04-20T00:00:00Z',
+    accounts: [1],
     members: [{ id: 'a', name: 'Ash', privacy: { visibility: 'private', name_privacy: 'public' } }],
     switches: [],
   });

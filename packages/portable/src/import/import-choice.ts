@@ -49,7 +49,7 @@ export function firstChoice(file: SystemFile, now: SystemFile): ImportChoice {
     customFronts: 'members',
     archived: 'members',
     detailLine: '**{name}:** {value}',
-    newPrivacy: isOwnForm ? 'public' : 'private',
+    newPrivacy: 'private',
     history: isOwnForm || now.switches.length === 0 ? 'all' : 'before',
     joinWithinMs: 0,
   };

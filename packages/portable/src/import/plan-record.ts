@@ -57,8 +57,10 @@ function planNew(
   choice: Pick<ImportChoice, 'newPrivacy' | 'withoutFields'>,
 ): PlannedFields {
   const { fields, problems } = sendableFields(chosenFields(record.fields, part, choice), part, 'create');
-  const isForAll = choice.newPrivacy === 'friends' && record.isForFriends === true && !isHidden(fields);
-  const isPublic = choice.newPrivacy === 'public' || isForAll;
+  const isForAll =
+    choice.newPrivacy === 'public' || (choice.newPrivacy === 'friends' && record.isForFriends === true);
+  // Also if its privacy is not imported: who hid a record wants to show nothing of it.
+  const isPublic = isForAll && !isHidden(record.fields);
   const given = Object.entries(fields).filter(([, value]) => value !== null);
   const send = {
     ...Object.fromEntries(given),

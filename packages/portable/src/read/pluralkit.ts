@@ -7,7 +7,14 @@ import {
   SYSTEM_PRIVACY_KEYS,
 } from '@frontboard/model';
 import { MARK_KEY } from '../export/part-mark.ts';
-import { CONFIG_FIELDS, GROUP_FIELDS, MEMBER_FIELDS, SYSTEM_FIELDS } from '../fields.ts';
+import {
+  CONFIG_FIELDS,
+  type FieldTable,
+  type FileFields,
+  GROUP_FIELDS,
+  MEMBER_FIELDS,
+  SYSTEM_FIELDS,
+} from '../fields.ts';
 import type { FileGroup, FileMember, FilePart, SystemFile } from '../system-file.ts';
 import { readFields } from './read-fields.ts';
 import { orderSwitches } from './read-switches.ts';
@@ -31,6 +38,7 @@ export const PLURALKIT_PARTS = [
   MARK_KEY,
   'id',
   'uuid',
+  'created',
   ...Object.keys(SYSTEM_FIELDS),
   ...SYSTEM_PRIVACY_KEYS,
   'config',
@@ -44,12 +52,16 @@ export const PLURALKIT_PARTS = [
 /** Reads a file of `pk;export` of any version, ours, and those of programs that write the same format. */
 export function readPluralKit(root: Raw): SystemFile {
   const notes = createNotes();
-  const members = readMembers(root, notes);
+  const readOwn: ReadOwn = (raw, table, path) => {
+    const fields = readFields(raw, table, path, notes);
+    return isByPluralKit(root) ? fields : withoutPublic(fields);
+  };
+  const members = readMembers(root, readOwn);
   const keys = memberKeys(members);
   const findMember: FindMember = (name) =>
     keys.get(idAt(isRecord(name) ? (name.uuid ?? name.id) : name) ?? '') ?? null;
   const groups = (listAt(own(root, 'groups'), '$.groups') ?? []).flatMap((raw, index) =>
-    readGroup(raw, `$.groups[${index}]`, findMember, notes),
+    readGroup(raw, `$.groups[${index}]`, { findMember, notes, readOwn }),
   );
   const switches = (listAt(own(root, 'switches'), '$.switches', MOST_SWITCHES) ?? []).flatMap(
     (raw, index) => {
@@ -70,7 +82,7 @@ export function readPluralKit(root: Raw): SystemFile {
     uuid,
     sourceSystem: uuid,
     system: Object.keys(SYSTEM_FIELDS).some((key) => own(root, key) !== undefined)
-      ? readFields(system, SYSTEM_FIELDS, '$', notes)
+      ? readOwn(system, SYSTEM_FIELDS, '$')
       : null,
     config: readConfig(root, notes),
     members,
@@ -78,6 +90,35 @@ export function readPluralKit(root: Raw): SystemFile {
     switches: orderSwitches(switches, findMember, notes),
     notes: notes.all,
     lost: lostOf(root),
+  };
+}
+
+/** Reads the fields of a record, and of its privacy only what the writer of the file knows. */
+type ReadOwn = (raw: Raw, table: FieldTable, path: string) => FileFields;
+
+/**
+ * Whether PluralKit wrote the file, or a program with its data: with the system's short ID, its date of creation and the linked accounts, of
+ * which only PluralKit knows. Programs that have no privacy write the same form, and some of them call everything public.
+ */
+function isByPluralKit(root: Raw): boolean {
+  const accounts = own(root, 'accounts');
+  const hasAccounts = accounts === undefined ? idAt(own(root, 'uuid')) !== null : isFilledList(accounts);
+  return (
+    /^[a-z]{5,6}$/.test(idAt(own(root, 'id')) ?? '') && idAt(own(root, 'created')) !== null && hasAccounts
+  );
+}
+
+function isFilledList(value: unknown): boolean {
+  return Array.isArray(value) && value.length > 0;
+}
+
+/** What is called public here is unknown. */
+function withoutPublic(fields: FileFields): FileFields {
+  const { privacy } = fields;
+  if (!isRecord(privacy)) return fields;
+  return {
+    ...fields,
+    privacy: Object.fromEntries(Object.entries(privacy).filter(([, one]) => one !== 'public')),
   };
 }
 
@@ -91,7 +132,7 @@ function lostOf(root: Raw) {
   return lostCounts({ counts: counted, accounts: Array.isArray(accounts) ? accounts.length : 0 });
 }
 
-function readMembers(root: Raw, notes: Notes): readonly FileMember[] {
+function readMembers(root: Raw, readOwn: ReadOwn): readonly FileMember[] {
   const used = new Set<string>();
   return (listAt(own(root, 'members'), '$.members') ?? []).map((value, index) => {
     const path = `$.members[${index}]`;
@@ -104,7 +145,7 @@ function readMembers(root: Raw, notes: Notes): readonly FileMember[] {
       ...rest,
       ...(webhook !== undefined && { webhook_avatar_url: webhook === rest.avatar_url ? null : webhook }),
     };
-    const fields = readFields(lifted, MEMBER_FIELDS, path, notes);
+    const fields = readOwn(lifted, MEMBER_FIELDS, path);
     const id = idAt(own(raw, 'id'));
     const uuid = idAt(own(raw, 'uuid'));
     const key = [id, uuid].find((it) => it !== null && !used.has(it)) ?? `#${index}`;
@@ -113,7 +154,11 @@ function readMembers(root: Raw, notes: Notes): readonly FileMember[] {
   });
 }
 
-function readGroup(value: unknown, path: string, findMember: FindMember, notes: Notes): FileGroup[] {
+function readGroup(
+  value: unknown,
+  path: string,
+  { findMember, notes, readOwn }: { findMember: FindMember; notes: Notes; readOwn: ReadOwn },
+): FileGroup[] {
   const raw = recordAt(value, path);
   const id = idAt(own(raw, 'id'));
   const uuid = idAt(own(raw, 'uuid'));
@@ -122,7 +167,7 @@ function readGroup(value: unknown, path: string, findMember: FindMember, notes: 
       key: id ?? uuid ?? path,
       id,
       uuid,
-      fields: readFields(liftFlatPrivacy(raw, GROUP_PRIVACY_KEYS), GROUP_FIELDS, path, notes),
+      fields: readOwn(liftFlatPrivacy(raw, GROUP_PRIVACY_KEYS), GROUP_FIELDS, path),
       members: membersAt(own(raw, 'members'), `${path}.members`, { findMember, notes }),
     },
   ];

@@ -18,7 +18,9 @@ export function readFields(
     if (value === undefined) continue;
     const read = READERS[kind](value);
     if (read === undefined) notes.add('unreadable', `${path}.${key}`);
-    else fields[key] = read;
+    if (read !== undefined) fields[key] = read;
+    // What cannot be read about privacy closes.
+    else if (kind === 'privacy') fields[key] = { visibility: 'private' };
   }
   return fields;
 }
@@ -54,7 +56,7 @@ const READERS: Readonly<Record<FieldKind, ReadValue>> = {
     if (!isRecord(value)) return undefined;
     return Object.fromEntries(
       Object.entries(value)
-        .filter(([key, one]) => PRIVACY_KEY.test(key) && (typeof one === 'string' || one === null))
+        .filter(([key, one]) => PRIVACY_KEY.test(key) && one !== null)
         .map(([key, one]) => [key, priv(one)]),
     );
   },
@@ -62,9 +64,9 @@ const READERS: Readonly<Record<FieldKind, ReadValue>> = {
 
 const PRIVACY_KEY = /^(?:visibility|[a-z_]{1,32}_privacy)$/;
 
-/** As the service reads it: anything except null and `public` is private. */
+/** Anything except `public` is private. */
 function priv(value: unknown): 'public' | 'private' {
-  return value === null || value === 'public' ? 'public' : 'private';
+  return value === 'public' ? 'public' : 'private';
 }
 
 function readTag(value: unknown): readonly { prefix: string | null; suffix: string | null }[] {

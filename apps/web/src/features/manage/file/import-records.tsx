@@ -14,6 +14,7 @@ import { ChangedEntries, ChangedPart } from './changed-entries.tsx';
 import { FieldChanges } from './field-changes.tsx';
 import styles from './file.module.css';
 import { importWords as words } from './import-words.ts';
+import { NewPrivacy, NewPrivacyCounts } from './new-privacy.tsx';
 import { FieldProblems } from './planned-part.tsx';
 import { shownName } from './shown-name.ts';
 import type { PlannedImport } from './use-import-plan.ts';
@@ -64,6 +65,7 @@ export function ImportRecords({ part, planned: { plan, file, choice }, onChoose 
         <p className={styles.soft}>{words.refusedText}</p>
       )}
       {entry.verdict === 'changed' && <FieldChanges part={part} changes={entry.changes} />}
+      {entry.verdict === 'new' && <NewPrivacy part={part} entry={entry} />}
       {entry.verdict === 'new' && entry.changes.length > 1 && (
         <Disclosure title={words.newFields} isDrawnOnceOpened>
           <FieldChanges part={part} changes={entry.changes} />
@@ -77,6 +79,7 @@ export function ImportRecords({ part, planned: { plan, file, choice }, onChoose 
   );
   return (
     <ChangedPart title={fileWords.result.kinds[part]}>
+      <NewPrivacyCounts entries={entries} />
       {ORDER.map((verdict) => (
         <ChangedEntries
           key={verdict}

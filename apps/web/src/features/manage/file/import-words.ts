@@ -1,5 +1,6 @@
 import type { ExceededLimit, FieldProblem, ImportVerdict, LostKind, SwitchSkip } from '@frontboard/portable';
 import { defineWords } from '../../../text/define-words.ts';
+import { formatCount } from '../../../ui/format-count.ts';
 
 const count = (amount: number, one: string, many: string) =>
   amount === 1 ? `1 ${one}` : `${amount} ${many}`;
@@ -86,6 +87,16 @@ export const importWords = defineWords({
     unsure: (amount: number) => `For you to decide: ${amount}`,
     out: (amount: number) => `Left out: ${amount}`,
   } satisfies Record<ImportVerdict, (amount: number) => string>,
+  newPrivacy: {
+    private: 'Visible only to you.',
+    public: 'Visible to everyone.',
+    open: (settings: string) => `Visible to everyone: ${settings}. The rest only to you.`,
+    closed: (settings: string) => `Visible only to you: ${settings}. The rest to everyone.`,
+    kinds: { private: 'only you', mixed: 'everyone, in part', public: 'everyone' },
+    count: (kind: string, amount: number) => `${kind} (${formatCount(amount)})`,
+    counts: (counts: string) => `Who can see what is new: ${counts}.`,
+    hint: 'What the file says about this counts. You choose the rest under “What to import”, and can change all of it later.',
+  },
   joins: 'Joins',
   newFields: 'Show its values',
   refusedText: 'PluralKit needs a name for it.',

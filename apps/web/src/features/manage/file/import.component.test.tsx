@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { expectGone } from '../../../testing/component/gestures.ts';
 import { renderScreen } from '../../../testing/component/render-screen.tsx';
 import { takeFiles } from '../../../testing/component/take-files.ts';
+import { memberWords } from '../members/words.ts';
 import { runCardWords } from '../runs/words.ts';
 import { importWords as words } from './import-words.ts';
 import { fileWords } from './words.ts';
@@ -118,6 +119,44 @@ test('where a program has another name for a number than in an earlier file, a p
   const [made] = [...screen.sandbox.state.members.values()].filter(({ name }) => name === 'Newcomer');
   await page.getByLabelText(words.confirmText).selectOptions(words.candidate('Newcomer', made?.id ?? ''));
   await expect.element(part(kinds.members).getByText(words.verdicts.equal(1))).toBeVisible();
+});
+
+test('the preview says who can see what is new: only you, unless the file proves something else or you open it', async () => {
+  const screen = await renderScreen('/manage/file', { own: 'exmpl', speed: 10 });
+  const { choices, newPrivacy } = words;
+  const open = { visibility: 'public', name_privacy: 'public' };
+  const foreign = {
+    version: 1,
+    members: [
+      { id: 'aaaaa', name: 'Newcomer', privacy: null },
+      { id: 'aaaab', name: 'Second newcomer', privacy: open },
+    ],
+    groups: [{ id: 'aaaaa', name: 'New group', members: [] }],
+    switches: [],
+  };
+  await look(foreign);
+  await expect.element(page.getByLabelText(choices.newPrivacy)).toHaveValue('private');
+  await expect.element(part(kinds.members).getByText(newPrivacy.private)).toHaveLength(2);
+  await expect.element(part(kinds.groups).getByText(newPrivacy.private)).toBeVisible();
+  const count = (kind: keyof typeof newPrivacy.kinds, amount: number) =>
+    part(kinds.members).getByText(newPrivacy.counts(newPrivacy.count(newPrivacy.kinds[kind], amount)));
+  await expect.element(count('private', 2)).toBeVisible();
+  await page.getByLabelText(choices.newPrivacy).selectOptions('public');
+  await expect.element(count('public', 2)).toBeVisible();
+  await expect.element(part(kinds.members).getByText(newPrivacy.public)).toHaveLength(2);
+
+  await look({ ...foreign, id: 'zzzzz', created: '2020-01-01T00:00:00Z', accounts: [1] });
+  await expect.element(count('private', 1)).not.toBeInTheDocument();
+  const { labels } = memberWords;
+  const seen = newPrivacy.open(`${labels.visibility} and ${labels.name_privacy}`);
+  await expect.element(part(kinds.members).getByText(seen)).toBeVisible();
+  await button(words.ways.start).click();
+  await expect.element(page.getByText(/^Done: /)).toBeVisible();
+  const levelsOf = (name: string) => {
+    const row = [...screen.sandbox.state.members.values()].find((one) => one.name === name);
+    return Object.entries(row?.privacy ?? {}).flatMap(([key, level]) => (level === 'public' ? [key] : []));
+  };
+  expect([levelsOf('Newcomer'), levelsOf('Second newcomer')]).toEqual([[], ['visibility', 'name_privacy']]);
 });
 
 /** Workers whose plans fail, or wait for `release`, as long as `mode` says so. */

@@ -8,8 +8,12 @@ const { values, result, labels } = fileWords;
 export function changedLabel(part: string, field: string): string {
   const own = labels[part] ?? {};
   if (!field.startsWith('privacy.')) return own[field] ?? field;
-  const key = field.slice('privacy.'.length);
-  return result.privacyOf(own[key] ?? key);
+  return result.privacyOf(privacyLabel(part, field.slice('privacy.'.length)));
+}
+
+/** What a privacy setting is about. */
+export function privacyLabel(part: string, key: string): string {
+  return labels[part]?.[key] ?? key;
 }
 
 /** A value of a file as readable text. */
