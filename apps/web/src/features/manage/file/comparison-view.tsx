@@ -5,7 +5,7 @@ import { formatExact } from '../../../ui/format-time.ts';
 import { ChangedEntries, ChangedPart } from './changed-entries.tsx';
 import { FieldChanges } from './field-changes.tsx';
 import styles from './file.module.css';
-import { shownName } from './shown-name.ts';
+import { type FileNaming, useFileNaming } from './use-file-naming.ts';
 import { fileWords } from './words.ts';
 
 const words = fileWords.result;
@@ -19,7 +19,8 @@ interface ComparisonViewProps {
 /** How two files differ, part by part. Members have the names of the later file. */
 export function ComparisonView({ before, after, comparison }: ComparisonViewProps) {
   const { system, config, members, groups, switches } = comparison;
-  const nameOf = useMemo(() => createNames(before, after), [before, after]);
+  const naming = useFileNaming();
+  const nameOf = useMemo(() => createNames(before, after, naming), [before, after, naming]);
   const parts = [members, groups, switches].flatMap(({ added, removed, changed }) => [
     added,
     removed,
@@ -28,7 +29,7 @@ export function ComparisonView({ before, after, comparison }: ComparisonViewProp
   const isEqual = [system, config, ...parts].every((list) => list.length === 0);
   const front = ({ members: keys }: Pick<FileSwitch, 'members'>) =>
     keys.length === 0 ? words.switchOut : keys.map(nameOf).join(', ');
-  const record = (one: FileMember) => <Foreign className={styles.name}>{shownName(one)}</Foreign>;
+  const record = (one: FileMember) => <Foreign className={styles.name}>{naming.nameOf(one)}</Foreign>;
   const moment = (one: FileSwitch) => (
     <>
       {formatExact(Date.parse(one.timestamp))}: <Foreign>{front(one)}</Foreign>
@@ -126,12 +127,12 @@ function Membership({ label, members, nameOf }: MembershipProps) {
 }
 
 /** The newest name for this key in either file: a former name must not be shown. */
-function createNames(before: SystemFile, after: SystemFile): (key: string) => string {
+function createNames(before: SystemFile, after: SystemFile, naming: FileNaming): (key: string) => string {
   const byUuid = new Map(after.members.map((one) => [one.uuid, one]));
   const names = new Map<string, string>();
   for (const one of before.members) {
-    names.set(one.key, shownName((one.uuid === null ? undefined : byUuid.get(one.uuid)) ?? one));
+    names.set(one.key, naming.nameOf((one.uuid === null ? undefined : byUuid.get(one.uuid)) ?? one));
   }
-  for (const one of after.members) names.set(one.key, shownName(one));
+  for (const one of after.members) names.set(one.key, naming.nameOf(one));
   return (key) => names.get(key) ?? words.unnamed;
 }

@@ -3,7 +3,8 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { LazyMarkdown } from '../../../ui/markdown/lazy-markdown.tsx';
 import styles from './file.module.css';
-import { changedLabel, showSide } from './show-side.ts';
+import { changedLabel } from './show-side.ts';
+import { useFileNaming } from './use-file-naming.ts';
 import { fileWords } from './words.ts';
 
 const words = fileWords.result;
@@ -15,6 +16,7 @@ interface FieldChangesProps {
 
 /** Fields with both their values. Descriptions are collapsed, and their hidden parts stay hidden. */
 export function FieldChanges({ part, changes }: FieldChangesProps) {
+  const { sideOf } = useFileNaming();
   if (changes.length === 0) return null;
   return (
     <dl className={styles.facts}>
@@ -25,12 +27,12 @@ export function FieldChanges({ part, changes }: FieldChangesProps) {
             {field === 'description' ? (
               <Disclosure title={words.texts} isDrawnOnceOpened>
                 <div className={styles.sides}>
-                  <Side label={words.before} text={showSide(before)} />
-                  <Side label={words.after} text={showSide(after)} />
+                  <Side label={words.before} text={sideOf(field, before)} />
+                  <Side label={words.after} text={sideOf(field, after)} />
                 </div>
               </Disclosure>
             ) : (
-              <Foreign>{words.change(showSide(before), showSide(after))}</Foreign>
+              <Foreign>{words.change(sideOf(field, before), sideOf(field, after))}</Foreign>
             )}
           </dd>
         </div>

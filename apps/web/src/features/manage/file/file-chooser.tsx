@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { FolderOpen } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
+import { useNaming } from '../../../cache/naming/use-naming.ts';
 import { useServices } from '../../../sync/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
@@ -58,7 +59,7 @@ export function FileChooser({ label, chosen, onChoose }: FileChooserProps) {
         )}
         {reading === null && chosen !== null && (
           <>
-            <Foreign>{words.chosen(chosen.name, words.formats[chosen.file.format])}</Foreign>
+            <ChosenName {...chosen} />
             {': '}
             {words.contains(
               chosen.file.members.length,
@@ -79,6 +80,12 @@ export function FileChooser({ label, chosen, onChoose }: FileChooserProps) {
       {chosen !== null && chosen.file.notes.length > 0 && <FileNotes notes={chosen.file.notes} />}
     </div>
   );
+}
+
+/** The name of the file, which may contain the name of its system, and its format. */
+function ChosenName({ name, file: { format } }: ChosenFile) {
+  const { isDiscreet } = useNaming();
+  return <Foreign>{isDiscreet ? words.formats[format] : words.chosen(name, words.formats[format])}</Foreign>;
 }
 
 /** Reads chosen files, one at a time. */

@@ -243,6 +243,31 @@ test('two files are compared without an account, and a damaged one is refused wi
   await expect.element(page.getByText('Ash → Oak')).toBeVisible();
 });
 
+test('discreet mode shows initials in a comparison, and no name of a file', async () => {
+  const screen = await renderScreen('/manage/file');
+  const file = (name: string, others: readonly string[]) =>
+    JSON.stringify({
+      uuid: 'one',
+      name: `System of ${name}`,
+      members: [name, ...others].map((one, index) => ({ id: `aaaa${'abc'[index]}`, name: one })),
+      groups: [
+        { id: 'ggggg', name: 'Velvet Umbrella', members: [name].map(() => 'aaaaa').slice(others.length - 1) },
+      ],
+      switches: [{ timestamp: '2025-01-01T00:00:00Z', members: [others.length > 1 ? 'aaaab' : 'aaaaa'] }],
+    });
+  const names = ['Quartz Nightingale', 'Yonder Zephyr', 'Xylo Wharf', 'Kestrel Jubilee', 'Velvet Umbrella'];
+  const [first = '', second = '', third = '', fourth = ''] = names;
+  await chooseFile(file(first, [third]), words.compare.chooseEarlier);
+  await chooseFile(file(second, [third, fourth]), words.compare.chooseLater);
+  await button(words.compare.start).click();
+  const main = page.css('main');
+  for (const one of names) await expect.element(main).toHaveTextContent(one);
+  screen.services.settings.update((settings) => ({ ...settings, discreet: true }));
+  for (const one of names) await expect.element(main).not.toHaveTextContent(one);
+  await expect.element(page.getByText('QN → YZ')).toBeVisible();
+  await expect.element(main).not.toHaveTextContent('.json');
+});
+
 test('a PluralPort file of the members whom everyone can see', async () => {
   await renderScreen('/manage/file', { own: 'exmpl' });
   await page.getByText(words.save.part).click();

@@ -16,7 +16,7 @@ import styles from './file.module.css';
 import { importWords as words } from './import-words.ts';
 import { NewPrivacy, NewPrivacyCounts } from './new-privacy.tsx';
 import { FieldProblems } from './planned-part.tsx';
-import { shownName } from './shown-name.ts';
+import { useFileNaming } from './use-file-naming.ts';
 import type { PlannedImport } from './use-import-plan.ts';
 import { fileWords } from './words.ts';
 
@@ -33,9 +33,10 @@ type Entry = PlannedRecord<FileMember> | PlannedGroup;
 
 /** The effect of an import on the members or the groups of a file, one by one. */
 export function ImportRecords({ part, planned: { plan, file, choice }, onChoose }: ImportRecordsProps) {
+  const { nameOf } = useFileNaming();
   const entries: readonly Entry[] = plan[part];
   if (entries.length === 0) return null;
-  const names = new Map(file.members.map((member) => [member.key, shownName(member)]));
+  const names = new Map(file.members.map((member) => [member.key, nameOf(member)]));
   const leaveOut = (key: string, isIn: boolean) => {
     const keys = new Set(choice.without[part]);
     if (isIn) keys.delete(key);
@@ -100,7 +101,7 @@ interface RecordTitleProps {
 
 /** The name, with a switch that leaves it out if possible. */
 function RecordTitle({ entry: { record, verdict }, isIn, onChange }: RecordTitleProps) {
-  const name = shownName(record);
+  const name = useFileNaming().nameOf(record);
   if (verdict === 'equal' || verdict === 'refused' || (verdict === 'out' && isIn)) {
     return <Foreign className={styles.name}>{name}</Foreign>;
   }
@@ -118,6 +119,7 @@ interface DecisionProps {
 }
 
 function Decision({ entry, label, onDecide }: DecisionProps) {
+  const { nameOf } = useFileNaming();
   return (
     <SelectField
       label={label}
@@ -126,7 +128,7 @@ function Decision({ entry, label, onDecide }: DecisionProps) {
         { value: NEW, label: words.asNew },
         ...entry.candidates.map((candidate) => ({
           value: candidate.key,
-          label: words.candidate(shownName(candidate), candidate.id ?? candidate.key),
+          label: words.candidate(nameOf(candidate), candidate.id ?? candidate.key),
         })),
       ]}
       value={UNDECIDED}

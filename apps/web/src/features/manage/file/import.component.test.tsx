@@ -159,6 +159,39 @@ test('the preview says who can see what is new: only you, unless the file proves
   expect([levelsOf('Newcomer'), levelsOf('Second newcomer')]).toEqual([[], ['visibility', 'name_privacy']]);
 });
 
+test('discreet mode shows initials in the preview of an import, and no name of a file', async () => {
+  const screen = await renderScreen('/manage/file', { own: 'exmpl' });
+  await button(fileWords.save.start).click();
+  await expect.poll(() => files.texts.length).toBe(1);
+  const file = JSON.parse(files.texts[0] ?? '');
+  const twin = file.members.find(
+    ({ display_name: shown }: { display_name: string | null }) => shown === null,
+  );
+  const names = ['Quartz Nightingale', 'Velvet Umbrella', 'Yonder Zephyr', 'Xylo Wharf', 'Kestrel Jubilee'];
+  const [name = '', group = '', next = '', shown = '', tag = ''] = names;
+  await look({
+    ...file,
+    tag,
+    members: [
+      { ...twin, display_name: shown },
+      { id: 'zzzzz', name, description: 'likes tea' },
+      { id: 'zzzzy', name: file.members[1].name, uuid: null },
+      { ...file.members[2], name: next, display_name: null },
+    ],
+    groups: [{ id: 'zzzzz', name: group, members: ['zzzzz'] }],
+    switches: [],
+  });
+  const preview = page.css('main');
+  for (const one of names) await expect.element(preview).toHaveTextContent(one);
+  await expect.element(preview).toHaveTextContent('file.json');
+  screen.services.settings.update((settings) => ({ ...settings, discreet: true }));
+  for (const one of names) await expect.element(preview).not.toHaveTextContent(one);
+  await expect.element(preview).not.toHaveTextContent('file.json');
+  await expect.element(part(kinds.members).getByText('QN', { exact: true })).toBeVisible();
+  const text = document.querySelector('main')?.innerHTML ?? '';
+  for (const one of [...names, twin.name]) expect(text).not.toContain(one);
+});
+
 /** Workers whose plans fail, or wait for `release`, as long as `mode` says so. */
 function controlPlans() {
   const control = { mode: 'made' as 'made' | 'failing' | 'waiting', release: () => {} };

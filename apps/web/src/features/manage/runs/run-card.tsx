@@ -1,4 +1,6 @@
+import { initials } from '@frontboard/model';
 import { useRef } from 'react';
+import { useNaming } from '../../../cache/naming/use-naming.ts';
 import { useSession } from '../../../session/hooks.ts';
 import type { Runs } from '../../../sync/runs/open-runs.ts';
 import type { LeftReason, OperationEnd, Run, RunItem } from '../../../sync/runs/run.ts';
@@ -114,6 +116,7 @@ function timeLeftMs(run: Run): number | null {
 
 function Failures({ items, failed }: { items: readonly RunItem[]; failed: number }) {
   const names = useRecordNames();
+  const { isDiscreet = false } = useNaming();
   const { shown, more } = useGrowing(
     items.flatMap((item) =>
       item.progress.step === 'ended' && isFailed(item.progress.end) ? [{ item, end: item.progress.end }] : [],
@@ -125,7 +128,7 @@ function Failures({ items, failed }: { items: readonly RunItem[]; failed: number
         {shown.map(({ item, end }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: operations never change their places
           <li key={index}>
-            <Foreign>{words.reason(nameOf(item, names), reasonOf(end))}</Foreign>
+            <Foreign>{words.reason(nameOf(item, names, isDiscreet), reasonOf(end))}</Foreign>
           </li>
         ))}
       </ul>
@@ -135,7 +138,7 @@ function Failures({ items, failed }: { items: readonly RunItem[]; failed: number
 }
 
 /** The subject of an operation: a name if the operation has one. */
-function nameOf({ operation }: RunItem, names: ReadonlyMap<string, string>): string {
+function nameOf({ operation }: RunItem, names: ReadonlyMap<string, string>, isDiscreet: boolean): string {
   if ('timestamp' in operation) return words.about.switch(formatExact(Date.parse(operation.timestamp)));
   const known = names.get(operation.ref);
   if (known !== undefined) return known;
@@ -145,7 +148,8 @@ function nameOf({ operation }: RunItem, names: ReadonlyMap<string, string>): str
       : operation.kind === 'change'
         ? operation.after.name
         : undefined;
-  return typeof name === 'string' ? name : words.about[operation.of];
+  if (typeof name !== 'string') return words.about[operation.of];
+  return isDiscreet ? initials(name) : name;
 }
 
 function reasonOf(end: OperationEnd): string {
