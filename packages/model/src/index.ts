@@ -30,7 +30,7 @@ export { isCalled, recordKey } from './id/record-key.ts';
 export * from './id/short-id.ts';
 export * from './lookup/lookup.ts';
 export { parseLookup } from './lookup/parse-lookup.ts';
-export { withoutTokensAmongWords } from './lookup/token.ts';
+export { withoutTokensInText } from './lookup/token.ts';
 export * from './member/member.ts';
 export { memberToWire } from './member/member-to-wire.ts';
 export * from './member/validate-member.ts';

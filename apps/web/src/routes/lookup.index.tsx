@@ -1,21 +1,25 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { LookupScreen } from '../features/lookup/search/lookup-screen.tsx';
-import { isShare, mayHoldToken, readLookupSearch } from '../features/lookup/search/lookup-search.ts';
+import { holdsToken, isShare, readLookupSearch } from '../features/lookup/search/lookup-search.ts';
 import { shellWords } from '../features/shell/words.ts';
 
 export const Route = createFileRoute('/lookup/')({
   staticData: { title: shellWords.titles.lookup },
   validateSearch: readLookupSearch,
-  async beforeLoad({ search, location }) {
-    const isShared = isShare(location.searchStr);
-    if (!isShared && !mayHoldToken(search)) return;
-    const { isTokenIn, readSharedSearch } = await import('../features/lookup/search/shared-search.ts');
-    const asked = isShared ? readSharedSearch({ ...location.search }) : search;
-    const to = { to: '/lookup', hash: true, replace: true } as const;
-    // The screen shows it; neither the address nor the browser's history contains it.
-    if (isTokenIn(asked)) throw redirect({ ...to, search: {}, state: { tokenSharedAtMs: Date.now() } });
-    // A shared text may contain a token among other words.
-    if (isShared) throw redirect({ ...to, search: asked });
+  async beforeLoad({ location }) {
+    const given = { ...location.search };
+    const hasToken = holdsToken(given);
+    if (!hasToken && !isShare(location.searchStr)) return;
+    const { readSharedSearch } = await import('../features/lookup/search/shared-search.ts');
+    const asked = readSharedSearch(given);
+    throw redirect({
+      to: '/lookup',
+      hash: true,
+      replace: true,
+      search: asked,
+      // The screen names it, if nothing else was shared.
+      ...(hasToken && asked.q === undefined && { state: { tokenSharedAtMs: Date.now() } }),
+    });
   },
   component: LookupPage,
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readLookupSearch, toLookupSearch } from './lookup-search.ts';
+import { holdsToken, readLookupSearch, toLookupSearch } from './lookup-search.ts';
 import { readSharedSearch } from './shared-search.ts';
 
 const TOKEN = 'aB3+/'.repeat(13).slice(0, 64);
@@ -27,8 +27,13 @@ describe('readSharedSearch', () => {
     [{ q: 'exmpl', text: 'x' }, { q: 'exmpl' }],
     [{ q: '  ' }, {}],
     [{ text: `my token is ${TOKEN}, keep it` }, { q: 'my token is  , keep it' }],
-    [{ text: TOKEN }, { q: TOKEN }],
-    [{ text: `"${TOKEN}"` }, { q: `"${TOKEN}"` }],
+    [{ url: `https://example.org/?token=${TOKEN}` }, { q: 'https://example.org/?token=' }],
+    [{ url: `https://example.org/${TOKEN}` }, { q: 'https://example.org/' }],
+    [{ url: `https://pk.mt/m/abcde?t=${encodeURIComponent(TOKEN)}` }, { q: 'https://pk.mt/m/abcde?t=' }],
+    [{ q: `https://pk.mt/m/abcde#${TOKEN}` }, { q: 'https://pk.mt/m/abcde#' }],
+    [{ text: TOKEN }, {}],
+    [{ text: `("${TOKEN}")` }, {}],
+    [{ text: encodeURIComponent(TOKEN) }, {}],
     [
       { url: 'https://discord.com/channels/466707357099884544/466707357099884545/466707357099884546' },
       { q: 'https://discord.com/channels/466707357099884544/466707357099884545/466707357099884546' },
@@ -38,6 +43,22 @@ describe('readSharedSearch', () => {
     [{ q: 'x'.repeat(10_000) }, { q: 'x'.repeat(2001) }],
   ])('%# reads what it knows and drops the rest', (search, expected) => {
     expect(readSharedSearch(search)).toEqual(expected);
+  });
+});
+
+describe('holdsToken', () => {
+  it.each([
+    [{ q: TOKEN }, true],
+    [{ other: `https://example.org/${TOKEN}` }, true],
+    [{ url: ['a', { b: TOKEN }] }, true],
+    [{ [TOKEN]: '' }, true],
+    [{ q: `\n${TOKEN}` }, true],
+    [{ q: `\t${TOKEN.slice(1)}` }, false],
+    [{ q: 7 }, false],
+    [{ q: 'exmpl', text: 'https://pk.mt/m/abcde' }, false],
+    [{}, false],
+  ])('%# knows a token in any part of an address', (search, expected) => {
+    expect(holdsToken(search)).toBe(expected);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type LookupKind, withoutTokensAmongWords } from '@frontboard/model';
+import { type LookupKind, withoutTokensInText } from '@frontboard/model';
 import type { KindChoice } from './words.ts';
 
 /** The state of the lookup screen in the address: what was looked up, and as what. */
@@ -16,9 +16,6 @@ const KINDS: readonly unknown[] = ['system', 'member', 'group', 'message'] satis
 /** One more than the reader of references accepts: a longer text is refused there, and never cut into a reference to something else. */
 const MAX_LENGTH = 2001;
 
-/** Shorter texts hold no token, and need no reader of references to know it. */
-const TOKEN_LENGTH = 64;
-
 /**
  * Reads the search of an address; parts in another form count as absent. `readSharedSearch` also reads what another app
  * shares: it needs the reader of references, which the first route does without.
@@ -32,16 +29,22 @@ export function readLookupSearch({ q, kind }: Record<string, unknown>): LookupSe
   };
 }
 
-/** Whether an address is long enough to look up a token; `isTokenIn` knows. */
-export function mayHoldToken({ q = '' }: LookupSearch): boolean {
-  return q.length >= TOKEN_LENGTH;
+/** Whether an address contains a token in any of its parts. It must not stay there: the browser's history would have it. */
+export function holdsToken(search: Record<string, unknown>): boolean {
+  return textsIn(search).some((text) => withoutTokensInText(text) !== text);
 }
 
-/** A token among other words cannot be looked up, and must not be in an address or a field. Alone it is recognised there. */
+/** All texts of a value, those of names included. */
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.entries(value).flat().flatMap(textsIn) : [];
+}
+
+/** A token must not be in a field. Of nothing but a token, with its quotes, nothing is left. */
 function withoutToken(asked: unknown): unknown {
   if (typeof asked !== 'string') return asked;
-  const rest = withoutTokensAmongWords(asked);
-  return /[\p{L}\p{N}]/u.test(rest) ? rest : asked;
+  const rest = withoutTokensInText(asked);
+  return rest === asked || /[\p{L}\p{N}]/u.test(rest) ? rest : '';
 }
 
 /** The way back. */

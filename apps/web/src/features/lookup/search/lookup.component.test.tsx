@@ -71,6 +71,35 @@ test('a token that was typed or shared is named as one, and is in no field, no a
   expect(asked()).toEqual([]);
 });
 
+test.each(['url', 'text', 'title', 'q'])(
+  'a token in a link that comes as %s is in no field, no address and no request',
+  async (name) => {
+    const pass = stopTimers();
+    const token = screen.sandbox.tokens[0]?.token ?? '';
+    const link = `https://example.org/?token=${encodeURIComponent(token)}`;
+    screen.goTo(`/lookup?${name}=${encodeURIComponent(link)}`);
+    await expect.element(field).toHaveValue('https://example.org/?token=');
+    await expect.poll(() => screen.address()).not.toContain(token.slice(0, 20));
+    expect(screen.address()).toBe(`/lookup?q=${encodeURIComponent('https://example.org/?token=')}`);
+    await pass(REST_MS);
+    expect(asked()).toEqual([]);
+  },
+);
+
+test.each(['q', 'text', 'other'])(
+  'a token with brackets that comes as %s is named as one, and is nowhere',
+  async (name) => {
+    const pass = stopTimers();
+    const token = screen.sandbox.tokens[0]?.token ?? '';
+    screen.goTo(`/lookup?${name}=${encodeURIComponent(`(${token})`)}`);
+    await expect.element(page.getByText(referenceWords.token)).toBeVisible();
+    await expect.element(field).toHaveValue('');
+    expect(screen.address()).toBe('/lookup');
+    await pass(REST_MS);
+    expect(asked()).toEqual([]);
+  },
+);
+
 test('only the chosen kind is looked up', async () => {
   await page.getByText(words.kinds.member, { exact: true }).click();
   await field.fill(memberRow(screen, 'Moss').id);

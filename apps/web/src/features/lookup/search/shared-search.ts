@@ -25,9 +25,3 @@ function leadsToRecord(link: string): boolean {
   const lookup = parseLookup(link);
   return lookup.ok || lookup.reason !== 'unknown-link';
 }
-
-/** Whether an address looks up a token. It must not stay there: the browser's history would have it. */
-export function isTokenIn({ q }: LookupSearch): boolean {
-  const lookup = q === undefined ? null : parseLookup(q);
-  return lookup !== null && !lookup.ok && lookup.reason === 'token';
-}
