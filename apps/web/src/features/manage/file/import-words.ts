@@ -92,7 +92,7 @@ export const importWords = defineWords({
     public: 'Visible to everyone.',
     open: (settings: string) => `Visible to everyone: ${settings}. The rest only to you.`,
     closed: (settings: string) => `Visible only to you: ${settings}. The rest to everyone.`,
-    kinds: { private: 'only you', mixed: 'everyone, in part', public: 'everyone' },
+    kinds: { private: 'only you', mixed: 'partly everyone', public: 'everyone' },
     count: (kind: string, amount: number) => `${kind} (${formatCount(amount)})`,
     counts: (counts: string) => `Who can see what is new: ${counts}.`,
     hint: 'What the file says about this counts. You choose the rest under “What to import”, and can change all of it later.',

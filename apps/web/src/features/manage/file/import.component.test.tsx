@@ -192,6 +192,18 @@ test('discreet mode shows initials in the preview of an import, and no name of a
   for (const one of [...names, twin.name]) expect(text).not.toContain(one);
 });
 
+test('discreet mode shows initials of the new members that a run could not create', async () => {
+  const screen = await renderScreen('/manage/file', { own: 'exmpl', speed: 10 });
+  screen.breakWith({ kind: 'status', status: 400, match: { method: 'POST', path: '/members$' } });
+  await look({ members: [{ id: 'zzzzz', name: 'Quartz Nightingale' }], switches: [] });
+  await button(words.ways.start).click();
+  await page.getByText(runCardWords.failed('1')).click();
+  await expect.element(page.getByText(/^Quartz Nightingale/)).toBeVisible();
+  screen.services.settings.update((settings) => ({ ...settings, discreet: true }));
+  await expect.element(page.getByText(/^QN\b/)).toBeVisible();
+  await expect.element(page.css('main')).not.toHaveTextContent('Quartz');
+});
+
 /** Workers whose plans fail, or wait for `release`, as long as `mode` says so. */
 function controlPlans() {
   const control = { mode: 'made' as 'made' | 'failing' | 'waiting', release: () => {} };
