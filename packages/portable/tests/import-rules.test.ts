@@ -8,6 +8,7 @@ import {
   type ImportChoice,
   type ImportContext,
   importSteps,
+  nameToMatch,
   planImport,
   type SystemFile,
   writeImportFiles,
@@ -149,6 +150,13 @@ describe('who is who', () => {
     expect(asked(['Elm'], { toConfirm, matches: new Map([['members.Elm', 'a']]) })).toEqual([
       ['changed', 'a'],
     ]);
+  });
+
+  it('compares names as they are sent, in any case; without one there is nothing to compare', () => {
+    expect(nameToMatch({ fields: { name: ' ÄSH ' } })).toBe('äsh');
+    expect(nameToMatch({ fields: { display_name: 'Shown' } })).toBe('shown');
+    expect(nameToMatch({ fields: { name: 'X'.repeat(LIMITS.name + 1) } })).toBe('x'.repeat(LIMITS.name));
+    expect(nameToMatch({ fields: {} })).toBeNull();
   });
 
   it('asks once about the number and the name, and the one of the number is the first to choose', () => {

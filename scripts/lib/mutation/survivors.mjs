@@ -27,6 +27,7 @@ export const SURVIVORS = [
       'Only for the type: every record has an original and a match, and no key of the service is empty.',
     mutants: [
       ["key ?? ''", 'key'],
+      ["toConfirm(record) ?? ''", 'toConfirm(record)'],
       ['originals.get(sent) ?? sent', 'originals.get(sent)'],
       ['open.splice(index, 1)[0] ?? null', 'open.splice(index, 1)[0]'],
       ['targets[index] ?? null', 'targets[index]'],
