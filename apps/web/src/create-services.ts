@@ -14,11 +14,13 @@ import type { Tabs } from './platform/tabs.ts';
 import { createTicker } from './platform/ticker.ts';
 import { untilIdle } from './platform/until-idle.ts';
 import type { VisibilityMonitor } from './platform/visibility.ts';
+import { accountPlace, accountsLeaving, admitAccount, MARK_PREFIX } from './session/account-place.ts';
+import { activePlace } from './session/active-place.ts';
 import { createOwnSystemMemory } from './session/own-system.ts';
 import { createPrivateStorage } from './session/private-storage.ts';
 import { createSession } from './session/session.ts';
 import type { Account } from './session/session-only-accounts.ts';
-import { PUBLIC, viewerOf } from './session/viewer.ts';
+import { PUBLIC, type Viewer, viewerOf } from './session/viewer.ts';
 import { createAppUpdate } from './state/app-update.ts';
 import { createFollowedStore } from './state/followed.ts';
 import { createLog } from './state/log.ts';
@@ -97,6 +99,7 @@ export function createServices(environment: Environment): Services & { dispose()
     own,
     online,
     clock,
+    admit: (system, isStored) => admitAccount(privateStorage.of(isStored), recordKey(system)),
     onOwn: (system) => spreadOwnSystem(system, { queryClient, refresher, clock }),
     onRejected: environment.openSettings,
     onForget: (token) => scrubToken(storage, token),
@@ -111,8 +114,12 @@ export function createServices(environment: Environment): Services & { dispose()
     cache: statusCache,
     storage,
     clock,
-    // Answers to a session-only token are not stored on the device either.
-    followed: () => followed.getState().filter((id) => session.getState().isStored || viewer(id) === PUBLIC),
+    // Answers to a session-only token are not stored on the device, nor are those of an account that is gone.
+    followed: () =>
+      followed.getState().filter((id) => {
+        const of = viewer(id);
+        return of === PUBLIC || (session.getState().isStored && accountPlace(storage, of).isOpen());
+      }),
     times: () => {
       const { systemMs, frontersMs } = effectiveIntervals(settings.getState(), followed.getState().length);
       return { systems: systemMs / 1_000, fronters: frontersMs / 1_000 };
@@ -148,9 +155,7 @@ export function createServices(environment: Environment): Services & { dispose()
     return loadingWrites;
   }
   function ownerOfWrites() {
-    const { system, isStored } = session.getState();
-    if (system === null) return null;
-    return { viewer: recordKey(system), storage: privateStorage.of(isStored) };
+    return session.getState().system === null ? null : activePlace({ session, privateStorage });
   }
   if (storage.get(JOURNAL_KEY) !== null) void loadWrites().catch(() => {});
   const stopListening = storage.subscribe(({ key, text }) => {
@@ -169,6 +174,8 @@ export function createServices(environment: Environment): Services & { dispose()
     log,
     loadWrites,
     storage,
+    // What a session-only account has not sent is on the device, too.
+    mayStore: (of) => privateStorage.places.some((place) => accountPlace(place, of).isOpen()),
     clock,
     online,
     visibility,
@@ -186,11 +193,24 @@ export function createServices(environment: Environment): Services & { dispose()
     void import('./persistence/answers/answer-rows.ts')
       .then(({ deleteExpiredAnswers }) => deleteExpiredAnswers(clock.now()))
       .catch(() => {});
+    sweepAccounts(interrupted.filter((one) => accountsLeaving(storage).includes(one)));
   }, SWEEP_AFTER_MS);
+  /** Accounts that an earlier page, or another tab, is forgetting. By the time of the sweep, another tab has ended that. */
+  const interrupted = accountsLeaving(storage);
+  function sweepAccounts(leaving: readonly Viewer[] = []): void {
+    if (demo) return;
+    void import('./sync/forgetting/sweep.ts')
+      .then(({ sweepDevice }) => sweepDevice(services, leaving))
+      .catch(() => {});
+  }
 
   const stops = [
     stopProblems,
     stopListening,
+    // Another tab has forgotten an account: this one may have stored something before it knew.
+    storage.subscribe(({ key, text }) => {
+      if (key?.startsWith(MARK_PREFIX) === true && text === null) sweepAccounts();
+    }),
     () => clock.clearTimeout(continuing),
     () => clock.clearTimeout(sweep),
     refresher.subscribeAnswers(({ id, result }) => {

@@ -44,6 +44,11 @@ export function isNoDatabase(error: unknown): boolean {
   return error instanceof NoDatabase;
 }
 
+/** Rejects a write for an account that may store nothing (any more), as the device refuses one. Ask once the transaction is open. */
+export function refuseUnless(isAllowed: () => boolean): void {
+  if (!isAllowed()) throw new DOMException('The account is gone.', 'NotAllowedError');
+}
+
 let opened: Promise<Database> | null = null;
 /** Databases that were created when they were opened. */
 const created = new WeakSet<Database>();

@@ -1,6 +1,7 @@
 import { type DocumentFormat, openDocumentStore } from '../persistence/document-store.ts';
 import type { PersistentStore } from '../persistence/persistent-store.ts';
 import type { SafeStorage } from '../platform/storage.ts';
+import { type AccountPlace, accountPlace } from './account-place.ts';
 import type { Viewer } from './viewer.ts';
 
 interface AccountDocumentOptions<T, Stored extends { readonly version: number }>
@@ -17,8 +18,8 @@ export interface AccountDocument<T> {
 }
 
 /**
- * Defines a document of which each account has its own, with one store for each. After it was forgotten there is a new store, because the former
- * would write the document again.
+ * Defines a document of which each account has its own, with one store for each. Once the account was dismissed, its store writes nothing, and
+ * there is a new one.
  */
 export function accountDocument<T, Stored extends { readonly version: number }>(
   options: AccountDocumentOptions<T, Stored>,
@@ -26,14 +27,18 @@ export function accountDocument<T, Stored extends { readonly version: number }>(
   const { name, ...format } = options;
   const keyOf = (viewer: Viewer) => `${name}:${viewer}`;
   const stores = (place: SafeStorage) => {
-    const opened = new Map<Viewer, PersistentStore<T>>();
+    const opened = new Map<Viewer, { readonly at: AccountPlace; readonly store: PersistentStore<T> }>();
     return (viewer: Viewer) => {
+      const at = accountPlace(place, viewer);
       const known = opened.get(viewer);
-      const isForgotten = place.get(keyOf(viewer)) === null && known?.getState() !== format.initial;
-      if (known !== undefined && !isForgotten) return known;
-      known?.dispose();
-      const store = openDocumentStore(place, keyOf(viewer), format);
-      opened.set(viewer, store);
+      if (known?.at === at) return known.store;
+      known?.store.dispose();
+      const store = openDocumentStore(at, keyOf(viewer), format);
+      if (at.isOpen()) opened.set(viewer, { at, store });
+      else {
+        opened.delete(viewer);
+        store.dispose();
+      }
       return store;
     };
   };

@@ -11,6 +11,7 @@ import { forgetSetAside } from '../persistence/set-aside.ts';
 import { mergeFields, mergeList } from '../persistence/three-way-merge.ts';
 import type { SafeStorage } from '../platform/storage.ts';
 import { scrubToken } from '../state/settings.ts';
+import { accountPlace, admitAccount, dismissAccount } from './account-place.ts';
 import { fromCached, OWN_SYSTEM_KEY } from './own-system.ts';
 import type { SessionServices } from './services.ts';
 import type { SetTokenResult } from './session.ts';
@@ -97,7 +98,13 @@ function mergeAccounts(
 }
 
 /** Combines the stored accounts, the session-only accounts and the session. */
-function createAccounts({ storage, session, settings, sessionOnlyAccounts: held }: SessionServices) {
+function createAccounts({
+  storage,
+  session,
+  settings,
+  privateStorage,
+  sessionOnlyAccounts: held,
+}: SessionServices) {
   const stored = createAccountsStore(storage);
   const store = createStore<readonly ShownAccount[]>(read);
 
@@ -142,6 +149,7 @@ function createAccounts({ storage, session, settings, sessionOnlyAccounts: held 
   }
 
   function drop(viewer: string, isStored: boolean): void {
+    dismissAccount(privateStorage.of(isStored), viewer);
     update(isStored, (list) => list.filter((it) => it.viewer !== viewer));
   }
 
@@ -155,6 +163,8 @@ function createAccounts({ storage, session, settings, sessionOnlyAccounts: held 
     const token = session.readToken();
     if (system === null || token === null) return;
     const viewer = recordKey(system);
+    // Another tab may have forgotten it.
+    if (!accountPlace(privateStorage.of(isStored), viewer).isOpen()) return;
     const { name = null, color = null } = recordOf(viewer, isStored) ?? {};
     put({ viewer, name, color, token, system: toCachedSystem(system), ...change }, isStored);
   }
@@ -166,6 +176,8 @@ function createAccounts({ storage, session, settings, sessionOnlyAccounts: held 
     if (forgetSetAside(storage, ACCOUNTS_KEY)) stored.update((list) => list);
   }
 
+  // Earlier releases have stored accounts without admitting them.
+  for (const { viewer } of stored.getState()) admitAccount(storage, viewer);
   const refresh = () => store.setState(read(), true);
   stored.subscribe(refresh);
   held.subscribe(refresh);
@@ -233,6 +245,7 @@ function createAccounts({ storage, session, settings, sessionOnlyAccounts: held 
       }
       scrub(known.token);
       return () => {
+        admitAccount(privateStorage.of(isStored), viewer);
         put(known, isStored);
         if (isActive) session.switchTo({ token: known.token, system, isStored });
       };

@@ -4,6 +4,7 @@ import { useStore } from 'zustand/react';
 import type { PersistentStore } from '../persistence/persistent-store.ts';
 import type { SafeStorage } from '../platform/storage.ts';
 import type { AccountDocument } from './account-document.ts';
+import { type AccountPlace, accountPlace } from './account-place.ts';
 import { useSessionServices } from './services.ts';
 import type { SessionSnapshot } from './session.ts';
 import { viewerOf } from './viewer.ts';
@@ -22,6 +23,12 @@ export function useOwnSystem(): System | null {
 export function usePrivatePlace(): SafeStorage {
   const { privateStorage, session } = useSessionServices();
   return privateStorage.of(useStore(session, ({ isStored }) => isStored));
+}
+
+/** The place of the active account, as work that begins now may use it. */
+export function useAccountPlace(): AccountPlace {
+  const place = usePrivatePlace();
+  return accountPlace(place, viewerOf(useOwnSystem()));
 }
 
 /** The store of the active account's place that `open` opens. */

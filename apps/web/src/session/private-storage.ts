@@ -1,4 +1,5 @@
 import { createSafeStorage, memoryStorage, type SafeStorage } from '../platform/storage.ts';
+import { ADMISSION_KEY, SWEPT } from './account-place.ts';
 
 export type PrivateStorage = ReturnType<typeof createPrivateStorage>;
 
@@ -7,7 +8,8 @@ export type PrivateStorage = ReturnType<typeof createPrivateStorage>;
  * accounts keep their documents.
  */
 export function createPrivateStorage(device: SafeStorage) {
-  const page = createSafeStorage({ open: () => memoryStorage() });
+  // Nothing is there from before the first admission.
+  const page = createSafeStorage({ open: () => memoryStorage({ [ADMISSION_KEY]: SWEPT }) });
   const opened = new Map<SafeStorage, Map<unknown, unknown>>();
   return {
     /** The place for the documents of an account. */

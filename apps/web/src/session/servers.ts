@@ -6,7 +6,7 @@ import type { PersistentStore } from '../persistence/persistent-store.ts';
 import { fieldReader } from '../persistence/read-fields.ts';
 import { mergeFields, mergeList } from '../persistence/three-way-merge.ts';
 import type { SafeStorage } from '../platform/storage.ts';
-import { usePrivateStore } from './hooks.ts';
+import { useAccountPlace, usePrivateStore } from './hooks.ts';
 
 const idSchema = v.pipe(v.string(), v.regex(/^\d{17,19}$/));
 const serverSchema = v.object({
@@ -136,9 +136,15 @@ export function useKnownServers(viewer: string): {
   readonly change: (change: Change) => void;
 } {
   const store = usePrivateStore(createServersStore);
+  const place = useAccountPlace();
   const servers = useStore(store, (all) => all[viewer] ?? NONE);
   return useMemo(
-    () => ({ servers, change: (next) => store.update(changing(viewer, next)) }),
-    [servers, store, viewer],
+    () => ({
+      servers,
+      change(next) {
+        if (place.isOpen()) store.update(changing(viewer, next));
+      },
+    }),
+    [servers, store, viewer, place],
   );
 }

@@ -8,6 +8,7 @@ import { withDeadline } from '../platform/with-deadline.ts';
 import type { NoticesStore } from '../state/notices.ts';
 import type { SettingsStore } from '../state/settings.ts';
 import { stateWords as words } from '../state/words.ts';
+import type { AccountPlace } from './account-place.ts';
 import type { OwnSystemMemory } from './own-system.ts';
 
 export type SessionState = 'no-token' | 'loading' | 'logged-in' | 'offline' | 'rejected';
@@ -70,6 +71,8 @@ interface SessionOptions {
   readonly own: OwnSystemMemory;
   readonly online: OnlineMonitor;
   readonly clock: Clock;
+  /** Lets the account of `system` store data, on the device or in the page. */
+  readonly admit: (system: System, isStored: boolean) => AccountPlace;
   /** Called with each newer copy of the own system. */
   readonly onOwn: (system: System) => void;
   /** Called when the token was refused: opens the place to change it. */
@@ -94,6 +97,8 @@ export function createSession(options: SessionOptions): Session {
   let known = storedToken(settings);
   /** The active session-only token; the stored one is inactive as long as there is one. */
   let held: string | null = null;
+  /** The place of the active account, as it was when the account came into use; null until its system is known. */
+  let place: AccountPlace | null = null;
   /** Counts the requests to the session: an answer to an earlier one is ignored. */
   let attempt = 0;
   /** A newly entered token that is being checked while the former one stays active. */
@@ -123,7 +128,9 @@ export function createSession(options: SessionOptions): Session {
   /** Takes over a newer copy of the own system of the active token. */
   function take(state: SessionState, token: string, system: System): void {
     identify(token, system);
-    if (held === null) own.save(token, system);
+    place ??= options.admit(system, held === null);
+    // Another tab may have forgotten the account.
+    if (held === null && place.isOpen()) own.save(token, system);
     show(state, system);
     options.onOwn(system);
   }
@@ -184,6 +191,7 @@ export function createSession(options: SessionOptions): Session {
   async function start(token: string, remembered = own.load(token)): Promise<void> {
     begin();
     identify(token, remembered);
+    place = remembered === null ? null : options.admit(remembered, held === null);
     retryMs = RETRY_FIRST_MS;
     const isOnline = online.getSnapshot();
     show(isOnline ? 'loading' : 'offline', remembered);
@@ -258,6 +266,7 @@ export function createSession(options: SessionOptions): Session {
         if (mine === attempt) {
           held = isStored ? null : token;
           if (isStored) known = token;
+          place = null;
           take('logged-in', token, system);
           if (isStored) settings.update((current) => ({ ...current, token }));
         }

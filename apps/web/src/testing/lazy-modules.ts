@@ -9,6 +9,7 @@ import '../persistence/answers/answer-rows.ts';
 import '../sync/forgetting/forget-private.ts';
 import '../sync/forgetting/private-data-table.ts';
 import '../sync/forgetting/purge-name.ts';
+import '../sync/forgetting/sweep.ts';
 import '../sync/fronting-since/walk-back.ts';
 import '../sync/left-work.ts';
 import '../sync/records/left-creations.ts';

@@ -7,6 +7,7 @@ import { aliasKey } from '../cache/system-keys.ts';
 import { cachedSystem, fetchSystem } from '../cache/systems/find-system.ts';
 import { MOST_LOOKED_UP, readAnswer, writeAnswer } from '../persistence/answers/answer-rows.ts';
 import { openDatabase } from '../persistence/database.ts';
+import { admitAccount } from '../session/account-place.ts';
 import { createRecentLookupsStore, remembering } from '../session/recent-lookups.ts';
 import { forgetPrivate } from '../sync/forgetting/forget-private.ts';
 import { settle } from './fake-clock.ts';
@@ -75,7 +76,7 @@ test('at the start expired rows and rows of earlier releases are deleted, looked
     const row = { viewer: 'public', kind, atMs: nowMs, items: [], value: [] };
     await database.put('lists', row);
   }
-  open();
+  admitAccount(open().storage, systemUuidOf(0));
   await during(clock.advance(11_000));
   expect((await persistedNames()).sort()).toEqual(['own-members', 'system-member-list:newer']);
 });

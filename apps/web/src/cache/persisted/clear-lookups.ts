@@ -1,6 +1,6 @@
 import { createRecentLookupsStore } from '../../session/recent-lookups.ts';
 import type { CacheServices } from '../services.ts';
-import { deleteLookups } from './forget-answers.ts';
+import { deleteLookups } from './delete-lookups.ts';
 
 /**
  * Clears the recent lookups of the active account and turns them on or off. With those of the device, all answers about what was looked up

@@ -1,7 +1,6 @@
-import { deleteAnswers } from '../../persistence/answers/answer-rows.ts';
 import { type AnswerKind, ruleOf } from '../../persistence/answers/answer-table.ts';
 import { createQueryPersister, type QueryPersister } from '../../persistence/answers/query-persister.ts';
-import { openAccounts } from '../../session/accounts.ts';
+import { accountPlace } from '../../session/account-place.ts';
 import { createRecentLookupsStore } from '../../session/recent-lookups.ts';
 import { isOwnSystem, PUBLIC, viewerOf } from '../../session/viewer.ts';
 import { meantBy } from '../aliases.ts';
@@ -19,13 +18,6 @@ export function createPersister(services: CacheServices): QueryPersister {
   const recents = privateStorage.store(createRecentLookupsStore, storage);
   const ownViewer = () => viewerOf(session.getState().system, '@me');
 
-  const accounts = openAccounts(services);
-  const isKnown = (viewer: string) =>
-    viewer === PUBLIC ||
-    viewer === ownViewer() ||
-    accounts.getState().some((account) => account.viewer === viewer);
-  deleteAnswers(({ viewer }) => !isKnown(viewer)).catch(() => {});
-
   return createQueryPersister({
     queryClient,
     clock,
@@ -39,6 +31,7 @@ export function createPersister(services: CacheServices): QueryPersister {
       if (viewer !== PUBLIC && viewer !== ownViewer()) return null;
       return ruleOf(kind).whose === 'looked-up' && !recents.getState().isOn ? null : query;
     },
+    permitOf: (viewer) => accountPlace(storage, viewer).isOpen,
     // The own lists and the own profile contain it; after a change made here a second copy would be wrong.
     isStoredElsewhere(value) {
       const first: unknown = Array.isArray(value) ? value[0] : value;

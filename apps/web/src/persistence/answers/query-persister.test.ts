@@ -42,6 +42,7 @@ function openPage({ isStoredElsewhere = false, mayBeOutdated = false } = {}) {
   const start = () => {
     const persister = createQueryPersister({
       ...{ queryClient, clock, visibility, rowOf },
+      permitOf: () => () => true,
       isStoredElsewhere: () => isStoredElsewhere,
       mayBeOutdated: () => mayBeOutdated,
     });

@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Clock } from '../../platform/clock.ts';
 import type { VisibilityMonitor } from '../../platform/visibility.ts';
 import { type AnswerRow, deleteAnswer, deleteAnswersOf, readAnswer, writeAnswer } from './answer-rows.ts';
@@ -19,6 +19,8 @@ interface QueryPersisterOptions {
   readonly visibility: VisibilityMonitor;
   /** The row of a query, or null if its answer may not be on the device at the moment. */
   readonly rowOf: (queryKey: QueryKey) => PersistedQuery | null;
+  /** Whether answers of `viewer` to what is asked now may be stored when they come. */
+  readonly permitOf: (viewer: string) => () => boolean;
   /** Whether a value that was looked up is stored as part of another row already. */
   readonly isStoredElsewhere: (value: unknown) => boolean;
   /** Whether an answer from `atMs` may be from before a write whose outcome is not certain. */
@@ -36,6 +38,8 @@ export function createQueryPersister(options: QueryPersisterOptions) {
   const { queryClient, clock, visibility, rowOf } = options;
   const queries = queryClient.getQueryCache();
   const waiting = new Map<string, { readonly queryKey: QueryKey; readonly timer: unknown }>();
+  /** For each query, what was allowed when it was last asked or changed. */
+  const permits = new WeakMap<Query, () => boolean>();
   let restoring: string | null = null;
   let isDisposed = false;
 
@@ -61,7 +65,9 @@ export function createQueryPersister(options: QueryPersisterOptions) {
       await (isSystem && row.ref !== null ? deleteAnswersOf(row.ref) : deleteAnswer(row)).catch(() => {});
     } else if (!(isLookedUp && options.isStoredElsewhere(value))) {
       // While the database opens, the account may be changed or forgotten, or the page closed.
-      const isAllowed = () => !isDisposed && isStillAt(row, queryKey);
+      const asked = queries.find({ queryKey, exact: true });
+      const isPermitted = (asked && permits.get(asked)) ?? options.permitOf(row.viewer);
+      const isAllowed = () => !isDisposed && isPermitted() && isStillAt(row, queryKey);
       await writeAnswer(row, { atMs: state.dataUpdatedAt, value }, isAllowed);
     }
   }
@@ -104,8 +110,12 @@ export function createQueryPersister(options: QueryPersisterOptions) {
   }
 
   const stopQueries = queries.subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    if (event.type !== 'updated') return;
     const { queryKey, queryHash } = event.query;
+    const isChanged = event.action.type === 'success' && event.action.manual === true;
+    if (event.action.type === 'fetch' || isChanged)
+      permits.set(event.query, options.permitOf(String(queryKey[0])));
+    if (event.action.type !== 'success') return;
     // What it leads to may be answers that have just arrived.
     if (queryHash === restoring) return;
     const query = rowOf(queryKey);

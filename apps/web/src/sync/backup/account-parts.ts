@@ -1,6 +1,7 @@
 import { recordSchema } from '@frontboard/model';
 import * as v from 'valibot';
 import { fieldReader } from '../../persistence/read-fields.ts';
+import { accountPlace } from '../../session/account-place.ts';
 import {
   accountColorSchema,
   accountNameSchema,
@@ -196,7 +197,8 @@ export async function addParts(
     }));
   }
   // Last, and separately: only these need a database.
-  await settleAll(copiesOf(missing).map((copy) => copies.put(copy)));
+  const isAllowed = ({ viewer }: RestoreCopy) => accountPlace(services.storage, viewer).isOpen;
+  await settleAll(copiesOf(missing).map((copy) => copies.put(copy, isAllowed(copy))));
 }
 
 /** Removes what `addParts` has added and nothing has changed since. */

@@ -5,6 +5,7 @@ import type { DeepReadonly } from '../../persistence/documents/deep-readonly.ts'
 import type { PersistentStore } from '../../persistence/persistent-store.ts';
 import { fieldReader } from '../../persistence/read-fields.ts';
 import type { SafeStorage } from '../../platform/storage.ts';
+import { type AccountPlace, accountPlace } from '../../session/account-place.ts';
 import { DRAFTS_KEY } from './drafts-key.ts';
 
 const sentSchema = v.object({
@@ -34,6 +35,8 @@ type DraftsDocument = Readonly<Record<string, Readonly<Record<string, Draft>>>>;
 export interface DraftsStore extends PersistentStore<DraftsDocument> {
   /** Whether the last change is on the device; if not, it is only in memory. */
   isWritten(): boolean;
+  /** Where the drafts of an account are. */
+  placeOf(viewer: string): AccountPlace;
 }
 
 /** Upper bound; the oldest are removed first. The room on the device is shared. */
@@ -45,23 +48,25 @@ const NO_DRAFTS: DraftsDocument = {};
 export type DraftPlace = ReturnType<typeof draftPlace>;
 
 /**
- * The store of the draft of the form `key` of the account `viewer`.
+ * The store of the draft of the form `key` of the account `viewer`. Once the account was dismissed, it changes nothing.
  *
  * @param isDurable false for a storage that lasts as long as the page
  */
 export function draftPlace(store: DraftsStore, viewer: string, key: string, isDurable = true) {
+  const place = store.placeOf(viewer);
   let own = store.getState()[viewer]?.[key] ?? null;
   return {
     load: (): Draft | null => store.getState()[viewer]?.[key] ?? null,
     /** Returns whether the draft reached the device; if not, it lasts as long as the page. */
     save(draft: Draft): boolean {
+      if (!place.isOpen()) return false;
       own = draft;
       store.update((drafts) => newest({ ...drafts, [viewer]: { ...drafts[viewer], [key]: draft } }));
       return isDurable && store.isWritten();
     },
     remove(): void {
       own = null;
-      if (store.getState()[viewer]?.[key] !== undefined)
+      if (place.isOpen() && store.getState()[viewer]?.[key] !== undefined)
         store.update((drafts) => without(drafts, viewer, key));
     },
     /** Calls `fn` when another tab has changed this draft. Returns an unsubscribe function. */
@@ -77,6 +82,7 @@ export function draftPlace(store: DraftsStore, viewer: string, key: string, isDu
 
 /** Notes that the result of what the form `key` has sent was looked for. The rest of its draft stays unchanged. */
 export function noteLookedFor(store: DraftsStore, viewer: string, key: string): void {
+  if (!store.placeOf(viewer).isOpen()) return;
   store.update((drafts) => {
     const draft = drafts[viewer]?.[key];
     if (draft?.sent == null) return drafts;
@@ -120,7 +126,11 @@ export function createDraftsStore(storage: SafeStorage): DraftsStore {
     write: (drafts) => ({ drafts }),
     merge: mergeDrafts,
   });
-  return { ...opened, isWritten: () => isWritten };
+  return {
+    ...opened,
+    isWritten: () => isWritten,
+    placeOf: (viewer) => accountPlace(storage, viewer),
+  };
 }
 
 /** Two tabs at the same time: a form that only one has changed is taken from that tab. If both have changed it, the newer draft stays. */

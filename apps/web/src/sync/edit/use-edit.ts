@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
-import { useAccountStore, usePrivatePlace, usePrivateStore, useSession } from '../../session/hooks.ts';
+import { usePrivatePlace, useSession } from '../../session/hooks.ts';
 import { viewerOf } from '../../session/viewer.ts';
 import { useOwnPictures } from '../../state/images/use-own-pictures.ts';
-import { useWriteServices } from '../writes/services.ts';
+import { useWriteServices, type WriteServices } from '../writes/services.ts';
 import { createDraftsStore, draftPlace } from './drafts.ts';
-import { createEditor } from './editor.ts';
+import { createEditor, type Editor } from './editor.ts';
 import { addRevision, revisionsStores } from './revisions/revisions.ts';
 import type { EditOptions, EditState } from './types.ts';
 import { verifyLeft } from './verify-left.ts';
@@ -20,31 +20,14 @@ export function useEdit<V extends object, Patch extends object>(
 ): EditState<V> {
   const isOwnPicture = useOwnPictures();
   const options = useMemo((): EditOptions<V, Patch> => ({ ...given, isOwnPicture }), [given, isOwnPicture]);
-  const { clock, settleWrites } = useWriteServices();
+  const services = useWriteServices();
+  const { clock } = services;
   const storage = usePrivatePlace();
-  const drafts = usePrivateStore(createDraftsStore);
   const { system, isStored } = useSession();
   const viewer = viewerOf(system);
   const { key } = options;
-  const revisions = useAccountStore(revisionsStores);
   // biome-ignore lint/correctness/useExhaustiveDependencies: later options reach the editor by `update`; only another record or account opens another
-  const editor = useMemo(
-    () =>
-      createEditor({
-        options,
-        place: draftPlace(drafts, viewer, key, isStored),
-        clock,
-        settle: settleWrites,
-        noteSaved: (change) =>
-          addRevision(revisions, {
-            id: crypto.randomUUID(),
-            form: key,
-            atMs: clock.now(),
-            ...change,
-          }),
-      }),
-    [drafts, revisions, clock, settleWrites, viewer, key, isStored],
-  );
+  const editor = useMemo(() => openEdit(services, options), [services, viewer, key, isStored]);
   useLayoutEffect(() => editor.update(options), [editor, options]);
   useEffect(() => verifyLeft(editor, { storage, viewer, clock }), [editor, storage, clock, viewer]);
   useEffect(() => {
@@ -73,4 +56,25 @@ export function useEdit<V extends object, Patch extends object>(
       isChanged: snapshot.changed.includes(field),
     }),
   };
+}
+
+/** Opens the edit of a record of the active account. What it stores is of that account, until it is forgotten. */
+export function openEdit<V extends object, Patch extends object>(
+  { privateStorage, session, clock, settleWrites }: WriteServices,
+  options: EditOptions<V, Patch>,
+): Editor<V, Patch> {
+  const { system, isStored } = session.getState();
+  const viewer = viewerOf(system);
+  const { key } = options;
+  const storage = privateStorage.of(isStored);
+  const drafts = privateStorage.store(createDraftsStore, storage);
+  const revisions = privateStorage.store(revisionsStores, storage)(viewer);
+  return createEditor({
+    options,
+    place: draftPlace(drafts, viewer, key, isStored),
+    clock,
+    settle: settleWrites,
+    noteSaved: (change) =>
+      addRevision(revisions, { id: crypto.randomUUID(), form: key, atMs: clock.now(), ...change }),
+  });
 }

@@ -1,5 +1,6 @@
 import { JOURNAL_KEY } from '../../cache/in-flight/journal-key.ts';
 import { PERSISTED_CACHE_KEY } from '../../cache/status/persisted-cache.ts';
+import { MARK_PREFIX } from '../../session/account-place.ts';
 import { ACCOUNTS_KEY } from '../../session/accounts.ts';
 import { OWN_SYSTEM_KEY } from '../../session/own-system.ts';
 import { RECENT_LOOKUPS_KEY } from '../../session/recent-lookups.ts';
@@ -41,7 +42,9 @@ export function foreignDocuments(isOfAccount: (key: string) => boolean): Private
       const name = new RegExp(`(?<![\\w-])${viewer}(?![\\w-])`);
       for (const key of storage.keys()) {
         const isOwn =
-          isOfAccount(key) || SHARED_KEYS.some((shared) => key === shared || key.startsWith(`${shared}.`));
+          isOfAccount(key) ||
+          key.startsWith(MARK_PREFIX) ||
+          SHARED_KEYS.some((shared) => key === shared || key.startsWith(`${shared}.`));
         if (!isOwn && name.test(`${key} ${storage.get(key)}`)) storage.remove(key);
       }
     },

@@ -1,4 +1,5 @@
 import { isNoDatabase } from '../../persistence/database.ts';
+import { endDismissal, residenceOf, spareAccount } from '../../session/account-place.ts';
 import type { Viewer } from '../../session/viewer.ts';
 import type { Services } from '../services.ts';
 import type { OnlyHereKind, PrivateData } from './private-data.ts';
@@ -31,15 +32,26 @@ export async function snapshotPrivate(services: Services, viewer: Viewer): Promi
 }
 
 /**
- * Deletes what is stored of an account; with `keepsOnlyHere`, all but what `countOnlyHere` counts. Rejects with an `AggregateError` when
- * some of it could not be deleted; the rest is deleted.
+ * Deletes what is stored of an account; with `keepsOnlyHere`, all but what `countOnlyHere` counts; with `keepsDevice`, nothing that is of no
+ * account. Rejects with an `AggregateError` when
+ * some of it could not be deleted; the rest is deleted, and a later start of the app tries again.
  */
 export async function forgetPrivate(
   services: Services,
   viewer: Viewer,
-  { keepsOnlyHere }: { readonly keepsOnlyHere: boolean },
+  { keepsOnlyHere, keepsDevice = false }: { readonly keepsOnlyHere: boolean; readonly keepsDevice?: boolean },
 ): Promise<void> {
-  await forgetAll(services, viewer, ({ onlyHere }) => !(keepsOnlyHere && onlyHere !== undefined));
+  const { storage } = services;
+  if (keepsOnlyHere && residenceOf(storage, viewer) === 'leaving') spareAccount(storage, viewer);
+  await forgetAll(
+    services,
+    viewer,
+    ({ onlyHere, isOfDevice = false }) =>
+      !(keepsOnlyHere && onlyHere !== undefined) && !(keepsDevice && isOfDevice),
+  );
+  const isSpared = keepsOnlyHere && (await countOnlyHere(services, viewer)) !== null;
+  endDismissal(storage, viewer, { isSpared });
+  endDismissal(services.privateStorage.of(false), viewer, { isSpared: false });
 }
 
 /**
@@ -67,6 +79,7 @@ export async function moveToSession(services: Services, viewer: Viewer): Promise
   await settleAll(await loadTable(), async ({ forget, onSessionOnly }) =>
     onSessionOnly === 'forget' ? forget(services, viewer) : onSessionOnly?.(services, viewer),
   );
+  endDismissal(services.storage, viewer, { isSpared: false });
 }
 
 async function forgetAll(

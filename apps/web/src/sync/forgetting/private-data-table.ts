@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { putWrite, readWrites, removeWrites } from '../../cache/in-flight/write-journal.ts';
-import { forgetAnswers } from '../../cache/persisted/forget-answers.ts';
+import { forgetLookups } from '../../cache/persisted/delete-lookups.ts';
+import { deleteAnswers } from '../../persistence/answers/answer-rows.ts';
 import { type Database, isNoDatabase, openDatabase } from '../../persistence/database.ts';
 import { deleteHistory } from '../../persistence/history/stored-history.ts';
 import type { PersistentStore } from '../../persistence/persistent-store.ts';
@@ -39,7 +40,14 @@ const cachedAnswers: PrivateData = {
 
 const persistedAnswers: PrivateData = {
   onSessionOnly: 'forget',
-  forget: (_services, viewer) => forgetAnswers(viewer),
+  forget: (_services, viewer) => deleteAnswers((row) => row.viewer === viewer),
+};
+
+/** What was looked up, whoever the viewer was. */
+const lookups: PrivateData = {
+  isOfDevice: true,
+  onSessionOnly: 'forget',
+  forget: ({ queryClient }) => forgetLookups(queryClient),
 };
 
 /** A document with one part for each account. */
@@ -266,6 +274,7 @@ const selections: PrivateData = {
 
 /** A link to a switch that waits for its members. It names members, of whichever account. */
 const switchLink: PrivateData = {
+  isOfDevice: true,
   snapshot(services) {
     const store = services.once(createSwitchLink);
     const link = store.getState();
@@ -321,12 +330,13 @@ const foreignRows: PrivateData = {
 };
 
 /** Its lines may name anything that was requested, so nothing holds them until Undo. */
-const log: PrivateData = { forget: (services) => services.log.clear() };
+const log: PrivateData = { isOfDevice: true, forget: (services) => services.log.clear() };
 
 /** Everything that this device and this page hold about an account. Forgetting is a filter over this table. */
 export const PRIVATE_DATA: readonly PrivateData[] = [
   cachedAnswers,
   persistedAnswers,
+  lookups,
   drafts,
   unsentSwitches,
   servers,

@@ -21,6 +21,11 @@ export interface PrivateData {
    * Absent for copies of what the service has, where `onlyHere` asks first, and where the entry says why it can't come back.
    */
   snapshot?(services: Services, viewer: Viewer): PutBack | Promise<PutBack>;
+  /**
+   * True for what belongs to no account and goes with any: a person who forgets a token wants a device without traces. Nothing of it is left
+   * by an account that is gone.
+   */
+  readonly isOfDevice?: true;
   /** Deletes the data of the account, on the device and in this page. */
   forget(services: Services, viewer: Viewer): void | Promise<void>;
   /**

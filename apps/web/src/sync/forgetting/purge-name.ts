@@ -1,5 +1,6 @@
 import type { ProxyTag } from '@frontboard/model';
 import { isNoDatabase } from '../../persistence/database.ts';
+import { accountPlace } from '../../session/account-place.ts';
 import type { Viewer } from '../../session/viewer.ts';
 import { createDraftsStore, type Draft } from '../edit/drafts.ts';
 import { type Holds, holdingText, withoutHeld } from '../edit/revisions/holds-text.ts';
@@ -44,7 +45,11 @@ export async function purgeName(services: Services, viewer: Viewer, name: string
       };
     });
   }
-  await inBoth(services, [pageCopies, deviceCopies], (store) => purgeCopies(store, viewer, holds));
+  const places = privateStorage.places.map((place) => accountPlace(place, viewer));
+  const isAllowed = () => places.some((place) => place.isOpen());
+  await inBoth(services, [pageCopies, deviceCopies], (store) =>
+    purgeCopies(store, viewer, { holds, isAllowed }),
+  );
   await purgeChanges(services, viewer, name);
 }
 
@@ -62,9 +67,13 @@ async function inBoth<Store>(
 }
 
 /** Clears the fields of restore copies that contain a name. Rejects when the device refuses. */
-async function purgeCopies(store: CopyStore, viewer: Viewer, holds: Holds): Promise<void> {
+async function purgeCopies(
+  store: CopyStore,
+  viewer: Viewer,
+  { holds, isAllowed }: { readonly holds: Holds; readonly isAllowed: () => boolean },
+): Promise<void> {
   for (const copy of await store.list(viewer)) {
-    if (holds(copy.record)) await store.put(copyWithout(copy, holds));
+    if (holds(copy.record)) await store.put(copyWithout(copy, holds), isAllowed);
   }
 }
 

@@ -1,6 +1,7 @@
 import { subscribeSwitchNews } from '../../cache/switches/switch-news.ts';
 import { systemInKey } from '../../cache/system-keys.ts';
 import type { StoredHistory } from '../../persistence/history/stored-history.ts';
+import { accountPlace } from '../../session/account-place.ts';
 import type { Caller } from '../../session/caller.ts';
 import { PUBLIC, type Viewer, viewerOf } from '../../session/viewer.ts';
 import type { Services } from '../services.ts';
@@ -27,7 +28,15 @@ export function openHistories(services: Services): Histories {
   return services.once(createHistories);
 }
 
-function createHistories({ session, clock, online, visibility, queryClient, demo }: Services): Histories {
+function createHistories({
+  session,
+  privateStorage,
+  clock,
+  online,
+  visibility,
+  queryClient,
+  demo,
+}: Services): Histories {
   const loaders = new Map<string, HistoryLoader>();
   /** What session-only accounts have read, while the page is open. */
   const memory = new Map<Viewer, StoredHistory>();
@@ -45,11 +54,13 @@ function createHistories({ session, clock, online, visibility, queryClient, demo
     const { viewer } = caller;
     const isOwn = viewer !== PUBLIC;
     const isAllowed = () => !isOwn || activeViewer() === viewer;
-    const isStored = () => isAllowed() && session.getState().isStored;
+    const place = accountPlace(privateStorage.of(session.getState().isStored), viewer);
+    const mayStore = () => isAllowed() && place.isOpen();
+    const isStored = () => mayStore() && session.getState().isStored;
     const deviceOf = () =>
       isStored()
         ? createHistoryDevice(viewer, clock, isStored)
-        : createMemoryDevice(viewer, memory, () => isAllowed() && !session.getState().isStored);
+        : createMemoryDevice(viewer, memory, () => mayStore() && !session.getState().isStored);
     const device = isOwn && !demo ? deviceOf() : null;
     const loader = createHistoryLoader({ caller, systemRef, clock, online, device, isAllowed });
     if (isOwn) return loader;

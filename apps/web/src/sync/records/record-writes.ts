@@ -2,6 +2,7 @@ import { type Group, type GroupPatch, type Member, type MemberPatch, recordKey }
 import { cachedGroups } from '../../cache/groups/queries.ts';
 import { cachedMembers } from '../../cache/members/queries.ts';
 import { checkSeenByOwner } from '../../cache/own/check-seen-by-owner.ts';
+import { activePlace } from '../../session/active-place.ts';
 import type { Services } from '../services.ts';
 import { noteCreated } from '../twins/watch-created.ts';
 import {
@@ -78,18 +79,20 @@ function createWrites<T extends Member | Group, Patch extends MemberPatch | Grou
     update: async (uuid, patch) => shown(await own.update(uuid, patch)),
     async create(patch) {
       const before = twinsOf(patch);
+      const place = activePlace(services);
       // A patch that passed the check for something new has a name.
       const record = await own.create({ ...patch, name: patch.name ?? '' });
-      noteCreated(services, { kind, record, before });
+      noteCreated(services, { place, kind, record, before });
       return shown(record);
     },
     twinsOf,
     async findMade(patch, twins) {
+      const place = activePlace(services);
       const records = await own.list();
       const uuid = alike(records, patch).find((it) => !twins.includes(it));
       const record = records.find((it) => recordKey(it) === uuid);
       if (record === undefined) return null;
-      noteCreated(services, { kind, record, before: twins });
+      noteCreated(services, { place, kind, record, before: twins });
       return shown(record);
     },
   };

@@ -1,4 +1,5 @@
-import { openDatabase, writeOverCaches } from '../../persistence/database.ts';
+import { openDatabase, refuseUnless, writeOverCaches } from '../../persistence/database.ts';
+import type { AccountPlace } from '../../session/account-place.ts';
 import type { Viewer } from '../../session/viewer.ts';
 import type { Services } from '../services.ts';
 import { fromStored, type RestoreCopy, toStored } from './restore-copy.ts';
@@ -8,8 +9,8 @@ export interface CopyStore {
   /** All copies of one account, the newest first. */
   list(viewer: Viewer): Promise<readonly RestoreCopy[]>;
   get(id: string): Promise<RestoreCopy | null>;
-  /** Resolves once it is on the device. */
-  put(copy: RestoreCopy): Promise<void>;
+  /** Resolves once it is on the device. Rejects if `isAllowed` refuses once the database is open. */
+  put(copy: RestoreCopy, isAllowed?: () => boolean): Promise<void>;
   remove(id: string): Promise<void>;
 }
 
@@ -24,8 +25,9 @@ export const deviceCopies: CopyStore = {
     const database = await openDatabase();
     return fromStored(await database.get('restore', id));
   },
-  async put(copy) {
+  async put(copy, isAllowed = () => true) {
     await writeOverCaches(await openDatabase(), async (database) => {
+      refuseUnless(isAllowed);
       // `strict`: on the disk when it resolves, because its record is about to be deleted.
       const transaction = database.transaction('restore', 'readwrite', { durability: 'strict' });
       await Promise.all([transaction.store.put(toStored(copy)), transaction.done]);
@@ -43,7 +45,8 @@ export function createMemoryCopies(): CopyStore {
   return {
     list: async (viewer) => newestFirst([...copies.values()].filter((copy) => copy.viewer === viewer)),
     get: async (id) => copies.get(id) ?? null,
-    put: async (copy) => {
+    put: async (copy, isAllowed = () => true) => {
+      refuseUnless(isAllowed);
       copies.set(copy.id, copy);
     },
     remove: async (id) => {
@@ -58,6 +61,18 @@ export const pageCopies = createMemoryCopies();
 /** The place of the copies of an account whose token is persisted. */
 export function storedCopies({ demo }: Pick<Services, 'demo'>): CopyStore {
   return demo ? pageCopies : deviceCopies;
+}
+
+/** The copies of the account of `place`: none is added once that is closed. */
+export function copiesIn(
+  place: AccountPlace,
+  { demo, isStored }: Pick<Services, 'demo'> & { readonly isStored: boolean },
+): CopyStore {
+  const store = isStored ? storedCopies({ demo }) : pageCopies;
+  return {
+    ...store,
+    put: (copy) => store.put(copy, () => copy.viewer === place.viewer && place.isOpen()),
+  };
 }
 
 function newestFirst(copies: readonly RestoreCopy[]): readonly RestoreCopy[] {

@@ -1,5 +1,6 @@
 import { hasErrorCode } from '@frontboard/client';
 import { type Group, type Member, parseRef, recordKey } from '@frontboard/model';
+import { activePlace } from '../../session/active-place.ts';
 import { membershipOf } from '../membership/membership-writes.ts';
 import { fieldsOfGroup, fieldsOfMember, omitFields, patchOfFields } from '../records/fields.ts';
 import { identifyingFields, uuidsMadeWith } from '../records/find-made.ts';
@@ -232,7 +233,8 @@ export function restoreWith(
   { id, kind }: RestoreCopy,
 ): Promise<RestoreResult> {
   const { clock, settleWrites } = services;
+  const place = activePlace(services);
   const onMade = (record: Member | Group, before: readonly string[]) =>
-    noteCreated(services, { kind, record, before, isRemovedUnasked: true });
+    noteCreated(services, { place, kind, record, before, isRemovedUnasked: true });
   return restoreRecord({ caller, cache, store, now: clock.now, settle: settleWrites, onMade }, id);
 }

@@ -3,19 +3,20 @@ import { useCallback, useMemo } from 'react';
 import { useOwnGroups, useOwnMembers } from '../../cache/own/use-own-lists.ts';
 import { invalidateRestoreCopies, restoreCopiesQuery } from '../../cache/restore-copies.ts';
 import { runAlone } from '../../platform/run-alone.ts';
-import { useOwnSystem, useSession } from '../../session/hooks.ts';
+import { useAccountPlace, useOwnSystem, useSession } from '../../session/hooks.ts';
 import { viewerOf } from '../../session/viewer.ts';
 import { useRecordContext } from '../records/use-record-writes.ts';
 import { useServices } from '../services.ts';
-import { type CopyStore, pageCopies, storedCopies } from './copy-store.ts';
+import { type CopyStore, copiesIn } from './copy-store.ts';
 import { type RestoreResult, restoreWith } from './restore.ts';
 import { copiesOfDeleted, type RestoreCopy } from './restore-copy.ts';
 
 /** The place of the restore copies of this page. */
 export function useCopyStore(): CopyStore {
-  const services = useServices();
+  const { demo } = useServices();
   const { isStored } = useSession();
-  return isStored ? storedCopies(services) : pageCopies;
+  const place = useAccountPlace();
+  return useMemo(() => copiesIn(place, { demo, isStored }), [place, demo, isStored]);
 }
 
 /** Whether restore copies are persisted. Those of sample data and of a session-only account last as long as the page. */

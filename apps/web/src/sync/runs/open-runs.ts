@@ -3,10 +3,12 @@ import { createStore } from 'zustand/vanilla';
 import { announceSwitchNews } from '../../cache/switches/switch-news.ts';
 import { noteHistoryOutdated } from '../../persistence/history/stored-history.ts';
 import { createTabProtocol } from '../../platform/tab-protocol.ts';
+import type { AccountPlace } from '../../session/account-place.ts';
+import { activePlace } from '../../session/active-place.ts';
 import { type Viewer, viewerOf } from '../../session/viewer.ts';
 import { EVERYTHING } from '../history/pending-spans.ts';
 import { createLeadership } from '../leader/leadership.ts';
-import { pageCopies, storedCopies } from '../restore/copy-store.ts';
+import { copiesIn } from '../restore/copy-store.ts';
 import type { Services } from '../services.ts';
 import type { RequestTimes } from '../switches/made/strayed-rows.ts';
 import { type OwnKind, ownRecords, ownRecordsContext } from '../writes/own-records.ts';
@@ -65,6 +67,8 @@ function createRuns(services: Services) {
   let isDisposed = false;
   let viewer: Viewer | null = null;
   let store: RunStore = pageRuns;
+  /** Of `viewer`, as it was when the account came into use. */
+  let place: AccountPlace = activePlace(services);
   let runner: Runner | null = null;
   /** Whether the journal was read since this tab leads. Before that, the previous leader may have progressed further than this tab knows. */
   let isCaughtUp = false;
@@ -128,11 +132,12 @@ function createRuns(services: Services) {
     return run;
   }
 
+  /** Resolves to whether the run is still stored. */
   const change = (id: string, wanted: RunChange) =>
     inTurn(async () => {
       const from = store;
       const head = await from.change(id, wanted);
-      if (store !== from) return;
+      if (store !== from) return head !== null;
       show({
         runs: runsNow().flatMap((run) => {
           if (run.head.id !== id) return [run];
@@ -143,19 +148,20 @@ function createRuns(services: Services) {
       });
       announce();
       if (head?.phase === 'ended' && head.about === 'import') noteLinks(head);
+      return head !== null;
     });
 
   /** The next import of the same file knows what this one has created. */
   function noteLinks({ id, viewer: of }: RunHead): void {
     const run = runOf(id);
     if (run === undefined) return;
-    const place = privateStorage.of(store === deviceRuns);
-    addImportLinks(privateStorage.store(importLinksStores, place)(of), linksOfRun(run));
+    const at = privateStorage.of(store === deviceRuns);
+    addImportLinks(privateStorage.store(importLinksStores, at)(of), linksOfRun(run));
   }
 
   const add = (run: Run) =>
     inTurn(async () => {
-      await store.add(run);
+      await store.add(run, place.isOpen);
       const changed = runsNow().map((it) =>
         it.head.id === run.head.undoes ? withChange(it, undoneBy(run)) : it,
       );
@@ -205,7 +211,7 @@ function createRuns(services: Services) {
     return {
       services,
       ...own,
-      copies: isStored ? storedCopies(services) : pageCopies,
+      copies: copiesIn(place, { demo: services.demo, isStored }),
       settle: settleWrites,
       times: requestTimes,
       knownBefore(of) {
@@ -271,10 +277,12 @@ function createRuns(services: Services) {
   function follow(): void {
     const { system, isStored } = session.getState();
     const next = system === null ? null : viewerOf(system);
-    const place = !services.demo && isStored ? deviceRuns : pageRuns;
-    if (next !== null && (next !== viewer || place !== store)) {
+    const journal = !services.demo && isStored ? deviceRuns : pageRuns;
+    const now = activePlace(services);
+    if (next !== null && (next !== viewer || now !== place)) {
       viewer = next;
-      store = place;
+      store = journal;
+      place = now;
       show({ isReady: false, runs: [], trouble: null });
       leadership.standFor(`runs-${next}`);
       void load();

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { openDatabase, writeOverCaches } from '../../persistence/database.ts';
+import { openDatabase, refuseUnless, writeOverCaches } from '../../persistence/database.ts';
 import type { Viewer } from '../../session/viewer.ts';
 import { type Run, type RunHead, type RunItem, runHeadSchema, runItemSchema } from './run.ts';
 
@@ -14,8 +14,11 @@ export interface RunChange {
 export interface RunStore {
   /** All runs of an account, the oldest first. What can't be read is left out. */
   load(viewer: Viewer): Promise<readonly Run[]>;
-  /** Stores a new run and, with it, the end of the run that it undoes. Resolves once both are on the device. */
-  add(run: Run): Promise<void>;
+  /**
+   * Stores a new run and, with it, the end of the run that it undoes. Resolves once both are on the device. Rejects if
+   * `isAllowed` refuses once the database is open.
+   */
+  add(run: Run, isAllowed?: () => boolean): Promise<void>;
   /** Changes a run in one step. Resolves to its head when it is on the device; null when there is no such run. */
   change(id: string, change: RunChange): Promise<RunHead | null>;
   remove(id: string): Promise<void>;
@@ -68,8 +71,9 @@ export const deviceRuns: RunStore = {
     const database = await openDatabase();
     return runsOf(await database.getAllFromIndex('runs', 'viewer', viewer));
   },
-  async add(run) {
+  async add(run, isAllowed = () => true) {
     await writeOverCaches(await openDatabase(), async (database) => {
+      refuseUnless(isAllowed);
       const { store, done } = database.transaction('runs', 'readwrite', { durability: 'strict' });
       const undone = run.head.undoes ?? '';
       const ended = changedRows(await store.get([undone, HEAD]), undone, undoneBy(run));
@@ -103,7 +107,8 @@ function createMemoryRuns(): RunStore {
   };
   return {
     load: async (viewer) => inOrder([...runs.values()].filter(({ head }) => head.viewer === viewer)),
-    async add(run) {
+    async add(run, isAllowed = () => true) {
+      refuseUnless(isAllowed);
       runs.set(run.head.id, run);
       change(run.head.undoes ?? '', undoneBy(run));
     },

@@ -1,5 +1,6 @@
 import { hasErrorCode } from '@frontboard/client';
 import { isRecordGone } from '../../cache/refusals.ts';
+import { refuseUnless } from '../../persistence/database.ts';
 import { describeError } from '../../text/errors/describe-error.ts';
 import { type Backoff, backoffMs } from '../backoff.ts';
 import type { Services } from '../services.ts';
@@ -22,8 +23,8 @@ export interface RunnerParts {
   readonly current: () => Run | null;
   /** When an operation of a run, or of one that it waited for, was last begun, in milliseconds since 1970. */
   readonly triedBefore: (run: Run) => number;
-  /** Stores a change of it. Resolves when it is on the device and `current` shows it. */
-  readonly change: (id: string, change: RunChange) => Promise<void>;
+  /** Stores a change of it. Resolves when it is on the device and `current` shows it; to false when there is no such run any more. */
+  readonly change: (id: string, change: RunChange) => Promise<boolean>;
   /** Replaces it with the run that undoes it. */
   readonly undo: (run: Run) => Promise<void>;
   /** When a run ended, in milliseconds since 1970; null if it has not, or does not exist. */
@@ -82,7 +83,9 @@ export function startRunner({ clock, online }: Services, parts: RunnerParts) {
         onTrouble(null);
         await sleep(null);
       } else if (clock.now() - restedSinceMs > MOST_REST_MS) {
-        await attempt(() => change(run.head.id, { head: (head) => ({ ...head, restedSinceMs }) }));
+        await attempt(async () => {
+          await change(run.head.id, { head: (head) => ({ ...head, restedSinceMs }) });
+        });
       } else if (context === null || !online.getSnapshot()) {
         onTrouble(context === null ? 'token' : 'offline');
         await sleep(null);
@@ -104,18 +107,21 @@ export function startRunner({ clock, online }: Services, parts: RunnerParts) {
         return carryOutItem(run, step.index, context);
       case 'check': {
         const items = step.indexes.flatMap((index) => run.items[index] ?? []);
-        const note = (item: RunItem, former: Former) =>
-          change(id, { items: [[run.items.indexOf(item), withFormer(item, former)]] });
+        const note = async (item: RunItem, former: Former) => {
+          await change(id, { items: [[run.items.indexOf(item), withFormer(item, former)]] });
+        };
         await context.settle();
         // What the service refuses each time must not keep the run from its end.
         await removeRunTwins(items, context).catch(ignoreRefusal);
         await removeSwitchTwins(items, context, note).catch(ignoreRefusal);
-        return change(id, { items: step.indexes.flatMap((index) => checkedItem(run, index)) });
+        await change(id, { items: step.indexes.flatMap((index) => checkedItem(run, index)) });
+        return;
       }
       case 'undo':
         return parts.undo(run);
       case 'end':
-        return change(id, { head: (head) => ({ ...head, phase: 'ended', endedAtMs: clock.now() }) });
+        await change(id, { head: (head) => ({ ...head, phase: 'ended', endedAtMs: clock.now() }) });
+        return;
     }
   }
 
@@ -140,7 +146,8 @@ export function startRunner({ clock, online }: Services, parts: RunnerParts) {
       ...given,
       async sending(sentWith) {
         const now = { step: 'sent', sinceMs: clock.now(), with: sentWith } as const;
-        await put(now);
+        const isThere = await put(now);
+        refuseUnless(() => isThere);
         latest = now;
       },
     };

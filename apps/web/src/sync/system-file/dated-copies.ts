@@ -2,6 +2,8 @@ import type { ApiAnswers } from '@frontboard/portable';
 import { createStore } from 'zustand/vanilla';
 import { openCopyFolder } from '../../platform/copy-folder.ts';
 import type { CopyFolder } from '../../platform/dated-copy.ts';
+import type { AccountPlace } from '../../session/account-place.ts';
+import { activePlace } from '../../session/active-place.ts';
 import { createLeadership } from '../leader/leadership.ts';
 import type { Services } from '../services.ts';
 import { isDatedCopyDue } from './copy-plan.ts';
@@ -68,6 +70,7 @@ function writeDatedCopies(services: Services, program: CopyFolder) {
 
   async function writeCopy(viewer: string): Promise<void> {
     const copies = openSystemCopies(services);
+    const place = activePlace(services);
     const end = (problem: DatedCopyProblem | null) => {
       // Forgotten, or another account by now: nothing is noted of it.
       if (viewerNow() !== viewer) return;
@@ -89,7 +92,7 @@ function writeDatedCopies(services: Services, program: CopyFolder) {
       purpose: 'save',
       history: { since: null, until: null },
       async use(answers) {
-        problem = await write(viewer, answers);
+        problem = await write(place, answers);
       },
     });
     // What was fetched of the history stays there, and is not asked for again.
@@ -97,18 +100,22 @@ function writeDatedCopies(services: Services, program: CopyFolder) {
     end(problem);
   }
 
-  async function write(viewer: string, answers: ApiAnswers): Promise<DatedCopyProblem | null> {
+  async function write(place: AccountPlace, answers: ApiAnswers): Promise<DatedCopyProblem | null> {
+    const { viewer } = place;
     const now = new Date(clock.now());
     const { id } = answers.system;
     try {
       const text = await writeSystemFile(FIRST_FORM, answers, now);
-      if (viewerNow() !== viewer) return 'failed';
-      return await program.write({
+      if (viewerNow() !== viewer || !place.isOpen()) return 'failed';
+      const problem = await program.write({
         system: viewer,
         name: datedCopyName(now, typeof id === 'string' ? id : ''),
         keep: settings.getState().copyCount,
         text,
       });
+      // Forgotten while it was written: the program has noted it since.
+      if (!place.isOpen()) await program.forget(viewer);
+      return problem;
     } catch {
       return 'failed';
     }

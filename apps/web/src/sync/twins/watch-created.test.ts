@@ -1,5 +1,6 @@
 import type { Member } from '@frontboard/model';
 import { expect, test } from 'vitest';
+import { activePlace } from '../../session/active-place.ts';
 import { createOrigin } from '../../testing/fake-browser.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { type OpenApp, openApp } from '../../testing/open-app.ts';
@@ -53,7 +54,7 @@ function answer(app: OpenApp): void {
 test('for a record that was saved once there is no notice, and its list is read once', async () => {
   const { app, clock, createRepeated, notices, listReads } = await open();
   const record = await createRepeated(1);
-  noteCreated(app, { kind: 'member', record, before: [] });
+  noteCreated(app, { place: activePlace(app), kind: 'member', record, before: [] });
   await clock.advance(10_000);
   expect(notices()).toEqual([]);
   expect(listReads()).toBe(1);
@@ -64,7 +65,7 @@ test('for a record that was saved three times there is a notice, and its button 
   const { app, clock, createRepeated, named, notices } = await open();
   const record = await createRepeated(3);
   expect(named('Ash')).toBe(3);
-  noteCreated(app, { kind: 'member', record, before: [] });
+  noteCreated(app, { place: activePlace(app), kind: 'member', record, before: [] });
   await clock.advance(10_000);
   expect(notices()).toEqual(['PluralKit saved Ash 3 times']);
   answer(app);
@@ -79,7 +80,7 @@ test('private copies are not forgotten while PluralKit does not know the token',
   for (const row of world.sandbox.state.members.values()) row.privacy.visibility = 'private';
   // It then shows what everyone sees of the system.
   world.sandbox.state.tokens.clear();
-  noteCreated(app, { kind: 'member', record, before: [] });
+  noteCreated(app, { place: activePlace(app), kind: 'member', record, before: [] });
   await clock.advance(10_000);
   expect(app.storage.get('created')).not.toBeNull();
 });
@@ -93,7 +94,7 @@ test('a record that is intentionally equal is not a copy: an earlier, changed or
   const [older, changed, used] = rows;
   if (changed) changed.description = 'another one';
   if (used) used.message_count = 3;
-  noteCreated(app, { kind: 'member', record, before: [older?.uuid ?? ''] });
+  noteCreated(app, { place: activePlace(app), kind: 'member', record, before: [older?.uuid ?? ''] });
   await clock.advance(10_000);
   expect(notices()).toEqual([]);
 });
@@ -102,8 +103,8 @@ test('two equal records that the person made one after the other are both wanted
   const { app, clock, createRepeated, notices } = await open();
   const first = await createRepeated(1);
   const second = await createRepeated(1);
-  noteCreated(app, { kind: 'member', record: first, before: [] });
-  noteCreated(app, { kind: 'member', record: second, before: [first.uuid ?? ''] });
+  noteCreated(app, { place: activePlace(app), kind: 'member', record: first, before: [] });
+  noteCreated(app, { place: activePlace(app), kind: 'member', record: second, before: [first.uuid ?? ''] });
   await clock.advance(10_000);
   expect(notices()).toEqual([]);
 });
@@ -111,7 +112,7 @@ test('two equal records that the person made one after the other are both wanted
 test('copies of a restored record are removed automatically, and the log says so', async () => {
   const { app, clock, createRepeated, named, notices } = await open();
   const record = await createRepeated(2);
-  noteCreated(app, { kind: 'member', record, before: [], isRemovedUnasked: true });
+  noteCreated(app, { place: activePlace(app), kind: 'member', record, before: [], isRemovedUnasked: true });
   await clock.advance(10_000);
   expect(named('Ash')).toBe(1);
   expect(notices()).toEqual([]);
@@ -129,7 +130,7 @@ test('the service’s refusal to remove copies without a question is shown as an
     body: { message: 'Not now.', code: 40001 },
     match: { method: 'DELETE' },
   });
-  noteCreated(app, { kind: 'member', record, before: [], isRemovedUnasked: true });
+  noteCreated(app, { place: activePlace(app), kind: 'member', record, before: [], isRemovedUnasked: true });
   await clock.advance(20_000);
   expect(named('Ash')).toBe(2);
   expect(app.notices.getState()).toMatchObject([
@@ -141,7 +142,7 @@ test('the next page continues the checks that this one could not make', async ()
   const { app, clock, createRepeated, notices, openNext } = await open();
   const record = await createRepeated(2);
   app.onlineFlag.set(false);
-  noteCreated(app, { kind: 'member', record, before: [] });
+  noteCreated(app, { place: activePlace(app), kind: 'member', record, before: [] });
   await clock.advance(20_000);
   expect(notices()).toEqual([]);
   expect(notices(await openNext())).toEqual(['PluralKit saved Ash twice']);
@@ -151,7 +152,7 @@ test('what could not be checked offline is checked in the same page once the dev
   const { app, clock, createRepeated, notices } = await open();
   const record = await createRepeated(2);
   app.onlineFlag.set(false);
-  noteCreated(app, { kind: 'member', record, before: [] });
+  noteCreated(app, { place: activePlace(app), kind: 'member', record, before: [] });
   await clock.advance(120_000);
   expect(notices()).toEqual([]);
   app.onlineFlag.set(true);
@@ -163,7 +164,7 @@ test('while the service can’t be read, the check is repeated until it works, l
   const { app, clock, world, createRepeated, notices, listReads } = await open();
   const record = await createRepeated(2);
   world.sandbox.faults.add({ kind: 'status', status: 503, match: { method: 'GET', path: '/members$' } });
-  noteCreated(app, { kind: 'member', record, before: [] });
+  noteCreated(app, { place: activePlace(app), kind: 'member', record, before: [] });
   await clock.advance(600_000);
   const reads = listReads();
   expect(reads).toBeGreaterThan(4);
@@ -198,7 +199,7 @@ test('a creation whose page closed before its answer is checked once by the next
 test('without an answer the next page asks again, and then the copy stays', async () => {
   const { app, clock, createRepeated, notices } = await open();
   const record = await createRepeated(2);
-  noteCreated(app, { kind: 'member', record, before: [] });
+  noteCreated(app, { place: activePlace(app), kind: 'member', record, before: [] });
   await clock.advance(10_000);
   for (const expected of [['PluralKit saved Ash twice'], []]) {
     for (const { id } of app.notices.getState()) app.notices.dismiss(id);
@@ -213,7 +214,7 @@ test('copies are found although the list is cached, and its reading is cancelled
   const listKey = [systemUuidOf(0), 'members', 'list', systemUuidOf(0)];
   app.queryClient.setQueryData<unknown>(listKey, { state: 'shared', value: [] });
   const record = await createRepeated(2);
-  noteCreated(app, { kind: 'member', record, before: [] });
+  noteCreated(app, { place: activePlace(app), kind: 'member', record, before: [] });
   for (let step = 0; step < 100; step += 1) {
     await clock.advance(100);
     await app.queryClient.cancelQueries();
@@ -224,11 +225,11 @@ test('copies are found although the list is cached, and its reading is cancelled
 test('an equal record that is created after the offer is not removed by it', async () => {
   const { app, clock, createRepeated, named, notices } = await open();
   const record = await createRepeated(2);
-  noteCreated(app, { kind: 'member', record, before: [] });
+  noteCreated(app, { place: activePlace(app), kind: 'member', record, before: [] });
   await clock.advance(10_000);
   expect(notices()).toEqual(['PluralKit saved Ash twice']);
   const second = await createRepeated(1);
-  noteCreated(app, { kind: 'member', record: second, before: [] });
+  noteCreated(app, { place: activePlace(app), kind: 'member', record: second, before: [] });
   await clock.advance(10_000);
   answer(app);
   await clock.advance(10_000);

@@ -1,6 +1,8 @@
 import { isApiError } from '@frontboard/client';
 import { type Group, type Member, recordKey } from '@frontboard/model';
 import { invalidateTouched } from '../../cache/in-flight/touched.ts';
+import type { AccountPlace } from '../../session/account-place.ts';
+import { activePlace } from '../../session/active-place.ts';
 import { viewerOf } from '../../session/viewer.ts';
 import type { Services } from '../services.ts';
 import { meaningOf } from '../writes/error-meaning.ts';
@@ -18,6 +20,8 @@ const MOST_NOTICES = 2;
 
 /** What was just created, as the service answered. */
 interface JustCreated {
+  /** Of the account that it was created for, from before it was sent. */
+  readonly place: AccountPlace;
   readonly kind: CreatedRecord['kind'];
   readonly record: Member | Group;
   readonly before: readonly string[];
@@ -30,33 +34,33 @@ interface JustCreated {
  */
 export function noteCreated(
   services: Services,
-  { kind, record, before, isRemovedUnasked }: JustCreated,
+  { place, kind, record, before, isRemovedUnasked }: JustCreated,
 ): void {
-  const { session, clock } = services;
+  const { clock } = services;
   const noted = services.once(createNoted);
-  const { system } = session.getState();
-  if (system === null || record.uuid === null || noted.has(record.uuid)) return;
+  if (!place.isOpen() || record.uuid === null || noted.has(record.uuid)) return;
   noted.add(record.uuid);
   const created: CreatedRecord = {
     kind,
     record: { ...wireOf(kind, record), uuid: record.uuid, name: record.name },
-    viewer: viewerOf(system),
+    viewer: place.viewer,
     wanted: before.filter((uuid) => uuid !== record.uuid),
     sinceMs: clock.now(),
     isRemovedUnasked: isRemovedUnasked ?? false,
     told: 0,
   };
-  putCreated(storageOf(services), created, clock.now());
-  void checkUntilDone(services, created);
+  putCreated(place, created, clock.now());
+  void checkUntilDone(services, place, created);
 }
 
 /** Continues what earlier pages have left to be checked. */
 export async function checkCreated(services: Services): Promise<void> {
   await services.session.ready;
-  for (const created of readCreated(storageOf(services), services.clock.now())) {
+  const place = activePlace(services);
+  for (const created of readCreated(place, services.clock.now())) {
     services.once(createNoted).add(created.record.uuid);
-    if (created.told >= MOST_NOTICES) forget(services, created);
-    else await checkUntilDone(services, created);
+    if (created.told >= MOST_NOTICES) forget(services, place, created);
+    else await checkUntilDone(services, place, created);
   }
 }
 
@@ -66,35 +70,35 @@ function createNoted(): Set<string> {
 }
 
 /** What the service refuses waits for the next page. */
-function checkUntilDone(services: Services, created: CreatedRecord): Promise<void> {
-  return services.once(createRepeater).repeat(() => check(services, created));
+function checkUntilDone(services: Services, place: AccountPlace, created: CreatedRecord): Promise<void> {
+  return services.once(createRepeater).repeat(() => check(services, place, created));
 }
 
 type Twins = readonly (Member | Group)[];
 
 /** Rejects if the service can't be asked. */
-async function check(services: Services, created: CreatedRecord): Promise<void> {
+async function check(services: Services, place: AccountPlace, created: CreatedRecord): Promise<void> {
   await services.settleWrites(created.sinceMs);
   const { system } = services.session.getState();
   // Belongs to another account: checked when that is in use again.
   if (system === null || viewerOf(system) !== created.viewer) return;
-  const twins = await findTwins(services, created);
-  if (twins.length === 0) forget(services, created);
-  else if (created.isRemovedUnasked) await removeUnasked(services, created, twins);
-  else ask(services, created, twins);
+  const twins = await findTwins(services, place, created);
+  if (twins.length === 0) forget(services, place, created);
+  else if (created.isRemovedUnasked) await removeUnasked(services, place, created, twins);
+  else ask(services, place, created, twins);
 }
 
 /**
  * Reads the list. Not by `fetchQuery`: if that is cancelled, it returns the list that was cached before. What is shown stays as it is
  * unless there are copies, or the outcome is unknown: a write may be in flight.
  */
-async function findTwins(services: Services, created: CreatedRecord): Promise<Twins> {
+async function findTwins(services: Services, place: AccountPlace, created: CreatedRecord): Promise<Twins> {
   const { viewer, kind } = created;
   let twins: Twins | null = null;
   try {
     twins = twinsAmong(
       await ownRecords(kind, ownRecordsContext(services, viewer)).list(),
-      latest(services, created),
+      latest(services, place, created),
     );
   } finally {
     if (twins === null || twins.length > 0)
@@ -104,11 +108,12 @@ async function findTwins(services: Services, created: CreatedRecord): Promise<Tw
 }
 
 /** Shows a notice about the copies, with a button that removes them. */
-function ask(services: Services, created: CreatedRecord, twins: Twins): void {
+function ask(services: Services, place: AccountPlace, created: CreatedRecord, twins: Twins): void {
   const { notices } = services;
   const { name } = created.record;
   // Minutes may have passed: one of them may be in use by now.
-  const removeTwins = async () => removeAll(services, created, await findTwins(services, created));
+  const removeTwins = async () =>
+    removeAll(services, place, created, await findTwins(services, place, created));
   notices.notify({
     kind: 'warning',
     title: words.savedTwice(name, twins.length),
@@ -124,20 +129,25 @@ function ask(services: Services, created: CreatedRecord, twins: Twins): void {
       },
     },
   });
-  const told = latest(services, created).told + 1;
-  putCreated(storageOf(services), { ...latest(services, created), told }, services.clock.now());
+  const told = latest(services, place, created).told + 1;
+  putCreated(place, { ...latest(services, place, created), told }, services.clock.now());
 }
 
 /** A created record with what was created since. */
-function latest(services: Services, created: CreatedRecord): CreatedRecord {
-  const all = readCreated(storageOf(services), services.clock.now());
+function latest(services: Services, place: AccountPlace, created: CreatedRecord): CreatedRecord {
+  const all = readCreated(place, services.clock.now());
   return all.find(({ record }) => record.uuid === created.record.uuid) ?? created;
 }
 
 /** Deletes the copies. No caller waits for it, so errors are shown here. */
-async function removeUnasked(services: Services, created: CreatedRecord, twins: Twins): Promise<void> {
+async function removeUnasked(
+  services: Services,
+  place: AccountPlace,
+  created: CreatedRecord,
+  twins: Twins,
+): Promise<void> {
   try {
-    await removeAll(services, created, twins);
+    await removeAll(services, place, created, twins);
   } catch (error) {
     if (isApiError(error) && meaningOf(error).kind === 'refused') services.notices.notifyError(error);
     throw error;
@@ -145,7 +155,12 @@ async function removeUnasked(services: Services, created: CreatedRecord, twins: 
 }
 
 /** Deletes the copies. Rejects when one of them is still there. */
-async function removeAll(services: Services, created: CreatedRecord, twins: Twins): Promise<void> {
+async function removeAll(
+  services: Services,
+  place: AccountPlace,
+  created: CreatedRecord,
+  twins: Twins,
+): Promise<void> {
   const own = ownRecords(created.kind, ownRecordsContext(services, created.viewer));
   services.log.add('info', `Removing what a repeated request had made: ${twins.length} ${created.kind}.`);
   for (const twin of twins) {
@@ -154,13 +169,9 @@ async function removeAll(services: Services, created: CreatedRecord, twins: Twin
     if (outcome.state !== 'done') throw outcome.error;
     own.drop(uuid);
   }
-  forget(services, created);
+  forget(services, place, created);
 }
 
-function forget(services: Services, { record }: CreatedRecord): void {
-  removeCreated(storageOf(services), (created) => created.record.uuid === record.uuid, services.clock.now());
-}
-
-function storageOf({ privateStorage, session }: Services) {
-  return privateStorage.of(session.getState().isStored);
+function forget(services: Services, place: AccountPlace, { record }: CreatedRecord): void {
+  removeCreated(place, (created) => created.record.uuid === record.uuid, services.clock.now());
 }

@@ -2,6 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { mayBeOutdated, readWrites } from '../../cache/in-flight/write-journal.ts';
 import { createSafeStorage, memoryStorage } from '../../platform/storage.ts';
+import { accountPlace } from '../../session/account-place.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { createWrites } from './writes.ts';
 
@@ -13,7 +14,7 @@ function open() {
   const queryClient = new QueryClient();
   const storage = createSafeStorage({ open: () => memoryStorage() });
   const openPage = () =>
-    createWrites(storage, { owner: () => ({ viewer: OWN, storage }), queryClient, clock });
+    createWrites(storage, { owner: () => accountPlace(storage, OWN), queryClient, clock });
   const isOutdated = (touched: 'members' | 'groups', atMs: number) =>
     mayBeOutdated(storage, { viewer: OWN, touched: [touched], atMs }, clock.now());
   const isStale = (queryKey: readonly string[]) => queryClient.getQueryState(queryKey)?.isInvalidated;

@@ -13,7 +13,7 @@ import {
 } from '../../cache/in-flight/write-journal.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { SafeStorage } from '../../platform/storage.ts';
-import type { Viewer } from '../../session/viewer.ts';
+import type { AccountPlace } from '../../session/account-place.ts';
 import { createSettleTime } from './settle-time.ts';
 
 /**
@@ -23,8 +23,8 @@ import { createSettleTime } from './settle-time.ts';
 export type Writes = ReturnType<typeof createWrites>;
 
 interface WritesOptions {
-  /** The viewer whose token writes carry, and where its data may be stored; null without one. */
-  readonly owner: () => { readonly viewer: Viewer; readonly storage: SafeStorage } | null;
+  /** The place of the account whose token writes carry; null without one. */
+  readonly owner: () => AccountPlace | null;
   readonly queryClient: QueryClient;
   readonly clock: Clock;
 }
@@ -130,17 +130,17 @@ export function createWrites(storage: SafeStorage, options: WritesOptions) {
         settleMs: settleTime.ms(),
       };
       own.add(write.id);
-      putWrite(owner.storage, write, clock.now());
+      putWrite(owner, write, clock.now());
       return ({ outcome, tookMs }) => {
         if (outcome === 'answered') {
           settleTime.learn(tookMs);
-          removeWrites(owner.storage, ({ id }) => id === write.id, clock.now());
-          noteUncached(write, owner.storage);
-          noteSlowest(owner.storage, settleTime.slowestMs(), clock.now());
+          removeWrites(owner, ({ id }) => id === write.id, clock.now());
+          noteUncached(write, owner);
+          noteSlowest(owner, settleTime.slowestMs(), clock.now());
           return;
         }
         const lost = { ...write, sinceMs: clock.now(), settleMs: settleTime.ms() };
-        putWrite(owner.storage, lost, clock.now());
+        putWrite(owner, lost, clock.now());
         refreshWhenSettled(lost);
       };
     },

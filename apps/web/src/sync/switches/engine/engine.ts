@@ -1,6 +1,7 @@
 import { brandId, recordKey } from '@frontboard/model';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { createStore } from 'zustand/vanilla';
+import { refuseUnless } from '../../../persistence/database.ts';
 import { noteHistoryChange } from '../../../persistence/history/stored-history.ts';
 import { askBeforeClose } from '../../../platform/ask-before-close.ts';
 import { createLeadership } from '../../leader/leadership.ts';
@@ -31,7 +32,11 @@ export function createEngine(parts: QueueParts): Engine {
   /** The session-only accounts that were used here. */
   const sessionAccounts = new Set<string>();
   const memory = sentHere(parts.storage);
-  const device = openQueueStore(parts.storage, parts.isInMemory, { clock, onReturn: readAndSend });
+  const device = openQueueStore(parts.storage, parts.isInMemory, {
+    clock,
+    mayStore: parts.mayStore,
+    onReturn: readAndSend,
+  });
   const store = createSessionQueueStore(device, {
     memory,
     isOfSession: (viewer) => sessionAccounts.has(viewer),
@@ -79,14 +84,20 @@ export function createEngine(parts: QueueParts): Engine {
   /** Changes the stored queue and shows the result; sends the other tabs a message if something changed. */
   async function change<T>(decide: (queue: readonly QueuedSwitch[]) => QueueChange<T>): Promise<T> {
     let isChanged = false;
+    let isRefused = false;
     const { next, result } = await store.change((stored) => {
-      const { put = [], remove = [], result } = decide(stored);
+      const { put: wanted = [], remove = [], result } = decide(stored);
+      const isNew = (queued: QueuedSwitch) => !stored.some(({ id }) => id === queued.id);
+      // In the transaction: another tab may have forgotten the account, and deleted what was there of it.
+      isRefused = wanted.some((queued) => isNew(queued) && !parts.mayStore(queued.viewer));
+      const put = isRefused ? [] : wanted;
       isChanged = put.length > 0 || remove.length > 0;
       return { put, remove, result: { next: merged(stored, put, remove), result } };
     });
     queue = next;
     if (isChanged) post({ type: 'changed' });
     publish();
+    refuseUnless(() => !isRefused);
     return result;
   }
 

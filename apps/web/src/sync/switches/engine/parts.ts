@@ -33,6 +33,8 @@ type ServiceName =
 export interface QueueParts extends Pick<WriteServices, ServiceName> {
   /** Only for the queue: the tab that leads here need not lead elsewhere. */
   readonly tabs: Tabs;
+  /** Whether switches of an account may be stored. */
+  readonly mayStore: (viewer: string) => boolean;
   /** Store nothing on the device. */
   readonly isInMemory: boolean;
 }

@@ -130,7 +130,7 @@ test('a database that recovers is used again, and its rows appear', async () => 
     returns += 1;
   };
   const open = () => (isBroken ? blocked() : openDatabase());
-  const store = createQueueStore(open, storage, { clock, onReturn });
+  const store = createQueueStore(open, storage, { clock, mayStore: () => true, onReturn });
   await put(store, 'made meanwhile');
   expect(await ids(store)).toEqual(['made meanwhile']);
   await clock.advance(15_000);

@@ -37,6 +37,8 @@ const REOPEN_BACKOFF: Backoff = { firstMs: 10_000, lastMs: 600_000 };
 /** How a store in memory gets back to a database that failed. */
 interface Recovery {
   readonly clock: Clock;
+  /** Whether switches of an account may be stored. */
+  readonly mayStore: (viewer: string) => boolean;
   /** The database opens again: its content should be read. */
   readonly onReturn: () => void;
 }
@@ -57,6 +59,9 @@ export function createQueueStore(
   let readFrom: Database | null = null;
   let isInDatabase = true;
   let failuresInRow = 0;
+
+  /** What the database may get back. */
+  const knownNow = () => known.filter(({ viewer }) => recovery?.mayStore(viewer) ?? true);
 
   function tryAgainLater(): void {
     failuresInRow += 1;
@@ -85,7 +90,7 @@ export function createQueueStore(
     const stored = readQueue(await transaction.store.getAll());
     // A browser whose database is broken replaces it with an empty one.
     const isThrownAway = readFrom !== null && readFrom !== database && wasCreated(database);
-    const saved = isThrownAway ? known.filter((queued) => !isSettled(queued)) : [];
+    const saved = isThrownAway ? knownNow().filter((queued) => !isSettled(queued)) : [];
     const { queue: spared, gone } = spare.read();
     const isDraining = saved.length > 0 || spared.length > 0 || gone.length > 0;
     const queue = merged(merged(saved, stored, []), spared, gone);
@@ -116,7 +121,7 @@ export function createQueueStore(
           if (isInDatabase) tryAgainLater();
           isInDatabase = false;
           const { queue, gone } = spare.read();
-          if (known.length > 0) spare.write({ queue: merged(known, queue, gone), gone });
+          if (knownNow().length > 0) spare.write({ queue: merged(knownNow(), queue, gone), gone });
         }
       }
       const { queue, gone } = spare.read();

@@ -31,7 +31,7 @@ interface SessionQueueStoreOptions {
 
 /**
  * Keeps completed switches of session-only accounts in `memory`, and everything else in `store`. Such a switch
- * leaves the store with the change that settles it, and returns when another operation, such as an undo, has to be sent.
+ * leaves the store with the change that settles it, or with the next one, and returns when another operation, such as an undo, has to be sent.
  */
 export function createSessionQueueStore(
   store: QueueStore,
@@ -51,7 +51,10 @@ export function createSessionQueueStore(
           const ids = new Set(stored.map(({ id }) => id));
           const queue = [...stored, ...[...memory.values()].filter(({ id }) => !ids.has(id))];
           const { put = [], remove = [], result } = decide(queue);
-          const staying = put.filter((queued) => isSettled(queued) && isOfSession(queued.viewer));
+          const isOfMemory = (queued: QueuedSwitch) => isSettled(queued) && isOfSession(queued.viewer);
+          const decided = new Set([...remove, ...put.map(({ id }) => id)]);
+          // A tab that did not know that the account is session-only may have settled some in the store.
+          const staying = [...put, ...stored.filter(({ id }) => !decided.has(id))].filter(isOfMemory);
           const leaving = new Set([...remove, ...staying.map(({ id }) => id)]);
           remember = () => {
             const left = [...remove, ...put.map((queued) => queued.id)].filter((id) => memory.delete(id));
