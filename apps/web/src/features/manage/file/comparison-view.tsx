@@ -5,7 +5,7 @@ import { formatExact } from '../../../ui/format-time.ts';
 import { ChangedEntries, ChangedPart } from './changed-entries.tsx';
 import { FieldChanges } from './field-changes.tsx';
 import styles from './file.module.css';
-import { type FileNaming, useFileNaming } from './use-file-naming.ts';
+import { type FileRecordNaming, useFileNaming } from './use-file-naming.ts';
 import { fileWords } from './words.ts';
 
 const words = fileWords.result;
@@ -127,7 +127,11 @@ function Membership({ label, members, nameOf }: MembershipProps) {
 }
 
 /** The newest name for this key in either file: a former name must not be shown. */
-function createNames(before: SystemFile, after: SystemFile, naming: FileNaming): (key: string) => string {
+function createNames(
+  before: SystemFile,
+  after: SystemFile,
+  naming: FileRecordNaming,
+): (key: string) => string {
   const byUuid = new Map(after.members.map((one) => [one.uuid, one]));
   const names = new Map<string, string>();
   for (const one of before.members) {
