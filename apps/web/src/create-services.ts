@@ -22,6 +22,7 @@ import { createSession } from './session/session.ts';
 import type { Account } from './session/session-only-accounts.ts';
 import { PUBLIC, type Viewer, viewerOf } from './session/viewer.ts';
 import { createAppUpdate } from './state/app-update.ts';
+import { notableSkew } from './state/clock-skew.ts';
 import { createFollowedStore } from './state/followed.ts';
 import { createLog } from './state/log.ts';
 import { logFailures } from './state/log-failures.ts';
@@ -89,6 +90,11 @@ export function createServices(environment: Environment): Services & { dispose()
       }
       return response;
     },
+  });
+  const clockSkew = createStore<number | null>(() => null);
+  const stopClock = service.queue.subscribe(() => {
+    const { clockSkewMs } = service.queue.getSnapshot();
+    clockSkew.setState((known) => notableSkew(clockSkewMs, known), true);
   });
   const queryClient = createQueryClient(online);
   const own = createOwnSystemMemory(storage, clock);
@@ -177,6 +183,7 @@ export function createServices(environment: Environment): Services & { dispose()
     // What a session-only account has not sent is on the device, too.
     mayStore: (of) => privateStorage.places.some((place) => accountPlace(place, of).isOpen()),
     clock,
+    clockSkew,
     online,
     visibility,
     tabs: environment.queueTabs,
@@ -206,6 +213,7 @@ export function createServices(environment: Environment): Services & { dispose()
 
   const stops = [
     stopProblems,
+    stopClock,
     stopListening,
     // Another tab has forgotten an account: this one may have stored something before it knew.
     storage.subscribe(({ key, text }) => {
@@ -277,6 +285,7 @@ export function createServices(environment: Environment): Services & { dispose()
     tabs,
     storage,
     clock,
+    clockSkew,
     ticker: createTicker(clock, visibility),
     serviceUrl,
     demo,

@@ -140,8 +140,11 @@ export function createSender(options: {
     const nowMs = clock.now();
     const rate = readRateHeaders(response.headers);
     if (rate?.scope) scopes.learn(request, rate.scope);
+    const tookMs = nowMs - tries.sentAtMs;
+    const isSlow = tookMs < 0 || tookMs > SLOW_ANSWER_MS;
     // The reset is always the second of the answer (docs/api-notes.md): on average, half of it is over.
-    if (rate?.resetAtMs) clockSkewMs = rate.resetAtMs + 500 - nowMs;
+    if (rate?.resetAtMs && (clockSkewMs === null || !isSlow))
+      clockSkewMs = rate.resetAtMs + 500 - (nowMs - tookMs / 2);
     if (response.status === 429) {
       totals.limited += 1;
       tries.refusals += 1;
@@ -222,7 +225,7 @@ export function createSender(options: {
         const response = await unlessAborted(sentEarly, signal);
         if (response !== null) return response;
       }
-      const tries: Tries = { failures: 0, refusals: 0 };
+      const tries: Tries = { failures: 0, refusals: 0, sentAtMs: 0 };
       const observed = observe(request);
       const work = {
         lane: () => toLane(scopes.foretell(request)),
@@ -230,6 +233,7 @@ export function createSender(options: {
           totals.sent += 1;
           try {
             await observed?.begin();
+            tries.sentAtMs = clock.now();
             return judge(request, outgoing, await transport.send(outgoing, signal), ticket, tries);
           } catch (error) {
             limiter.leave(ticket, { type: 'lost' }, clock.now());
@@ -284,7 +288,12 @@ function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Pr
  */
 const LONGEST_QUIET_WAIT_MS = 5_000;
 
+/** A slower answer says too little about the service's clock: it is unknown when the service wrote it. */
+const SLOW_ANSWER_MS = 5_000;
+
 interface Tries {
   failures: number;
   refusals: number;
+  /** When the latest attempt was sent. */
+  sentAtMs: number;
 }

@@ -1,5 +1,5 @@
 import { brandId } from '@frontboard/model';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   isAnswerLost,
   isApiError,
@@ -447,4 +447,28 @@ describe('the queue', () => {
     await answer(client.systems.fetch(system));
     expect(seen).toHaveLength(told);
   });
+});
+
+test.each([
+  ['quick', 100, 86_400_000],
+  ['slow', 4_000, 86_400_000],
+  ['very slow', 8_000, 0],
+])('a %s answer shows how far the clock of the service is', async (_speed, latencyMs, laterMs) => {
+  let aheadMs = 0;
+  let waitMs = 100;
+  const { client, clock, answer } = openStub(async () => {
+    const travel = () => new Promise<void>((resolve) => clock.setTimeout(resolve, waitMs / 2));
+    await travel();
+    const seconds = Math.floor((clock.now() + aheadMs) / 1_000);
+    await travel();
+    const headers = { 'X-RateLimit-Limit': '10', 'X-RateLimit-Remaining': '8' };
+    return Response.json(record, { headers: { ...headers, 'X-RateLimit-Reset': String(seconds) } });
+  });
+  await answer(client.systems.fetch(system));
+  expect(Math.abs(client.queue.getSnapshot().clockSkewMs ?? Number.NaN)).toBeLessThan(1_000);
+  aheadMs = 86_400_000;
+  waitMs = latencyMs;
+  await answer(client.systems.fetch(system));
+  // After so long, it is unknown when the service wrote it.
+  expect(Math.abs((client.queue.getSnapshot().clockSkewMs ?? Number.NaN) - laterMs)).toBeLessThan(1_000);
 });

@@ -39,7 +39,7 @@ export function FactText({ fact }: { fact: Fact }) {
         </span>
       );
     case 'ago':
-      return <RelativeTime at={parseTimestamp(fact.iso) ?? Number.NaN} isPressable={false} />;
+      return <RelativeTime at={fact.iso} isPressable={false} />;
     case 'date':
       return <Day iso={fact.iso} />;
   }

@@ -7,6 +7,7 @@ import type { Tabs } from '../platform/tabs.ts';
 import type { Ticker } from '../platform/ticker.ts';
 import type { VisibilityMonitor } from '../platform/visibility.ts';
 import type { AppUpdate } from './app-update.ts';
+import type { ClockSkew } from './clock-skew.ts';
 import type { FollowedStore } from './followed.ts';
 import type { Log } from './log.ts';
 import type { NoticesStore } from './notices.ts';
@@ -29,6 +30,7 @@ export interface StateServices {
   readonly tabs: Tabs;
   readonly storage: SafeStorage;
   readonly clock: Clock;
+  readonly clockSkew: ClockSkew;
   readonly ticker: Ticker;
   /** The service's origin, without a version path. */
   readonly serviceUrl: string;

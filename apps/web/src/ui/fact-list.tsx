@@ -72,7 +72,7 @@ function FactValue({ fact }: { fact: FactRow }) {
     case 'date':
       return <CalendarDay atMs={fact.atMs} length="long" />;
     case 'ago':
-      return <RelativeTime at={fact.atMs} />;
+      return <RelativeTime at={new Date(fact.atMs).toISOString()} />;
     case 'samples':
       return (
         <ul className={styles.samples}>

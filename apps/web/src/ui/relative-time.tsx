@@ -2,10 +2,10 @@ import { createContext, useContext, useState } from 'react';
 import { formatExact, formatRelative } from './format-time.ts';
 import styles from './relative-time.module.css';
 import { titleOnHover } from './title-on-hover.ts';
-import { useTickingNow } from './use-ticking-now.ts';
+import { useTickingNow, useTickingServiceNow } from './use-ticking-now.ts';
 
 interface RelativeTimeProps {
-  /** ms, or a timestamp as the service writes it. */
+  /** A timestamp of the service, by its clock; or ms by the clock of this device. */
   at: number | string;
   /** Words before it, such as "Updated". */
   prefix?: string;
@@ -18,7 +18,9 @@ export const RunningTimes = createContext(true);
 
 /** How long ago something was; ticks, and shows the exact time when pressed. Renders nothing for an invalid time. */
 export function RelativeTime({ at, prefix, isPressable = true }: RelativeTimeProps) {
-  const nowMs = useTickingNow();
+  const deviceMs = useTickingNow();
+  const serviceMs = useTickingServiceNow();
+  const nowMs = typeof at === 'string' ? serviceMs : deviceMs;
   const isRunning = useContext(RunningTimes);
   const [isExact, setExact] = useState(false);
   const atMs = typeof at === 'number' ? at : Date.parse(at);

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import { systemClock } from '../platform/clock.ts';
 import { createTicker } from '../platform/ticker.ts';
 import { browserVisibility } from '../platform/visibility.ts';
@@ -12,4 +12,12 @@ export function useTickingNow(everyMs = TICK_MS): number {
   const subscribe = useCallback((fn: () => void) => ticker.subscribe(everyMs, fn), [everyMs]);
   const getSnapshot = () => ticker.getSnapshot(everyMs);
   return useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
+}
+
+/** The service's clock minus this device's, in ms; the shell sets it. */
+export const ServiceClockSkew = createContext(0);
+
+/** As `useTickingNow`, by the service's clock: for times that the service has written. */
+export function useTickingServiceNow(everyMs = TICK_MS): number {
+  return useTickingNow(everyMs) + useContext(ServiceClockSkew);
 }

@@ -11,7 +11,7 @@ export interface QueueSnapshot {
   readonly recentlyLimited: number;
   readonly totals: QueueTotals;
   /**
-   * The service's clock minus this one, in milliseconds and to about a second, from the latest answer; null before one
+   * The service's clock minus this one, in milliseconds and to about a second, from the latest quick answer; null before one
    * had it. A browser can read the service's time from nothing else.
    */
   readonly clockSkewMs: number | null;

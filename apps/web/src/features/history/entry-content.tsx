@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Foreign } from '../../ui/foreign.tsx';
 import { RunningTimes } from '../../ui/relative-time.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useTickingNow } from '../../ui/use-ticking-now.ts';
+import { useTickingServiceNow } from '../../ui/use-ticking-now.ts';
 import type { Gap, Moment } from './entries.ts';
 import styles from './entry-list.module.css';
 import { type EntryTimes, gapLength, lengthOf } from './entry-times.ts';
@@ -26,7 +26,7 @@ interface FrontContentProps {
 /** A front in the list. */
 export function FrontContent({ moment, names, times, pending }: FrontContentProps) {
   const { memberIds } = moment;
-  const nowMs = useTickingNow();
+  const nowMs = useTickingServiceNow();
   const isRunningShown = useContext(RunningTimes);
   const length = lengthOf(moment, nowMs, isRunningShown);
   return (

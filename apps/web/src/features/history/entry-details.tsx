@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Foreign } from '../../ui/foreign.tsx';
 import { RunningTimes } from '../../ui/relative-time.tsx';
-import { useTickingNow } from '../../ui/use-ticking-now.ts';
+import { useTickingServiceNow } from '../../ui/use-ticking-now.ts';
 import { type Moment, spanAt } from './entries.ts';
 import styles from './entry-details.module.css';
 import { type EntryTimes, lengthOf } from './entry-times.ts';
@@ -42,7 +42,7 @@ export function EntryDetails({ moment, names, times, ...rest }: EntryDetailsProp
   const { systemRef, isOwner, asOthers, onFilter, onEdit, pending } = rest;
   // They close when the person chooses to see only the entries of one member.
   useFocusForList();
-  const nowMs = useTickingNow();
+  const nowMs = useTickingServiceNow();
   const isRunningShown = useContext(RunningTimes);
   // Switches of others are never looked up.
   const isAsked = isOwner && moment.switchIds.length === 1;

@@ -24,6 +24,7 @@ import { useKnownFaces } from '../../cache/lookup/use-known-faces.ts';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import { isSameFront } from '../../session/front-member.ts';
 import { readEntries, useRecentLookups } from '../../session/recent-lookups.ts';
+import { serviceNow } from '../../state/clock-skew.ts';
 import { useFollowed } from '../../state/hooks.ts';
 import { useShortcutHelp } from '../../state/shortcut-help.ts';
 import { useTheme } from '../../state/theme.ts';
@@ -60,14 +61,14 @@ const PLACE_INDEX = rankIndex(PALETTE_PLACES, (place) => place);
 
 /** Finds everything that a text may mean: a switch, members, screens, actions, systems, and what can be looked up. */
 export function useSections(text: string, desk: OwnDesk, hands: PaletteHands): Shown {
-  const { clock } = useServices();
+  const services = useServices();
   const actions = useActions(desk, hands);
   const systems = useSystems(hands);
   const recent = useRecent(hands);
   return useMemo(() => {
     const typed = text.trim();
     const isEmpty = typed === '';
-    const command = commandAnswer(typed, desk, hands, clock.now());
+    const command = commandAnswer(typed, desk, hands, serviceNow(services));
     const most = isEmpty ? MOST_AT_FIRST : MOST_OTHERS;
     const find = (isTolerant: boolean): readonly (readonly [score: number, section: ChoiceSection])[] => {
       const members = isEmpty ? [] : rank(desk.index, withoutVerb(text), MOST_MEMBERS, isTolerant);
@@ -95,7 +96,7 @@ export function useSections(text: string, desk: OwnDesk, hands: PaletteHands): S
         lookupSection(typed, hands),
       ].filter(({ choices }) => choices.length > 0),
     };
-  }, [text, desk, hands, clock, actions, systems, recent]);
+  }, [text, desk, hands, services, actions, systems, recent]);
 }
 
 /** The actions for one member. */

@@ -1,7 +1,9 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { useNotices, useNotify, useSettings } from '../../state/hooks.ts';
+import { useClockSkew } from '../../state/use-now.ts';
 import { NoticeRegion } from '../../ui/notice-region.tsx';
 import { RunningTimes } from '../../ui/relative-time.tsx';
+import { ServiceClockSkew } from '../../ui/use-ticking-now.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Banners } from './banners.tsx';
 import { Navigation } from './navigation.tsx';
@@ -26,6 +28,7 @@ export function Shell({ commands, notice, children }: ShellProps) {
   useCommandKey(commands.toggle);
   const notices = useNotices();
   const { dismiss } = useNotify();
+  const clockSkewMs = useClockSkew();
   const areTimesRunning = useSettings(({ runningTimes }) => runningTimes);
   // Following the link would replace the hash, which may be forcing a theme.
   const handleSkip = (event: MouseEvent) => {
@@ -43,7 +46,9 @@ export function Shell({ commands, notice, children }: ShellProps) {
         <Banners />
         {notice}
         <main ref={main} id="main" tabIndex={-1} className={styles.main}>
-          <RunningTimes value={areTimesRunning}>{children}</RunningTimes>
+          <RunningTimes value={areTimesRunning}>
+            <ServiceClockSkew value={clockSkewMs}>{children}</ServiceClockSkew>
+          </RunningTimes>
         </main>
       </div>
       <VisuallyHidden as="div">

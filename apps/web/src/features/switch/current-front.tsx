@@ -91,7 +91,9 @@ function Since() {
       </span>
     );
   if (front.isPending) return words.pending;
-  return front.sinceMs === null ? null : <RelativeTime at={front.sinceMs} prefix={words.since} />;
+  return front.sinceMs === null ? null : (
+    <RelativeTime at={new Date(front.sinceMs).toISOString()} prefix={words.since} />
+  );
 }
 
 interface FronterProps {

@@ -1,4 +1,4 @@
-import { useNow } from '../../state/use-now.ts';
+import { useServiceNow } from '../../state/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { formatExact, formatRelative } from '../../ui/format-time.ts';
@@ -11,7 +11,7 @@ const NOW_EVERY_MS = 10_000;
 /** The confirmation of a switch in the future: most of them are a wrong date. */
 export function FutureDialog() {
   const { future, answerFuture } = useDesk();
-  const nowMs = useNow(NOW_EVERY_MS);
+  const nowMs = useServiceNow(NOW_EVERY_MS);
   return (
     <Dialog
       title={words.title}

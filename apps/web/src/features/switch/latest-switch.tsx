@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useNow } from '../../state/use-now.ts';
+import { useClockSkew, useNow } from '../../state/use-now.ts';
 import { useSwitchQueue } from '../../sync/switches/use-switch-queue.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './draft-panel.module.css';
@@ -16,11 +16,12 @@ export function LatestSwitch() {
   const { draft } = useDesk();
   const { entries } = useSwitchQueue();
   const nowMs = useNow(NOW_EVERY_MS);
+  const skewMs = useClockSkew();
   const wordsOf = useEntryWords();
   const undo = useUndo();
   const line = useRef<HTMLParagraphElement>(null);
   const latest = entries.findLast((entry) => !isOfHistory(entry) && canBeUndone(entry, nowMs));
-  if (draft.length > 0 || latest === undefined || nowMs - latest.atMs > SHOWN_MS) return null;
+  if (draft.length > 0 || latest === undefined || nowMs + skewMs - latest.atMs > SHOWN_MS) return null;
   return (
     <p ref={line} className={styles.latest}>
       <span>{wordsOf(latest)}</span>

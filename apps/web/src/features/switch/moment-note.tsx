@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { isFuture } from '../../cache/switches/is-future.ts';
-import { useNow } from '../../state/use-now.ts';
+import { useServiceNow } from '../../state/use-now.ts';
 import { formatExact, formatRelative } from '../../ui/format-time.ts';
 import { RunningTimes } from '../../ui/relative-time.tsx';
 import { useFront } from './switch-desk.tsx';
@@ -12,7 +12,7 @@ const NOW_EVERY_MS = 10_000;
 /** The effect of the chosen time: how long ago it is, whether the current front changes, whether it is in the future. */
 export function MomentNote({ atMs }: { atMs: number }) {
   const front = useFront();
-  const nowMs = useNow(NOW_EVERY_MS);
+  const nowMs = useServiceNow(NOW_EVERY_MS);
   const isRunning = useContext(RunningTimes);
   const distance = isRunning ? formatRelative(atMs, nowMs) : null;
   if (isFuture(atMs, nowMs)) return <strong>{words.future(distance ?? formatExact(atMs))}</strong>;

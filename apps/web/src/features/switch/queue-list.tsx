@@ -6,6 +6,7 @@ import type { QueueEntry } from '../../sync/switches/types.ts';
 import { useQueueCalls, useSwitchQueue } from '../../sync/switches/use-switch-queue.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatDuration } from '../../ui/format-duration.ts';
+import { formatExact } from '../../ui/format-time.ts';
 import { LeavingButton } from '../../ui/leaving-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -21,6 +22,7 @@ const words = switchWords.queue;
 /** A readable number; after days without a connection, all of them would push the lists away. */
 const SHOWN = 4;
 const NOW_EVERY_MS = 5_000;
+const MINUTE_MS = 60_000;
 /** Time enough to notice what was replaced, also for a person who is dissociating. */
 const PUT_BACK_MS = 60_000;
 
@@ -60,6 +62,7 @@ function LatestSwitches({ entries, nowMs }: { entries: readonly QueueEntry[]; no
         {words.title}
       </h2>
       <QueueHints />
+      <ChangeTimes entries={entries} />
       <ul className={styles.list} aria-labelledby="latest-switches">
         {shown.map((entry) => (
           <QueueRow key={entry.id} entry={entry} nowMs={nowMs} heading={heading} />
@@ -80,7 +83,7 @@ function QueueHints() {
   const hints = [
     isReady && !isDurable && waiting > 0 && words.notDurable,
     elsewhere > 0 && words.elsewhere(elsewhere),
-    skewMs !== null && words.skew(formatDuration(Math.abs(skewMs)), skewMs < 0),
+    skewMs !== 0 && words.skew(formatDuration(wholeMinutes(Math.abs(skewMs))), skewMs < 0),
   ].filter((hint) => hint !== false);
   if (hints.length === 0) return null;
   return (
@@ -89,6 +92,28 @@ function QueueHints() {
         <p key={hint}>{hint}</p>
       ))}
     </div>
+  );
+}
+
+/** A skew is known to about a second: a whole day must not read as 23 hours and 59 minutes. */
+function wholeMinutes(ms: number): number {
+  return Math.round(ms / MINUTE_MS) * MINUTE_MS;
+}
+
+/** The entries whose time may be wrong, as a person has to decide. */
+function ofWrongClock(entries: readonly QueueEntry[]): readonly QueueEntry[] {
+  return entries.filter(({ refusal }) => refusal?.skewMs !== undefined);
+}
+
+/** Corrects the times of several taps at once: they were made with the same clock. */
+function ChangeTimes({ entries }: { entries: readonly QueueEntry[] }) {
+  const { correctTimes } = useQueueCalls();
+  const ids = ofWrongClock(entries).map(({ id }) => id);
+  if (ids.length < 2) return null;
+  return (
+    <Button size="small" onClick={() => void correctTimes(ids)}>
+      {words.changeTimes(ids.length)}
+    </Button>
   );
 }
 
@@ -133,7 +158,7 @@ function QueueRow({ entry, nowMs, heading }: EntryProps & { nowMs: number }) {
       <div className={styles.words}>
         <p className={styles.what}>{what}</p>
         <p className={styles.soft}>
-          {entry.isUndone ? words.undoing : label} · <RelativeTime at={entry.atMs} />
+          {entry.isUndone ? words.undoing : label} · <RelativeTime at={entry.timestamp} />
         </p>
         {entry.error !== null && <p className={styles.soft}>{entry.error}</p>}
         {entry.refusal !== null && (
@@ -167,7 +192,7 @@ function UndoButton({ entry, heading }: EntryProps) {
 /** The actions for what the service refused; nothing is lost until it is discarded. */
 function RefusedActions({ entry, heading }: EntryProps) {
   const actions = useFocusHandedOn<HTMLDivElement>(() => heading.current);
-  const { retry, discard } = useQueueCalls();
+  const { retry, discard, correctTimes } = useQueueCalls();
   const { draft, atMs, setDraft } = useDesk();
   const { notify } = useNotify();
   const edit = () => {
@@ -185,8 +210,14 @@ function RefusedActions({ entry, heading }: EntryProps) {
       },
     });
   };
+  const skewMs = entry.refusal?.skewMs;
   return (
     <div ref={actions} className={styles.actions}>
+      {skewMs !== undefined && (
+        <Button size="small" onClick={() => void correctTimes([entry.id])}>
+          {words.changeTime(formatExact(entry.atMs + skewMs))}
+        </Button>
+      )}
       {entry.refusal?.action === 'settings' && (
         <LinkButton to="/settings" size="small">
           {words.settings}
@@ -194,7 +225,11 @@ function RefusedActions({ entry, heading }: EntryProps) {
       )}
       {entry.refusal?.action !== 'dismiss' && (
         <Button size="small" onClick={() => void retry(entry.id)}>
-          {entry.refusal?.latest == null ? words.retry : words.overwrite}
+          {skewMs !== undefined
+            ? words.keepTime(formatExact(entry.atMs))
+            : entry.refusal?.latest == null
+              ? words.retry
+              : words.overwrite}
         </Button>
       )}
       {!isOfHistory(entry) && (

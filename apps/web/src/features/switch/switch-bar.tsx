@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react';
 import { useContext } from 'react';
 import { isSameFront } from '../../session/front-member.ts';
-import { useNow } from '../../state/use-now.ts';
+import { useServiceNow } from '../../state/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatExact, formatRelative } from '../../ui/format-time.ts';
 import { RunningTimes } from '../../ui/relative-time.tsx';
@@ -83,7 +83,7 @@ export function SwitchBar({ when }: { when?: WhenChip }) {
 }
 
 function WhenButton({ isShown, onToggle, atMs }: WhenChip & { atMs: number | null }) {
-  const nowMs = useNow(NOW_EVERY_MS);
+  const nowMs = useServiceNow(NOW_EVERY_MS);
   const isRunning = useContext(RunningTimes);
   const chosen = atMs === null ? null : isRunning ? formatRelative(atMs, nowMs) : formatExact(atMs);
   const { label, now } = switchWords.when;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { fromLocalText, toLocalText } from '../../lists/switches/local-time-text.ts';
 import { deviceZone } from '../../platform/device-format.ts';
+import { serviceNow } from '../../state/clock-skew.ts';
 import { useServices } from '../../sync/services.ts';
 import { Button } from '../../ui/button.tsx';
 import { preloadDialog } from '../../ui/dialog.tsx';
@@ -52,13 +53,14 @@ interface WhenChipsProps {
 /** The time to record a front at: now, some time ago, or any other. */
 export function WhenChips({ isLine = false, onChosen }: WhenChipsProps) {
   const { draft, atMs, setDraft } = useDesk();
-  const { clock } = useServices();
+  const services = useServices();
   /** The pressed chip, while its time is the chosen one. */
   const [pressed, setPressed] = useState<{ moment: Moment; atMs: number | null } | null>(null);
   const choose = (moment: Moment) => {
     // A time in the future needs a confirmation, whose dialog must also open without a connection.
     preloadDialog();
-    const chosen = moment.agoMs === null ? null : clock.now() - (moment.agoMs === 'own' ? 0 : moment.agoMs);
+    const chosen =
+      moment.agoMs === null ? null : serviceNow(services) - (moment.agoMs === 'own' ? 0 : moment.agoMs);
     setPressed({ moment, atMs: chosen });
     setDraft(draft, chosen);
     if (moment.agoMs !== 'own') onChosen?.();

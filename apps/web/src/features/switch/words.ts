@@ -178,7 +178,10 @@ export const switchWords = defineWords({
     notDurable:
       'This browser does not let Frontboard store anything. Leave this page open until everything is recorded.',
     skew: (distance: string, isAhead: boolean) =>
-      `This device’s clock is ${distance} ${isAhead ? 'ahead of' : 'behind'} PluralKit’s. Switches are recorded at the time this device shows.`,
+      `This device’s clock is ${distance} ${isAhead ? 'ahead of' : 'behind'} PluralKit’s. New switches get PluralKit’s time.`,
+    changeTime: (exact: string) => `Change to ${exact}`,
+    keepTime: (exact: string) => `Keep ${exact}`,
+    changeTimes: (count: number) => `Change the times of all ${count}`,
     more: (count: number) => (count === 1 ? 'Show 1 more' : `Show ${count} more`),
     announced: {
       sent: (what: string) => `${what}. Recorded`,

@@ -7,7 +7,7 @@ import { formatDuration } from '../../ui/format-duration.ts';
 import { formatExact } from '../../ui/format-time.ts';
 import { RunningTimes } from '../../ui/relative-time.tsx';
 import { titleOnHover } from '../../ui/title-on-hover.ts';
-import { useTickingNow } from '../../ui/use-ticking-now.ts';
+import { useTickingServiceNow } from '../../ui/use-ticking-now.ts';
 import { frontingSinceWords as words } from './words.ts';
 
 /** The start of a member's time in front, if known. */
@@ -48,7 +48,7 @@ export function SinceText({ systemRef, lastSwitch, memberId, asOthers = false }:
 
 /** A start as a relative time, or as an exact one where relative times are off. */
 export function SinceTime({ known }: { known: KnownSince }) {
-  const nowMs = useTickingNow();
+  const nowMs = useTickingServiceNow();
   const isRunning = useContext(RunningTimes);
   const { atMs, kind } = known;
   const runs = isRunning && kind !== 'since-before';

@@ -1,6 +1,6 @@
 import { brandId } from '@frontboard/model';
 import { useMemo } from 'react';
-import { useNow } from '../../state/use-now.ts';
+import { useServiceNow } from '../../state/use-now.ts';
 import type { EditPlan } from '../../sync/switches/edit-plan/types.ts';
 import { Foreign } from '../../ui/foreign.tsx';
 import { formatExact } from '../../ui/format-time.ts';
@@ -13,7 +13,7 @@ const NOW_EVERY_MS = 60_000;
 
 /** The front before and after an edit: as a picture of two lanes, and as a table with the same content. */
 export function FrontLanes({ plan }: { plan: Pick<EditPlan, 'before' | 'after'> }) {
-  const nowMs = useNow(NOW_EVERY_MS);
+  const nowMs = useServiceNow(NOW_EVERY_MS);
   const { before, after } = plan;
   const cells = useMemo(() => laneCells(before, after, nowMs), [before, after, nowMs]);
   const { phrase } = useSwitchNames();

@@ -5,7 +5,7 @@ import type { Shared } from '../../cache/shared.ts';
 import { switchQueries } from '../../cache/switches/queries.ts';
 import { useOwnCaller } from '../../session/caller.ts';
 import { useIsOnline } from '../../state/hooks.ts';
-import { useNow } from '../../state/use-now.ts';
+import { useServiceNow } from '../../state/use-now.ts';
 import { planEdit } from '../../sync/switches/edit-plan/plan-edit.ts';
 import { rowsAround } from '../../sync/switches/edit-plan/rows-around.ts';
 import type { HistoryEdit, PlannedEdit } from '../../sync/switches/edit-plan/types.ts';
@@ -56,7 +56,7 @@ export function usePlannedEdit(
   const all = history.switches;
   // A range of years has thousands of switches; the form renders with each key.
   const switches = useMemo(() => (edit === null ? NONE : rowsAround(all, edit)), [all, edit]);
-  const nowMs = useNow(NOW_EVERY_MS);
+  const nowMs = useServiceNow(NOW_EVERY_MS);
   const { caller, ref } = useOwnCaller();
   const queries = switchQueries(caller);
   const { entries } = useSwitchQueue();

@@ -12,7 +12,7 @@ const NOT_READY: SwitchQueueSnapshot = {
   waiting: 0,
   refused: 0,
   elsewhere: 0,
-  skewMs: null,
+  skewMs: 0,
 };
 
 /** The first screen has precedence over what earlier visits have left. */
@@ -26,7 +26,7 @@ const RETRY_MS = 10_000;
  * calls wait for that, and reject if it cannot be loaded.
  */
 export function createSwitchQueue(parts: QueueParts): SwitchQueue {
-  const { session, clock } = parts;
+  const { session, clock, clockSkew } = parts;
   const listeners = new Set<() => void>();
   const announce = () => {
     for (const fn of [...listeners]) fn();
@@ -80,7 +80,11 @@ export function createSwitchQueue(parts: QueueParts): SwitchQueue {
     },
     async record(input) {
       const { system } = session.getState();
-      const asked = { atMs: clock.now(), viewer: system === null ? null : recordKey(system) };
+      const asked = {
+        atMs: clock.now(),
+        skewMs: clockSkew.getState(),
+        viewer: system === null ? null : recordKey(system),
+      };
       return (await load()).record(input, asked);
     },
     change: async (input, viewer, confirmation) => (await load()).change(input, viewer, confirmation),
@@ -89,6 +93,7 @@ export function createSwitchQueue(parts: QueueParts): SwitchQueue {
     undo: async (id) => (await load()).undo(id),
     retry: async (id) => (await load()).retry(id),
     discard: async (id) => (await load()).discard(id),
+    correctTimes: async (ids) => (await load()).correctTimes(ids),
     dispose() {
       isDisposed = true;
       if (timer !== null) clock.clearTimeout(timer.handle);

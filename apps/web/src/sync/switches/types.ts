@@ -30,6 +30,8 @@ export const refusalSchema = v.object({
   action: v.picklist(['settings', 'retry', 'edit', 'dismiss']),
   /** The switch after somebody else's change, if that is the reason. Trying again then overwrites it. Absent in rows of earlier releases. */
   latest: v.optional(v.nullable(switchCopySchema), null),
+  /** The clock skew, if the time of the tap may be wrong by it. Trying again then keeps the time. */
+  skewMs: v.optional(v.number()),
 });
 
 /** Why the service refused an entry, as a message, and the possible actions. */
@@ -133,8 +135,8 @@ export interface SwitchQueueSnapshot {
   readonly refused: number;
   /** How many wait for other accounts. */
   readonly elsewhere: number;
-  /** The service's clock minus this device's, in milliseconds, when they are more than 30 s apart. */
-  readonly skewMs: number | null;
+  /** The service's clock minus this device's, in milliseconds; 0 below a minute. */
+  readonly skewMs: number;
 }
 
 export interface RecordInput extends FutureConfirmation {
@@ -180,6 +182,8 @@ export interface SwitchQueue {
   retry(id: string): Promise<void>;
   /** Discards what was refused. */
   discard(id: string): Promise<void>;
+  /** Sends what was refused for the clock of the device at the time that the service's clock showed. */
+  correctTimes(ids: readonly string[]): Promise<void>;
   /** Stops sending and listening; what waits stays on the device. */
   dispose(): void;
 }

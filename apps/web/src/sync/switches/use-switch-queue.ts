@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useQueueServices } from './services.ts';
 import type { SwitchQueue, SwitchQueueSnapshot } from './types.ts';
 
-type QueueCalls = Pick<SwitchQueue, 'undo' | 'retry' | 'discard'>;
+type QueueCalls = Pick<SwitchQueue, 'undo' | 'retry' | 'discard' | 'correctTimes'>;
 
 /** The actions on switches. Keeps its identity, and does not render again when one is in flight. */
 export function useQueueCalls(): QueueCalls {
@@ -11,7 +11,10 @@ export function useQueueCalls(): QueueCalls {
 
 /** The switches in flight and the actions on them. Renders again when one of them changes. */
 export function useSwitchQueue(): SwitchQueueSnapshot & QueueCalls {
-  const { subscribe, getSnapshot, undo, retry, discard } = useQueueServices().switchQueue;
+  const { subscribe, getSnapshot, undo, retry, discard, correctTimes } = useQueueServices().switchQueue;
   const snapshot = useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
-  return useMemo(() => ({ ...snapshot, undo, retry, discard }), [snapshot, undo, retry, discard]);
+  return useMemo(
+    () => ({ ...snapshot, undo, retry, discard, correctTimes }),
+    [snapshot, undo, retry, discard, correctTimes],
+  );
 }

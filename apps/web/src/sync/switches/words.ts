@@ -50,6 +50,15 @@ export const queueWords = defineWords({
       title: 'The switch before this one has changed since',
       detail: 'Nothing was overwritten. Try again to record your switch anyway, or discard it.',
     },
+    clock: {
+      title: 'The time may be wrong',
+      detail: 'This device’s clock differs from PluralKit’s. Nothing is sent until you choose.',
+    },
+    future: {
+      title: 'The time of this switch is in the future',
+      detail:
+        'The clock of this device was set back since. Choose another time, or try again to record it as it is.',
+    },
     title: 'PluralKit didn’t accept this switch',
   },
   refusedChange: {

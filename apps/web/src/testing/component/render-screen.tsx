@@ -46,6 +46,8 @@ interface ScreenOptions {
   readonly tabs?: Tabs;
   /** How many times as fast as real time the clock of the app and of the service runs: for waits that the test is not about. */
   readonly speed?: number;
+  /** How far the service's clock is ahead of the device's. */
+  readonly skewMs?: number;
   /** Other documents the app finds in its storage, by key. */
   readonly stored?: Readonly<Record<string, unknown>>;
 }
@@ -129,6 +131,7 @@ export async function renderScreen(
     answerElsewhere,
     tabs = loneTab(),
     speed = 1,
+    skewMs = 0,
   }: ScreenOptions = {},
 ): Promise<RenderedScreen> {
   // At the position where the previous test left the pointer, something of this screen would be under it.
@@ -136,7 +139,7 @@ export async function renderScreen(
   // A write that the previous screen had begun may have ended after that screen was removed.
   await clearDatabase();
   const clock = speed === 1 ? systemClock : createHastenedClock(Date.now(), speed);
-  const sandbox = createSandbox({ world, clock, imageUrl: pictureDataUrl });
+  const sandbox = createSandbox({ world, clock, skewMs, imageUrl: pictureDataUrl });
   prepare?.(sandbox);
   const area = memoryStorage();
   const documents = {

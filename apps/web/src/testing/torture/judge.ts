@@ -26,6 +26,8 @@ interface JudgeOptions {
   readonly changed?: ReadonlySet<string>;
   /** All actions, also about switches that were opened and changed. */
   readonly allDeeds?: readonly Deed[];
+  /** How far the service's clock was ahead of the device's: a tap may be at the time of either. */
+  readonly skewsMs?: readonly number[];
 }
 
 interface FormerSwitch {
@@ -37,6 +39,12 @@ interface FormerSwitch {
 /** Times differ by single milliseconds, and at most this many are equal. */
 const NEAR_MS = 60;
 
+/** The clock of the service is known to about this, also from a slow first answer. */
+const MEASURED_MS = 20_000;
+
+/** A smaller skew is not corrected, however it was measured. */
+const LEAST_SKEW_MS = 60_000 - MEASURED_MS;
+
 /**
  * Compares what the app said with what the service has.
  *
@@ -46,7 +54,7 @@ export function judge(
   deeds: readonly Deed[],
   rows: readonly SwitchRow[],
   { planted, others, former = [] }: MadeElsewhere,
-  { changed = new Set(), allDeeds = deeds }: JudgeOptions = {},
+  { changed = new Set(), allDeeds = deeds, skewsMs = [] }: JudgeOptions = {},
 ): Verdict {
   const lost: string[] = [];
   const doubled: string[] = [];
@@ -79,7 +87,7 @@ export function judge(
       else wrong.push(`${name} has other members`);
     }
     const [first] = group;
-    if (first && first.shown.kind === 'record' && !isNearTap(first))
+    if (first && first.shown.kind === 'record' && !isNearTap(first, skewsMs))
       wrong.push(`${name} is at another moment`);
   }
   const missing = [...otherMembers].filter(([moment]) => !rows.some(({ timestamp }) => timestamp === moment));
@@ -136,11 +144,25 @@ function isSoAnyway(
   return before.slice(Math.max(lastOurs, 0)).some((row) => row.members.join() === members);
 }
 
-function isNearTap({ meantMs, slackMs, lastTapMs, shown }: Deed): boolean {
+function isNearTap(deed: Deed, skewsMs: readonly number[]): boolean {
+  const { meantMs, slackMs, lastTapMs, shown } = deed;
   if (meantMs === null) return true;
   const nearMs = NEAR_MS + slackMs;
   const isNear = shown.atMs >= meantMs && shown.atMs - meantMs <= nearMs;
   const isSetBack = meantMs <= lastTapMs && lastTapMs - meantMs <= SMALL_STEP_BACK_MS + nearMs;
   // Right after the latest tap before it that was not undone since.
-  return isNear || (isSetBack && shown.atMs >= meantMs && shown.atMs - lastTapMs <= nearMs);
+  const isAfterLast = isSetBack && shown.atMs >= meantMs && shown.atMs - lastTapMs <= nearMs;
+  return isNear || isAfterLast || isAtServiceTime(deed, skewsMs);
+}
+
+/** Whether a tap is where the service's clock was, which is known from the latest answer; or right after the tap before it. */
+function isAtServiceTime({ meantMs, slackMs, lastTapMs, shown }: Deed, skewsMs: readonly number[]): boolean {
+  const nearMs = MEASURED_MS + slackMs;
+  const isNear = (tapMs: number, isAfter: boolean) =>
+    skewsMs.some((skewMs) => {
+      if (Math.abs(skewMs) < LEAST_SKEW_MS) return false;
+      const byMs = shown.atMs - tapMs - skewMs;
+      return byMs >= -nearMs && byMs <= nearMs + (isAfter ? SMALL_STEP_BACK_MS : 0);
+    });
+  return isNear(meantMs ?? 0, false) || isNear(lastTapMs, true);
 }

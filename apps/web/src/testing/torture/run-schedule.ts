@@ -49,6 +49,8 @@ export async function runSchedule(schedule: Schedule, place: Place): Promise<Out
     ({ uuid, timestamp }) =>
       [...planted, ...others].some((other) => other.uuid === uuid) || diary.hasShown(timestamp),
   );
+  /** How far the service's clock was ahead of the device's. */
+  const skewsMs = [schedule.serviceSkewMs];
   let opened: OpenedSwitch | null = null;
   const busyForms = new Set<{ readonly tab: number; readonly page: SwitchQueue }>();
   const tabs = Array.from({ length: TAB_COUNT }, (_, index) => index);
@@ -65,6 +67,8 @@ export async function runSchedule(schedule: Schedule, place: Place): Promise<Out
           members,
           ...(agoMs === null ? {} : { atMs: meantMs }),
           ...(correctWithinMs === null ? {} : { correctWithinMs }),
+          // By the clock of the service, a time in the past may be ahead.
+          isFutureConfirmed: true,
         };
         const result = device.tab(what.tab).record(input);
         // An accelerated clock continues during the call.
@@ -115,6 +119,7 @@ export async function runSchedule(schedule: Schedule, place: Place): Promise<Out
         return;
       case 'clock':
         device.moveClock(what.byMs);
+        skewsMs.push(Number(skewsMs.at(-1)) - what.byMs);
         return;
       case 'open':
         opened = changes.open(what.fromNewest);
@@ -241,7 +246,7 @@ export async function runSchedule(schedule: Schedule, place: Place): Promise<Out
       deeds.filter((deed) => !byHand.isJudged(deed)),
       rows,
       { planted, others, former: changes.elsewhere },
-      { changed: byHand.touched, allDeeds: deeds },
+      { changed: byHand.touched, allDeeds: deeds, skewsMs },
     );
     return {
       recorded: deeds.length,

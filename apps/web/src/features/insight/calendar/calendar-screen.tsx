@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { deviceZone } from '../../../platform/device-format.ts';
 import { localDayOf } from '../../../platform/local-day.ts';
-import { useNow } from '../../../state/use-now.ts';
+import { useServiceNow } from '../../../state/use-now.ts';
 import { useInsight } from '../../../sync/insight/use-insight.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatDuration } from '../../../ui/format-duration.ts';
@@ -33,7 +33,7 @@ interface CalendarScreenProps {
 
 /** The switches of each day, or a member's time on it, by month or year. */
 export function CalendarScreen({ data, search, onSearch }: CalendarScreenProps) {
-  const nowMs = useNow(COUNT_EVERY_MS);
+  const nowMs = useServiceNow(COUNT_EVERY_MS);
   const today = localDayOf(nowMs);
   const { view = 'month', at = today.slice(0, 7) } = search;
   const memberId = search.of ?? null;

@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { deviceZone } from '../../../platform/device-format.ts';
-import { useNow } from '../../../state/use-now.ts';
+import { useServiceNow } from '../../../state/use-now.ts';
 import type { StatisticsAnswer } from '../../../sync/insight/questions.ts';
 import { useInsight } from '../../../sync/insight/use-insight.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -26,7 +26,7 @@ interface StatisticsScreenProps extends StatisticsChoiceProps {
 
 /** How much each member fronted in a period, when, and with whom. */
 export function StatisticsScreen({ data, search, onSearch }: StatisticsScreenProps) {
-  const nowMs = useNow(COUNT_EVERY_MS);
+  const nowMs = useServiceNow(COUNT_EVERY_MS);
   const { period: name, from, to, compare, of: memberId = null } = search;
   const ask = useMemo(() => {
     const { period, before } = periodOf(

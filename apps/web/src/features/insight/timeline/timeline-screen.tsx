@@ -1,6 +1,6 @@
 import type { Period } from '@frontboard/insight';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useNow } from '../../../state/use-now.ts';
+import { useServiceNow } from '../../../state/use-now.ts';
 import { useInsight } from '../../../sync/insight/use-insight.ts';
 import { formatExact } from '../../../ui/format-time.ts';
 import type { HistoryData, PeopleGroup, Person } from '../history-data.ts';
@@ -28,7 +28,7 @@ interface TimelineScreenProps {
 
 /** When each member fronted, one lane each. */
 export function TimelineScreen({ data, search, onSearch }: TimelineScreenProps) {
-  const nowMs = useNow(COUNT_EVERY_MS);
+  const nowMs = useServiceNow(COUNT_EVERY_MS);
   const isGrouped = search.lanes === 'groups' && data.groups.length > 0;
   const ask = useMemo(
     () => ({ nowMs, lanes: isGrouped ? data.groups.map(({ id, memberIds }) => ({ id, memberIds })) : null }),

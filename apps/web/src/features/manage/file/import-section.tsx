@@ -1,5 +1,6 @@
 import type { ImportChoice, SystemFile } from '@frontboard/portable';
 import { Suspense, useRef, useState } from 'react';
+import { serviceNow } from '../../../state/clock-skew.ts';
 import { useNotify } from '../../../state/hooks.ts';
 import { useServices } from '../../../sync/services.ts';
 import { createFileWork } from '../../../sync/system-file/file-work.ts';
@@ -53,7 +54,7 @@ export function ImportSection() {
       purpose: 'import',
       history: file.switches.length === 0 ? null : { since: null, until: null },
       use: async (answers) => {
-        const nowMs = services.clock.now();
+        const nowMs = serviceNow(services);
         const now = await services.once(createFileWork).run('readAnswers', { answers, nowMs });
         if (wanted.current === file) await plan({ file, now, limits: importLimits(answers, nowMs) }, null);
       },

@@ -66,7 +66,7 @@ export const SwitchRow = memo(function SwitchRow({ row, pending, names, lasted, 
           )}
         </button>
         <span className={styles.when}>
-          <RelativeTime at={row.atMs} />
+          <RelativeTime at={row.timestamp} />
           <span>{lasted}</span>
           {pending !== null && <span>{pendingText(pending)}</span>}
         </span>

@@ -3,13 +3,13 @@ import { isFuture } from '../../../cache/switches/is-future.ts';
 import type { HistoryRow } from '../../../persistence/history/history-row.ts';
 import { formatDuration } from '../../../ui/format-duration.ts';
 import { RunningTimes } from '../../../ui/relative-time.tsx';
-import { useTickingNow } from '../../../ui/use-ticking-now.ts';
+import { useTickingServiceNow } from '../../../ui/use-ticking-now.ts';
 import { historyWords as words } from './words.ts';
 
 /** Returns how long one of these switches, newest first, lasted until the next one, or until now. */
 export function useLasted(rows: readonly HistoryRow[]): (row: HistoryRow) => string {
   // The same clock as the relative time beside it: two clocks would show two numbers for one time.
-  const nowMs = useTickingNow();
+  const nowMs = useTickingServiceNow();
   const isRunning = useContext(RunningTimes);
   return (row) => lasted(row, rows[rows.indexOf(row) - 1], nowMs, isRunning);
 }

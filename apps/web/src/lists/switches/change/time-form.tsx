@@ -1,7 +1,7 @@
 import type { FrontSwitch } from '@frontboard/model';
 import { type FormEvent, useState } from 'react';
 import { isFuture } from '../../../cache/switches/is-future.ts';
-import { useNow } from '../../../state/use-now.ts';
+import { useServiceNow } from '../../../state/use-now.ts';
 import { useSwitchChanges } from '../../../sync/switches/use-switch-changes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatExact } from '../../../ui/format-time.ts';
@@ -34,7 +34,7 @@ export function TimeForm({
   const [base, setBase] = useState(frontSwitch);
   const [error, setError] = useState<string | null>(null);
   const [confirmed, setConfirmed] = useState<string | null>(null);
-  const nowMs = useNow(NOW_EVERY_MS);
+  const nowMs = useServiceNow(NOW_EVERY_MS);
   const { isSaving, problem, run, dismiss } = useSwitchWrite(onStored);
   const text = draft ?? toLocalText(switchMs(base));
   const timestamp = fromLocalText(text);

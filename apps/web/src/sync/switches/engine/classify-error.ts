@@ -79,6 +79,16 @@ export function goneRefusal(): Refusal {
   return { code: null, status: 404, ...changed.gone, action: 'dismiss', latest: null };
 }
 
+/** The clock of the device turned out to be wrong after a tap that could not be sent at once. */
+export function clockRefusal(skewMs: number): Refusal {
+  return { code: null, status: 0, ...words.refused.clock, action: 'retry', latest: null, skewMs };
+}
+
+/** The clock of the device was set back after a tap. */
+export function futureRefusal(): Refusal {
+  return { code: null, status: 0, ...words.refused.future, action: 'edit', latest: null };
+}
+
 function actionFor(status: number, code: number | null, isOfChange: boolean): Refusal['action'] {
   if (code !== null && MEMBER_CODES.includes(code)) return 'edit';
   if (code === ERROR_CODES.duplicateMembers && !isOfChange) return 'edit';

@@ -16,9 +16,10 @@ import { changeSwitch } from './change.ts';
 import { editSwitches, isBrokenEdit, operationOf, withBrokenEdits, withEditUndone } from './edit.ts';
 import { givenUp, triedAgain } from './give-up.ts';
 import type { AskedAt, Engine } from './parts.ts';
-import type { ChangeQueue } from './queue-store.ts';
+import { type ChangeQueue, merged } from './queue-store.ts';
 import { isSettled, type QueuedSwitch, tidied, topOperation, undoable, withUndone } from './queued-switch.ts';
 import { type KnownSwitch, recordSwitch } from './record.ts';
+import { withTimeMoved } from './tap-times.ts';
 
 /** Upper bound on unsent switches per account. */
 const MOST_WAITING = 1_000;
@@ -29,6 +30,8 @@ const EDIT_KINDS = { 'edit-members': 'change-members', move: 'move', delete: 'de
 interface CommandsOptions {
   readonly change: ChangeQueue;
   readonly clock: Clock;
+  /** The time by the service's clock, as far as it is known. */
+  readonly nowMs: () => number;
   readonly times: () => RequestTimes;
   /** The queue as it was read last. */
   readonly shown: () => readonly QueuedSwitch[];
@@ -45,8 +48,19 @@ interface CommandsOptions {
 /** What a person can ask of the queue: each is stored before it resolves. */
 export function createCommands(
   options: CommandsOptions,
-): Pick<Engine, 'record' | 'change' | 'edit' | 'undoEdit' | 'undo' | 'retry' | 'discard'> {
-  const { change, clock, times, shown, viewerNow, knownSwitch, isDurable, isForeign, nudge } = options;
+): Pick<Engine, 'record' | 'change' | 'edit' | 'undoEdit' | 'undo' | 'retry' | 'discard' | 'correctTimes'> {
+  const {
+    change,
+    clock,
+    nowMs: serviceNowMs,
+    times,
+    shown,
+    viewerNow,
+    knownSwitch,
+    isDurable,
+    isForeign,
+    nudge,
+  } = options;
 
   /**
    * Stores what `make` changes in the queue of an account, of which at most `count` more switches wait then. `make` gets a new id and returns, as
@@ -72,15 +86,18 @@ export function createCommands(
     return { ok: true, id, isDurable: isDurable() };
   }
 
-  async function record(input: RecordInput, { atMs, viewer: askedViewer }: AskedAt): Promise<QueueResult> {
+  async function record(
+    input: RecordInput,
+    { atMs, skewMs, viewer: askedViewer }: AskedAt,
+  ): Promise<QueueResult> {
     const mine = askedViewer ?? viewerNow();
     if (mine === null) return refuse('no-account', words.noAccount);
     if (hasTwice(input.members)) return refuse('duplicate-member', words.duplicateMember);
-    const isAhead = input.atMs !== undefined && isFuture(input.atMs, atMs);
+    const isAhead = input.atMs !== undefined && isFuture(input.atMs, atMs + (skewMs ?? 0));
     if (isAhead && input.isFutureConfirmed !== true) return refuse('future', words.future);
     const known = mine === viewerNow() ? knownSwitch() : null;
     return add(mine, 1, (queue, id) => {
-      const context = { viewer: mine, queue, known, tappedMs: atMs, times: times(), id };
+      const context = { viewer: mine, queue, known, tappedMs: atMs, skewMs, times: times(), id };
       const { queued, entryId } = recordSwitch(input, context);
       return { changed: [queued], addedId: entryId };
     });
@@ -92,7 +109,7 @@ export function createCommands(
     confirmation: FutureConfirmation = {},
   ): Promise<QueueResult> {
     const tapMs = clock.now();
-    const refusal = refusalOf([input], confirmation, tapMs);
+    const refusal = refusalOf([input], confirmation, serviceNowMs());
     if (refusal !== null) return refusal;
     return add(mine, 1, (queue, id) => {
       const edit = { id, kind: EDIT_KINDS[input.kind] };
@@ -104,7 +121,7 @@ export function createCommands(
   async function edit(input: EditInput, mine: string): Promise<QueueResult> {
     const { kind, requests } = input;
     const nowMs = clock.now();
-    const refusal = refusalOf(requests, input, nowMs);
+    const refusal = refusalOf(requests, input, serviceNowMs());
     if (refusal !== null) return refusal;
     return add(mine, requests.length, (queue, id) => ({
       changed: editSwitches(requests, { viewer: mine, queue, tapMs: nowMs, edit: { id, kind } }),
@@ -169,7 +186,19 @@ export function createCommands(
     nudge();
   }
 
-  return { record, change: changeOne, edit, undoEdit, undo, retry, discard };
+  async function correctTimes(ids: readonly string[]): Promise<void> {
+    await change((stored) => {
+      const put: QueuedSwitch[] = [];
+      for (const queued of ids.flatMap((id) => queuedOf(stored, id) ?? [])) {
+        if (queued.refusal?.skewMs !== undefined)
+          put.push(withTimeMoved(queued, queued.refusal.skewMs, merged(stored, put)));
+      }
+      return { put, result: undefined };
+    });
+    nudge();
+  }
+
+  return { record, change: changeOne, edit, undoEdit, undo, retry, discard, correctTimes };
 }
 
 /** The switch that an entry belongs to. */

@@ -4,6 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import { refuseUnless } from '../../../persistence/database.ts';
 import { noteHistoryChange } from '../../../persistence/history/stored-history.ts';
 import { askBeforeClose } from '../../../platform/ask-before-close.ts';
+import { notableSkew, serviceNow } from '../../../state/clock-skew.ts';
 import { createLeadership } from '../../leader/leadership.ts';
 import { LEAST_SETTLE_MS } from '../../writes/settle-time.ts';
 import type { Writes } from '../../writes/writes.ts';
@@ -24,11 +25,11 @@ import { type QueueMessage, queueMessages, type SenderState } from './tab-messag
 import { shownUntilMs, viewQueue } from './view.ts';
 
 /** No request in flight, and nothing prevents one. */
-const AT_REST: SenderState = { sendingId: null, trouble: null, skewMs: null };
+const AT_REST: SenderState = { sendingId: null, trouble: null };
 
 /** The engine of the queue, which `createSwitchQueue` loads when it is needed. Reads what is stored and starts to send. */
 export function createEngine(parts: QueueParts): Engine {
-  const { client, session, clock, online, visibility, tabs, notices } = parts;
+  const { client, session, clock, clockSkew, online, visibility, tabs, notices } = parts;
   /** The session-only accounts that were used here. */
   const sessionAccounts = new Set<string>();
   const memory = sentHere(parts.storage);
@@ -53,7 +54,8 @@ export function createEngine(parts: QueueParts): Engine {
   let expiryTimer: unknown = null;
 
   function view(nowMs: number): SwitchQueueSnapshot {
-    return viewQueue({ queue, viewer, sender, isReady, isDurable: store.isDurable, nowMs });
+    const skewMs = clockSkew.getState() ?? 0;
+    return viewQueue({ queue, viewer, sender, isReady, isDurable: store.isDurable, nowMs, skewMs });
   }
 
   function noteSessionAccount(): void {
@@ -157,7 +159,7 @@ export function createEngine(parts: QueueParts): Engine {
     permission,
     change,
     onState(sendingId, trouble) {
-      publishState({ sendingId, trouble, skewMs: client.queue.getSnapshot().clockSkewMs });
+      publishState({ sendingId, trouble });
     },
     onAnswer(answered) {
       noteInHistory(answered);
@@ -172,6 +174,7 @@ export function createEngine(parts: QueueParts): Engine {
       }
     },
     times: requestTimes,
+    knownSkewMs: () => notableSkew(client.queue.getSnapshot().clockSkewMs, clockSkew.getState()),
     onRepetitions({ twins, repeated }) {
       // They may be those of the front.
       isFrontCertain = false;
@@ -276,6 +279,10 @@ export function createEngine(parts: QueueParts): Engine {
     tabs.subscribe(handleMessage),
     session.subscribe(handleSession),
     online.subscribe(nudge),
+    clockSkew.subscribe(() => {
+      publish();
+      nudge();
+    }),
     visibility.subscribe(handleReturn),
     leadership.dispose,
     worker.dispose,
@@ -315,6 +322,7 @@ export function createEngine(parts: QueueParts): Engine {
   const commands = createCommands({
     change,
     clock,
+    nowMs: () => serviceNow(parts),
     times: requestTimes,
     shown: () => queue,
     viewerNow: () => viewerNow(viewer),

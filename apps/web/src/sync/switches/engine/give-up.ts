@@ -9,6 +9,7 @@ import {
   uuidsOf,
   withUndone,
 } from './queued-switch.ts';
+import { withTimeConfirmed } from './tap-times.ts';
 
 /**
  * The switch without its refused operations: an undo that was refused leaves the switch as it is, everything else is undone. Null if nothing of
@@ -45,7 +46,7 @@ export function triedAgain(queued: QueuedSwitch): QueuedSwitch {
   const operations = queued.operations.map((it) =>
     it.kind === 'record' ? { ...it, follows: undefined } : it,
   );
-  const open = { ...queued, operations, refusal: null };
+  const open = withTimeConfirmed({ ...queued, operations });
   const latest = refusal?.latest ?? null;
   if (latest === null || known.kind !== 'there') return open;
   return {

@@ -34,7 +34,12 @@ const change = {
 };
 
 /** In front order. */
-const withMembers = { ...change, members: membersSchema };
+const withMembers = {
+  ...change,
+  members: membersSchema,
+  /** The time is that of the device, before an answer had shown whether its clock is right. */
+  isClockUnknown: v.optional(v.boolean()),
+};
 
 export const switchOperationSchema = v.variant('kind', [
   v.object({

@@ -12,6 +12,8 @@ export interface Engine extends Omit<SwitchQueue, 'record'> {
 export interface AskedAt {
   /** In milliseconds since 1970. */
   readonly atMs: number;
+  /** The clock skew that was known. */
+  readonly skewMs: number | null;
   /** Uuid of the system that was in use; null if none was known. */
   readonly viewer: string | null;
 }
@@ -26,6 +28,7 @@ type ServiceName =
   | 'loadWrites'
   | 'storage'
   | 'clock'
+  | 'clockSkew'
   | 'online'
   | 'visibility';
 

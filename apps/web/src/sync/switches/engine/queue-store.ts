@@ -216,7 +216,7 @@ function createSpareStore(storage: SafeStorage) {
 export function merged(
   queue: readonly QueuedSwitch[],
   put: readonly QueuedSwitch[],
-  remove: readonly string[],
+  remove: readonly string[] = [],
 ): readonly QueuedSwitch[] {
   const byId = new Map(queue.map((queued) => [queued.id, queued]));
   for (const queued of put) byId.set(queued.id, queued);

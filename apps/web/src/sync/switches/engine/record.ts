@@ -32,8 +32,10 @@ interface RecordContext {
   /** The queue of the account. */
   readonly queue: readonly QueuedSwitch[];
   readonly known: KnownSwitch | null;
-  /** The time of the tap. */
+  /** The time of the tap, by the device's clock. */
   readonly tappedMs: number;
+  /** The clock skew that was known then. */
+  readonly skewMs: number | null;
   readonly times: RequestTimes;
   /** A new unique id. */
   readonly id: string;
@@ -42,11 +44,14 @@ interface RecordContext {
 /** The change of the queue for a switch that a person records, and the id of its entry. Pure. */
 export function recordSwitch(
   { members, atMs, correctWithinMs }: RecordInput,
-  { viewer, queue, known: served, tappedMs, times, id }: RecordContext,
+  { viewer, queue, known: served, tappedMs, skewMs, times, id }: RecordContext,
 ): { readonly queued: QueuedSwitch; readonly entryId: string } {
   const known = served !== null && isOfQueue(served, queue, times) ? null : served;
-  const tapMs = tapInstant(tappedMs, times.nowMs, lastTap(queue));
-  const asked = { id, members, tapMs, isSent: false };
+  const toServiceMs = skewMs ?? 0;
+  // A time that the person has chosen is not corrected.
+  const isClockUnknown = skewMs === null && atMs === undefined;
+  const tapMs = tapInstant(tappedMs + toServiceMs, times.nowMs + toServiceMs, lastTap(queue));
+  const asked = { id, members, tapMs, isSent: false, ...(isClockUnknown && { isClockUnknown }) };
   // An explicit time always creates a new switch, never a correction.
   if (atMs === undefined && correctWithinMs !== undefined) {
     const latest = latestSwitch(queue, currentOf(queue, known), viewer);

@@ -11,7 +11,7 @@ import { withAttempt, withEnded } from './attempts.ts';
 import { classifyError, type Trouble } from './classify-error.ts';
 import { ChangedMindError, guardedService } from './guarded-service.ts';
 import { pickCheck, pickNext } from './pick.ts';
-import { type ChangeQueue, updateSwitch } from './queue-store.ts';
+import { type ChangeQueue, merged, updateSwitch } from './queue-store.ts';
 import {
   type Attempt,
   type MissingStep,
@@ -21,6 +21,7 @@ import {
   wantedMembers,
 } from './queued-switch.ts';
 import { checkForRepetitions, markChecked } from './repetition-check.ts';
+import { checkedTaps } from './tap-times.ts';
 
 /** Backoff while nothing can be sent. */
 const RETRY_BACKOFF: Backoff = { firstMs: 1_000, lastMs: 60_000 };
@@ -42,6 +43,8 @@ interface OperationSenderOptions {
   readonly onIdle: (signal: AbortSignal) => Promise<void>;
   readonly onMovedOn: () => void;
   readonly times: () => RequestTimes;
+  /** The clock skew; null if no answer has shown it. */
+  readonly knownSkewMs: () => number | null;
   /** Repeated requests have left so many extra rows, or repeated members; they are being removed. */
   readonly onRepetitions: (found: { readonly twins: number; readonly repeated: number }) => void;
 }
@@ -197,7 +200,12 @@ export function createOperationSender(options: OperationSenderOptions) {
   }
 
   function queueOf(viewer: string): Promise<readonly QueuedSwitch[]> {
-    return change((queue) => ({ result: queue.filter((queued) => queued.viewer === viewer) }));
+    return change((stored) => {
+      const queue = stored.filter((queued) => queued.viewer === viewer);
+      const skewMs = options.knownSkewMs();
+      const put = skewMs === null ? [] : checkedTaps(queue, { nowMs: clock.now(), skewMs });
+      return { put, result: merged(queue, put) };
+    });
   }
 
   /** Checks once what repeated requests have left. Returns null to continue, or how long to wait. */

@@ -9,7 +9,6 @@ export interface SenderState {
   /** The switch with a request in flight. */
   readonly sendingId: string | null;
   readonly trouble: Trouble | null;
-  readonly skewMs: number | null;
 }
 
 /** The messages between tabs about the queue. `viewer` is the one of the tab that posts; null for none. */

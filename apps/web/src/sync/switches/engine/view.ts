@@ -20,9 +20,6 @@ import { viewEdits } from './view-edits.ts';
 /** How long an operation can be undone once it is sent, in milliseconds. */
 const UNDO_MS = 300_000;
 
-/** Clocks that differ by less are not mentioned. */
-const NOTABLE_SKEW_MS = 30_000;
-
 /** Waits that do not end without the person or the network. */
 const BLOCKING: readonly unknown[] = ['offline', 'noToken'] satisfies Trouble[];
 
@@ -34,6 +31,7 @@ interface ViewInput {
   readonly isReady: boolean;
   readonly isDurable: boolean;
   readonly nowMs: number;
+  readonly skewMs: number;
 }
 
 /** What screens show of the queue. */
@@ -44,10 +42,10 @@ export function viewQueue({
   isReady,
   isDurable,
   nowMs,
+  skewMs,
 }: ViewInput): SwitchQueueSnapshot {
   const own = queue.filter((queued) => queued.viewer === viewer).sort((a, b) => a.atMs - b.atMs);
   const entries = own.flatMap((queued) => viewQueued(queued, sender, nowMs));
-  const { skewMs } = sender;
   return {
     isReady,
     isDurable,
@@ -57,7 +55,7 @@ export function viewQueue({
     waiting: entries.filter(({ state }) => state === 'waiting' || state === 'sending').length,
     refused: entries.filter(({ state }) => state === 'refused').length,
     elsewhere: queue.filter((queued) => queued.viewer !== viewer && !isSettled(queued)).length,
-    skewMs: skewMs !== null && Math.abs(skewMs) > NOTABLE_SKEW_MS ? skewMs : null,
+    skewMs,
   };
 }
 
