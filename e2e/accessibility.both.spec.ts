@@ -46,6 +46,7 @@ function publicScreens(service: Service): readonly Screen[] {
     { path: '/manage/members', shown: /token/ },
     { path: '/settings', shown: 'Check for new fronters' },
     { path: '/debug', shown: 'Storage' },
+    { path: '/licences', shown: /^react \d/ },
     { path: '/history', shown: /token/ },
     { path: '/nothing/here', shown: 'Page not found' },
     { path: '/lookup', shown: 'Your lookups are listed here' },

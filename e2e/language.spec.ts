@@ -49,6 +49,7 @@ const SCREENS = {
     '/manage/servers',
     '/settings',
     '/debug',
+    '/licences',
   ],
 } as const;
 

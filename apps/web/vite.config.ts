@@ -7,6 +7,7 @@ import { appModules } from './app-modules.ts';
 import { classNames } from './class-names.ts';
 import { classicEntry } from './classic-entry.ts';
 import { earlyFiles } from './early-files.ts';
+import { licenceTexts } from './licence-texts.ts';
 import { appManifest } from './manifest.ts';
 import { smallerEntry } from './smaller-entry.ts';
 
@@ -64,6 +65,7 @@ function inLanguage(language = 'english'): Plugin {
 }
 
 const modules = appModules();
+const licences = licenceTexts({ root: fileURLToPath(new URL('../..', import.meta.url)) });
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -83,7 +85,7 @@ export default defineConfig({
       injectRegister: null,
       registerType: 'prompt',
       workbox: {
-        globPatterns: ['**/*.{js,css,html,svg,png,webmanifest}'],
+        globPatterns: ['**/*.{js,css,html,svg,png,webmanifest}', 'licences.json'],
         globIgnores: ['index.html'],
         navigateFallback: `/${WORKER_PAGE}`,
         // The service's paths if it is on the app's own origin.
@@ -102,7 +104,9 @@ export default defineConfig({
         ],
       },
     }),
+    licences.main,
   ],
+  worker: { plugins: () => [licences.worker] },
   resolve: modules.resolve,
   build: {
     target: 'baseline-widely-available',

@@ -44,6 +44,7 @@ export function galleryScreens(records: GalleryRecords): Readonly<Record<string,
     ...manageScreens(records),
     settings: { path: '/settings' },
     debug: { path: '/debug' },
+    licences: { path: '/licences' },
   };
 }
 

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as DebugRouteImport } from './routes/debug.tsx';
 import { Route as HistoryRouteImport } from './routes/history.tsx';
+import { Route as LicencesRouteImport } from './routes/licences.tsx';
 import { Route as SettingsRouteImport } from './routes/settings.tsx';
 import { Route as StatusRouteImport } from './routes/status.tsx';
 import { Route as SwitchRouteImport } from './routes/switch.tsx';
@@ -77,6 +78,11 @@ const DebugRoute = DebugRouteImport.update({
 const HistoryRoute = HistoryRouteImport.update({
   id: '/history',
   path: '/history',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LicencesRoute = LicencesRouteImport.update({
+  id: '/licences',
+  path: '/licences',
   getParentRoute: () => rootRouteImport,
 } as any);
 const SettingsRoute = SettingsRouteImport.update({
@@ -349,6 +355,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/debug': typeof DebugRoute;
   '/history': typeof HistoryRoute;
+  '/licences': typeof LicencesRoute;
   '/settings': typeof SettingsRoute;
   '/status': typeof StatusRouteWithChildren;
   '/switch': typeof SwitchRoute;
@@ -405,6 +412,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/debug': typeof DebugRoute;
   '/history': typeof HistoryRoute;
+  '/licences': typeof LicencesRoute;
   '/settings': typeof SettingsRoute;
   '/switch': typeof SwitchRoute;
   '/history/calendar': typeof HistoryCalendarRoute;
@@ -454,6 +462,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/debug': typeof DebugRoute;
   '/history': typeof HistoryRoute;
+  '/licences': typeof LicencesRoute;
   '/settings': typeof SettingsRoute;
   '/status': typeof StatusRouteWithChildren;
   '/switch': typeof SwitchRoute;
@@ -512,6 +521,7 @@ export interface FileRouteTypes {
     | '/'
     | '/debug'
     | '/history'
+    | '/licences'
     | '/settings'
     | '/status'
     | '/switch'
@@ -568,6 +578,7 @@ export interface FileRouteTypes {
     | '/'
     | '/debug'
     | '/history'
+    | '/licences'
     | '/settings'
     | '/switch'
     | '/history/calendar'
@@ -616,6 +627,7 @@ export interface FileRouteTypes {
     | '/'
     | '/debug'
     | '/history'
+    | '/licences'
     | '/settings'
     | '/status'
     | '/switch'
@@ -673,6 +685,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   DebugRoute: typeof DebugRoute;
   HistoryRoute: typeof HistoryRoute;
+  LicencesRoute: typeof LicencesRoute;
   SettingsRoute: typeof SettingsRoute;
   StatusRoute: typeof StatusRouteWithChildren;
   SwitchRoute: typeof SwitchRoute;
@@ -716,6 +729,13 @@ declare module '@tanstack/react-router' {
       path: '/history';
       fullPath: '/history';
       preLoaderRoute: typeof HistoryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/licences': {
+      id: '/licences';
+      path: '/licences';
+      fullPath: '/licences';
+      preLoaderRoute: typeof LicencesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/settings': {
@@ -1222,6 +1242,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   DebugRoute: DebugRoute,
   HistoryRoute: HistoryRoute,
+  LicencesRoute: LicencesRoute,
   SettingsRoute: SettingsRoute,
   StatusRoute: StatusRouteWithChildren,
   SwitchRoute: SwitchRoute,

@@ -77,7 +77,8 @@ export function SettingsScreen() {
         </EmptyState>
       )}
       <p className={styles.about}>
-        {words.about.version(version)} · <Link to="/debug">{words.about.debug}</Link>
+        {words.about.version(version)} · <Link to="/debug">{words.about.debug}</Link> ·{' '}
+        <Link to="/licences">{words.about.licences}</Link>
       </p>
     </div>
   );

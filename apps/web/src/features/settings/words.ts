@@ -206,5 +206,6 @@ export const settingsWords = defineWords({
   about: {
     version: (version: string) => `Frontboard ${version}`,
     debug: 'Troubleshooting',
+    licences: 'Licences',
   },
 });

@@ -42,6 +42,7 @@ export const shellWords = defineWords({
     history: 'History',
     settings: 'Settings',
     debug: 'Troubleshooting',
+    licences: 'Licences',
     notFound: 'Page not found',
   },
   dataShown: 'About the data shown',
