@@ -28,8 +28,6 @@ export const SURVIVORS = [
     mutants: [
       ["key ?? ''", 'key'],
       ["toConfirm(record) ?? ''", 'toConfirm(record)'],
-      ['originals.get(sent) ?? sent', 'originals.get(sent)'],
-      ['open.splice(index, 1)[0] ?? null', 'open.splice(index, 1)[0]'],
       ['targets[index] ?? null', 'targets[index]'],
     ],
   },
@@ -91,13 +89,9 @@ export const SURVIVORS = [
     reason:
       'Only for the type: every switch of a file has a time, and a history with a first switch has a last.',
     mutants: [
-      ['parseTimestamp(timestamp) ?? nowMs', 'parseTimestamp(timestamp)'],
-      ["identityOf(key) ?? ''", 'identityOf(key)'],
       ['first === null', 'false'],
       ['last === null', 'false'],
       ["timestampSortKey(timestamp) ?? ''", 'timestampSortKey(timestamp)'],
-      ["typeof start === 'number'", 'true'],
-      ["timestampSortKey(one.timestamp) ?? ''", 'timestampSortKey(one.timestamp)'],
     ],
   },
   {
@@ -106,19 +100,6 @@ export const SURVIVORS = [
     mutants: [
       ['key < first', 'key <= first'],
       ['key > last', 'key >= last'],
-      ['one.sortKey > other.sortKey', 'one.sortKey >= other.sortKey'],
-      ['one.sortKey < other.sortKey', 'one.sortKey <= other.sortKey'],
-      ['one.sortKey < other.sortKey', 'true'],
-      ['one.sortKey > other.sortKey', 'false'],
-    ],
-  },
-  {
-    file: 'packages/portable/src/import/plan-switches.ts',
-    reason:
-      'A switch that exists is not added either way, and a repeated front has the same members as before it.',
-    mutants: [
-      ['one.entry !== null', 'true'],
-      ['isRepeat', 'false'],
     ],
   },
   {

@@ -1,6 +1,7 @@
 import {
   GROUP_PRIVACY_KEYS,
   isRecord,
+  isShortId,
   liftFlatPrivacy,
   liftFlatProxyTag,
   MEMBER_PRIVACY_KEYS,
@@ -103,9 +104,7 @@ type ReadOwn = (raw: Raw, table: FieldTable, path: string) => FileFields;
 function isByPluralKit(root: Raw): boolean {
   const accounts = own(root, 'accounts');
   const hasAccounts = accounts === undefined ? idAt(own(root, 'uuid')) !== null : isFilledList(accounts);
-  return (
-    /^[a-z]{5,6}$/.test(idAt(own(root, 'id')) ?? '') && idAt(own(root, 'created')) !== null && hasAccounts
-  );
+  return isShortId(idAt(own(root, 'id')) ?? '') && idAt(own(root, 'created')) !== null && hasAccounts;
 }
 
 function isFilledList(value: unknown): boolean {
