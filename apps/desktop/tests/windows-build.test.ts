@@ -4,9 +4,10 @@ import { NtExecutable, NtExecutableResource, Resource } from 'resedit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildProgram } from '../../../scripts/lib/desktop/build-program.ts';
 import { drawIcon, ICON_SIZES } from '../../../scripts/lib/desktop/icon.ts';
+import { loadWindowsFiles } from '../../../scripts/lib/desktop/program-licences.ts';
 import { fetchWindowsParts } from '../../../scripts/lib/desktop/tools.mjs';
 import { appVersion } from '../../../scripts/lib/native/output.mjs';
-import { loadWebFiles, type WebFiles } from '../../../scripts/lib/native/web-files.ts';
+import type { WebFiles } from '../../../scripts/lib/native/web-files.ts';
 import { inRoot, ROOT } from '../../../scripts/lib/root.mjs';
 import { unpackWeb } from '../src/web-archive.ts';
 
@@ -35,7 +36,7 @@ describe('the program for Windows', () => {
   let executable: NtExecutable;
 
   beforeAll(async () => {
-    web = await loadWebFiles({ target: 'windows' });
+    web = await loadWindowsFiles();
     program = await build('check-first', web);
     executable = NtExecutable.from(program);
   });
@@ -85,6 +86,21 @@ describe('the program for Windows', () => {
     );
     const { addon } = await fetchWindowsParts();
     expect(bytes.includes(await readFile(addon))).toBe(true);
+  });
+
+  it('carries the licences of the app, of Bun, of the addon and of what they contain', () => {
+    const bytes = embedded();
+    const files = unpackWeb(bytes.subarray(bytes.indexOf('FRONTBOARD WEB 1\n[{')));
+    const parts = JSON.parse(Buffer.from(files.get('/licences.json')?.body ?? []).toString()) as {
+      readonly name: string;
+      readonly text: string;
+    }[];
+    const textOf = (name: string) => parts.find((part) => part.name === name)?.text;
+    expect(textOf('react')).toContain('Copyright (c) Meta Platforms');
+    expect(textOf('Bun')).toContain('Permission is hereby granted');
+    expect(textOf('JavaScriptCore and WebKit')).toContain('GNU LIBRARY GENERAL PUBLIC LICENSE');
+    expect(textOf('WebView2 loader')).toContain('Microsoft Corporation');
+    expect(textOf('wry')).toContain('Apache License');
   });
 
   it('is identical when it is built elsewhere, and names no folder of this computer', async () => {

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { NATIVE_DIST, nativeNames } from '../native/output.mjs';
-import { loadWebFiles } from '../native/web-files.ts';
 import { inRoot } from '../root.mjs';
 import { buildProgram } from './build-program.ts';
+import { loadWindowsFiles } from './program-licences.ts';
 import { zipFile } from './zip.ts';
 
 interface WindowsBuild {
@@ -22,7 +22,7 @@ export async function buildForWindows({ version, service, releases }: WindowsBui
   const program = join(NATIVE_DIST, names.windows);
   await buildProgram({
     target: 'windows',
-    web: await loadWebFiles({ target: 'windows', service, releases }),
+    web: await loadWindowsFiles({ service, releases }),
     version,
     outFile: program,
     workFolder: inRoot('.cache/native/windows'),

@@ -5,7 +5,7 @@ import { fetchNpmPackage } from '../native/npm-package.mjs';
 import { programs } from '../programs.mjs';
 import { inRoot } from '../root.mjs';
 
-const BUN = '1.4.5';
+export const BUN = '1.4.5';
 
 /** Bun for each computer a build can run on. Baseline: processors without AVX2 can run it, too. */
 const HOSTS = {

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { appVersion } from '../native/output.mjs';
-import { loadWebFiles } from '../native/web-files.ts';
 import { Problem } from '../problem.mjs';
 import { inRoot } from '../root.mjs';
 import { run } from '../run.mjs';
 import { buildProgram } from './build-program.ts';
+import { loadWindowsFiles } from './program-licences.ts';
 import { startScreen } from './screen.ts';
 
 const execFileAsync = promisify(execFile);
@@ -36,7 +36,7 @@ export async function tryUnderWine(): Promise<readonly Step[]> {
   const program = join(WORK, 'Frontboard.exe');
   await buildProgram({
     target: 'windows',
-    web: await loadWebFiles({ target: 'windows' }),
+    web: await loadWindowsFiles(),
     version: appVersion(),
     outFile: program,
     workFolder: join(WORK, 'build'),

@@ -21,6 +21,7 @@ beforeEach(async () => {
       'kept.html',
       'sw.js',
       'favicon.svg',
+      'licences.json',
       'assets/main.js',
       'assets/main.js.br',
     ].map((name) => writeFile(join(folder, name), name)),
@@ -31,8 +32,13 @@ afterEach(() => rm(folder, { recursive: true }));
 
 it('takes the built files in the order of their paths, without what only a web server needs', async () => {
   const files = await loadWebFiles({ target: 'android', folder });
-  expect([...files.keys()]).toEqual(['/assets/main.js', '/favicon.svg', '/index.html']);
+  expect([...files.keys()]).toEqual(['/assets/main.js', '/favicon.svg', '/index.html', '/licences.json']);
   expect(files.get('/assets/main.js')?.contentType).toMatch(/javascript/);
+});
+
+it('refuses a web build without licences', async () => {
+  await rm(join(folder, 'licences.json'));
+  await expect(loadWebFiles({ target: 'android', folder })).rejects.toThrow('no licences.json');
 });
 
 async function readPage(options: Omit<Parameters<typeof loadWebFiles>[0], 'folder'>): Promise<string> {

@@ -18,13 +18,16 @@ interface WebFilesOptions {
   readonly folder?: string;
 }
 
+/** Where the licences of what is in a build are. */
+export const LICENCES = '/licences.json';
+
 const FOR_THE_WEB = ['/sw.js', `/${WORKER_PAGE}`];
 
 /**
  * The web build as a native program carries it: the page knows its target, the files are sorted by path, and what only a web server
  * needs is left out: compressed copies, and the worker, with its page, that keeps the app on the device, where it is anyway.
  *
- * @throws When there is no web build.
+ * @throws When there is no web build, or it has no licences.
  */
 export async function loadWebFiles({
   target,
@@ -42,6 +45,7 @@ export async function loadWebFiles({
   }
   const page = files.get('/index.html');
   if (page === undefined) throw new Error('The built app has no index.html.');
+  if (!files.has(LICENCES)) throw new Error('The built app has no licences.json.');
   let html = nameTarget(new TextDecoder().decode(page.body), target);
   if (service !== undefined) html = pointPageAt(html, service);
   const feed = releases ?? (hasReleases(html) ? null : ownFeed);
