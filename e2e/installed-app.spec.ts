@@ -51,6 +51,8 @@ test('the app starts offline from any address, with what it knows and its age', 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     if (title !== 'exmpl') await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   }
+  await offline.open(`${app.url}/licences`);
+  await expect(page.getByRole('heading', { level: 3, name: /^react \d/ })).toBeVisible();
 });
 
 test('after a restart offline every screen for reading shows what was known, with its age', async ({

@@ -12,7 +12,6 @@ export const licenceWords = defineWords({
   name: (name: string, version: string) => `${name} ${version}`.trim(),
   show: (licence: string) => (licence === '' ? 'Licence text' : `Licence text: ${licence}`),
   loading: 'Loading the licences…',
-  failed:
-    'The licences couldn’t be loaded. They come with the app; a network is needed for them in a browser.',
+  failed: 'The licences couldn’t be loaded.',
   retry: 'Try again',
 });
