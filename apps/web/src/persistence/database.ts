@@ -143,7 +143,6 @@ async function openAt(version: number | undefined): Promise<Database> {
     },
     terminated: forget,
   });
-  // Whether TypeScript takes a database with a schema for one of any depends on the order in which it reads the files.
-  abortWhenLeft(unwrap(database as unknown as IDBPDatabase));
+  abortWhenLeft(unwrap(database));
   return database;
 }
