@@ -13,6 +13,7 @@ final class Screens {
         "/history/calendar",
         "/history/statistics",
         "/history/timeline",
+        "/licences",
         "/lookup",
         "/lookup/group/*",
         "/lookup/member/*",
