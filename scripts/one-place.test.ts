@@ -115,6 +115,11 @@ const RULES: Readonly<Record<string, Rule>> = {
     pattern: /slice\(0, -1\)\.join\(', '\)/,
     places: ['apps/web/src/text/join-parts.ts'],
   },
+  'forms and texts that browsers are asked not to store': {
+    folder: 'apps/web/src/',
+    pattern: /<(?:form|textarea)\b/,
+    places: ['apps/web/src/ui/form/form.tsx', 'apps/web/src/ui/form/text-area.tsx'],
+  },
   'the display options of the layouts': {
     pattern: /'(?:fitToScreen|squareIcons|showUpdateTime|showLastSwitch)'/,
     places: ['apps/web/src/state/layout-options.ts'],

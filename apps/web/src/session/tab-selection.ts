@@ -8,7 +8,7 @@ type SelectedKind = (typeof KINDS)[number];
 
 const keysSchema = v.array(v.string());
 
-/** What was selected among the own members or groups before this tab was reloaded, by uuid; null if nothing was being selected. */
+/** What was selected among the own members or groups of a stored account before this tab was reloaded, by uuid; null if nothing was being selected. */
 export function readTabSelection(viewer: Viewer, kind: SelectedKind): readonly string[] | null {
   const read = v.safeParse(keysSchema, jsonOf(readFromTab(keyOf(viewer, kind)) ?? ''));
   return read.success ? read.output : null;

@@ -38,6 +38,7 @@ export function TextField({
       )}
       <div className={styles.inputRow}>
         <input
+          autoComplete="off"
           {...rest}
           {...aria}
           aria-describedby={[ownText, describedBy].filter(Boolean).join(' ') || undefined}

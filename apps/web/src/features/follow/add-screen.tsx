@@ -5,6 +5,7 @@ import { useFollowed } from '../../state/hooks.ts';
 import { useFollowActions } from '../../state/use-follow-actions.ts';
 import { useSystemPreview } from '../../sync/refresher/preview.ts';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form/form.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -82,7 +83,7 @@ export function AddScreen() {
   return (
     <div className={styles.screen}>
       <PageHeader title={words.title} lead={words.lead} />
-      <form noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <Form noValidate onSubmit={(event) => void handleSubmit(event)}>
         <TextField
           ref={input}
           label={words.label}
@@ -102,7 +103,7 @@ export function AddScreen() {
         <p role="status" className={styles.recognition}>
           {says}
         </p>
-      </form>
+      </Form>
       <div role="status" className={styles.done}>
         {followedName !== null && (
           <>

@@ -3,6 +3,7 @@ import { LONGEST_ACCOUNT_NAME, type ShownAccount } from '../../session/accounts.
 import { useAccounts } from '../../session/use-accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './account-section.module.css';
 import { settingsWords } from './words.ts';
@@ -51,13 +52,12 @@ function DescribeForm({ id, account, onDone }: { id: string; account: ShownAccou
     onDone();
   };
   return (
-    <form id={id} className={styles.form} onSubmit={handleSubmit}>
+    <Form id={id} className={styles.form} onSubmit={handleSubmit}>
       <p className={styles.soft}>{words.describeLead}</p>
       <TextField
         data-initial-focus
         label={words.name}
         description={words.nameText}
-        autoComplete="off"
         maxLength={LONGEST_ACCOUNT_NAME}
         value={name}
         onChange={setName}
@@ -77,6 +77,6 @@ function DescribeForm({ id, account, onDone }: { id: string; account: ShownAccou
           )
         }
       />
-    </form>
+    </Form>
   );
 }

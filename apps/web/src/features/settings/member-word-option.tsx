@@ -81,7 +81,6 @@ function OwnWord({ label, value, onChange }: OwnWordProps) {
       value={value}
       maxLength={LONGEST_OWN_WORD}
       autoCapitalize="none"
-      autoComplete="off"
       onChange={onChange}
     />
   );

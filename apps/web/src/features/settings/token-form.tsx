@@ -6,6 +6,7 @@ import { forgetOwnLookups } from '../../sync/forgetting/forget-own-lookups.ts';
 import { moveToSession } from '../../sync/forgetting/forget-private.ts';
 import { useServices } from '../../sync/services.ts';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ToggleSwitch } from '../../ui/toggle-switch.tsx';
 import { VERBATIM_INPUT } from '../../ui/verbatim-input.ts';
@@ -68,7 +69,7 @@ export function TokenForm({ onSaved }: { onSaved: () => void }) {
   };
 
   return (
-    <form className={styles.form} onSubmit={handleSubmit} autoComplete="off">
+    <Form className={styles.form} onSubmit={handleSubmit}>
       <TextField
         {...NOT_A_PASSWORD}
         ref={field}
@@ -96,6 +97,6 @@ export function TokenForm({ onSaved }: { onSaved: () => void }) {
       <Button type="submit" variant="primary" isPending={isChecking}>
         {isChecking ? words.checking : isSessionOnly ? words.use : words.save}
       </Button>
-    </form>
+    </Form>
   );
 }

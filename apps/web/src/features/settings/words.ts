@@ -15,7 +15,7 @@ export const settingsWords = defineWords({
     },
     sessionOnly: 'Only for this session',
     sessionOnlyText:
-      'The token stays in this tab. Closing or reloading the tab forgets it, and nothing it showed stays on this device.',
+      'The token stays in this tab. Closing or reloading the tab forgets it, and Frontboard leaves nothing it showed on this device. Only a switch is stored here, until PluralKit has it.',
     save: 'Check and save',
     use: 'Check and use',
     checking: 'Checking the token…',

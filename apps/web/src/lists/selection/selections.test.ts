@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../platform/storage.ts';
-import { forgetPrivate } from '../../sync/forgetting/forget-private.ts';
+import { forgetPrivate, moveToSession } from '../../sync/forgetting/forget-private.ts';
 import { installFakeDatabase } from '../../testing/fake-database.ts';
 import { createLongHistory } from '../../testing/long-history.ts';
 import { systemUuidOf } from '../../testing/small-world.ts';
@@ -43,6 +43,19 @@ test('a selection ends with its account, and nothing of it stays in the tab', as
   tab.setItem(key, '["a"]');
   await forgetPrivate(app, systemUuidOf(0), { keepsOnlyHere: false });
   expect(tab.getItem(key)).toBeNull();
+});
+
+test('what a session-only account selects is in the memory of the page alone, also when it was stored before', async () => {
+  const app = await createLongHistory().open(undefined, false);
+  const viewer = systemUuidOf(0);
+  const { member } = createSelections(app, LIST);
+  member.setState(selectionOf(['a']), true);
+  expect(tab.getItem(`selected-members:${viewer}`)).toBeNull();
+  expect(member.getState()?.keys).toEqual(new Set(['a']));
+  tab.setItem(`selected-members:${viewer}`, '["a"]');
+  await moveToSession(app, viewer);
+  expect(tab.getItem(`selected-members:${viewer}`)).toBeNull();
+  expect(member.getState()?.keys).toEqual(new Set(['a']));
 });
 
 test.each(['', '{', '{"keys":["a"]}', '[1]'])('the unreadable text %s selects nothing', async (text) => {

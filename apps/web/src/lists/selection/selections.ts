@@ -16,14 +16,21 @@ type Selections = Readonly<Record<RecordKind, StoreApi<Selection | null>>>;
 
 const PATHS = { member: '/manage/members', group: '/manage/groups' } as const;
 
-/** For `services.once`. A selection ends with its account. It stays when its list is reloaded: `loaded` is the path that this page was loaded with. */
+/**
+ * For `services.once`. A selection ends with its account. That of a stored account stays when its list is reloaded: `loaded` is the path that this
+ * page was loaded with.
+ */
 export function createSelections({ session }: Pick<Services, 'session'>, loaded = loadedPath()): Selections {
   let viewer = viewerOf(session.getState().system);
   const open = (kind: RecordKind) => {
     if (!loaded.startsWith(PATHS[kind])) storeTabSelection(viewer, kind, null);
     const stored = readTabSelection(viewer, kind);
     const store = createStore<Selection | null>(() => (stored === null ? null : selectionOf(stored)));
-    store.subscribe((selection) => storeTabSelection(viewer, kind, selection?.keys ?? null));
+    store.subscribe((selection) => {
+      // The browser writes the memory of a tab to the disk, too.
+      const { isStored } = session.getState();
+      storeTabSelection(viewer, kind, isStored && selection !== null ? selection.keys : null);
+    });
     return store;
   };
   const selections = { member: open('member'), group: open('group') };

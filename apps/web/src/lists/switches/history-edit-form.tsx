@@ -8,6 +8,7 @@ import { useOwnSystem } from '../../session/hooks.ts';
 import { useSwitchQueue } from '../../sync/switches/use-switch-queue.ts';
 import { Button } from '../../ui/button.tsx';
 import { Foreign } from '../../ui/foreign.tsx';
+import { Form } from '../../ui/form/form.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { MemberPicker } from '../member-picker.tsx';
@@ -78,7 +79,7 @@ export function HistoryEditForm({ history, frontSwitch, onClose }: HistoryEditFo
   };
 
   return (
-    <form ref={form} className={formStyles.form} noValidate onSubmit={handleSubmit}>
+    <Form ref={form} className={formStyles.form} noValidate onSubmit={handleSubmit}>
       {frontSwitch !== null && <Opened frontSwitch={frontSwitch} />}
       {isRestored && <DraftNote onDiscard={handleDiscard} />}
       {frontSwitch !== null && (
@@ -124,7 +125,7 @@ export function HistoryEditForm({ history, frontSwitch, onClose }: HistoryEditFo
           {isSaving ? words.saving : words.save}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

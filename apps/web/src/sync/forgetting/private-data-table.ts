@@ -270,6 +270,8 @@ const runs: PrivateData = {
 const selections: PrivateData = {
   snapshot: (_services, viewer) => snapshotTabSelections(viewer),
   forget: (_services, viewer) => forgetTabSelections(viewer),
+  // What is selected stays selected in the page.
+  onSessionOnly: (_services, viewer) => forgetTabSelections(viewer),
 };
 
 /** A link to a switch that waits for its members. It names members, of whichever account. */

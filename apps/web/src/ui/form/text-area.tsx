@@ -46,6 +46,7 @@ export function TextArea({
       count={{ length: value.length, limit }}
     >
       <textarea
+        autoComplete="off"
         {...rest}
         {...parts.aria}
         ref={box}

@@ -1,6 +1,7 @@
 import type { LookupKind } from '@frontboard/model';
 import type { FormEvent, RefObject } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form/form.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { VERBATIM_INPUT } from '../../../ui/verbatim-input.ts';
@@ -36,7 +37,7 @@ interface LookupFormProps {
 export function LookupForm(props: LookupFormProps) {
   const { input, text, error, recognition, choice, isPending, onText, onLeave, onChoice, onSubmit } = props;
   return (
-    <form noValidate onSubmit={onSubmit} className={styles.form}>
+    <Form noValidate onSubmit={onSubmit} className={styles.form}>
       <div>
         <TextField
           ref={input}
@@ -65,6 +66,6 @@ export function LookupForm(props: LookupFormProps) {
         value={choice}
         onChange={onChoice}
       />
-    </form>
+    </Form>
   );
 }

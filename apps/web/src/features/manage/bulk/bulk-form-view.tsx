@@ -116,13 +116,7 @@ function StartChange({ of, isDelete, count, onStart, focusAfter }: StartChangePr
   return (
     <div ref={root} className={styles.form}>
       {isDelete && (
-        <TextField
-          label={words.typeNumber(count)}
-          inputMode="numeric"
-          autoComplete="off"
-          value={typed}
-          onChange={setTyped}
-        />
+        <TextField label={words.typeNumber(count)} inputMode="numeric" value={typed} onChange={setTyped} />
       )}
       <div className={styles.actions}>
         <Button

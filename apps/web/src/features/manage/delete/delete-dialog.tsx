@@ -6,6 +6,7 @@ import { useAreCopiesPersisted } from '../../../sync/restore/use-restore-copies.
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Form } from '../../../ui/form/form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { VERBATIM_INPUT } from '../../../ui/verbatim-input.ts';
 import { WaitNote } from '../../../ui/wait/try-again.tsx';
@@ -60,7 +61,7 @@ function DeleteForm({ doomed, name, onClose, onDeleted }: DeleteDialogProps & { 
     whenTyped(false);
   };
   return (
-    <form className={styles.form} onSubmit={handleSubmit}>
+    <Form className={styles.form} onSubmit={handleSubmit}>
       <p className={styles.text}>{words.goes[kind]}</p>
       <p className={styles.soft}>{copyWords[kind]}</p>
       {!isHidden && (
@@ -95,7 +96,7 @@ function DeleteForm({ doomed, name, onClose, onDeleted }: DeleteDialogProps & { 
           {pending === 'delete' ? words.removing : words.remove}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

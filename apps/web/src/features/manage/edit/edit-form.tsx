@@ -6,6 +6,7 @@ import { revisionsStores } from '../../../sync/edit/revisions/revisions.ts';
 import type { EditState } from '../../../sync/edit/types.ts';
 import { Aside } from '../../../ui/aside.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form/form.tsx';
 import { lazyWithPreload } from '../../../ui/lazy-with-preload.ts';
 import { useRootMark } from '../../../ui/use-root-mark.ts';
 import type { ChangesHereProps } from './changes-here.tsx';
@@ -106,7 +107,7 @@ export function EditForm<V extends object>({
   const save = () => void follow(edit.submit());
   const isSaving = edit.phase === 'saving';
   return (
-    <form
+    <Form
       ref={form}
       noValidate
       aria-label={title}
@@ -185,7 +186,7 @@ export function EditForm<V extends object>({
         />
       )}
       <LeaveGuard isDirty={edit.isDirty} isDraftStored={edit.isDraftStored} onDiscard={edit.discard} />
-    </form>
+    </Form>
   );
 }
 

@@ -11,6 +11,7 @@ import { saveSystem } from '../../../sync/system-file/save-system.ts';
 import { createSaveTurn } from '../../../sync/system-file/save-turn.ts';
 import { sortedByLabel } from '../../../text/by-name.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form/form.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -46,7 +47,7 @@ export function SaveSection() {
       <h2 id="save-file">{words.title}</h2>
       <p className={styles.soft}>{words.text}</p>
       {elsewhere === null ? <UnfinishedSave /> : <SavingElsewhere save={elsewhere} />}
-      <form
+      <Form
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
@@ -78,7 +79,7 @@ export function SaveSection() {
             {words.start}
           </Button>
         </div>
-      </form>
+      </Form>
       <FetchProgress purpose="save" />
       <LastSaved />
       <p className={styles.soft}>{words.unavailable}</p>

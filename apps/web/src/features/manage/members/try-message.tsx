@@ -35,7 +35,6 @@ export function TryMessage({ members, options }: TryMessageProps) {
         placeholder={words.placeholder}
         value={message}
         onChange={setMessage}
-        autoComplete="off"
       />
       <div role="status">
         {message.trim() !== '' && <Result message={message} members={members} options={options} />}

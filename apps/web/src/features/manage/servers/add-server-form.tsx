@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { adding, LONGEST_SERVER_NAME, type useKnownServers } from '../../../session/servers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Form } from '../../../ui/form/form.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { VERBATIM_INPUT } from '../../../ui/verbatim-input.ts';
@@ -46,7 +47,7 @@ export function AddServerForm({ servers, change }: ReturnType<typeof useKnownSer
   return (
     <section aria-labelledby="add-server" className={styles.add}>
       <h2 id="add-server">{words.heading}</h2>
-      <form noValidate className={styles.form} onSubmit={handleSubmit}>
+      <Form noValidate className={styles.form} onSubmit={handleSubmit}>
         <TextField
           ref={idField}
           label={words.idLabel}
@@ -65,14 +66,13 @@ export function AddServerForm({ servers, change }: ReturnType<typeof useKnownSer
           label={words.nameLabel}
           description={words.nameHint}
           value={name}
-          autoComplete="off"
           maxLength={LONGEST_SERVER_NAME}
           onChange={setName}
         />
         <Button type="submit" variant="primary">
           {words.add}
         </Button>
-      </form>
+      </Form>
       <div role="status" className={styles.added}>
         {added && (
           <>

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { type KnownServer, LONGEST_SERVER_NAME } from '../../../session/servers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Form } from '../../../ui/form/form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { serverWords } from './words.ts';
 
@@ -34,17 +35,16 @@ export function RenameDialog({ server, onRename, onClose }: RenameDialogProps) {
         </Button>
       }
     >
-      <form id={formId} noValidate onSubmit={handleSubmit}>
+      <Form id={formId} noValidate onSubmit={handleSubmit}>
         <TextField
           data-initial-focus
           label={words.label}
           description={words.hint}
           value={name}
-          autoComplete="off"
           maxLength={LONGEST_SERVER_NAME}
           onChange={setName}
         />
-      </form>
+      </Form>
     </Dialog>
   );
 }

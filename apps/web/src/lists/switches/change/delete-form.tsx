@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useSwitchChanges } from '../../../sync/switches/use-switch-changes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
+import { Form } from '../../../ui/form/form.tsx';
 import formStyles from '../edit-form.module.css';
 import { exactTime, useSwitchNames } from '../switch-names.ts';
 import { ChangePreview } from './change-preview.tsx';
@@ -39,7 +40,7 @@ export function DeleteForm({
     run(() => remove(base));
   };
   return (
-    <form className={formStyles.form} onSubmit={handleSubmit}>
+    <Form className={formStyles.form} onSubmit={handleSubmit}>
       <p className={formStyles.what}>
         <strong>
           <Foreign>{phrase(base, 5)}</Foreign>
@@ -66,6 +67,6 @@ export function DeleteForm({
           {words.confirm}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

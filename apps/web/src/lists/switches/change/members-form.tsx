@@ -2,6 +2,7 @@ import { type FrontSwitch, type Member, recordKey } from '@frontboard/model';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useOwnMembers } from '../../../cache/own/use-own-lists.ts';
 import { useSwitchChanges } from '../../../sync/switches/use-switch-changes.ts';
+import { Form } from '../../../ui/form/form.tsx';
 import { LeavingButton } from '../../../ui/leaving-button.tsx';
 import { nearestHeading } from '../../../ui/nearest-heading.ts';
 import { MemberPicker } from '../../member-picker.tsx';
@@ -49,7 +50,7 @@ export function MembersForm({
   };
 
   return (
-    <form className={formStyles.form} onSubmit={handleSubmit}>
+    <Form className={formStyles.form} onSubmit={handleSubmit}>
       {state === 'loading' ? (
         <p role="status">{words.loading}</p>
       ) : (
@@ -93,7 +94,7 @@ export function MembersForm({
         }}
       />
       <FormFoot isSaving={isSaving} onCancel={onCancel} />
-    </form>
+    </Form>
   );
 }
 

@@ -4,6 +4,7 @@ import { isFuture } from '../../../cache/switches/is-future.ts';
 import { useServiceNow } from '../../../state/use-now.ts';
 import { useSwitchChanges } from '../../../sync/switches/use-switch-changes.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form/form.tsx';
 import { formatExact } from '../../../ui/format-time.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import formStyles from '../edit-form.module.css';
@@ -61,7 +62,7 @@ export function TimeForm({
   };
 
   return (
-    <form className={formStyles.form} noValidate onSubmit={handleSubmit}>
+    <Form className={formStyles.form} noValidate onSubmit={handleSubmit}>
       <TextField
         label={words.label}
         description={words.hint}
@@ -100,7 +101,7 @@ export function TimeForm({
         }}
       />
       <FormFoot isSaving={isSaving} isBlocked={isAhead && !isFutureConfirmed} onCancel={onCancel} />
-    </form>
+    </Form>
   );
 }
 
