@@ -116,6 +116,56 @@ test('forgetting a token leaves no trace of what only it could open', async ({
   expect(await storedDocument(page, 'recent-lookups')).toMatchObject({ entries: ['system:brook'] });
 });
 
+test('the answer to a save that comes after its token was forgotten in another tab stores nothing, and signing in again works', async ({
+  page,
+  open,
+  service,
+}) => {
+  const tokens = new SettingsTokens(page);
+  await open('/settings');
+  await tokens.add(tokenOf(service, 'exmpl'));
+  await page.getByRole('link', { name: 'Manage' }).first().click();
+  await page.getByRole('link', { name: 'Profile' }).first().click();
+  const form = page.getByRole('form', { name: 'Profile' });
+  const name = form.getByRole('textbox', { name: 'Name', exact: true });
+  const save = form.getByRole('button', { name: 'Save', exact: true });
+  await name.fill('Saved too late');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/v2/systems/**', async (route) => {
+    if (route.request().method() === 'PATCH') await released;
+    await route.continue();
+  });
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+  const answered = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  await save.click();
+  await sent;
+  const other = await page.context().newPage();
+  await other.goto(new URL('/settings', page.url()).href);
+  await other.getByRole('button', { name: 'Forget the token' }).click();
+  await (await openedDialog(other)).getByRole('button', { name: 'Forget everything' }).click();
+  await expect(other.getByText('Token forgotten')).toBeVisible();
+  release();
+  await (await answered).finished();
+  const expectNoTrace = async () => {
+    const everything = await everythingStored(page);
+    for (const trace of [tokenOf(service, 'exmpl'), 'Saved too late', 'Lantern House', 'revisions'])
+      expect(everything).not.toContain(trace);
+  };
+  await expect(form).toBeHidden();
+  await expectNoTrace();
+  await page.reload();
+  await expectNoTrace();
+  await goTo(page, '/settings');
+  await tokens.add(tokenOf(service, 'exmpl'));
+  await goTo(page, '/manage/system');
+  await name.fill('Saved in time');
+  await save.click();
+  await expect.poll(() => everythingStored(page)).toContain('revisions');
+});
+
 test('text typed in a form is there after a reload; before a token is forgotten the app lists it, and the person can keep it', async ({
   page,
   open,
