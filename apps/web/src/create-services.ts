@@ -5,8 +5,9 @@ import { JOURNAL_KEY } from './cache/in-flight/journal-key.ts';
 import { spreadOwnSystem, withOwnSystem } from './cache/own/own-system-client.ts';
 import { createQueryClient } from './cache/query-client.ts';
 import { createCacheWriter } from './cache/status/cache-writer.ts';
-import { hydrate, loadPersistedCache } from './cache/status/persisted-cache.ts';
+import { hydrate, loadPersistedCache, PERSISTED_CACHE_KEY } from './cache/status/persisted-cache.ts';
 import { createStatusCache } from './cache/status/status-cache.ts';
+import { openDurableDocuments } from './persistence/durable-documents.ts';
 import type { Clock } from './platform/clock.ts';
 import type { OnlineMonitor } from './platform/online.ts';
 import type { SafeStorage } from './platform/storage.ts';
@@ -16,7 +17,7 @@ import { untilIdle } from './platform/until-idle.ts';
 import type { VisibilityMonitor } from './platform/visibility.ts';
 import { accountPlace, accountsLeaving, admitAccount, MARK_PREFIX } from './session/account-place.ts';
 import { activePlace } from './session/active-place.ts';
-import { createOwnSystemMemory } from './session/own-system.ts';
+import { createOwnSystemMemory, OWN_SYSTEM_KEY } from './session/own-system.ts';
 import { createPrivateStorage } from './session/private-storage.ts';
 import { createSession } from './session/session.ts';
 import type { Account } from './session/session-only-accounts.ts';
@@ -24,7 +25,7 @@ import { PUBLIC, type Viewer, viewerOf } from './session/viewer.ts';
 import { createAppUpdate } from './state/app-update.ts';
 import { notableSkew } from './state/clock-skew.ts';
 import { createFollowedStore } from './state/followed.ts';
-import { createLog } from './state/log.ts';
+import { createLog, LOG_KEY } from './state/log.ts';
 import { logFailures } from './state/log-failures.ts';
 import { createNoticesStore } from './state/notices.ts';
 import { createSettingsStore, scrubToken } from './state/settings.ts';
@@ -40,6 +41,9 @@ import type { Writes } from './sync/writes/writes.ts';
 const LEFT_AFTER_MS = 1_500;
 /** Deleting expired data can wait until the first screen is shown. */
 const SWEEP_AFTER_MS = 10_000;
+
+/** The service has these, and a log may be lost. */
+const WITHOUT_COPY = [LOG_KEY, OWN_SYSTEM_KEY, PERSISTED_CACHE_KEY];
 
 /** What differs between a browser, the sample data and a test. */
 export interface Environment {
@@ -64,7 +68,9 @@ export interface Environment {
 
 /** Builds everything below the screens, with stored data already read. Fetches only the own system. */
 export function createServices(environment: Environment): Services & { dispose(): void } {
-  const { storage, tabs, online, visibility, clock, serviceUrl, demo } = environment;
+  const { tabs, online, visibility, clock, serviceUrl, demo } = environment;
+  const documents = openDurableDocuments(environment.storage, { clock, except: WITHOUT_COPY });
+  const { storage } = documents;
   const privateStorage = createPrivateStorage(storage);
   const log = createLog(storage, clock);
   const notices = createNoticesStore(log);
@@ -234,6 +240,7 @@ export function createServices(environment: Environment): Services & { dispose()
       if (visibility.getSnapshot()) return;
       writer.flush();
       log.flush();
+      void documents.flush().catch(() => {});
     }),
     session.subscribe(({ state, system }, { system: former }) => {
       if (system?.uuid === former?.uuid) {
@@ -260,6 +267,7 @@ export function createServices(environment: Environment): Services & { dispose()
     settings.dispose,
     followed.dispose,
     log.dispose,
+    documents.dispose,
   ];
 
   const parts = new Map<unknown, unknown>();
@@ -284,6 +292,7 @@ export function createServices(environment: Environment): Services & { dispose()
     visibility,
     tabs,
     storage,
+    documents,
     clock,
     clockSkew,
     ticker: createTicker(clock, visibility),

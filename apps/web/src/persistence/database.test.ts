@@ -61,7 +61,14 @@ test('a database is known as new on the page that created it, and is not on the 
   const first = await nextPage();
   const database = await first.openDatabase();
   expect(first.wasCreated(database)).toBe(true);
-  expect([...database.objectStoreNames]).toEqual(['history', 'lists', 'outbox', 'restore', 'runs']);
+  expect([...database.objectStoreNames]).toEqual([
+    'documents',
+    'history',
+    'lists',
+    'outbox',
+    'restore',
+    'runs',
+  ]);
   const second = await nextPage();
   expect(second.wasCreated(await second.openDatabase())).toBe(false);
 });

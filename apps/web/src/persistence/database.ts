@@ -24,12 +24,14 @@ export interface Schema extends DBSchema {
     value: { readonly run: string; readonly part: number; readonly viewer: string };
     indexes: { viewer: string };
   };
+  /** Second copies of the documents in the storage of the device; see `durable-documents.ts`. */
+  documents: { key: string; value: { readonly key: string; readonly [field: string]: unknown } };
 }
 
 export type Database = IDBPDatabase<Schema>;
 
 const DATABASE_NAME = 'frontboard';
-const VERSION = 3;
+const VERSION = 4;
 
 /** Deadline: some browsers never answer if storage is broken or forbidden. */
 const LONGEST_WAIT_MS = 4_000;
@@ -135,6 +137,7 @@ async function openAt(version: number | undefined): Promise<Database> {
       if (from < 2) database.createObjectStore('history', { keyPath: ['viewer', 'part'] });
       if (from < 3)
         database.createObjectStore('runs', { keyPath: ['run', 'part'] }).createIndex('viewer', 'viewer');
+      if (from < 4) database.createObjectStore('documents', { keyPath: 'key' });
     },
     // A newer release in another tab upgrades the database: close it here.
     blocking(_current, _blocked, event) {

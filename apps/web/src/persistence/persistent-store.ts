@@ -123,6 +123,15 @@ export function createPersistentStore<T>(options: PersistentStoreOptions<T>): Pe
     store.setState(next, true);
   });
 
+  const stopRecovering = storage.onRecovered(key, (text) => {
+    const recovered = readText(options, text);
+    if (recovered.isDamaged) return;
+    // Both are changes of what this page has started with.
+    const next = merge(first.value, join(store.getState()), recovered.value);
+    save(next);
+    store.setState(next, true);
+  });
+
   return {
     ...readable(store),
     update(change) {
@@ -134,7 +143,10 @@ export function createPersistentStore<T>(options: PersistentStoreOptions<T>): Pe
       save(next);
       if (next !== base) store.setState(next, true);
     },
-    dispose: stopListening,
+    dispose() {
+      stopListening();
+      stopRecovering();
+    },
   };
 }
 

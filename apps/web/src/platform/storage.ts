@@ -48,6 +48,11 @@ export interface SafeStorage {
   readonly problem: StorageProblem | null;
   /** Calls `fn` once for each kind of problem, including earlier ones. Returns an unsubscribe function. */
   onProblem(fn: (problem: StorageProblem) => void): () => void;
+  /**
+   * Calls `fn` with a text of `key` that an earlier page has written and the device has lost, instead of storing that text. Returns an
+   * unsubscribe function. Only for storage with a second copy of its documents.
+   */
+  onRecovered(key: string, fn: (text: string) => void): () => void;
   /** Calls `fn` for changes made by other tabs. Returns an unsubscribe function. */
   subscribe(fn: (change: ExternalChange) => void): () => void;
 }
@@ -195,6 +200,7 @@ export function createSafeStorage({
       for (const problem of problems) fn(problem);
       return () => listeners.delete(fn);
     },
+    onRecovered: () => () => {},
     subscribe(fn) {
       followers.add(fn);
       stopListening ??= listen(follow);

@@ -1,5 +1,6 @@
 import type { FetchLike } from '@frontboard/client';
 import { createContext, type ReactNode, useContext } from 'react';
+import type { DurableDocuments } from '../persistence/durable-documents.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { OnlineMonitor } from '../platform/online.ts';
 import type { SafeStorage } from '../platform/storage.ts';
@@ -29,6 +30,7 @@ export interface StateServices {
   readonly visibility: VisibilityMonitor;
   readonly tabs: Tabs;
   readonly storage: SafeStorage;
+  readonly documents: Pick<DurableDocuments, 'load' | 'flush'>;
   readonly clock: Clock;
   readonly clockSkew: ClockSkew;
   readonly ticker: Ticker;

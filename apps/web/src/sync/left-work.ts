@@ -6,7 +6,9 @@ import { CREATED_KEY } from './twins/created-key.ts';
 
 /** Continues what earlier pages have left unfinished. Rejects when code can't be loaded. */
 export async function continueLeft(services: Services): Promise<void> {
-  const { session, storage, demo } = services;
+  const { session, storage, documents, demo } = services;
+  // Without the database, the documents are as the device has them.
+  await documents.load().catch(() => {});
   await session.ready;
   let known: string | null = null;
   const followAccount = () => {

@@ -1,4 +1,5 @@
 import { insertSwitch, microsFromMs } from '@frontboard/sandbox';
+import { onTestFinished } from 'vitest';
 import type { FakeOrigin } from './fake-browser.ts';
 import { createFakeClock } from './fake-clock.ts';
 import { type OpenApp, openApp } from './open-app.ts';
@@ -31,9 +32,11 @@ export function createLongHistory(switches = 250) {
     clock,
     during,
     historyRequests,
-    /** Opens a page, signed in. */
+    /** Opens a page, signed in. It is closed at the end of the test. */
     async open(origin?: FakeOrigin, isStored = true): Promise<OpenApp> {
       const app = openApp({ world, clock, ...(origin !== undefined && { origin }) });
+      // What it still writes would be in the database of the next test.
+      onTestFinished(app.close);
       if (app.session.getState().system === null)
         await during(app.session.setToken(tokenOf(0), { isStored }));
       return app;

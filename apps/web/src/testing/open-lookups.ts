@@ -1,8 +1,8 @@
 import { afterEach, beforeEach } from 'vitest';
 import { followAliases, namedCaller } from '../cache/aliases.ts';
-import { openDatabase } from '../persistence/database.ts';
 import type { Caller } from '../session/caller.ts';
 import { PUBLIC } from '../session/viewer.ts';
+import { emptyDatabase } from './empty-database.ts';
 import { createOrigin } from './fake-browser.ts';
 import { createFakeClock } from './fake-clock.ts';
 import { installFakeDatabase } from './fake-database.ts';
@@ -18,9 +18,7 @@ import { openSmallWorld } from './small-world.ts';
 export function installLookups() {
   installFakeDatabase();
   const opened: OpenApp[] = [];
-  beforeEach(async () => {
-    await (await openDatabase()).clear('lists');
-  });
+  beforeEach(emptyDatabase);
   afterEach(() => {
     for (const app of opened.splice(0)) app.close();
   });

@@ -10,6 +10,7 @@ import { systemLookups } from '../cache/systems/lookup-queries.ts';
 import { openDatabase } from '../persistence/database.ts';
 import { createAppRouter } from '../router.tsx';
 import type { Caller } from '../session/caller.ts';
+import { emptyDatabase } from './empty-database.ts';
 import { createOrigin } from './fake-browser.ts';
 import { createFakeClock, settle } from './fake-clock.ts';
 import { installFakeDatabase } from './fake-database.ts';
@@ -20,9 +21,7 @@ installFakeDatabase();
 
 const REF = systemUuidOf(0);
 
-beforeEach(async () => {
-  await (await openDatabase()).clear('lists');
-});
+beforeEach(emptyDatabase);
 
 function setUp() {
   const clock = createFakeClock(Date.now() + 60_000);

@@ -37,6 +37,8 @@ export interface DraftsStore extends PersistentStore<DraftsDocument> {
   isWritten(): boolean;
   /** Where the drafts of an account are. */
   placeOf(viewer: string): AccountPlace;
+  /** Whether the current change brings back what the device had lost. */
+  isRecovering(): boolean;
 }
 
 /** Upper bound; the oldest are removed first. The room on the device is shared. */
@@ -69,13 +71,13 @@ export function draftPlace(store: DraftsStore, viewer: string, key: string, isDu
       if (place.isOpen() && store.getState()[viewer]?.[key] !== undefined)
         store.update((drafts) => without(drafts, viewer, key));
     },
-    /** Calls `fn` when another tab has changed this draft. Returns an unsubscribe function. */
-    subscribe: (fn: () => void) =>
+    /** Calls `fn` when another tab has changed this draft, or it is recovered. Returns an unsubscribe function. */
+    subscribe: (fn: (isRecovered: boolean) => void) =>
       store.subscribe((drafts) => {
         const draft = drafts[viewer]?.[key] ?? null;
         if (draft?.atMs === own?.atMs) return;
         own = draft;
-        fn();
+        fn(store.isRecovering());
       }),
   };
 }
@@ -94,12 +96,19 @@ export function noteLookedFor(store: DraftsStore, viewer: string, key: string): 
 /** Opens the drafts of all accounts in `storage`. */
 export function createDraftsStore(storage: SafeStorage): DraftsStore {
   let isWritten = true;
+  let isRecovering = false;
   const watched: SafeStorage = {
     ...storage,
     set: (key, text) => {
       isWritten = storage.set(key, text);
       return isWritten;
     },
+    onRecovered: (key, fn) =>
+      storage.onRecovered(key, (text) => {
+        isRecovering = true;
+        fn(text);
+        isRecovering = false;
+      }),
     // A document of a newer release is overwritten only after it was copied.
     setAside: (key, reason) => {
       isWritten = storage.setAside(key, reason);
@@ -129,6 +138,7 @@ export function createDraftsStore(storage: SafeStorage): DraftsStore {
   return {
     ...opened,
     isWritten: () => isWritten,
+    isRecovering: () => isRecovering,
     placeOf: (viewer) => accountPlace(storage, viewer),
   };
 }

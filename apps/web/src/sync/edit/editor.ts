@@ -81,10 +81,14 @@ export function createEditor<V extends object, Patch extends object>({
     }
   }
 
+  /** Whether something was typed, or sent. */
+  function isBegun(): boolean {
+    return changedFields(work.base, work.values).length > 0 || work.isMade || work.lost !== null;
+  }
+
   /** What something new starts with has changed. Where something is typed already, it stays as it is. */
   function startAgain(initial: V): void {
-    const isTyped = changedFields(work.base, work.values).length > 0;
-    if (isTyped || work.isMade || work.lost !== null || isSame(initial, work.latest)) return;
+    if (isBegun() || isSame(initial, work.latest)) return;
     Object.assign(work, { latest: initial, base: initial, values: initial });
     publish();
   }
@@ -230,8 +234,11 @@ export function createEditor<V extends object, Patch extends object>({
     },
     flush: draft.flush,
     connect: () =>
-      place.subscribe(() => {
-        work.isChangedElsewhere = true;
+      place.subscribe((isRecovered) => {
+        if (isRecovered && !isBegun()) {
+          restore(place.load());
+          draft.write();
+        } else work.isChangedElsewhere = true;
         publish();
       }),
   };

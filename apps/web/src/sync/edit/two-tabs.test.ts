@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { openDurableDocuments } from '../../persistence/durable-documents.ts';
+import { emptyDatabase } from '../../testing/empty-database.ts';
 import { createOrigin } from '../../testing/fake-browser.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
+import { installFakeDatabase } from '../../testing/fake-database.ts';
+import { createKillableDevice } from '../../testing/killable-device.ts';
 import { createProfileService, openProfileEditor, SAVED } from '../../testing/profile-editor.ts';
 import { createDraftsStore, draftPlace } from './drafts.ts';
 
@@ -165,5 +169,54 @@ describe('two tabs', () => {
     await rest();
     expect(one.snapshot().values).toMatchObject({ name: 'Typed since', tag: '| one' });
     expect(later().values).toMatchObject({ name: 'Typed there', tag: '| other' });
+  });
+});
+
+describe('a draft that the device had lost', () => {
+  /** A browser with the form that is open again after it was killed, before the database was read. */
+  async function openAfterKill({ isNew }: { readonly isNew: boolean }) {
+    installFakeDatabase();
+    await emptyDatabase();
+    const clock = createFakeClock();
+    const device = createKillableDevice();
+    const service = createProfileService(SAVED);
+    const open = () => {
+      const documents = openDurableDocuments(device.origin().openStorage(), { clock, except: [] });
+      return { documents, ...openProfileEditor(service, { storage: documents.storage, clock, isNew }) };
+    };
+    const first = open();
+    first.editor.set('name', 'Typed before');
+    await clock.advance(1_000);
+    first.documents.dispose();
+    device.kill();
+    const next = open();
+    next.editor.connect();
+    return { clock, next };
+  }
+
+  it.each([true, false])('is in an open form again in which nothing was typed (new: %s)', async (isNew) => {
+    const { clock, next } = await openAfterKill({ isNew });
+    expect(next.snapshot().isDirty).toBe(false);
+    await next.documents.load();
+    expect(next.snapshot()).toMatchObject({
+      values: { name: 'Typed before' },
+      changed: ['name'],
+      isDraftRestored: true,
+      isChangedElsewhere: false,
+    });
+    next.editor.set('tag', '| new');
+    await clock.advance(1_000);
+    const [draft] = Object.values(next.drafts.getState().owner ?? {});
+    expect(draft?.values).toMatchObject({ name: 'Typed before', tag: '| new' });
+    next.documents.dispose();
+  });
+
+  it('does not replace what was typed since', async () => {
+    const { next } = await openAfterKill({ isNew: false });
+    next.editor.set('name', 'Typed since');
+    next.editor.flush();
+    await next.documents.load();
+    expect(next.snapshot().values.name).toBe('Typed since');
+    next.documents.dispose();
   });
 });

@@ -2,7 +2,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { groupQueries } from '../../cache/groups/queries.ts';
 import { memberQueries } from '../../cache/members/queries.ts';
 import { writeAnswer } from '../../persistence/answers/answer-rows.ts';
-import { openDatabase } from '../../persistence/database.ts';
 import { openAccounts } from '../../session/accounts.ts';
 import {
   createRecentLookupsStore,
@@ -11,6 +10,7 @@ import {
   remembering,
 } from '../../session/recent-lookups.ts';
 import { SETTINGS_KEY } from '../../state/settings.ts';
+import { emptyDatabase } from '../../testing/empty-database.ts';
 import { createOrigin } from '../../testing/fake-browser.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { installFakeDatabase } from '../../testing/fake-database.ts';
@@ -20,9 +20,7 @@ import { forgetOwnLookups } from './forget-own-lookups.ts';
 
 installFakeDatabase();
 
-beforeEach(async () => {
-  await (await openDatabase()).clear('lists');
-});
+beforeEach(emptyDatabase);
 
 const LOOKED_UP: readonly RecentLookup[] = [
   { kind: 'system', id: systemIdOf(0) },

@@ -14,7 +14,7 @@ export interface OnlyHere extends Readonly<Record<OnlyHereKind, number>> {
 export async function countOnlyHere(services: Services, viewer: Viewer): Promise<OnlyHere | null> {
   const counts = { switches: 0, drafts: 0, runs: 0, copies: 0 };
   let hasUnreadable = false;
-  for (const { onlyHere } of await loadTable()) {
+  for (const { onlyHere } of await loadTable(services)) {
     if (onlyHere === undefined) continue;
     counts[onlyHere.kind] += await onlyHere.count(services, viewer);
     hasUnreadable ||= await onlyHere.hasUnreadable(services);
@@ -25,7 +25,9 @@ export async function countOnlyHere(services: Services, viewer: Viewer): Promise
 
 /** Reads what a person made for an account, and returns the function that stores it again once the account is back. */
 export async function snapshotPrivate(services: Services, viewer: Viewer): Promise<() => Promise<void>> {
-  const putBacks = await Promise.all((await loadTable()).map(({ snapshot }) => snapshot?.(services, viewer)));
+  const putBacks = await Promise.all(
+    (await loadTable(services)).map(({ snapshot }) => snapshot?.(services, viewer)),
+  );
   return async () => {
     await Promise.all(putBacks.map((putBack) => putBack?.()));
   };
@@ -76,7 +78,7 @@ export async function forgetSeen(
  * the service has are deleted. Rejects with an `AggregateError` when some of it could not be moved; the rest is moved.
  */
 export async function moveToSession(services: Services, viewer: Viewer): Promise<void> {
-  await settleAll(await loadTable(), async ({ forget, onSessionOnly }) =>
+  await settleAll(await loadTable(services), async ({ forget, onSessionOnly }) =>
     onSessionOnly === 'forget' ? forget(services, viewer) : onSessionOnly?.(services, viewer),
   );
   endDismissal(services.storage, viewer, { isSpared: false });
@@ -87,7 +89,7 @@ async function forgetAll(
   viewer: Viewer,
   isMeant: (data: PrivateData) => boolean,
 ): Promise<void> {
-  await settleAll((await loadTable()).filter(isMeant), async (data) => data.forget(services, viewer));
+  await settleAll((await loadTable(services)).filter(isMeant), async (data) => data.forget(services, viewer));
 }
 
 async function settleAll(
@@ -102,6 +104,8 @@ async function settleAll(
 }
 
 /** Loaded when first needed: it imports the code of everything that stores data about an account. */
-async function loadTable(): Promise<readonly PrivateData[]> {
+async function loadTable({ documents }: Services): Promise<readonly PrivateData[]> {
+  // What is recovered later would not be forgotten.
+  await documents.load().catch(() => {});
   return (await import('./private-data-table.ts')).PRIVATE_DATA;
 }

@@ -314,12 +314,19 @@ const history: PrivateData = {
   },
 };
 
+/** The second copies of the documents. They follow their documents. */
+const durableDocuments: PrivateData = {
+  forget: ({ documents }) => documents.flush(),
+  onSessionOnly: ({ documents }) => documents.flush(),
+};
+
 const OWN_STORES: readonly string[] = [
   'outbox',
   'lists',
   'restore',
   'history',
   'runs',
+  'documents',
 ] satisfies Database['objectStoreNames'][number][];
 
 /** Rows in stores that another release has added. */
@@ -355,6 +362,8 @@ export const PRIVATE_DATA: readonly PrivateData[] = [
   foreignRows,
   foreignDocuments((key) => ACCOUNT_DOCUMENTS.some(({ isKey }) => isKey(key))),
   log,
+  // After the documents themselves.
+  durableDocuments,
 ];
 
 /** For `catch`: a device without a database has `nothing` in it. Other errors are thrown again. */

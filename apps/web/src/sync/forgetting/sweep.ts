@@ -24,7 +24,11 @@ import { CREATED_KEY } from '../twins/created-key.ts';
  * What a person keeps without an account stays, as does what is not sent yet. `interrupted`: accounts whose forgetting nobody continues.
  */
 export async function sweepDevice(services: Services, interrupted: readonly Viewer[] = []): Promise<void> {
-  const { storage, sessionOnlyAccounts } = services;
+  const { storage, sessionOnlyAccounts, documents } = services;
+  // The device may have lost the mark of an account that is there.
+  await documents.load().catch((error: unknown) => {
+    if (!isNoDatabase(error)) throw error;
+  });
   openAccounts(services);
   const isFirst = !isSwept(storage);
   for (const [viewer, isMoreThanSpared] of await viewersHere(storage)) {

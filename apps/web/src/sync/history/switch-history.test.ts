@@ -10,6 +10,7 @@ import {
   readHistory,
 } from '../../persistence/history/stored-history.ts';
 import { systemCaller } from '../../session/caller.ts';
+import { emptyDatabase } from '../../testing/empty-database.ts';
 import { installFakeDatabase } from '../../testing/fake-database.ts';
 import {
   HISTORY_START_MS,
@@ -31,7 +32,7 @@ import type { SwitchHistory } from './switch-history.ts';
 installFakeDatabase();
 
 beforeEach(async () => {
-  for (const store of ['history', 'outbox'] as const) await (await openDatabase()).clear(store);
+  await emptyDatabase();
 });
 
 test('all switches are loaded in order, and a later page reads them from the device and fetches only the newest', async () => {

@@ -1,7 +1,7 @@
 import { deleteMember, insertSwitch } from '@frontboard/sandbox';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import './carry-out/carry-out.ts';
-import { openDatabase } from '../../persistence/database.ts';
+import { emptyDatabase } from '../../testing/empty-database.ts';
 import { installFakeDatabase } from '../../testing/fake-database.ts';
 import { closeHouses, openHouse } from '../../testing/runs-house.ts';
 import { systemUuidOf } from '../../testing/small-world.ts';
@@ -9,10 +9,7 @@ import { openRuns } from './open-runs.ts';
 
 installFakeDatabase();
 
-beforeEach(async () => {
-  const database = await openDatabase();
-  for (const store of database.objectStoreNames) await database.clear(store);
-});
+beforeEach(emptyDatabase);
 
 afterEach(closeHouses);
 

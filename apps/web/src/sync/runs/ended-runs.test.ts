@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import './carry-out/carry-out.ts';
 import { openDatabase } from '../../persistence/database.ts';
+import { emptyDatabase } from '../../testing/empty-database.ts';
 import { installFakeDatabase } from '../../testing/fake-database.ts';
 import { runOf } from '../../testing/run-items.ts';
 import { closeHouses, openHouse } from '../../testing/runs-house.ts';
@@ -12,10 +13,7 @@ import { deviceRuns } from './run-store.ts';
 
 installFakeDatabase();
 
-beforeEach(async () => {
-  const database = await openDatabase();
-  for (const store of database.objectStoreNames) await database.clear(store);
-});
+beforeEach(emptyDatabase);
 
 afterEach(closeHouses);
 

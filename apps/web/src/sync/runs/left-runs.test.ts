@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import './carry-out/carry-out.ts';
-import { openDatabase } from '../../persistence/database.ts';
+import { emptyDatabase } from '../../testing/empty-database.ts';
 import { installFakeDatabase } from '../../testing/fake-database.ts';
 import type { OpenApp } from '../../testing/open-app.ts';
 import { runOf, waiting } from '../../testing/run-items.ts';
@@ -13,10 +13,7 @@ import { runWords as words } from './words.ts';
 
 installFakeDatabase();
 
-beforeEach(async () => {
-  const database = await openDatabase();
-  for (const store of database.objectStoreNames) await database.clear(store);
-});
+beforeEach(emptyDatabase);
 
 afterEach(closeHouses);
 
@@ -142,9 +139,9 @@ test('a run that stood still for over an hour in an open page, here offline, ask
 });
 
 test('the runs of an account that comes into use later are looked for as well', async () => {
-  const { first, open, pass, during, pronouns } = await leaveRun(60_000);
-  first.storage.remove('settings');
+  const { open, pass, during, pronouns } = await leaveRun(60_000);
   const app = open();
+  app.session.forget();
   await pass(30_000);
   expect(pronouns()).toEqual([null, null]);
   await during(app.session.setToken(tokenOf(0)));

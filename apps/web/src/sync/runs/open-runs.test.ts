@@ -2,7 +2,7 @@ import { insertSwitch, microsFromMs } from '@frontboard/sandbox';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import './carry-out/carry-out.ts';
 import '../twins/watch-created.ts';
-import { openDatabase } from '../../persistence/database.ts';
+import { emptyDatabase } from '../../testing/empty-database.ts';
 import { installFakeDatabase } from '../../testing/fake-database.ts';
 import { closeHouses, openHouse } from '../../testing/runs-house.ts';
 import { systemUuidOf, tokenOf } from '../../testing/small-world.ts';
@@ -13,10 +13,7 @@ import { deviceRuns } from './run-store.ts';
 
 installFakeDatabase();
 
-beforeEach(async () => {
-  const database = await openDatabase();
-  for (const store of database.objectStoreNames) await database.clear(store);
-});
+beforeEach(emptyDatabase);
 
 afterEach(closeHouses);
 

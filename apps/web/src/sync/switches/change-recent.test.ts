@@ -3,9 +3,9 @@ import { brandId } from '@frontboard/model';
 import { insertMember, newMemberRow } from '@frontboard/sandbox';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { systemLookups } from '../../cache/systems/lookup-queries.ts';
-import { openDatabase } from '../../persistence/database.ts';
 import { systemCaller } from '../../session/caller.ts';
 import { SETTINGS_KEY } from '../../state/settings.ts';
+import { emptyDatabase } from '../../testing/empty-database.ts';
 import { createOrigin } from '../../testing/fake-browser.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { installFakeDatabase } from '../../testing/fake-database.ts';
@@ -17,9 +17,7 @@ import type { ChangeOutcome } from './change-outcome.ts';
 
 installFakeDatabase();
 
-beforeEach(async () => {
-  await (await openDatabase()).clear('outbox');
-});
+beforeEach(emptyDatabase);
 
 const OWN = systemUuidOf(0);
 const ONE = { uuid: '11111111-0000-4000-8000-000000000000', id: 'memaaa', name: 'Member 0' };

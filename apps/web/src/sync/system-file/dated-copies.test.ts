@@ -1,8 +1,8 @@
 import { brandId } from '@frontboard/model';
 import { readSystemFile } from '@frontboard/portable';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openDatabase } from '../../persistence/database.ts';
 import type { CopyPlan } from '../../persistence/documents/settings.ts';
+import { emptyDatabase } from '../../testing/empty-database.ts';
 import { createOrigin, type FakeOrigin } from '../../testing/fake-browser.ts';
 import { createFakeCopyFolder } from '../../testing/fake-copy-folder.ts';
 import { installFakeDatabase } from '../../testing/fake-database.ts';
@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 let program = createFakeCopyFolder();
 
 beforeEach(async () => {
-  await (await openDatabase()).clear('history');
+  await emptyDatabase();
   program = createFakeCopyFolder('Documents/Copies');
   vi.stubGlobal('window', { frontboardShell: program.shell });
 });

@@ -1,6 +1,7 @@
 import { readSystemFile } from '@frontboard/portable';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../persistence/database.ts';
+import { emptyDatabase } from '../../testing/empty-database.ts';
 import { createOrigin } from '../../testing/fake-browser.ts';
 import { installFakeDatabase } from '../../testing/fake-database.ts';
 import { createLongHistory } from '../../testing/long-history.ts';
@@ -20,7 +21,7 @@ const VIEWER = systemUuidOf(0);
 const saved: { name: string; text: string }[] = [];
 
 beforeEach(async () => {
-  await (await openDatabase()).clear('history');
+  await emptyDatabase();
   saved.length = 0;
   const saveFile = (name: string, _type: string, text: string) => saved.push({ name, text });
   vi.stubGlobal('window', { frontboardShell: { saveFile } });

@@ -2,7 +2,7 @@ import { brandId } from '@frontboard/model';
 import { type ApiAnswers, readSystemFile, writeExport } from '@frontboard/portable';
 import { deleteSwitch, insertSwitch, microsFromMs } from '@frontboard/sandbox';
 import { beforeEach, expect, test } from 'vitest';
-import { openDatabase } from '../../persistence/database.ts';
+import { emptyDatabase } from '../../testing/empty-database.ts';
 import { installFakeDatabase } from '../../testing/fake-database.ts';
 import { createLongHistory, LONG_HISTORY_MEMBER } from '../../testing/long-history.ts';
 import { systemUuidOf } from '../../testing/small-world.ts';
@@ -11,7 +11,7 @@ import { createSystemFetch } from './system-fetch.ts';
 
 installFakeDatabase();
 
-beforeEach(async () => (await openDatabase()).clear('history'));
+beforeEach(emptyDatabase);
 
 const WHOLE = { since: null, until: null };
 const HISTORY = { path: '/switches\\?' };

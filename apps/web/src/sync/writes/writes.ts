@@ -8,6 +8,7 @@ import {
   parseWrites,
   putWrite,
   readSlowest,
+  readWrites,
   removeWrites,
   type UnsettledWrite,
 } from '../../cache/in-flight/write-journal.ts';
@@ -113,6 +114,12 @@ export function createWrites(storage: SafeStorage, options: WritesOptions) {
     putWrite(place, { id, viewer, touched: uncached, sinceMs: clock.now(), settleMs: 0 }, clock.now());
   }
 
+  const stopRecovering = storage.onRecovered(JOURNAL_KEY, (text) => {
+    const recovered = parseWrites(text, clock.now());
+    const known = new Set(readWrites(storage, clock.now()).map(({ id }) => id));
+    for (const write of recovered) if (!known.has(write.id)) putWrite(storage, write, clock.now());
+    takeJournal(storage.get(JOURNAL_KEY));
+  });
   takeJournal(storage.get(JOURNAL_KEY));
   // Old settled writes are removed, so that a later start has nothing to load.
   removeWrites(storage, () => false, clock.now());
@@ -153,6 +160,7 @@ export function createWrites(storage: SafeStorage, options: WritesOptions) {
       return ms <= 0 ? Promise.resolve() : new Promise((resolve) => after(ms, resolve));
     },
     dispose(): void {
+      stopRecovering();
       for (const timer of timers) clock.clearTimeout(timer);
       timers.clear();
     },

@@ -20,6 +20,7 @@ import { createAppRouter } from '../../router.tsx';
 import { applyLook } from '../../state/look.ts';
 import { applyTheme } from '../../state/theme.ts';
 import type { Services } from '../../sync/services.ts';
+import { emptyDatabase } from '../empty-database.ts';
 import { createFlag, type Flag } from '../fake-browser.ts';
 import { createHastenedClock } from '../hastened-clock.ts';
 
@@ -107,13 +108,7 @@ export async function closeScreens(): Promise<void> {
   rendered = [];
   for (const close of closing.splice(0)) close();
   sessionStorage.clear();
-  await clearDatabase();
-}
-
-async function clearDatabase(): Promise<void> {
-  const { openDatabase } = await import('../../persistence/database.ts');
-  const database = await openDatabase();
-  await Promise.all([...database.objectStoreNames].map((name) => database.clear(name)));
+  await emptyDatabase();
 }
 
 /**
@@ -137,7 +132,7 @@ export async function renderScreen(
   // At the position where the previous test left the pointer, something of this screen would be under it.
   await page.elementLocator(document.documentElement).hover({ position: { x: 0, y: 0 } });
   // A write that the previous screen had begun may have ended after that screen was removed.
-  await clearDatabase();
+  await emptyDatabase();
   const clock = speed === 1 ? systemClock : createHastenedClock(Date.now(), speed);
   const sandbox = createSandbox({ world, clock, skewMs, imageUrl: pictureDataUrl });
   prepare?.(sandbox);

@@ -1,7 +1,7 @@
 import { createRandom } from '@frontboard/sandbox';
-import { openDatabase } from '../../persistence/database.ts';
 import { memoryStorage } from '../../platform/storage.ts';
 import { SETTINGS_KEY } from '../../state/settings.ts';
+import { emptyDatabase } from '../empty-database.ts';
 import { createOrigin } from '../fake-browser.ts';
 import { createFakeClock, settlePromises } from '../fake-clock.ts';
 import { OWN_TOKEN } from '../torture/own-system.ts';
@@ -44,8 +44,7 @@ export async function runRecordsSchedule(schedule: Schedule): Promise<RecordsVer
 }
 
 async function run(schedule: Schedule, clock: ReturnType<typeof createFakeClock>): Promise<RecordsVerdict> {
-  const database = await openDatabase();
-  await Promise.all([database.clear('restore'), database.clear('lists')]);
+  await emptyDatabase();
   const world = openRecordWorld(clock);
   const line = openLine(world, clock, schedule.seed);
   const ledger = openLedger();

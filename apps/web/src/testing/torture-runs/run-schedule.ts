@@ -1,10 +1,10 @@
 import { createRandom, formatMicros, insertSwitch, microsFromMs, parseMicros } from '@frontboard/sandbox';
 import '../../sync/runs/carry-out/carry-out.ts';
-import { openDatabase } from '../../persistence/database.ts';
 import { memoryStorage } from '../../platform/storage.ts';
 import { SETTINGS_KEY } from '../../state/settings.ts';
 import { openRuns, type Runs } from '../../sync/runs/open-runs.ts';
 import { isFailed, type OperationEnd } from '../../sync/runs/run.ts';
+import { emptyDatabase } from '../empty-database.ts';
 import { createOrigin } from '../fake-browser.ts';
 import { createFakeClock, type FakeClock, settlePromises } from '../fake-clock.ts';
 import { OWN_TOKEN, OWN_UUID } from '../torture/own-system.ts';
@@ -43,8 +43,7 @@ export async function runRunsSchedule(seed: number): Promise<RunsVerdict> {
 
 async function carryOutSchedule(seed: number, clock: FakeClock): Promise<RunsVerdict> {
   const random = createRandom(`runs ${seed}`);
-  const database = await openDatabase();
-  await Promise.all((['restore', 'lists', 'runs'] as const).map((store) => database.clear(store)));
+  await emptyDatabase();
   const world = openRecordWorld(clock);
   plantSwitches(world);
   const line = openLine(world, clock, seed);

@@ -6,6 +6,7 @@ import { planEdit } from '../../sync/switches/edit-plan/plan-edit.ts';
 import type { EditStep, HistoryEdit } from '../../sync/switches/edit-plan/types.ts';
 import { readQueue } from '../../sync/switches/engine/stored-switch.ts';
 import type { EditRequest, SwitchCopy } from '../../sync/switches/types.ts';
+import { emptyDatabase } from '../empty-database.ts';
 import { createOrigin } from '../fake-browser.ts';
 import { createFakeClock } from '../fake-clock.ts';
 import { installFakeDatabase } from '../fake-database.ts';
@@ -34,7 +35,7 @@ interface Row {
  * sent and after a reload. At the end of each round the history must be the result of the remaining edits. Returns what is wrong.
  */
 async function live(seed: number): Promise<readonly string[]> {
-  await (await openDatabase()).clear('outbox');
+  await emptyDatabase();
   const random = createRandom(`edits ${seed}`);
   const clock = createFakeClock();
   const world = openSmallWorld(1, clock);

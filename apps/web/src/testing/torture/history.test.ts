@@ -2,9 +2,9 @@ import { brandId, type FrontSwitch } from '@frontboard/model';
 import { createRandom, insertMember, newMemberRow, parseMicros } from '@frontboard/sandbox';
 import { expect, inject, test } from 'vitest';
 import { END_OF_TIME } from '../../cache/switches/queries.ts';
-import { openDatabase } from '../../persistence/database.ts';
 import { SETTINGS_KEY } from '../../state/settings.ts';
 import type { ChangeOutcome } from '../../sync/switches/change-outcome.ts';
+import { emptyDatabase } from '../empty-database.ts';
 import { createOrigin } from '../fake-browser.ts';
 import { createFakeClock } from '../fake-clock.ts';
 import { installFakeDatabase } from '../fake-database.ts';
@@ -30,7 +30,7 @@ type Changed = FrontSwitch & { readonly operationId: string };
  * what is wrong at the end. The last tap must be the front; no deleted switch exists again, and none was moved twice.
  */
 async function live(seed: number): Promise<readonly string[]> {
-  await (await openDatabase()).clear('outbox');
+  await emptyDatabase();
   const random = createRandom(`history ${seed}`);
   const clock = createFakeClock();
   const world = openSmallWorld(1, clock);

@@ -4,6 +4,7 @@ import { planEdit } from '../../sync/switches/edit-plan/plan-edit.ts';
 import { readQueue } from '../../sync/switches/engine/stored-switch.ts';
 import { createHistoryEdits, type HistoryEdits } from '../../sync/switches/history-edits.ts';
 import type { SwitchQueue } from '../../sync/switches/types.ts';
+import { emptyDatabase } from '../empty-database.ts';
 import { type OpenedSwitch, openChangeDiary } from './changes.ts';
 import { openDevice } from './device.ts';
 import { openDiary } from './diary.ts';
@@ -36,7 +37,7 @@ export interface Outcome extends Verdict {
  * an IndexedDB, which it empties. Rejects if something stays in flight forever.
  */
 export async function runSchedule(schedule: Schedule, place: Place): Promise<Outcome> {
-  await (await openDatabase()).clear('outbox');
+  await emptyDatabase();
   const { sandbox, clock } = place;
   plantOwnSystem(sandbox.state);
   for (const { agoMs, members } of schedule.beginning)

@@ -7,8 +7,8 @@ import {
   newMemberRow,
 } from '@frontboard/sandbox';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../../persistence/database.ts';
 import { SETTINGS_KEY } from '../../../state/settings.ts';
+import { emptyDatabase } from '../../../testing/empty-database.ts';
 import { createFlag, createOrigin } from '../../../testing/fake-browser.ts';
 import { createFakeClock } from '../../../testing/fake-clock.ts';
 import { installFakeDatabase } from '../../../testing/fake-database.ts';
@@ -20,9 +20,7 @@ import './engine.ts';
 
 installFakeDatabase();
 
-beforeEach(async () => {
-  await (await openDatabase()).clear('outbox');
-});
+beforeEach(emptyDatabase);
 
 const OWN = systemUuidOf(0);
 const ONE = { uuid: '11111111-0000-4000-8000-000000000000', id: 'memaaa', name: 'Member 0' };
@@ -289,7 +287,7 @@ describe('changes of past switches together', () => {
         expect(rows().filter(({ timestamp }) => timestamp === at)).toMatchObject([{ members }]);
         expect(rows()).toHaveLength(2);
         close();
-        await (await openDatabase()).clear('outbox');
+        await emptyDatabase();
       }
     },
   );

@@ -9,8 +9,8 @@ import {
   type SwitchRow,
 } from '@frontboard/sandbox';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../../persistence/database.ts';
 import { SETTINGS_KEY } from '../../../state/settings.ts';
+import { emptyDatabase } from '../../../testing/empty-database.ts';
 import { createFlag, createOrigin } from '../../../testing/fake-browser.ts';
 import { createFakeClock } from '../../../testing/fake-clock.ts';
 import { installFakeDatabase } from '../../../testing/fake-database.ts';
@@ -22,9 +22,7 @@ import './engine.ts';
 
 installFakeDatabase();
 
-beforeEach(async () => {
-  await (await openDatabase()).clear('outbox');
-});
+beforeEach(emptyDatabase);
 
 const OWN = systemUuidOf(0);
 const HOUR_MS = 3_600_000;

@@ -20,12 +20,11 @@ import { type OpenApp, openApp } from '../../../testing/open-app.ts';
 import { openSmallWorld, systemIdOf, systemUuidOf, tokenOf } from '../../../testing/small-world.ts';
 // Loaded before the clock starts, because the clock does not wait for modules.
 import './engine.ts';
+import { emptyDatabase } from '../../../testing/empty-database.ts';
 
 installFakeDatabase();
 
-beforeEach(async () => {
-  await (await openDatabase()).clear('outbox');
-});
+beforeEach(emptyDatabase);
 
 /** The app with a token and a loaded queue. */
 async function setUp(systems = 1, latencyMs = 20) {

@@ -1,7 +1,7 @@
 import { insertMember, insertSwitch, microsFromMs, newMemberRow } from '@frontboard/sandbox';
 import { beforeEach, expect, test } from 'vitest';
-import { openDatabase } from '../../../persistence/database.ts';
 import { SETTINGS_KEY } from '../../../state/settings.ts';
+import { emptyDatabase } from '../../../testing/empty-database.ts';
 import { createOrigin } from '../../../testing/fake-browser.ts';
 import { createFakeClock } from '../../../testing/fake-clock.ts';
 import { installFakeDatabase } from '../../../testing/fake-database.ts';
@@ -12,9 +12,7 @@ import './engine.ts';
 
 installFakeDatabase();
 
-beforeEach(async () => {
-  await (await openDatabase()).clear('outbox');
-});
+beforeEach(emptyDatabase);
 
 const OWN = systemUuidOf(0);
 const LUNA = { uuid: '11111111-0000-4000-8000-00000000feed', id: 'memaab', name: 'Luna' };
