@@ -183,7 +183,20 @@ describe('a write on a full device', () => {
     expect(await writeWhenFull(times)).toEqual(expected);
   });
 
-  test.each([new DOMException('broken', 'UnknownError'), new Error('broken')])(
+  // As Chromium says it when the disk is full.
+  test.each(['UnknownError', 'DataError'])('that is refused with %s makes room, too', async (name) => {
+    expect(await writeWhenFull(1, new DOMException('Internal error.', name))).toEqual(['written', 0, 1]);
+  });
+
+  test('that cannot delete caches either is refused for its own reason', async () => {
+    const clear = vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(() => {
+      throw new DOMException('Internal error.', 'UnknownError');
+    });
+    onTestFinished(() => clear.mockRestore());
+    expect(await writeWhenFull(3)).toEqual([full, 1, 1]);
+  });
+
+  test.each([new DOMException('broken', 'InvalidStateError'), new Error('broken')])(
     'deletes nothing if the device refuses for another reason',
     async (error) => {
       expect(await writeWhenFull(1, error)).toEqual([error, 1, 1]);

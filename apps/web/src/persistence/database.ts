@@ -89,14 +89,43 @@ export async function writeOverCaches<T>(
       return await write(database);
     } catch (error) {
       if (!isFull(error)) throw error;
-      await database.clear(cache);
+      // A device that refuses that, too, has its say at the next attempt.
+      await database.clear(cache).catch(() => {});
     }
   }
   return write(database);
 }
 
+/** What browsers throw when the device is full: Chromium throws the second or third when the disk is, and not only the quota. */
+const FULL_ERRORS = ['QuotaExceededError', 'UnknownError', 'DataError'];
+
 function isFull(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'QuotaExceededError';
+  return error instanceof DOMException && FULL_ERRORS.includes(error.name);
+}
+
+type StoreName = Database['objectStoreNames'][number];
+
+const followers = new Set<(stores: readonly StoreName[]) => void>();
+
+/** Calls `fn` with the names of the stores after each transaction of this page that may have changed them. Returns an unsubscribe function. */
+export function followChanges(fn: (stores: readonly StoreName[]) => void): () => void {
+  followers.add(fn);
+  return () => followers.delete(fn);
+}
+
+function announceChanges(database: IDBDatabase): void {
+  const begin = database.transaction.bind(database);
+  database.transaction = (...args) => {
+    const transaction = begin(...args);
+    if (transaction.mode === 'readwrite') {
+      transaction.addEventListener('complete', () => {
+        // The names are those of the schema.
+        const stores = [...transaction.objectStoreNames] as StoreName[];
+        for (const fn of [...followers]) fn(stores);
+      });
+    }
+    return transaction;
+  };
 }
 
 function forget(): void {
@@ -146,6 +175,8 @@ async function openAt(version: number | undefined): Promise<Database> {
     },
     terminated: forget,
   });
-  abortWhenLeft(unwrap(database));
+  const raw = unwrap(database);
+  abortWhenLeft(raw);
+  announceChanges(raw);
   return database;
 }

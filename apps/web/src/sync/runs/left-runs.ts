@@ -1,12 +1,17 @@
-import { isNoDatabase } from '../../persistence/database.ts';
+import { isNoDatabase, openDatabase } from '../../persistence/database.ts';
 import type { Viewer } from '../../session/viewer.ts';
 import type { Services } from '../services.ts';
 import { isResting } from './run.ts';
-import { hasUnendedRun } from './run-store.ts';
+import { readRunHeads } from './run-store.ts';
 import { runWords as words } from './words.ts';
 
 /** Long enough to read and answer. The screens with the run ask as long as it rests. */
 const SHOWN_MS = 60_000;
+
+async function hasUnendedRun(viewer: Viewer): Promise<boolean> {
+  const heads = await readRunHeads(await openDatabase());
+  return heads.some((head) => head.viewer === viewer && head.phase !== 'ended');
+}
 
 /**
  * Continues the runs that earlier pages of the account have left on this device, or asks. It reads the journal itself: a mark beside the

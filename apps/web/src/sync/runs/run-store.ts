@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { openDatabase, refuseUnless, writeOverCaches } from '../../persistence/database.ts';
+import { type Database, openDatabase, refuseUnless, writeOverCaches } from '../../persistence/database.ts';
 import type { Viewer } from '../../session/viewer.ts';
 import { type Run, type RunHead, type RunItem, runHeadSchema, runItemSchema } from './run.ts';
 
@@ -24,16 +24,16 @@ export interface RunStore {
   remove(id: string): Promise<void>;
 }
 
-/** Whether an account has a run on this device that has not ended. Reads one row of each run. */
-export async function hasUnendedRun(viewer: Viewer): Promise<boolean> {
-  const { store } = (await openDatabase()).transaction('runs');
-  let cursor = await store.openCursor();
+/** The heads of all runs on this device, of all accounts. Reads one row of each run. */
+export async function readRunHeads(database: Database): Promise<readonly RunHead[]> {
+  const heads: RunHead[] = [];
+  let cursor = await database.transaction('runs').store.openCursor();
   while (cursor !== null) {
     const head = headOf(cursor.value);
-    if (head?.viewer === viewer && head.phase !== 'ended') return true;
+    if (head !== null) heads.push(head);
     cursor = await cursor.continue([cursor.key[0], Number.MAX_SAFE_INTEGER]);
   }
-  return false;
+  return heads;
 }
 
 /** A run with a change. */

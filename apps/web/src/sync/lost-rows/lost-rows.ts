@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { type Database, followChanges, openDatabase, wasCreated } from '../../persistence/database.ts';
+import { jsonOf } from '../../persistence/json-of.ts';
+import { readRunHeads } from '../runs/run-store.ts';
+import type { Services } from '../services.ts';
+import { missingStep } from '../switches/engine/queued-switch.ts';
+import { readQueue } from '../switches/engine/stored-switch.ts';
+import { lostRowsWords as words } from './words.ts';
+
+/** The document that says what the database has that exists nowhere else. */
+export const HELD_KEY = 'database-held';
+
+const heldSchema = v.object({ switches: v.number(), runs: v.number(), copies: v.number() });
+
+type Held = v.InferOutput<typeof heldSchema>;
+
+const NOTHING: Held = { switches: 0, runs: 0, copies: 0 };
+
+/** What is counted is in these stores. */
+const COUNTED: readonly string[] = ['outbox', 'runs', 'restore'];
+
+/** Many changes at once are counted once. */
+const COUNT_AFTER_MS = 300;
+
+/** Long enough to read. The log has it, too. */
+const SHOWN_MS = 60_000;
+
+/**
+ * Says what was lost when the browser has replaced the database by an empty one, as Chromium does at the start after the disk was full. A
+ * document outside of the database has how much was in it.
+ */
+export async function followRows({ storage, clock, notices, log }: Services): Promise<void> {
+  const known = new WeakSet<Database>();
+  let timer: unknown = null;
+
+  function tell(held: Held, now: Held): void {
+    const kinds = (['switches', 'runs', 'copies'] as const).filter((kind) => now[kind] < held[kind]);
+    if (kinds.length === 0) return;
+    const lost = kinds.map((kind) => words[kind](held[kind] - now[kind])).join('; ');
+    notices.notify({
+      kind: 'warning',
+      title: words.title,
+      caption: words.caption(lost),
+      timeoutMs: SHOWN_MS,
+    });
+    log.add('error', `The browser has deleted the database. Lost: ${lost}.`);
+  }
+
+  async function count(): Promise<void> {
+    const database = await openDatabase();
+    const now = await countRows(database);
+    const held = readHeld();
+    if (wasCreated(database) && !known.has(database)) tell(held, now);
+    known.add(database);
+    const text = JSON.stringify(now);
+    if (text !== JSON.stringify(held)) storage.set(HELD_KEY, text);
+  }
+
+  function readHeld(): Held {
+    const read = v.safeParse(heldSchema, jsonOf(storage.get(HELD_KEY) ?? ''));
+    return read.success ? read.output : NOTHING;
+  }
+
+  followChanges((stores) => {
+    if (timer !== null || !stores.some((name) => COUNTED.includes(name))) return;
+    timer = clock.setTimeout(() => {
+      timer = null;
+      count().catch(() => {});
+    }, COUNT_AFTER_MS);
+  });
+  await count();
+}
+
+async function countRows(database: Database): Promise<Held> {
+  const queue = readQueue(await database.getAll('outbox'));
+  return {
+    switches: queue.filter((queued) => missingStep(queued) !== null).length,
+    runs: (await readRunHeads(database)).length,
+    copies: await database.count('restore'),
+  };
+}
