@@ -33,7 +33,7 @@ export async function followRows({ storage, clock, notices, log }: Services): Pr
   const known = new WeakSet<Database>();
   let timer: unknown = null;
 
-  function tell(held: Held, now: Held): void {
+  function notifyLost(held: Held, now: Held): void {
     const kinds = (['switches', 'runs', 'copies'] as const).filter((kind) => now[kind] < held[kind]);
     if (kinds.length === 0) return;
     const lost = kinds.map((kind) => words[kind](held[kind] - now[kind])).join('; ');
@@ -50,7 +50,7 @@ export async function followRows({ storage, clock, notices, log }: Services): Pr
     const database = await openDatabase();
     const now = await countRows(database);
     const held = readHeld();
-    if (wasCreated(database) && !known.has(database)) tell(held, now);
+    if (wasCreated(database) && !known.has(database)) notifyLost(held, now);
     known.add(database);
     const text = JSON.stringify(now);
     if (text !== JSON.stringify(held)) storage.set(HELD_KEY, text);

@@ -268,10 +268,10 @@ test('a run that has rested for over an hour says so on its card, and continues 
       .getByRole('button')
       .elements()
       .map(({ textContent }) => textContent),
-  ).toEqual([runCardWords.resume]);
+  ).toEqual([runCardWords.resume, runCardWords.drop]);
   await screen.caughtUp();
   expect(rows.map(({ pronouns }) => pronouns)).toEqual(before);
-  await card.getByRole('button', { name: runCardWords.resume }).click();
+  await card.getByRole('button', { name: runCardWords.resume, exact: true }).click();
   await expect.element(page.getByText(runCardWords.done('2', '2'), { exact: true })).toBeVisible();
   expect(rows.map(({ pronouns }) => pronouns)).toEqual(['ey/em', 'ey/em']);
 });

@@ -41,7 +41,7 @@ export function RunCard({ run, trouble, actions, onForget }: RunCardProps) {
   const isEnded = phase === 'ended';
   const rests = isResting(run.head);
   const canPause = phase === 'going' && !rests;
-  const canUndo = about !== 'undo' && undoneBy === null && counts.done > 0;
+  const canUndo = about !== 'undo' && undoneBy === null && (counts.done > 0 || rests);
   return (
     <section className={styles.card} aria-label={runWords.titles[about]}>
       <h3 ref={heading} tabIndex={-1} data-key={id}>
@@ -69,7 +69,7 @@ export function RunCard({ run, trouble, actions, onForget }: RunCardProps) {
         )}
         {canUndo && (phase !== 'undoing' || rests) && (
           <LeavingButton {...leaving} onClick={() => void actions.undo(id)}>
-            {words.undo}
+            {counts.done > 0 ? words.undo : words.drop}
           </LeavingButton>
         )}
         {isEnded && counts.failed > 0 && undoneBy === null && (

@@ -43,6 +43,7 @@ export const runCardWords = defineWords({
   pause: 'Pause',
   resume: 'Continue',
   undo: 'Undo all of it',
+  drop: 'Don’t continue',
   tryAgain: 'Try these again',
   forget: 'Remove from this list',
 });
