@@ -210,6 +210,8 @@ export function openDurableDocuments(device: SafeStorage, { clock, except }: Dur
 
   const storage: SafeStorage = {
     ...device,
+    // The times are part of this storage, and not a document of it.
+    keys: () => device.keys().filter((key) => key !== TIMES_KEY),
     set(key, text) {
       const isKnown = device.get(key) === text && !heldTimes.has(key);
       const isStored = device.set(key, text);

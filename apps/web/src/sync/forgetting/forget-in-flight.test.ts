@@ -428,7 +428,14 @@ test('what a person keeps without an account is swept by no start, and everythin
   area.setItem(`revisions:${VIEWER}`, JSON.stringify({ version: 1, revisions: [] }));
   open();
   await clock.advance(11_000);
-  expect(await namesOf(lines)).toEqual(['drafts', 'place', 'restore']);
+  expect(await namesOf(lines)).toEqual([
+    'document-times',
+    'documents',
+    'documents',
+    'drafts',
+    'place',
+    'restore',
+  ]);
 });
 
 test('the first start after an update keeps what is only on the device of an account that is not there, and deletes the rest of it', async () => {
@@ -438,7 +445,14 @@ test('the first start after an update keeps what is only on the device of an acc
   for (const key of ['places', `place:${VIEWER}`]) area.removeItem(key);
   open();
   await clock.advance(11_000);
-  expect(await namesOf(lines)).toEqual(['drafts', 'place', 'restore']);
+  expect(await namesOf(lines)).toEqual([
+    'document-times',
+    'documents',
+    'documents',
+    'drafts',
+    'place',
+    'restore',
+  ]);
 });
 
 test('the accounts of an earlier release are swept by no start', async () => {

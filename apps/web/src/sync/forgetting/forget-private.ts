@@ -54,6 +54,7 @@ export async function forgetPrivate(
   const isSpared = keepsOnlyHere && (await countOnlyHere(services, viewer)) !== null;
   endDismissal(storage, viewer, { isSpared });
   endDismissal(services.privateStorage.of(false), viewer, { isSpared: false });
+  await flushDocuments(services);
 }
 
 /**
@@ -82,6 +83,14 @@ export async function moveToSession(services: Services, viewer: Viewer): Promise
     onSessionOnly === 'forget' ? forget(services, viewer) : onSessionOnly?.(services, viewer),
   );
   endDismissal(services.storage, viewer, { isSpared: false });
+  await flushDocuments(services);
+}
+
+/** The second copies of the documents follow them. Rejects when the database can't be written. */
+async function flushDocuments({ documents }: Services): Promise<void> {
+  await documents.flush().catch((error: unknown) => {
+    if (!isNoDatabase(error)) throw error;
+  });
 }
 
 async function forgetAll(

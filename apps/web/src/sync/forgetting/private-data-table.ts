@@ -314,12 +314,6 @@ const history: PrivateData = {
   },
 };
 
-/** The second copies of the documents. They follow their documents. */
-const durableDocuments: PrivateData = {
-  forget: ({ documents }) => documents.flush(),
-  onSessionOnly: ({ documents }) => documents.flush(),
-};
-
 const OWN_STORES: readonly string[] = [
   'outbox',
   'lists',
@@ -362,8 +356,6 @@ export const PRIVATE_DATA: readonly PrivateData[] = [
   foreignRows,
   foreignDocuments((key) => ACCOUNT_DOCUMENTS.some(({ isKey }) => isKey(key))),
   log,
-  // After the documents themselves.
-  durableDocuments,
 ];
 
 /** For `catch`: a device without a database has `nothing` in it. Other errors are thrown again. */

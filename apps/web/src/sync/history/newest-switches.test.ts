@@ -11,6 +11,7 @@ import {
   readHistory,
 } from '../../persistence/history/stored-history.ts';
 import { openAccounts } from '../../session/accounts.ts';
+import { PUBLIC } from '../../session/viewer.ts';
 import { emptyDatabase } from '../../testing/empty-database.ts';
 import { installFakeDatabase } from '../../testing/fake-database.ts';
 import {
@@ -447,7 +448,8 @@ test('a page that loads everything stores it, although a page with the newest sw
 test('for the newest switches a full device deletes nothing else', async () => {
   const world = openHistoryWorld(50);
   const database = await openDatabase();
-  await database.put('lists', { viewer: 'me', kind: 'own-members' });
+  // Of no account, so no sweep deletes it.
+  await database.put('lists', { viewer: PUBLIC, kind: 'own-members', atMs: world.clock.now() } as never);
   const { put } = IDBObjectStore.prototype;
   const refusing = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
     this: IDBObjectStore,
@@ -460,7 +462,7 @@ test('for the newest switches a full device deletes nothing else', async () => {
   const page = await openNewestPage(world);
   await page.until(() => page.now().state === 'complete');
   await world.pass(5_000);
-  expect(await database.get('lists', ['me', 'own-members'])).toBeDefined();
+  expect(await database.get('lists', [PUBLIC, 'own-members'])).toBeDefined();
 });
 
 test.each(['readHead', 'read'] as const)(
