@@ -218,9 +218,7 @@ test('the offer of a newer version says what it costs with a token for this sess
       await (await navigator.serviceWorker.ready).update();
     });
     const banner = page.getByText('A newer version of Frontboard is ready.', { exact: false });
-    await expect(banner).toContainText('forgets every session-only token', {
-      timeout: 20_000,
-    });
+    await expect(banner).toContainText('forgets every session-only token');
     await expect(banner).not.toContainText('is kept');
     await page.getByRole('button', { name: 'Later' }).click();
     await expect(banner).toHaveCount(0);

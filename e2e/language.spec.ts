@@ -14,7 +14,7 @@ const test = base.extend({
       await buildWebIfStale({ language: 'pseudo', say: () => {} });
       await use(await loadStaticFiles(webDist('pseudo')));
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 });
 

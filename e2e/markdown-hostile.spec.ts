@@ -79,7 +79,6 @@ async function openEverything(page: Page): Promise<void> {
 
 test.describe('hostile texts', () => {
   test.use({ world: 'large', followed: ['large'] });
-  test.setTimeout(120_000);
 
   for (const images of ['all', 'none'] as const) {
     test.describe(`with ${images} pictures wanted`, () => {

@@ -82,7 +82,7 @@ test('on a slow device systems are shown as their answers come, and not with the
   await page.waitForFunction(
     () => (window as unknown as { shownAtMs: number[] }).shownAtMs.length === 20,
     null,
-    { timeout: 80_000, polling: 500 },
+    { timeout: 250_000, polling: 500 },
   );
   const before = await page.evaluate(() => {
     const answeredMs = performance
