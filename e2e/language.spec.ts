@@ -100,6 +100,7 @@ function isMade(text: string): boolean {
     /^(?:\d+ )?\p{L}+ \d{4}$/u,
     /^[\d.]+ k?B$/,
     /^Mozilla\/|^en-GB$|^Europe\/Berlin$/,
-    /^(accounts|own-system|persisted-cache|preferences|settings|systems|recent-lookups)$/,
+    /^(accounts|document-times|own-system|persisted-cache|places|preferences|settings|systems|recent-lookups)$/,
+    /^place:[\w-]+$/,
   ].some((made) => made.test(text));
 }
