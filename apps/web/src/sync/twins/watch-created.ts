@@ -57,8 +57,11 @@ export function noteCreated(
 export async function checkCreated(services: Services): Promise<void> {
   await services.session.ready;
   const place = activePlace(services);
-  for (const created of readCreated(place, services.clock.now())) {
-    services.once(createNoted).add(created.record.uuid);
+  const noted = services.once(createNoted);
+  // This page checks what it has created itself.
+  const left = readCreated(place, services.clock.now()).filter(({ record }) => !noted.has(record.uuid));
+  for (const created of left) {
+    noted.add(created.record.uuid);
     if (created.told >= MOST_NOTICES) forget(services, place, created);
     else await checkUntilDone(services, place, created);
   }
