@@ -23,7 +23,7 @@ import { createSession } from './session/session.ts';
 import type { Account } from './session/session-only-accounts.ts';
 import { PUBLIC, type Viewer, viewerOf } from './session/viewer.ts';
 import { createAppUpdate } from './state/app-update.ts';
-import { notableSkew } from './state/clock-skew.ts';
+import { steadySkew } from './state/clock-skew.ts';
 import { createFollowedStore } from './state/followed.ts';
 import { createLog, LOG_KEY } from './state/log.ts';
 import { logFailures } from './state/log-failures.ts';
@@ -100,7 +100,7 @@ export function createServices(environment: Environment): Services & { dispose()
   const clockSkew = createStore<number | null>(() => null);
   const stopClock = service.queue.subscribe(() => {
     const { clockSkewMs } = service.queue.getSnapshot();
-    clockSkew.setState((known) => notableSkew(clockSkewMs, known), true);
+    clockSkew.setState((known) => steadySkew(clockSkewMs, known), true);
   });
   const queryClient = createQueryClient(online);
   const own = createOwnSystemMemory(storage, clock);

@@ -141,10 +141,13 @@ export function createSender(options: {
     const rate = readRateHeaders(response.headers);
     if (rate?.scope) scopes.learn(request, rate.scope);
     const tookMs = nowMs - tries.sentAtMs;
-    const isSlow = tookMs < 0 || tookMs > SLOW_ANSWER_MS;
-    // The reset is always the second of the answer (docs/api-notes.md): on average, half of it is over.
-    if (rate?.resetAtMs && (clockSkewMs === null || !isSlow))
-      clockSkewMs = rate.resetAtMs + 500 - (nowMs - tookMs / 2);
+    if (rate?.resetAtMs && tookMs >= 0) {
+      // The reset is always the second of the answer (docs/api-notes.md): on average, half of it is over.
+      const measuredMs = rate.resetAtMs + 500 - (nowMs - tookMs / 2);
+      // A slow answer shows only a skew that is longer than the answer took, and only until a quick one comes.
+      const isCertain = clockSkewMs === null && Math.abs(measuredMs) > tookMs;
+      if (tookMs <= SLOW_ANSWER_MS || isCertain) clockSkewMs = measuredMs;
+    }
     if (response.status === 429) {
       totals.limited += 1;
       tries.refusals += 1;

@@ -472,3 +472,19 @@ test.each([
   // After so long, it is unknown when the service wrote it.
   expect(Math.abs((client.queue.getSnapshot().clockSkewMs ?? Number.NaN) - laterMs)).toBeLessThan(1_000);
 });
+
+test('a very slow first answer shows a difference only if that is longer than the answer took', async () => {
+  const skewAfter = async (aheadMs: number) => {
+    const { client, clock, answer } = openStub(async () => {
+      const wait = () => new Promise<void>((resolve) => clock.setTimeout(resolve, 10_000));
+      const seconds = Math.floor((clock.now() + aheadMs) / 1_000);
+      await wait();
+      const headers = { 'X-RateLimit-Limit': '10', 'X-RateLimit-Remaining': '8' };
+      return Response.json(record, { headers: { ...headers, 'X-RateLimit-Reset': String(seconds) } });
+    });
+    await answer(client.systems.fetch(system));
+    return client.queue.getSnapshot().clockSkewMs;
+  };
+  expect(await skewAfter(0)).toBeNull();
+  expect(Math.abs(Number(await skewAfter(86_400_000)) - 86_400_000)).toBeLessThan(6_000);
+});

@@ -1,5 +1,6 @@
 import { Check, CircleAlert, Clock, CloudOff, Undo2 } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isNotable } from '../../state/clock-skew.ts';
 import { useNotify } from '../../state/hooks.ts';
 import { useNow } from '../../state/use-now.ts';
 import type { QueueEntry } from '../../sync/switches/types.ts';
@@ -83,7 +84,7 @@ function QueueHints() {
   const hints = [
     isReady && !isDurable && waiting > 0 && words.notDurable,
     elsewhere > 0 && words.elsewhere(elsewhere),
-    skewMs !== 0 && words.skew(formatDuration(wholeMinutes(Math.abs(skewMs))), skewMs < 0),
+    isNotable(skewMs) && words.skew(formatDuration(wholeMinutes(Math.abs(skewMs))), skewMs < 0),
   ].filter((hint) => hint !== false);
   if (hints.length === 0) return null;
   return (

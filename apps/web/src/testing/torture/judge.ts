@@ -42,9 +42,6 @@ const NEAR_MS = 60;
 /** The clock of the service is known to about this, also from a slow first answer. */
 const MEASURED_MS = 20_000;
 
-/** A smaller skew is not corrected, however it was measured. */
-const LEAST_SKEW_MS = 60_000 - MEASURED_MS;
-
 /**
  * Compares what the app said with what the service has.
  *
@@ -160,7 +157,7 @@ function isAtServiceTime({ meantMs, slackMs, lastTapMs, shown }: Deed, skewsMs: 
   const nearMs = MEASURED_MS + slackMs;
   const isNear = (tapMs: number, isAfter: boolean) =>
     skewsMs.some((skewMs) => {
-      if (Math.abs(skewMs) < LEAST_SKEW_MS) return false;
+      if (skewMs === 0) return false;
       const byMs = shown.atMs - tapMs - skewMs;
       return byMs >= -nearMs && byMs <= nearMs + (isAfter ? SMALL_STEP_BACK_MS : 0);
     });

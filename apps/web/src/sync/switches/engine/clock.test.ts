@@ -181,8 +181,28 @@ test('several taps of one clock are corrected together and keep their order', as
   app.close();
 });
 
-test('a difference of less than a minute leaves the time of the tap as it is', async () => {
-  const { clock, first, until, isSent, times, record } = await setUp(50_000);
+test.each([-50_000, 50_000, 10_000])(
+  'a difference of %i ms, of which no screen speaks, is corrected',
+  async (skewMs) => {
+    const { clock, first, until, isSent, times, record } = await setUp(skewMs);
+    const tappedMs = clock.now();
+    await record(first);
+    await until(() => isSent(first));
+    expectNear(times()[0], tappedMs + skewMs);
+    first.close();
+  },
+);
+
+test('a tap that waited with a clock that differs by less than a minute asks nothing', async () => {
+  const { online, app, until, isSent, times, tappedMs } = await setUpOffline(-50_000);
+  online.set(true);
+  await until(() => isSent(app));
+  expectNear(times()[0], tappedMs - 50_000);
+  app.close();
+});
+
+test('a difference that may be one of measuring leaves the time of the tap as it is', async () => {
+  const { clock, first, until, isSent, times, record } = await setUp(2_000);
   const tappedMs = clock.now();
   expect(first.switchQueue.getSnapshot().skewMs).toBe(0);
   await record(first);

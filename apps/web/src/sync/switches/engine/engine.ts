@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import { refuseUnless } from '../../../persistence/database.ts';
 import { noteHistoryChange } from '../../../persistence/history/stored-history.ts';
 import { askBeforeClose } from '../../../platform/ask-before-close.ts';
-import { notableSkew, serviceNow } from '../../../state/clock-skew.ts';
+import { serviceNow, steadySkew } from '../../../state/clock-skew.ts';
 import { createLeadership } from '../../leader/leadership.ts';
 import { LEAST_SETTLE_MS } from '../../writes/settle-time.ts';
 import type { Writes } from '../../writes/writes.ts';
@@ -174,7 +174,7 @@ export function createEngine(parts: QueueParts): Engine {
       }
     },
     times: requestTimes,
-    knownSkewMs: () => notableSkew(client.queue.getSnapshot().clockSkewMs, clockSkew.getState()),
+    knownSkewMs: () => steadySkew(client.queue.getSnapshot().clockSkewMs, clockSkew.getState()),
     onRepetitions({ twins, repeated }) {
       // They may be those of the front.
       isFrontCertain = false;

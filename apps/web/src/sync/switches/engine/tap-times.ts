@@ -1,4 +1,5 @@
 import { isFuture } from '../../../cache/switches/is-future.ts';
+import { isNotable } from '../../../state/clock-skew.ts';
 import { clockRefusal, futureRefusal } from './classify-error.ts';
 import { freeInstant, takenInstants, timestampOf } from './instants.ts';
 import { merged } from './queue-store.ts';
@@ -10,13 +11,13 @@ const AT_ONCE_MS = 60_000;
 interface KnownTimes {
   /** By the device's clock. */
   readonly nowMs: number;
-  /** The clock skew; 0 below a minute. */
+  /** The clock skew; 0 if there may be none. */
   readonly skewMs: number;
 }
 
 /**
- * Checks the times of taps that no answer had confirmed, before they are sent. A tap that is sent at once gets the service's time. Otherwise the
- * clock may have been set since, and the person decides. `queue`: of one account. Returns what changes. Pure.
+ * Checks the times of taps that no answer had confirmed, before they are sent. A tap gets the service's time. If the
+ * clocks differ by over a minute and the tap waited, the clock may have been set since, and the person decides. `queue`: of one account. Returns what changes. Pure.
  */
 export function checkedTaps(queue: readonly QueuedSwitch[], times: KnownTimes): readonly QueuedSwitch[] {
   const put: QueuedSwitch[] = [];
@@ -31,10 +32,10 @@ function checkedTap(
   { nowMs, skewMs }: KnownTimes,
   queue: readonly QueuedSwitch[],
 ): QueuedSwitch {
-  if (skewMs === 0)
-    return isFuture(queued.atMs, nowMs) ? { ...queued, refusal: futureRefusal() } : withTimeConfirmed(queued);
-  if (Math.abs(nowMs - queued.atMs) <= AT_ONCE_MS) return withTimeMoved(queued, skewMs, queue);
-  return { ...queued, refusal: clockRefusal(skewMs) };
+  if (!isNotable(skewMs)) {
+    if (isFuture(queued.atMs, nowMs)) return { ...queued, refusal: futureRefusal() };
+  } else if (Math.abs(nowMs - queued.atMs) > AT_ONCE_MS) return { ...queued, refusal: clockRefusal(skewMs) };
+  return withTimeMoved(queued, skewMs, queue);
 }
 
 /** Whether its time is that of a tap which nothing has confirmed, and which is still to be sent. */
