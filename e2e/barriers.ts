@@ -15,11 +15,11 @@ const AXE = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js
 
 /**
  * Fails with axe's findings on the page, or on the part of it that a selector names. All rules are checked in
- * the shown theme; then the page gets the other theme, and the rules about colours are checked again.
+ * the shown theme; then the page gets the other theme, and the rules about colours are checked again. Whoever follows a link
+ * waits for the heading of its screen first: a placeholder, which a slow machine shows in between, has none.
  */
 export async function expectNoBarrier(page: Page, part?: string): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await AXE);
-  // The screen of a link that was just followed may not be there yet.
   await expect(page.locator('h1').first()).toBeAttached();
   const at = new URL(page.url()).pathname;
   const shown = await page.evaluate(() => document.documentElement.dataset.theme);

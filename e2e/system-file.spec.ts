@@ -26,6 +26,7 @@ test('the saved file has the shape of pk;export, and comparing it shows one chan
 }) => {
   await open('/manage');
   await page.getByRole('link', { name: /System file/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'System file' })).toBeVisible();
   await expectNoBarrier(page);
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save the file' }).click();

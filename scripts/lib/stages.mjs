@@ -122,7 +122,7 @@ export async function runStages(stages, { say = console.log, picked = [] } = {})
     say(
       `${word.padEnd(7)} ${name.padEnd(10)} ${String(tally.passed).padStart(5)} passed ${String(tally.failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s`,
     );
-    for (const failure of tally.failures ?? []) say(`        ${failure}`);
+    for (const failure of tally.failures ?? []) say(failure.replace(/^/gm, '        '));
   }
   return results.length === 0 ? NOTHING : sum(results.map(({ tally }) => tally));
 }

@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './root.mjs';
 
 /**
@@ -82,37 +83,59 @@ export function countPlaywright(report, exitCode) {
   });
 }
 
+/** A log that is cut off often ends with the list of failures: it shows why each failed as far as this. */
+const LINES_OF_ERROR = 12;
+
 /**
- * Which tests of Vitest's JSON report failed, each with its file, and which files could not be loaded.
+ * A failure and the start of its error, on lines of their own.
+ * @param {string} name
+ * @param {readonly (string | undefined)[]} [messages]
+ */
+function withError(name, messages = []) {
+  const lines = messages.flatMap((message) => stripVTControlCharacters(message ?? '').split('\n'));
+  const said = lines.filter((line) => line.trim() !== '').slice(0, LINES_OF_ERROR);
+  return [name, ...said.map((line) => `    ${line}`)].join('\n');
+}
+
+/**
+ * Which tests of Vitest's JSON report failed, each with its file and the start of its error, and which files could not be loaded.
  * @param {unknown} report
  * @returns {string[]}
  */
 export function failedInVitest(report) {
-  const { testResults = [] } =
-    /** @type {{ testResults?: { name: string, status?: string, assertionResults?: { fullName: string, status?: string }[] }[] }} */ (
-      report ?? {}
-    );
-  return testResults.flatMap(({ name, status, assertionResults = [] }) => {
+  const { testResults = [] } = /** @type {{ testResults?: { name: string, status?: string, message?: string,
+   *   assertionResults?: { fullName: string, status?: string, failureMessages?: string[] }[] }[] }} */ (
+    report ?? {}
+  );
+  return testResults.flatMap(({ name, status, message, assertionResults = [] }) => {
     if (status !== 'failed') return [];
     const failed = assertionResults.filter((assertion) => assertion.status === 'failed');
     const file = relative(ROOT, name);
-    return failed.length === 0 ? [file] : failed.map(({ fullName }) => `${file}: ${fullName}`);
+    return failed.length === 0
+      ? [withError(file, [message])]
+      : failed.map(({ fullName, failureMessages }) => withError(`${file}: ${fullName}`, failureMessages));
   });
 }
 
 /**
- * Which journeys of Playwright's JSON report failed, or passed only when tried again, each with its file.
+ * Which journeys of Playwright's JSON report failed, or passed only when tried again, each with its file and the start of its error.
  * @param {unknown} report
  * @returns {string[]}
  */
 export function failedInPlaywright(report) {
-  /** @typedef {{ suites?: Suite[], specs?: { title: string, file: string, tests: { projectName: string, status: string }[] }[] }} Suite */
+  /** @typedef {{ suites?: Suite[], specs?: { title: string, file: string, tests: { projectName: string, status: string,
+   *   results?: { errors?: { message?: string }[] }[] }[] }[] }} Suite */
   /** @param {Suite} suite @returns {string[]} */
   const failedIn = ({ suites = [], specs = [] }) => [
     ...specs.flatMap(({ title, file, tests }) =>
       tests
         .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-        .map(({ projectName }) => `[${projectName}] ${file}: ${title}`),
+        .map(({ projectName, results = [] }) =>
+          withError(
+            `[${projectName}] ${file}: ${title}`,
+            results.flatMap(({ errors = [] }) => errors.map(({ message }) => message)),
+          ),
+        ),
     ),
     ...suites.flatMap(failedIn),
   ];

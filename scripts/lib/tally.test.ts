@@ -109,6 +109,42 @@ it('names the failed tests of a report, and the files that could not be loaded',
   expect(failedInVitest(null)).toEqual([]);
 });
 
+it('shows the start of each error', () => {
+  const long = Array.from({ length: 30 }, (_, index) => `line ${index + 1}`).join('\n');
+  const assertionResults = [
+    {
+      fullName: 'adds',
+      status: 'failed',
+      failureMessages: [`\u001b[31mError\u001b[39m: 1 is not 2\n\n${long}`],
+    },
+  ];
+  const [failure] = failedInVitest({
+    testResults: [{ name: inRoot('b.test.ts'), status: 'failed', assertionResults }],
+  });
+  expect(failure?.split('\n').slice(0, 3)).toEqual([
+    'b.test.ts: adds',
+    '    Error: 1 is not 2',
+    '    line 1',
+  ]);
+  expect(failure?.split('\n')).toHaveLength(13);
+  const results = [
+    { errors: [{ message: 'Test timeout of 1 ms exceeded.' }, { message: 'Error: waiting' }] },
+  ];
+  const specs = [
+    { title: 'opens', file: 'a.spec.ts', tests: [{ projectName: 'wide', status: 'unexpected', results }] },
+  ];
+  expect(failedInPlaywright({ suites: [{ specs }] })).toEqual([
+    '[wide] a.spec.ts: opens\n    Test timeout of 1 ms exceeded.\n    Error: waiting',
+  ]);
+  const broken = {
+    name: inRoot('a.test.ts'),
+    status: 'failed',
+    message: 'No such module',
+    assertionResults: [],
+  };
+  expect(failedInVitest({ testResults: [broken] })).toEqual(['a.test.ts\n    No such module']);
+});
+
 it('names the journeys that failed or passed only when tried again', () => {
   const spec = (title: string, status: string) => ({
     title,
