@@ -74,15 +74,18 @@ test.describe('with the largest text', () => {
       await open('/manage/followed');
       const search = page.getByRole('search').first();
       const name = page.getByRole('link', { name: 'Lantern House' });
-      await expect(name).toBeVisible();
+      const moreButton = page.getByRole('button', { name: 'More for Lantern House' });
+      await expect(moreButton).toBeVisible();
       const [icon, field] = await Promise.all([
         search.locator('svg').boundingBox(),
         search.getByRole('searchbox').boundingBox(),
       ]);
       expect(middle(icon), 'the icon stands beside the text of its field').toBeCloseTo(middle(field), 0);
-      const room = await name.locator('xpath=..').boundingBox();
-      expect(room?.width).toBeGreaterThan(180);
-      const more = await page.getByRole('button', { name: 'More for Lantern House' }).boundingBox();
+      const place = name.locator('xpath=..');
+      // A row is drawn again when the names of all systems are known.
+      await expect.poll(async () => (await place.boundingBox())?.width).toBeGreaterThan(180);
+      const room = await place.boundingBox();
+      const more = await moreButton.boundingBox();
       expect(more?.y).toBeGreaterThan((room?.y ?? 0) + 20);
       // Tab reaches the controls in the order of the screen.
       const handle = await page.getByRole('button', { name: 'Move Lantern House' }).boundingBox();

@@ -44,4 +44,4 @@ export type {
   NoteKind,
   SystemFile,
 } from './system-file.ts';
-export type { WorkOptions, WorkProgress } from './work-progress.ts';
+export { countSteps, type WorkOptions, type WorkProgress } from './work-progress.ts';

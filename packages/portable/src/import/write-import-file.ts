@@ -1,5 +1,6 @@
 import type { FileFields } from '../fields.ts';
 import type { FileRecord, FileSwitch, SystemFile } from '../system-file.ts';
+import { countSteps, type WorkOptions } from '../work-progress.ts';
 import { nameOfPlanned } from './import-steps.ts';
 import type { ImportPlan } from './plan-import.ts';
 import type { PlannedRecord } from './plan-record.ts';
@@ -19,7 +20,12 @@ export interface ImportFiles {
  * The content of a plan for PluralKit's `pk;import`: only new and changed records, and those that its switches and groups refer to. The
  * importer knows members of the system by their short id.
  */
-export function writeImportFiles(plan: ImportPlan, now: SystemFile): ImportFiles {
+export function writeImportFiles(
+  plan: ImportPlan,
+  now: SystemFile,
+  onProgress?: WorkOptions['onProgress'],
+): ImportFiles {
+  const onStep = countSteps(plan.switches.added.length, onProgress);
   const members = entriesOf(plan.members, now.members);
   const groups = entriesOf(plan.groups, now.groups);
   const idOf = new Map(members.entries.map(({ planned, id }) => [planned.record.key, id]));
@@ -43,7 +49,10 @@ export function writeImportFiles(plan: ImportPlan, now: SystemFile): ImportFiles
       switches: switches
         // Without one of its members it would be another switch.
         .filter(({ members: keys }) => keys.every((key) => idOf.has(key)))
-        .map(({ timestamp, members: keys }) => ({ timestamp, members: named(keys) })),
+        .map(({ timestamp, members: keys }) => {
+          onStep();
+          return { timestamp, members: named(keys) };
+        }),
     };
   };
   const count = Math.max(1, Math.ceil(plan.switches.added.length / MOST_SWITCHES));

@@ -93,8 +93,13 @@ const TASKS: {
   ) => FileTasks[Kind]['answer'] | Promise<FileTasks[Kind]['answer']>;
 } = {
   read: ({ blob, nowMs }, options) => readSystemFile(blob, nowMs, options),
-  readAnswers: ({ answers, nowMs }, options) =>
-    readSystemFile(new Blob([writeExport(answers)]), nowMs, options),
+  readAnswers({ answers, nowMs }, { signal, onProgress }) {
+    const of = answers.members.length + answers.groups.length + answers.switches.length;
+    return readSystemFile(new Blob([writeExport(answers)]), nowMs, {
+      ...(signal && { signal }),
+      onProgress: (bytes) => onProgress?.({ done: Math.floor((of * bytes.done) / bytes.of), of }),
+    });
+  },
   compare: ({ before, after }, { onProgress }) => compareFiles(before, after, onProgress),
   plan({ file, now, choice: chosen, links, limits }, { onProgress }) {
     const choice = chosen ?? linkedChoice(firstChoice(file, now), { file, now, links });
@@ -104,11 +109,11 @@ const TASKS: {
     const writes = importSteps(plan).filter(({ kind }) => kind !== 'change-config').length;
     return { choice, plan, writes };
   },
-  operations: ({ plan, file }) => ({
-    operations: importOperations(importSteps(plan), file),
+  operations: ({ plan, file }, { onProgress }) => ({
+    operations: importOperations(importSteps(plan), file, onProgress),
     links: linksOfPlan(file, plan),
   }),
-  importFiles: ({ plan, now }) => writeImportFiles(plan, now),
+  importFiles: ({ plan, now }, { onProgress }) => writeImportFiles(plan, now, onProgress),
 };
 
 /** Does the tasks of a page: returns what takes its messages. Nothing is reported of a task any more once it is cancelled. */

@@ -1,5 +1,12 @@
 import { isRecord } from '@frontboard/model';
-import type { FileFields, ImportRef, ImportStep, SystemFile } from '@frontboard/portable';
+import {
+  countSteps,
+  type FileFields,
+  type ImportRef,
+  type ImportStep,
+  type SystemFile,
+  type WorkOptions,
+} from '@frontboard/portable';
 import type { Fields, FieldValue } from '../records/fields.ts';
 import type { RunOperation } from '../runs/operation.ts';
 import { importRef } from './import-source.ts';
@@ -8,14 +15,22 @@ import { importRef } from './import-source.ts';
 type RefOf = (of: 'member' | 'group', key: string) => string;
 
 /** The steps of an import of a file, as operations of a run. Without settings: a run changes records and switches. */
-export function importOperations(steps: readonly ImportStep[], file: SystemFile): readonly RunOperation[] {
+export function importOperations(
+  steps: readonly ImportStep[],
+  file: SystemFile,
+  onProgress?: WorkOptions['onProgress'],
+): readonly RunOperation[] {
   const refs = {
     member: new Map(file.members.map((one) => [one.key, importRef(file, 'member', one)])),
     group: new Map(file.groups.map((one) => [one.key, importRef(file, 'group', one)])),
   };
   // Every step is about records of this file.
   const refOf: RefOf = (of, key) => refs[of].get(key) as string;
-  return steps.flatMap((step) => operationOf(step, refOf) ?? []);
+  const onStep = countSteps(steps.length, onProgress);
+  return steps.flatMap((step) => {
+    onStep();
+    return operationOf(step, refOf) ?? [];
+  });
 }
 
 function operationOf(step: ImportStep, refOf: RefOf): RunOperation | null {

@@ -2,7 +2,6 @@ import type { Comparison, SystemFile } from '@frontboard/portable';
 import { useState } from 'react';
 import { useNotify } from '../../../state/hooks.ts';
 import { useServices } from '../../../sync/services.ts';
-import { createFileWork } from '../../../sync/system-file/file-work.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { ComparisonView } from './comparison-view.tsx';
@@ -26,9 +25,7 @@ interface Result {
 
 /** Compares a file with the own system as it is now, or with another file. */
 export function CompareSection({ hasOwn }: { hasOwn: boolean }) {
-  const services = useServices();
-  const { clock } = services;
-  const work = services.once(createFileWork);
+  const { clock } = useServices();
   const { fetch, state } = useSystemFetch();
   const [chosenWith, setChosenWith] = useState<'now' | 'other'>('now');
   const [earlier, setEarlier] = useState<ChosenFile | null>(null);
@@ -65,7 +62,8 @@ export function CompareSection({ hasOwn }: { hasOwn: boolean }) {
       purpose: 'compare',
       history: wantedHistory(earlier.file),
       use: async (answers) => {
-        await show(earlier.file, await work.run('readAnswers', { answers, nowMs: clock.now() }));
+        const now = await run('readAnswers', { answers, nowMs: clock.now() }, answers.switches.length);
+        if (now !== null) await show(earlier.file, now);
       },
     });
   };

@@ -3,7 +3,6 @@ import { Suspense, useRef, useState } from 'react';
 import { serviceNow } from '../../../state/clock-skew.ts';
 import { useNotify } from '../../../state/hooks.ts';
 import { useServices } from '../../../sync/services.ts';
-import { createFileWork } from '../../../sync/system-file/file-work.ts';
 import { importLimits } from '../../../sync/system-file/import-limits.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyWithPreload } from '../../../ui/lazy-with-preload.ts';
@@ -26,7 +25,7 @@ const ImportPreview = lazyWithPreload(async () => ({
 export function ImportSection() {
   const services = useServices();
   const { fetch, state } = useSystemFetch();
-  const { planned, progress, plan, cancel, drop } = useImportPlan();
+  const { planned, progress, readNow, plan, cancel, drop } = useImportPlan();
   const isPlanning = progress !== null;
   const { notify } = useNotify();
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
@@ -55,8 +54,9 @@ export function ImportSection() {
       history: file.switches.length === 0 ? null : { since: null, until: null },
       use: async (answers) => {
         const nowMs = serviceNow(services);
-        const now = await services.once(createFileWork).run('readAnswers', { answers, nowMs });
-        if (wanted.current === file) await plan({ file, now, limits: importLimits(answers, nowMs) }, null);
+        const now = await readNow(answers, nowMs);
+        if (now === null || wanted.current !== file) return;
+        await plan({ file, now, limits: importLimits(answers, nowMs) }, null);
       },
     });
   };

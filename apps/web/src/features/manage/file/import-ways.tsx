@@ -8,12 +8,14 @@ import { openRuns } from '../../../sync/runs/open-runs.ts';
 import { runWords } from '../../../sync/runs/words.ts';
 import { useServices } from '../../../sync/services.ts';
 import { importFileName } from '../../../sync/system-file/file-names.ts';
-import { createFileWork } from '../../../sync/system-file/file-work.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatDuration } from '../../../ui/format-duration.ts';
 import styles from './file.module.css';
+import { FileTaskProgress } from './file-task-progress.tsx';
 import { importWords } from './import-words.ts';
+import { useFileTask } from './use-file-task.ts';
 import type { PlannedImport } from './use-import-plan.ts';
+import { fileWords } from './words.ts';
 
 const words = importWords.ways;
 /** The service accepts three writes a second. */
@@ -35,15 +37,19 @@ export function ImportWays({ planned, isPlanning, onStarted }: ImportWaysProps) 
   const services = useServices();
   const { notify } = useNotify();
   const [isStarting, setIsStarting] = useState(false);
+  /** How many new entries are not in the saved file. */
+  const [left, setLeft] = useState(0);
   const durationMs = writes * WRITE_MS;
   const isLong = durationMs > LONG_MS;
-  const isBlocked = isPlanning || plan.exceeded.length > 0;
+  const { progress, run, cancel } = useFileTask();
+  const isBlocked = isPlanning || progress !== null || plan.exceeded.length > 0;
   if (writes === 0 && (plan.config?.changes.length ?? 0) === 0) return <p role="status">{words.nothing}</p>;
 
   const handleStart = async () => {
     setIsStarting(true);
     try {
-      const started = await services.once(createFileWork).run('operations', { plan, file });
+      const started = await run('operations', { plan, file }, writes);
+      if (started === null) return;
       await openRuns(services).start({ about: 'import', operations: started.operations });
       addImportLinks(links, started.links);
       onStarted();
@@ -54,11 +60,19 @@ export function ImportWays({ planned, isPlanning, onStarted }: ImportWaysProps) 
     }
   };
   const handleSave = async () => {
-    const { files } = await services.once(createFileWork).run('importFiles', { plan, now });
-    for (const [index, text] of files.entries()) {
-      const name = importFileName(new Date(services.clock.now()), files.length === 1 ? null : index + 1);
-      saveText(name, JSON_TYPE, text);
-      notify({ kind: 'positive', title: words.saved(name) });
+    setLeft(0);
+    try {
+      const made = await run('importFiles', { plan, now }, writes);
+      if (made === null) return;
+      const { files } = made;
+      for (const [index, text] of files.entries()) {
+        const name = importFileName(new Date(services.clock.now()), files.length === 1 ? null : index + 1);
+        saveText(name, JSON_TYPE, text);
+        notify({ kind: 'positive', title: words.saved(name) });
+      }
+      setLeft(made.left);
+    } catch {
+      notify({ kind: 'negative', title: words.notSaved, caption: words.notSavedText });
     }
   };
 
@@ -91,7 +105,19 @@ export function ImportWays({ planned, isPlanning, onStarted }: ImportWaysProps) 
         <Button disabled={isBlocked} icon={<Download aria-hidden="true" />} onClick={() => void handleSave()}>
           {words.save}
         </Button>
+        <p role="status">{left > 0 ? words.fileLeft(left) : null}</p>
       </section>
+      <p role="status" className={styles.soft}>
+        {progress !== null ? words.preparing : null}
+      </p>
+      {progress !== null && (
+        <FileTaskProgress
+          label={words.preparing}
+          progress={progress}
+          show={({ done, of }) => fileWords.progress.entries(done, of)}
+          onCancel={cancel}
+        />
+      )}
     </div>
   );
 }

@@ -151,6 +151,9 @@ export const importWords = defineWords({
         ? '1 new entry has the same name as one that you have. PluralKit’s import would overwrite that one, so the new entry is not in the file.'
         : `${amount} new entries have the same names as others that you have. PluralKit’s import would overwrite those, so the new entries are not in the file.`,
     save: 'Save it for pk;import',
+    preparing: 'Preparing the import…',
+    notSaved: 'The file couldn’t be created',
+    notSavedText: 'Nothing is lost. Save it again.',
     saved: (name: string) => `Saved as ${name}`,
   },
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { runWords } from '../../../sync/runs/words.ts';
 import { expectGone } from '../../../testing/component/gestures.ts';
 import { renderScreen } from '../../../testing/component/render-screen.tsx';
 import { takeFiles } from '../../../testing/component/take-files.ts';
@@ -204,15 +205,15 @@ test('discreet mode shows initials of the new members that a run could not creat
   await expect.element(page.css('main')).not.toHaveTextContent('Quartz');
 });
 
-/** Workers whose plans fail, or wait for `release`, as long as `mode` says so. */
-function controlPlans() {
+/** Workers whose plans, or other tasks of the named kind, fail or wait for `release`, as long as `mode` says so. */
+function controlPlans(kind = 'plan') {
   const control = { mode: 'made' as 'made' | 'failing' | 'waiting', release: () => {} };
   vi.stubGlobal(
     'Worker',
     class extends Worker {
       override postMessage(message: { readonly id: number; readonly kind: string }) {
         const send = () => super.postMessage(message);
-        if (message.kind !== 'plan' || control.mode === 'made') return send();
+        if (message.kind !== kind || control.mode === 'made') return send();
         if (control.mode === 'waiting') {
           control.release = send;
           return;
@@ -285,6 +286,61 @@ test('planning shows how far it is and can be cancelled, and the plan before sta
   await privacy.selectOptions('public');
   await expect.element(button(words.ways.start)).toBeEnabled();
   await expect.element(privacy).toHaveValue('public');
+});
+
+test('reading the own system for a plan shows how far it is and can be cancelled', async () => {
+  const reading = controlPlans('readAnswers');
+  reading.mode = 'waiting';
+  await renderScreen('/manage/file', { own: 'exmpl' });
+  await choose(simplyPlural);
+  await button(words.look).click();
+  const progress = page.getByRole('progressbar', { name: words.planning });
+  await expect.element(progress).toBeVisible();
+  await button(fileWords.progress.cancel).last().click();
+  await expectGone(progress);
+  reading.mode = 'made';
+  await expect.element(button(words.look)).toBeEnabled();
+  await look(simplyPlural);
+});
+
+test.each([
+  ['operations', words.ways.start],
+  ['importFiles', words.ways.save],
+])('preparing %s shows how far it is, and can be cancelled and fail without a change', async (kind, way) => {
+  const preparing = controlPlans(kind);
+  const screen = await renderScreen('/manage/file', { own: 'exmpl' });
+  await look(simplyPlural);
+  const progress = page.getByRole('progressbar', { name: words.ways.preparing });
+  preparing.mode = 'waiting';
+  await button(way).click();
+  await expect.element(progress).toHaveAttribute('max', '6');
+  await expect.element(button(words.ways.start)).toBeDisabled();
+  await expect.element(button(words.ways.save)).toBeDisabled();
+  await button(fileWords.progress.cancel).click();
+  await expectGone(progress);
+
+  preparing.mode = 'failing';
+  await button(way).click();
+  const failed = kind === 'operations' ? runWords.notStored : words.ways.notSaved;
+  await expect.element(page.getByText(failed)).toBeVisible();
+  await expectGone(progress);
+  await expect.element(button(way)).toBeEnabled();
+  expect(files.texts).toEqual([]);
+  expect(screen.requests().filter(({ method }) => method !== 'GET')).toEqual([]);
+});
+
+test('what pk;import would treat as an existing entry is not in its file, and the screen says so', async () => {
+  await renderScreen('/manage/file', { own: 'exmpl' });
+  await button(fileWords.save.start).click();
+  await expect.poll(() => files.texts.length).toBe(1);
+  const [{ name }] = JSON.parse(files.texts[0] ?? '').members;
+  const alike = ['one', 'two'].map((pronouns, index) => ({ id: `zzzz${index}`, name, pronouns }));
+  await look({ members: alike, switches: [] });
+  await page.getByLabelText(words.unsureText).first().selectOptions(words.asNew);
+  await expect.element(part(kinds.members).getByText(words.verdicts.new(1))).toBeVisible();
+  await expect.element(button(words.ways.save)).toBeEnabled();
+  await button(words.ways.save).click();
+  await expect.element(page.getByText(words.ways.fileLeft(1))).toBeVisible();
 });
 
 test('another file ends the fetch for the former one, whose plan would be shown under its name', async () => {

@@ -1,4 +1,4 @@
-import type { ImportChoice, SystemFile, WorkProgress } from '@frontboard/portable';
+import type { ApiAnswers, ImportChoice, SystemFile, WorkProgress } from '@frontboard/portable';
 import { useMemo, useRef, useState } from 'react';
 import { useAccountStore } from '../../../session/hooks.ts';
 import { importLinksStores } from '../../../sync/runs/import-links.ts';
@@ -20,8 +20,10 @@ export interface PlannedImport extends ImportSource, ChosenPlan {}
  */
 export function useImportPlan(): {
   readonly planned: PlannedImport | null;
-  /** Of the plan that is being made; null for none. */
+  /** Of the plan that is being made, or of what is read for it; null for none. */
   readonly progress: WorkProgress | null;
+  /** Reads the current own system, for a plan. Resolves with null if that is cancelled. */
+  readonly readNow: (answers: ApiAnswers, nowMs: number) => Promise<SystemFile | null>;
   /** Without a choice, the one that fits the file is used. Rejects if no plan can be made: the former plan and its choice stay, as after a cancel. */
   readonly plan: (source: ImportSource, choice: ImportChoice | null) => Promise<void>;
   readonly cancel: () => void;
@@ -38,6 +40,7 @@ export function useImportPlan(): {
   return {
     planned,
     progress,
+    readNow: (answers, nowMs) => run('readAnswers', { answers, nowMs }, answers.switches.length),
     async plan(source, choice) {
       latest.current += 1;
       const turn = latest.current;
