@@ -26,6 +26,7 @@ export * from './guild/wire-guild.ts';
 export * from './id/brands.ts';
 export { isShortId, normaliseRef } from './id/normalise-ref.ts';
 export * from './id/parse-ref.ts';
+export { randomUuid } from './id/random-uuid.ts';
 export { isCalled, recordKey } from './id/record-key.ts';
 export * from './id/short-id.ts';
 export * from './lookup/lookup.ts';

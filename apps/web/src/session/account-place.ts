@@ -1,3 +1,4 @@
+import { randomUuid } from '@frontboard/model';
 import type { SafeStorage } from '../platform/storage.ts';
 import { PUBLIC, type Viewer } from './viewer.ts';
 
@@ -43,14 +44,14 @@ export function accountPlace(storage: SafeStorage, viewer: Viewer): AccountPlace
 /** Lets an account store data on `storage`, because a person has signed in with it. What began before it was dismissed stays refused. */
 export function admitAccount(storage: SafeStorage, viewer: Viewer): AccountPlace {
   if (storage.get(ADMISSION_KEY) === null) put(storage, ADMISSION_KEY, NOT_SWEPT);
-  if (markOf(storage, viewer) === null) put(storage, MARK_PREFIX + viewer, crypto.randomUUID());
+  if (markOf(storage, viewer) === null) put(storage, MARK_PREFIX + viewer, randomUuid());
   return accountPlace(storage, viewer);
 }
 
 /** Refuses from now on, in every tab, what was begun for the account, and what was looked up. `endDismissal` follows. */
 export function dismissAccount(storage: SafeStorage, viewer: Viewer): void {
   storage.set(MARK_PREFIX + viewer, LEAVING);
-  put(storage, MARK_PREFIX + PUBLIC, crypto.randomUUID());
+  put(storage, MARK_PREFIX + PUBLIC, randomUuid());
 }
 
 /** Notes that the person keeps what is only on the device of an account that is gone, so that no interruption deletes it. */

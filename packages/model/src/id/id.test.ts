@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { normaliseRef } from './normalise-ref.ts';
 import { parseRef, type RefKind } from './parse-ref.ts';
+import { randomUuid } from './random-uuid.ts';
 import { formatId, InvalidIdError, normaliseId } from './short-id.ts';
 
 const UUID = '7f3c2f0e-5b0b-4f0e-9d0b-0c2a4d8f2b11';
@@ -132,4 +133,13 @@ describe('normaliseId', () => {
       }),
     );
   });
+});
+
+it('makes random uuids of version 4, also where the browser has no function for it', () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  const made = Array.from({ length: 100 }, randomUuid);
+  vi.unstubAllGlobals();
+  expect(new Set(made).size).toBe(100);
+  for (const uuid of made)
+    expect(uuid).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
 });

@@ -1,4 +1,5 @@
-import { newShortId, newUuid } from './ids.ts';
+import { randomUuid } from '@frontboard/model';
+import { newShortId } from './ids.ts';
 import { newGroupRow, newMemberRow } from './new-rows.ts';
 import type { GroupRow, MemberRow, SwitchRow } from './rows.ts';
 import { firstAtOrAfter, insertGroup, insertMember, insertSwitch, type SandboxState } from './state.ts';
@@ -50,7 +51,7 @@ export function createMember(
   patch: RowPatch<MemberRow>,
 ): MemberRow {
   const row = newMemberRow({
-    uuid: newUuid(),
+    uuid: randomUuid(),
     id: newShortId((id) => state.index.memberById.has(id)),
     system: systemUuid,
     name: '',
@@ -69,7 +70,7 @@ export function createGroup(
   patch: RowPatch<GroupRow>,
 ): GroupRow {
   const row = newGroupRow({
-    uuid: newUuid(),
+    uuid: randomUuid(),
     id: newShortId((id) => state.index.groupById.has(id)),
     system: systemUuid,
     name: '',
@@ -131,7 +132,7 @@ export function createSwitch(
   timestamp: Micros,
   members: string[],
 ): SwitchRow {
-  const row: SwitchRow = { uuid: newUuid(), system: systemUuid, timestamp, members };
+  const row: SwitchRow = { uuid: randomUuid(), system: systemUuid, timestamp, members };
   insertSwitch(state, row);
   return row;
 }

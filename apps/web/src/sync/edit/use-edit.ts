@@ -1,3 +1,4 @@
+import { randomUuid } from '@frontboard/model';
 import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { usePrivatePlace, useSession } from '../../session/hooks.ts';
 import { viewerOf } from '../../session/viewer.ts';
@@ -75,6 +76,6 @@ export function openEdit<V extends object, Patch extends object>(
     clock,
     settle: settleWrites,
     noteSaved: (change) =>
-      addRevision(revisions, { id: crypto.randomUUID(), form: key, atMs: clock.now(), ...change }),
+      addRevision(revisions, { id: randomUuid(), form: key, atMs: clock.now(), ...change }),
   });
 }

@@ -1,4 +1,4 @@
-import type { Group, Member } from '@frontboard/model';
+import { type Group, type Member, randomUuid } from '@frontboard/model';
 import { createStore } from 'zustand/vanilla';
 import { announceSwitchNews } from '../../cache/switches/switch-news.ts';
 import { noteHistoryOutdated } from '../../persistence/history/stored-history.ts';
@@ -173,7 +173,7 @@ function createRuns(services: Services) {
   function newRun({ about, operations }: NewRun, undoes: string | null): Run {
     if (viewer === null) throw new RangeError('There is no account.');
     const head: RunHead = {
-      id: crypto.randomUUID(),
+      id: randomUuid(),
       viewer,
       about,
       startedAtMs: clock.now(),

@@ -1,4 +1,5 @@
 import type { OutgoingWrite, WriteEnd } from '@frontboard/client';
+import { randomUuid } from '@frontboard/model';
 import type { QueryClient } from '@tanstack/react-query';
 import { JOURNAL_KEY } from '../../cache/in-flight/journal-key.ts';
 import { invalidateTouched, isListCached, type Touched, touchedBy } from '../../cache/in-flight/touched.ts';
@@ -130,7 +131,7 @@ export function createWrites(storage: SafeStorage, options: WritesOptions) {
       const owner = currentOwner();
       if (owner === null) return ({ tookMs }) => settleTime.learn(tookMs);
       const write: UnsettledWrite = {
-        id: crypto.randomUUID(),
+        id: randomUuid(),
         viewer: owner.viewer,
         touched: touchedBy(outgoing),
         sinceMs: clock.now(),

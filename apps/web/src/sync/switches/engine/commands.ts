@@ -1,4 +1,4 @@
-import { parseTimestamp } from '@frontboard/model';
+import { parseTimestamp, randomUuid } from '@frontboard/model';
 import { isFuture } from '../../../cache/switches/is-future.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { RequestTimes } from '../made/strayed-rows.ts';
@@ -74,7 +74,7 @@ export function createCommands(
       id: string,
     ) => { readonly changed: readonly QueuedSwitch[]; readonly addedId: string },
   ): Promise<QueueResult> {
-    const newId = crypto.randomUUID();
+    const newId = randomUuid();
     const id = await change<string | null>((stored) => {
       const own = stored.filter((queued) => queued.viewer === mine);
       if (own.filter((queued) => !isSettled(queued)).length + count > MOST_WAITING) return { result: null };

@@ -1,4 +1,4 @@
-import { parseTimestamp } from '@frontboard/model';
+import { parseTimestamp, randomUuid } from '@frontboard/model';
 import type { EditRequest } from '../types.ts';
 import { type ChangeContext, changeSwitch } from './change.ts';
 import { freeInstant, takenInstants, timestampOf } from './instants.ts';
@@ -29,7 +29,7 @@ function editSwitch(
   edited: readonly QueuedSwitch[],
   context: ChangeContext,
 ): QueuedSwitch {
-  const id = crypto.randomUUID();
+  const id = randomUuid();
   if (request.kind !== 'record') return changeSwitch(request, id, context);
   const { viewer, queue, tapMs, edit } = context;
   const { members, timestamp, follows } = request;
