@@ -135,6 +135,49 @@ describe('the token', () => {
   });
 });
 
+describe('a refusal because of privacy', () => {
+  const notShared = () => failure(403, { message: 'Unauthorized to view group member list', code: 30003 });
+
+  it.each<[string, number, Call]>([
+    ['of the own members', 30001, (client) => client.members.list(ownByUuid)],
+    ['of the own groups', 30002, (client) => client.groups.list(ownByUuid)],
+    ['of the members of a group', 30003, (client) => client.groups.members(group)],
+    ['of who is fronting', 30004, (client) => client.fronters.fetch(own)],
+    ['of the own history', 30005, (client) => client.switches.list(ownByUuid)],
+  ])('%s is a refused token, if the service does not know the token', async (_, code, call) => {
+    const { client, received, answer } = openStub(
+      ({ path }) =>
+        path === '/v2/systems/@me' ? failure(401) : failure(403, { message: 'Unauthorized', code }),
+      { token: TOKEN },
+    );
+    client.setOwnSystem({ id: 'exmpl', uuid });
+    await expect(answer(call(client))).rejects.toMatchObject({ status: 401, hasToken: true });
+    expect(received).toHaveLength(2);
+    expect(received[1]?.headers.authorization).toBe(TOKEN);
+  });
+
+  it('stays what it is if the token is good, or if none was sent', async () => {
+    const { client, received, answer } = openStub(
+      ({ path }) => (path === '/v2/systems/@me' ? { id: 'exmpl' } : notShared()),
+      { token: TOKEN },
+    );
+    await expect(answer(client.groups.members(group))).rejects.toMatchObject({ code: 30003 });
+    expect(received).toHaveLength(2);
+    await expect(answer(client.groups.members(group, { token: null }))).rejects.toMatchObject({
+      code: 30003,
+    });
+    expect(received).toHaveLength(3);
+  });
+
+  it('says nothing about privacy as long as the token can’t be checked', async () => {
+    const { client, answer } = openStub(
+      ({ path }) => (path === '/v2/systems/@me' ? failure(500) : notShared()),
+      { token: TOKEN },
+    );
+    await expect(answer(client.groups.members(group))).rejects.toMatchObject({ status: 500 });
+  });
+});
+
 describe('what goes over the wire', () => {
   it('is a simple request in the sense of CORS for a read without a token', async () => {
     const { client, received, answer } = openStub(() => ({ id: 'others' }), { token: TOKEN });

@@ -103,14 +103,17 @@ describe('a private system', () => {
       '404/20008',
       'Switch not found, switch associated with different system, or unauthorized to view front history.',
     ],
-  ])('%s is %s for others and answered to the owner', async (path, expected, message) => {
-    const example = guarded();
-    for (const token of [undefined, OTHER_TOKEN]) {
-      const answer = await example.get(path, token);
-      expect([inShort(answer), property(answer.json, 'message')]).toEqual([expected, message]);
-    }
-    expect(inShort(await example.get(path, TOKEN))).toBe('200');
-  });
+  ])(
+    '%s is %s for others, also with an unknown token, and answered to the owner',
+    async (path, expected, message) => {
+      const example = guarded();
+      for (const token of [undefined, OTHER_TOKEN, 'unknown']) {
+        const answer = await example.get(path, token);
+        expect([inShort(answer), property(answer.json, 'message')]).toEqual([expected, message]);
+      }
+      expect(inShort(await example.get(path, TOKEN))).toBe('200');
+    },
+  );
 
   it('shows one switch though its current fronters are private', async () => {
     const example = new Example();

@@ -1,5 +1,6 @@
 import { normaliseRef, parseRef, type RefKind } from '@frontboard/model';
 import type { Clock } from '../clock.ts';
+import { hasErrorCode } from '../errors/has-error-code.ts';
 import type { FailureObserver } from '../errors/request-failure.ts';
 import { UsageError } from '../errors/usage-error.ts';
 import type { ApiRequest, Priority, Sender } from '../sender.ts';
@@ -46,6 +47,20 @@ interface ApiOptions {
   readonly priority: Priority;
   readonly onFailure: FailureObserver;
 }
+
+/**
+ * The refusals that an owner never gets. The service ignores a token that it doesn't know and answers as if without one; only a
+ * request for the token's own system is answered with 401.
+ */
+const NOT_SHARED = [
+  'memberListPrivate',
+  'groupListPrivate',
+  'groupMembersPrivate',
+  'frontersPrivate',
+  'historyPrivate',
+] as const;
+
+const OWN_SYSTEM = { method: 'GET', path: '/v2/systems/@me', entity: '/systems/@me', own: true } as const;
 
 /** What the resources share: the caller, the version, and the sender. */
 export class Api {
@@ -143,7 +158,12 @@ export class Api {
       own,
       isSentOnce,
     };
-    const response = await this.#options.sender.send(request, { priority, signal: options?.signal });
+    const sendOptions = { priority, signal: options?.signal };
+    const response = await this.#options.sender.send(request, sendOptions).catch(async (error: unknown) => {
+      const isNotShared = token !== null && own !== false && hasErrorCode(error, ...NOT_SHARED);
+      if (isNotShared) await this.#options.sender.send({ ...OWN_SYSTEM, token }, sendOptions);
+      throw error;
+    });
     return new Answer(
       request,
       response,

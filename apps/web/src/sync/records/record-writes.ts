@@ -1,7 +1,6 @@
 import { type Group, type GroupPatch, type Member, type MemberPatch, recordKey } from '@frontboard/model';
 import { cachedGroups } from '../../cache/groups/queries.ts';
 import { cachedMembers } from '../../cache/members/queries.ts';
-import { checkSeenByOwner } from '../../cache/own/check-seen-by-owner.ts';
 import { activePlace } from '../../session/active-place.ts';
 import type { Services } from '../services.ts';
 import { noteCreated } from '../twins/watch-created.ts';
@@ -60,7 +59,7 @@ interface Matching<T, Patch> {
 }
 
 function createWrites<T extends Member | Group, Patch extends MemberPatch | GroupPatch>(
-  { services, caller }: RecordContext,
+  { services }: RecordContext,
   kind: OwnKind,
   own: OwnRecords<T, Patch>,
   { cached, alike }: Matching<T, Patch>,
@@ -71,11 +70,7 @@ function createWrites<T extends Member | Group, Patch extends MemberPatch | Grou
   };
   const twinsOf = (patch: Patch) => alike(cached(), patch);
   return {
-    async fetchLatest(uuid) {
-      const record = await own.fetch(uuid);
-      await checkSeenByOwner(caller, [record]);
-      return shown(record);
-    },
+    fetchLatest: async (uuid) => shown(await own.fetch(uuid)),
     update: async (uuid, patch) => shown(await own.update(uuid, patch)),
     async create(patch) {
       const before = twinsOf(patch);

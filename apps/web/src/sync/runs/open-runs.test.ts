@@ -134,6 +134,32 @@ test('a refused token stops a run, which says so and continues with one that wor
   expect(runs.getSnapshot()).toMatchObject({ trouble: null, runs: [{ head: { phase: 'ended' } }] });
 });
 
+test('a token that was replaced at the service stops a run, also at a private list, and the next one continues it', async () => {
+  const { first, pass, during, uuid, ends, world, inGroup } = await openHouse();
+  const runs = openRuns(first);
+  const { state } = world.sandbox;
+  for (const group of state.groups.values()) group.privacy.list_privacy = 'private';
+  const [known] = [...state.tokens].filter(([token]) => token === tokenOf(0));
+  state.tokens.delete(tokenOf(0));
+  const id = await during(
+    runs.start({
+      about: 'bulk',
+      operations: [
+        { kind: 'membership', of: 'group', ref: uuid('Day'), add: [uuid('Luna')], remove: [] },
+        { kind: 'delete', of: 'group', ref: uuid('Night') },
+      ],
+    }),
+  );
+  expect(first.session.getState().state).toBe('rejected');
+  expect(ends(runs, id)).toEqual(['waiting', 'waiting']);
+  if (known !== undefined) state.tokens.set('A-New-Token', known[1]);
+  await during(first.session.setToken('A-New-Token'));
+  await pass(120_000);
+  expect(ends(runs, id)).toEqual(['done', 'done']);
+  expect(inGroup('Day')).toEqual([uuid('Luna')]);
+  expect(state.groups.has(uuid('Night'))).toBe(false);
+});
+
 test('a run waits as long as the service asks it to, and every operation is done once', async () => {
   const { first, pass, during, change, row, world, ends, writes } = await openHouse();
   const runs = openRuns(first);

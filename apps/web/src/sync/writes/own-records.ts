@@ -1,4 +1,5 @@
 import { brandId, type Group, type GroupPatch, type Member, type MemberPatch } from '@frontboard/model';
+import { checkSeenByOwner } from '../../cache/own/check-seen-by-owner.ts';
 import { createRecordCache, type RecordCache } from '../../cache/own/record-cache.ts';
 import { isRecordGone } from '../../cache/refusals.ts';
 import type { Caller } from '../../session/caller.ts';
@@ -13,6 +14,7 @@ export type OwnKind = 'member' | 'group';
 export interface OwnRecords<T, Patch> {
   /** All of the own system; groups with their members. */
   list(): Promise<readonly T[]>;
+  /** Rejects with 401 if the answer is what others see. */
   fetch(uuid: string): Promise<T>;
   create(input: Patch & { name: string }): Promise<T>;
   update(uuid: string, patch: Patch): Promise<T>;
@@ -57,14 +59,12 @@ export function ownRecords(
 }
 
 /** Reads and writes the own members. */
-export function ownMembers({
-  caller: { client, call },
-  cache,
-}: OwnRecordsContext): OwnRecords<Member, MemberPatch> {
+export function ownMembers({ caller, cache }: OwnRecordsContext): OwnRecords<Member, MemberPatch> {
+  const { call, client } = caller;
   const { members } = client;
   return {
     list: () => members.list(OWN, call),
-    fetch: (uuid) => members.fetch(memberRef(uuid), call),
+    fetch: (uuid) => seenByOwner(caller, members.fetch(memberRef(uuid), call)),
     create: (input) => members.create(input, call),
     update: (uuid, patch) => members.update(memberRef(uuid), patch, call),
     remove: (uuid) => members.remove(memberRef(uuid), call),
@@ -80,14 +80,12 @@ export function ownMembers({
 }
 
 /** Reads and writes the own groups. */
-export function ownGroups({
-  caller: { client, call },
-  cache,
-}: OwnRecordsContext): OwnRecords<Group, GroupPatch> {
+export function ownGroups({ caller, cache }: OwnRecordsContext): OwnRecords<Group, GroupPatch> {
+  const { call, client } = caller;
   const { groups } = client;
   return {
     list: () => groups.list(OWN, { ...call, withMembers: true }),
-    fetch: (uuid) => groups.fetch(groupRef(uuid), call),
+    fetch: (uuid) => seenByOwner(caller, groups.fetch(groupRef(uuid), call)),
     create: (input) => groups.create(input, call),
     update: (uuid, patch) => groups.update(groupRef(uuid), patch, call),
     remove: (uuid) => groups.remove(groupRef(uuid), call),
@@ -100,6 +98,12 @@ export function ownGroups({
     put: cache.putGroup,
     drop: cache.dropGroup,
   };
+}
+
+async function seenByOwner<T extends Member | Group>(caller: Caller, fetching: Promise<T>): Promise<T> {
+  const record = await fetching;
+  await checkSeenByOwner(caller, [record]);
+  return record;
 }
 
 /** Deletes a record that existed just before, and finds the outcome if the answer is lost. The cache stays as it is. Never rejects. */
