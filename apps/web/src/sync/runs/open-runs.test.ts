@@ -126,6 +126,7 @@ test('a refused token stops a run, which says so and continues with one that wor
   const operations = [change('Luna', null, 'a'), change('Cas', null, 'b')];
   await during(runs.start({ about: 'bulk', operations }));
   expect(first.session.getState().state).toBe('rejected');
+  expect(runs.getSnapshot().trouble).toBe('token');
   expect(row('Luna')?.pronouns).toBeNull();
   world.sandbox.faults.clear();
   await during(first.session.setToken(tokenOf(0)));
@@ -494,6 +495,30 @@ test('only the tab that sends says why a run does not continue', async () => {
   second.visibleFlag.set(true);
   await pass(5_000);
   expect([runs, others].map((it) => it.getSnapshot().trouble)).toEqual([null, 'offline']);
+});
+
+test('a tab whose token was refused once leaves the run to a tab in which it works, and says so until it works again', async () => {
+  const { first, open, pass, during, change, row, world, ends } = await openHouse();
+  const runs = openRuns(first);
+  const others = openRuns(open());
+  await pass(1_000);
+  world.sandbox.faults.replace([
+    {
+      kind: 'status',
+      status: 401,
+      body: { code: 0, message: '401: Unauthorized' },
+      match: { method: 'PATCH', path: '/members/' },
+      times: 1,
+    },
+  ]);
+  const operations = [change('Luna', null, 'a'), change('Cas', null, 'b')];
+  const id = await during(runs.start({ about: 'bulk', operations }), 60_000);
+  expect(first.session.getState().state).toBe('rejected');
+  expect([row('Luna')?.pronouns, row('Cas')?.pronouns]).toEqual(['a', 'b']);
+  expect(ends(others, id)).toEqual(['done', 'done']);
+  expect([runs, others].map((it) => it.getSnapshot().trouble)).toEqual(['token', null]);
+  await during(first.session.recheck(), 2_000);
+  expect(runs.getSnapshot().trouble).toBeNull();
 });
 
 test('a tab that takes over and cannot read how far the run is says so, and continues once it can', async () => {

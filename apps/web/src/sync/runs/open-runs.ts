@@ -284,9 +284,11 @@ function createRuns(services: Services) {
       store = journal;
       place = now;
       show({ isReady: false, runs: [], trouble: null });
-      leadership.standFor(`runs-${next}`);
       void load();
     }
+    // A tab without a token that works sends nothing: another one with such a token must not wait behind it.
+    leadership.standFor(next === null ? null : `runs-${next}`);
+    if (runner === null) show({ trouble: next === null && viewer !== null ? 'token' : null });
     runner?.wake();
   }
 
