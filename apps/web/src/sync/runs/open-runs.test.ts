@@ -84,6 +84,29 @@ test('undo does not change a field that another device has changed after the run
   expect([row('Luna')?.pronouns, row('Cas')?.pronouns]).toEqual(['it', null]);
 });
 
+test('a second try of an undo undoes the same run', async () => {
+  const { first, pass, during, row, change, world } = await openHouse();
+  const runs = openRuns(first);
+  const operations = [change('Luna', null, 'she'), change('Cas', null, 'he')];
+  const id = await during(runs.start({ about: 'bulk', operations }));
+  const body = {
+    code: 40001,
+    message: '400: Bad Request',
+    errors: { pronouns: [{ message: 'Not today.' }] },
+  };
+  world.sandbox.faults.add({ kind: 'status', status: 400, body, match: { method: 'PATCH' }, times: 1 });
+  await during(runs.undo(id));
+  await pass(30_000);
+  const undoneBy = () => runs.getSnapshot().runs.find(({ head }) => head.id === id)?.head.undoneBy;
+  const undo = runs.getSnapshot().runs.at(-1)?.head.id ?? '';
+  expect(undoneBy()).toBe(undo);
+  const again = await during(runs.tryAgain(undo));
+  await pass(30_000);
+  expect(undoneBy()).toBe(again);
+  expect((await deviceRuns.load(systemUuidOf(0)))[0]?.head.undoneBy).toBe(again);
+  expect([row('Luna')?.pronouns, row('Cas')?.pronouns]).toEqual([null, null]);
+});
+
 test('a run continues in the next page, and sends nothing twice', async () => {
   const { first, open, pass, during, change, row, writes } = await openHouse();
   const runs = openRuns(first);

@@ -188,8 +188,8 @@ function createRuns(services: Services) {
   }
 
   /** Stores a run and has it carried out. Resolves to its id; rejects if the journal can't be stored: then nothing is sent. */
-  async function start(wanted: NewRun): Promise<string> {
-    const run = newRun(wanted, null);
+  async function start(wanted: NewRun, undoes: string | null = null): Promise<string> {
+    const run = newRun(wanted, undoes);
     await add(run);
     return run.head.id;
   }
@@ -313,7 +313,7 @@ function createRuns(services: Services) {
   return {
     getSnapshot: snapshot.getState,
     subscribe: snapshot.subscribe,
-    start,
+    start: (wanted: NewRun) => start(wanted),
     async pause(id: string): Promise<void> {
       await change(id, { head: (head) => (head.phase === 'going' ? { ...head, phase: 'paused' } : head) });
     },
@@ -334,7 +334,7 @@ function createRuns(services: Services) {
     /** Starts a run with what this one has not done. Resolves to its id. */
     async tryAgain(id: string): Promise<string> {
       const run = (await endedRun(id)) ?? runWith(id);
-      return start({ about: run.head.about, operations: againOf(run) });
+      return start({ about: run.head.about, operations: againOf(run) }, run.head.undoes);
     },
     /** Removes an ended run from the journal: it can no longer be undone. */
     async forget(id: string): Promise<void> {

@@ -38,9 +38,45 @@ test('the chosen members change as the table says, and Undo restores the former 
   await button(words.of.member.change(2)).click();
   await expect.poll(() => rows.map(({ pronouns }) => pronouns)).toEqual(['ey/em', 'ey/em']);
   await expect.element(page.getByText(runCardWords.done('2', '2'), { exact: true })).toBeVisible();
-  await button(runCardWords.undo).click();
+  await button(runCardWords.undoAll).click();
   await expect.poll(() => rows.map(({ pronouns }) => pronouns)).toEqual(before);
-  await expect.element(page.getByText(runCardWords.undone)).toBeVisible();
+  await expect.element(page.getByText(runCardWords.undo.done)).toBeVisible();
+});
+
+test('a run says that it is undone only when it is, and what its undo has left until a second try', async () => {
+  const screen = await renderScreen('/manage/members/bulk', { own: 'exmpl' });
+  const own = [...screen.sandbox.state.systems.values()].find(({ id }) => id === 'exmpl');
+  const rows = [...screen.sandbox.state.members.values()]
+    .filter(({ system }) => system === own?.uuid)
+    .slice(0, 2);
+  for (const { id } of rows) {
+    await page.getByRole('searchbox', { name: 'Find members' }).fill(id);
+    await page.css(`[role="option"][aria-setsize="1"][data-id="${id}"]`).click();
+  }
+  await page.getByRole('combobox', { name: words.what }).selectOptions('pronouns');
+  await page.getByRole('textbox', { name: 'Pronouns', exact: true }).fill('ey/em');
+  await button(words.of.member.change(2)).click();
+  const { undo } = runCardWords;
+  await expect.element(button(runCardWords.undoAll)).toBeVisible();
+  const release = screen.hold(/./, 'PATCH');
+  await button(runCardWords.undoAll).click();
+  await expect.element(page.getByText(undo.going, { exact: true })).toBeVisible();
+  await button(runCardWords.pause).click();
+  await expect.element(page.getByText(runCardWords.paused, { exact: true })).toBeVisible();
+  await expect.element(page.getByText(undo.going, { exact: true })).toBeVisible();
+  screen.breakWith({
+    kind: 'status',
+    status: 400,
+    body: { code: 40001, message: '400: Bad Request', errors: { pronouns: [{ message: 'Not today.' }] } },
+    match: { method: 'PATCH' },
+    times: 1,
+  });
+  release();
+  await button(runCardWords.resume).click();
+  await expect.element(page.getByText(undo.partly('1'), { exact: true })).toBeVisible();
+  await button(runCardWords.tryAgain).click();
+  await expect.element(page.getByText(undo.done)).toBeVisible();
+  expect(rows.map(({ pronouns }) => pronouns)).not.toContain('ey/em');
 });
 
 test('what a bulk change has replaced is listed beside the record, can be put back, and is forgotten with its run', async () => {
@@ -110,8 +146,8 @@ test('the focus stays on the button that pauses, and moves on when a card or its
   const cards = page.getByRole('heading', { level: 3, name: /^(Changing several|Undoing)$/ });
   await expect.element(button(runCardWords.forget)).toBeVisible();
   await expect.element(cards).toHaveFocus();
-  await pressAt(button(runCardWords.undo), 'Enter');
-  await expect.element(page.getByText(runCardWords.undone)).toBeVisible();
+  await pressAt(button(runCardWords.undoAll), 'Enter');
+  await expect.element(page.getByText(runCardWords.undo.done)).toBeVisible();
   await expect.element(cards.nth(1)).toHaveFocus();
   await expect.poll(() => button(runCardWords.forget).elements()).toHaveLength(2);
   await pressAt(button(runCardWords.forget).first(), 'Enter');
@@ -147,7 +183,7 @@ test('groups change their own fields, and Undo restores the former values', asyn
   await page.getByRole('textbox', { name: words.colors }).fill('#123456');
   await button(words.of.group.change(groups.length)).click();
   await expect.poll(() => groups.map(({ color }) => color)).toEqual(groups.map(() => '123456'));
-  await button(runCardWords.undo).click();
+  await button(runCardWords.undoAll).click();
   await expect.poll(() => groups.map(({ color }) => color)).toEqual(before);
 });
 

@@ -367,7 +367,7 @@ test('an import is carried out, a second one changes nothing, and it is undone a
   expect(newcomers()).toMatchObject([{ description: '**Likes:** tea' }]);
   await look(simplyPlural);
   await expect.element(page.getByText(words.ways.nothing)).toBeVisible();
-  await button(runCardWords.undo).click();
+  await button(runCardWords.undoAll).click();
   await expect.poll(() => newcomers().length).toBe(0);
 });
 

@@ -6,6 +6,7 @@ import type { Runs } from '../../../sync/runs/open-runs.ts';
 import type { LeftReason, OperationEnd, Run, RunItem } from '../../../sync/runs/run.ts';
 import { countRun, isFailed, isResting } from '../../../sync/runs/run.ts';
 import type { RunTrouble } from '../../../sync/runs/runner.ts';
+import type { UndoState } from '../../../sync/runs/undo-state.ts';
 import { runWords } from '../../../sync/runs/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
@@ -23,6 +24,7 @@ import { runCardWords as words } from './words.ts';
 
 interface RunCardProps {
   run: Run;
+  undo: UndoState;
   /** Why it does not continue; null while it does. */
   trouble: RunTrouble | null;
   actions: Runs;
@@ -31,17 +33,17 @@ interface RunCardProps {
 }
 
 /** A run in progress with buttons to pause and undo it, or the outcome of an ended one. */
-export function RunCard({ run, trouble, actions, onForget }: RunCardProps) {
+export function RunCard({ run, undo, trouble, actions, onForget }: RunCardProps) {
   const { isStored } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
   // Not the button that replaces the pressed one: a second press would start what nobody asked for.
   const leaving = { handFocusTo: () => heading.current };
-  const { id, about, phase, undoneBy } = run.head;
+  const { id, about, phase } = run.head;
   const counts = countRun(run);
   const isEnded = phase === 'ended';
   const rests = isResting(run.head);
   const canPause = phase === 'going' && !rests;
-  const canUndo = about !== 'undo' && undoneBy === null && (counts.done > 0 || rests);
+  const canUndo = about !== 'undo' && undo === 'none' && (counts.done > 0 || rests);
   return (
     <section className={styles.card} aria-label={runWords.titles[about]}>
       <h3 ref={heading} tabIndex={-1} data-key={id}>
@@ -53,7 +55,7 @@ export function RunCard({ run, trouble, actions, onForget }: RunCardProps) {
         <ul className={styles.list}>
           <li>{words.done(formatCount(counts.done), formatCount(counts.all))}</li>
           {counts.same > 0 && <li>{words.same(formatCount(counts.same))}</li>}
-          {undoneBy !== null && <li>{words.undone}</li>}
+          {undo !== 'none' && <li>{undoText(undo)}</li>}
           {run.items.some(isRestored) && <li>{words.newIds}</li>}
         </ul>
       )}
@@ -69,10 +71,10 @@ export function RunCard({ run, trouble, actions, onForget }: RunCardProps) {
         )}
         {canUndo && (phase !== 'undoing' || rests) && (
           <LeavingButton {...leaving} onClick={() => void actions.undo(id)}>
-            {counts.done > 0 ? words.undo : words.drop}
+            {counts.done > 0 ? words.undoAll : words.drop}
           </LeavingButton>
         )}
-        {isEnded && counts.failed > 0 && undoneBy === null && (
+        {isEnded && counts.failed > 0 && undo === 'none' && (
           <LeavingButton {...leaving} onClick={() => void actions.tryAgain(id)}>
             {words.tryAgain}
           </LeavingButton>
@@ -81,6 +83,11 @@ export function RunCard({ run, trouble, actions, onForget }: RunCardProps) {
       </div>
     </section>
   );
+}
+
+function undoText(undo: Exclude<UndoState, 'none'>): string {
+  if (typeof undo === 'string') return words.undo[undo];
+  return undo.left === 0 ? words.undo.done : words.undo.partly(formatCount(undo.left));
 }
 
 function isRestored({ operation, progress }: RunItem): boolean {

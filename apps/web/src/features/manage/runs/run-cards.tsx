@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { isGoing, type Run } from '../../../sync/runs/run.ts';
+import { undoStateOf } from '../../../sync/runs/undo-state.ts';
 import { focusNeighbour } from '../../../ui/focus-neighbour.ts';
 import styles from './run-card.module.css';
 import { RunCard } from './run-card.tsx';
@@ -29,6 +30,7 @@ export function RunCards({ choose = (runs) => runs }: RunCardsProps) {
         <RunCard
           key={run.head.id}
           run={run}
+          undo={undoStateOf(run, runs)}
           trouble={run === current ? trouble : null}
           actions={actions}
           onForget={() => forget(run.head.id)}

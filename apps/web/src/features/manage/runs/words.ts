@@ -25,7 +25,12 @@ export const runCardWords = defineWords({
   done: (done: string, all: string) => `Done: ${done} of ${all}`,
   same: (count: string) => `No change needed: ${count}`,
   failed: (count: string) => `Not done: ${count}`,
-  undone: 'This was undone.',
+  undo: {
+    going: 'Being undone',
+    forgotten: 'An undo of this has ended.',
+    done: 'This was undone.',
+    partly: (count: string) => `Undone, but for ${count}`,
+  },
   newIds: 'Restored members and groups have new IDs.',
   reasons: {
     changed: (field: string) => `${field} was changed elsewhere in the meantime, so it was left unchanged.`,
@@ -42,7 +47,7 @@ export const runCardWords = defineWords({
   },
   pause: 'Pause',
   resume: 'Continue',
-  undo: 'Undo all of it',
+  undoAll: 'Undo all of it',
   drop: 'Don’t continue',
   tryAgain: 'Try these again',
   forget: 'Remove from this list',
