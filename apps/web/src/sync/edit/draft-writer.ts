@@ -57,7 +57,7 @@ export function createDraftWriter<V extends object, Patch extends object>(
     if (timer !== null) clock.clearTimeout(timer);
     timer = null;
     readOthers();
-    const { lost } = work;
+    const { lost, isPartlySaved } = work;
     const [base, values] = [toRecord(work.base), toRecord(work.values)];
     const changed = changedFields(base, values);
     const typed = changed.filter((field) => !(field in written && isSame(written[field], values[field])));
@@ -78,6 +78,7 @@ export function createDraftWriter<V extends object, Patch extends object>(
       values: { ...values, ...pickValues(others.values, theirs) },
       atMs: knownAtMs,
       sent: lost && { values: toRecord(lost.values), twins: lost.twins, patch: toRecord(lost.patch) },
+      ...(isPartlySaved && { isPartlySaved }),
     });
     if (isStoredNow === isStored) return;
     isStored = isStoredNow;

@@ -25,6 +25,8 @@ export const draftSchema = v.object({
   atMs: v.number(),
   /** What was in flight when the draft was stored; its outcome is unknown. */
   sent: v.fallback(v.nullable(sentSchema), null),
+  /** Other fields of what was typed are saved. */
+  isPartlySaved: v.optional(v.boolean()),
 });
 
 /** What was typed into a form and not saved. */

@@ -1,4 +1,4 @@
-import type { FieldName, Sent } from './merge.ts';
+import type { FieldName, SameField, Sent } from './merge.ts';
 import type { EditFailure, EditOptions, EditPhase, FieldConflict } from './types.ts';
 import { saveWords as words } from './words.ts';
 
@@ -44,6 +44,10 @@ export interface EditWork<V extends object, Patch> {
   failure: EditFailure | null;
   conflicts: readonly FieldConflict<V>[];
   isDraftRestored: boolean;
+  /** What an earlier page has left of a record as typed. */
+  restored: Sent<V> | null;
+  /** The service has other fields of what was typed. */
+  isPartlySaved: boolean;
   isChangedElsewhere: boolean;
   /** Something new was sent and its answer is lost: before anything else is sent, the edit looks for it. */
   lost: Lost<V, Patch> | null;
@@ -71,11 +75,23 @@ export function newWork<V extends object, Patch>(
     failure: null,
     conflicts: [],
     isDraftRestored: false,
+    restored: null,
+    isPartlySaved: false,
     isChangedElsewhere: false,
     lost: null,
     unsure: null,
     isMade: false,
   };
+}
+
+/** Checks, after `latest` has changed, whether it has some of what an earlier page has left. */
+export function noteArrived<V extends object>(
+  work: Pick<EditWork<V, unknown>, 'restored' | 'latest' | 'isPartlySaved'>,
+  isSameField: SameField<V>,
+): void {
+  const { restored, latest } = work;
+  if (restored?.fields.some((field) => isSameField(field, restored.values, latest)) === true)
+    work.isPartlySaved = true;
 }
 
 /** A save failed, in these words. */

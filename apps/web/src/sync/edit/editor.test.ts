@@ -572,7 +572,8 @@ describe('an attempt that continues after its connection broke', () => {
 
   it('says that a part is saved, and sends only the rest on request', async () => {
     const service = createProfileService(SAVED);
-    const { editor, snapshot } = openProfileEditor(service);
+    const storage = createSafeStorage({ open: () => memoryStorage() });
+    const { editor, snapshot } = openProfileEditor(service, { storage });
     editor.set('name', 'Harbour');
     editor.set('tag', '| new');
     service.failBefore.push(new NetworkError(PATH));
@@ -581,6 +582,8 @@ describe('an attempt that continues after its connection broke', () => {
     };
     expect(await editor.submit()).toBe('failed');
     expect(snapshot()).toMatchObject({ changed: ['tag'], failure: { title: 'Only part of it was saved' } });
+    const { snapshot: later } = openProfileEditor(service, { storage, saved: service.record ?? SAVED });
+    expect(later()).toMatchObject({ changed: ['tag'], isDraftRestored: true, isPartlySaved: true });
     expect(await editor.submit()).toBe('saved');
     expect(service.sent.at(-1)).toEqual({ tag: '| new' });
   });
@@ -660,6 +663,31 @@ describe('a draft of a page that was left while a save was in flight', () => {
     await editor.verify(1);
     expect(snapshot()).toMatchObject({ isDirty: true, isDraftRestored: true, isChecking: false });
     expect(snapshot().values.name).toBe('Harbour');
+  });
+
+  it('is said to be saved in part if some of it has arrived, also without a check', async () => {
+    const service = createProfileService({ ...SAVED, name: 'Harbour' });
+    const storage = createSafeStorage({ open: () => memoryStorage() });
+    const values = { ...SAVED, name: 'Harbour', tag: '| new' };
+    const leaveBoth = () =>
+      draftPlace(createDraftsStore(storage), 'owner', 'system').save({
+        base: { ...SAVED },
+        values,
+        atMs: 1,
+        sent: null,
+      });
+    leaveBoth();
+    const { editor, snapshot } = openProfileEditor(service, { storage, saved: SAVED });
+    expect(snapshot()).toMatchObject({ isDraftRestored: true, isPartlySaved: false });
+    await editor.verify(1);
+    expect(snapshot()).toMatchObject({ changed: ['tag'], isDraftRestored: true, isPartlySaved: true });
+    const next = openProfileEditor(service, { storage, saved: { ...SAVED, name: 'Harbour' } });
+    expect(next.snapshot()).toMatchObject({ changed: ['tag'], isPartlySaved: true });
+    expect(await editor.submit()).toBe('saved');
+    expect(snapshot()).toMatchObject({ isDraftRestored: false, isPartlySaved: false });
+    leaveBoth();
+    const later = openProfileEditor(service, { storage, saved: { ...SAVED, name: 'Harbour' } });
+    expect(later.snapshot()).toMatchObject({ changed: ['tag'], isPartlySaved: true });
   });
 
   it('is not shown as unsaved while the service cannot be asked', async () => {

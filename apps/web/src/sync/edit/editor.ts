@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { createDraftWriter } from './draft-writer.ts';
 import type { Draft, DraftPlace } from './drafts.ts';
-import { fail, newWork, UNCERTAIN } from './edit-work.ts';
+import { fail, newWork, noteArrived, UNCERTAIN } from './edit-work.ts';
 import { createFormCheck } from './form-check.ts';
 import { isSame } from './is-same.ts';
 import {
@@ -71,6 +71,9 @@ export function createEditor<V extends object, Patch extends object>({
     work.base = base;
     work.values = values;
     work.isDraftRestored = changedFields(work.base, work.values).length > 0;
+    work.restored = isNew ? null : { values: read.values, fields: changedFields(read.base, read.values) };
+    work.isPartlySaved = stored.isPartlySaved === true;
+    noteArrived(work, check.isSameField);
     if (stored.sent !== null && isNew) {
       const sent = readValues(stored.sent.values, latest);
       const result = check.of(changedFields(latest, sent), sent);
@@ -94,7 +97,8 @@ export function createEditor<V extends object, Patch extends object>({
   }
 
   function takeSnapshot(): EditSnapshot<V> {
-    const { base, values, isDraftRestored, isChangedElsewhere, isChecking, phase, failure, conflicts } = work;
+    const { base, values, isDraftRestored, isPartlySaved, isChangedElsewhere } = work;
+    const { isChecking, phase, failure, conflicts } = work;
     const changed = changedFields(base, values);
     return {
       values,
@@ -102,6 +106,7 @@ export function createEditor<V extends object, Patch extends object>({
       isDirty: changed.length > 0,
       isNew: work.options.saved === null,
       isDraftRestored,
+      isPartlySaved: isDraftRestored && isPartlySaved,
       isChangedElsewhere,
       isDraftStored: draft.isStored(),
       errors: check.shownErrors(),
@@ -176,6 +181,7 @@ export function createEditor<V extends object, Patch extends object>({
       const base = baseAfterArrival(work.base, work.unsure, next.saved, check.isSameField);
       const joined = rebase({ base, values }, next.saved, check.isSameField);
       work.latest = next.saved;
+      noteArrived(work, check.isSameField);
       if (isSame(joined.base, work.base) && isSame(joined.values, values)) return;
       work.base = joined.base;
       work.values = joined.values;

@@ -2,7 +2,7 @@ import { isAnswerLost } from '@frontboard/client';
 import type { Clock } from '../../platform/clock.ts';
 import { findOutcome } from '../writes/send-write.ts';
 import { describeFailure, describeLost, refusedFields } from './describe-failure.ts';
-import { type EditWork, fail, type Lost, newWork, UNCERTAIN } from './edit-work.ts';
+import { type EditWork, fail, type Lost, newWork, noteArrived, UNCERTAIN } from './edit-work.ts';
 import type { FormCheck } from './form-check.ts';
 import { isSame } from './is-same.ts';
 import { afterSaving, baseAfterArrival, changedFields, type FieldName, pickValues, rebase } from './merge.ts';
@@ -144,6 +144,7 @@ export function createSave<V extends object, Patch>(
     );
     if (arrived.length === 0) return false;
     accept(seen);
+    work.isPartlySaved = true;
     fail(work, { ...words.partlySaved, action: 'retry' });
     keep();
     return true;
@@ -190,6 +191,7 @@ export function createSave<V extends object, Patch>(
       await settle(sinceMs);
       if (work.lost !== null) return await verifyMade(work.lost);
       if (fetchLatest !== undefined) accept(await fetchLatest());
+      noteArrived(work, check.isSameField);
       work.isDraftRestored &&= changedFields(work.base, work.values).length > 0;
       work.phase = 'editing';
       return 'failed';

@@ -95,6 +95,8 @@ export interface EditSnapshot<V extends object> {
   readonly isNew: boolean;
   /** What is shown was typed earlier and not saved. */
   readonly isDraftRestored: boolean;
+  /** Of what was typed earlier, the service has the other fields. */
+  readonly isPartlySaved: boolean;
   /** Another tab has the same form open and has changed it since. */
   readonly isChangedElsewhere: boolean;
   /** What is typed is still there after a reload; false if the device has no room for it. */

@@ -53,7 +53,7 @@ export function EditNotes<V extends object>({
       {edit.isDraftRestored && edit.isDirty && !edit.isChecking && (
         <p role="status" className={styles.note}>
           <Info aria-hidden="true" />
-          {words.restored}
+          {edit.isPartlySaved ? words.restoredPartly : words.restored}
         </p>
       )}
       {edit.isChangedElsewhere && (

@@ -13,6 +13,7 @@ export const editWords = defineWords({
   noChanges: 'No changes',
   changes: (count: number) => (count === 1 ? '1 change' : `${count} changes`),
   restored: 'You typed this earlier. It was not saved.',
+  restoredPartly: 'You typed this earlier. Only part of it was saved.',
   offline: 'You’re offline. You can save when PluralKit can be reached.',
   offlineStored: 'Until then, what you type is saved on this device.',
   elsewhere:

@@ -139,6 +139,20 @@ test('a choice of members is still there after a reload, and is saved once altho
   expect(group.members.filter((uuid) => uuid === outside.uuid)).toHaveLength(1);
 });
 
+test('a choice that was left while only its additions were in is said to be saved in part', async () => {
+  const screen = await renderScreen('/manage/groups', { own: 'exmpl' });
+  const { group, inside, outside } = kitchen(screen);
+  screen.goTo(`/manage/groups/${group.id}/members`);
+  for (const member of [outside, inside]) await choose(member);
+  await expect.element(page.getByText(words.difference(1, 1))).toBeVisible();
+  screen.breakWith({ kind: 'drop', match: { path: '/members/remove$' } });
+  await save.click();
+  await expect.poll(() => group.members).toContain(outside.uuid);
+  await screen.reload();
+  await expect.element(page.getByText(editWords.restoredPartly)).toBeVisible();
+  await expect.element(page.getByText(words.difference(0, 1))).toBeVisible();
+});
+
 test('on a screen of 320 pixels the names of hidden groups and members are complete in the choice and in the list', async () => {
   await page.viewport(320, 640);
   onTestFinished(() => page.viewport(1280, 800));
