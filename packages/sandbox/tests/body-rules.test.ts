@@ -87,6 +87,7 @@ describe('addresses of images', () => {
     ['https://bücher.example/ä', true],
     ['https://a..b/', false],
     ['https://%41.com/', false],
+    ['https:\\\\example.com\\a', false],
     ['/c.png', false],
     ['c.png', false],
     ['data:image/png;base64,AAAA', false],

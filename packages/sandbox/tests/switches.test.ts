@@ -287,6 +287,9 @@ describe('moving a switch', () => {
     ['Mon, 02 Mar 2026 00:30:00 +01:00', '2026-03-01T23:30:00Z'],
     ['Mon Mar 02 2026 00:30:00 GMT+0100', '2026-03-01T23:30:00Z'],
     ['3/1/2026 10:00', '2026-03-01T10:00:00Z'],
+    ['2026/03/01 10:00', '2026-03-01T10:00:00Z'],
+    ['29 February 2024', '2024-02-29T00:00:00Z'],
+    ['1 March 2026 00:30 +01:00', '2026-02-28T23:30:00Z'],
   ])('to %s gives %s', async (timestamp, expected) => {
     expect(property((await move(new Example(), timestamp)).json, 'timestamp')).toBe(expected);
   });
@@ -320,6 +323,14 @@ describe('moving a switch', () => {
     'Mon, 01 Mar 2026 23:30:00 -0500',
     'Sun, 02 Mar 2026 00:30:00 +01:00',
     'Sat 3-1-2026',
+    '2026-02-30T10:00:00Z',
+    '30 February 2026',
+    'Feb 30, 2026 10:00',
+    '29 February 2026 10:00:00 GMT',
+    '31 June 2026 10:00 +02:00',
+    '2/30/2026',
+    '2026/02/30',
+    '2-30-2026',
   ])('to %j is 400', async (timestamp) => {
     expect(inShort(await move(new Example(), timestamp))).toBe('400/0');
   });

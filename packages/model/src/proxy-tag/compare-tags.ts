@@ -25,6 +25,7 @@ const ALL_PLAIN = /^[\t\n\r -~]*$/;
 const LONGEST_FORM = 4;
 
 const EXACT = new Intl.Collator('und', { sensitivity: 'variant' });
+const LETTERS_ALONE = new Intl.Collator('und', { sensitivity: 'base' });
 const WITHOUT_CASE = new Intl.Collator('und', { sensitivity: 'accent' });
 
 /** A comparison by the settings of a system. */
@@ -42,48 +43,63 @@ export function tagComparison({ isCaseSensitive }: ProxyOptions): TagComparison 
     return (counted.upTo[to] ?? 0) - (counted.upTo[from] ?? 0);
   }
 
-  /** Whether one of the parts that `part` cuts off, from none to the whole text, equals the side of a tag. */
-  function hasPart(
+  /** The length of a part that `part` cuts off, from none to the whole text, and that equals the side of a tag; null without one. */
+  function lengthOfPart(
     text: string,
     side: string,
     part: (length: number) => string,
     visibleIn: (length: number) => number,
-  ): boolean {
-    if (side === '') return true;
+  ): number | null {
     const sameLength = part(side.length);
-    if (sameLength === side) return true;
+    if (sameLength === side) return side.length;
     // Most messages and tags: nothing that could be skipped.
-    if (ALL_PLAIN.test(side) && ALL_PLAIN.test(sameLength)) return inCase(sameLength) === inCase(side);
+    if (ALL_PLAIN.test(side) && ALL_PLAIN.test(sameLength))
+      return inCase(sameLength) === inCase(side) ? side.length : null;
     for (let length = 0; length <= text.length; length += 1) {
-      if (visibleIn(length) > LONGEST_FORM * side.length) return false;
-      if (isEqual(part(length), side)) return true;
+      if (visibleIn(length) > LONGEST_FORM * side.length) return null;
+      if (isEqual(part(length), side)) return length;
     }
-    return false;
+    return null;
   }
 
   return {
     startsWith(text, prefix) {
+      if (prefix === '') return true;
       const [first = '', wanted = ''] = [text.charAt(0), prefix.charAt(0)];
       if (PLAIN.test(first) && PLAIN.test(wanted) && inCase(first) !== inCase(wanted)) return false;
-      return hasPart(
+      const length = lengthOfPart(
         text,
         prefix,
         (length) => text.slice(0, length),
         (length) => countIn(text, 0, length),
       );
+      return length !== null && !isSplitFromAccent(text, length);
     },
     endsWith(text, suffix) {
+      if (suffix === '') return true;
       const [last = '', wanted = ''] = [text.charAt(text.length - 1), suffix.charAt(suffix.length - 1)];
       if (PLAIN.test(last) && PLAIN.test(wanted) && inCase(last) !== inCase(wanted)) return false;
-      return hasPart(
+      const length = lengthOfPart(
         text,
         suffix,
         (length) => text.slice(text.length - length),
         (length) => countIn(text, text.length - length, text.length),
       );
+      return length !== null;
     },
     isInvisible: (text) => isEqual(text, ''),
   };
+}
+
+/** Whether the letter before `at` has an accent after it, with nothing in between: then the letter alone is not the beginning of the text. */
+function isSplitFromAccent(text: string, at: number): boolean {
+  const next = String.fromCodePoint(text.codePointAt(at) ?? 0);
+  if (at === text.length || PLAIN.test(next) || isWeightless(text.charAt(at - 1))) return false;
+  return !isWeightless(next) && LETTERS_ALONE.compare(next, '') === 0;
+}
+
+function isWeightless(letter: string): boolean {
+  return EXACT.compare(letter, '') === 0;
 }
 
 /** The key of a whole tag for a look-up: equal for tags that the service treats as equal, as far as their sides alone show that. */

@@ -22,7 +22,6 @@ describe('isHttpsUrl', () => {
     'https://1.2.3.4.5/',
     'https://example.com:/',
     'https://example.com:65535/',
-    'https:\\\\example.com\\a',
   ])('takes %s', (text) => {
     expect(isHttpsUrl(text)).toBe(true);
   });
@@ -49,6 +48,9 @@ describe('isHttpsUrl', () => {
     'https://example.com:65536/',
     'https://example.com:x/',
     'https://example.com,/',
+    'https:\\\\example.com\\a',
+    'https://example.com\\a',
+    'https://example.com/a\\b.png',
   ])('refuses %s', (text) => {
     expect(isHttpsUrl(text)).toBe(false);
   });

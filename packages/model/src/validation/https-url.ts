@@ -1,6 +1,6 @@
-/** Blanks around it, the scheme, two slashes of either kind, user and password, host, port, and whatever follows. */
+/** Blanks around it, the scheme, user and password, host, port, and whatever follows. */
 const HTTPS_URL =
-  /^[ \t\r\n]*https:[/\\]{2}(?:[^@/\\?#]*@)?(\[[^\]/\\?#]*\]|[^:/\\?#\s]*)(?::(\d*))?[ \t\r\n]*(?:[/\\?#].*)?$/is;
+  /^[ \t\r\n]*https:\/\/(?:[^@/\\?#]*@)?(\[[^\]/\\?#]*\]|[^:/\\?#\s]*)(?::(\d*))?[ \t\r\n]*(?:[/?#][^\\]*)?$/is;
 
 /** All of these end a label of a host, as the standard for international names has it. */
 const LABEL_END = /[.\u3002\uFF0E\uFF61]/;
@@ -12,7 +12,7 @@ const HIGHEST_PORT = 65_535;
 /**
  * Whether the service accepts a text as the `https:` address of an image: what .NET's `Uri` reads as an absolute URL. That
  * differs from browsers: they read `https:host`, an empty label (`a..b`) and percent signs in a host in their own way, and
- * refuse a host of five numbers.
+ * refuse a host of five numbers. Browsers also take backslashes for slashes.
  */
 export function isHttpsUrl(text: string): boolean {
   const match = HTTPS_URL.exec(text);

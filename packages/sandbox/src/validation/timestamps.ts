@@ -16,6 +16,7 @@ const FIRST_MS = Date.parse('0001-01-01T00:00:00Z');
 const LAST_MS = Date.parse('9999-12-31T23:59:59.999Z');
 
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 const STRICT = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})(?:[.,](\d{1,9}))?Z$/;
 const END_OF_DAY = /T24:00:00(?:[.,]0+)?Z$/;
@@ -103,16 +104,29 @@ function parseProse(text: string): number {
   const looksLikeDate = /\d[^\d]+\d/.test(text);
   const hasZone = /(?:GMT|UTC|Z|[+-]\d{2}:?\d{2})\s*$/i.test(text);
   const ms = looksLikeDate ? Date.parse(hasZone ? text : `${text} UTC`) : Number.NaN;
-  if (Number.isNaN(ms) || namesOtherWeekday(text, ms)) throw new ServiceError('badRequest');
+  if (Number.isNaN(ms) || namesOtherWeekday(text, ms) || namesOtherMonth(text, ms))
+    throw new ServiceError('badRequest');
   return ms;
+}
+
+/** Whether a text names a month that its date does not have: JavaScript reads 30 February as 2 March, the service refuses it. */
+function namesOtherMonth(text: string, ms: number): boolean {
+  const name = new RegExp(`\\b(?:${MONTHS.join('|')})`, 'i').exec(text)?.[0].toLowerCase();
+  const [first = '', second = ''] = text.match(/\d+/g) ?? [];
+  const month = name === undefined ? Number(first.length > 2 ? second : first) - 1 : MONTHS.indexOf(name);
+  return month !== dateAsWritten(text, ms).getUTCMonth();
+}
+
+/** The date of a text before its offset is applied, in UTC. */
+function dateAsWritten(text: string, ms: number): Date {
+  const offset = offsetMinutes(/[+-]\d{2}:?\d{2}$/.exec(text)?.[0]);
+  // The year of 3-1-2026 is not an offset; such a date has been read in the zone of the platform.
+  return new Date(ms + (offset ?? -new Date(ms).getTimezoneOffset()) * 60_000);
 }
 
 /** Whether a text names a weekday that its date, before the offset is applied, does not have. */
 function namesOtherWeekday(text: string, ms: number): boolean {
   const name = /\b(?:sun|mon|tue|wed|thu|fri|sat)/i.exec(text)?.[0].toLowerCase();
   if (name === undefined) return false;
-  const offset = offsetMinutes(/[+-]\d{2}:?\d{2}$/.exec(text)?.[0]);
-  // The year of 3-1-2026 is not an offset; such a date has been read in the zone of the platform.
-  const weekday = offset === null ? new Date(ms).getDay() : new Date(ms + offset * 60_000).getUTCDay();
-  return name !== WEEKDAYS[weekday];
+  return name !== WEEKDAYS[dateAsWritten(text, ms).getUTCDay()];
 }
