@@ -17,16 +17,24 @@ import { ChangeFields } from './change-fields.tsx';
 import { planBulk } from './plan-bulk.ts';
 import { bulkWords as words } from './words.ts';
 
+/** Finds the chosen records, in the order of the list. */
+export type ChooseRecords = (
+  own: { readonly members: readonly Member[]; readonly groups: readonly Group[] },
+  isChosen: (record: Member | Group) => boolean,
+) => readonly (Member | Group)[];
+
 interface BulkFormViewProps {
   of: RecordKind;
   members: readonly Member[];
   groups: readonly Group[];
+  /** Keep the function. */
+  choose: ChooseRecords;
   /** The list to select from. */
   list: (selection: ListSelection) => ReactNode;
 }
 
 /** Selects records and a change, shows its effect on each, and starts it. */
-export function BulkFormView({ of, members, groups, list }: BulkFormViewProps) {
+export function BulkFormView({ of, members, groups, choose, list }: BulkFormViewProps) {
   const { actions } = useRuns();
   const { notify } = useNotify();
   const selected = useSelectionState(of);
@@ -34,10 +42,10 @@ export function BulkFormView({ of, members, groups, list }: BulkFormViewProps) {
   const [form, setForm] = useState(EMPTY_BULK_FORM);
   const heading = useRef<HTMLHeadingElement>(null);
   const proxyOptions = useProxyOptions();
-  const chosen = useMemo(() => {
-    const records = of === 'group' ? groups : members;
-    return records.filter((record) => keys.has(recordKey(record)));
-  }, [of, keys, members, groups]);
+  const chosen = useMemo(
+    () => choose({ members, groups }, (record) => keys.has(recordKey(record))),
+    [choose, keys, members, groups],
+  );
   const plan = useMemo(
     () => planBulk(chosen, changeOfForm(form, of), { members, groups, proxyOptions }),
     [chosen, form, of, members, groups, proxyOptions],

@@ -1,18 +1,20 @@
 import type { Group, Member } from '@frontboard/model';
 import type { GroupQuery, MemberQuery } from '@frontboard/model/list';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useOwnGroups, useOwnMembers } from '../../../cache/own/use-own-lists.ts';
 import { GroupList } from '../../../lists/group-list.tsx';
 import { MemberList } from '../../../lists/member-list.tsx';
 import type { RecordKind } from '../../../lists/selection/selections.ts';
 import type { ListSelection } from '../../../lists/selection/use-list-selection.ts';
+import { useGroupOrder } from '../../../lists/use-group-index.ts';
+import { useMemberOrder } from '../../../lists/use-member-index.ts';
 import { BackToGroups, BackToMembers } from '../back-to-list.tsx';
 import { EditScreen } from '../edit/edit-screen.tsx';
 import { groupWords } from '../groups/words.ts';
 import { memberWords } from '../members/words.ts';
 import { OwnAnswer } from '../own-answer.tsx';
 import { RunCards } from '../runs/run-cards.tsx';
-import { BulkFormView } from './bulk-form-view.tsx';
+import { BulkFormView, type ChooseRecords } from './bulk-form-view.tsx';
 import { bulkWords as words } from './words.ts';
 
 interface BulkScreenProps<Q> {
@@ -23,10 +25,16 @@ interface BulkScreenProps<Q> {
 
 /** Changes several members at once, and shows the outcome. */
 export function BulkMembersScreen(props: BulkScreenProps<MemberQuery>) {
+  const inOrder = useMemberOrder(props.query);
+  const choose = useCallback<ChooseRecords>(
+    ({ members }, isChosen) => inOrder(members.filter(isChosen)),
+    [inOrder],
+  );
   return (
     <BulkFrame
       of="member"
       back={<BackToMembers />}
+      choose={choose}
       list={({ members, groups }, selection) => (
         <MemberList members={members} groups={groups} owner selection={selection} {...props} />
       )}
@@ -36,10 +44,16 @@ export function BulkMembersScreen(props: BulkScreenProps<MemberQuery>) {
 
 /** Changes several groups at once, and shows the outcome. */
 export function BulkGroupsScreen(props: BulkScreenProps<GroupQuery>) {
+  const inOrder = useGroupOrder(props.query);
+  const choose = useCallback<ChooseRecords>(
+    ({ groups }, isChosen) => inOrder(groups.filter(isChosen)),
+    [inOrder],
+  );
   return (
     <BulkFrame
       of="group"
       back={<BackToGroups />}
+      choose={choose}
       list={({ groups }, selection) => <GroupList groups={groups} owner selection={selection} {...props} />}
     />
   );
@@ -48,13 +62,14 @@ export function BulkGroupsScreen(props: BulkScreenProps<GroupQuery>) {
 interface BulkFrameProps {
   of: RecordKind;
   back: ReactNode;
+  choose: ChooseRecords;
   list: (
     own: { readonly members: readonly Member[]; readonly groups: readonly Group[] },
     selection: ListSelection,
   ) => ReactNode;
 }
 
-function BulkFrame({ of, back, list }: BulkFrameProps) {
+function BulkFrame({ of, back, choose, list }: BulkFrameProps) {
   const own = { members: useOwnMembers(), groups: useOwnGroups() };
   return (
     <EditScreen hasForm back={back} title={words.of[of].title}>
@@ -69,6 +84,7 @@ function BulkFrame({ of, back, list }: BulkFrameProps) {
                   of={of}
                   members={members}
                   groups={groups}
+                  choose={choose}
                   list={(selection) => list({ members, groups }, selection)}
                 />
               </>

@@ -187,6 +187,33 @@ test('groups change their own fields, and Undo restores the former values', asyn
   await expect.poll(() => groups.map(({ color }) => color)).toEqual(before);
 });
 
+test('several colours are used in turn in the order of the list, whatever order the service has', async () => {
+  const screen = await renderScreen('/manage/groups/bulk?order=desc', { own: 'exmpl' });
+  await button(/^All \d+ found$/).click();
+  await page.getByRole('combobox', { name: words.what }).selectOptions('colors');
+  await page.getByRole('textbox', { name: words.colors }).fill('#111111 #222222 #333333');
+  const own = [...screen.sandbox.state.systems.values()].find(({ id }) => id === 'exmpl');
+  const names = [...screen.sandbox.state.groups.values()]
+    .filter(({ system }) => system === own?.uuid)
+    .map(({ display_name, name }) => display_name ?? name);
+  const inOrder = names.toSorted((one, other) =>
+    other.localeCompare(one, undefined, { sensitivity: 'base' }),
+  );
+  expect(inOrder).not.toEqual(names);
+  const rows = page.getByRole('table', { name: words.preview }).getByRole('row');
+  const colours = ['111111', '222222', '333333'];
+  await expect
+    .poll(() =>
+      rows
+        .elements()
+        .slice(1)
+        .map((row) => row.textContent),
+    )
+    .toEqual(
+      inOrder.map((name, index) => expect.stringMatching(new RegExp(`^${name}.*${colours[index % 3]}$`))),
+    );
+});
+
 test('pictures give colours, and a row says when its site does not let them be read', async () => {
   const readable = pictureOf('#2244aa');
   await renderScreen('/manage/members/bulk', {
