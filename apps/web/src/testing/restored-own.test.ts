@@ -1,8 +1,9 @@
 import { brandId } from '@frontboard/model';
 import { createMemoryHistory } from '@tanstack/react-router';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { putWrite } from '../cache/in-flight/write-journal.ts';
 import { memberQueries } from '../cache/members/queries.ts';
+import { createRecordCache } from '../cache/own/record-cache.ts';
 import { createPersister } from '../cache/persisted/create-persister.ts';
 import { restoreOwnFront, restoreOwnProfile } from '../cache/persisted/restore-own.ts';
 import { restoredQuery } from '../cache/persisted/restored-query.ts';
@@ -163,12 +164,35 @@ test('a write that is brought into the cached list leaves nothing behind', async
   const { app, during, queryKey } = await openWithMembers();
   const call = { as: REF };
   const [member] = await during(app.client.members.list(brandId('SystemRef', REF), call));
-  await during(
+  const changed = await during(
     app.client.members.update(brandId('MemberRef', member?.uuid ?? ''), { description: 'changed' }, call),
   );
+  createRecordCache(app.queryClient, REF).putMember(changed);
   expect(app.queryClient.getQueryData(queryKey)).toBeDefined();
+  await settle();
   expect(app.storage.get('writes')).toBeNull();
   app.close();
+});
+
+test('an own list is restored as stale if its page was left before the device had deleted the copy from before a write', async () => {
+  const { app, during, open, queryKey } = await openWithMembers();
+  const call = { as: REF };
+  const [member] = await during(app.client.members.list(brandId('SystemRef', REF), call));
+  const ref = brandId('MemberRef', member?.uuid ?? '');
+  const deleting = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+    throw new DOMException('The page is closed.', 'AbortError');
+  });
+  onTestFinished(() => deleting.mockRestore());
+  await during(app.client.members.remove(ref, call));
+  createRecordCache(app.queryClient, REF).dropMember(ref);
+  app.close();
+  await settle();
+  deleting.mockRestore();
+  expect(await persistedNames()).toContain('own-members');
+  const second = open();
+  await second.once(createPersister).restore([queryKey]);
+  expect(second.queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  second.close();
 });
 
 test('a change to an own list deletes the former copy at once and persists the new list soon after', async () => {

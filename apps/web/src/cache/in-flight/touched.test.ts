@@ -4,7 +4,7 @@ import { PUBLIC } from '../../session/viewer.ts';
 import { createQueryClient } from '../query-client.ts';
 import { type SwitchNews, subscribeSwitchNews } from '../switches/switch-news.ts';
 import { frontKey, systemKey } from '../system-keys.ts';
-import { invalidateTouched, isListCached, touchedBy } from './touched.ts';
+import { invalidateTouched, touchedBy } from './touched.ts';
 
 test.each([
   ['POST', '/v2/members', ['members']],
@@ -67,19 +67,4 @@ test('only switches are news for those who show them', () => {
   invalidateTouched(queryClient, 'own', ['members', 'switches']);
   expect(news).toEqual([{ kind: 'stale', viewer: 'own' }]);
   stop();
-});
-
-test('a list is cached if it has an answer, for each viewer and resource apart', async () => {
-  const queryClient = createQueryClient();
-  queryClient.setQueryData(['own', 'groups', 'list', 'own'], []);
-  queryClient.setQueryData([PUBLIC, 'members', 'list', 'own'], []);
-  queryClient.setQueryData(['own', 'members', 'detail', 'abcef'], {});
-  const failing = {
-    queryKey: ['own', 'members', 'list', 'own'],
-    queryFn: () => Promise.reject(new Error('no')),
-    retry: false,
-  };
-  await queryClient.prefetchQuery(failing);
-  expect(isListCached(queryClient, 'own', 'members')).toBe(false);
-  expect(isListCached(queryClient, 'own', 'groups')).toBe(true);
 });

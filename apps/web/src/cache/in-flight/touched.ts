@@ -50,10 +50,3 @@ export function invalidateTouched(
     void queryClient.invalidateQueries({ queryKey, refetchType: later ? 'none' : 'active' });
   }
 }
-
-/** Whether `viewer` has a list of the resource in the cache, which a write to it has to change. */
-export function isListCached(queryClient: QueryClient, viewer: Viewer, resource: Touched): boolean {
-  return queryClient
-    .getQueriesData({ queryKey: [viewer, resource, 'list'] })
-    .some(([, data]) => data !== undefined);
-}

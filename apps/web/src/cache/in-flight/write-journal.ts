@@ -26,7 +26,7 @@ const writeSchema = v.pipe(
   v.transform(withViewer),
 );
 
-/** A write that is in flight, or whose answer was lost; or the last answered write to each list that was not cached. */
+/** A write that is in flight, or whose answer was lost; or the last answered write to a list whose row on the device is from before it. */
 export type UnsettledWrite = DeepReadonly<v.InferOutput<typeof writeSchema>>;
 
 const documentSchema = v.object({
@@ -87,6 +87,37 @@ export function removeWrites(
     storage,
     readWrites(storage, nowMs).filter((write) => !isOver(write)),
   );
+}
+
+/**
+ * Notes that a write of `viewer` to a list was answered. The row of the list on the device is from before the write, and must not be restored
+ * as fresh, until it is deleted or replaced.
+ */
+export function noteAnswered(storage: SafeStorage, viewer: string, list: Touched, nowMs: number): void {
+  putWrite(
+    storage,
+    { id: answeredId(viewer, list), viewer, touched: [list], sinceMs: nowMs, settleMs: 0 },
+    nowMs,
+  );
+}
+
+/** The row of a list was deleted by the device, which was asked to at `askedAtMs`. */
+export function forgetAnswered(
+  storage: SafeStorage,
+  {
+    viewer,
+    list,
+    askedAtMs,
+  }: { readonly viewer: string; readonly list: Touched; readonly askedAtMs: number },
+  nowMs: number,
+): void {
+  const id = answeredId(viewer, list);
+  const isOver = (write: UnsettledWrite) => write.id === id && write.sinceMs <= askedAtMs;
+  if (readWrites(storage, nowMs).some(isOver)) removeWrites(storage, isOver, nowMs);
+}
+
+function answeredId(viewer: string, list: Touched): string {
+  return `answered ${viewer} ${list}`;
 }
 
 /** Whether the service may still be working on it, or was when the page that sent it was left. */

@@ -5,7 +5,7 @@ import { createRecentLookupsStore } from '../../session/recent-lookups.ts';
 import { isOwnSystem, PUBLIC, viewerOf } from '../../session/viewer.ts';
 import { meantBy } from '../aliases.ts';
 import type { Touched } from '../in-flight/touched.ts';
-import { mayBeOutdated } from '../in-flight/write-journal.ts';
+import { forgetAnswered, mayBeOutdated } from '../in-flight/write-journal.ts';
 import type { CacheServices } from '../services.ts';
 import { persistedQueryOf } from './persisted-queries.ts';
 
@@ -44,6 +44,11 @@ export function createPersister(services: CacheServices): QueryPersister {
       return (
         touched !== undefined && mayBeOutdated(storage, { viewer, touched: [touched], atMs }, clock.now())
       );
+    },
+    onFormerDeleted({ viewer, kind }, askedAtMs) {
+      const list = TOUCHED[kind];
+      if (list !== undefined)
+        forgetAnswered(accountPlace(storage, viewer), { viewer, list, askedAtMs }, clock.now());
     },
   });
 }

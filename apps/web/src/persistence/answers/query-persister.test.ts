@@ -45,6 +45,7 @@ function openPage({ isStoredElsewhere = false, mayBeOutdated = false } = {}) {
       permitOf: () => () => true,
       isStoredElsewhere: () => isStoredElsewhere,
       mayBeOutdated: () => mayBeOutdated,
+      onFormerDeleted: () => {},
     });
     onTestFinished(persister.dispose);
     return persister;

@@ -25,6 +25,8 @@ interface QueryPersisterOptions {
   readonly isStoredElsewhere: (value: unknown) => boolean;
   /** Whether an answer from `atMs` may be from before a write whose outcome is not certain. */
   readonly mayBeOutdated: (row: AnswerRow, atMs: number) => boolean;
+  /** The row from before a change of `askedAtMs`, in milliseconds since 1970, is no longer on the device. */
+  readonly onFormerDeleted: (row: AnswerRow, askedAtMs: number) => void;
 }
 
 /** Restores the answers of queries, and persists what arrives. */
@@ -91,6 +93,16 @@ export function createQueryPersister(options: QueryPersisterOptions) {
     }
   }
 
+  async function deleteFormer(row: AnswerRow): Promise<void> {
+    const askedAtMs = clock.now();
+    try {
+      await deleteAnswer(row);
+      if (!isDisposed) options.onFormerDeleted(row, askedAtMs);
+    } catch {
+      // It stays outdated.
+    }
+  }
+
   async function restoreOne(queryKey: QueryKey): Promise<void> {
     const query = rowOf(queryKey);
     if (query === null || queryClient.getQueryData(queryKey) !== undefined) return;
@@ -124,8 +136,7 @@ export function createQueryPersister(options: QueryPersisterOptions) {
     const { manual, dataUpdatedAt } = event.action;
     if (manual === true && whose === 'looked-up') return;
     // Changed by a write. The earlier row must not be restored as fresh if the page is closed before the new one is written.
-    if (manual === true && dataUpdatedAt === undefined && writeDelayMs > 0)
-      void deleteAnswer(query.row).catch(() => {});
+    if (manual === true && dataUpdatedAt === undefined && writeDelayMs > 0) void deleteFormer(query.row);
     schedule(queryKey, queryHash, writeDelayMs);
   });
   for (const { queryKey, queryHash } of queries.getAll()) {

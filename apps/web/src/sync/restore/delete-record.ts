@@ -77,7 +77,12 @@ export async function deleteFetched(
   const result: DeleteResult = isThere
     ? await sendDelete(context, fetched)
     : { state: 'deleted', wasGone: earlier === null };
-  if (result.state === 'deleted') ownRecords(fetched.kind, context).drop(recordKey(fetched.record));
+  if (result.state === 'deleted') {
+    const stored = isThere || earlier === null ? copy : earlier;
+    // Without it, the copy is shown as soon as no list has the record.
+    await store.put({ ...stored, isConfirmed: true }).catch(() => {});
+    ownRecords(fetched.kind, context).drop(recordKey(fetched.record));
+  }
   // The record exists, so the copy is not needed. If it stays, no harm is done: only copies of deleted records are shown.
   if (result.state === 'refused') await dropCopy(store, copy, earlier).catch(() => {});
   return result;

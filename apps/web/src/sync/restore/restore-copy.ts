@@ -31,6 +31,8 @@ export type RestoreCopy = RestoreInput & {
   readonly viewer: Viewer;
   readonly keptAtMs: number;
   readonly progress: RestoreProgress | null;
+  /** The service has confirmed that the record is gone. */
+  readonly isConfirmed?: boolean | undefined;
 };
 
 /** The id of the copy of a record. */
@@ -45,14 +47,16 @@ export function makeRestoreCopy(input: RestoreInput, viewer: Viewer, nowMs: numb
 
 /**
  * The copies of records of a kind that are not among `present`, the uuids of those that exist. The copy of a deletion that did not
- * happen is useless.
+ * happen is useless. One whose deletion is confirmed is always among them: a list that has its record is outdated.
  */
 export function copiesOfDeleted(
   copies: readonly RestoreCopy[],
   kind: RestoreCopy['kind'],
   present: ReadonlySet<string>,
 ): readonly RestoreCopy[] {
-  return copies.filter((copy) => copy.kind === kind && !present.has(copy.record.uuid ?? ''));
+  return copies.filter(
+    (copy) => copy.kind === kind && (copy.isConfirmed === true || !present.has(copy.record.uuid ?? '')),
+  );
 }
 
 const refsSchema = v.pipe(v.array(v.string()), v.readonly());
@@ -89,6 +93,7 @@ const commonFields = {
   updatedAt: v.string(),
   memberships: refsSchema,
   progress: v.nullable(progressSchema),
+  isConfirmed: v.optional(v.boolean()),
 };
 
 const storedSchema = v.variant('kind', [

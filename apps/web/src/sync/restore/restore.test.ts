@@ -10,7 +10,14 @@ import { createRunningClock } from '../../testing/running-clock.ts';
 import { type CopyStore, createMemoryCopies } from './copy-store.ts';
 import { deleteRecord } from './delete-record.ts';
 import { restoreRecord } from './restore.ts';
-import { fromStored, makeRestoreCopy, type RestoreCopy, refusedTexts, toStored } from './restore-copy.ts';
+import {
+  copiesOfDeleted,
+  fromStored,
+  makeRestoreCopy,
+  type RestoreCopy,
+  refusedTexts,
+  toStored,
+} from './restore-copy.ts';
 
 const VIEWER = 'owner';
 const NOW = Date.parse('2026-01-01T00:00:00Z');
@@ -98,8 +105,24 @@ describe('deleting with a restore copy', () => {
     };
     const record = await house.member('Quill');
     await deleteRecord({ ...house, store, nowMs: NOW }, { kind: 'member', record });
-    expect(order).toEqual(['kept while there: true']);
+    expect(order[0]).toBe('kept while there: true');
     expect(house.count('members', 'Quill')).toBe(0);
+  });
+
+  it('shows the copy of a confirmed deletion even if a list still has the record, and no other such copy', async () => {
+    const house = openHouse();
+    const record = await house.member('Quill');
+    const present = new Set([record.uuid ?? '']);
+    const shown = async () => copiesOfDeleted(await house.store.list(VIEWER), 'member', present);
+    house.breakWith({ kind: 'drop', match: { method: 'DELETE' } });
+    const unknown = { ...house, settle: () => Promise.reject(new Error('not checked')), nowMs: NOW };
+    expect(await deleteRecord(unknown, { kind: 'member', record })).toMatchObject({ state: 'unknown' });
+    expect(await house.store.list(VIEWER)).toHaveLength(1);
+    expect(await shown()).toEqual([]);
+    house.breakWith();
+    await deleteMember(house, 'Quill');
+    expect((await shown()).map((copy) => copy.record.name)).toEqual(['Quill']);
+    expect(fromStored(toStored(await newestCopy(house)))?.isConfirmed).toBe(true);
   });
 
   it('sends nothing while no copy can be persisted, unless the person agrees to have none', async () => {

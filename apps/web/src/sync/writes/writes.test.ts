@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { mayBeOutdated, readWrites } from '../../cache/in-flight/write-journal.ts';
+import { forgetAnswered, mayBeOutdated, readWrites } from '../../cache/in-flight/write-journal.ts';
 import { createSafeStorage, memoryStorage } from '../../platform/storage.ts';
 import { accountPlace } from '../../session/account-place.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
@@ -122,7 +122,7 @@ test('an answered write without a cached list stays in the journal until no earl
 });
 
 test('the next page waits as long for a write to settle as this one', () => {
-  const { queryClient, storage, openPage } = open();
+  const { clock, queryClient, storage, openPage } = open();
   queryClient.setQueryData([OWN, 'members', 'list', OWN], 'cached');
   const page = openPage();
   page.observe(PATCH)({ outcome: 'answered', tookMs: 4_000 });
@@ -132,7 +132,10 @@ test('the next page waits as long for a write to settle as this one', () => {
   const fast = openPage();
   for (let sent = 0; sent < 20; sent += 1) fast.observe(PATCH)({ outcome: 'answered', tookMs: 20 });
   expect(openPage().settleMs()).toBe(3_000);
-  // If nothing is slow, the start has nothing to load.
+  // If nothing is slow, and the device has deleted the former list, the start has nothing to load.
+  forgetAnswered(storage, { viewer: OWN, list: 'members', askedAtMs: clock.now() - 1 }, clock.now());
+  expect(storage.get('writes')).not.toBeNull();
+  forgetAnswered(storage, { viewer: OWN, list: 'members', askedAtMs: clock.now() }, clock.now());
   expect(storage.get('writes')).toBeNull();
 });
 

@@ -2,9 +2,10 @@ import type { OutgoingWrite, WriteEnd } from '@frontboard/client';
 import { randomUuid } from '@frontboard/model';
 import type { QueryClient } from '@tanstack/react-query';
 import { JOURNAL_KEY } from '../../cache/in-flight/journal-key.ts';
-import { invalidateTouched, isListCached, type Touched, touchedBy } from '../../cache/in-flight/touched.ts';
+import { invalidateTouched, type Touched, touchedBy } from '../../cache/in-flight/touched.ts';
 import {
   isUnsettled,
+  noteAnswered,
   noteSlowest,
   parseWrites,
   putWrite,
@@ -104,17 +105,6 @@ export function createWrites(storage: SafeStorage, options: WritesOptions) {
     }
   }
 
-  /**
-   * An answered write is not in a list that is not cached. Its row on the device, from before the write, must not be
-   * restored as fresh.
-   */
-  function noteUncached({ viewer, touched }: UnsettledWrite, place: SafeStorage): void {
-    const uncached = touched.filter((one) => isList(one) && !isListCached(queryClient, viewer, one));
-    if (uncached.length === 0) return;
-    const id = `answered ${viewer} ${uncached.join(' ')}`;
-    putWrite(place, { id, viewer, touched: uncached, sinceMs: clock.now(), settleMs: 0 }, clock.now());
-  }
-
   const stopRecovering = storage.onRecovered(JOURNAL_KEY, (text) => {
     const recovered = parseWrites(text, clock.now());
     const known = new Set(readWrites(storage, clock.now()).map(({ id }) => id));
@@ -142,8 +132,10 @@ export function createWrites(storage: SafeStorage, options: WritesOptions) {
       return ({ outcome, tookMs }) => {
         if (outcome === 'answered') {
           settleTime.learn(tookMs);
+          // First: between the two, a page that is closed would leave neither.
+          for (const list of write.touched.filter(isList))
+            noteAnswered(owner, write.viewer, list, clock.now());
           removeWrites(owner, ({ id }) => id === write.id, clock.now());
-          noteUncached(write, owner);
           noteSlowest(owner, settleTime.slowestMs(), clock.now());
           return;
         }
