@@ -4,7 +4,7 @@ import { parsePronouns } from './pronouns.ts';
 
 /** How names are shown. All labels have characters of limited size, so that any sentence can contain any name. */
 export interface LabelOptions {
-  /** Moves pronouns written into a name to where pronouns are shown. */
+  /** Shows a name without pronouns written into it, and them where pronouns are shown unless others are set. */
   readonly detectPronouns: boolean;
   /** Shows initials instead of names, for when others can see the screen. */
   readonly isDiscreet?: boolean | undefined;
@@ -26,7 +26,7 @@ export interface MemberLabel {
   readonly fullName: string;
 }
 
-/** The label of a system. Everything its owner wrote into name and pronouns is in the result. */
+/** The label of a system. */
 export function systemLabel(
   system: { readonly name: string | null; readonly pronouns: string | null },
   options: LabelOptions,
@@ -62,10 +62,7 @@ export function groupLabel(
   return options?.isDiscreet ? initials(name) : name;
 }
 
-/**
- * Moves pronouns out of the name only if they are shown beside it afterwards: if no others are set, or the same ones.
- * If other pronouns are set, both stay as written.
- */
+/** Moves pronouns out of the name to where pronouns are shown. Pronouns that are set are shown instead of those in the name. */
 function split(
   name: string,
   pronouns: string | null,
@@ -76,13 +73,7 @@ function split(
     return { ...shown, name: initials(shown.name) };
   }
   const found = detectPronouns ? parsePronouns(name) : null;
-  if (!found || (pronouns !== null && comparable(pronouns) !== comparable(found.pronouns)))
-    return { name, pronouns };
-  return { name: found.name, pronouns: pronouns ?? found.pronouns };
-}
-
-function comparable(pronouns: string): string {
-  return pronouns.normalize('NFKC').replaceAll(/\s+/gu, '').toLowerCase();
+  return found === null ? { name, pronouns } : { name: found.name, pronouns: pronouns ?? found.pronouns };
 }
 
 function textOrNull(text: string | null): string | null {

@@ -24,6 +24,10 @@ describe('parsePronouns', () => {
     ['~ Luna ~ (she/her)', '~ Luna ~', 'she/her'],
     ['-Luna- (she/her)', '-Luna-', 'she/her'],
     ['Luna (hir/hir) [host]', 'Luna [host]', 'hir/hir'],
+    ['Uma {xe/xem}', 'Uma', 'xe/xem'],
+    ['<it/its> Fen', 'Fen', 'it/its'],
+    ['月｛彼女／彼｝', '月', '彼女／彼'],
+    ['Ash ＜he/him＞ ✨', 'Ash ✨', 'he/him'],
   ])('%j is %j with %j', (text, name, pronouns) => {
     expect(parsePronouns(text)).toEqual({ name, pronouns });
   });
@@ -34,6 +38,8 @@ describe('parsePronouns', () => {
     'Luna she/her',
     'Luna (she/her',
     'Luna (18/5)',
+    'Luna <3',
+    'Luna <:moon/star:123456789012345678>',
     '(she/her)',
     '| (she/her) |',
     '',
@@ -73,12 +79,12 @@ describe('memberLabel', () => {
     });
   });
 
-  it('moves them when the same are set, however they are spaced', () => {
-    expect(label('Luna (she / her)', 'She/Her')).toMatchObject({ name: 'Luna', pronouns: 'She/Her' });
-  });
-
-  it('keeps both when other pronouns are set', () => {
-    expect(label('Luna (she/her)', 'ask')).toMatchObject({ name: 'Luna (she/her)', pronouns: 'ask' });
+  it.each(['She/Her', 'they/them', 'ask'])('shows %j, if set, instead of those in the name', (pronouns) => {
+    expect(label('Uma (she / her)', pronouns)).toEqual({
+      name: 'Uma',
+      pronouns,
+      fullName: 'Uma (she / her)',
+    });
   });
 
   it('changes nothing if detection is off', () => {
@@ -98,7 +104,7 @@ describe('memberLabel', () => {
     });
   });
 
-  it('preserves every letter, digit and symbol that a member wrote', () => {
+  it('preserves every letter, digit and symbol of a name and of the pronouns that are set', () => {
     const part = fc.oneof(
       fc.constantFrom(
         '(she/her)',
@@ -114,6 +120,8 @@ describe('memberLabel', () => {
         '/',
         '✨',
         '(it/its, xe/xem)',
+        '{xe/xem}',
+        '<',
       ),
       fc.string({ unit: 'grapheme', maxLength: 6 }),
     );
@@ -122,8 +130,9 @@ describe('memberLabel', () => {
     fc.assert(
       fc.property(name, pronouns, (displayName, own) => {
         const shown = memberLabel({ name: 'x', displayName, pronouns: own }, { detectPronouns: true });
-        const written = `${shown.fullName}${own !== null && shown.name === shown.fullName ? own : ''}`;
-        expect(lettersOf(`${shown.name}${shown.pronouns ?? ''}`)).toBe(lettersOf(written));
+        const found = parsePronouns(shown.fullName);
+        expect(lettersOf(`${shown.name}${found?.pronouns ?? ''}`)).toBe(lettersOf(shown.fullName));
+        expect(shown.pronouns).toBe(own ?? found?.pronouns ?? null);
       }),
       { numRuns: 500 },
     );
@@ -213,7 +222,7 @@ describe('initials', () => {
 
 /** Everything but blanks, brackets and separators, in a fixed order. */
 function lettersOf(text: string): string {
-  return [...text.toLowerCase().replaceAll(/[\s\p{P}|｜~]/gu, '')].sort().join('');
+  return [...text.toLowerCase().replaceAll(/[\s\p{P}|｜~<>＜＞]/gu, '')].sort().join('');
 }
 
 describe('discreet labels', () => {

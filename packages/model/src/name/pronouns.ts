@@ -9,15 +9,15 @@ const WORD = "[\\p{L}\\p{M}][\\p{L}\\p{M}'’*.-]{0,23}";
 const SLASH = '\\s*[/／]\\s*';
 const SET = `${WORD}(?:${SLASH}${WORD}){1,5}`;
 const SETS = `${SET}(?:\\s*[,;&|+、，]\\s*${SET}){0,4}`;
-const BRACKETED = new RegExp(`[([（［]\\s*(${SETS})\\s*[)\\]）］]`, 'u');
+const BRACKETED = new RegExp(`[([{<（［｛＜]\\s*(${SETS})\\s*[)\\]}>）］｝＞]`, 'u');
 
 /** Names are at most 100 characters in the service; longer texts are not names. */
 const MAX_NAME_LENGTH = 400;
 
 /**
- * Finds pronouns written into a name, words joined by slashes in round or square brackets: `Luna (she/they/it)`, `[he/him] Ash`,
- * `луна (она/её)`, `月（彼女/彼）`. Returns the name without them, with the gap closed (`(she/her) | Luna` gives `Luna`), and
- * the pronouns as written. Null if there are none, or if nothing else would remain as the name.
+ * Finds pronouns written into a name, words joined by slashes in brackets of any kind: `Luna (she/they/it)`, `[he/him] Ash`,
+ * `Uma {xe/xem}`, `<it/its> Fen`, `луна (она/её)`, `月（彼女/彼）`. Returns the name without them, with the gap closed
+ * (`(she/her) | Luna` gives `Luna`), and the pronouns as written. Null if there are none, or if nothing else would remain as the name.
  */
 export function parsePronouns(text: string): NameAndPronouns | null {
   if (text.length > MAX_NAME_LENGTH || !/[/／]/.test(text)) return null;

@@ -113,7 +113,7 @@ export const optionWords = defineWords({
   },
   detectPronouns: {
     label: 'Show pronouns separately from names',
-    text: 'Luna (she/her) is shown as Luna, with she/her in the place for pronouns.',
+    text: 'Luna (she/her) is shown as Luna, with she/her in the place for pronouns unless others are set.',
     keywords: 'detect',
   },
   'id.sep': { label: 'Split IDs in two', text: 'Easier to read aloud.', keywords: 'dash hid' },
