@@ -97,7 +97,7 @@ export const optionWords = defineWords({
   },
   showCardDetails: {
     label: 'Show more in details',
-    text: 'ID, dates, colour and more, below the name.',
+    text: 'ID, dates, colour and more, in the card that opens when you press a system or fronter on Status.',
     keywords: 'card',
   },
   'lookup.colorAccent': {

@@ -38,6 +38,21 @@ test.for(['tile', 'list', 'table'])(
   },
 );
 
+test('without details, the card that opens has no list of facts', async () => {
+  const settings = { showCardDetails: false };
+  await renderScreen('/status/list', { followed, stored: { settings: { version: 16, settings } } });
+  await waitForFronts('exmpl');
+  const buttons = system('exmpl').getByRole('button');
+  for (const index of [0, 1]) {
+    await buttons.nth(index).click();
+    const dialog = await openedDialog();
+    await expect.element(dialog.getByRole('link')).toBeVisible();
+    await expectGone(dialog.css('dl'));
+    await press('Escape');
+    await expectGone(dialog);
+  }
+});
+
 test.for([
   { tileSize: 160, place: 'below' },
   { tileSize: 300, place: 'beside' },

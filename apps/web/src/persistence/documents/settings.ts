@@ -95,6 +95,7 @@ export interface Settings {
   readonly systemUpdateInterval: number;
   readonly fronterUpdateInterval: number;
   readonly detectPronouns: boolean;
+  /** In the cards of systems and fronters on the status screen. Pages always show all. */
   readonly showCardDetails: boolean;
   readonly checkUpdates: boolean;
   /** The release that the person has skipped. */

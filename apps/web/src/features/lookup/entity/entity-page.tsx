@@ -3,7 +3,6 @@ import { Pencil } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Entity } from '../../../cache/lookup/use-entity.ts';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
-import { useSettings } from '../../../state/hooks.ts';
 import { Card } from '../../../ui/card.tsx';
 import { FactList, type FactRow } from '../../../ui/fact-list.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -56,7 +55,6 @@ export function EntityPage({
   onPublicView,
 }: EntityPageProps) {
   const naming = useNaming();
-  const showCardDetails = useSettings((settings) => settings.showCardDetails);
   const { value, isOwn } = entity;
   return (
     <>
@@ -106,9 +104,7 @@ export function EntityPage({
             {afterDescription}
           </div>
         )}
-        <EntityFacts>
-          {value && <FactList facts={[...idFacts(value, naming.id), ...(showCardDetails ? facts : [])]} />}
-        </EntityFacts>
+        <EntityFacts>{value && <FactList facts={[...idFacts(value, naming.id), ...facts]} />}</EntityFacts>
       </div>
     </>
   );

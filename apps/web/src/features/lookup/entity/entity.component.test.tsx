@@ -5,6 +5,7 @@ import { contentOfPage, renderScreen } from '../../../testing/component/render-s
 import { hostileIds } from '../../../testing/hostile-ids.ts';
 import { groupRow, memberRow } from '../../../testing/world-rows.ts';
 import { searchWords } from '../search/words.ts';
+import { lookedUpSystemWords as systemWords } from '../system/words.ts';
 import { entityWords as words } from './words.ts';
 
 const main = page.getByRole('main');
@@ -52,8 +53,8 @@ test('a member shows what it shares, its groups and its system, and unshared fac
   expect(contentOfPage()).not.toContain('Armchair');
 });
 
-test('a member is shown in the chosen format of names and IDs, and without details if they are off', async () => {
-  const settings = { detectPronouns: false, showCardDetails: false, id: { sep: true, caps: true } };
+test('a member is shown in the chosen format of names and IDs', async () => {
+  const settings = { detectPronouns: false, id: { sep: true, caps: true } };
   const screen = await renderScreen('/lookup', { stored: { settings: { version: 16, settings } } });
   const luna = memberRow(screen, 'Luna');
   luna.id = 'lunaab';
@@ -61,7 +62,23 @@ test('a member is shown in the chosen format of names and IDs, and without detai
   screen.goTo(`/lookup/member/${luna.id}`);
   await expect.element(title('Luna [she/they]')).toBeVisible();
   await expect.element(fact(words.facts.id)).toHaveTextContent('LUN-AAB');
-  await expectGone(fact(words.facts.messages));
+});
+
+test('pages show every fact without details in cards, too', async () => {
+  const settings = { showCardDetails: false };
+  const screen = await renderScreen('/lookup', { stored: { settings: { version: 16, settings } } });
+  screen.goTo(`/lookup/member/${memberRow(screen, 'Juniper').id}`);
+  await expect.element(fact(words.facts.birthday)).toHaveTextContent(/^21 March$/);
+  for (const label of ['id', 'proxyTags', 'messages', 'lastMessage', 'color', 'created'] as const)
+    await expect.element(fact(words.facts[label])).toBeVisible();
+  screen.goTo(`/lookup/group/${groupRow(screen, 'kitchen').id}`);
+  await expect.element(title('Kitchen crew')).toBeVisible();
+  for (const label of ['id', 'color', 'created'] as const)
+    await expect.element(fact(words.facts[label])).toBeVisible();
+  screen.goTo('/lookup/system/exmpl');
+  await expect.element(title('Lantern House')).toBeVisible();
+  for (const label of [systemWords.id, systemWords.tag, systemWords.created])
+    await expect.element(fact(label)).toBeVisible();
 });
 
 test('a member that is deleted leaves no data on its page and in the recent lookups', async () => {

@@ -55,7 +55,6 @@ interface SystemHeadProps {
 export function SystemHead(props: SystemHeadProps) {
   const { id, system, privacy, isOwn, isPublicView } = props;
   const naming = useNaming();
-  const showDetails = useSettings((settings) => settings.showCardDetails);
   const label = system === null ? null : systemLabel(system, naming);
   const title = label?.name ?? frontWords.unnamedSystem(formatId(system?.id ?? id, naming.id));
   return (
@@ -116,8 +115,8 @@ export function SystemHead(props: SystemHeadProps) {
             </div>
           )}
         </div>
-        {showDetails && system !== null && <SystemFacts system={system} />}
-        {showDetails && system === null && props.error === null && (
+        {system !== null && <SystemFacts system={system} />}
+        {system === null && props.error === null && (
           <div className={styles.facts}>
             <div>
               <Skeleton width="min(24em, 60vw)" />
