@@ -46,7 +46,7 @@ test('without details, the card that opens has no list of facts', async () => {
   for (const index of [0, 1]) {
     await buttons.nth(index).click();
     const dialog = await openedDialog();
-    await expect.element(dialog.getByRole('link')).toBeVisible();
+    await expect.element(dialog.getByRole('link', { name: /^Open (system|member) page$/ })).toBeVisible();
     await expectGone(dialog.css('dl'));
     await press('Escape');
     await expectGone(dialog);
