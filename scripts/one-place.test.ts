@@ -122,7 +122,7 @@ const RULES: Readonly<Record<string, Rule>> = {
     places: ['apps/web/src/ui/form/form.tsx', 'apps/web/src/ui/form/text-area.tsx'],
   },
   'the display options of the layouts': {
-    pattern: /'(?:fitToScreen|squareIcons|showUpdateTime|showLastSwitch)'/,
+    pattern: /'(?:fitToScreen|squareIcons|showUpdateTime|showLastSwitch|showFrontingSince)'/,
     places: ['apps/web/src/state/layout-options.ts'],
   },
 };

@@ -35,6 +35,7 @@ type LayoutOption<L extends OptionLayout> =
 
 const TIMES = [
   { kind: 'toggle', name: 'showLastSwitch' },
+  { kind: 'toggle', name: 'showFrontingSince' },
   { kind: 'toggle', name: 'showUpdateTime' },
 ] as const;
 

@@ -11,6 +11,7 @@ export const displayOptionWords = defineWords({
     showSystemDescription: 'System descriptions',
     showFronterDescription: 'Fronter descriptions',
     showLastSwitch: 'Last switch',
+    showFrontingSince: 'Fronting since',
     showUpdateTime: 'Last update',
     squareIcons: 'Square pictures',
     showIcons: 'Show pictures',

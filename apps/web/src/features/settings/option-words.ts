@@ -54,6 +54,11 @@ const TIMES = {
     keywords: 'time age',
   },
   switched: { label: labels.showLastSwitch, text: 'When the front last changed.', keywords: 'time ago' },
+  since: {
+    label: labels.showFrontingSince,
+    text: 'For how long each fronter has been there, which takes more requests to PluralKit.',
+    keywords: 'time duration',
+  },
 } as const;
 const PICTURE_SIZE = { text: 'How large the pictures are in this layout.', keywords: 'icon avatar image' };
 
@@ -156,6 +161,7 @@ export const optionWords = defineWords({
     keywords: 'text member',
   },
   'status.tile.showLastSwitch': TIMES.switched,
+  'status.tile.showFrontingSince': TIMES.since,
   'status.tile.showUpdateTime': TIMES.updated,
   'status.list.iconSize': { label: labels.iconSize, ...PICTURE_SIZE },
   'status.list.squareIcons': {
@@ -164,6 +170,7 @@ export const optionWords = defineWords({
     keywords: 'icon avatar',
   },
   'status.list.showLastSwitch': TIMES.switched,
+  'status.list.showFrontingSince': TIMES.since,
   'status.list.showUpdateTime': TIMES.updated,
   'status.table.verticalPosition': {
     label: labels.verticalPosition,
@@ -192,6 +199,7 @@ export const optionWords = defineWords({
     keywords: 'mobile narrow',
   },
   'status.table.showLastSwitch': TIMES.switched,
+  'status.table.showFrontingSince': TIMES.since,
   'status.table.showUpdateTime': TIMES.updated,
 
   'switcher.lastSortMethod': {

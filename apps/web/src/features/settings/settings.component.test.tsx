@@ -13,12 +13,12 @@ const search = page.getByRole('searchbox', { name: words.search.label });
 test('the search finds options by what they do, says how many, and an address leads to one of them', async () => {
   const screen = await renderScreen('/settings', { followed: ['exmpl'] });
   await search.fill('interval');
-  await expect.element(page.getByText(words.search.count(2, 47))).toBeVisible();
+  await expect.element(page.getByText(words.search.count(2, 50))).toBeVisible();
   await expectTexts(page.getByRole('heading', { level: 2 }), [/^Updates$/]);
   await expect.element(page.getByLabelText('Check for new fronters')).toBeVisible();
   await search.fill('xyzzy');
   await expect.element(page.getByRole('heading', { name: words.search.nothing })).toBeVisible();
-  await expect.element(page.getByText(words.search.count(0, 47))).toBeVisible();
+  await expect.element(page.getByText(words.search.count(0, 50))).toBeVisible();
   await page.getByRole('button', { name: words.search.clear }).click();
   await expect.element(search).toHaveFocus();
   await expect.element(page.getByRole('heading', { name: 'Backup', level: 2 })).toBeVisible();
@@ -193,11 +193,14 @@ test('every option of the settings exists, takes effect at once and is stored un
     'status.tile.showFronterDescription',
     'status.tile.showUpdateTime',
     'status.tile.showLastSwitch',
+    'status.tile.showFrontingSince',
     'status.list.showUpdateTime',
     'status.list.showLastSwitch',
+    'status.list.showFrontingSince',
     'status.list.squareIcons',
     'status.table.showUpdateTime',
     'status.table.showLastSwitch',
+    'status.table.showFrontingSince',
     'status.table.squareIcons',
     'status.table.showIcons',
     'status.table.forceMobileUi',
@@ -243,6 +246,7 @@ const ALL_CHANGED = {
       showFronterDescription: true,
       showUpdateTime: true,
       showLastSwitch: true,
+      showFrontingSince: true,
       tileSize: 100,
       fitToScreen: true,
     },
@@ -251,12 +255,19 @@ const ALL_CHANGED = {
       horizontalPosition: 'end',
       showUpdateTime: true,
       showLastSwitch: true,
+      showFrontingSince: true,
       squareIcons: false,
       showIcons: false,
       forceMobileUi: true,
       iconSize: 28,
     },
-    list: { showUpdateTime: true, showLastSwitch: true, squareIcons: true, iconSize: 128 },
+    list: {
+      showUpdateTime: true,
+      showLastSwitch: true,
+      showFrontingSince: true,
+      squareIcons: true,
+      iconSize: 128,
+    },
     lastLayout: 'table',
   },
   switcher: { lastSortMethod: 'by-last-message', excludeGroups: [] },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FrontNote } from '../../cache/naming/system-view.ts';
 import type { CachedMember, CachedSystem } from '../../persistence/documents/cached-records.ts';
 import { Avatar, type AvatarShape } from '../../ui/avatar.tsx';
@@ -27,6 +28,8 @@ interface EntityRowProps {
   hasPicture: boolean;
   /** Pronouns below the name instead of beside it if there is room. */
   isStacked?: boolean;
+  /** Beside or below the pronouns. */
+  since?: ReactNode;
 }
 
 /** A small picture with the name and pronouns beside it. */
@@ -40,6 +43,7 @@ export function EntityRow({
   isSystem = false,
   hasPicture,
   isStacked = false,
+  since,
 }: EntityRowProps) {
   // A short text is completely visible.
   const whole = pronouns === null ? name : `${name}, ${pronouns}`;
@@ -59,6 +63,7 @@ export function EntityRow({
       <span className={cx(styles.words, isStacked && styles.stacked)}>
         <Foreign className={cx(styles.name, isSystem && styles.strong)}>{name}</Foreign>
         {pronouns !== null && <Foreign className={styles.pronouns}>{pronouns}</Foreign>}
+        {since}
       </span>
     </>
   );

@@ -6,6 +6,7 @@ import { Boundary } from '../../ui/boundary.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { PictureLoading } from '../../ui/picture-loading.ts';
 import { EntityRow, EntityRowSkeleton, NoteRow } from './entity-row.tsx';
+import { FronterSince } from './fronter-since.tsx';
 import { GoneActions } from './gone-actions.tsx';
 import type { LayoutProps } from './layouts.ts';
 import styles from './list-layout.module.css';
@@ -119,6 +120,7 @@ function ListFront({ view, settings }: { view: SystemView; settings: ListSetting
             pronouns={pronouns}
             shape={shape}
             hasPicture
+            since={settings.showFrontingSince && <FronterSince view={view} member={member} />}
           />
         </li>
       ))}

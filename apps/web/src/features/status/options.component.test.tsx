@@ -25,11 +25,13 @@ const TOGGLES = {
     ['System descriptions', 'showSystemDescription', false],
     ['Fronter descriptions', 'showFronterDescription', false],
     ['Last switch', 'showLastSwitch', false],
+    ['Fronting since', 'showFrontingSince', false],
     ['Last update', 'showUpdateTime', false],
   ],
   list: [
     ['Square pictures', 'squareIcons', false],
     ['Last switch', 'showLastSwitch', false],
+    ['Fronting since', 'showFrontingSince', false],
     ['Last update', 'showUpdateTime', false],
   ],
   table: [
@@ -37,6 +39,7 @@ const TOGGLES = {
     ['Show pictures', 'showIcons', true],
     ['Compact, as on phones', 'forceMobileUi', false],
     ['Last switch', 'showLastSwitch', false],
+    ['Fronting since', 'showFrontingSince', false],
     ['Last update', 'showUpdateTime', false],
   ],
 } as const;

@@ -1,17 +1,9 @@
-import { Suspense } from 'react';
 import type { SystemView } from '../../cache/naming/system-view.ts';
 import { useNow } from '../../state/use-now.ts';
 import { useFrontUpdatedAt } from '../../sync/refresher/status.ts';
-import { Boundary } from '../../ui/boundary.tsx';
-import { lazyWithPreload } from '../../ui/lazy-with-preload.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import type { LongerFrontersProps } from './longer-fronters.tsx';
 import styles from './status-times.module.css';
 import { statusWords } from './words.ts';
-
-const LongerFronters = lazyWithPreload<LongerFrontersProps>(() =>
-  import('./longer-fronters.tsx').then((module) => ({ default: module.LongerFronters })),
-);
 
 interface StatusTimesProps {
   view: SystemView;
@@ -54,27 +46,13 @@ function Times({ view, showLastSwitch, showUpdateTime, updatedAtMs }: TimesProps
   return (
     <div className={styles.times}>
       {hasLastSwitch && lastSwitch !== null && (
-        <>
-          <RelativeTime at={lastSwitch} prefix={statusWords.lastSwitch} />
-          <Longer view={view} lastSwitch={lastSwitch} />
-        </>
+        <RelativeTime at={lastSwitch} prefix={statusWords.lastSwitch} />
       )}
       {hasUpdateTime && updatedAtMs !== null && (
         <RelativeTime at={updatedAtMs} prefix={isStale ? statusWords.lastKnown : statusWords.updatedAt} />
       )}
       {notableAge}
     </div>
-  );
-}
-
-/** Loaded only if the times of switches are shown. */
-export function Longer(props: LongerFrontersProps) {
-  return (
-    <Boundary>
-      <Suspense>
-        <LongerFronters {...props} />
-      </Suspense>
-    </Boundary>
   );
 }
 

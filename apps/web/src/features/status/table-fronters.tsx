@@ -2,6 +2,7 @@ import type { SystemView } from '../../cache/naming/system-view.ts';
 import type { AvatarShape } from '../../ui/avatar.tsx';
 import { EntityRow, EntityRowSkeleton, NoteRow } from './entity-row.tsx';
 import { useFoldedFronters } from './folded-fronters.tsx';
+import { FronterSince } from './fronter-since.tsx';
 import { GoneActions } from './gone-actions.tsx';
 import styles from './table-fronters.module.css';
 
@@ -16,10 +17,11 @@ interface TableFrontersProps {
   shape: AvatarShape;
   hasPicture: boolean;
   isStacked: boolean;
+  showFrontingSince: boolean;
 }
 
 /** All fronters in one cell, wrapping; a large front is cut and expands in place. */
-export function TableFronters({ view, shape, hasPicture, isStacked }: TableFrontersProps) {
+export function TableFronters({ view, shape, hasPicture, isStacked, showFrontingSince }: TableFrontersProps) {
   const { id, shown, more } = useFoldedFronters(view.fronters, SHOWN_FRONTERS);
   if (view.note?.kind === 'loading')
     return <EntityRowSkeleton label={view.note.text} shape={shape} hasPicture={hasPicture} />;
@@ -44,6 +46,7 @@ export function TableFronters({ view, shape, hasPicture, isStacked }: TableFront
               shape={shape}
               hasPicture={hasPicture}
               isStacked={isStacked}
+              since={showFrontingSince && <FronterSince view={view} member={member} />}
             />
           </li>
         ))}

@@ -8,7 +8,7 @@ import { PictureLoading } from '../../ui/picture-loading.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { PHONE_PX, useNarrowScreen } from '../../ui/use-narrow-screen.ts';
 import type { LayoutProps } from './layouts.ts';
-import { Longer, StatusTimes } from './status-times.tsx';
+import { StatusTimes } from './status-times.tsx';
 import { SystemRow } from './system-row.tsx';
 import { TableFronters } from './table-fronters.tsx';
 import styles from './table-layout.module.css';
@@ -127,20 +127,12 @@ const RowCells = memo(function RowCells({ view, settings, isStacked }: RowCellsP
             shape={settings.squareIcons ? 'square' : 'circle'}
             hasPicture={hasPicture}
             isStacked={isStacked}
+            showFrontingSince={settings.showFrontingSince}
           />
         </div>
       </td>
       {inColumns && settings.showLastSwitch && (
-        <td className={styles.time}>
-          {view.lastSwitch !== null && (
-            <>
-              <RelativeTime at={view.lastSwitch} />
-              <div className={styles.longer}>
-                <Longer view={view} lastSwitch={view.lastSwitch} />
-              </div>
-            </>
-          )}
-        </td>
+        <td className={styles.time}>{view.lastSwitch !== null && <RelativeTime at={view.lastSwitch} />}</td>
       )}
       {inColumns && settings.showUpdateTime && (
         <td className={styles.time}>

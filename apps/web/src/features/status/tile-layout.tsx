@@ -8,6 +8,7 @@ import { PictureLoading } from '../../ui/picture-loading.ts';
 import type { DescriptionProps } from './description.tsx';
 import { estimateLines } from './estimate-lines.ts';
 import { useFoldedFronters } from './folded-fronters.tsx';
+import { FronterSince } from './fronter-since.tsx';
 import { GoneActions } from './gone-actions.tsx';
 import type { LayoutProps } from './layouts.ts';
 import { StatusTimes } from './status-times.tsx';
@@ -152,6 +153,7 @@ function TileFront({ view, settings }: { view: SystemView; settings: TileSetting
               pronouns={pronouns}
               shape="circle"
               isBeside={!isAlone}
+              since={settings.showFrontingSince && <FronterSince view={view} member={member} />}
             />
             {settings.showFronterDescription && (
               <TileDescription text={member?.description} of={name} size={settings.tileSize} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FrontNote } from '../../cache/naming/system-view.ts';
 import type { CachedMember, CachedSystem } from '../../persistence/documents/cached-records.ts';
 import { Avatar, type AvatarShape } from '../../ui/avatar.tsx';
@@ -19,10 +20,12 @@ interface TileProps {
   shape: AvatarShape;
   /** The words are beside the picture, not below. */
   isBeside: boolean;
+  /** Below the pronouns. */
+  since: ReactNode;
 }
 
 /** A picture with the name and pronouns below or beside it, in a box that keeps its size whatever the name. */
-export function Tile({ target, of, name, pronouns, shape, isBeside }: TileProps) {
+export function Tile({ target, of, name, pronouns, shape, isBeside, since }: TileProps) {
   const face = (
     <>
       <Avatar
@@ -36,6 +39,7 @@ export function Tile({ target, of, name, pronouns, shape, isBeside }: TileProps)
       <span className={styles.caption}>
         <Foreign className={styles.name}>{name}</Foreign>
         {pronouns !== null && <Foreign className={styles.pronouns}>{pronouns}</Foreign>}
+        {since}
       </span>
     </>
   );

@@ -57,18 +57,29 @@ test('the switch screen says it for each fronter, and hides it with the running 
   await expect.element(now).toHaveTextContent(/since .*\d/);
 });
 
-test('the status and the details of a fronter say it, with one request for both', async () => {
-  const screen = await renderScreen('/status/list', { followed: ['exmpl'], prepare });
-  await expect.element(page.css('[data-system="exmpl"]')).toHaveAttribute('aria-busy', 'false');
-  expect(sinceAsked(screen)).toBe(0);
-  screen.services.settings.update((current) => ({
-    ...current,
-    status: { ...current.status, list: { ...current.status.list, showLastSwitch: true } },
-  }));
-  await expect
-    .element(page.css('[data-system="exmpl"]'))
-    .toHaveTextContent(`Luna ${words.running('3 hours')}`);
-  await page.css('[data-system="exmpl"]').getByRole('button', { name: /Luna/ }).click();
-  await expect.element(await openedDialog()).toHaveTextContent(`${words.label}${words.running('3 hours')}`);
-  expect(sinceAsked(screen)).toBe(1);
-});
+test.for(['tile', 'list', 'table'] as const)(
+  'the %s layout reads no history for the last switch, and says it beside each fronter only if that is chosen',
+  async (layout) => {
+    const screen = await renderScreen(`/status/${layout}`, { followed: ['exmpl'], prepare });
+    const system = page.css('[data-system="exmpl"]');
+    const fronter = (name: RegExp) => system.getByRole('button', { name });
+    const choose = (options: object) =>
+      screen.services.settings.update((current) => ({
+        ...current,
+        status: { ...current.status, [layout]: { ...current.status[layout], ...options } },
+      }));
+    await expect.element(system).toHaveAttribute('aria-busy', 'false');
+    choose({ showLastSwitch: true });
+    await expect.element(system).toHaveTextContent('1 hour ago');
+    await screen.caughtUp();
+    await expect.element(system).not.toHaveTextContent(words.running('3 hours'));
+    expect(sinceAsked(screen)).toBe(0);
+    choose({ showLastSwitch: false, showFrontingSince: true });
+    await expect.element(fronter(/Luna/)).toHaveTextContent(words.running('3 hours'));
+    await expect.element(fronter(/Marlow/)).toHaveTextContent(words.running('1 hour'));
+    await expect.element(system).not.toHaveTextContent('ago');
+    await fronter(/Luna/).click();
+    await expect.element(await openedDialog()).toHaveTextContent(`${words.label}${words.running('3 hours')}`);
+    expect(sinceAsked(screen)).toBe(1);
+  },
+);

@@ -30,7 +30,7 @@ export function sinceText({ atMs, kind }: KnownSince): string {
   return kind === 'since' ? words.since(formatExact(atMs)) : words.switchSince(formatExact(atMs));
 }
 
-interface SinceTextProps {
+export interface SinceTextProps {
   systemRef: string;
   /** When the front began, as the service wrote it. */
   lastSwitch: string;

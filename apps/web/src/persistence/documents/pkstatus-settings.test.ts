@@ -10,6 +10,7 @@ const ALL_CHANGED: PkstatusSettings = {
       showFronterDescription: true,
       showUpdateTime: true,
       showLastSwitch: true,
+      showFrontingSince: true,
       tileSize: 100,
       fitToScreen: false,
     },
@@ -18,12 +19,19 @@ const ALL_CHANGED: PkstatusSettings = {
       horizontalPosition: 'end',
       showUpdateTime: true,
       showLastSwitch: true,
+      showFrontingSince: true,
       squareIcons: false,
       showIcons: false,
       forceMobileUi: true,
       iconSize: 48,
     },
-    list: { showUpdateTime: true, showLastSwitch: true, squareIcons: true, iconSize: 48 },
+    list: {
+      showUpdateTime: true,
+      showLastSwitch: true,
+      showFrontingSince: true,
+      squareIcons: true,
+      iconSize: 48,
+    },
     lastLayout: 'table',
   },
   switcher: { lastSortMethod: 'by-last-message', excludeGroups: ['grpabc'] },
@@ -39,7 +47,7 @@ const ALL_CHANGED: PkstatusSettings = {
   dark: true,
 };
 
-/** As in the specification. */
+/** As in the specification, with the fields that are ours. */
 const DEFAULTS: PkstatusSettings = {
   status: {
     tile: {
@@ -47,6 +55,7 @@ const DEFAULTS: PkstatusSettings = {
       showFronterDescription: false,
       showUpdateTime: false,
       showLastSwitch: false,
+      showFrontingSince: false,
       tileSize: 250,
       fitToScreen: false,
     },
@@ -55,12 +64,19 @@ const DEFAULTS: PkstatusSettings = {
       horizontalPosition: 'center',
       showUpdateTime: false,
       showLastSwitch: false,
+      showFrontingSince: false,
       squareIcons: true,
       showIcons: true,
       forceMobileUi: false,
       iconSize: 24,
     },
-    list: { showUpdateTime: false, showLastSwitch: false, squareIcons: false, iconSize: 24 },
+    list: {
+      showUpdateTime: false,
+      showLastSwitch: false,
+      showFrontingSince: false,
+      squareIcons: false,
+      iconSize: 24,
+    },
     lastLayout: 'tile',
   },
   switcher: { lastSortMethod: 'by-name', excludeGroups: [] },

@@ -55,6 +55,7 @@ export interface Settings {
       readonly showFronterDescription: boolean;
       readonly showUpdateTime: boolean;
       readonly showLastSwitch: boolean;
+      readonly showFrontingSince: boolean;
       readonly tileSize: number;
       /** Chooses the tile size so that all systems fit on the screen. */
       readonly fitToScreen: boolean;
@@ -64,6 +65,7 @@ export interface Settings {
       readonly horizontalPosition: TablePosition;
       readonly showUpdateTime: boolean;
       readonly showLastSwitch: boolean;
+      readonly showFrontingSince: boolean;
       readonly squareIcons: boolean;
       readonly showIcons: boolean;
       readonly forceMobileUi: boolean;
@@ -72,6 +74,7 @@ export interface Settings {
     readonly list: {
       readonly showUpdateTime: boolean;
       readonly showLastSwitch: boolean;
+      readonly showFrontingSince: boolean;
       readonly squareIcons: boolean;
       readonly iconSize: number;
     };
@@ -156,6 +159,7 @@ export const DEFAULT_SETTINGS: Settings = {
       showFronterDescription: false,
       showUpdateTime: false,
       showLastSwitch: false,
+      showFrontingSince: false,
       tileSize: 250,
       fitToScreen: false,
     },
@@ -164,12 +168,19 @@ export const DEFAULT_SETTINGS: Settings = {
       horizontalPosition: 'center',
       showUpdateTime: false,
       showLastSwitch: false,
+      showFrontingSince: false,
       squareIcons: true,
       showIcons: true,
       forceMobileUi: false,
       iconSize: 24,
     },
-    list: { showUpdateTime: false, showLastSwitch: false, squareIcons: false, iconSize: 24 },
+    list: {
+      showUpdateTime: false,
+      showLastSwitch: false,
+      showFrontingSince: false,
+      squareIcons: false,
+      iconSize: 24,
+    },
     lastLayout: 'tile',
   },
   switcher: { lastSortMethod: 'by-name', excludeGroups: [] },
