@@ -1,7 +1,8 @@
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { minify, type Plugin, type Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { WORKER_PAGE } from '../../scripts/lib/page.ts';
+import { bundleStart, START } from './start-script.ts';
 
 /** The files of each screen beyond the common ones. Each file is named once, because the page contains the whole list. */
 export interface ScreenFiles {
@@ -51,9 +52,6 @@ export function addressOf(file: string, others: readonly string[]): string | nul
   return [...segments, ...(hasInner ? ['**'] : [])].join('/');
 }
 
-/** A file of `public`. Its copy in the built app is deleted once it exists under a hashed name. */
-const START = 'start.js';
-
 /**
  * Makes the page request its files as early as possible. It lists the files of each screen, so that `public/start.js` requests them together
  * with the app's own code and not after that has run. Everything of the first paint is requested before that script blocks the page.
@@ -61,15 +59,11 @@ const START = 'start.js';
  */
 export function earlyFiles(): Plugin {
   let importedLater: (moduleId: string) => readonly string[] = () => [];
-  let startFile = '';
   let listed: ScreenFiles | null = null;
   const parts: EarlyPart[] = [];
   return {
     name: 'frontboard:early-files',
     apply: 'build',
-    configResolved({ publicDir }) {
-      startFile = join(publicDir, START);
-    },
     transform: {
       // Before comments are removed.
       order: 'pre',
@@ -106,12 +100,12 @@ export function earlyFiles(): Plugin {
           page.source = nameScreens(String(page.source), screens);
         }
         // The page waits for it, also on return visits: under a hashed name it stays in the browser's cache.
-        const { code } = await minify(START, await readFile(startFile, 'utf8'));
-        const start = this.emitFile({ type: 'asset', name: START, source: code });
+        const start = this.emitFile({ type: 'asset', name: START, source: await bundleStart() });
         page.source = String(page.source).replace(`"/${START}"`, `"/${this.getFileName(start)}"`);
         this.emitFile({ type: 'asset', fileName: WORKER_PAGE, source: forWorker(page.source) });
       },
     },
+    // What was copied from `public` is only its source.
     async writeBundle({ dir }) {
       if (dir !== undefined) await rm(join(dir, START));
     },

@@ -10,6 +10,7 @@ import { earlyFiles } from './early-files.ts';
 import { licenceTexts } from './licence-texts.ts';
 import { appManifest } from './manifest.ts';
 import { smallerEntry } from './smaller-entry.ts';
+import { developmentStart } from './start-script.ts';
 
 /** Where `npm run dev` runs the sandbox; the dev server passes the service's paths on to it. */
 const sandboxUrl = process.env.SANDBOX_URL ?? 'http://127.0.0.1:4174';
@@ -74,6 +75,7 @@ export default defineConfig({
     react(),
     inLanguage(process.env.FRONTBOARD_LANGUAGE),
     developmentPage(),
+    developmentStart(),
     classNames(),
     smallerEntry(),
     classicEntry(),

@@ -1,8 +1,8 @@
 // What the page does before the app's code is loaded. In a separate file because the content policy allows no inline script.
+// The page gets it as one classic script (start-script.ts).
+import { sendEarly, systemClock } from '@frontboard/client/early';
+
 {
-  /** The service answers ten reads a second, and eight at once. */
-  const BURST = 6;
-  const PACE_MS = 105;
   const MOST_READS = 40;
 
   /** @param {string} key */
@@ -151,36 +151,23 @@
   }
 
   /**
-   * Sends requests at the rate that the service allows (docs/api-notes.md), with some of it left for others on the same connection. Empties `paths`.
+   * Sends requests as the app's own queue would.
    * @type {(paths: string[]) => void}
    */
   function askEarly(paths) {
-    const sent = [];
-    const ask = () => {
-      const url = `${service}/v2${paths.shift()}`;
-      const answer = fetch(url, {
-        credentials: 'omit',
-        cache: 'no-store',
-        referrerPolicy: 'no-referrer',
-      }).then(async (response) => ({
-        status: response.status,
-        statusText: response.statusText,
-        headers: response.headers,
-        text: await response.text(),
-        receivedAtMs: Date.now(),
-      }));
-      // The app requests it again.
-      answer.catch(() => paths.splice(0));
-      sent.push({ url, sentAtMs: Date.now(), answer });
-    };
-    for (let count = 0; count < BURST && paths.length > 0; count += 1) ask();
-    const timer = setInterval(() => (paths.length > 0 ? ask() : clearInterval(timer)), PACE_MS);
-    window.frontboardEarlyReads = {
-      take() {
-        clearInterval(timer);
-        return sent.splice(0);
-      },
-    };
+    const urls = paths.map((path) => `${service}/v2${path}`);
+    window.frontboardEarlyReads = sendEarly(urls, { send: ask, clock: systemClock });
+  }
+
+  /** @type {(url: string) => Promise<object>} */
+  async function ask(url) {
+    const response = await fetch(url, {
+      credentials: 'omit',
+      cache: 'no-store',
+      referrerPolicy: 'no-referrer',
+    });
+    const { status, statusText, headers } = response;
+    return { status, statusText, headers, text: await response.text(), receivedAtMs: Date.now() };
   }
 
   /** Sample data sends no requests; see `platform/demo-mode.ts`. */

@@ -3,6 +3,7 @@ import { seededRandom } from '../tests/support/seeded-random.ts';
 import { SimulatedService } from '../tests/support/simulated-service.ts';
 import { VirtualClock } from '../tests/support/virtual-clock.ts';
 import type { EarlyRead } from './early-reads.ts';
+import { sendEarly } from './send-early.ts';
 import { createSender } from './sender.ts';
 
 const BASE = 'https://example.test';
@@ -118,17 +119,11 @@ test('reads that were sent early count in the limit: 40 in all are never refused
   async function tookMs(isEarly: boolean) {
     const { clock, service, send, start } = openWorld();
     const startMs = clock.now();
-    const waiting = [...paths];
-    const early: EarlyRead[] = [];
-    const ask = () => {
-      const path = isEarly ? waiting.shift() : undefined;
-      if (path !== undefined) early.push(send(path));
-    };
-    for (let count = 0; count < 6; count += 1) ask();
-    for (let atMs = 105; atMs < appAfterMs; atMs += 105) clock.setTimeout(ask, atMs);
+    const urls = isEarly ? paths.map((path) => BASE + path) : [];
+    const early = sendEarly(urls, { send: (url) => send(url.slice(BASE.length)).answer, clock });
     let endMs = 0;
     clock.setTimeout(() => {
-      const sender = start(early);
+      const sender = start(early.take());
       void Promise.all(paths.map((path) => sender.send(read(path), OPTIONS))).then(() => {
         endMs = clock.now();
       });

@@ -17,5 +17,6 @@ export type { CallOptions, OwnSystem } from './resources/api.ts';
 export type { FrontersResult } from './resources/fronters.ts';
 export type { WireRecord } from './resources/records.ts';
 export type { NewSwitch, SwitchPage } from './resources/switches.ts';
+export type { SentEarly } from './send-early.ts';
 export type { OutgoingWrite, Priority, WriteEnd, WriteObserver } from './sender.ts';
 export type { FetchLike } from './transport/fetch-transport.ts';

@@ -1,8 +1,8 @@
-import type { EarlyRead } from '@frontboard/client';
+import type { EarlyRead, SentEarly } from '@frontboard/client';
 
 declare global {
   interface Window {
-    frontboardEarlyReads?: { take(): EarlyRead[] };
+    frontboardEarlyReads?: SentEarly;
   }
 }
 

@@ -54,6 +54,9 @@ export interface Reading {
   readonly remaining: number;
 }
 
+/** The service's own figure, used until an answer has another. */
+export const READS_PER_SECOND = 10;
+
 const PERIOD_MS = 1_000;
 /** The server's answer to a burst on the edge depends on rounding and on other clients, so the edge is not used. */
 const SPARE_SLOTS = 2;
@@ -175,6 +178,17 @@ export function sent(state: BucketState, id: number, nowMs: number): BucketState
     boundMs = Math.max(boundMs, Math.min(request.sentAtMs + lagMs, nowMs)) + slotMs;
   const expectedMs = Math.max(boundMs, nowMs) + slotMs;
   return { ...state, inFlight: [...state.inFlight, { id, sentAtMs: nowMs, expectedMs }] };
+}
+
+/** An answer that is not a refusal. */
+export function answered(
+  state: BucketState,
+  id: number,
+  { ok, rate }: { readonly ok: boolean; readonly rate: Reading | null },
+  nowMs: number,
+): BucketState {
+  if (rate !== null) return served(state, id, rate, nowMs);
+  return ok ? unlimited(state, id, nowMs) : uncounted(state, id);
 }
 
 /** An answer to a request that the bucket counted. */

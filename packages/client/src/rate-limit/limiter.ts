@@ -1,15 +1,15 @@
 import { type AdaptiveWait, afterLimited, CALM } from './adaptive-wait.ts';
 import {
+  answered,
   type BucketState,
   blocked,
   createBucket,
   lost,
+  READS_PER_SECOND,
   readyAtMs,
   refused,
   sent,
-  served,
   uncounted,
-  unlimited,
 } from './bucket.ts';
 import type { RateHeaders } from './headers.ts';
 
@@ -42,8 +42,7 @@ export interface ScopeStatus {
   readonly readyAtMs: number | null;
 }
 
-/** The service's own figures, used until an answer has others. */
-const READS_PER_SECOND = 10;
+/** As `READS_PER_SECOND`. */
 const UPDATES_PER_SECOND = 3;
 /** After a 429, slots to wait beyond `retry_after`: the one it points to is refused, and its own takes one. */
 const SLOTS_AFTER_REFUSAL = 2;
@@ -136,14 +135,12 @@ export class Limiter {
         return blocked(next, nowMs + Math.max(this.#wait.waitMs, bySlotsMs));
       }
       case 'answered': {
-        if (outcome.rate === null) {
-          const wary = nowMs - this.#lastLimitedAtMs < WARY_MS;
-          if (!outcome.ok) return uncounted(state, id);
-          return wary ? lost(state, id, nowMs) : unlimited(state, id, nowMs);
-        }
-        const next = served(state, id, outcome.rate, nowMs);
-        return outcome.rate.remaining < 1
-          ? blocked(next, nowMs + this.#emptyWaitMs(outcome.rate, nowMs))
+        const { ok, rate } = outcome;
+        const isWary = nowMs - this.#lastLimitedAtMs < WARY_MS;
+        if (rate === null && ok && isWary) return lost(state, id, nowMs);
+        const next = answered(state, id, outcome, nowMs);
+        return rate !== null && rate.remaining < 1
+          ? blocked(next, nowMs + this.#emptyWaitMs(rate, nowMs))
           : next;
       }
     }
