@@ -1,6 +1,11 @@
 /** A record of a file: values by the names that the service's API uses. An absent key is unknown, null is empty. */
 export type FileFields = Readonly<Record<string, unknown>>;
 
+/** Whether a field with this value is empty. */
+export function isEmptyValue(value: unknown): boolean {
+  return value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
 /** How the value of a field is read and compared. */
 export type FieldKind =
   | 'text'

@@ -109,6 +109,11 @@ export interface LostCount {
 /** A system in a file, whichever program wrote it. */
 export interface SystemFile {
   readonly format: FileFormat;
+  /**
+   * Whether PluralKit wrote the file, or Frontboard with its data. Only there an empty field says that it is empty. Other programs write the same
+   * form with empty values for what they do not have, so their files have no empty fields here.
+   */
+  readonly isByPluralKit: boolean;
   /** The parts that are complete in the file. What is missing in one of these does not exist; elsewhere it may just not be in the file. */
   readonly wholeParts: ReadonlySet<FilePart>;
   /** The system's ids in the service, if the file contains them. */

@@ -4,6 +4,7 @@ import type { FileGroup, FileMember, ImportRef, ImportStep, SystemFile } from '.
 /** A system with nothing in it, as the service makes one. */
 export const NEW_SYSTEM: SystemFile = {
   format: 'pluralkit',
+  isByPluralKit: true,
   wholeParts: new Set(['system', 'config', 'members', 'groups', 'switches']),
   id: 'nnnnnn',
   sourceSystem: null,

@@ -222,10 +222,7 @@ test('a file of the app Open Plural is not read as OpenPlural, and its colours a
     ],
   });
   expect(file.format).toBe('open-plural');
-  expect(fieldsOf(file)).toEqual([
-    { name: 'Ash', color: 'ff00aa' },
-    { name: 'Asleep', color: null },
-  ]);
+  expect(fieldsOf(file)).toEqual([{ name: 'Ash', color: 'ff00aa' }, { name: 'Asleep' }]);
   expect(file.members[0]?.details).toEqual([{ name: 'Likes', value: 'tea' }]);
   expect(file.groups.map(({ fields, members }) => [fields.name, fields.color, members])).toEqual([
     ['Trees', '0000ff', []],

@@ -37,6 +37,7 @@ function everything(file: SystemFile, now: SystemFile): ImportChoice {
     ...firstChoice(file, now),
     parts: new Set(['system', 'config', 'members', 'groups', 'switches']),
     existing: 'replace',
+    isEmptying: true,
     newPrivacy: 'public',
   };
 }
@@ -77,14 +78,6 @@ function differences(one: SystemFile, other: SystemFile): readonly string[] {
 }
 /** How an import here differs, where PluralKit's succeeds. docs/import.md has the reason of each. */
 const DELIBERATE: Readonly<Record<string, readonly string[]>> = {
-  'v2-null-clears': [
-    'system.name: null',
-    'system.tag: null',
-    'Ash.pronouns: null',
-    'Ash.color: null',
-    'Ash.birthday: null',
-    'Ash.proxy_tags: []',
-  ],
   'gen-2021-flat': [
     'Ash.privacy.banner_privacy: "private"',
     'Ash.privacy.pronoun_privacy: "private"',

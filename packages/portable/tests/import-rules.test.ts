@@ -71,6 +71,12 @@ describe('the first choice', () => {
     ...firstChoice(file(content), service(now)).parts,
   ];
 
+  it('has the profile only if PluralKit wrote the file', () => {
+    const system = { name: 'Lamp' };
+    expect(partsOf({ system })).toContain('system');
+    expect(partsOf({ system, isByPluralKit: false })).not.toContain('system');
+  });
+
   it('has the profile and the settings only for the same system, and only what the file has', () => {
     const all = { system: { name: 'Lamp' }, config: { timezone: 'UTC' } };
     expect(partsOf(all)).toEqual(['system', 'config', 'members', 'groups']);
@@ -85,12 +91,13 @@ describe('the first choice', () => {
   });
 
   it("restores PluralKit's own files as they are, and is careful with those of others", () => {
-    const careful = { existing: 'fill', newPrivacy: 'private', history: 'before' };
-    const restoring = { existing: 'replace', newPrivacy: 'private', history: 'all' };
+    const careful = { existing: 'fill', isEmptying: false, newPrivacy: 'private', history: 'before' };
+    const restoring = { existing: 'replace', isEmptying: false, newPrivacy: 'private', history: 'all' };
     const now = service({ switches: [at(1)] });
+    const foreign = { isByPluralKit: false };
     expect(firstChoice(file(), now)).toMatchObject(restoring);
-    expect(firstChoice(file({ format: 'tupperbox' }), now)).toMatchObject(careful);
-    expect(firstChoice(file({ format: 'tupperbox' }), service())).toMatchObject({
+    expect(firstChoice(file(foreign), now)).toMatchObject(careful);
+    expect(firstChoice(file(foreign), service())).toMatchObject({
       ...careful,
       history: 'all',
     });
@@ -202,6 +209,35 @@ describe('what happens to a member', () => {
       { field: 'name', before: null, after: 'Ash' },
       { field: 'color', before: null, after: 'ff0000' },
     ]);
+  });
+
+  it('empties nothing, unless a person wants that', () => {
+    const tag = [{ prefix: 'A:', suffix: null }];
+    const content = member('x', {
+      name: 'Ash',
+      pronouns: null,
+      proxy_tags: [],
+      description: 'new',
+      color: null,
+    });
+    const now = {
+      members: [
+        member('a', { name: 'Ash', pronouns: 'they', proxy_tags: tag, description: 'old', color: null }),
+      ],
+    };
+    const kept = only(content, {}, now);
+    expect(kept.send).toEqual({ description: 'new' });
+    expect(kept.emptied).toEqual([
+      { field: 'pronouns', before: 'they', after: null },
+      { field: 'proxy_tags', before: tag, after: [] },
+    ]);
+    const emptied = only(content, { isEmptying: true }, now);
+    expect(emptied.send).toEqual({ description: 'new', pronouns: null, proxy_tags: [] });
+    expect(emptied.emptied).toEqual(kept.emptied);
+    expect(only(member('x', { name: 'Ash', pronouns: null }), {}, now).verdict).toBe('equal');
+    expect(only(content, { existing: 'fill' }, now).emptied).toEqual([]);
+    const profile = plan({ system: { tag: null } }, { system: { tag: 'LP' } }).system;
+    expect(profile).toMatchObject({ changes: [], emptied: [{ field: 'tag', before: 'LP' }] });
   });
 
   it('fills what is empty, a list without entries included, and never a flag or privacy', () => {

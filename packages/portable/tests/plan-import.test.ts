@@ -26,7 +26,9 @@ const row = (member: string, from: string, to: string | null) => ({
   ...(to === null ? { live: true } : { live: false, endTime: at(to) }),
 });
 const spFile = (parts: object) => read({ users: [], frontHistory: [], ...parts });
-const pkFile = (parts: object) => read({ id: 'nnnnnn', members: [], switches: [], ...parts });
+/** A file that PluralKit itself wrote. */
+const pkFile = (parts: object) =>
+  read({ id: 'nnnnnn', created: '2020-01-01T00:00:00Z', accounts: [1], members: [], switches: [], ...parts });
 
 describe('matching', async () => {
   const now = importInto(

@@ -8,6 +8,7 @@ const cases: readonly { name: string; file: unknown; result: { added: number } }
 );
 
 /** What only PluralKit knows of a system. */
+const UUID = '7f3c2f0e-5b0b-4f0e-9d0b-0c2a4d8f2b11';
 const BY_PLURALKIT = { id: 'zzzzz', created: '2020-01-01T00:00:00Z', accounts: [1] };
 
 /** Not a file of a system at all, or without any sign of which program wrote it. */
@@ -77,11 +78,38 @@ describe('files of PluralKit', () => {
   });
 
   it.each([
+    ['PluralKit', BY_PLURALKIT, null, true],
+    ['Frontboard', { ...BY_PLURALKIT, accounts: undefined, uuid: UUID, config: {} }, null, true],
+    ['a program with an empty list of accounts', { ...BY_PLURALKIT, accounts: [] }, null, false],
+    ['a program that has no settings', { ...BY_PLURALKIT, accounts: undefined, uuid: UUID }, null, false],
+    ['a program that has no IDs', { version: 1 }, null, false],
+    ['a program without privacy', BY_PLURALKIT, { privacy: null }, false],
+  ])('by %s: only PluralKit’s own have empty fields', async (_name, root, extra, isByPluralKit) => {
+    const empty = { display_name: null, description: '', proxy_tags: [], keep_proxy: false, tts: false };
+    const file = await read({
+      ...root,
+      name: 'Lamp',
+      tag: null,
+      members: [
+        { id: 'aaaaa', name: 'Ash', pronouns: 'they', ...empty },
+        { id: 'aaaab', name: 'Birch', keep_proxy: true, ...extra },
+      ],
+      groups: [{ id: 'ggggg', name: 'Trees', members: [], icon: null }],
+      switches: [],
+    });
+    expect(file.isByPluralKit).toBe(isByPluralKit);
+    const [system, ash, birch, group] = isByPluralKit
+      ? [{ tag: null }, { ...empty, description: null }, {}, { icon: null }]
+      : [{}, {}, extra === null ? {} : { privacy: {} }, {}];
+    expect(file.system).toEqual({ name: 'Lamp', ...system });
+    expect(file.members[0]?.fields).toEqual({ name: 'Ash', pronouns: 'they', ...ash });
+    expect(file.members[1]?.fields).toEqual({ name: 'Birch', keep_proxy: true, ...birch });
+    expect(file.groups[0]?.fields).toEqual({ name: 'Trees', ...group });
+  });
+
+  it.each([
     ['with its accounts', BY_PLURALKIT],
-    [
-      'saved by a program with its data',
-      { ...BY_PLURALKIT, accounts: undefined, uuid: '7f3c2f0e-5b0b-4f0e-9d0b-0c2a4d8f2b11' },
-    ],
+    ['saved by a program with its data', { ...BY_PLURALKIT, accounts: undefined, uuid: UUID, config: {} }],
   ])('%s say who can see what', async (_name, root) => {
     const privacy = { visibility: 'public', name_privacy: 'private' };
     const file = await read({ ...root, members: [{ id: 'aaaaa', name: 'Ash', privacy }], switches: [] });
@@ -185,7 +213,7 @@ test('a file of Tupperbox is read with its oddities', async () => {
         { prefix: 'x', suffix: null },
       ],
     },
-    { name: 'Oak', display_name: 'Oak | T', avatar_url: null, proxy_tags: [] },
+    { name: 'Oak', display_name: 'Oak | T' },
   ]);
   expect(file.groups[0]?.members).toEqual(['#0']);
   expect(file.notes.map(({ path }) => path)).toEqual(['$.tuppers[0].brackets[4]', '$.groups[0].tag']);

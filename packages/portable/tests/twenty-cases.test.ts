@@ -41,8 +41,8 @@ test('a file of Octocon in PluralKit’s form has counters for ids, and empty te
     groups: [{ id: '0', name: 'Trees', members: ['1'] }],
     switches: [],
   });
-  expect(file.system).toEqual({ name: null, description: null });
-  expect(file.members[0]?.fields).toEqual({ name: 'Ash', pronouns: null, color: null });
+  expect(file.system).toEqual({});
+  expect(file.members[0]?.fields).toEqual({ name: 'Ash' });
   expect(plan(file).members.map(({ verdict }) => verdict)).toEqual(['new', 'new']);
   expect(plan(file).groups[0]?.joins).toEqual(['1']);
 });
@@ -90,15 +90,15 @@ test('custom fronts are found whatever type a row has', async () => {
 });
 
 test.each([
-  ['', null],
-  ['#ff112233', '112233'],
-  ['112233ff', '112233'],
-  ['#abc', 'aabbcc'],
-  ['red', undefined],
-])('the colour %o of Simply Plural is %o', async (color, expected) => {
+  ['', undefined, 0],
+  ['#ff112233', '112233', 0],
+  ['112233ff', '112233', 0],
+  ['#abc', 'aabbcc', 0],
+  ['red', undefined, 1],
+])('the colour %o of Simply Plural is %o', async (color, expected, notes) => {
   const file = await read({ members: [{ _id: 'a', name: 'Ash', color }], frontHistory: [] });
   expect(file.members[0]?.fields.color).toBe(expected);
-  expect(file.notes).toHaveLength(expected === undefined ? 1 : 0);
+  expect(file.notes).toHaveLength(notes);
 });
 
 test.each([

@@ -5,6 +5,9 @@ import { applySteps, NEW_SYSTEM } from './apply-steps.ts';
 import { largePluralKit } from './made-files.ts';
 import { NOW, read } from './read-value.ts';
 
+/** Of a file that PluralKit itself wrote. */
+const BY_PLURALKIT = { id: 'nnnnnn', created: '2020-01-01T00:00:00Z', accounts: [1] };
+
 const CONTEXT = { nowMs: NOW, memberLimit: 200_000, groupLimit: 250, resolveTimezone: timezoneResolver(2) };
 const plan = (file: SystemFile, now = NEW_SYSTEM) => planImport(file, now, firstChoice(file, now), CONTEXT);
 
@@ -13,12 +16,16 @@ test('a file for pk;import ends where the run ends', async () => {
     NEW_SYSTEM,
     importSteps(
       plan(
-        await read({ id: 'nnnnnn', members: [{ id: 'a', name: 'Ash', pronouns: 'she/her' }], switches: [] }),
+        await read({
+          ...BY_PLURALKIT,
+          members: [{ id: 'a', name: 'Ash', pronouns: 'she/her' }],
+          switches: [],
+        }),
       ),
     ),
   );
   const file = await read({
-    id: 'nnnnnn',
+    ...BY_PLURALKIT,
     members: [
       { id: 'b', name: 'Ash', pronouns: 'they' },
       { id: 'c', name: 'Birch' },
@@ -39,17 +46,17 @@ test('a file for pk;import ends where the run ends', async () => {
   expect(content.members[0]).toEqual({ id: start.members[0]?.id, name: 'Ash', pronouns: 'they' });
   expect(content.members[1]).toMatchObject({ id: 'new-0002', name: 'Birch' });
   expect(content.switches[0].timestamp).toBe('2025-01-01T00:00:00.123456Z');
-  const byFile = applySteps(start, importSteps(plan(await read({ ...content, id: 'nnnnnn' }), start)));
+  const byFile = applySteps(start, importSteps(plan(await read({ ...content, ...BY_PLURALKIT }), start)));
   expect(byFile).toEqual(applySteps(start, importSteps(planned)));
 });
 
 test('a new member with the name of another one is in no file: the importer would write over that one', async () => {
   const start = applySteps(
     NEW_SYSTEM,
-    importSteps(plan(await read({ id: 'nnnnnn', members: [{ id: 'a', name: 'Ash' }], switches: [] }))),
+    importSteps(plan(await read({ ...BY_PLURALKIT, members: [{ id: 'a', name: 'Ash' }], switches: [] }))),
   );
   const file = await read({
-    id: 'nnnnnn',
+    ...BY_PLURALKIT,
     members: [{ id: 'x', name: 'Ash', color: 'ff0000' }],
     switches: [{ timestamp: '2025-01-01T00:00:00Z', members: ['x'] }],
   });

@@ -10,6 +10,8 @@ export interface ImportChoice {
   readonly withoutFields: ReadonlySet<string>;
   /** How fields of an existing record change: they take the value of the file, or only if they are empty. */
   readonly existing: 'replace' | 'fill';
+  /** Whether fields that are empty in the file are emptied. Only a file of PluralKit itself has such fields. */
+  readonly isEmptying: boolean;
   /** By part and key of the file (`members.#1`): the key of the record in the service, or null for a new one. */
   readonly matches: ReadonlyMap<string, string | null>;
   /** By part and key of the file: the record of the service that may be it under another name. A person has to confirm it. */
@@ -29,8 +31,8 @@ export interface ImportChoice {
 
 /** The initial choice: a restore for PluralKit's own files, and for others what changes least. */
 export function firstChoice(file: SystemFile, now: SystemFile): ImportChoice {
-  const isOwnForm = file.format === 'pluralkit';
-  const isSame = file.uuid !== null && file.uuid === now.uuid;
+  const { isByPluralKit } = file;
+  const isSame = isByPluralKit && file.uuid !== null && file.uuid === now.uuid;
   const told: readonly (readonly [FilePart, boolean])[] = [
     // The profile of another system, or of another program, is rarely meant to replace this one.
     ['system', file.system !== null && isSame],
@@ -43,14 +45,15 @@ export function firstChoice(file: SystemFile, now: SystemFile): ImportChoice {
     parts: new Set(told.flatMap(([part, isIn]) => (isIn ? [part] : []))),
     without: { members: new Set(), groups: new Set() },
     withoutFields: new Set(),
-    existing: isOwnForm ? 'replace' : 'fill',
+    existing: isByPluralKit ? 'replace' : 'fill',
+    isEmptying: false,
     matches: new Map(),
     toConfirm: new Map(),
     customFronts: 'members',
     archived: 'members',
     detailLine: '**{name}:** {value}',
     newPrivacy: 'private',
-    history: isOwnForm || now.switches.length === 0 ? 'all' : 'before',
+    history: isByPluralKit || now.switches.length === 0 ? 'all' : 'before',
     joinWithinMs: 0,
   };
 }

@@ -65,7 +65,9 @@ export function planImport(
   const records = file.members.length + file.groups.length + file.switches.length;
   const onStep = countSteps(records, context.onProgress);
   const isSameSystem = sameSystem(file, now);
-  const idsCount = isSameSystem ?? file.format !== 'pluralkit';
+  // In PluralKit's form other programs write IDs of their own in the same form.
+  const idsCount =
+    file.format === 'pluralkit' ? file.isByPluralKit && isSameSystem === true : (isSameSystem ?? true);
   const detailed = file.members.map((member) => withDetails(member, choice.detailLine));
   const members = planPart(detailed, now.members, MEMBER_PART, {
     choice,

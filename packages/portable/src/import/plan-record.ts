@@ -1,6 +1,6 @@
 import { isRecord } from '@frontboard/model';
 import { compareFields, type FieldChange } from '../compare/compare-fields.ts';
-import type { FileFields } from '../fields.ts';
+import { type FileFields, isEmptyValue } from '../fields.ts';
 import type { FileRecord } from '../system-file.ts';
 import type { ImportChoice } from './import-choice.ts';
 import type { ImportMatch } from './match-import.ts';
@@ -26,6 +26,8 @@ export interface PlannedFields {
   /** Compared with the existing record; for a new record with nothing. */
   readonly changes: readonly FieldChange[];
   readonly problems: readonly FieldProblem[];
+  /** The fields that the file has empty and the service not. They are in the changes only if a person wants so. */
+  readonly emptied: readonly FieldChange[];
 }
 
 /** A record of the file, and what happens to it. */
@@ -42,12 +44,14 @@ export function planChanges(
   fields: FileFields,
   now: FileFields,
   part: FieldPart,
-  choice: Pick<ImportChoice, 'existing' | 'withoutFields'>,
+  choice: Pick<ImportChoice, 'existing' | 'withoutFields' | 'isEmptying'>,
 ): PlannedFields {
   const { fields: sendable, problems } = sendableFields(chosenFields(fields, part, choice), part, 'edit');
   const wanted = choice.existing === 'fill' ? onlyGaps(sendable, now, part) : sendable;
-  const changes = compareFields(now, wanted, part.table);
-  return { send: fieldsOf(changes), changes, problems };
+  const found = compareFields(now, wanted, part.table);
+  const emptied = found.filter(({ after }) => isEmptyValue(after));
+  const changes = choice.isEmptying ? found : found.filter((change) => !emptied.includes(change));
+  return { send: fieldsOf(changes), changes, problems, emptied };
 }
 
 /** Plans a new record. Privacy is sent as a whole: the service would make public what is not sent. */
@@ -69,7 +73,7 @@ function planNew(
   const changes = Object.entries(send).flatMap(([field, after]) =>
     field === 'privacy' ? [] : [{ field, before: null, after }],
   );
-  return { send, changes, problems };
+  return { send, changes, problems, emptied: [] };
 }
 
 /** Plans a record that a person has not left out. */
@@ -100,7 +104,7 @@ export function leaveOut<T extends FileRecord>(record: T, { target }: ImportMatc
   return { record, target, candidates: [], verdict: 'out', ...NOTHING };
 }
 
-const NOTHING: PlannedFields = { send: {}, changes: [], problems: [] };
+const NOTHING: PlannedFields = { send: {}, changes: [], problems: [], emptied: [] };
 
 /** The fields of a part that a person has not left out. */
 export function chosenFields(
@@ -120,9 +124,7 @@ function onlyGaps(fields: FileFields, now: FileFields, part: FieldPart): FileFie
   return Object.fromEntries(
     Object.entries(fields).filter(([field]) => {
       const kind = part.table[field];
-      const value = now[field];
-      const isEmpty = value === null || (Array.isArray(value) && value.length === 0);
-      return kind !== 'flag' && kind !== 'privacy' && isEmpty;
+      return kind !== 'flag' && kind !== 'privacy' && isEmptyValue(now[field]);
     }),
   );
 }

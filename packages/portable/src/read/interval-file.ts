@@ -24,6 +24,7 @@ export function intervalFile(
   const intervals = intervalsOf(rows, { findMember, nowMs, notes });
   return {
     format,
+    isByPluralKit: false,
     wholeParts: new Set(['members', 'groups']),
     id: null,
     uuid: null,

@@ -40,6 +40,7 @@ export function readOpenPlural(root: Raw): SystemFile {
   );
   return {
     format: 'open-plural',
+    isByPluralKit: false,
     wholeParts: new Set(['members', 'groups']),
     id: null,
     uuid: null,

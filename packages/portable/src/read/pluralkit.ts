@@ -53,9 +53,10 @@ export const PLURALKIT_PARTS = [
 /** Reads a file of `pk;export` of any version, ours, and those of programs that write the same format. */
 export function readPluralKit(root: Raw): SystemFile {
   const notes = createNotes();
+  const isOwn = isByPluralKit(root);
   const readOwn: ReadOwn = (raw, table, path) => {
     const fields = readFields(raw, table, path, notes);
-    return isByPluralKit(root) ? fields : withoutPublic(fields);
+    return isOwn ? fields : statedFields(fields);
   };
   const members = readMembers(root, readOwn);
   const keys = memberKeys(members);
@@ -78,6 +79,7 @@ export function readPluralKit(root: Raw): SystemFile {
   const system = liftFlatPrivacy(root, SYSTEM_PRIVACY_KEYS);
   return {
     format: 'pluralkit',
+    isByPluralKit: isOwn,
     ...readMark(root),
     id: idAt(own(root, 'id')),
     uuid,
@@ -98,27 +100,39 @@ export function readPluralKit(root: Raw): SystemFile {
 type ReadOwn = (raw: Raw, table: FieldTable, path: string) => FileFields;
 
 /**
- * Whether PluralKit wrote the file, or a program with its data: with the system's short ID, its date of creation and the linked accounts, of
- * which only PluralKit knows. Programs that have no privacy write the same form, and some of them call everything public.
+ * Whether PluralKit wrote the file, or Frontboard with its data: with the system's short ID, its date of creation and the linked accounts, of
+ * which only PluralKit knows. Frontboard's files have no accounts, but the settings, too. The owner's file has the privacy of every member: null is
+ * what other programs write, and what PluralKit answers to strangers.
  */
 function isByPluralKit(root: Raw): boolean {
   const accounts = own(root, 'accounts');
-  const hasAccounts = accounts === undefined ? idAt(own(root, 'uuid')) !== null : isFilledList(accounts);
-  return isShortId(idAt(own(root, 'id')) ?? '') && idAt(own(root, 'created')) !== null && hasAccounts;
+  const isOwners =
+    accounts === undefined
+      ? idAt(own(root, 'uuid')) !== null && isRecord(own(root, 'config'))
+      : isFilledList(accounts);
+  const members = own(root, 'members');
+  const hasPrivacy =
+    !Array.isArray(members) || members.every((one) => !isRecord(one) || own(one, 'privacy') !== null);
+  return (
+    isShortId(idAt(own(root, 'id')) ?? '') && idAt(own(root, 'created')) !== null && isOwners && hasPrivacy
+  );
 }
 
 function isFilledList(value: unknown): boolean {
   return Array.isArray(value) && value.length > 0;
 }
 
-/** What is called public here is unknown. */
-function withoutPublic(fields: FileFields): FileFields {
-  const { privacy } = fields;
-  if (!isRecord(privacy)) return fields;
-  return {
-    ...fields,
-    privacy: Object.fromEntries(Object.entries(privacy).filter(([, one]) => one !== 'public')),
-  };
+/** What another program states in this form: "public" and "no" stand there for what it does not have, too. */
+function statedFields(fields: FileFields): FileFields {
+  const stated = Object.entries(fields).filter(([, value]) => value !== false);
+  return Object.fromEntries(
+    stated.map(([field, value]) => [
+      field,
+      field === 'privacy' && isRecord(value)
+        ? Object.fromEntries(Object.entries(value).filter(([, one]) => one !== 'public'))
+        : value,
+    ]),
+  );
 }
 
 /** Values that no client can set in the service: counts of messages, and linked accounts. */

@@ -75,6 +75,7 @@ export function readPluralPort(root: Raw, nowMs: number): SystemFile {
   const source = first === undefined ? NO_SOURCE : sourceOf(first);
   return {
     format: 'pluralport',
+    isByPluralKit: false,
     wholeParts: new Set(['members', 'groups']),
     ...source,
     sourceSystem: source.uuid ?? randomIdAt(systemId),

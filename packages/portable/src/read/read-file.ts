@@ -1,4 +1,5 @@
 import { isRecord } from '@frontboard/model';
+import { type FileFields, isEmptyValue } from '../fields.ts';
 import type { FileRecord, SystemFile } from '../system-file.ts';
 import type { WorkOptions } from '../work-progress.ts';
 import { FileProblem } from './file-problem.ts';
@@ -76,7 +77,7 @@ export async function readSystemFile(
   if (!isRecord(root)) throw new FileProblem('wrong-shape', '$');
   const read = FORMATS.find(([isOne]) => isOne(root))?.[1];
   if (read === undefined) throw new FileProblem('unknown-format');
-  const system = read(root, nowMs);
+  const system = withKnownFields(read(root, nowMs));
   checkKeys(system.members, '$.members');
   checkKeys(system.groups, '$.groups');
   const memberships = system.groups.reduce((sum, { members }) => sum + (members?.length ?? 0), 0);
@@ -84,6 +85,21 @@ export async function readSystemFile(
   if (textLength([system.system, system.config, system.members, system.groups, system.switches]) > MOST_TEXT)
     throw new FileProblem('too-large');
   return system;
+}
+
+/** Only PluralKit writes an empty value for a field that is empty. Other programs write it for what they do not have or were not told. */
+function withKnownFields(file: SystemFile): SystemFile {
+  if (file.isByPluralKit) return file;
+  const known = (fields: FileFields): FileFields =>
+    Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmptyValue(value)));
+  const knownRecord = <T extends FileRecord>(record: T): T => ({ ...record, fields: known(record.fields) });
+  return {
+    ...file,
+    system: file.system && known(file.system),
+    config: file.config && known(file.config),
+    members: file.members.map(knownRecord),
+    groups: file.groups.map(knownRecord),
+  };
 }
 
 /** With two records of one key, the groups and switches of the file would be ambiguous. */

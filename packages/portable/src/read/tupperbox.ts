@@ -35,6 +35,7 @@ export function readTupperbox(root: Raw): SystemFile {
   );
   return {
     format: 'tupperbox',
+    isByPluralKit: false,
     wholeParts: new Set(['members', 'groups']),
     id: null,
     uuid: null,

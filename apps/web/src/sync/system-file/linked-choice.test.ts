@@ -24,6 +24,7 @@ const member = (key: string, name: string, uuid: string | null = null): FileMemb
 function fileOf(format: SystemFile['format'], members: readonly FileMember[]): SystemFile {
   return {
     format,
+    isByPluralKit: false,
     wholeParts: new Set(),
     id: null,
     uuid: null,

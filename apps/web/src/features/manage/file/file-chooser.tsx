@@ -83,9 +83,10 @@ export function FileChooser({ label, chosen, onChoose }: FileChooserProps) {
 }
 
 /** The name of the file, which may contain the name of its system, and its format. */
-function ChosenName({ name, file: { format } }: ChosenFile) {
+function ChosenName({ name, file: { format, isByPluralKit } }: ChosenFile) {
   const { isDiscreet } = useNaming();
-  return <Foreign>{isDiscreet ? words.formats[format] : words.chosen(name, words.formats[format])}</Foreign>;
+  const program = format === 'pluralkit' && !isByPluralKit ? words.pluralKitForm : words.formats[format];
+  return <Foreign>{isDiscreet ? program : words.chosen(name, program)}</Foreign>;
 }
 
 /** Reads chosen files, one at a time. */

@@ -1,6 +1,7 @@
 import type { ImportChoice } from '@frontboard/portable';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { formatCount } from '../../../ui/format-count.ts';
+import { EmptiedFields } from './emptied-fields.tsx';
 import styles from './file.module.css';
 import { ImportChoices } from './import-choices.tsx';
 import { ImportRecords } from './import-records.tsx';
@@ -27,6 +28,7 @@ export function ImportPreview({ planned, isPlanning, onChoose, onStarted }: Impo
       {plan.isSameSystem !== null && (
         <p className={styles.soft}>{plan.isSameSystem ? words.sameSystem : words.otherSystem}</p>
       )}
+      {file.format === 'pluralkit' && !file.isByPluralKit && <p>{words.byAnother}</p>}
       {file.lost.length > 0 && (
         <Disclosure title={words.lost} isDrawnOnceOpened>
           <ul className={styles.list}>
@@ -37,6 +39,7 @@ export function ImportPreview({ planned, isPlanning, onChoose, onStarted }: Impo
         </Disclosure>
       )}
       <ImportChoices planned={planned} onChoose={onChoose} />
+      <EmptiedFields planned={planned} onChoose={onChoose} />
       <PlannedPart part="system" planned={plan.system} />
       <ImportSettings planned={plan.config} onDone={() => onChoose(withoutConfig(planned.choice))} />
       <ImportRecords part="members" planned={planned} onChoose={onChoose} />

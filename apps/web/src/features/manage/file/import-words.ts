@@ -16,6 +16,14 @@ export const importWords = defineWords({
   notPlannedText: 'Your last choice was not applied. Choose it again.',
   otherSystem: 'This file is from another system. Its members and groups are matched by name.',
   sameSystem: 'This file is from your system.',
+  byAnother:
+    'This file has PluralKit’s format, but PluralKit didn’t write it. What is empty in it, or public, says nothing: it only fills in what is empty in your system, and what is new is visible only to you.',
+  emptied: {
+    title: (amount: number) => count(amount, 'field would be emptied', 'fields would be emptied'),
+    empty: 'Empty them',
+    text: 'The file has no value for these fields. While this is off, they keep the values you have.',
+    show: 'Show them',
+  },
   lost: 'PluralKit can’t store some of this file’s content. It stays in the file.',
   lostKinds: {
     messages: 'Messages and chats',

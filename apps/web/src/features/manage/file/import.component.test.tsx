@@ -146,7 +146,13 @@ test('the preview says who can see what is new: only you, unless the file proves
   await expect.element(count('public', 2)).toBeVisible();
   await expect.element(part(kinds.members).getByText(newPrivacy.public)).toHaveLength(2);
 
-  await look({ ...foreign, id: 'zzzzz', created: '2020-01-01T00:00:00Z', accounts: [1] });
+  await look({
+    ...foreign,
+    id: 'zzzzz',
+    created: '2020-01-01T00:00:00Z',
+    accounts: [1],
+    members: [{ id: 'aaaaa', name: 'Newcomer' }, foreign.members[1]],
+  });
   await expect.element(count('private', 1)).not.toBeInTheDocument();
   const { labels } = memberWords;
   const seen = newPrivacy.open(`${labels.visibility} and ${labels.name_privacy}`);
@@ -158,6 +164,52 @@ test('the preview says who can see what is new: only you, unless the file proves
     return Object.entries(row?.privacy ?? {}).flatMap(([key, level]) => (level === 'public' ? [key] : []));
   };
   expect([levelsOf('Newcomer'), levelsOf('Second newcomer')]).toEqual([[], ['visibility', 'name_privacy']]);
+});
+
+test('a file in PluralKit’s format by another program empties nothing, and the screen says so', async () => {
+  await renderScreen('/manage/file', { own: 'exmpl' });
+  await button(fileWords.save.start).click();
+  await expect.poll(() => files.texts.length).toBe(1);
+  const own: { name: string }[] = JSON.parse(files.texts[0] ?? '').members;
+  const nothing = {
+    display_name: null,
+    color: null,
+    birthday: null,
+    pronouns: null,
+    proxy_tags: [],
+    privacy: null,
+  };
+  await look({
+    version: 1,
+    name: 'Lamp',
+    description: null,
+    members: own.map(({ name }, index) => ({ id: `${index}`, name, ...nothing, keep_proxy: false })),
+    switches: [],
+  });
+  await expect.element(page.getByText(words.byAnother)).toBeVisible();
+  await expect.element(page.getByText(fileWords.compare.pluralKitForm)).toBeVisible();
+  await expect.element(page.getByText(words.ways.nothing)).toBeVisible();
+  await page.getByText(words.choices.replace, { exact: true }).click();
+  await expect.element(page.getByText(words.ways.nothing)).toBeVisible();
+  await expect.element(page.getByText(words.emptied.empty)).not.toBeInTheDocument();
+});
+
+test('PluralKit’s own file empties fields only if a person wants that', async () => {
+  await renderScreen('/manage/file', { own: 'exmpl' });
+  await button(fileWords.save.start).click();
+  await expect.poll(() => files.texts.length).toBe(1);
+  const file = JSON.parse(files.texts[0] ?? '');
+  const [ash] = file.members.filter(({ pronouns, color }: Record<string, unknown>) => pronouns && color);
+  const emptied = { ...ash, pronouns: null, color: null };
+  await look({ ...file, members: file.members.map((one: unknown) => (one === ash ? emptied : one)) });
+  const harm = part(words.emptied.title(2));
+  await expect.element(harm.getByText(words.emptied.empty)).toBeVisible();
+  await expect.element(page.getByText(words.ways.nothing)).toBeVisible();
+  await harm.getByText(words.emptied.show).click();
+  await expect.element(harm.getByText(memberWords.labels.pronouns, { exact: true })).toBeVisible();
+  await harm.getByText(words.emptied.empty).click();
+  await expect.element(part(kinds.members).getByText(words.verdicts.changed(1))).toBeVisible();
+  await expect.element(button(words.ways.start)).toBeEnabled();
 });
 
 test('discreet mode shows initials in the preview of an import, and no name of a file', async () => {

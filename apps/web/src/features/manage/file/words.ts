@@ -103,6 +103,7 @@ export const fileWords = defineWords({
       'plural-star': 'Plural Star',
       'open-plural': 'Open Plural',
     } satisfies Record<FileFormat, string>,
+    pluralKitForm: 'PluralKit’s format, from another program',
     restoreBackup: 'Restore it in Settings',
     notes: (amount: number) =>
       count(amount, 'value of this file was left out', 'values of this file were left out'),
