@@ -60,6 +60,8 @@ export interface FileSwitch {
 export type NoteKind =
   /** It has another type or form than the field. */
   | 'unreadable'
+  /** It says who can see something in no known word, so it is private. */
+  | 'closed'
   /** It names a member that the file does not have. */
   | 'unknown-member'
   /** The same switch was read before. */

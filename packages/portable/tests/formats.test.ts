@@ -208,6 +208,33 @@ test('a copy of a PluralSpace account has fronts per member and groups with thei
   ]);
 });
 
+test.each([
+  ['public', 'public', 0],
+  ['friends_only', 'private', 0],
+  [false, 'private', 1],
+  [1, 'private', 1],
+  [{}, 'private', 1],
+  [null, undefined, 0],
+])('the level %j of Octocon and Sheaf is %s', async (level, expected, notes) => {
+  const octocon = await read({
+    user: { id: 'u' },
+    alters: [{ id: 1, name: 'Ash', security_level: level }],
+    tags: [],
+    fronts: [],
+  });
+  const sheaf = await read({
+    version: '2',
+    system: {},
+    fronts: [],
+    members: [{ id: 'a', name: 'Ash', privacy: level }],
+  });
+  for (const file of [octocon, sheaf]) {
+    const privacy = file.members[0]?.fields.privacy as { visibility?: string } | undefined;
+    expect(privacy?.visibility).toBe(expected);
+    expect(file.notes.filter(({ kind }) => kind === 'closed')).toHaveLength(notes);
+  }
+});
+
 test('a file of the app Open Plural is not read as OpenPlural, and its colours are numbers', async () => {
   const file = await read({
     privacy: [],

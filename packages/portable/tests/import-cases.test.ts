@@ -38,6 +38,7 @@ function everything(file: SystemFile, now: SystemFile): ImportChoice {
     parts: new Set(['system', 'config', 'members', 'groups', 'switches']),
     existing: 'replace',
     isEmptying: true,
+    isOpening: true,
     newPrivacy: 'public',
   };
 }

@@ -91,8 +91,20 @@ describe('the first choice', () => {
   });
 
   it("restores PluralKit's own files as they are, and is careful with those of others", () => {
-    const careful = { existing: 'fill', isEmptying: false, newPrivacy: 'private', history: 'before' };
-    const restoring = { existing: 'replace', isEmptying: false, newPrivacy: 'private', history: 'all' };
+    const careful = {
+      existing: 'fill',
+      isEmptying: false,
+      isOpening: false,
+      newPrivacy: 'private',
+      history: 'before',
+    };
+    const restoring = {
+      existing: 'replace',
+      isEmptying: false,
+      isOpening: false,
+      newPrivacy: 'private',
+      history: 'all',
+    };
     const now = service({ switches: [at(1)] });
     const foreign = { isByPluralKit: false };
     expect(firstChoice(file(), now)).toMatchObject(restoring);
@@ -238,6 +250,37 @@ describe('what happens to a member', () => {
     expect(only(content, { existing: 'fill' }, now).emptied).toEqual([]);
     const profile = plan({ system: { tag: null } }, { system: { tag: 'LP' } }).system;
     expect(profile).toMatchObject({ changes: [], emptied: [{ field: 'tag', before: 'LP' }] });
+  });
+
+  it('keeps private what the file calls public, unless a person wants to open it', () => {
+    const content = member('x', {
+      name: 'Ash',
+      privacy: {
+        visibility: 'public',
+        name_privacy: 'public',
+        banner_privacy: 'private',
+        avatar_privacy: 'public',
+      },
+    });
+    const privacy = {
+      visibility: 'private',
+      name_privacy: 'private',
+      banner_privacy: 'public',
+      avatar_privacy: 'public',
+    };
+    const now = { members: [member('a', { name: 'Ash', privacy })] };
+    const kept = only(content, {}, now);
+    expect(kept.send).toEqual({ privacy: { banner_privacy: 'private' } });
+    expect(kept.opened.map(({ field }) => field)).toEqual(['privacy.visibility', 'privacy.name_privacy']);
+    const opened = only(content, { isOpening: true }, now);
+    expect(opened.send).toEqual({
+      privacy: { visibility: 'public', name_privacy: 'public', banner_privacy: 'private' },
+    });
+    expect(opened.opened).toEqual(kept.opened);
+    const front = (front_privacy: string) => ({ system: { privacy: { front_privacy } } });
+    expect(plan(front('public'), front('private')).system).toMatchObject({ changes: [], opened: [{}] });
+    expect(plan(front('private'), front('public')).system).toMatchObject({ changes: [{}], opened: [] });
+    expect(only(content, { existing: 'fill' }, now)).toMatchObject({ changes: [], opened: [] });
   });
 
   it('fills what is empty, a list without entries included, and never a flag or privacy', () => {

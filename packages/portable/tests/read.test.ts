@@ -117,23 +117,44 @@ describe('files of PluralKit', () => {
   });
 
   it.each([
-    [true, { visibility: 'private' }],
-    [0, { visibility: 'private' }],
-    [['public'], { visibility: 'private' }],
-    ['Public', { visibility: 'private' }],
-    [null, {}],
-    [{ visibility: 'friends' }, { visibility: 'private' }],
+    [true, { visibility: 'private' }, ['']],
+    [false, { visibility: 'private' }, ['']],
+    [0, { visibility: 'private' }, ['']],
+    [['public'], { visibility: 'private' }, ['']],
+    ['Public', { visibility: 'private' }, ['']],
+    [{ visibility: 'friends' }, { visibility: 'private' }, ['.visibility']],
     [
-      { visibility: 0, name_privacy: {} },
-      { visibility: 'private', name_privacy: 'private' },
+      { visibility: 0, name_privacy: {}, banner_privacy: false },
+      { visibility: 'private', name_privacy: 'private', banner_privacy: 'private' },
+      ['.visibility', '.name_privacy', '.banner_privacy'],
     ],
-    [{ visibility: null, name_privacy: 'public' }, { name_privacy: 'public' }],
-  ])('have the privacy %j, which means %j: what cannot be read closes', async (privacy, expected) => {
-    const file = await read({
-      ...BY_PLURALKIT,
-      members: [{ id: 'aaaaa', name: 'Ash', privacy }],
-      switches: [],
-    });
+    [{ visibility: null, name_privacy: 'public' }, { name_privacy: 'public' }, []],
+    [{ visibility: 'private', other: 3 }, { visibility: 'private' }, []],
+  ])(
+    'have the privacy %j, which means %j: what cannot be read closes and is noted',
+    async (privacy, expected, closed) => {
+      const file = await read({
+        ...BY_PLURALKIT,
+        members: [{ id: 'aaaaa', name: 'Ash', privacy }],
+        switches: [],
+      });
+      expect(file.members[0]?.fields.privacy).toEqual(expected);
+      expect(file.notes).toEqual(
+        closed.map((place) => ({ kind: 'closed', path: `$.members[0].privacy${place}` })),
+      );
+    },
+  );
+
+  it.each([
+    [
+      { visibility: false, name_privacy: 'public' },
+      { visibility: 'private', name_privacy: 'public' },
+    ],
+    [{ visibility: 1 }, { visibility: 'private' }],
+    [{ visibility: null }, {}],
+  ])('with the flat privacy %j have %j', async (flat, expected) => {
+    const members = [{ id: 'aaaaa', name: 'Ash', ...flat }];
+    const file = await read({ ...BY_PLURALKIT, members, switches: [] });
     expect(file.members[0]?.fields.privacy).toEqual(expected);
   });
 

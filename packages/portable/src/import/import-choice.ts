@@ -12,6 +12,8 @@ export interface ImportChoice {
   readonly existing: 'replace' | 'fill';
   /** Whether fields that are empty in the file are emptied. Only a file of PluralKit itself has such fields. */
   readonly isEmptying: boolean;
+  /** Whether what is private in the service and public in the file becomes public. */
+  readonly isOpening: boolean;
   /** By part and key of the file (`members.#1`): the key of the record in the service, or null for a new one. */
   readonly matches: ReadonlyMap<string, string | null>;
   /** By part and key of the file: the record of the service that may be it under another name. A person has to confirm it. */
@@ -47,6 +49,7 @@ export function firstChoice(file: SystemFile, now: SystemFile): ImportChoice {
     withoutFields: new Set(),
     existing: isByPluralKit ? 'replace' : 'fill',
     isEmptying: false,
+    isOpening: false,
     matches: new Map(),
     toConfirm: new Map(),
     customFronts: 'members',

@@ -28,6 +28,8 @@ export interface PlannedFields {
   readonly problems: readonly FieldProblem[];
   /** The fields that the file has empty and the service not. They are in the changes only if a person wants so. */
   readonly emptied: readonly FieldChange[];
+  /** The privacy settings that the file opens. They are in the changes only if a person wants so, too. */
+  readonly opened: readonly FieldChange[];
 }
 
 /** A record of the file, and what happens to it. */
@@ -44,14 +46,16 @@ export function planChanges(
   fields: FileFields,
   now: FileFields,
   part: FieldPart,
-  choice: Pick<ImportChoice, 'existing' | 'withoutFields' | 'isEmptying'>,
+  choice: Pick<ImportChoice, 'existing' | 'withoutFields' | 'isEmptying' | 'isOpening'>,
 ): PlannedFields {
   const { fields: sendable, problems } = sendableFields(chosenFields(fields, part, choice), part, 'edit');
   const wanted = choice.existing === 'fill' ? onlyGaps(sendable, now, part) : sendable;
   const found = compareFields(now, wanted, part.table);
   const emptied = found.filter(({ after }) => isEmptyValue(after));
-  const changes = choice.isEmptying ? found : found.filter((change) => !emptied.includes(change));
-  return { send: fieldsOf(changes), changes, problems, emptied };
+  const opened = found.filter(({ field, after }) => field.startsWith('privacy.') && after === 'public');
+  const held = new Set([...(choice.isEmptying ? [] : emptied), ...(choice.isOpening ? [] : opened)]);
+  const changes = found.filter((change) => !held.has(change));
+  return { send: fieldsOf(changes), changes, problems, emptied, opened };
 }
 
 /** Plans a new record. Privacy is sent as a whole: the service would make public what is not sent. */
@@ -73,7 +77,7 @@ function planNew(
   const changes = Object.entries(send).flatMap(([field, after]) =>
     field === 'privacy' ? [] : [{ field, before: null, after }],
   );
-  return { send, changes, problems, emptied: [] };
+  return { send, changes, problems, emptied: [], opened: [] };
 }
 
 /** Plans a record that a person has not left out. */
@@ -104,7 +108,7 @@ export function leaveOut<T extends FileRecord>(record: T, { target }: ImportMatc
   return { record, target, candidates: [], verdict: 'out', ...NOTHING };
 }
 
-const NOTHING: PlannedFields = { send: {}, changes: [], problems: [], emptied: [] };
+const NOTHING: PlannedFields = { send: {}, changes: [], problems: [], emptied: [], opened: [] };
 
 /** The fields of a part that a person has not left out. */
 export function chosenFields(

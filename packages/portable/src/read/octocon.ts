@@ -3,7 +3,7 @@ import type { FileMember, MemberDetail, SystemFile } from '../system-file.ts';
 import { intervalFile } from './interval-file.ts';
 import { spanOf } from './intervals.ts';
 import { nestedNames } from './nested-names.ts';
-import { readFields } from './read-fields.ts';
+import { levelOf, readFields } from './read-fields.ts';
 import {
   countLost,
   createNotes,
@@ -70,13 +70,8 @@ function tagFields(raw: Raw): Raw {
   return {
     description: own(raw, 'description'),
     color: own(raw, 'color'),
-    privacy: privacyOf(own(raw, 'security_level')),
+    privacy: levelOf(own(raw, 'security_level')),
   };
-}
-
-/** Only its most open level is public. */
-function privacyOf(level: unknown): unknown {
-  return typeof level === 'string' ? (level === 'public' ? 'public' : 'private') : undefined;
 }
 
 function fieldNames(user: Raw): ReadonlyMap<string, string> {
@@ -105,7 +100,7 @@ function readAlter(
     color: own(raw, 'color'),
     avatar_url: pictureAt(own(raw, 'avatar_url')),
     proxy_tags: proxies?.map(tagOf),
-    privacy: privacyOf(own(raw, 'security_level')),
+    privacy: levelOf(own(raw, 'security_level')),
   };
   return {
     key: keyInFile(row),

@@ -76,7 +76,7 @@ export function readPluralKit(root: Raw): SystemFile {
     },
   );
   const uuid = idAt(own(root, 'uuid'));
-  const system = liftFlatPrivacy(root, SYSTEM_PRIVACY_KEYS);
+  const system = liftPrivacy(root, SYSTEM_PRIVACY_KEYS);
   return {
     format: 'pluralkit',
     isByPluralKit: isOwn,
@@ -94,6 +94,18 @@ export function readPluralKit(root: Raw): SystemFile {
     notes: notes.all,
     lost: lostOf(root),
   };
+}
+
+/** A record with its flat privacy together. Levels that are no words stay, too, so that they close. */
+function liftPrivacy(raw: Raw, keys: readonly string[]): Raw {
+  const lifted = liftFlatPrivacy(raw, keys);
+  if (isRecord(raw.privacy)) return lifted;
+  const unread = keys.flatMap((key) => {
+    const level = own(raw, key);
+    return level === undefined || level === null || typeof level === 'string' ? [] : [[key, level] as const];
+  });
+  const known = isRecord(lifted.privacy) ? lifted.privacy : {};
+  return unread.length === 0 ? lifted : { ...lifted, privacy: { ...known, ...Object.fromEntries(unread) } };
 }
 
 /** Reads the fields of a record, and of its privacy only what the writer of the file knows. */
@@ -150,9 +162,7 @@ function readMembers(root: Raw, readOwn: ReadOwn): readonly FileMember[] {
   return (listAt(own(root, 'members'), '$.members') ?? []).map((value, index) => {
     const path = `$.members[${index}]`;
     const raw = recordAt(value, path);
-    const { webhook_avatar_url: webhook, ...rest } = liftFlatProxyTag(
-      liftFlatPrivacy(raw, MEMBER_PRIVACY_KEYS),
-    );
+    const { webhook_avatar_url: webhook, ...rest } = liftFlatProxyTag(liftPrivacy(raw, MEMBER_PRIVACY_KEYS));
     // For some weeks of 2023 files had the avatar here as well.
     const lifted = {
       ...rest,
@@ -180,7 +190,7 @@ function readGroup(
       key: id ?? uuid ?? path,
       id,
       uuid,
-      fields: readOwn(liftFlatPrivacy(raw, GROUP_PRIVACY_KEYS), GROUP_FIELDS, path),
+      fields: readOwn(liftPrivacy(raw, GROUP_PRIVACY_KEYS), GROUP_FIELDS, path),
       members: membersAt(own(raw, 'members'), `${path}.members`, { findMember, notes }),
     },
   ];

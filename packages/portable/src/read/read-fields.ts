@@ -17,7 +17,8 @@ export function readFields(
     const value = own(record, key);
     if (value === undefined) continue;
     const read = READERS[kind](value);
-    if (read === undefined) notes.add('unreadable', `${path}.${key}`);
+    if (kind === 'privacy') noteClosed(value, `${path}.${key}`, notes);
+    else if (read === undefined) notes.add('unreadable', `${path}.${key}`);
     if (read !== undefined) fields[key] = read;
     // What cannot be read about privacy closes.
     else if (kind === 'privacy') fields[key] = { visibility: 'private' };
@@ -63,6 +64,21 @@ const READERS: Readonly<Record<FieldKind, ReadValue>> = {
 };
 
 const PRIVACY_KEY = /^(?:visibility|[a-z_]{1,32}_privacy)$/;
+
+/** Levels in no known word are private, and each is noted. */
+function noteClosed(value: unknown, path: string, notes: Notes): void {
+  const levels = isRecord(value)
+    ? Object.entries(value).flatMap(([key, one]) => (PRIVACY_KEY.test(key) ? [[`${path}.${key}`, one]] : []))
+    : [[path, value]];
+  for (const [place, level] of levels)
+    if (level !== null && level !== 'public' && level !== 'private') notes.add('closed', String(place));
+}
+
+/** The privacy in a program with levels of its own, of which only `public` is public. What is no word is noted. */
+export function levelOf(value: unknown): unknown {
+  if (value === undefined || value === null) return undefined;
+  return { visibility: typeof value === 'string' ? priv(value) : value };
+}
 
 /** Anything except `public` is private. */
 function priv(value: unknown): 'public' | 'private' {

@@ -6,7 +6,7 @@ import { FileProblem } from './file-problem.ts';
 import { intervalFile } from './interval-file.ts';
 import { spanOf } from './intervals.ts';
 import { nestedNames } from './nested-names.ts';
-import { readFields } from './read-fields.ts';
+import { levelOf, readFields } from './read-fields.ts';
 import {
   countLost,
   createNotes,
@@ -77,7 +77,6 @@ const LOST_PARTS = {
 } as const;
 
 function profileOf(raw: Raw): Raw {
-  const privacy = own(raw, 'privacy');
   return {
     name: own(raw, 'name') ?? own(raw, 'display_name'),
     display_name: own(raw, 'display_name'),
@@ -86,7 +85,7 @@ function profileOf(raw: Raw): Raw {
     tag: own(raw, 'tag'),
     color: own(raw, 'color'),
     avatar_url: pictureAt(own(raw, 'avatar_url')),
-    ...(typeof privacy === 'string' && { privacy: privacy === 'public' ? 'public' : 'private' }),
+    privacy: levelOf(own(raw, 'privacy')),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { ImportChoice } from '@frontboard/portable';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { formatCount } from '../../../ui/format-count.ts';
-import { EmptiedFields } from './emptied-fields.tsx';
 import styles from './file.module.css';
+import { EmptiedFields, OpenedFields } from './held-changes.tsx';
 import { ImportChoices } from './import-choices.tsx';
 import { ImportRecords } from './import-records.tsx';
 import { ImportSettings } from './import-settings.tsx';
@@ -39,6 +39,7 @@ export function ImportPreview({ planned, isPlanning, onChoose, onStarted }: Impo
         </Disclosure>
       )}
       <ImportChoices planned={planned} onChoose={onChoose} />
+      <OpenedFields planned={planned} onChoose={onChoose} />
       <EmptiedFields planned={planned} onChoose={onChoose} />
       <PlannedPart part="system" planned={plan.system} />
       <ImportSettings planned={plan.config} onDone={() => onChoose(withoutConfig(planned.choice))} />

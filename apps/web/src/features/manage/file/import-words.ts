@@ -22,8 +22,19 @@ export const importWords = defineWords({
     title: (amount: number) => count(amount, 'field would be emptied', 'fields would be emptied'),
     empty: 'Empty them',
     text: 'The file has no value for these fields. While this is off, they keep the values you have.',
-    show: 'Show them',
   },
+  opened: {
+    title: (list: string) => `${list} would become visible to everyone`,
+    list: (members: number, groups: number, fields: number) => [
+      ...(members > 0 ? [count(members, 'member', 'members')] : []),
+      ...(groups > 0 ? [count(groups, 'group', 'groups')] : []),
+      ...(fields > 0 ? [count(fields, 'field', 'fields')] : []),
+    ],
+    label: 'Private in your system, public in the file',
+    keep: 'Keep private',
+    open: 'Make visible',
+  },
+  showHeld: 'Show them',
   lost: 'PluralKit can’t store some of this file’s content. It stays in the file.',
   lostKinds: {
     messages: 'Messages and chats',

@@ -205,11 +205,38 @@ test('PluralKit’s own file empties fields only if a person wants that', async 
   const harm = part(words.emptied.title(2));
   await expect.element(harm.getByText(words.emptied.empty)).toBeVisible();
   await expect.element(page.getByText(words.ways.nothing)).toBeVisible();
-  await harm.getByText(words.emptied.show).click();
+  await harm.getByText(words.showHeld).click();
   await expect.element(harm.getByText(memberWords.labels.pronouns, { exact: true })).toBeVisible();
   await harm.getByText(words.emptied.empty).click();
   await expect.element(part(kinds.members).getByText(words.verdicts.changed(1))).toBeVisible();
   await expect.element(button(words.ways.start)).toBeEnabled();
+});
+
+test('what is private stays private, and one sentence says what the file would make visible', async () => {
+  const screen = await renderScreen('/manage/file', { own: 'exmpl', speed: 10 });
+  await button(fileWords.save.start).click();
+  await expect.poll(() => files.texts.length).toBe(1);
+  const file = JSON.parse(files.texts[0] ?? '');
+  const [hidden, shown] = [file.members[0].name, file.members[1].name];
+  const rowOf = (name: string) =>
+    [...screen.sandbox.state.members.values()].find((row) => row.name === name)?.privacy as Record<
+      string,
+      string
+    >;
+  Object.assign(rowOf(hidden), { visibility: 'private' });
+  Object.assign(rowOf(shown), { birthday_privacy: 'private', pronoun_privacy: 'private' });
+  const open = (one: object) => ({
+    ...one,
+    privacy: { visibility: 'public', birthday_privacy: 'public', pronoun_privacy: 'public' },
+  });
+  await look({ ...file, members: [open(file.members[0]), open(file.members[1])], groups: [] });
+  const { title, list, keep, open: make } = words.opened;
+  const counts = list(1, 0, 2).join(' and ');
+  const harm = part(title(counts));
+  await expect.element(harm.getByRole('radio', { name: keep })).toBeChecked();
+  await expect.element(page.getByText(words.ways.nothing)).toBeVisible();
+  await harm.getByText(make).click();
+  await expect.element(part(kinds.members).getByText(words.verdicts.changed(2))).toBeVisible();
 });
 
 test('discreet mode shows initials in the preview of an import, and no name of a file', async () => {

@@ -109,6 +109,7 @@ export const fileWords = defineWords({
       count(amount, 'value of this file was left out', 'values of this file were left out'),
     noteKinds: {
       unreadable: 'not readable',
+      closed: 'not readable, so it is private',
       'unknown-member': 'a member who is not in the file',
       'same-time': 'a switch that is in the file twice',
       moved: 'another switch has the same time, so this one was moved a millionth of a second later',
