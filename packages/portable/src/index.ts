@@ -41,6 +41,7 @@ export type {
   FileSwitch,
   LostCount,
   LostKind,
+  NotedRow,
   NoteKind,
   SystemFile,
 } from './system-file.ts';

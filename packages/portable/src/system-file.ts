@@ -62,6 +62,8 @@ export type NoteKind =
   | 'unreadable'
   /** It says who can see something in no known word, so it is private. */
   | 'closed'
+  /** Another one of the file has its ID. */
+  | 'repeated'
   /** It names a member that the file does not have. */
   | 'unknown-member'
   /** The same switch was read before. */
@@ -80,6 +82,22 @@ export interface FileNote {
   readonly kind: NoteKind;
   /** JSON path such as `$.members[3].color`. */
   readonly path: string;
+  /** The row of a list that it is about. */
+  readonly row?: NotedRow;
+}
+
+/** A row of a file in words that a person can find it by. */
+export interface NotedRow {
+  /** The key of its list in the file. */
+  readonly list: string;
+  /** From 1. */
+  readonly number: number;
+  readonly name: string | null;
+  /** The names of the nearest rows that have one. */
+  readonly after: string | null;
+  readonly before: string | null;
+  /** What the note is about in the row; empty for all of it. */
+  readonly field: string;
 }
 
 /** The kinds of data in a file that PluralKit can't store. */

@@ -57,6 +57,29 @@ describe.each(FORMATS)('a file of %s', (format) => {
     expect(steps.filter(({ kind }) => kind === 'record-switch')).toHaveLength(switches);
   });
 
+  it('with bad rows in any list is read without them, and each is named', async () => {
+    const made = MADE_FILES[format](SMALL) as Readonly<Record<string, unknown>>;
+    const whole = await read(made);
+    for (const [list, rows] of Object.entries(made)) {
+      if (!Array.isArray(rows) || rows.length < 2) continue;
+      const [first, ...rest] = rows;
+      const file = await read({ ...made, [list]: [first, null, 7, 'row', [], ...rest] });
+      expect([file.members.length, file.groups.length], list).toEqual([
+        whole.members.length,
+        whole.groups.length,
+      ]);
+      expect(file.switches, list).toEqual(whole.switches);
+      const [next] = rest;
+      expect(file.notes, list).toMatchObject(
+        [2, 3, 4, 5].map((number) => ({
+          kind: 'unreadable',
+          path: `$.${list}[${number - 1}]`,
+          row: { list, number, name: null, after: first.name ?? null, before: next.name ?? null, field: '' },
+        })),
+      );
+    }
+  });
+
   it('with a value of a wrong type anywhere is read without it, or refused with the reason', async () => {
     const small = MADE_FILES[format](SMALL);
     const places = placesOf(JSON.parse(JSON.stringify(small)));

@@ -279,6 +279,7 @@ test('levels of privacy are looked through once for all who have some', () => {
   const levels = Array.from({ length: 100 }, (_, index) => ({
     id: `b${index}`,
     path: '$',
+    index,
     raw: counted({ name: index === 0 ? 'Friends' : 'Trusted friends' }, count),
   }));
   const isForFriends = forFriendsIn(levels);

@@ -20,8 +20,6 @@ export type FileProblemKind =
   | 'damaged-archive'
   /** Binary data. */
   | 'not-text'
-  /** Two members or groups have one id. */
-  | 'repeated-id'
   /** The whole of a part has another type than it must have. */
   | 'wrong-shape'
   /** A version that is not known. */

@@ -9,7 +9,7 @@ import {
   createNotes,
   idAt,
   keyInFile,
-  listAt,
+  listIn,
   MOST_SWITCHES,
   membersAt,
   type Notes,
@@ -18,6 +18,8 @@ import {
   pictureAt,
   recordAt,
   recordsAt,
+  recordsOf,
+  uniqueRecords,
 } from './reading.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -29,8 +31,8 @@ export const OCTOCON_PARTS = ['user', 'alters', 'tags', 'fronts'];
 export function readOctocon(root: Raw, nowMs: number): SystemFile {
   const notes = createNotes();
   const user = recordAt(own(root, 'user'), '$.user');
-  const fields = fieldNames(user);
-  const tags = recordsAt(root, 'tags');
+  const fields = fieldNames(user, notes);
+  const tags = uniqueRecords(recordsAt(root, 'tags', notes), notes);
   const names = nestedNames(tags, 'parent_tag_id');
   const system = {
     name: own(user, 'username'),
@@ -42,7 +44,9 @@ export function readOctocon(root: Raw, nowMs: number): SystemFile {
       format: 'octocon',
       sourceSystem: idAt(own(user, 'id')),
       system: readFields(system, SYSTEM_FIELDS, '$.user', notes),
-      members: recordsAt(root, 'alters').map((row) => readAlter(row, { fields, notes })),
+      members: uniqueRecords(recordsAt(root, 'alters', notes), notes).map((row) =>
+        readAlter(row, { fields, notes }),
+      ),
       groups: (findMember) =>
         tags.map((row) => {
           const { raw, path } = row;
@@ -55,7 +59,7 @@ export function readOctocon(root: Raw, nowMs: number): SystemFile {
             members: membersAt(own(raw, 'alters'), `${path}.alters`, { findMember, notes }),
           };
         }),
-      rows: recordsAt(root, 'fronts', MOST_SWITCHES).map(({ raw, path }) => ({
+      rows: recordsAt(root, 'fronts', notes, MOST_SWITCHES).map(({ raw, path }) => ({
         ...spanOf(own(raw, 'time_start'), own(raw, 'time_end')),
         names: [own(raw, 'alter_id')],
         path,
@@ -74,10 +78,10 @@ function tagFields(raw: Raw): Raw {
   };
 }
 
-function fieldNames(user: Raw): ReadonlyMap<string, string> {
+function fieldNames(user: Raw, notes: Notes): ReadonlyMap<string, string> {
+  const path = '$.user.fields';
   return new Map(
-    (listAt(own(user, 'fields'), '$.user.fields') ?? []).flatMap((value, index) => {
-      const raw = recordAt(value, `$.user.fields[${index}]`);
+    recordsOf(listIn(own(user, 'fields'), path, notes), path, notes).flatMap(({ raw }) => {
       const [id, name] = [idAt(own(raw, 'id')), idAt(own(raw, 'name'))];
       return id === null || name === null ? [] : [[id, name] as const];
     }),
@@ -89,9 +93,9 @@ function readAlter(
   { fields, notes }: { readonly fields: ReadonlyMap<string, string>; readonly notes: Notes },
 ): FileMember {
   const { raw, path } = row;
-  const proxies = listAt(own(raw, 'discord_proxies'), `${path}.discord_proxies`);
+  const proxies = listIn(own(raw, 'discord_proxies'), `${path}.discord_proxies`, notes);
   const proxyName = idAt(own(raw, 'proxy_name'));
-  const details = readDetails(own(raw, 'fields'), `${path}.fields`, fields);
+  const details = readDetails(own(raw, 'fields'), `${path}.fields`, { fields, notes });
   const values = {
     name: own(raw, 'name') ?? proxyName,
     ...(proxyName !== null && { display_name: proxyName }),
@@ -120,11 +124,10 @@ function tagOf(proxy: unknown): Raw {
 function readDetails(
   value: unknown,
   path: string,
-  names: ReadonlyMap<string, string>,
+  { fields, notes }: { readonly fields: ReadonlyMap<string, string>; readonly notes: Notes },
 ): readonly MemberDetail[] {
-  return (listAt(value, path) ?? []).flatMap((one, index) => {
-    const raw = recordAt(one, `${path}[${index}]`);
-    const name = names.get(idAt(own(raw, 'id')) ?? '');
+  return recordsOf(listIn(value, path, notes), path, notes).flatMap(({ raw }) => {
+    const name = fields.get(idAt(own(raw, 'id')) ?? '');
     const text = own(raw, 'value');
     const shown = idAt(typeof text === 'boolean' ? (text ? 'yes' : 'no') : text);
     return name === undefined || shown === null ? [] : [{ name, value: shown }];

@@ -9,12 +9,13 @@ import {
   createNotes,
   idAt,
   keyInFile,
-  listAt,
+  listIn,
   type Notes,
   own,
   type PlacedRecord,
   pictureAt,
   recordsAt,
+  uniqueRecords,
 } from './reading.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -26,14 +27,14 @@ export const OPEN_PLURAL_PARTS = ['members', 'folders', 'fields'];
 export function readOpenPlural(root: Raw): SystemFile {
   const notes = createNotes();
   const fields = new Map(
-    recordsAt(root, 'fields').map(({ raw }) => [idAt(own(raw, 'id')), idAt(own(raw, 'name'))]),
+    recordsAt(root, 'fields', notes).map(({ raw }) => [idAt(own(raw, 'id')), idAt(own(raw, 'name'))]),
   );
-  const people = recordsAt(root, 'members');
-  const folders = recordsAt(root, 'folders');
+  const people = uniqueRecords(recordsAt(root, 'members', notes), notes);
+  const folders = uniqueRecords(recordsAt(root, 'folders', notes), notes);
   const names = nestedNames(folders, 'parentId');
   const membersOf = groupBy(
     people.flatMap((person) =>
-      (listAt(own(person.raw, 'folders'), `${person.path}.folders`) ?? []).map(
+      (listIn(own(person.raw, 'folders'), `${person.path}.folders`, notes) ?? []).map(
         (folder) => [idAt(folder) ?? '', keyInFile(person)] as const,
       ),
     ),

@@ -11,15 +11,16 @@ import {
   createNotes,
   idAt,
   keyInFile,
-  listAt,
+  listIn,
   MOST_SWITCHES,
   type Notes,
   own,
   type PlacedRecord,
   pictureAt,
   randomIdAt,
-  recordAt,
   recordsAt,
+  recordsOf,
+  uniqueRecords,
 } from './reading.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -35,9 +36,14 @@ export function readPluralStar(root: Raw, nowMs: number): SystemFile {
   const notes = createNotes();
   const system = own(root, 'system');
   const fields = new Map(
-    recordsAt(root, 'customFieldDefs').map(({ raw }) => [idAt(own(raw, 'id')), idAt(own(raw, 'name'))]),
+    recordsAt(root, 'customFieldDefs', notes).map(({ raw }) => [
+      idAt(own(raw, 'id')),
+      idAt(own(raw, 'name')),
+    ]),
   );
-  const people = recordsAt(root, 'members').filter(({ raw }) => own(raw, 'deleted') !== true);
+  const people = uniqueRecords(recordsAt(root, 'members', notes), notes).filter(
+    ({ raw }) => own(raw, 'deleted') !== true,
+  );
   const current = own(root, 'front');
   return intervalFile(
     {
@@ -47,8 +53,8 @@ export function readPluralStar(root: Raw, nowMs: number): SystemFile {
       members: people.map((row) => readMember(row, { fields, notes })),
       groups: () => readGroups(root, people, notes),
       rows: [
-        ...recordsAt(root, 'frontHistory', MOST_SWITCHES).map(historyRow),
-        ...(isRecord(current) ? [currentRow(current)] : []),
+        ...recordsAt(root, 'frontHistory', notes, MOST_SWITCHES).map((row) => historyRow(row, notes)),
+        ...(isRecord(current) ? [currentRow(current, notes)] : []),
       ],
       lost: countLost(root, LOST_PARTS),
     },
@@ -84,8 +90,8 @@ function readMember(
   const { raw, path } = row;
   const role = idAt(own(raw, 'role'));
   const details: MemberDetail[] = role === null ? [] : [{ name: 'Role', value: role }];
-  for (const [index, one] of (listAt(own(raw, 'customFields'), `${path}.customFields`) ?? []).entries()) {
-    const entry = recordAt(one, `${path}.customFields[${index}]`);
+  const values = listIn(own(raw, 'customFields'), `${path}.customFields`, notes);
+  for (const { raw: entry } of recordsOf(values, `${path}.customFields`, notes)) {
     const name = fields.get(idAt(own(entry, 'fieldId'))) ?? null;
     const value = idAt(own(entry, 'value'));
     if (name !== null && value !== null) details.push({ name, value });
@@ -103,11 +109,11 @@ function readMember(
 
 /** Members name their groups, not the other way round. */
 function readGroups(root: Raw, people: readonly PlacedRecord[], notes: Notes): readonly FileGroup[] {
-  const groups = recordsAt(root, 'groups');
+  const groups = uniqueRecords(recordsAt(root, 'groups', notes), notes);
   const names = nestedNames(groups, 'parentId');
   const membersOf = groupBy(
     people.flatMap((person) =>
-      (listAt(own(person.raw, 'groupIds'), `${person.path}.groupIds`) ?? []).map(
+      (listIn(own(person.raw, 'groupIds'), `${person.path}.groupIds`, notes) ?? []).map(
         (group) => [idAt(group) ?? '', keyInFile(person)] as const,
       ),
     ),
@@ -125,16 +131,18 @@ function readGroups(root: Raw, people: readonly PlacedRecord[], notes: Notes): r
   });
 }
 
-function historyRow({ raw, path }: PlacedRecord): FrontRow {
-  const names = ['memberIds', 'coFrontIds'].flatMap((key) => listAt(own(raw, key), `${path}.${key}`) ?? []);
+function historyRow({ raw, path }: PlacedRecord, notes: Notes): FrontRow {
+  const names = ['memberIds', 'coFrontIds'].flatMap(
+    (key) => listIn(own(raw, key), `${path}.${key}`, notes) ?? [],
+  );
   return { ...spanOf(own(raw, 'startTime'), own(raw, 'endTime'), msAt), names, path };
 }
 
 /** The front at the time of the backup. */
-function currentRow(front: Raw): FrontRow {
+function currentRow(front: Raw, notes: Notes): FrontRow {
   const names = ['primary', 'coFront'].flatMap((key) => {
     const tier = own(front, key);
-    return isRecord(tier) ? (listAt(own(tier, 'memberIds'), `$.front.${key}.memberIds`) ?? []) : [];
+    return isRecord(tier) ? (listIn(own(tier, 'memberIds'), `$.front.${key}.memberIds`, notes) ?? []) : [];
   });
   return { startMs: msAt(own(front, 'startTime')), endMs: null, names, path: '$.front' };
 }

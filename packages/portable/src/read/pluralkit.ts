@@ -23,13 +23,14 @@ import {
   createNotes,
   type FindMember,
   idAt,
-  listAt,
   lostCounts,
   MOST_SWITCHES,
   membersAt,
   type Notes,
   own,
-  recordAt,
+  type PlacedRecord,
+  recordsAt,
+  uniqueRecords,
 } from './reading.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -58,23 +59,19 @@ export function readPluralKit(root: Raw): SystemFile {
     const fields = readFields(raw, table, path, notes);
     return isOwn ? fields : statedFields(fields);
   };
-  const members = readMembers(root, readOwn);
+  const members = readMembers(root, { notes, readOwn });
   const keys = memberKeys(members);
   const findMember: FindMember = (name) =>
     keys.get(idAt(isRecord(name) ? (name.uuid ?? name.id) : name) ?? '') ?? null;
-  const groups = (listAt(own(root, 'groups'), '$.groups') ?? []).flatMap((raw, index) =>
-    readGroup(raw, `$.groups[${index}]`, { findMember, notes, readOwn }),
+  const groups = uniqueRecords(recordsAt(root, 'groups', notes), notes, groupKey).map((row) =>
+    readGroup(row, { findMember, notes, readOwn }),
   );
-  const switches = (listAt(own(root, 'switches'), '$.switches', MOST_SWITCHES) ?? []).flatMap(
-    (raw, index) => {
-      const path = `$.switches[${index}]`;
-      const names = isRecord(raw) ? own(raw, 'members') : undefined;
-      if (isRecord(raw) && Array.isArray(names))
-        return [{ timestamp: own(raw, 'timestamp'), members: names, path }];
-      notes.add('unreadable', path);
-      return [];
-    },
-  );
+  const switches = recordsAt(root, 'switches', notes, MOST_SWITCHES).flatMap(({ raw, path }) => {
+    const names = own(raw, 'members');
+    if (Array.isArray(names)) return [{ timestamp: own(raw, 'timestamp'), members: names, path }];
+    notes.add('unreadable', path);
+    return [];
+  });
   const uuid = idAt(own(root, 'uuid'));
   const system = liftPrivacy(root, SYSTEM_PRIVACY_KEYS);
   return {
@@ -157,11 +154,12 @@ function lostOf(root: Raw) {
   return lostCounts({ counts: counted, accounts: Array.isArray(accounts) ? accounts.length : 0 });
 }
 
-function readMembers(root: Raw, readOwn: ReadOwn): readonly FileMember[] {
+function readMembers(
+  root: Raw,
+  { notes, readOwn }: { readonly notes: Notes; readonly readOwn: ReadOwn },
+): readonly FileMember[] {
   const used = new Set<string>();
-  return (listAt(own(root, 'members'), '$.members') ?? []).map((value, index) => {
-    const path = `$.members[${index}]`;
-    const raw = recordAt(value, path);
+  return recordsAt(root, 'members', notes).map(({ raw, path, index }) => {
     const { webhook_avatar_url: webhook, ...rest } = liftFlatProxyTag(liftPrivacy(raw, MEMBER_PRIVACY_KEYS));
     // For some weeks of 2023 files had the avatar here as well.
     const lifted = {
@@ -177,23 +175,22 @@ function readMembers(root: Raw, readOwn: ReadOwn): readonly FileMember[] {
   });
 }
 
+function groupKey(row: PlacedRecord): string {
+  return idAt(own(row.raw, 'id')) ?? idAt(own(row.raw, 'uuid')) ?? row.path;
+}
+
 function readGroup(
-  value: unknown,
-  path: string,
+  row: PlacedRecord,
   { findMember, notes, readOwn }: { findMember: FindMember; notes: Notes; readOwn: ReadOwn },
-): FileGroup[] {
-  const raw = recordAt(value, path);
-  const id = idAt(own(raw, 'id'));
-  const uuid = idAt(own(raw, 'uuid'));
-  return [
-    {
-      key: id ?? uuid ?? path,
-      id,
-      uuid,
-      fields: readOwn(liftPrivacy(raw, GROUP_PRIVACY_KEYS), GROUP_FIELDS, path),
-      members: membersAt(own(raw, 'members'), `${path}.members`, { findMember, notes }),
-    },
-  ];
+): FileGroup {
+  const { raw, path } = row;
+  return {
+    key: groupKey(row),
+    id: idAt(own(raw, 'id')),
+    uuid: idAt(own(raw, 'uuid')),
+    fields: readOwn(liftPrivacy(raw, GROUP_PRIVACY_KEYS), GROUP_FIELDS, path),
+    members: membersAt(own(raw, 'members'), `${path}.members`, { findMember, notes }),
+  };
 }
 
 function readConfig(root: Raw, notes: Notes) {

@@ -13,7 +13,7 @@ import {
   findByKey,
   idAt,
   keyInFile,
-  listAt,
+  listIn,
   lostCounts,
   MOST_SWITCHES,
   type Notes,
@@ -22,6 +22,7 @@ import {
   pictureAt,
   randomIdAt,
   recordsAt,
+  uniqueRecords,
 } from './reading.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -46,28 +47,32 @@ export function readPluralPort(root: Raw, nowMs: number): SystemFile {
   const version = own(root, 'pluralport_version') ?? own(root, 'openplural_version');
   if (version !== '0.1') throw new FileProblem('unknown-version', '$.pluralport_version');
   const notes = createNotes();
-  const assets = assetsOf(root);
-  const systems = recordsAt(root, 'systems');
+  const pictures = recordsAt(root, 'assets', notes);
+  const assets = assetsOf(pictures);
+  const systems = recordsAt(root, 'systems', notes);
   const first = systems[0]?.raw;
   const systemId = first === undefined ? null : idAt(own(first, 'id'));
   const isOurs = (raw: Raw) => systemId === null || (idAt(own(raw, 'system_id')) ?? systemId) === systemId;
   for (const { path } of systems.slice(1)) notes.add('no-place', path);
-  const details = detailsOf(root);
-  const members = recordsAt(root, 'members')
-    .filter(({ raw }) => isOurs(raw))
-    .map(({ raw, path }, index) => readMember(raw, { path, index, assets, details, notes }));
+  const details = detailsOf(root, notes);
+  const people = recordsAt(root, 'members', notes).filter(({ raw }) => isOurs(raw));
+  const members = uniqueRecords(people, notes).map((row) => readMember(row, { assets, details, notes }));
   const findMember = findByKey(members);
-  const events = recordsAt(root, 'front_events', MOST_SWITCHES).filter(({ raw }) => isOurs(raw));
+  const events = recordsAt(root, 'front_events', notes, MOST_SWITCHES).filter(({ raw }) => isOurs(raw));
   const found =
     events.length > 0
       ? events.map(
-          ({ raw, path }): FoundSwitch => ({ timestamp: own(raw, 'at'), members: assigned(raw, path), path }),
+          ({ raw, path }): FoundSwitch => ({
+            timestamp: own(raw, 'at'),
+            members: assigned(raw, path, notes),
+            path,
+          }),
         )
       : switchesOf(
           intervalsOf(
-            recordsAt(root, 'front_periods', MOST_SWITCHES)
+            recordsAt(root, 'front_periods', notes, MOST_SWITCHES)
               .filter(({ raw }) => isOurs(raw))
-              .map(periodRow),
+              .map((row) => periodRow(row, notes)),
             { findMember, nowMs, notes },
           ),
           '$.front_periods',
@@ -90,7 +95,7 @@ export function readPluralPort(root: Raw, nowMs: number): SystemFile {
     notes: notes.all,
     lost: [
       ...countLost(root, LOST_PARTS),
-      ...lostCounts({ systems: Math.max(systems.length - 1, 0), pictures: lostPictures(root) }),
+      ...lostCounts({ systems: Math.max(systems.length - 1, 0), pictures: lostPictures(pictures) }),
     ],
   };
 }
@@ -103,14 +108,14 @@ const LOST_PARTS = {
   reminders: ['reminders', 'habits'],
 } as const;
 
-function lostPictures(root: Raw): number {
-  return recordsAt(root, 'assets').filter(({ raw }) => pictureAt(own(raw, 'uri')) === undefined).length;
+function lostPictures(assets: readonly PlacedRecord[]): number {
+  return assets.filter(({ raw }) => pictureAt(own(raw, 'uri')) === undefined).length;
 }
 
 /** Addresses of pictures by the id of their asset. Embedded pictures have none that PluralKit accepts. */
-function assetsOf(root: Raw): ReadonlyMap<string, string> {
+function assetsOf(assets: readonly PlacedRecord[]): ReadonlyMap<string, string> {
   return new Map(
-    recordsAt(root, 'assets').flatMap(({ raw }) => {
+    assets.flatMap(({ raw }) => {
       const [id, uri] = [idAt(own(raw, 'id')), pictureAt(own(raw, 'uri'))];
       return id !== null && uri !== undefined ? [[id, uri] as const] : [];
     }),
@@ -152,15 +157,14 @@ function extensionOf(raw: Raw): Raw {
 }
 
 interface MemberReading {
-  readonly path: string;
-  readonly index: number;
   readonly assets: ReadonlyMap<string, string>;
   readonly details: ReadonlyMap<string, readonly MemberDetail[]>;
   readonly notes: Notes;
 }
 
-function readMember(raw: Raw, { path, index, assets, details, notes }: MemberReading): FileMember {
-  const key = idAt(own(raw, 'id')) ?? `#${index}`;
+function readMember(row: PlacedRecord, { assets, details, notes }: MemberReading): FileMember {
+  const { raw, path } = row;
+  const key = keyInFile(row);
   const given = details.get(key) ?? [];
   const fields = {
     ...profileOf(raw, assets),
@@ -179,12 +183,12 @@ function readMember(raw: Raw, { path, index, assets, details, notes }: MemberRea
 }
 
 /** The custom fields, by the key of their member. */
-function detailsOf(root: Raw): ReadonlyMap<string, readonly MemberDetail[]> {
+function detailsOf(root: Raw, notes: Notes): ReadonlyMap<string, readonly MemberDetail[]> {
   const names = new Map(
-    recordsAt(root, 'custom_fields').map(({ raw }) => [idAt(own(raw, 'id')), idAt(own(raw, 'name'))]),
+    recordsAt(root, 'custom_fields', notes).map(({ raw }) => [idAt(own(raw, 'id')), idAt(own(raw, 'name'))]),
   );
   return groupBy(
-    recordsAt(root, 'custom_field_values', MOST_SWITCHES).flatMap(({ raw }) => {
+    recordsAt(root, 'custom_field_values', notes, MOST_SWITCHES).flatMap(({ raw }) => {
       const member = idAt(own(raw, 'subject_id'));
       const wrapped = own(raw, 'value');
       const value = idAt(isRecord(wrapped) ? own(wrapped, 'v') : wrapped);
@@ -215,16 +219,16 @@ function birthdayOf(value: unknown): unknown {
 const NOT_IN_FRONT: ReadonlySet<unknown> = new Set(['co_conscious', 'influencing', 'custom_status']);
 
 /** The members of an event or a period, the primary one first. */
-function assigned(raw: Raw, path: string): readonly unknown[] {
-  const assignments = (listAt(own(raw, 'assignments'), `${path}.assignments`) ?? [])
+function assigned(raw: Raw, path: string, notes: Notes): readonly unknown[] {
+  const assignments = (listIn(own(raw, 'assignments'), `${path}.assignments`, notes) ?? [])
     .filter(isRecord)
     .filter((one) => !NOT_IN_FRONT.has(own(one, 'front_role')));
   const rank = (one: Raw) => (own(one, 'front_role') === 'primary' ? 0 : 1);
   return [...assignments].sort((one, other) => rank(one) - rank(other)).map((one) => own(one, 'member_id'));
 }
 
-function periodRow({ raw, path }: PlacedRecord): FrontRow {
-  return { ...spanOf(own(raw, 'started_at'), own(raw, 'ended_at')), names: assigned(raw, path), path };
+function periodRow({ raw, path }: PlacedRecord, notes: Notes): FrontRow {
+  return { ...spanOf(own(raw, 'started_at'), own(raw, 'ended_at')), names: assigned(raw, path, notes), path };
 }
 
 function readGroups(
@@ -232,22 +236,21 @@ function readGroups(
   { findMember, isOurs, notes }: { findMember: FindMember; isOurs: (raw: Raw) => boolean; notes: Notes },
 ): readonly FileGroup[] {
   const members = new Map<string, Set<string>>();
-  for (const { raw, path } of recordsAt(root, 'group_memberships', MOST_SWITCHES)) {
+  for (const { raw, path } of recordsAt(root, 'group_memberships', notes, MOST_SWITCHES)) {
     const [group, key] = [idAt(own(raw, 'group_id')), findMember(own(raw, 'member_id'))];
     if (key === null) notes.add('unknown-member', path);
     else if (group !== null) members.set(group, (members.get(group) ?? new Set()).add(key));
   }
-  return recordsAt(root, 'groups')
-    .filter(({ raw }) => isOurs(raw))
-    .map((row) => {
-      const { raw, path } = row;
-      const key = keyInFile(row);
-      const fields = { ...profileOf(raw, new Map()), privacy: privacyOf(own(raw, 'privacy')) };
-      return {
-        key,
-        ...sourceOf(raw),
-        fields: readFields(fields, GROUP_FIELDS, path, notes),
-        members: [...(members.get(key) ?? [])],
-      };
-    });
+  const rows = recordsAt(root, 'groups', notes).filter(({ raw }) => isOurs(raw));
+  return uniqueRecords(rows, notes).map((row) => {
+    const { raw, path } = row;
+    const key = keyInFile(row);
+    const fields = { ...profileOf(raw, new Map()), privacy: privacyOf(own(raw, 'privacy')) };
+    return {
+      key,
+      ...sourceOf(raw),
+      fields: readFields(fields, GROUP_FIELDS, path, notes),
+      members: [...(members.get(key) ?? [])],
+    };
+  });
 }

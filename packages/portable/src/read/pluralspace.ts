@@ -10,7 +10,7 @@ import {
   type FindMember,
   idAt,
   keyInFile,
-  listAt,
+  listIn,
   lostCounts,
   MOST_SWITCHES,
   membersAt,
@@ -20,6 +20,7 @@ import {
   pictureAt,
   recordAt,
   recordsAt,
+  uniqueRecords,
 } from './reading.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -31,7 +32,7 @@ export const PLURALSPACE_PARTS = ['system', 'members', 'member_groups', 'fronts'
 export function readPluralSpace(root: Raw, nowMs: number): SystemFile {
   const notes = createNotes();
   const system = recordAt(own(root, 'system'), '$.system');
-  const people = recordsAt(root, 'members');
+  const people = uniqueRecords(recordsAt(root, 'members', notes), notes);
   return intervalFile(
     {
       format: 'pluralspace',
@@ -39,14 +40,14 @@ export function readPluralSpace(root: Raw, nowMs: number): SystemFile {
       system: readFields(profileOf(system), SYSTEM_FIELDS, '$.system', notes),
       members: people.map((row) => readMember(row, notes)),
       groups: (findMember) =>
-        recordsAt(root, 'member_groups').map((row) => ({
+        uniqueRecords(recordsAt(root, 'member_groups', notes), notes).map((row) => ({
           key: keyInFile(row),
           id: null,
           uuid: null,
           fields: readFields(profileOf(row.raw), GROUP_FIELDS, row.path, notes),
           members: groupMembers(row, { findMember, notes }),
         })),
-      rows: recordsAt(root, 'fronts', MOST_SWITCHES).map(({ raw, path }) => ({
+      rows: recordsAt(root, 'fronts', notes, MOST_SWITCHES).map(({ raw, path }) => ({
         ...spanOf(own(raw, 'started_at'), own(raw, 'is_live') === true ? null : own(raw, 'ended_at')),
         names: [own(raw, 'member_id')],
         path,
@@ -82,7 +83,9 @@ function profileOf(raw: Raw): Raw {
 function readMember(row: PlacedRecord, notes: Notes): FileMember {
   const { raw, path } = row;
   const values = own(raw, 'custom_field_values');
-  const roles = (listAt(own(raw, 'role'), `${path}.role`) ?? []).map(idAt).filter((role) => role !== null);
+  const roles = (listIn(own(raw, 'role'), `${path}.role`, notes) ?? [])
+    .map(idAt)
+    .filter((role) => role !== null);
   const details = [
     ...(roles.length > 0 ? [{ name: 'Role', value: roles.join(', ') }] : []),
     ...(isRecord(values)

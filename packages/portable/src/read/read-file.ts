@@ -3,6 +3,7 @@ import { type FileFields, isEmptyValue } from '../fields.ts';
 import type { FileRecord, SystemFile } from '../system-file.ts';
 import type { WorkOptions } from '../work-progress.ts';
 import { FileProblem } from './file-problem.ts';
+import { withRows } from './noted-rows.ts';
 import { OCTOCON_PARTS, readOctocon } from './octocon.ts';
 import { openFile } from './open-file.ts';
 import { OPEN_PLURAL_PARTS, readOpenPlural } from './open-plural.ts';
@@ -84,7 +85,7 @@ export async function readSystemFile(
   if (memberships > MOST_MEMBERSHIPS) throw new FileProblem('too-many', '$.groups');
   if (textLength([system.system, system.config, system.members, system.groups, system.switches]) > MOST_TEXT)
     throw new FileProblem('too-large');
-  return system;
+  return { ...system, notes: withRows(system.notes, root) };
 }
 
 /** Only PluralKit writes an empty value for a field that is empty. Other programs write it for what they do not have or were not told. */
@@ -102,14 +103,9 @@ function withKnownFields(file: SystemFile): SystemFile {
   };
 }
 
-/** With two records of one key, the groups and switches of the file would be ambiguous. */
 function checkKeys(records: readonly FileRecord[], path: string): void {
-  const keys = new Set<string>();
-  for (const [index, { key }] of records.entries()) {
-    if (key.length > LONGEST_ID) throw new FileProblem('too-long', `${path}[${index}]`);
-    if (keys.has(key)) throw new FileProblem('repeated-id', `${path}[${index}]`);
-    keys.add(key);
-  }
+  const long = records.findIndex(({ key }) => key.length > LONGEST_ID);
+  if (long >= 0) throw new FileProblem('too-long', `${path}[${long}]`);
 }
 
 /** The characters of all texts in a value. A text in two places counts twice: between threads it is copied twice. */

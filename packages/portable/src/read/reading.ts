@@ -71,21 +71,63 @@ export function listAt(value: unknown, path: string, most = MOST_RECORDS): reado
   return value;
 }
 
+/** The list in a record; null without one. Anything else is noted. @throws {FileProblem} if it is longer than any real one */
+export function listIn(value: unknown, path: string, notes: Notes): readonly unknown[] | null {
+  if (value === undefined || value === null || Array.isArray(value)) return listAt(value, path);
+  notes.add('unreadable', path);
+  return null;
+}
+
 /** A record of a list, with its place in the file. */
 export interface PlacedRecord {
   readonly raw: Readonly<Record<string, unknown>>;
   readonly path: string;
+  /** Its place in the list. */
+  readonly index: number;
 }
 
 /** The records of the list that the file has under a name; none without such a list. @throws {FileProblem} like `listAt` */
 export function recordsAt(
   root: Readonly<Record<string, unknown>>,
   name: string,
+  notes: Notes,
   most = MOST_RECORDS,
 ): readonly PlacedRecord[] {
-  return (listAt(own(root, name), `$.${name}`, most) ?? []).map((value, index) => {
-    const path = `$.${name}[${index}]`;
-    return { raw: recordAt(value, path), path };
+  return recordsOf(listAt(own(root, name), `$.${name}`, most), `$.${name}`, notes);
+}
+
+/** The records of a list. What is no record is left out and noted. */
+export function recordsOf(
+  list: readonly unknown[] | null,
+  path: string,
+  notes: Notes,
+): readonly PlacedRecord[] {
+  return (list ?? []).flatMap((raw, index) => {
+    const place = `${path}[${index}]`;
+    if (isRecord(raw)) return [{ raw, path: place, index }];
+    notes.add('unreadable', place);
+    return [];
+  });
+}
+
+/** The records with a key of their own: groups and switches refer to these. Of several with one key the first stays; others are noted unless they are equal. */
+export function uniqueRecords<Row extends PlacedRecord>(
+  rows: readonly Row[],
+  notes: Notes,
+  keyOf: (row: Row) => string = keyInFile,
+): readonly Row[] {
+  /** The text of a record is made once, however many have its key. */
+  const known = new Map<string, { readonly raw: PlacedRecord['raw']; text?: string }>();
+  return rows.filter((row) => {
+    const key = keyOf(row);
+    const first = known.get(key);
+    if (first === undefined) {
+      known.set(key, { raw: row.raw });
+      return true;
+    }
+    first.text ??= JSON.stringify(first.raw);
+    if (first.text !== JSON.stringify(row.raw)) notes.add('repeated', row.path);
+    return false;
   });
 }
 
@@ -112,7 +154,7 @@ export function membersAt(
   path: string,
   { findMember, notes }: { readonly findMember: FindMember; readonly notes: Notes },
 ): readonly string[] | null {
-  const keys = listAt(value, path)?.map(findMember) ?? null;
+  const keys = listIn(value, path, notes)?.map(findMember) ?? null;
   if (keys === null) return null;
   if (keys.includes(null)) notes.add('unknown-member', path);
   return [...new Set(keys.filter((key) => key !== null))];

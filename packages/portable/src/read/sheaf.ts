@@ -12,15 +12,16 @@ import {
   createNotes,
   idAt,
   keyInFile,
-  listAt,
+  listIn,
   MOST_SWITCHES,
   membersAt,
   type Notes,
   own,
   type PlacedRecord,
   pictureAt,
-  recordAt,
   recordsAt,
+  recordsOf,
+  uniqueRecords,
 } from './reading.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -33,16 +34,18 @@ export function readSheaf(root: Raw, nowMs: number): SystemFile {
   const version = own(root, 'version');
   if (version !== '1' && version !== '2') throw new FileProblem('unknown-version', '$.version');
   const notes = createNotes();
-  const system = recordAt(own(root, 'system'), '$.system');
-  const details = detailsOf(root);
-  const groups = recordsAt(root, 'groups');
+  const system = own(root, 'system');
+  const details = detailsOf(root, notes);
+  const groups = uniqueRecords(recordsAt(root, 'groups', notes), notes);
   const names = nestedNames(groups, 'parent_id');
   return intervalFile(
     {
       format: 'sheaf',
-      sourceSystem: idAt(own(system, 'id')),
-      system: readFields(profileOf(system), SYSTEM_FIELDS, '$.system', notes),
-      members: recordsAt(root, 'members').map((row) => readMember(row, { details, notes })),
+      sourceSystem: isRecord(system) ? idAt(own(system, 'id')) : null,
+      system: isRecord(system) ? readFields(profileOf(system), SYSTEM_FIELDS, '$.system', notes) : null,
+      members: uniqueRecords(recordsAt(root, 'members', notes), notes).map((row) =>
+        readMember(row, { details, notes }),
+      ),
       groups: (findMember) =>
         groups.map((row) => {
           const { raw, path } = row;
@@ -56,9 +59,9 @@ export function readSheaf(root: Raw, nowMs: number): SystemFile {
             members: membersAt(own(raw, 'member_ids'), `${path}.member_ids`, { findMember, notes }),
           };
         }),
-      rows: recordsAt(root, 'fronts', MOST_SWITCHES).map(({ raw, path }) => ({
+      rows: recordsAt(root, 'fronts', notes, MOST_SWITCHES).map(({ raw, path }) => ({
         ...spanOf(own(raw, 'started_at'), own(raw, 'ended_at')),
-        names: listAt(own(raw, 'member_ids'), `${path}.member_ids`) ?? [],
+        names: listIn(own(raw, 'member_ids'), `${path}.member_ids`, notes) ?? [],
         path,
       })),
       lost: countLost(root, LOST_PARTS),
@@ -115,12 +118,12 @@ function readMember(
   };
 }
 
-function detailsOf(root: Raw): ReadonlyMap<string, readonly MemberDetail[]> {
+function detailsOf(root: Raw, notes: Notes): ReadonlyMap<string, readonly MemberDetail[]> {
   return groupBy(
-    recordsAt(root, 'custom_fields').flatMap(({ raw, path }) => {
+    recordsAt(root, 'custom_fields', notes).flatMap(({ raw, path }) => {
       const name = idAt(own(raw, 'name'));
-      return (listAt(own(raw, 'values'), `${path}.values`) ?? []).flatMap((one, index) => {
-        const entry = recordAt(one, `${path}.values[${index}]`);
+      const values = listIn(own(raw, 'values'), `${path}.values`, notes);
+      return recordsOf(values, `${path}.values`, notes).flatMap(({ raw: entry }) => {
         const wrapped = own(entry, 'value');
         const value = idAt(isRecord(wrapped) ? own(wrapped, 'v') : wrapped);
         const member = idAt(own(entry, 'member_id'));

@@ -24,7 +24,7 @@ export function rowsOf(
     const id = isRecord(raw)
       ? (objectId(own(raw, '_id')) ?? (isRecord(one) ? idAt(own(one, 'id')) : null) ?? idAt(key))
       : null;
-    if (isRecord(raw) && id !== null) return [{ id, raw, path: place }];
+    if (isRecord(raw) && id !== null) return [{ id, raw, path: place, index }];
     notes.add('unreadable', place);
     return [];
   });

@@ -19,6 +19,7 @@ import {
   type Notes,
   own,
   pictureAt,
+  uniqueRecords,
 } from './reading.ts';
 import { customFieldsOf, type ReadDetails } from './simply-plural-fields.ts';
 import { forFriendsIn, type IsForFriends, type Row, rowsOf } from './simply-plural-rows.ts';
@@ -44,16 +45,19 @@ export const SIMPLY_PLURAL_PARTS = [
 export function readSimplyPlural(root: Raw, nowMs: number): SystemFile {
   const notes = createNotes();
   const people = rowsOf(root, 'members', notes);
-  const states = [...rowsOf(root, 'frontStatuses', notes), ...rowsOf(root, 'customFronts', notes)];
+  // Newer files may have the same custom fronts under both names.
+  const fronts = [...rowsOf(root, 'frontStatuses', notes), ...rowsOf(root, 'customFronts', notes)];
+  const everyone = uniqueRecords([...people, ...fronts], notes, ({ id }) => id);
+  const isState = new Set(fronts);
   const user = rowsOf(root, 'users', notes)[0];
   const details = customFieldsOf(rowsOf(root, 'customFields', notes, MOST_FIELDS), user?.raw ?? {});
-  const nameOf = mentionNames([...people, ...states]);
+  const nameOf = mentionNames(everyone);
   const isForFriends = forFriendsIn(rowsOf(root, 'privacyBuckets', notes, MOST_FIELDS));
   const shared = { details, nameOf, notes, isForFriends };
-  const members = [
-    ...people.map((row) => readMember(row, shared)),
-    ...states.map((row) => ({ ...readMember(row, shared), isCustomFront: true as const })),
-  ];
+  const members = everyone.map((row) => ({
+    ...readMember(row, shared),
+    ...(isState.has(row) && { isCustomFront: true as const }),
+  }));
   const groups = rowsOf(root, 'groups', notes);
   const history = rowsOf(root, 'frontHistory', notes, MOST_SWITCHES);
   return intervalFile(
@@ -65,7 +69,7 @@ export function readSimplyPlural(root: Raw, nowMs: number): SystemFile {
       members,
       groups: (findMember) => readGroups(groups, { findMember, ...shared }),
       rows: history.map(frontRow),
-      lost: lostOf(root, { people: [...people, ...states], groups, history }),
+      lost: lostOf(root, { people: everyone, groups, history }),
     },
     { nowMs, notes },
   );

@@ -2,7 +2,16 @@ import { GROUP_FIELDS, MEMBER_FIELDS } from '../fields.ts';
 import { groupBy } from '../group-by.ts';
 import type { FileGroup, FileMember, SystemFile } from '../system-file.ts';
 import { readFields } from './read-fields.ts';
-import { createNotes, idAt, listAt, lostCounts, type Notes, own, pictureAt, recordAt } from './reading.ts';
+import {
+  createNotes,
+  idAt,
+  lostCounts,
+  type Notes,
+  own,
+  type PlacedRecord,
+  pictureAt,
+  recordsAt,
+} from './reading.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -18,19 +27,16 @@ const OWN_PICTURE = /^https:\/\/cdn\.tupperbox\.app\/pfp\/(\d+)\//;
 /** Reads a file of Tupperbox: names, pictures, brackets and groups. It has no ids of PluralKit, no privacy and no history. */
 export function readTupperbox(root: Raw): SystemFile {
   const notes = createNotes();
-  const tuppers = (listAt(own(root, 'tuppers'), '$.tuppers') ?? []).map((value, index) =>
-    recordAt(value, `$.tuppers[${index}]`),
-  );
-  const groups = (listAt(own(root, 'groups'), '$.groups') ?? []).map((value, index) =>
-    recordAt(value, `$.groups[${index}]`),
-  );
-  const keys = keysOf(tuppers, (index) => `#${index}`);
-  const groupKeys = keysOf(groups, (index) => `$.groups[${index}]`);
+  const rows = recordsAt(root, 'tuppers', notes);
+  const groups = recordsAt(root, 'groups', notes);
+  const tuppers = rows.map(({ raw }) => raw);
+  const keyOf = keysOf(rows, ({ index }) => `#${index}`);
+  const groupKeyOf = keysOf(groups, ({ path }) => path);
   const systemTag = commonTag(tuppers);
   const membersOf = groupBy(
-    tuppers.flatMap((tupper, index) => {
-      const group = idAt(own(tupper, 'group_id'));
-      return group === null ? [] : [[group, keys[index] ?? ''] as const];
+    rows.flatMap((row) => {
+      const group = idAt(own(row.raw, 'group_id'));
+      return group === null ? [] : [[group, keyOf(row)] as const];
     }),
   );
   return {
@@ -42,13 +48,11 @@ export function readTupperbox(root: Raw): SystemFile {
     sourceSystem: ownerOf(tuppers),
     system: systemTag === null ? null : { tag: systemTag },
     config: null,
-    members: tuppers.map((tupper, index) =>
-      readTupper(tupper, index, { key: keys[index] ?? '', notes, systemTag }),
-    ),
-    groups: groups.map((group, index) =>
-      readGroup(group, index, {
-        key: groupKeys[index] ?? '',
-        members: membersOf.get(idAt(own(group, 'id')) ?? '') ?? [],
+    members: rows.map((row) => readTupper(row, { key: keyOf(row), notes, systemTag })),
+    groups: groups.map((row) =>
+      readGroup(row, {
+        key: groupKeyOf(row),
+        members: membersOf.get(idAt(own(row.raw, 'id')) ?? '') ?? [],
         notes,
       }),
     ),
@@ -70,10 +74,13 @@ export function readTupperbox(root: Raw): SystemFile {
  * What records go by: their ids, which stay the same from file to file. Without ids of their own (in a file of another program that writes
  * this form, say) they go by their places.
  */
-function keysOf(records: readonly Raw[], placeOf: (index: number) => string): readonly string[] {
-  const ids = records.map((record) => idAt(own(record, 'id')));
+function keysOf(
+  rows: readonly PlacedRecord[],
+  placeOf: (row: PlacedRecord) => string,
+): (row: PlacedRecord) => string {
+  const ids = rows.map(({ raw }) => idAt(own(raw, 'id')));
   const isOwn = ids.every((id) => id !== null && /^\d+$/.test(id)) && new Set(ids).size === ids.length;
-  return ids.map((id, index) => (isOwn && id !== null ? id : placeOf(index)));
+  return (row) => (isOwn ? idAt(own(row.raw, 'id')) : null) ?? placeOf(row);
 }
 
 /** The Discord account of all tuppers; null if the file does not say, or names several. Newer files have it only in the addresses of pictures. */
@@ -96,15 +103,13 @@ function commonTag(tuppers: readonly Raw[]): string | null {
 }
 
 function readTupper(
-  tupper: Raw,
-  index: number,
+  { raw: tupper, path }: PlacedRecord,
   {
     key,
     notes,
     systemTag,
   }: { readonly key: string; readonly notes: Notes; readonly systemTag: string | null },
 ): FileMember {
-  const path = `$.tuppers[${index}]`;
   const name = own(tupper, 'name');
   const nick = idAt(own(tupper, 'nick'));
   const called = nick ?? (typeof name === 'string' ? name : null);
@@ -145,11 +150,9 @@ function tagsOf(value: unknown, path: string, notes: Notes): unknown {
 }
 
 function readGroup(
-  raw: Raw,
-  index: number,
+  { raw, path }: PlacedRecord,
   { key, members, notes }: Pick<FileGroup, 'key' | 'members'> & { readonly notes: Notes },
 ): FileGroup {
-  const path = `$.groups[${index}]`;
   if (idAt(own(raw, 'tag')) !== null) notes.add('no-place', `${path}.tag`);
   const fields = {
     name: own(raw, 'name'),

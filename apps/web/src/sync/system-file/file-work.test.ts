@@ -9,9 +9,9 @@ const GOOD = '{"members":[{"id":"a","name":"Ash"}],"switches":[]}';
 test('a file is read without workers, and its faults are reported with their place', async () => {
   const work = createFileWork();
   expect((await work.run('read', fileOf(GOOD))).members).toHaveLength(1);
-  const error = await work.run('read', fileOf('{"members":[1],"switches":[]}')).catch((it: unknown) => it);
+  const error = await work.run('read', fileOf('{"members":[],"switches":{}}')).catch((it: unknown) => it);
   expect(error).toBeInstanceOf(FileWorkError);
-  expect(error).toMatchObject({ problem: 'wrong-shape', place: '$.members[0]' });
+  expect(error).toMatchObject({ problem: 'wrong-shape', place: '$.switches' });
 });
 
 test('tasks of a failing worker run in the page, and so do later ones', async () => {

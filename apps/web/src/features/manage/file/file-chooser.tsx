@@ -1,3 +1,4 @@
+import type { NotedRow } from '@frontboard/portable';
 import { Link } from '@tanstack/react-router';
 import { FolderOpen } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
@@ -11,6 +12,8 @@ import { GrowingList } from './changed-entries.tsx';
 import styles from './file.module.css';
 import { FileTaskProgress } from './file-task-progress.tsx';
 import { type ChoiceProblem, type ChosenFile, readChosen } from './read-chosen.ts';
+import { changedLabel } from './show-side.ts';
+import { type FileRecordNaming, useFileNaming } from './use-file-naming.ts';
 import { useFileTask } from './use-file-task.ts';
 import { fileWords } from './words.ts';
 
@@ -111,16 +114,33 @@ function useChosenFile(onChoose: FileChooserProps['onChoose']) {
 }
 
 function FileNotes({ notes }: { notes: ChosenFile['file']['notes'] }) {
+  const { nameOf } = useFileNaming();
   return (
     <Disclosure title={words.notes(notes.length)} isDrawnOnceOpened>
       <GrowingList
         list={notes}
-        show={({ kind, path }) => (
+        show={({ kind, path, row }) => (
           <>
-            <code>{path}</code>: {words.noteKinds[kind]}
+            {row === undefined ? <code>{path}</code> : <Foreign>{placeOf(row, nameOf)}</Foreign>}:{' '}
+            {words.noteKinds[kind]}
           </>
         )}
       />
     </Disclosure>
   );
+}
+
+/** Where a row is, in words. */
+function placeOf(
+  { list, number, name, after, before, field }: NotedRow,
+  nameOf: FileRecordNaming['nameOf'],
+): string {
+  const { row, rows, between } = words;
+  const kind = rows[list];
+  const text = kind === undefined ? row(list, number) : row(words.rowKinds[kind], number);
+  const shown = (one: string | null) => one && nameOf({ fields: { name: one } });
+  const place =
+    name === null ? between(text, shown(after), shown(before)) : words.named(text, shown(name) ?? '');
+  const part = kind === 'group' ? 'groups' : 'members';
+  return field === '' ? place : words.fieldOf(place, changedLabel(part, field));
 }

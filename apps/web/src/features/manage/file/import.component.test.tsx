@@ -166,6 +166,31 @@ test('the preview says who can see what is new: only you, unless the file proves
   expect([levelsOf('Newcomer'), levelsOf('Second newcomer')]).toEqual([[], ['visibility', 'name_privacy']]);
 });
 
+test('a row that can’t be read is left out and named, and the rest is imported', async () => {
+  const screen = await renderScreen('/manage/file', { own: 'exmpl' });
+  await choose({
+    members: [{ id: 'a', name: 'Wren', color: 7 }, null, { id: 'b', name: 'Tide' }],
+    groups: [5],
+    switches: [],
+  });
+  const { compare } = fileWords;
+  await page.getByText(compare.notes(3)).click();
+  const row = compare.row(compare.rowKinds.member, 2);
+  const main = page.css('main');
+  const noted = (place: string) => `${place}: ${compare.noteKinds.unreadable}`;
+  await expect.element(main).toHaveTextContent(noted(compare.between(row, 'Wren', 'Tide')));
+  const color = compare.fieldOf(
+    compare.named(compare.row(compare.rowKinds.member, 1), 'Wren'),
+    memberWords.labels.color,
+  );
+  await expect.element(main).toHaveTextContent(noted(color));
+  await expect.element(main).toHaveTextContent(noted(compare.row(compare.rowKinds.group, 1)));
+  screen.services.settings.update((settings) => ({ ...settings, discreet: true }));
+  await expect.element(main).not.toHaveTextContent('Wren');
+  await button(words.look).click();
+  await expect.element(part(kinds.members).getByText(words.verdicts.new(1))).toBeVisible();
+});
+
 test('a file in PluralKit’s format by another program empties nothing, and the screen says so', async () => {
   await renderScreen('/manage/file', { own: 'exmpl' });
   await button(fileWords.save.start).click();

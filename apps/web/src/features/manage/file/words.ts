@@ -107,9 +107,52 @@ export const fileWords = defineWords({
     restoreBackup: 'Restore it in Settings',
     notes: (amount: number) =>
       count(amount, 'value of this file was left out', 'values of this file were left out'),
+    row: (kind: string, number: number) => `${kind} ${formatCount(number)}`,
+    rowKinds: {
+      member: 'Member',
+      customFront: 'Custom front',
+      group: 'Group',
+      switch: 'Switch',
+      front: 'Front',
+      field: 'Custom field',
+    },
+    /** By the names of lists in files. */
+    rows: {
+      members: 'member',
+      tuppers: 'member',
+      alters: 'member',
+      frontStatuses: 'customFront',
+      customFronts: 'customFront',
+      groups: 'group',
+      tags: 'group',
+      folders: 'group',
+      member_groups: 'group',
+      switches: 'switch',
+      front_events: 'switch',
+      fronts: 'front',
+      frontHistory: 'front',
+      fronters: 'front',
+      front_periods: 'front',
+      customFields: 'field',
+      customFieldDefs: 'field',
+      custom_fields: 'field',
+    } as Readonly<
+      Record<string, 'member' | 'customFront' | 'group' | 'switch' | 'front' | 'field' | undefined>
+    >,
+    named: (row: string, name: string) => `${row} (${name})`,
+    between: (row: string, after: string | null, before: string | null) =>
+      after !== null && before !== null
+        ? `${row}, between ${after} and ${before}`
+        : after !== null
+          ? `${row}, after ${after}`
+          : before !== null
+            ? `${row}, before ${before}`
+            : row,
+    fieldOf: (place: string, field: string) => `${place}, ${field}`,
     noteKinds: {
       unreadable: 'not readable',
       closed: 'not readable, so it is private',
+      repeated: 'another entry has the same ID',
       'unknown-member': 'a member who is not in the file',
       'same-time': 'a switch that is in the file twice',
       moved: 'another switch has the same time, so this one was moved a millionth of a second later',
@@ -133,7 +176,6 @@ export const fileWords = defineWords({
     'unknown-archive': 'This archive contains no file with a system. Pictures alone can’t be read.',
     'damaged-archive': 'This archive is damaged. Save or download it again.',
     'not-text': 'This is not a text file. Save or download it again.',
-    'repeated-id': 'Two entries of this file have the same ID.',
     'wrong-shape': 'A part of this file doesn’t have the expected form.',
     'unknown-version': 'This file has a version that Frontboard does not know.',
     'too-many': 'This file has more entries than a system can have.',
