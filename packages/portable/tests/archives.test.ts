@@ -23,8 +23,19 @@ test.each<[string, Zippable, string]>([
   ['PluralSpace', { 'manifest.json': json({ user_email: 'a@b' }), 'data.json': pluralspace }, 'pluralspace'],
   ['an entry that is not compressed', { 'export.json': [sheaf, { level: 0 }] }, 'sheaf'],
   ['pictures alone', { '64d1f0a27b3c9e0012ab34cd.png': strToU8('x') }, 'unknown-archive'],
-  ['paths that lead out', { '../pluralport.json': pluralport, '/data.json': pluralspace }, 'unknown-archive'],
-])('an archive of %s is read by its one known entry', async (_, entries, expected) => {
+  ['a folder', { 'Harbour/system.json': sheaf, 'Harbour/readme.txt': strToU8('hi') }, 'sheaf'],
+  ['other names', { 'a/b/my backup.JSON': sheaf, 'a/list.json.txt': json([1]) }, 'sheaf'],
+  ['a Mac', { '__MACOSX/._a.json': pluralport, 'x/.b.json': pluralport, 'x/c.json': sheaf }, 'sheaf'],
+  ['two systems', { 'deep/a.json': pluralspace, 'b.json': sheaf }, 'sheaf'],
+  ['a damaged file beside', { 'a.json': strToU8('{"x":'), 'b/c.json': sheaf }, 'sheaf'],
+  ['a damaged file', { 'a.json': strToU8('{"x":'), 'b.json': json({}) }, 'cut-off'],
+  ['other files', { 'a.json': json({}), 'b.json': json({ c: 1 }) }, 'unknown-archive'],
+  [
+    'a file that is not clear',
+    { 'a.json': json({ members: [], groups: [] }), 'b.json': json({}) },
+    'unclear',
+  ],
+])('an archive of %s is read by its content, in any folder', async (_, entries, expected) => {
   expect(await kindOf(zip(entries))).toBe(expected);
 });
 

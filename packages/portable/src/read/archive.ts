@@ -1,14 +1,11 @@
-import { type ByteSource, LARGEST_FILE_BYTES, piecesOf } from './byte-source.ts';
+import { type ByteSource, LARGEST_FILE_BYTES, type OpenSource, piecesOf } from './byte-source.ts';
 import { FileProblem } from './file-problem.ts';
 
-/** The files in archives that contain a system, by their whole name: nothing else is unpacked. */
-const KNOWN = [
-  /^(?:pluralport|openplural)\.json$/,
-  /^systems\/[^/.][^/]*\/(?:pluralport|openplural)\.json$/,
-  /^data\.json$/,
-  /^export\.json$/,
-  /^system\.json$/,
-];
+/** The names of files that programs give to a system in an archive, the likeliest first. Others may have any name and be in any folder. */
+const USUAL_NAMES = ['pluralport.json', 'openplural.json', 'data.json', 'export.json', 'system.json'];
+
+/** More files that may be a system are in no archive of these programs. */
+const MOST_CANDIDATES = 50;
 
 /** More entries than any archive of these programs has, pictures included. */
 const MOST_ENTRIES = 50_000;
@@ -29,16 +26,49 @@ interface Entry {
 }
 
 /**
- * The bytes of the file with the system in an archive, unpacked while they are read. Of several it is the one whose name comes first in the
- * table. Only the directory and that entry are read, however many pictures there are.
- * @throws {FileProblem} if there is none, or it is damaged or too large; also while it is read
+ * The JSON files in an archive, in any folder: first those of the formats that are made for exchange, then the ones nearest to the root. Nothing is unpacked before it is
+ * opened, and only the directory is read, however many pictures there are.
+ * @throws {FileProblem} if there is none, or the archive is damaged; too large ones are refused when they are opened
  */
-export async function openArchive(file: Blob): Promise<ByteSource> {
-  const entries = await readDirectory(file);
-  const entry = KNOWN.map((known) => entries.find(({ name }) => known.test(name))).find(
-    (one) => one !== undefined,
+export async function archiveSources(file: Blob): Promise<readonly OpenSource[]> {
+  const candidates = (await readDirectory(file))
+    .filter(({ name }) => isCandidate(name))
+    .map((entry) => ({ entry, order: orderOf(entry.name) }))
+    .sort((one, other) => compareOrders(one.order, other.order))
+    .slice(0, MOST_CANDIDATES);
+  if (candidates.length === 0) throw new FileProblem('unknown-archive');
+  return candidates.map(
+    ({ entry }) =>
+      () =>
+        openEntry(file, entry),
   );
-  if (entry === undefined) throw new FileProblem('unknown-archive');
+}
+
+/** Systems of Apple add a file of their own for each. */
+function isCandidate(name: string): boolean {
+  return /\.json(?:\.txt)?$/i.test(name) && !/(?:^|[\\/])(?:__MACOSX[\\/]|\.[^.])/.test(name);
+}
+
+/** Exchange formats, then depth, then usual names. */
+function orderOf(name: string): readonly number[] {
+  const folders = name.split(/[\\/]/);
+  const usual = USUAL_NAMES.indexOf(folders.at(-1)?.toLowerCase() ?? '');
+  const rank = usual < 0 ? USUAL_NAMES.length : usual;
+  return [rank < EXCHANGE_NAMES ? rank : EXCHANGE_NAMES, folders.length, rank];
+}
+
+/** How many of the usual names are those of formats for exchange. */
+const EXCHANGE_NAMES = 2;
+
+function compareOrders(one: readonly number[], other: readonly number[]): number {
+  for (const [index, value] of one.entries()) {
+    const difference = value - (other[index] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+async function openEntry(file: Blob, entry: Entry): Promise<ByteSource> {
   if (entry.size > LARGEST_FILE_BYTES) throw new FileProblem('too-large');
   const start = await startOfData(file, entry);
   const packed = file.slice(start, start + entry.packedSize);

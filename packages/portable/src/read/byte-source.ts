@@ -28,3 +28,6 @@ export async function* piecesOf(stream: ReadableStream<Uint8Array>): AsyncGenera
     await reader.cancel().catch(() => {});
   }
 }
+
+/** Opens bytes that may contain a system. */
+export type OpenSource = () => Promise<ByteSource>;

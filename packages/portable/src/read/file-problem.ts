@@ -10,6 +10,10 @@ export type FileProblemKind =
   | 'not-json'
   /** JSON, but of no known program. */
   | 'unknown-format'
+  /** The form of several programs, or of none: a person has to say which it is. */
+  | 'unclear'
+  /** Of a program whose files can't be read; the place is its name. */
+  | 'other-program'
   /** A backup of the settings of Frontboard or PKStatus. */
   | 'settings-backup'
   /** Encrypted, or in a private format: the program can write another one. */

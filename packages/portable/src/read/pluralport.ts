@@ -45,7 +45,7 @@ export const PLURALPORT_PARTS = [
 /** Reads a file of PluralPort, formerly OpenPlural. Of several systems it uses the first. @throws {FileProblem} for an unknown version */
 export function readPluralPort(root: Raw, nowMs: number): SystemFile {
   const version = own(root, 'pluralport_version') ?? own(root, 'openplural_version');
-  if (version !== '0.1') throw new FileProblem('unknown-version', '$.pluralport_version');
+  if (String(version) !== '0.1') throw new FileProblem('unknown-version', '$.pluralport_version');
   const notes = createNotes();
   const pictures = recordsAt(root, 'assets', notes);
   const assets = assetsOf(pictures);

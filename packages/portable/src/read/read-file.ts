@@ -1,7 +1,8 @@
 import { isRecord } from '@frontboard/model';
 import { type FileFields, isEmptyValue } from '../fields.ts';
-import type { FileRecord, SystemFile } from '../system-file.ts';
+import type { FileFormat, FileRecord, SystemFile } from '../system-file.ts';
 import type { WorkOptions } from '../work-progress.ts';
+import type { OpenSource } from './byte-source.ts';
 import { FileProblem } from './file-problem.ts';
 import { withRows } from './noted-rows.ts';
 import { OCTOCON_PARTS, readOctocon } from './octocon.ts';
@@ -12,45 +13,29 @@ import { PLURAL_STAR_PARTS, readPluralStar } from './plural-star.ts';
 import { PLURALKIT_PARTS, readPluralKit } from './pluralkit.ts';
 import { PLURALPORT_PARTS, readPluralPort } from './pluralport.ts';
 import { PLURALSPACE_PARTS, readPluralSpace } from './pluralspace.ts';
-import { LONGEST_ID, MOST_MEMBERSHIPS, MOST_TEXT, own } from './reading.ts';
+import { LONGEST_ID, MOST_MEMBERSHIPS, MOST_TEXT } from './reading.ts';
+import { canBe, NAMING_PARTS, recognise } from './recognise.ts';
 import { readSheaf, SHEAF_PARTS } from './sheaf.ts';
 import { readSimplyPlural, SIMPLY_PLURAL_PARTS } from './simply-plural.ts';
 import { readTupperbox, TUPPERBOX_PARTS } from './tupperbox.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** Collections of Simply Plural by which its files are recognised. */
-const SIMPLY_PLURAL = ['frontHistory', 'frontStatuses', 'securityLogs', 'privacyBuckets', 'users'];
-
-/** The features of each format, in this order: the first match counts. */
-const FORMATS: readonly (readonly [
-  isOne: (root: Raw) => boolean,
-  read: (root: Raw, nowMs: number) => SystemFile,
-])[] = [
-  [(root) => has(root, 'pluralport_version') || has(root, 'openplural_version'), readPluralPort],
-  [(root) => Array.isArray(own(root, 'tuppers')), readTupperbox],
-  [isPluralStar, readPluralStar],
-  [isAmpersand, refuse('ampersand')],
-  [(root) => has(root, 'formatVersion') && has(root, 'headmates'), refuse('prism')],
-  [(root) => isRecord(own(root, 'user')) && Array.isArray(own(root, 'alters')), readOctocon],
-  [isSettingsBackup, refuse('settings-backup')],
-  [
-    (root) => typeof own(root, 'version') === 'string' && has(root, 'fronts') && has(root, 'system'),
-    readSheaf,
-  ],
-  [(root) => has(root, 'members') && SIMPLY_PLURAL.some((key) => has(root, key)), readSimplyPlural],
-  [(root) => has(root, 'members') && has(root, 'member_groups') && has(root, 'fronts'), readPluralSpace],
-  [
-    (root) =>
-      Array.isArray(own(root, 'members')) &&
-      (has(root, 'switches') || has(root, 'groups') || has(root, 'uuid')),
-    readPluralKit,
-  ],
-  [(root) => has(root, 'members') && ['folders', 'fields'].every((key) => has(root, key)), readOpenPlural],
-];
+const READERS: Readonly<Record<FileFormat, (root: Raw, nowMs: number) => SystemFile>> = {
+  pluralkit: readPluralKit,
+  tupperbox: readTupperbox,
+  'simply-plural': readSimplyPlural,
+  pluralport: readPluralPort,
+  pluralspace: readPluralSpace,
+  octocon: readOctocon,
+  sheaf: readSheaf,
+  'plural-star': readPluralStar,
+  'open-plural': readOpenPlural,
+};
 
 /** The parts that any of the readers uses. A file is parsed before its program is known. */
 const PARTS: ReadonlySet<unknown> = new Set([
+  ...NAMING_PARTS,
   ...PLURALPORT_PARTS,
   ...TUPPERBOX_PARTS,
   ...PLURAL_STAR_PARTS,
@@ -62,8 +47,13 @@ const PARTS: ReadonlySet<unknown> = new Set([
   ...OPEN_PLURAL_PARTS,
 ]);
 
+interface ReadOptions extends WorkOptions {
+  /** The program that a person has named; without it the file has to say which it is. */
+  readonly format?: FileFormat | null | undefined;
+}
+
 /**
- * Reads the file of a system piece by piece; in an archive, the one file that contains the system. Keeps only what can be transferred: never
+ * Reads the file of a system piece by piece; in an archive, the first file that contains a system. Keeps only what can be transferred: never
  * the tokens, logs and messages in such files.
  *
  * @param nowMs later times are in the future
@@ -72,13 +62,10 @@ const PARTS: ReadonlySet<unknown> = new Set([
 export async function readSystemFile(
   file: Blob,
   nowMs: number,
-  options: WorkOptions = {},
+  { format = null, ...options }: ReadOptions = {},
 ): Promise<SystemFile> {
-  const root = await parseJson(await openFile(file), { parts: PARTS, ...options });
-  if (!isRecord(root)) throw new FileProblem('wrong-shape', '$');
-  const read = FORMATS.find(([isOne]) => isOne(root))?.[1];
-  if (read === undefined) throw new FileProblem('unknown-format');
-  const system = withKnownFields(read(root, nowMs));
+  const { root, recognised } = await findSystem(await openFile(file), format, options);
+  const system = withKnownFields(READERS[recognised](root, nowMs));
   checkKeys(system.members, '$.members');
   checkKeys(system.groups, '$.groups');
   const memberships = system.groups.reduce((sum, { members }) => sum + (members?.length ?? 0), 0);
@@ -86,6 +73,33 @@ export async function readSystemFile(
   if (textLength([system.system, system.config, system.members, system.groups, system.switches]) > MOST_TEXT)
     throw new FileProblem('too-large');
   return { ...system, notes: withRows(system.notes, root) };
+}
+
+/** A file that contains a system. */
+interface FoundSystem {
+  readonly root: Raw;
+  readonly recognised: FileFormat;
+}
+
+/** The first source that is recognised. Of several that are not, the reason of the first that has one is reported. */
+async function findSystem(
+  sources: readonly OpenSource[],
+  format: FileFormat | null,
+  options: WorkOptions,
+): Promise<FoundSystem> {
+  let reason: FileProblem | null = null;
+  for (const open of sources) {
+    try {
+      const root = await parseJson(await open(), { parts: PARTS, ...options });
+      if (!isRecord(root)) throw new FileProblem('wrong-shape', '$');
+      if (format !== null && !canBe(root, format)) throw new FileProblem('unknown-format');
+      return { root, recognised: format ?? recognise(root) };
+    } catch (error) {
+      if (!(error instanceof FileProblem) || sources.length === 1) throw error;
+      if (error.kind !== 'unknown-format') reason ??= error;
+    }
+  }
+  throw reason ?? new FileProblem('unknown-archive');
 }
 
 /** Only PluralKit writes an empty value for a field that is empty. Other programs write it for what they do not have or were not told. */
@@ -115,31 +129,4 @@ function textLength(value: unknown): number {
   let length = 0;
   for (const one of Object.values(value)) length += textLength(one);
   return length;
-}
-
-function has(root: Raw, key: string): boolean {
-  return own(root, key) !== undefined;
-}
-
-function isPluralStar(root: Raw): boolean {
-  const meta = own(root, '_meta');
-  return isRecord(meta) && has(meta, 'version') && has(root, 'members') && has(root, 'frontHistory');
-}
-
-function isAmpersand(root: Raw): boolean {
-  const database = own(root, 'database');
-  return isRecord(database) && has(database, 'members');
-}
-
-function isSettingsBackup(root: Raw): boolean {
-  const settings = own(root, 'settings');
-  return (
-    isRecord(settings) && (has(settings, 'settings') || has(settings, 'version')) && has(root, 'systems')
-  );
-}
-
-function refuse(kind: FileProblem['kind']): () => never {
-  return () => {
-    throw new FileProblem(kind);
-  };
 }

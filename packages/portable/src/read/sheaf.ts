@@ -31,7 +31,7 @@ export const SHEAF_PARTS = ['version', 'system', 'members', 'custom_fields', 'gr
 
 /** Reads the export of Sheaf, versions 1 and 2. Ignores its watch tokens. @throws {FileProblem} for an unknown version */
 export function readSheaf(root: Raw, nowMs: number): SystemFile {
-  const version = own(root, 'version');
+  const version = String(own(root, 'version'));
   if (version !== '1' && version !== '2') throw new FileProblem('unknown-version', '$.version');
   const notes = createNotes();
   const system = own(root, 'system');

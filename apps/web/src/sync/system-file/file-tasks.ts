@@ -3,6 +3,7 @@ import {
   type ApiAnswers,
   type Comparison,
   compareFiles,
+  type FileFormat,
   FileProblem,
   type FileProblemKind,
   firstChoice,
@@ -38,7 +39,11 @@ export interface ChosenPlan {
 
 /** The tasks for files off the main thread: each with its input and its result. */
 export interface FileTasks {
-  readonly read: { readonly ask: { blob: Blob; nowMs: number }; readonly answer: SystemFile };
+  readonly read: {
+    /** Without a format, the file has to say which program wrote it. */
+    readonly ask: { blob: Blob; nowMs: number; format?: FileFormat | null };
+    readonly answer: SystemFile;
+  };
   readonly readAnswers: { readonly ask: { answers: ApiAnswers; nowMs: number }; readonly answer: SystemFile };
   readonly compare: { readonly ask: { before: SystemFile; after: SystemFile }; readonly answer: Comparison };
   readonly plan: {
@@ -92,7 +97,7 @@ const TASKS: {
     options: WorkOptions,
   ) => FileTasks[Kind]['answer'] | Promise<FileTasks[Kind]['answer']>;
 } = {
-  read: ({ blob, nowMs }, options) => readSystemFile(blob, nowMs, options),
+  read: ({ blob, nowMs, format }, options) => readSystemFile(blob, nowMs, { ...options, format }),
   readAnswers({ answers, nowMs }, { signal, onProgress }) {
     const of = answers.members.length + answers.groups.length + answers.switches.length;
     return readSystemFile(new Blob([writeExport(answers)]), nowMs, {

@@ -1,4 +1,4 @@
-import type { NotedRow } from '@frontboard/portable';
+import type { FileFormat, NotedRow } from '@frontboard/portable';
 import { Link } from '@tanstack/react-router';
 import { FolderOpen } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
 import { GrowingList } from './changed-entries.tsx';
 import styles from './file.module.css';
 import { FileTaskProgress } from './file-task-progress.tsx';
@@ -26,10 +27,12 @@ interface FileChooserProps {
   onChoose: (file: ChosenFile | null) => void;
 }
 
+const FORMATS = Object.keys(words.formats) as readonly FileFormat[];
+
 /** Chooses a file, and shows its content or why it cannot be read. */
 export function FileChooser({ label, chosen, onChoose }: FileChooserProps) {
   const input = useRef<HTMLInputElement>(null);
-  const { reading, problem, read, cancel } = useChosenFile(onChoose);
+  const { reading, problem, read, readAs, cancel } = useChosenFile(onChoose);
   const handleFile = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const blob = currentTarget.files?.[0];
     if (blob !== undefined) void read(blob);
@@ -72,6 +75,19 @@ export function FileChooser({ label, chosen, onChoose }: FileChooserProps) {
           </>
         )}
       </div>
+      {problem?.isUnclear === true && (
+        <SelectField
+          label={words.program}
+          options={[
+            { value: '', label: words.noProgram },
+            ...FORMATS.map((format) => ({ value: format, label: words.formats[format] })),
+          ]}
+          value=""
+          onChange={(format) => {
+            if (format !== '') void readAs(format);
+          }}
+        />
+      )}
       {reading !== null && (
         <FileTaskProgress
           label={words.reading}
@@ -97,18 +113,28 @@ function useChosenFile(onChoose: FileChooserProps['onChoose']) {
   const { clock } = useServices();
   const { progress, run, cancel } = useFileTask();
   const [problem, setProblem] = useState<ChoiceProblem | null>(null);
+  /** The file of the last problem. */
+  const refused = useRef<File | null>(null);
+  const read = async (blob: File, format: FileFormat | null) => {
+    onChoose(null);
+    setProblem(null);
+    const chosen = await readChosen(blob, () => run('read', { blob, nowMs: clock.now(), format }, blob.size));
+    if (chosen === null) return;
+    refused.current = 'problem' in chosen ? blob : null;
+    // After a wrong program another one can be named.
+    if ('problem' in chosen)
+      setProblem({ ...chosen.problem, isUnclear: chosen.problem.isUnclear || format !== null });
+    else onChoose(chosen.file);
+  };
   return {
     /** Null while no file is read. */
     reading: progress,
     problem,
     cancel,
-    async read(blob: File): Promise<void> {
-      onChoose(null);
-      setProblem(null);
-      const chosen = await readChosen(blob, () => run('read', { blob, nowMs: clock.now() }, blob.size));
-      if (chosen === null) return;
-      if ('problem' in chosen) setProblem(chosen.problem);
-      else onChoose(chosen.file);
+    read: (blob: File) => read(blob, null),
+    /** Reads the file again as one of a program that a person has named. */
+    async readAs(format: FileFormat): Promise<void> {
+      if (refused.current !== null) await read(refused.current, format);
     },
   };
 }

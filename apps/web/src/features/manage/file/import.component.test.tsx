@@ -191,6 +191,25 @@ test('a row that can’t be read is left out and named, and the rest is imported
   await expect.element(part(kinds.members).getByText(words.verdicts.new(1))).toBeVisible();
 });
 
+test('if a file is not clear, the screen asks which program wrote it; a program that can’t be read is named', async () => {
+  await renderScreen('/manage/file', { own: 'exmpl' });
+  const { compare } = fileWords;
+  const upload = (content: object) =>
+    page
+      .css(`input[aria-label="${words.choose}"]`)
+      .upload(new File([JSON.stringify(content)], 'file.json', { type: 'application/json' }));
+  await upload({ format: 'ourcana', version: 2, members: [{ id: 'a', name: 'Ash' }] });
+  await expect.element(page.getByText(fileWords.otherProgram('Ourcana'))).toBeVisible();
+  await expect.element(page.getByLabelText(compare.program)).not.toBeInTheDocument();
+  await upload({ members: [{ id: 'a', name: 'Newcomer' }], groups: [] });
+  await expect.element(page.getByText(fileWords.problems.unclear)).toBeVisible();
+  await page.getByLabelText(compare.program).selectOptions(compare.formats.tupperbox);
+  await expect.element(page.getByText(fileWords.problems['unknown-format'])).toBeVisible();
+  await page.getByLabelText(compare.program).selectOptions(compare.formats.pluralkit);
+  await expect.element(button(words.look)).toBeEnabled();
+  await expect.element(page.getByLabelText(compare.program)).not.toBeInTheDocument();
+});
+
 test('a file in PluralKit’s format by another program empties nothing, and the screen says so', async () => {
   await renderScreen('/manage/file', { own: 'exmpl' });
   await button(fileWords.save.start).click();

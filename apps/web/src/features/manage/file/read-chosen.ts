@@ -13,6 +13,8 @@ export interface ChoiceProblem {
   readonly text: string;
   /** The settings can restore it. */
   readonly isBackup: boolean;
+  /** A person can say which program wrote it. */
+  readonly isUnclear: boolean;
 }
 
 /** The result of reading a file: null if the person has cancelled it. */
@@ -26,10 +28,12 @@ export async function readChosen(blob: File, read: () => Promise<SystemFile | nu
   } catch (error) {
     const { problem = null, place = null } = error instanceof FileWorkError ? error : {};
     const text = problem === null ? words.unreadable : problemText(problem, place);
-    return { problem: { text, isBackup: problem === 'settings-backup' } };
+    const [isBackup, isUnclear] = [problem === 'settings-backup', problem === 'unclear'];
+    return { problem: { text, isBackup, isUnclear } };
   }
 }
 
 function problemText(kind: FileProblemKind, place: string | null): string {
+  if (kind === 'other-program' && place !== null) return words.otherProgram(place);
   return place === null ? words.problems[kind] : words.problemAt(words.problems[kind], place);
 }

@@ -103,6 +103,8 @@ export const fileWords = defineWords({
       'plural-star': 'Plural Star',
       'open-plural': 'Open Plural',
     } satisfies Record<FileFormat, string>,
+    program: 'Program that wrote the file',
+    noProgram: 'Choose a program',
     pluralKitForm: 'PluralKit’s format, from another program',
     restoreBackup: 'Restore it in Settings',
     notes: (amount: number) =>
@@ -170,6 +172,8 @@ export const fileWords = defineWords({
     'not-json': 'This file is not JSON.',
     'unknown-format':
       'Frontboard doesn’t know the format of this file. Choose an export from one of the listed programs.',
+    unclear: 'Several programs write files like this one. Choose the program that wrote it.',
+    'other-program': 'This file is from a program whose files Frontboard can’t read.',
     'settings-backup': 'This is a backup of settings and followed systems from Frontboard or PKStatus.',
     prism: 'This Prism file is encrypted. Save a PluralPort file in Prism and choose that.',
     ampersand: 'This Ampersand format can’t be read. Save a PluralPort file in Ampersand and choose that.',
@@ -180,6 +184,7 @@ export const fileWords = defineWords({
     'unknown-version': 'This file has a version that Frontboard does not know.',
     'too-many': 'This file has more entries than a system can have.',
   } satisfies Record<FileProblemKind, string>,
+  otherProgram: (name: string) => `This file is from ${name}, whose files Frontboard can’t read.`,
   problemAt: (text: string, place: string) => `${text} Location: ${place}`,
   unreadable: 'This file couldn’t be read.',
   result: {
