@@ -113,6 +113,8 @@ export type LostKind =
   | 'privacy-levels'
   | 'statuses'
   | 'tags'
+  | 'facets'
+  | 'co-conscious'
   | 'parents'
   | 'systems'
   | 'settings'

@@ -4,6 +4,7 @@ import { intervalFile } from './interval-file.ts';
 import { spanOf } from './intervals.ts';
 import { nestedNames } from './nested-names.ts';
 import { levelOf, readFields } from './read-fields.ts';
+import { detailText } from './read-value.ts';
 import {
   countLost,
   createNotes,
@@ -128,8 +129,7 @@ function readDetails(
 ): readonly MemberDetail[] {
   return recordsOf(listIn(value, path, notes), path, notes).flatMap(({ raw }) => {
     const name = fields.get(idAt(own(raw, 'id')) ?? '');
-    const text = own(raw, 'value');
-    const shown = idAt(typeof text === 'boolean' ? (text ? 'yes' : 'no') : text);
+    const shown = detailText(own(raw, 'value'));
     return name === undefined || shown === null ? [] : [{ name, value: shown }];
   });
 }

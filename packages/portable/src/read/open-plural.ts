@@ -4,6 +4,7 @@ import { groupBy } from '../group-by.ts';
 import type { FileMember, SystemFile } from '../system-file.ts';
 import { nestedNames } from './nested-names.ts';
 import { readFields } from './read-fields.ts';
+import { detailText } from './read-value.ts';
 import {
   countLost,
   createNotes,
@@ -79,7 +80,7 @@ function readMember(
   const { raw, path } = row;
   const values = own(raw, 'fields');
   const details = Object.entries(isRecord(values) ? values : {}).flatMap(([id, one]) => {
-    const [name, value] = [fields.get(id) ?? null, idAt(one)];
+    const [name, value] = [fields.get(id) ?? null, detailText(one)];
     return name === null || value === null ? [] : [{ name, value }];
   });
   const known = {

@@ -1,17 +1,19 @@
 import { isRecord } from '@frontboard/model';
 import { GROUP_FIELDS, MEMBER_FIELDS, SYSTEM_FIELDS } from '../fields.ts';
 import { groupBy } from '../group-by.ts';
-import type { FileGroup, FileMember, MemberDetail, SystemFile } from '../system-file.ts';
+import type { FileGroup, FileMember, LostCount, MemberDetail, SystemFile } from '../system-file.ts';
 import { intervalFile } from './interval-file.ts';
 import { type FrontRow, spanOf } from './intervals.ts';
 import { nestedNames } from './nested-names.ts';
 import { readFields } from './read-fields.ts';
+import { detailText } from './read-value.ts';
 import {
   countLost,
   createNotes,
   idAt,
   keyInFile,
   listIn,
+  lostCounts,
   MOST_SWITCHES,
   type Notes,
   own,
@@ -20,6 +22,7 @@ import {
   randomIdAt,
   recordsAt,
   recordsOf,
+  sizeOf,
   uniqueRecords,
 } from './reading.ts';
 
@@ -41,9 +44,11 @@ export function readPluralStar(root: Raw, nowMs: number): SystemFile {
       idAt(own(raw, 'name')),
     ]),
   );
-  const people = uniqueRecords(recordsAt(root, 'members', notes), notes).filter(
+  const everyone = uniqueRecords(recordsAt(root, 'members', notes), notes).filter(
     ({ raw }) => own(raw, 'deleted') !== true,
   );
+  // A facet is a form of a member, and the file does not say of which.
+  const people = everyone.filter(({ raw }) => own(raw, 'isFacet') !== true);
   const current = own(root, 'front');
   return intervalFile(
     {
@@ -56,7 +61,7 @@ export function readPluralStar(root: Raw, nowMs: number): SystemFile {
         ...recordsAt(root, 'frontHistory', notes, MOST_SWITCHES).map((row) => historyRow(row, notes)),
         ...(isRecord(current) ? [currentRow(current, notes)] : []),
       ],
-      lost: countLost(root, LOST_PARTS),
+      lost: lostOf(root, everyone),
     },
     { nowMs, notes },
   );
@@ -68,19 +73,40 @@ const LOST_PARTS = {
   polls: ['polls'],
   relationships: ['relationships'],
   health: ['medical'],
-  pictures: ['avatars', 'banners'],
   settings: ['settings'],
 } as const;
+
+function lostOf(root: Raw, everyone: readonly PlacedRecord[]): readonly LostCount[] {
+  const tagged = everyone.reduce((sum, { raw }) => sum + sizeOf(own(raw, 'tags')), 0);
+  const stored = everyone.flatMap(({ raw }) =>
+    ['avatar_media_path', 'banner_media_path'].filter((key) => idAt(own(raw, key)) !== null),
+  );
+  return [
+    ...countLost(root, LOST_PARTS),
+    ...lostCounts({
+      tags: tagged,
+      facets: everyone.filter(({ raw }) => own(raw, 'isFacet') === true).length,
+      pictures: stored.length + sizeOf(own(root, 'avatars')) + sizeOf(own(root, 'banners')),
+    }),
+  ];
+}
 
 function profileOf(raw: Raw): Raw {
   return {
     name: own(raw, 'name'),
     description: own(raw, 'description'),
     pronouns: own(raw, 'pronouns'),
-    color: own(raw, 'color'),
-    avatar_url: pictureAt(own(raw, 'avatar')),
-    banner: pictureAt(own(raw, 'banner')),
+    color: colorOf(own(raw, 'color')),
+    avatar_url: pictureAt(own(raw, 'pkAvatarUrl')) ?? pictureAt(own(raw, 'avatar')),
+    banner: pictureAt(own(raw, 'pkBannerUrl')) ?? pictureAt(own(raw, 'banner')),
+    proxy_tags: own(raw, 'pkProxyTags'),
+    keep_proxy: own(raw, 'pkKeepProxy'),
   };
+}
+
+/** The colour of everyone who was given none. */
+function colorOf(value: unknown): unknown {
+  return typeof value === 'string' && value.toLowerCase() === '#daa520' ? undefined : value;
 }
 
 function readMember(
@@ -93,7 +119,7 @@ function readMember(
   const values = listIn(own(raw, 'customFields'), `${path}.customFields`, notes);
   for (const { raw: entry } of recordsOf(values, `${path}.customFields`, notes)) {
     const name = fields.get(idAt(own(entry, 'fieldId'))) ?? null;
-    const value = idAt(own(entry, 'value'));
+    const value = detailText(own(entry, 'value'));
     if (name !== null && value !== null) details.push({ name, value });
   }
   return {
@@ -120,7 +146,11 @@ function readGroups(root: Raw, people: readonly PlacedRecord[], notes: Notes): r
   );
   return groups.map((row) => {
     const key = keyInFile(row);
-    const fields = { name: names.get(key), color: own(row.raw, 'color') };
+    const fields = {
+      name: names.get(key),
+      description: own(row.raw, 'description'),
+      color: own(row.raw, 'color'),
+    };
     return {
       key,
       id: null,

@@ -4,8 +4,10 @@ import { groupBy } from '../group-by.ts';
 import type { FileGroup, FileMember, MemberDetail, SystemFile } from '../system-file.ts';
 import { FileProblem } from './file-problem.ts';
 import { type FrontRow, intervalsOf, spanOf, switchesOf } from './intervals.ts';
+import { nestedNames } from './nested-names.ts';
 import { readFields } from './read-fields.ts';
 import { type FoundSwitch, orderSwitches } from './read-switches.ts';
+import { detailText } from './read-value.ts';
 import {
   countLost,
   createNotes,
@@ -190,8 +192,7 @@ function detailsOf(root: Raw, notes: Notes): ReadonlyMap<string, readonly Member
   return groupBy(
     recordsAt(root, 'custom_field_values', notes, MOST_SWITCHES).flatMap(({ raw }) => {
       const member = idAt(own(raw, 'subject_id'));
-      const wrapped = own(raw, 'value');
-      const value = idAt(isRecord(wrapped) ? own(wrapped, 'v') : wrapped);
+      const value = detailText(own(raw, 'value'));
       const name = names.get(idAt(own(raw, 'field_id'))) ?? null;
       return member === null || value === null || name === null ? [] : [[member, { name, value }] as const];
     }),
@@ -209,10 +210,8 @@ function privacyOf(value: unknown): unknown {
 function birthdayOf(value: unknown): unknown {
   const text = isRecord(value) ? own(value, 'value') : value;
   if (typeof text !== 'string') return text;
-  const day = /^(?:--)?(\d\d-\d\d)$/.exec(text)?.[1];
-  if (day !== undefined) return `0004-${day}`;
   const isHidden = isRecord(value) && own(value, 'year_visible') === false;
-  return isHidden ? text.replace(/^\d{4}/, '0004') : text;
+  return isHidden ? text.trim().replace(/^\d{4}/, '0004') : text;
 }
 
 /** Members near the front, but not fronting in PluralKit's sense. */
@@ -242,10 +241,16 @@ function readGroups(
     else if (group !== null) members.set(group, (members.get(group) ?? new Set()).add(key));
   }
   const rows = recordsAt(root, 'groups', notes).filter(({ raw }) => isOurs(raw));
-  return uniqueRecords(rows, notes).map((row) => {
+  const groups = uniqueRecords(rows, notes);
+  const names = nestedNames(groups, 'parent_group_id');
+  return groups.map((row) => {
     const { raw, path } = row;
     const key = keyInFile(row);
-    const fields = { ...profileOf(raw, new Map()), privacy: privacyOf(own(raw, 'privacy')) };
+    const fields = {
+      ...profileOf(raw, new Map()),
+      name: names.get(key),
+      privacy: privacyOf(own(raw, 'privacy')),
+    };
     return {
       key,
       ...sourceOf(raw),

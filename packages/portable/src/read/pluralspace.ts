@@ -1,9 +1,11 @@
-import { isRecord } from '@frontboard/model';
+import { isRecord, parseBirthday } from '@frontboard/model';
 import { GROUP_FIELDS, MEMBER_FIELDS, SYSTEM_FIELDS } from '../fields.ts';
-import type { FileMember, SystemFile } from '../system-file.ts';
+import { groupBy } from '../group-by.ts';
+import type { FileMember, MemberDetail, SystemFile } from '../system-file.ts';
 import { intervalFile } from './interval-file.ts';
 import { spanOf } from './intervals.ts';
 import { readFields } from './read-fields.ts';
+import { birthdayText, detailText } from './read-value.ts';
 import {
   countLost,
   createNotes,
@@ -20,6 +22,7 @@ import {
   pictureAt,
   recordAt,
   recordsAt,
+  recordsOf,
   uniqueRecords,
 } from './reading.ts';
 
@@ -33,6 +36,8 @@ export function readPluralSpace(root: Raw, nowMs: number): SystemFile {
   const notes = createNotes();
   const system = recordAt(own(root, 'system'), '$.system');
   const people = uniqueRecords(recordsAt(root, 'members', notes), notes);
+  const fronts = recordsAt(root, 'fronts', notes, MOST_SWITCHES);
+  const isFronting = ({ raw }: PlacedRecord) => IN_FRONT.has(own(raw, 'type'));
   return intervalFile(
     {
       format: 'pluralspace',
@@ -47,7 +52,7 @@ export function readPluralSpace(root: Raw, nowMs: number): SystemFile {
           fields: readFields(profileOf(row.raw), GROUP_FIELDS, row.path, notes),
           members: groupMembers(row, { findMember, notes }),
         })),
-      rows: recordsAt(root, 'fronts', notes, MOST_SWITCHES).map(({ raw, path }) => ({
+      rows: fronts.filter(isFronting).map(({ raw, path }) => ({
         ...spanOf(own(raw, 'started_at'), own(raw, 'is_live') === true ? null : own(raw, 'ended_at')),
         names: [own(raw, 'member_id')],
         path,
@@ -55,6 +60,8 @@ export function readPluralSpace(root: Raw, nowMs: number): SystemFile {
       lost: [
         ...countLost(root, LOST_PARTS),
         ...lostCounts({
+          comments: fronts.filter(({ raw }) => idAt(own(raw, 'comment')) !== null).length,
+          'co-conscious': fronts.filter((row) => !isFronting(row)).length,
           pictures: people.filter(({ raw }) => idAt(own(raw, 'avatar_media_path')) !== null).length,
         }),
       ],
@@ -82,29 +89,50 @@ function profileOf(raw: Raw): Raw {
 
 function readMember(row: PlacedRecord, notes: Notes): FileMember {
   const { raw, path } = row;
-  const values = own(raw, 'custom_field_values');
-  const roles = (listIn(own(raw, 'role'), `${path}.role`, notes) ?? [])
-    .map(idAt)
-    .filter((role) => role !== null);
+  const given = detailsIn(own(raw, 'custom_field_values'), `${path}.custom_field_values`, notes);
+  const birthday = given.find(({ name, value }) => /birth|b-?day/i.test(name) && isDay(value));
+  const roles = detailText(own(raw, 'role'));
   const details = [
-    ...(roles.length > 0 ? [{ name: 'Role', value: roles.join(', ') }] : []),
-    ...(isRecord(values)
-      ? Object.entries(values).flatMap(([name, one]) => {
-          const value = idAt(one);
-          return value === null ? [] : [{ name, value }];
-        })
-      : []),
+    ...(roles === null ? [] : [{ name: 'Role', value: roles }]),
+    ...given.filter((detail) => detail !== birthday),
   ];
   return {
     key: keyInFile(row),
     id: null,
     uuid: null,
-    fields: readFields(profileOf(raw), MEMBER_FIELDS, path, notes),
+    fields: readFields(
+      { ...profileOf(raw), ...(birthday !== undefined && { birthday: birthday.value }) },
+      MEMBER_FIELDS,
+      path,
+      notes,
+    ),
     ...(own(raw, 'is_custom_front') === true && { isCustomFront: true as const }),
     ...(own(raw, 'is_archived') === true && { isArchived: true as const }),
     ...(details.length > 0 && { details }),
   };
 }
+
+/** Newer files have a row for each value, and several for one field; older ones an object by the names of fields. */
+function detailsIn(value: unknown, path: string, notes: Notes): readonly MemberDetail[] {
+  const rows: readonly (readonly [unknown, unknown])[] = isRecord(value)
+    ? Object.entries(value)
+    : recordsOf(listIn(value, path, notes), path, notes).map(({ raw }) => [
+        own(raw, 'field_name'),
+        own(raw, 'value'),
+      ]);
+  const named = rows.flatMap(([field, one]) => {
+    const [name, text] = [idAt(field), detailText(one)];
+    return name === null || text === null ? [] : [[name, text] as const];
+  });
+  return [...groupBy(named)].map(([name, texts]) => ({ name, value: texts.join(', ') }));
+}
+
+function isDay(value: string): boolean {
+  return parseBirthday(birthdayText(value)) !== null;
+}
+
+/** The kinds of front that count as fronting. Being aware of it does not. */
+const IN_FRONT: ReadonlySet<unknown> = new Set([undefined, null, 'front', 'co_front', 'co-front']);
 
 function groupMembers(
   { raw, path }: PlacedRecord,

@@ -1,5 +1,6 @@
 import { birthdayToWire, isRecord, parseBirthday, parseColor } from '@frontboard/model';
 import type { FieldKind, FieldTable, FileFields } from '../fields.ts';
+import { birthdayText } from './read-value.ts';
 import { type Notes, own } from './reading.ts';
 
 /**
@@ -44,7 +45,7 @@ const READERS: Readonly<Record<FieldKind, ReadValue>> = {
   },
   birthday: (value) => {
     if (value === null || value === '') return null;
-    const birthday = typeof value === 'string' ? parseBirthday(value) : null;
+    const birthday = typeof value === 'string' ? parseBirthday(birthdayText(value)) : null;
     return birthday === null ? undefined : (birthdayToWire(birthday) ?? undefined);
   },
   tags: (value) => (Array.isArray(value) ? value.flatMap(readTag) : value === null ? [] : undefined),

@@ -46,7 +46,8 @@ export function countLost(
   });
 }
 
-function sizeOf(value: unknown): number {
+/** How many entries a list or an object has. */
+export function sizeOf(value: unknown): number {
   return Array.isArray(value) ? value.length : isRecord(value) ? Object.keys(value).length : 0;
 }
 

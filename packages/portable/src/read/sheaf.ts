@@ -7,6 +7,7 @@ import { intervalFile } from './interval-file.ts';
 import { spanOf } from './intervals.ts';
 import { nestedNames } from './nested-names.ts';
 import { levelOf, readFields } from './read-fields.ts';
+import { detailText } from './read-value.ts';
 import {
   countLost,
   createNotes,
@@ -101,10 +102,10 @@ function readMember(
 ): FileMember {
   const { raw, path } = row;
   const key = keyInFile(row);
-  const birthday = own(raw, 'birthday');
   const fields = {
     ...profileOf(raw),
-    birthday: typeof birthday === 'string' ? birthday.replace(/^(\d\d-\d\d)$/, '0004-$1') : birthday,
+    banner: pictureAt(own(raw, 'banner_url')),
+    birthday: own(raw, 'birthday'),
   };
   const given = details.get(key) ?? [];
   return {
@@ -113,7 +114,7 @@ function readMember(
     uuid: null,
     fields: readFields(fields, MEMBER_FIELDS, path, notes),
     ...(own(raw, 'is_custom_front') === true && { isCustomFront: true as const }),
-    ...(own(raw, 'is_archived') === true && { isArchived: true as const }),
+    ...(idAt(own(raw, 'archived_at')) !== null && { isArchived: true as const }),
     ...(given.length > 0 && { details: given }),
   };
 }
@@ -124,8 +125,7 @@ function detailsOf(root: Raw, notes: Notes): ReadonlyMap<string, readonly Member
       const name = idAt(own(raw, 'name'));
       const values = listIn(own(raw, 'values'), `${path}.values`, notes);
       return recordsOf(values, `${path}.values`, notes).flatMap(({ raw: entry }) => {
-        const wrapped = own(entry, 'value');
-        const value = idAt(isRecord(wrapped) ? own(wrapped, 'v') : wrapped);
+        const value = detailText(own(entry, 'value'));
         const member = idAt(own(entry, 'member_id'));
         return name === null || value === null || member === null ? [] : [[member, { name, value }] as const];
       });

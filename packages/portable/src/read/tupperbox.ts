@@ -126,17 +126,10 @@ function readTupper(
     avatar_url: avatar === NO_PICTURE ? null : avatar,
     banner: pictureAt(own(tupper, 'banner')),
     keep_proxy: own(tupper, 'show_brackets'),
-    birthday: birthdayOf(own(tupper, 'birthday')),
+    birthday: own(tupper, 'birthday'),
     proxy_tags: tagsOf(own(tupper, 'brackets'), `${path}.brackets`, notes),
   };
   return { key, id: null, uuid: null, fields: readFields(fields, MEMBER_FIELDS, path, notes) };
-}
-
-/** A hidden year is 0000 there. A missing one often means that it was never requested, so it clears nothing. */
-function birthdayOf(value: unknown): unknown {
-  if (value === null) return undefined;
-  const day = typeof value === 'string' ? /^(\d{4}-\d\d-\d\d)(?:T|$)/.exec(value)?.[1] : undefined;
-  return day === undefined ? value : day.replace(/^000[01]/, '0004');
 }
 
 /** A flat list of pairs. A last one without its other half is a prefix. */

@@ -48,6 +48,8 @@ export const importWords = defineWords({
     'privacy-levels': 'Privacy levels',
     statuses: 'Statuses of fronts',
     tags: 'Tags',
+    facets: 'Facets',
+    'co-conscious': 'Fronts that are only co-conscious',
     parents: 'Groups inside groups',
     systems: 'Other systems',
     settings: 'Settings of the other program',
