@@ -70,6 +70,8 @@ export type NoteKind =
   | 'same-time'
   /** It has the time of another one, so it was moved by the smallest difference that the service stores. */
   | 'moved'
+  /** Its time is long before any history. */
+  | 'implausible'
   /** It is in the future. */
   | 'future'
   /** It ends before it starts, or never ended without being current. */

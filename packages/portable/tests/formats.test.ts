@@ -354,3 +354,66 @@ test.each([
 ])('a file that is not read says why (%#)', async (value, kind) => {
   expect((await problemOf(value))[0]).toBe(kind);
 });
+
+test('a current front of Simply Plural counts once, whether it is in the history, too, or not', async () => {
+  const start = Date.UTC(2026, 2, 1, 10);
+  const row = (id: string, member: string, rest: object) => ({ _id: id, member, startTime: start, ...rest });
+  const file = await read({
+    members: ['a', 'b', 'c'].map((id) => ({ _id: id, name: id })),
+    frontHistory: [row('1', 'a', { live: true }), row('2', 'b', { endTime: start + 3_600_000, live: false })],
+    fronters: [
+      { ...row('3', 'a', {}), startTime: start + 1 },
+      row('4', 'b', {}),
+      { ...row('5', 'c', {}), startTime: start + 60_000 },
+    ],
+  });
+  expect(file.switches.map(({ members }) => members)).toEqual([
+    ['a', 'b'],
+    ['a', 'b', 'c'],
+    ['a', 'c'],
+  ]);
+  expect(file.notes).toEqual([]);
+});
+
+test('custom fields of Simply Plural may be a list of entries, and archived has two names', async () => {
+  const file = await read({
+    members: [
+      {
+        _id: 'a',
+        name: 'Ash',
+        info: [
+          { id: 'f', value: 'tea' },
+          { field: 'g', value: 3 },
+        ],
+        isArchived: true,
+      },
+    ],
+    customFields: [
+      { _id: 'f', name: 'Likes', type: 0 },
+      { _id: 'g', name: 'Cups', type: 'number' },
+    ],
+    settings: [{ systemName: 'Lamp' }],
+  });
+  expect(file.members[0]).toMatchObject({
+    isArchived: true,
+    details: [
+      { name: 'Likes', value: 'tea' },
+      { name: 'Cups', value: '3' },
+    ],
+  });
+  expect(file.system).toEqual({ name: 'Lamp' });
+});
+
+test('changes of mood during a front of Plural Star are no switches', async () => {
+  const at = (hour: number) => Date.UTC(2026, 2, 1, hour);
+  const file = await read({
+    _meta: { app: 'Plural Star' },
+    members: [{ id: 'a', name: 'Ash' }],
+    frontHistory: [
+      { memberIds: ['a'], startTime: at(10), endTime: at(12), changeType: 'front' },
+      { memberIds: ['a'], startTime: at(13), endTime: at(14), changeType: 'mood' },
+    ],
+  });
+  expect(file.switches).toHaveLength(2);
+  expect(file.lost).toEqual([{ kind: 'statuses', count: 1 }]);
+});

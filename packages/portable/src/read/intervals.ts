@@ -101,13 +101,17 @@ function intervalProblem(
   startMs: number,
   endMs: number | null | undefined,
   nowMs: number,
-): 'unreadable' | 'future' | 'no-end' | null {
+): 'unreadable' | 'implausible' | 'future' | 'no-end' | null {
   if (!isTime(startMs)) return 'unreadable';
   if (endMs === undefined) return 'no-end';
   if (endMs !== null && !isTime(endMs)) return 'unreadable';
+  if (startMs < EARLIEST_MS) return 'implausible';
   if (startMs > nowMs) return 'future';
   return endMs !== null && endMs <= startMs ? 'no-end' : null;
 }
+
+/** Before these programs. An earlier time is none, such as 0, or has another unit, such as seconds. */
+const EARLIEST_MS = Date.parse('2000-01-01T00:00:00Z');
 
 /** The last moment of a four-digit year. */
 const LATEST_MS = Date.parse('9999-12-31T23:59:59Z');

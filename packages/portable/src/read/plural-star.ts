@@ -50,6 +50,7 @@ export function readPluralStar(root: Raw, nowMs: number): SystemFile {
   // A facet is a form of a member, and the file does not say of which.
   const people = everyone.filter(({ raw }) => own(raw, 'isFacet') !== true);
   const current = own(root, 'front');
+  const history = recordsAt(root, 'frontHistory', notes, MOST_SWITCHES);
   return intervalFile(
     {
       format: 'plural-star',
@@ -58,10 +59,13 @@ export function readPluralStar(root: Raw, nowMs: number): SystemFile {
       members: people.map((row) => readMember(row, { fields, notes })),
       groups: () => readGroups(root, people, notes),
       rows: [
-        ...recordsAt(root, 'frontHistory', notes, MOST_SWITCHES).map((row) => historyRow(row, notes)),
+        ...history.filter(isFront).map((row) => historyRow(row, notes)),
         ...(isRecord(current) ? [currentRow(current, notes)] : []),
       ],
-      lost: lostOf(root, everyone),
+      lost: [
+        ...lostOf(root, everyone),
+        ...lostCounts({ statuses: history.filter((row) => !isFront(row)).length }),
+      ],
     },
     { nowMs, notes },
   );
@@ -159,6 +163,11 @@ function readGroups(root: Raw, people: readonly PlacedRecord[], notes: Notes): r
       members: [...new Set(membersOf.get(key))],
     };
   });
+}
+
+/** Other rows are changes of mood or place during a front. */
+function isFront({ raw }: PlacedRecord): boolean {
+  return (idAt(own(raw, 'changeType')) ?? 'front') === 'front';
 }
 
 function historyRow({ raw, path }: PlacedRecord, notes: Notes): FrontRow {

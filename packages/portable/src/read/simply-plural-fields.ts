@@ -2,6 +2,8 @@ import { isRecord } from '@frontboard/model';
 import { groupBy } from '../group-by.ts';
 import type { MemberDetail } from '../system-file.ts';
 import { FileProblem } from './file-problem.ts';
+import { utcMs } from './intervals.ts';
+import { detailText } from './read-value.ts';
 import { idAt, MOST_FIELDS, own } from './reading.ts';
 import type { Row } from './simply-plural-rows.ts';
 
@@ -24,13 +26,29 @@ interface CustomField {
 }
 
 /** Types of fields by their number. */
+const COLOR = 1;
 const DATE = 2;
+const MONTH = 3;
+const YEAR = 4;
+const MONTH_AND_YEAR = 5;
 const MONTH_AND_DAY = 7;
+
+/** Types that some files have as words. */
+const TYPE_WORDS: Readonly<Record<string, number>> = {
+  color: COLOR,
+  date: DATE,
+  month: MONTH,
+  year: YEAR,
+  monthyear: MONTH_AND_YEAR,
+  monthday: MONTH_AND_DAY,
+};
 
 /** The custom fields of a file, in the person's order: their own collection, and before 2024 a part of the user. */
 export function customFieldsOf(rows: readonly Row[], user: Readonly<Record<string, unknown>>): ReadDetails {
   const legacy = own(user, 'fields');
-  const newer = rows.map(({ id, raw }) => toField([id, idAt(own(raw, 'oid'))], raw));
+  const newer = rows.map(({ id, raw }) =>
+    toField([id, ...['oid', 'uuid', 'id'].map((key) => idAt(own(raw, key)))], raw),
+  );
   const known = new Set(newer.flatMap(({ keys }) => keys));
   const older = isRecord(legacy)
     ? Object.keys(legacy).flatMap((key) => {
@@ -47,7 +65,8 @@ export function customFieldsOf(rows: readonly Row[], user: Readonly<Record<strin
   );
   // A value under a name is that of every field with that name.
   let found = 0;
-  return (info) => {
+  return (value) => {
+    const info = Array.isArray(value) ? infoOf(value) : value;
     if (!isRecord(info)) return NO_DETAILS;
     const places = new Set(Object.keys(info).flatMap((key) => byKey.get(key) ?? []));
     found += places.size;
@@ -55,6 +74,16 @@ export function customFieldsOf(rows: readonly Row[], user: Readonly<Record<strin
     const filled = [...places].sort((one, other) => one - other).flatMap((place) => fields[place] ?? []);
     return readInfo(info, filled);
   };
+}
+
+/** The values of a list of entries, by the key of their field. */
+function infoOf(entries: readonly unknown[]): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    entries.filter(isRecord).flatMap((entry) => {
+      const key = idAt(own(entry, 'id')) ?? idAt(own(entry, 'field'));
+      return key === null ? [] : [[key, own(entry, 'value')]];
+    }),
+  );
 }
 
 const NO_DETAILS: FoundDetails = { birthday: null, pronouns: null, details: [] };
@@ -69,8 +98,12 @@ function toField(keys: readonly (string | null)[], raw: Readonly<Record<string, 
     keys: [...keys, name].filter((key): key is string => key !== null && key !== ''),
     name,
     order: typeof order === 'number' ? String(order).padStart(8, '0') : (idAt(order) ?? ''),
-    type: Number(idAt(own(raw, 'type'))),
+    type: typeOf(idAt(own(raw, 'type')) ?? ''),
   };
+}
+
+function typeOf(type: string): number {
+  return TYPE_WORDS[type.toLowerCase()] ?? Number(type);
 }
 
 function readInfo(info: Readonly<Record<string, unknown>>, fields: readonly CustomField[]): FoundDetails {
@@ -78,16 +111,34 @@ function readInfo(info: Readonly<Record<string, unknown>>, fields: readonly Cust
   let pronouns: string | null = null;
   const details: MemberDetail[] = [];
   for (const field of fields) {
-    const value = idAt(field.keys.map((key) => own(info, key)).find((one) => idAt(one) !== null));
+    const value = field.keys.map((key) => detailText(own(info, key))).find((text) => text !== null) ?? null;
     if (value === null) continue;
     const day: string | null =
       birthday === null && /birth|b-?day/i.test(field.name) ? dayOf(value, field.type) : null;
     if (day !== null) birthday = day;
     else if (pronouns === null && /^pronouns?$/i.test(field.name)) pronouns = value;
-    else details.push({ name: field.name, value: field.type === DATE ? value.slice(0, 10) : value });
+    else details.push({ name: field.name, value: shownValue(value, field.type) });
   }
   return { birthday, pronouns, details };
 }
+
+/** A value as its type shows it: the file has a whole time, of which a person has entered only a part. */
+function shownValue(value: string, type: number): string {
+  if (type === COLOR) return value.replace(/^#?[\da-f]{2}([\da-f]{6})$/i, '#$1');
+  const format = SHOWN_PARTS[type];
+  const time = /^\d{4}-\d\d-\d\d(?:T|\s|$)/.test(value) ? utcMs(value.replace(' ', 'T')) : Number.NaN;
+  if (type === DATE && !Number.isNaN(time)) return value.slice(0, 10);
+  return format === undefined || Number.isNaN(time)
+    ? value
+    : new Intl.DateTimeFormat('en', { ...format, timeZone: 'UTC' }).format(time);
+}
+
+const SHOWN_PARTS: Readonly<Record<number, Intl.DateTimeFormatOptions>> = {
+  [MONTH]: { month: 'long' },
+  [YEAR]: { year: 'numeric' },
+  [MONTH_AND_YEAR]: { month: 'long', year: 'numeric' },
+  [MONTH_AND_DAY]: { month: 'long', day: 'numeric' },
+};
 
 /** The day of a date field. One without a year has a meaningless year in the file. */
 function dayOf(value: string, type: number): string | null {

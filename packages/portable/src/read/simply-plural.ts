@@ -1,5 +1,5 @@
 import { isRecord } from '@frontboard/model';
-import { GROUP_FIELDS, MEMBER_FIELDS, SYSTEM_FIELDS } from '../fields.ts';
+import { type FileFields, GROUP_FIELDS, MEMBER_FIELDS, SYSTEM_FIELDS } from '../fields.ts';
 import type { FileGroup, FileMember, LostCount, SystemFile } from '../system-file.ts';
 import { FileProblem } from './file-problem.ts';
 import { intervalFile } from './interval-file.ts';
@@ -36,6 +36,8 @@ export const SIMPLY_PLURAL_PARTS = [
   'privacyBuckets',
   'groups',
   'frontHistory',
+  'fronters',
+  'settings',
 ];
 
 /**
@@ -64,11 +66,10 @@ export function readSimplyPlural(root: Raw, nowMs: number): SystemFile {
     {
       format: 'simply-plural',
       sourceSystem: user?.id ?? null,
-      system:
-        user === undefined ? null : readFields(profileOf(user.raw, nameOf), SYSTEM_FIELDS, user.path, notes),
+      system: readProfile(root, user, { nameOf, notes }),
       members,
       groups: (findMember) => readGroups(groups, { findMember, ...shared }),
-      rows: history.map(frontRow),
+      rows: [...history, ...openFronts(rowsOf(root, 'fronters', notes), history)].map(frontRow),
       lost: lostOf(root, { people: everyone, groups, history }),
     },
     { nowMs, notes },
@@ -126,7 +127,7 @@ function readMember(row: Row, { details, nameOf, isForFriends, notes }: MemberRe
     uuid: null,
     fields: readFields(fields, MEMBER_FIELDS, path, notes),
     ...(given.details.length > 0 && { details: given.details }),
-    ...(own(raw, 'archived') === true && { isArchived: true as const }),
+    ...((own(raw, 'archived') === true || own(raw, 'isArchived') === true) && { isArchived: true as const }),
     ...(isForFriends(raw) && { isForFriends: true as const }),
   };
 }
@@ -189,6 +190,34 @@ function readGroups(
       ...(isForFriends(raw) && { isForFriends: true as const }),
     };
   });
+}
+
+/** The current fronts are in a collection of their own. One may be in the history, too. */
+function openFronts(fronters: readonly Row[], history: readonly Row[]): readonly Row[] {
+  const startOf = ({ raw }: Row) => `${idAt(own(raw, 'member'))} ${timeOf(own(raw, 'startTime'))}`;
+  const known = new Set(history.map(startOf));
+  const current = new Set(
+    history.filter(({ raw }) => own(raw, 'live') === true).map(({ raw }) => idAt(own(raw, 'member'))),
+  );
+  return fronters
+    .filter((row) => !known.has(startOf(row)) && !current.has(idAt(own(row.raw, 'member'))))
+    .map((row) => ({ ...row, raw: { ...row.raw, live: true } }));
+}
+
+/** The profile of the system: of its user, or what the settings know. */
+function readProfile(
+  root: Raw,
+  user: Row | undefined,
+  { nameOf, notes }: Pick<MemberReading, 'nameOf' | 'notes'>,
+): FileFields | null {
+  const value = own(root, 'settings');
+  const first: unknown = Array.isArray(value) ? value[0] : value;
+  const settings = isRecord(first) ? first : {};
+  const name = own(settings, 'systemName');
+  if (user === undefined && name === undefined) return null;
+  const known = user === undefined ? settings : user.raw;
+  const profile = profileOf({ ...known, name: name ?? own(known, 'username') ?? own(known, 'name') }, nameOf);
+  return readFields(profile, SYSTEM_FIELDS, user?.path ?? '$.settings', notes);
 }
 
 /** A live row is current, whatever its end is. */

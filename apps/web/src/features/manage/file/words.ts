@@ -158,6 +158,7 @@ export const fileWords = defineWords({
       'unknown-member': 'a member who is not in the file',
       'same-time': 'a switch that is in the file twice',
       moved: 'another switch has the same time, so this one was moved a millionth of a second later',
+      implausible: 'before the year 2000',
       future: 'in the future',
       'no-end': 'without a usable end',
       'no-place': 'PluralKit can’t store it',
@@ -175,8 +176,10 @@ export const fileWords = defineWords({
     unclear: 'Several programs write files like this one. Choose the program that wrote it.',
     'other-program': 'This file is from a program whose files Frontboard can’t read.',
     'settings-backup': 'This is a backup of settings and followed systems from Frontboard or PKStatus.',
-    prism: 'This Prism file is encrypted. Save a PluralPort file in Prism and choose that.',
-    ampersand: 'This Ampersand format can’t be read. Save a PluralPort file in Ampersand and choose that.',
+    prism:
+      'This Prism file is encrypted. Update Prism, save a PluralPort file in it and choose that: older versions have no such file.',
+    ampersand:
+      'Frontboard can’t read files of Ampersand. Export the JSON file in Ampersand, turn it into a PluralPort file with the PluralPort converter, and choose that.',
     'unknown-archive': 'This archive contains no file with a system. Pictures alone can’t be read.',
     'damaged-archive': 'This archive is damaged. Save or download it again.',
     'not-text': 'This is not a text file. Save or download it again.',
