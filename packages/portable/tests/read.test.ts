@@ -472,3 +472,12 @@ test('a list of another type in a record is left out, and the rest goes on', asy
     ['switches', 1, null, ''],
   ]);
 });
+
+test('the name of a row in a note is no longer than that of a member', async () => {
+  const name = 'x'.repeat(1_000);
+  const file = await read({ members: [{ id: 'a', name }, null, { id: 'b', name, color: 7 }], switches: [] });
+  expect(file.notes.map(({ row }) => [row?.after?.length, row?.name?.length, row?.before?.length])).toEqual([
+    [100, undefined, 100],
+    [100, 100, undefined],
+  ]);
+});

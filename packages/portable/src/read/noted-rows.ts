@@ -1,4 +1,4 @@
-import { isRecord } from '@frontboard/model';
+import { isRecord, LIMITS } from '@frontboard/model';
 import type { FileNote, NotedRow } from '../system-file.ts';
 import { idAt, own } from './reading.ts';
 
@@ -35,5 +35,6 @@ const MOST_UNNAMED = 5;
 function nameOf(row: unknown): string | null {
   if (!isRecord(row)) return null;
   const raw = isRecord(row.content) ? row.content : row;
-  return idAt(own(raw, 'name')) ?? idAt(own(raw, 'display_name'));
+  // A hostile name may be as large as the file, and each note has up to three.
+  return (idAt(own(raw, 'name')) ?? idAt(own(raw, 'display_name')))?.slice(0, LIMITS.name) ?? null;
 }
