@@ -39,7 +39,7 @@ test('the theme follows the system until one is chosen, and the choice is rememb
   await expectBarLikePage(page);
 });
 
-test('#dark or #light in the address forces the theme, over redirects too, changes no setting, and is named in the settings where it overrules them', async ({
+test('#dark or #light in the address forces the theme, over redirects too, changes no setting, and is named in the settings, which can end it', async ({
   page,
   open,
   app,
@@ -61,6 +61,9 @@ test('#dark or #light in the address forces the theme, over redirects too, chang
   await expect(overruled).toBeVisible();
   await choose('Light');
   await expect(overruled).toBeVisible();
-  await choose('Dark');
+  await expect(page.locator(html)).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('button', { name: 'Use this choice' }).click();
   await expect(overruled).toBeHidden();
+  await expect(page).toHaveURL(`${app.url}/settings`);
+  await expect(page.locator(html)).toHaveAttribute('data-theme', 'light');
 });

@@ -121,6 +121,10 @@ const RULES: Readonly<Record<string, Rule>> = {
     pattern: /<(?:form|textarea)\b/,
     places: ['apps/web/src/ui/form/form.tsx', 'apps/web/src/ui/form/text-area.tsx'],
   },
+  'what stays of the end of an address': {
+    pattern: /\bhash: true\b|^\s+hash$/m,
+    places: ['apps/web/src/router.tsx'],
+  },
   'the display options of the layouts': {
     pattern: /'(?:fitToScreen|squareIcons|showUpdateTime|showLastSwitch|showFrontingSince)'/,
     places: ['apps/web/src/state/layout-options.ts'],

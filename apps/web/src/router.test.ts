@@ -74,6 +74,29 @@ describe('the router', () => {
     },
   );
 
+  it('keeps a forced theme in every address, and no other end, unless the address names its own', () => {
+    const hrefs = (hash: string) => {
+      const history = createMemoryHistory({ initialEntries: [`/lookup${hash}`] });
+      const router = createAppRouter(servicesWith('tile'), history);
+      router.updateLatestLocation();
+      return [
+        router.buildLocation({ to: '/history' }).href,
+        router.buildLocation({ to: '/lookup', search: { q: 'Ash' } }).href,
+        router.buildLocation({ to: '/settings', hash: 'token' }).href,
+        router.buildLocation({ to: '.', hash: '' }).href,
+      ];
+    };
+    for (const forced of ['#dark', '#light', '#Dark'])
+      expect(hrefs(forced)).toEqual([
+        `/history${forced}`,
+        `/lookup?q=Ash${forced}`,
+        '/settings#token',
+        '/lookup',
+      ]);
+    for (const other of ['', '#discreet'])
+      expect(hrefs(other)).toEqual(['/history', '/lookup?q=Ash', '/settings#token', '/lookup']);
+  });
+
   it('says why an address with several ids was not opened', async () => {
     said.length = 0;
     await land('/lookup/group/%5B%22abcde%22%5D');

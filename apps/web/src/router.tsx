@@ -1,4 +1,5 @@
 import {
+  type AnyRouter,
   createRouter,
   parseSearchWith,
   type RouterHistory,
@@ -9,6 +10,7 @@ import { PendingScreen } from './features/shell/pending-screen.tsx';
 import { RouteError } from './features/shell/route-error.tsx';
 import { routeTree } from './route-tree.gen.ts';
 import { blockSeveralIds } from './routes/-navigation-guard.ts';
+import { forcedTheme, setAddressHash } from './state/theme.ts';
 import type { Services } from './sync/services.ts';
 
 /**
@@ -20,6 +22,17 @@ function parseSearchValue(text: string): unknown {
   if (typeof value === 'number' && String(value) !== text)
     throw new SyntaxError('Not a number that can be kept.');
   return value;
+}
+
+/** Links, navigations and redirects keep a `#dark` or `#light` of the address, unless they name another end. */
+function keepForcedTheme(router: AnyRouter): void {
+  const build = router.buildLocation;
+  router.buildLocation = (options) => {
+    const isKept = options.hash === undefined && forcedTheme(router.latestLocation.hash) !== null;
+    // The library's type is generic in the address, and the hash is not part of it.
+    return build(isKept ? ({ ...options, hash: true } as typeof options) : options);
+  };
+  router.subscribe('onBeforeNavigate', ({ toLocation }) => setAddressHash(toLocation.hash));
 }
 
 /**
@@ -44,6 +57,7 @@ export function createAppRouter(services: Services, history?: RouterHistory) {
     defaultNotFoundComponent: NotFoundScreen,
   });
   blockSeveralIds(router, services.notices);
+  keepForcedTheme(router);
   // The router listens to addresses only once it is rendered: one that changes while the app starts (Back) would show the former screen.
   const stopListening = router.history.subscribe(() => void router.load().catch(console.error));
   router.subscribe('onRendered', stopListening);

@@ -49,7 +49,6 @@ export function LookedUpHistoryViews({ id, asOthers }: LookedUpHistoryViewsProps
           to={to}
           params={{ id }}
           search={asOthers ? { as: 'others' } : {}}
-          hash
           className={tabLinks.tab}
           activeOptions={ACTIVE}
         >

@@ -77,7 +77,6 @@ export function useOpenEntry({
       void router.navigate({
         ...target(id),
         ...(staysBeside && { search: true }),
-        hash: true,
         replace: isWalking,
         state: {
           browsed: { kind, ids: among, from: isWalking ? (state.browsed?.from ?? href) : href },

@@ -34,7 +34,6 @@ function useAddressQuery<Q>(read: (search: unknown) => Q, toSearch: (query: Q) =
       void navigate({
         to: '.',
         search: ({ from, as }) => ({ ...(from && { from }), ...(as && { as }), ...toSearch(next) }),
-        hash: true,
         state: true,
         replace: true,
         resetScroll: false,

@@ -20,7 +20,6 @@ export function LookedUpView<Search extends object>({ id, as, children }: Looked
     void navigate({
       to: '.',
       search: { ...(as && { as }), ...next },
-      hash: true,
       replace: true,
       resetScroll: false,
     });

@@ -55,7 +55,7 @@ export function guardAddress(
   const verdict = judgeAddress(spelled, location.search);
   if (verdict.action === 'reject') {
     if (!isPreload) sayRefused(notices);
-    throw redirect({ to: '/lookup', hash: true, replace: true });
+    throw redirect({ to: '/lookup', replace: true });
   }
   const pathname = verdict.action === 'redirect' ? verdict.pathname : spelled;
   if (pathname === location.pathname) return;

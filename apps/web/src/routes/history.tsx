@@ -22,7 +22,6 @@ function HistoryPage() {
     (next: HistorySearch, isStep = false) =>
       void navigate({
         search: readHistorySearch({ ...next }),
-        hash: true,
         replace: !isStep,
         resetScroll: false,
       }),

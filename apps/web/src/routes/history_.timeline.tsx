@@ -20,7 +20,7 @@ function OwnTimeline() {
         <TimelineScreen
           data={data}
           search={search}
-          onSearch={(next) => void navigate({ search: next, hash: true, replace: true, resetScroll: false })}
+          onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
         />
       )}
     </OwnHistoryPage>

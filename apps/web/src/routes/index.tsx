@@ -2,6 +2,6 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 
 export const Route = createFileRoute('/')({
   beforeLoad: () => {
-    throw redirect({ to: '/status', hash: true, replace: true });
+    throw redirect({ to: '/status', replace: true });
   },
 });

@@ -22,7 +22,7 @@ function GroupPage() {
   const navigate = Route.useNavigate();
   const handleSearch = useCallback(
     (next: GroupPageSearch) =>
-      void navigate({ search: next, hash: true, state: true, replace: true, resetScroll: false }),
+      void navigate({ search: next, state: true, replace: true, resetScroll: false }),
     [navigate],
   );
   return (

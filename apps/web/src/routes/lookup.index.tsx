@@ -14,7 +14,6 @@ export const Route = createFileRoute('/lookup/')({
     const asked = readSharedSearch(given);
     throw redirect({
       to: '/lookup',
-      hash: true,
       replace: true,
       search: asked,
       // The screen names it, if nothing else was shared.
@@ -30,7 +29,7 @@ function LookupPage() {
   return (
     <LookupScreen
       search={search}
-      onSearch={(next, { replace }) => navigate({ search: next, hash: true, replace, resetScroll: false })}
+      onSearch={(next, { replace }) => navigate({ search: next, replace, resetScroll: false })}
     />
   );
 }

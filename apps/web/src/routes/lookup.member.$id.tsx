@@ -22,7 +22,7 @@ function MemberPage() {
     <MemberScreen
       id={id}
       search={search}
-      onSearch={(next) => void navigate({ search: next, hash: true, state: true, replace: true })}
+      onSearch={(next) => void navigate({ search: next, state: true, replace: true })}
     />
   );
 }

@@ -28,7 +28,6 @@ function GroupBeside() {
       void navigate({
         to: '.',
         search: ({ as: _, ...rest }) => ({ ...rest, ...(isPublicView && { as: 'others' as const }) }),
-        hash: true,
         state: true,
         replace: true,
       }),

@@ -18,7 +18,6 @@ function SystemHistoryTab() {
     (next: HistorySearch, isStep = false) =>
       void navigate({
         search: ({ as }) => ({ ...(as && { as }), ...readHistorySearch({ ...next }) }),
-        hash: true,
         replace: !isStep,
         resetScroll: false,
       }),

@@ -28,7 +28,6 @@ function MemberBeside() {
         void navigate({
           to: '.',
           search: ({ as: _, ...list }) => ({ ...list, ...(as && { as }) }),
-          hash: true,
           state: true,
           replace: true,
         })

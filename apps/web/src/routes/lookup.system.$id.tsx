@@ -37,7 +37,6 @@ function SystemPage() {
         void navigate({
           to: '.',
           search: ({ as: _, ...search }) => ({ ...search, ...(isPublicView && { as: 'others' as const }) }),
-          hash: true,
           state: true,
           replace: true,
         })

@@ -17,7 +17,6 @@ function ServerMembers() {
       onMember={(next) =>
         void navigate({
           search: next === undefined ? {} : { member: next },
-          hash: true,
           replace: true,
           resetScroll: false,
         })

@@ -12,7 +12,6 @@ export const Route = createFileRoute('/manage/servers/$guild')({
     throw redirect({
       to: '/manage/servers/$guild',
       params: { guild: parsed.guildId },
-      hash: true,
       replace: true,
     });
   },

@@ -3,6 +3,6 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 export const Route = createFileRoute('/status/')({
   beforeLoad: ({ context }) => {
     const { lastLayout } = context.services.settings.getState().status;
-    throw redirect({ to: `/status/${lastLayout}`, hash: true, replace: true });
+    throw redirect({ to: `/status/${lastLayout}`, replace: true });
   },
 });

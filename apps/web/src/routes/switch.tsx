@@ -11,7 +11,7 @@ export const Route = createFileRoute('/switch')({
     if (preload || !preparesSwitch(search)) return;
     const { createSwitchLink } = await import('../session/switch-link.ts');
     context.services.once(createSwitchLink).setState(search, true);
-    throw redirect({ to: '/switch', search: {}, hash: true, replace: true, resetScroll: false });
+    throw redirect({ to: '/switch', search: {}, replace: true, resetScroll: false });
   },
   // The own front and switches; without this code the screen reads them.
   loader: ({ context: { services } }) =>

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import type { ThemeChoice } from '../persistence/documents/settings.ts';
 import { useSettings, useUpdateSettings } from './hooks.ts';
 import type { SettingsStore } from './settings.ts';
@@ -11,7 +12,7 @@ interface ThemeInputs {
 }
 
 /** The theme that the end of an address forces. */
-function forcedTheme(hash: string): 'light' | 'dark' | null {
+export function forcedTheme(hash: string): 'light' | 'dark' | null {
   const forced = hash.replace(/^#/, '').toLowerCase();
   return forced === 'dark' || forced === 'light' ? forced : null;
 }
@@ -26,21 +27,27 @@ export function resolveTheme({ hash, choice, isSystemDark }: ThemeInputs): 'ligh
 
 const SYSTEM_DARK = '(prefers-color-scheme: dark)';
 
+/** The end of the address. The router sets it, because its navigations fire no event of the browser. */
+const addressHash = createStore(() => globalThis.location?.hash ?? '');
+
+/** The address now ends in `hash`. */
+export function setAddressHash(hash: string): void {
+  addressHash.setState(hash, true);
+}
+
 function currentTheme(choice: ThemeChoice): 'light' | 'dark' {
   const isSystemDark = window.matchMedia(SYSTEM_DARK).matches;
-  return resolveTheme({ hash: window.location.hash, choice, isSystemDark });
+  return resolveTheme({ hash: addressHash.getState(), choice, isSystemDark });
 }
 
 /** Calls `fn` whenever the address or the device may have changed the theme. Returns an unsubscribe function. */
 function listen(fn: () => void): () => void {
   const media = window.matchMedia(SYSTEM_DARK);
   media.addEventListener('change', fn);
-  window.addEventListener('hashchange', fn);
-  window.addEventListener('popstate', fn);
+  const stop = addressHash.subscribe(fn);
   return () => {
     media.removeEventListener('change', fn);
-    window.removeEventListener('hashchange', fn);
-    window.removeEventListener('popstate', fn);
+    stop();
   };
 }
 
@@ -64,15 +71,15 @@ export function applyTheme(settings: SettingsStore): () => void {
 /** The chosen theme, even if the address shows another (`#dark` and `#light` force one), and the function that chooses. */
 export function useTheme(): {
   readonly choice: ThemeChoice;
-  readonly isOverruled: boolean;
+  readonly isForced: boolean;
   setChoice(choice: ThemeChoice): void;
 } {
   const choice = useSettings(({ theme }) => theme);
   const update = useUpdateSettings();
-  const forced = useSyncExternalStore(listen, () => forcedTheme(window.location.hash));
+  const isForced = useStore(addressHash, (hash) => forcedTheme(hash) !== null);
   return {
     choice,
-    isOverruled: forced !== null && forced !== choice,
+    isForced,
     setChoice: (theme) => update((settings) => ({ ...settings, theme })),
   };
 }

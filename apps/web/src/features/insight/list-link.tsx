@@ -36,7 +36,6 @@ export function useListLinks(lookedUpId: string | null): ListLinks {
               ...(now.as && { as: now.as }),
               ...search,
             }),
-            hash: true,
           } as const);
     const { pathname, search, hash } = router.buildLocation(target({}));
     return {

@@ -51,10 +51,10 @@ function Content({ onClose }: Pick<PaletteProps, 'onClose'>) {
       onClose();
     };
     return {
-      go: (to) => leave(navigate({ to, hash: true })),
-      goToEntity: (kind, id) => leave(navigate({ to: ENTITIES[kind], params: { id }, hash: true })),
-      edit: (id) => leave(navigate({ to: '/manage/members/$id', params: { id }, hash: true })),
-      lookUp: (q) => leave(navigate({ to: '/lookup', search: { q }, hash: true })),
+      go: (to) => leave(navigate({ to })),
+      goToEntity: (kind, id) => leave(navigate({ to: ENTITIES[kind], params: { id } })),
+      edit: (id) => leave(navigate({ to: '/manage/members/$id', params: { id } })),
+      lookUp: (q) => leave(navigate({ to: '/lookup', search: { q } })),
       setText,
       setSubject,
       doAndClose(act) {

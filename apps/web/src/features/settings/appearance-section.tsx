@@ -1,5 +1,7 @@
+import { useNavigate } from '@tanstack/react-router';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useTheme } from '../../state/theme.ts';
+import { Button } from '../../ui/button.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Option, ToggleOption } from './option.tsx';
@@ -36,23 +38,31 @@ const DENSITIES = [
 
 /** The look of the app. */
 export function AppearanceSection() {
-  const { choice, isOverruled, setChoice } = useTheme();
+  const { choice, isForced, setChoice } = useTheme();
+  const navigate = useNavigate();
   const { settings, savedCount, set, countSaved } = useSavedSettings();
   return (
     <SettingsSection group="appearance" savedCount={savedCount}>
       <Option id="theme">
         {({ label, description }) => (
-          <SegmentedControl
-            layout="row"
-            label={label}
-            description={isOverruled ? words.themeForced : description}
-            options={THEMES}
-            value={choice}
-            onChange={(next) => {
-              setChoice(next);
-              countSaved();
-            }}
-          />
+          <>
+            <SegmentedControl
+              layout="row"
+              label={label}
+              description={isForced ? words.themeForced : description}
+              options={THEMES}
+              value={choice}
+              onChange={(next) => {
+                setChoice(next);
+                countSaved();
+              }}
+            />
+            {isForced && (
+              <Button size="small" onClick={() => void navigate({ to: '.', hash: '', replace: true })}>
+                {words.endForced}
+              </Button>
+            )}
+          </>
         )}
       </Option>
       <Option id="textSize">

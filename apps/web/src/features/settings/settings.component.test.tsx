@@ -34,6 +34,27 @@ test('the search finds options by what they do, says how many, and an address le
   await expect.element(search).toHaveValue('');
 });
 
+test('a theme that the address forces is named whatever is chosen, stays on other screens, and can be ended', async () => {
+  const screen = await renderScreen('/settings#dark');
+  const { dataset } = document.documentElement;
+  const forced = page.getByText(words.appearance.themeForced);
+  const choose = (name: string) => page.css('[id="theme"]').getByRole('radio', { name }).click();
+  for (const name of ['Light', 'Dark', 'Light']) {
+    await choose(name);
+    await expect.element(forced).toBeVisible();
+    expect(dataset.theme).toBe('dark');
+  }
+  await page.getByRole('link', { name: 'Lookup', exact: true }).click();
+  await expect.poll(() => screen.address()).toBe('/lookup#dark');
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await expect.poll(() => screen.address()).toBe('/settings#dark');
+  expect(dataset.theme).toBe('dark');
+  await page.getByRole('button', { name: words.appearance.endForced }).click();
+  await expectGone(forced);
+  await expect.poll(() => dataset.theme).toBe('light');
+  expect(screen.address()).toBe('/settings');
+});
+
 test('the token field says what is wrong with a token, and keeps the focus and what was typed', async () => {
   const screen = await renderScreen('/settings');
   const { token } = screen.sandbox.tokens[0] ?? { token: '' };

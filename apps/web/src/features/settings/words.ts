@@ -115,6 +115,7 @@ export const settingsWords = defineWords({
   appearance: {
     themeOptions: { system: 'Device', light: 'Light', dark: 'Dark' },
     themeForced: 'The address ends in #dark or #light, which overrides this choice.',
+    endForced: 'Use this choice',
     fontOptions: {
       system: 'Same as device',
       atkinson: 'Atkinson Hyperlegible',

@@ -19,7 +19,7 @@ export function useShortcutKeys(relay: KeyRelay, onHelp: () => void): void {
   const act = (action: ShortcutAction): boolean => {
     switch (action.kind) {
       case 'go':
-        void navigate({ to: action.to, hash: true });
+        void navigate({ to: action.to });
         return true;
       case 'help':
         onHelp();

@@ -27,7 +27,6 @@ export function LayoutSwitch({ query }: { query: string }) {
             <li key={layout}>
               <Link
                 to={`/status/${layout}`}
-                hash
                 state={{ statusQuery: query }}
                 className={styles.segment}
                 data-shortcut={`view-${index + 1}`}

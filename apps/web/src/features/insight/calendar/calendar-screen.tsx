@@ -133,6 +133,5 @@ function useOpenDay({ lookedUpId }: HistoryData): (day: string) => void {
           to: '/lookup/system/$id/history',
           params: { id: lookedUpId },
           search: ({ as }) => ({ ...(as && { as }), day }),
-          hash: true,
         }));
 }

@@ -14,9 +14,9 @@ export function CopyLink({ kind, of }: CopyLinkProps) {
   const { href } = router.buildLocation({
     to: kind === 'member' ? '/lookup/member/$id' : '/lookup/group/$id',
     params: { id: recordKey(of) },
+    // The link must not force the person's theme on others.
+    hash: '',
   });
   const address = new URL(router.history.createHref(href), window.location.href);
-  // The link must not force the person's theme on others.
-  if (!address.hash.startsWith('#/')) address.hash = '';
   return <CopyButton label={entityWords.copyLink} text={address.href} />;
 }

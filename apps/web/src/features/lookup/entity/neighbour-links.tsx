@@ -39,7 +39,6 @@ export function NeighbourLinks({ kind, id, name }: NeighbourLinksProps) {
       params: (former) => ({ ...former, [isInSystem ? kind : 'id']: to }),
       // The search among the members of a group is not applied to the next group.
       search: (former) => (isInSystem ? former : readViewSearch({ ...former })),
-      hash: true,
       state: { browsed: place.list },
       replace: true,
     });

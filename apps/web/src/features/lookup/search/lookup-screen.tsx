@@ -80,7 +80,7 @@ export function LookupScreen({ search, onSearch }: LookupScreenProps) {
 
   const open = (lookup: RecentLookup) => {
     recents.update(remembering(lookup));
-    void navigate({ to: PAGES[lookup.kind], params: { id: lookup.id }, hash: true });
+    void navigate({ to: PAGES[lookup.kind], params: { id: lookup.id } });
   };
 
   const ask = async (options: { replace: boolean }) => {

@@ -199,10 +199,14 @@ function SystemFacts({ system }: { system: System | CachedSystem }) {
   );
 }
 
-/** The address with the uuid, which stays when the short id changes. */
+/** The address with the uuid, which stays when the short id changes. It must not force the person's theme on others. */
 function CopyLink({ of }: { of: { readonly id: string; readonly uuid: string | null } }) {
   const router = useRouter();
-  const { href } = router.buildLocation({ to: '/lookup/system/$id', params: { id: recordKey(of) } });
+  const { href } = router.buildLocation({
+    to: '/lookup/system/$id',
+    params: { id: recordKey(of) },
+    hash: '',
+  });
   const address = new URL(router.history.createHref(href), window.location.href);
   return <CopyButton label={lookedUpSystemWords.copyLink} text={address.href} />;
 }

@@ -37,7 +37,6 @@ export function SystemTabs({ id }: { id: string }) {
           to={to}
           params={{ id }}
           search={search}
-          hash
           className={tabLinks.tab}
           data-shortcut="tab"
           activeOptions={{ includeSearch: false }}

@@ -64,13 +64,12 @@ export function EditRecord<V extends object>({
     // What was typed after the dialog was closed is still wanted: the list shows its draft.
     if (wasDialogOpen) edit.discard();
     // There is no record to save to, and none to return to.
-    if (isStillHere())
-      void router.navigate({ to: list, search: true, hash: true, replace: true, ignoreBlocker: true });
+    if (isStillHere()) void router.navigate({ to: list, search: true, replace: true, ignoreBlocker: true });
   };
   const createAgain = () => {
     handOver(uuid, edit.values);
     edit.discard();
-    void router.navigate({ to: add, search: { from: uuid }, hash: true, ignoreBlocker: true });
+    void router.navigate({ to: add, search: { from: uuid }, ignoreBlocker: true });
   };
   return (
     <EditScreen

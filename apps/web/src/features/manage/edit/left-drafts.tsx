@@ -37,7 +37,7 @@ export function LeftDrafts({ kind, present }: LeftDraftsProps) {
   if (drafts.length === 0) return null;
   const handleMake = ({ uuid, handOver }: LeftDraft) => {
     handOver();
-    void router.navigate({ to: NEW[kind], search: { from: uuid }, hash: true });
+    void router.navigate({ to: NEW[kind], search: { from: uuid } });
   };
   const handleForget = ({ forget }: LeftDraft, name: string) => {
     const takeBack = forget();

@@ -112,7 +112,6 @@ function NewGroup({ from, source: listed, count, defaults }: NewGroupProps) {
     void router.navigate({
       to: '/manage/groups/$id',
       params: { id: group.id },
-      hash: true,
       replace: true,
       ignoreBlocker: true,
     });

@@ -90,7 +90,6 @@ function NewMember({ from, source: listed, members, defaults }: NewMemberProps) 
     void router.navigate({
       to: '/manage/members/$id',
       params: { id: member.id },
-      hash: true,
       replace: true,
       ignoreBlocker: true,
     });

@@ -19,7 +19,6 @@ export function useOpenServer(): (id: string, options?: { readonly keepsFocus: t
       void router.navigate({
         to: '.',
         params: (former: object) => ({ ...former, guild: id }),
-        hash: true,
         replace: true,
         state: { ...options },
       });
