@@ -59,7 +59,7 @@ test('the owner sees more, marked as such, and the public view is asked for with
   // A token makes a browser ask first.
   expect(service.requests().filter(({ preflight }) => preflight)).toEqual([]);
   await page.locator('[aria-posinset="1"] a').click();
-  await expect(page).toHaveURL(/\/lookup\/system\/%40me\/members\/\w+\?as=others/);
+  await expect(page).toHaveURL(/\/lookup\/system\/@me\/members\/\w+\?as=others/);
 
   const { id } = memberRow(service, 'Tamsin');
   await open(`/lookup/member/${id}`);

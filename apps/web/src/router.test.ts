@@ -52,6 +52,11 @@ describe('the router', () => {
     ['/Lookup/Group/ABCDE', '/lookup/group/abcde'],
     ['/lookup/member/%20ABCDE%20', '/lookup/member/abcde'],
     ['/lookup/group/abcde', '/lookup/group/abcde'],
+    ['/lookup/system/@me/members', '/lookup/system/@me/members'],
+    ['/lookup/system/%40ME/members', '/lookup/system/@me/members'],
+    ['/lookup/system/%40me/members', '/lookup/system/@me/members'],
+    ['/lookup/system/a%20b/members', '/lookup/system/a%20b/members'],
+    ['/lookup/system/a%2bb/members', '/lookup/system/a+b/members'],
     ['/lookup/member/abcde,fghij', '/lookup'],
     ['/lookup/member/abcde?id=a&id=b', '/lookup'],
     ['/settings', '/settings'],
@@ -71,6 +76,18 @@ describe('the router', () => {
     'opens the status in the layout last used: %s',
     async (layout) => {
       expect(await land('/', layout)).toBe(`/status/${layout}`);
+    },
+  );
+
+  it.each(['@me', 'a b', 'a+b', 'a;b', '50%', 'a/b', '🌙'])(
+    'builds the address of %j as it is open',
+    async (id) => {
+      const address = `/lookup/system/${encodeURIComponent(id)}/members`;
+      const history = createMemoryHistory({ initialEntries: [await land(address)] });
+      const router = createAppRouter(servicesWith('tile'), history);
+      router.updateLatestLocation();
+      const built = router.buildLocation({ to: '/lookup/system/$id/members', params: { id } });
+      expect(built.pathname).toBe(router.latestLocation.pathname);
     },
   );
 

@@ -9,6 +9,7 @@ import { NotFoundScreen } from './features/shell/not-found-screen.tsx';
 import { PendingScreen } from './features/shell/pending-screen.tsx';
 import { RouteError } from './features/shell/route-error.tsx';
 import { routeTree } from './route-tree.gen.ts';
+import { PLAIN_CHARACTERS } from './routes/-id-guard.ts';
 import { blockSeveralIds } from './routes/-navigation-guard.ts';
 import { forcedTheme, setAddressHash } from './state/theme.ts';
 import type { Services } from './sync/services.ts';
@@ -48,6 +49,7 @@ export function createAppRouter(services: Services, history?: RouterHistory) {
     context: { services },
     parseSearch: parseSearchWith(parseSearchValue),
     stringifySearch: stringifySearchWith(JSON.stringify, parseSearchValue),
+    pathParamsAllowedCharacters: [...PLAIN_CHARACTERS],
     defaultPreload: 'intent',
     defaultPendingComponent: PendingScreen,
     defaultPendingMs: 300,

@@ -7,7 +7,7 @@ const pass = { action: 'pass' };
 const several = { action: 'reject', reason: 'several' };
 
 describe('judgeAddress', () => {
-  it.each(['abcde', 'abcdef', '123456789012345678', UUID, '@me', '%40me'])(
+  it.each(['abcde', 'abcdef', '123456789012345678', UUID, '@me', 'a b', 'a%20b'])(
     'lets the id %s pass as it is',
     (id) => {
       expect(judgeAddress(`/lookup/system/${id}`)).toEqual(pass);
@@ -20,6 +20,8 @@ describe('judgeAddress', () => {
     ['/lookup/system/%20AbC-dEf%20', '/lookup/system/abcdef'],
     [`/lookup/system/${UUID.toUpperCase()}`, `/lookup/system/${UUID}`],
     ['/lookup/system/ABCDE/members', '/lookup/system/abcde/members'],
+    ['/lookup/system/%40me/members', '/lookup/system/@me/members'],
+    ['/lookup/system/%40ME', '/lookup/system/@me'],
     ['/Lookup/SYSTEM/ABCDE/Members', '/Lookup/SYSTEM/abcde/Members'],
   ])('sends %s on to %s', (from, pathname) => {
     expect(judgeAddress(from)).toEqual({ action: 'redirect', pathname });

@@ -6,6 +6,9 @@ export type IdVerdict =
   | { readonly action: 'redirect'; readonly pathname: string }
   | { readonly action: 'reject'; readonly reason: 'several' };
 
+/** They stand for themselves in an address. The router compares addresses as they are written, so an id has one spelling. */
+export const PLAIN_CHARACTERS = [';', ':', '@', '&', '=', '+', '$', ','] as const;
+
 const PASS: IdVerdict = { action: 'pass' };
 const SEVERAL: IdVerdict = { action: 'reject', reason: 'several' };
 
@@ -27,8 +30,12 @@ export function judgeAddress(pathname: string, search: object = {}): IdVerdict {
   if (isSeveral(id) || ('id' in search && typeof search.id === 'object')) return SEVERAL;
   const normal = normaliseRef(id);
   // An id without a normal form has no other address; the screen shows what is wrong with it.
-  if (normal === id || normal === '') return PASS;
-  return { action: 'redirect', pathname: `${before}${encodeURIComponent(normal)}${after}` };
+  const isNormal = normal === id || normal === '';
+  if (isNormal && plain(raw) === raw) return PASS;
+  return {
+    action: 'redirect',
+    pathname: `${before}${plain(encodeURIComponent(isNormal ? id : normal))}${after}`,
+  };
 }
 
 /**
@@ -43,6 +50,12 @@ export function spelledAsRoute(pathname: string, reached: string): string {
     .split('/')
     .map((part, index) => (parts[index]?.toLowerCase() === part.toLowerCase() ? parts[index] : part))
     .join('/');
+}
+
+const ENCODED = new RegExp(PLAIN_CHARACTERS.map(encodeURIComponent).join('|'), 'gi');
+
+function plain(part: string): string {
+  return part.replace(ENCODED, decodeURIComponent);
 }
 
 function decode(part: string): string {

@@ -19,11 +19,13 @@ declare module '@tanstack/react-router' {
 }
 
 function screenOf(matches: readonly AnyRouteMatch[], pathname: string): ScreenData {
-  // An unknown address matches only in part.
-  const reached = matches.at(-1)?.pathname.replace(/\/$/, '');
-  if (reached !== pathname.replace(/\/$/, '')) return { title: shellWords.titles.notFound };
+  // An unknown address matches only in part. The parts themselves may be written in different ways.
+  if (partsOf(matches.at(-1)?.pathname ?? '') !== partsOf(pathname))
+    return { title: shellWords.titles.notFound };
   return Object.assign({}, ...matches.map((match) => match.staticData));
 }
+
+const partsOf = (pathname: string) => pathname.split('/').filter(Boolean).length;
 
 /**
  * After each navigation: the document's title, the page scrolled to its top, the focus on the new screen's `h1`.

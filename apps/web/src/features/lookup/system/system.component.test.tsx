@@ -34,6 +34,25 @@ test('a system opens on its fronters, and its tabs are places of their own', asy
   await expect.element(title('Lantern House')).toBeVisible();
 });
 
+test('the title and the current tab are right for every way to name a system', async () => {
+  const screen = await renderScreen('/lookup', { own: 'exmpl' });
+  const expected = 'System · Frontboard';
+  for (const id of ['@me', '%40me', '%40ME']) {
+    screen.goTo(`/lookup/system/${id}/members`);
+    await expect.element(members).toBeVisible();
+    await expect.element(tab(words.tabs.members)).toHaveAttribute('aria-current', 'page');
+    await expect.poll(() => document.title).toBe(expected);
+    expect(screen.address()).toBe('/lookup/system/@me/members');
+    screen.goTo('/lookup');
+    await expect.poll(() => document.title).not.toBe(expected);
+  }
+  screen.goTo('/lookup/system/a%20b/members');
+  await expect.element(heading(words.failure.notAnId)).toBeVisible();
+  await expect.poll(() => document.title).toBe(expected);
+  screen.goTo('/lookup/system/exmpl/nowhere');
+  await expect.poll(() => document.title).toMatch(/^Page not found/);
+});
+
 test('tabs appear together with the card above them', async () => {
   const screen = await renderScreen('/lookup');
   const release = screen.hold(/\/systems\/brook$/);
