@@ -166,7 +166,7 @@ export const optionWords = defineWords({
   'status.list.iconSize': { label: labels.iconSize, ...PICTURE_SIZE },
   'status.list.squareIcons': {
     label: labels.squareIcons,
-    text: 'Square pictures instead of round ones.',
+    text: 'Square pictures of systems and fronters instead of round ones.',
     keywords: 'icon avatar',
   },
   'status.list.showLastSwitch': TIMES.switched,
@@ -190,7 +190,7 @@ export const optionWords = defineWords({
   },
   'status.table.squareIcons': {
     label: labels.squareIcons,
-    text: 'Square pictures instead of round ones.',
+    text: 'Square pictures of systems and fronters instead of round ones.',
     keywords: 'icon avatar',
   },
   'status.table.forceMobileUi': {

@@ -2,6 +2,7 @@ import { type CSSProperties, memo } from 'react';
 import type { SystemView } from '../../cache/naming/system-view.ts';
 import type { Settings } from '../../persistence/documents/settings.ts';
 import { useSettings } from '../../state/hooks.ts';
+import type { AvatarShape } from '../../ui/avatar.tsx';
 import { Boundary } from '../../ui/boundary.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { PictureLoading } from '../../ui/picture-loading.ts';
@@ -20,9 +21,6 @@ import { statusWords } from './words.ts';
 
 type ListSettings = Settings['status']['list'];
 
-/** The system's picture is this much larger than its fronters', which makes it their heading. */
-const SYSTEM_SCALE = 1.5;
-
 /** Columns of groups: each followed system with its fronters below it, as many side by side as fit. */
 export function StatusListLayout(props: LayoutProps) {
   const settings = useSettings((all) => all.status.list);
@@ -32,7 +30,7 @@ export function StatusListLayout(props: LayoutProps) {
   // React's type of styles does not know variables.
   const style = {
     '--picture': `${settings.iconSize}px`,
-    '--system-picture': `${Math.round(settings.iconSize * SYSTEM_SCALE)}px`,
+    '--system-picture': `${settings.iconSize}px`,
   } as CSSProperties;
   return (
     <ul {...moves} className={styles.list} style={style} aria-label={statusWords.followed}>
@@ -73,11 +71,12 @@ const GroupContent = memo(function GroupContent({
   view: SystemView;
   settings: ListSettings;
 }) {
+  const shape = settings.squareIcons ? 'square' : 'circle';
   return (
     <>
       <div>
         <h2 className={styles.heading}>
-          <SystemRow view={view} />
+          <SystemRow view={view} shape={shape} />
         </h2>
         <div className={styles.times}>
           <StatusTimes
@@ -87,13 +86,18 @@ const GroupContent = memo(function GroupContent({
           />
         </div>
       </div>
-      <ListFront view={view} settings={settings} />
+      <ListFront view={view} settings={settings} shape={shape} />
     </>
   );
 });
 
-function ListFront({ view, settings }: { view: SystemView; settings: ListSettings }) {
-  const shape = settings.squareIcons ? 'square' : 'circle';
+interface ListFrontProps {
+  view: SystemView;
+  settings: ListSettings;
+  shape: AvatarShape;
+}
+
+function ListFront({ view, settings, shape }: ListFrontProps) {
   if (view.note?.kind === 'loading') {
     return (
       <div className={styles.fronters}>

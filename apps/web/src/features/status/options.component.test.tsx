@@ -84,6 +84,33 @@ test('the size of tiles and pictures follows its slider and is stored', async ()
   expect(screen.stored('settings')).toMatchObject({ settings: { status: { tile: { tileSize: 100 } } } });
 });
 
+test.for(['list', 'table'] as const)(
+  'the size and the shape of pictures in the %s layout mean systems as well as fronters',
+  async (layout) => {
+    const screen = await renderScreen(`/status/${layout}`, { followed: ['exmpl'] });
+    await expect.element(system('exmpl')).toHaveAttribute('aria-busy', 'false');
+    const pictures = () =>
+      [...system('exmpl').element().querySelectorAll('button > :first-child')].map((picture) => ({
+        width: picture.getBoundingClientRect().width,
+        corner: getComputedStyle(picture).borderTopLeftRadius,
+      }));
+    const corners: string[] = [];
+    for (const [iconSize, squareIcons] of [
+      [40, true],
+      [64, false],
+    ] as const) {
+      screen.services.settings.update(({ status, ...all }) => ({
+        ...all,
+        status: { ...status, [layout]: { ...status[layout], iconSize, squareIcons } },
+      }));
+      await expect.poll(() => pictures().map(({ width }) => width)).toEqual([iconSize, iconSize, iconSize]);
+      expect(new Set(pictures().map(({ corner }) => corner)).size).toBe(1);
+      corners.push(...pictures().map(({ corner }) => corner));
+    }
+    expect(new Set(corners).size).toBe(2);
+  },
+);
+
 test('a name from right to left starts beside its picture, even on several lines', async () => {
   await renderScreen('/status/table', {
     followed: ['polyg'],

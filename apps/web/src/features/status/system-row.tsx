@@ -1,17 +1,19 @@
 import type { SystemView } from '../../cache/naming/system-view.ts';
+import type { AvatarShape } from '../../ui/avatar.tsx';
 import { EntityRow, EntityRowSkeleton } from './entity-row.tsx';
 
 interface SystemRowProps {
   view: SystemView;
+  shape: AvatarShape;
   hasPicture?: boolean;
   isStacked?: boolean;
 }
 
 /** A followed system at the head of its fronters; a placeholder until something is known. */
-export function SystemRow({ view, hasPicture = true, isStacked = false }: SystemRowProps) {
+export function SystemRow({ view, shape, hasPicture = true, isStacked = false }: SystemRowProps) {
   const { id, system, title, name, pronouns } = view;
   if (system === null && view.note?.kind === 'loading')
-    return <EntityRowSkeleton label={title} shape="squircle" isSystem hasPicture={hasPicture} />;
+    return <EntityRowSkeleton label={title} shape={shape} isSystem hasPicture={hasPicture} />;
   return (
     <EntityRow
       target={{ kind: 'system', id }}
@@ -19,7 +21,7 @@ export function SystemRow({ view, hasPicture = true, isStacked = false }: System
       name={title}
       initialsOf={name ?? id}
       pronouns={pronouns}
-      shape="squircle"
+      shape={shape}
       isSystem
       hasPicture={hasPicture}
       isStacked={isStacked}

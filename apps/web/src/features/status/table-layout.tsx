@@ -104,12 +104,13 @@ interface RowCellsProps {
 /** Separate from their row, which a search hides and shows without rendering them again. */
 const RowCells = memo(function RowCells({ view, settings, isStacked }: RowCellsProps) {
   const hasPicture = settings.showIcons;
+  const shape = settings.squareIcons ? 'square' : 'circle';
   const inColumns = !isStacked;
   return (
     <>
       <th scope="row" className={styles.system}>
         <div className={styles.cell}>
-          <SystemRow view={view} hasPicture={hasPicture} isStacked />
+          <SystemRow view={view} shape={shape} hasPicture={hasPicture} isStacked />
           <div className={styles.under}>
             <StatusTimes
               view={view}
@@ -124,7 +125,7 @@ const RowCells = memo(function RowCells({ view, settings, isStacked }: RowCellsP
         <div className={styles.cell}>
           <TableFronters
             view={view}
-            shape={settings.squareIcons ? 'square' : 'circle'}
+            shape={shape}
             hasPicture={hasPicture}
             isStacked={isStacked}
             showFrontingSince={settings.showFrontingSince}

@@ -103,7 +103,7 @@ const BlockContent = memo(function BlockContent({
   return (
     <div className={styles.inner}>
       <h2 className={styles.heading}>
-        <SystemRow view={view} isStacked />
+        <SystemRow view={view} shape="squircle" isStacked />
       </h2>
       {settings.showSystemDescription && (
         <TileDescription text={system?.description} of={title} size={settings.tileSize} />
