@@ -29,9 +29,9 @@ function parseSearchValue(text: string): unknown {
 function keepForcedTheme(router: AnyRouter): void {
   const build = router.buildLocation;
   router.buildLocation = (options) => {
-    const isKept = options.hash === undefined && forcedTheme(router.latestLocation.hash) !== null;
+    const isInherited = options.hash === undefined && forcedTheme(router.latestLocation.hash) !== null;
     // The library's type is generic in the address, and the hash is not part of it.
-    return build(isKept ? ({ ...options, hash: true } as typeof options) : options);
+    return build(isInherited ? ({ ...options, hash: true } as typeof options) : options);
   };
   router.subscribe('onBeforeNavigate', ({ toLocation }) => setAddressHash(toLocation.hash));
 }
