@@ -14,6 +14,7 @@ import styles from './own-list-screen.module.css';
 import { OwnRoom } from './own-room.tsx';
 import { RecentlyDeleted } from './restore/recently-deleted.tsx';
 import { SelectedActions } from './selected-actions.tsx';
+import { SavedTwiceRecords } from './twins/saved-twice.tsx';
 import { manageWords } from './words.ts';
 
 const KINDS = {
@@ -106,6 +107,7 @@ export function OwnRecordsScreen<T extends Member | Group>({
         <OwnAnswer list={list} loading={words.loading} failed={words.failed}>
           {(records) => (
             <>
+              <SavedTwiceRecords kind={kind} records={records} />
               <LeftDrafts kind={kind} present={records} />
               {records.length === 0 ? (
                 <EmptyState

@@ -5,7 +5,7 @@ import { jsonOf } from '../../persistence/json-of.ts';
 import type { SafeStorage } from '../../platform/storage.ts';
 import { CREATED_KEY } from './created-key.ts';
 
-/** Records created longer ago are not checked. */
+/** Records created longer ago are not checked. Those that have copies stay until the person has answered. */
 const MOST_AGE_MS = 7 * 24 * 3_600_000;
 
 const MOST_RECORDS = 100;
@@ -38,7 +38,7 @@ const documentSchema = v.object({ version: v.literal(1), created: v.array(create
 export function readCreated(storage: SafeStorage, nowMs: number): readonly CreatedRecord[] {
   const read = v.safeParse(documentSchema, jsonOf(storage.get(CREATED_KEY) ?? ''));
   if (!read.success) return [];
-  return read.output.created.filter(({ sinceMs }) => nowMs - sinceMs < MOST_AGE_MS);
+  return read.output.created.filter(({ sinceMs, told }) => told > 0 || nowMs - sinceMs < MOST_AGE_MS);
 }
 
 /** Adds a record, or replaces it. It is not a copy of those that wait to be checked, and they are not copies of it. */

@@ -26,6 +26,15 @@ export function twinsAmong<T extends Member | Group>(
   });
 }
 
+/** As `twinsAmong`; none if the record itself is no longer there. */
+export function savedTwins<T extends Member | Group>(
+  records: readonly T[],
+  created: Pick<CreatedRecord, 'kind' | 'record' | 'wanted'>,
+): readonly T[] {
+  const isThere = records.some((record) => recordKey(record) === created.record.uuid);
+  return isThere ? twinsAmong(records, created) : [];
+}
+
 /** A record by its wire names, as it is stored until it is checked. */
 export function wireOf(kind: CreatedRecord['kind'], record: Member | Group): object {
   // The kind determines which of the two it is.

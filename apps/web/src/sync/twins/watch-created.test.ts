@@ -7,7 +7,8 @@ import { type OpenApp, openApp } from '../../testing/open-app.ts';
 import { openSmallWorld, systemUuidOf, tokenOf } from '../../testing/small-world.ts';
 import { createDraftsStore, draftPlace } from '../edit/drafts.ts';
 import '../records/left-creations.ts';
-import { checkCreated, noteCreated } from './watch-created.ts';
+import { readCreated } from './created-journal.ts';
+import { checkCreated, keepTwins, noteCreated } from './watch-created.ts';
 
 const NEW = { name: 'Ash', pronouns: 'any' };
 
@@ -196,7 +197,7 @@ test('a creation whose page closed before its answer is checked once by the next
   expect(listReads()).toBe(reads);
 });
 
-test('without an answer the next page asks again, and then the copy stays', async () => {
+test('without an answer the next page asks again, and then it stays known until it is answered', async () => {
   const { app, clock, createRepeated, openNext, notices } = await open();
   const record = await createRepeated(2);
   noteCreated(app, { place: activePlace(app), kind: 'member', record, before: [] });
@@ -204,6 +205,12 @@ test('without an answer the next page asks again, and then the copy stays', asyn
   for (const expected of [['PluralKit saved Ash twice'], []]) {
     const next = await openNext();
     expect(notices(next)).toEqual(expected);
+    const place = activePlace(next);
+    await clock.advance(8 * 24 * 3_600_000);
+    const [known] = readCreated(place, clock.now());
+    expect(known?.record.uuid).toBe(record.uuid);
+    if (expected.length === 0 && known !== undefined) keepTwins(next, place, known);
+    expect(readCreated(place, clock.now())).toHaveLength(expected.length);
     next.close();
   }
 });

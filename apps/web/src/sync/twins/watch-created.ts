@@ -9,13 +9,13 @@ import { meaningOf } from '../writes/error-meaning.ts';
 import { ownRecords, ownRecordsContext, removeOwnRecord } from '../writes/own-records.ts';
 import { createRepeater } from '../writes/repeater.ts';
 import { type CreatedRecord, putCreated, readCreated, removeCreated } from './created-journal.ts';
-import { twinsAmong, wireOf } from './find-twins.ts';
+import { savedTwins, wireOf } from './find-twins.ts';
 import { twinWords as words } from './words.ts';
 
-/** Long enough to read and answer. After that, the next page asks again. */
+/** Long enough to read and answer. After that, the next page asks again, and the list of the records shows it until it is answered. */
 const SHOWN_MS = 60_000;
 
-/** After this many notices without an answer, the copies stay. */
+/** After this many notices without an answer, only the list shows it. */
 const MOST_NOTICES = 2;
 
 /** What was just created, as the service answered. */
@@ -62,8 +62,7 @@ export async function checkCreated(services: Services): Promise<void> {
   const left = readCreated(place, services.clock.now()).filter(({ record }) => !noted.has(record.uuid));
   for (const created of left) {
     noted.add(created.record.uuid);
-    if (created.told >= MOST_NOTICES) forget(services, place, created);
-    else await checkUntilDone(services, place, created);
+    await checkUntilDone(services, place, created);
   }
 }
 
@@ -99,10 +98,8 @@ async function findTwins(services: Services, place: AccountPlace, created: Creat
   const { viewer, kind } = created;
   let twins: Twins | null = null;
   try {
-    twins = twinsAmong(
-      await ownRecords(kind, ownRecordsContext(services, viewer)).list(),
-      latest(services, place, created),
-    );
+    const records = await ownRecords(kind, ownRecordsContext(services, viewer)).list();
+    twins = savedTwins(records, latest(services, place, created));
   } finally {
     if (twins === null || twins.length > 0)
       invalidateTouched(services.queryClient, viewer, [kind === 'member' ? 'members' : 'groups']);
@@ -112,28 +109,39 @@ async function findTwins(services: Services, place: AccountPlace, created: Creat
 
 /** Shows a notice about the copies, with a button that removes them. */
 function ask(services: Services, place: AccountPlace, created: CreatedRecord, twins: Twins): void {
-  const { notices } = services;
   const { name } = created.record;
-  // Minutes may have passed: one of them may be in use by now.
-  const removeTwins = async () =>
-    removeAll(services, place, created, await findTwins(services, place, created));
-  notices.notify({
+  const former = latest(services, place, created);
+  if (former.told >= MOST_NOTICES) return;
+  services.notices.notify({
     kind: 'warning',
     title: words.savedTwice(name, twins.length),
     caption: words.caption(twins.length),
     timeoutMs: SHOWN_MS,
-    action: {
-      label: words.remove(twins.length),
-      run: () => {
-        removeTwins().then(
-          () => notices.notify({ kind: 'positive', title: words.removed(name) }),
-          () => notices.notify({ kind: 'negative', ...words.notRemoved }),
-        );
-      },
-    },
+    action: { label: words.remove(twins.length), run: () => void removeTwins(services, place, created) },
   });
-  const told = latest(services, place, created).told + 1;
+  const told = former.told + 1;
   putCreated(place, { ...latest(services, place, created), told }, services.clock.now());
+}
+
+/** Removes the copies of a created record, as the person has chosen, and says the outcome. Never rejects. */
+export async function removeTwins(
+  services: Services,
+  place: AccountPlace,
+  created: CreatedRecord,
+): Promise<void> {
+  const { notices } = services;
+  try {
+    // Minutes may have passed: one of them may be in use by now.
+    await removeAll(services, place, created, await findTwins(services, place, created));
+    notices.notify({ kind: 'positive', title: words.removed(created.record.name) });
+  } catch {
+    notices.notify({ kind: 'negative', ...words.notRemoved });
+  }
+}
+
+/** Keeps the copies of a created record, as the person has chosen. */
+export function keepTwins(services: Services, place: AccountPlace, created: CreatedRecord): void {
+  forget(services, place, created);
 }
 
 /** A created record with what was created since. */

@@ -8,6 +8,9 @@ export const twinWords = defineWords({
     copies === 1
       ? 'The connection was lost while it was being saved. You can remove the copy. It is unused.'
       : 'The connection was lost while it was being saved. You can remove the copies. They are unused.',
+  /** Above the list of members or groups. */
+  title: 'Saved more than once',
+  keep: (copies: number) => (copies === 1 ? 'Keep both' : 'Keep all'),
   remove: (copies: number) => (copies === 1 ? 'Remove the copy' : 'Remove the copies'),
   removed: (name: string) => `There is one ${name} now`,
   notRemoved: {
