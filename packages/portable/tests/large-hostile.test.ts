@@ -19,7 +19,10 @@ test('many values of wrong types are left out, with their places', async () => {
   const file = await read(`{"version":2,"members":[${large(wrong)}],"switches":[]}`);
   expect(file.members.length).toBeGreaterThan(SIZE / 10_500);
   expect(file.members.every(({ fields }) => Object.keys(fields).join() === 'name')).toBe(true);
-  expect(file.notes[0]).toMatchObject({ kind: 'unreadable', path: expect.stringMatching(/^\$\.members\[0\]\./) });
+  expect(file.notes[0]).toMatchObject({
+    kind: 'unreadable',
+    path: expect.stringMatching(/^\$\.members\[0\]\./),
+  });
 });
 
 test('more members than any system has are refused, with the place', async () => {
