@@ -34,6 +34,7 @@ export const SOURCES = [
   'apps/web/manifest.ts',
   'apps/web/package.json',
   'apps/web/smaller-entry.ts',
+  'apps/web/start-script.ts',
   'apps/web/app-modules.ts',
   'apps/web/vite.config.ts',
   'apps/web/public',

@@ -9,7 +9,7 @@ import { meaningOf } from '../writes/error-meaning.ts';
 import { ownRecords, ownRecordsContext, removeOwnRecord } from '../writes/own-records.ts';
 import { createRepeater } from '../writes/repeater.ts';
 import { type CreatedRecord, putCreated, readCreated, removeCreated } from './created-journal.ts';
-import { savedTwins, wireOf } from './find-twins.ts';
+import { savedTwins, twinsAmong, wireOf } from './find-twins.ts';
 import { twinWords as words } from './words.ts';
 
 /** Long enough to read and answer. After that, the next page asks again, and the list of the records shows it until it is answered. */
@@ -84,7 +84,8 @@ async function check(services: Services, place: AccountPlace, created: CreatedRe
   const { system } = services.session.getState();
   // Belongs to another account: checked when that is in use again.
   if (system === null || viewerOf(system) !== created.viewer) return;
-  const twins = await findTwins(services, place, created);
+  // Also if the record itself was deleted in the meantime: a copy that nobody wanted is left then.
+  const twins = await findTwins(services, place, created, twinsAmong);
   if (twins.length === 0) forget(services, place, created);
   else if (created.isRemovedUnasked) await removeUnasked(services, place, created, twins);
   else ask(services, place, created, twins);
@@ -94,12 +95,17 @@ async function check(services: Services, place: AccountPlace, created: CreatedRe
  * Reads the list. Not by `fetchQuery`: if that is cancelled, it returns the list that was cached before. What is shown stays as it is
  * unless there are copies, or the outcome is unknown: a write may be in flight.
  */
-async function findTwins(services: Services, place: AccountPlace, created: CreatedRecord): Promise<Twins> {
+async function findTwins(
+  services: Services,
+  place: AccountPlace,
+  created: CreatedRecord,
+  among: typeof twinsAmong,
+): Promise<Twins> {
   const { viewer, kind } = created;
   let twins: Twins | null = null;
   try {
     const records = await ownRecords(kind, ownRecordsContext(services, viewer)).list();
-    twins = savedTwins(records, latest(services, place, created));
+    twins = among(records, latest(services, place, created));
   } finally {
     if (twins === null || twins.length > 0)
       invalidateTouched(services.queryClient, viewer, [kind === 'member' ? 'members' : 'groups']);
@@ -132,7 +138,7 @@ export async function removeTwins(
   const { notices } = services;
   try {
     // Minutes may have passed: one of them may be in use by now.
-    await removeAll(services, place, created, await findTwins(services, place, created));
+    await removeAll(services, place, created, await findTwins(services, place, created, savedTwins));
     notices.notify({ kind: 'positive', title: words.removed(created.record.name) });
   } catch {
     notices.notify({ kind: 'negative', ...words.notRemoved });
