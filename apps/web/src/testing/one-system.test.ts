@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { uuidOf } from '../cache/aliases.ts';
 import { memberQueries } from '../cache/members/queries.ts';
 import { restoreLookup } from '../cache/persisted/restore-lookup.ts';
@@ -117,13 +117,16 @@ test('a failed list that no screen shows holds nothing back', async () => {
   expect(uuidOf(app, ID)).toBe(UUID);
 });
 
-test('a short id that has changed hands shows its new owner, and no list that was requested by it since', async () => {
+test('a short id that has changed hands shows its new owner, and no list that was requested by it since, not even in the same millisecond', async () => {
   const { world, open, during } = setUp();
   const app = open();
+  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now());
+  onTestFinished(() => now.mockRestore());
   await during(fetchOf(app, ID));
   world.changeId(0, 'newidd');
   world.changeId(1, ID);
   await during(membersOf(app, ID));
+  now.mockRestore();
   await isStale(app, ID);
   await during(fetchOf(app, ID));
   expect(nameOf(app, ID)).toBe('System 1');

@@ -141,7 +141,7 @@ function leave(queryClient: QueryClient, uuid: string, ref: string): void {
       isOfSystem(queryKey, ref) ||
       (isOfSystem(queryKey, uuid) &&
         queryKey[1] !== 'systems' &&
-        (state.fetchStatus === 'fetching' || state.dataUpdatedAt > sureUntilMs)),
+        (state.fetchStatus === 'fetching' || state.dataUpdatedAt >= sureUntilMs)),
   });
   void deleteAnswersOf(uuid).catch(() => {});
 }
