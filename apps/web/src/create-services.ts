@@ -271,6 +271,7 @@ export function createServices(environment: Environment): Services & { dispose()
   ];
 
   const parts = new Map<unknown, unknown>();
+  let isDisposed = false;
   const services: Services = {
     client,
     fetch: environment.fetch,
@@ -300,12 +301,16 @@ export function createServices(environment: Environment): Services & { dispose()
     demo,
     once<Page, Part>(this: Page, build: (page: Page) => Part) {
       if (!parts.has(build)) parts.set(build, build(this));
-      return parts.get(build) as Part;
+      const part = parts.get(build) as Part;
+      // Code that was still loading when the page ended.
+      if (isDisposed && isDisposable(part)) part.dispose();
+      return part;
     },
   };
   return {
     ...services,
     dispose() {
+      isDisposed = true;
       writer.flush();
       for (const part of parts.values()) if (isDisposable(part)) part.dispose();
       for (const stop of stops) stop();

@@ -1,6 +1,6 @@
 import { viewerOf } from '../session/viewer.ts';
 import { DRAFTS_KEY, SENT_MARK } from './edit/drafts-key.ts';
-import { followRows } from './lost-rows/lost-rows.ts';
+import { createRowsWatch } from './lost-rows/lost-rows.ts';
 import { continueLeftRuns } from './runs/left-runs.ts';
 import type { Services } from './services.ts';
 import { CREATED_KEY } from './twins/created-key.ts';
@@ -10,7 +10,7 @@ export async function continueLeft(services: Services): Promise<void> {
   const { session, storage, documents, demo } = services;
   // Without the database, the documents are as the device has them.
   await documents.load().catch(() => {});
-  void followRows(services).catch(() => {});
+  services.once(createRowsWatch);
   await session.ready;
   let known: string | null = null;
   const followAccount = () => {

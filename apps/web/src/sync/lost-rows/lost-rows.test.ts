@@ -1,6 +1,6 @@
 import { groupFromWire, wireGroupSchema } from '@frontboard/model';
 import { parse } from 'valibot';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { installFakeDatabase, removeFakeDatabase } from '../../testing/fake-database.ts';
 import type { OpenApp } from '../../testing/open-app.ts';
 import { runOf } from '../../testing/run-items.ts';
@@ -79,4 +79,15 @@ test('a first visit, a database without anything of its own and what the person 
   const next = open();
   await pass(5_000);
   expect([said(first), said(next)]).toEqual([[], []]);
+});
+
+test('a page that was closed counts nothing any more', async () => {
+  const { first, pass } = await openHouse();
+  await pass(5_000);
+  first.close();
+  const read = vi.spyOn(IDBObjectStore.prototype, 'count');
+  onTestFinished(() => read.mockRestore());
+  await deviceCopies.put(copy);
+  await pass(5_000);
+  expect(read).not.toHaveBeenCalled();
 });

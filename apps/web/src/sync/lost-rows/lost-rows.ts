@@ -26,10 +26,10 @@ const COUNT_AFTER_MS = 300;
 const SHOWN_MS = 60_000;
 
 /**
- * Says what was lost when the browser has replaced the database by an empty one, as Chromium does at the start after the disk was full. A
+ * For `services.once`. Says what was lost when the browser has replaced the database by an empty one, as Chromium does at the start after the disk was full. A
  * document outside of the database has how much was in it.
  */
-export async function followRows({ storage, clock, notices, log }: Services): Promise<void> {
+export function createRowsWatch({ storage, clock, notices, log }: Services): { dispose(): void } {
   const known = new WeakSet<Database>();
   let timer: unknown = null;
 
@@ -61,14 +61,20 @@ export async function followRows({ storage, clock, notices, log }: Services): Pr
     return read.success ? read.output : NOTHING;
   }
 
-  followChanges((stores) => {
+  const stop = followChanges((stores) => {
     if (timer !== null || !stores.some((name) => COUNTED.includes(name))) return;
     timer = clock.setTimeout(() => {
       timer = null;
       count().catch(() => {});
     }, COUNT_AFTER_MS);
   });
-  await count();
+  count().catch(() => {});
+  return {
+    dispose() {
+      stop();
+      if (timer !== null) clock.clearTimeout(timer);
+    },
+  };
 }
 
 async function countRows(database: Database): Promise<Held> {
