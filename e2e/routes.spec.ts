@@ -44,7 +44,7 @@ test('addresses lead to their screens, several IDs open nothing, and /status lea
 });
 
 test.describe('in a low window', () => {
-  test.use({ followed: FOLLOWED, viewport: { width: 1280, height: 500 } });
+  test.use({ followed: FOLLOWED, viewport: { width: 1280, height: 420 } });
 
   test('a new screen starts at its top with the focus on its heading, and Back returns to the scroll position of the list and the table', async ({
     page,
