@@ -58,9 +58,11 @@ export function AppearanceSection() {
               }}
             />
             {isForced && (
-              <Button size="small" onClick={() => void navigate({ to: '.', hash: '', replace: true })}>
-                {words.endForced}
-              </Button>
+              <div>
+                <Button size="small" onClick={() => void navigate({ to: '.', hash: '', replace: true })}>
+                  {words.endForced}
+                </Button>
+              </div>
             )}
           </>
         )}
