@@ -146,6 +146,13 @@ export default defineConfig({
             { name: 'search', test: /\/model\/src\/text-search\//, minShareCount: 2, priority: 5.5 },
             // Separate, because the first worker starts after the first screen (warm-formats.ts) and needs nothing else of its layer.
             { name: 'worker', test: /\/platform\/open-worker\.ts/, priority: 5.5 },
+            // Separate, because every start looks into the database and needs nothing else of its layer.
+            {
+              name: 'database',
+              test: /\/persistence\/(?:database|abort-when-left)\.ts|node_modules\/idb\//,
+              minShareCount: 2,
+              priority: 5.5,
+            },
             // Dozens of small shared files would each be named in the entry. Five by layer separate what few screens need, and
             // especially the 50 kB for dragging rows, from the others.
             {

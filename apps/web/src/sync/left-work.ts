@@ -1,7 +1,7 @@
-import { viewerOf } from '../session/viewer.ts';
+import { isNoDatabase, openDatabase } from '../persistence/database.ts';
+import { type Viewer, viewerOf } from '../session/viewer.ts';
 import { DRAFTS_KEY, SENT_MARK } from './edit/drafts-key.ts';
 import { createRowsWatch } from './lost-rows/lost-rows.ts';
-import { continueLeftRuns } from './runs/left-runs.ts';
 import type { Services } from './services.ts';
 import { CREATED_KEY } from './twins/created-key.ts';
 
@@ -16,7 +16,7 @@ export async function continueLeft(services: Services): Promise<void> {
   const followAccount = () => {
     const { system, isStored } = session.getState();
     const viewer = system === null || !isStored || demo ? null : viewerOf(system);
-    if (viewer !== null && viewer !== known) void continueLeftRuns(services, viewer).catch(() => {});
+    if (viewer !== null && viewer !== known) void continueRuns(services, viewer).catch(() => {});
     known = viewer;
   };
   session.subscribe(followAccount);
@@ -29,4 +29,17 @@ export async function continueLeft(services: Services): Promise<void> {
     const { lookForLeftCreations } = await import('./records/left-creations.ts');
     await lookForLeftCreations(services);
   }
+}
+
+/** Every start looks for runs: their code is loaded only for an account that has one on this device. */
+async function continueRuns(services: Services, viewer: Viewer): Promise<void> {
+  // A journal that can't be read now is read again by what is loaded here.
+  if (!(await hasRun(viewer).catch((error: unknown) => !isNoDatabase(error)))) return;
+  const { continueLeftRuns } = await import('./runs/left-runs.ts');
+  await continueLeftRuns(services, viewer);
+}
+
+async function hasRun(viewer: Viewer): Promise<boolean> {
+  const database = await openDatabase();
+  return (await database.getKeyFromIndex('runs', 'viewer', viewer)) !== undefined;
 }

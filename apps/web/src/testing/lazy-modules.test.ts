@@ -10,6 +10,8 @@ const BROWSER_ONLY = [/^platform\/(app-worker|unstored-realm)\.ts$/, /^@fontsour
 
 const LAZY = /\bimport\(\s*'([^']+)'/g;
 const STATIC = /^import '([^']+)';$/gm;
+/** Imports of values: types are not loaded. */
+const VALUES = /^(?:import|export) (?!type\b)[^;]*?'(\.[^']+)';$/gm;
 
 /** What `file` imports with `pattern`: paths from the folder of the source, and names of packages. */
 function importsOf(file: string, pattern: RegExp): string[] {
@@ -28,4 +30,11 @@ test('a test with a clock of its own has everything loaded that the app loads la
   );
   expect(needed.length).toBeGreaterThan(5);
   expect(importsOf('testing/lazy-modules.ts', STATIC).sort()).toEqual(needed.sort());
+});
+
+test('what looks for left work after every start loads no code of records, runs or switches', () => {
+  const loaded = new Set(['sync/left-work.ts']);
+  for (const file of loaded) for (const name of importsOf(file, VALUES)) loaded.add(name);
+  expect(loaded).toContain('persistence/database.ts');
+  expect([...loaded].filter((file) => /^(?:cache|sync\/(?:records|runs|switches))\//.test(file))).toEqual([]);
 });

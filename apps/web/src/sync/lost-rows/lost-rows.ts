@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import { type Database, followChanges, openDatabase, wasCreated } from '../../persistence/database.ts';
 import { jsonOf } from '../../persistence/json-of.ts';
-import { readRunHeads } from '../runs/run-store.ts';
 import type { Services } from '../services.ts';
-import { missingStep } from '../switches/engine/queued-switch.ts';
-import { readQueue } from '../switches/engine/stored-switch.ts';
 import { lostRowsWords as words } from './words.ts';
 
 /** The document that says what the database has that exists nowhere else. */
@@ -77,11 +74,31 @@ export function createRowsWatch({ storage, clock, notices, log }: Services): { d
   };
 }
 
+/** Every start counts: the code that reads a row is loaded only where there is one. */
 async function countRows(database: Database): Promise<Held> {
-  const queue = readQueue(await database.getAll('outbox'));
   return {
-    switches: queue.filter((queued) => missingStep(queued) !== null).length,
-    runs: (await readRunHeads(database)).length,
+    switches: await countUnsent(database),
+    runs: await countRuns(database),
     copies: await database.count('restore'),
   };
+}
+
+async function countUnsent(database: Database): Promise<number> {
+  const rows = await database.getAll('outbox');
+  if (rows.length === 0) return 0;
+  const [{ readQueue }, { missingStep }] = await Promise.all([
+    import('../switches/engine/stored-switch.ts'),
+    import('../switches/engine/queued-switch.ts'),
+  ]);
+  return readQueue(rows).filter((queued) => missingStep(queued) !== null).length;
+}
+
+async function countRuns(database: Database): Promise<number> {
+  let runs = 0;
+  let cursor = await database.transaction('runs').store.openKeyCursor();
+  while (cursor !== null) {
+    runs += 1;
+    cursor = await cursor.continue([cursor.key[0], Number.MAX_SAFE_INTEGER]);
+  }
+  return runs;
 }

@@ -1,6 +1,7 @@
-import { isNoDatabase, openDatabase } from '../../persistence/database.ts';
+import { openDatabase } from '../../persistence/database.ts';
 import type { Viewer } from '../../session/viewer.ts';
 import type { Services } from '../services.ts';
+import { openRuns } from './open-runs.ts';
 import { isResting } from './run.ts';
 import { readRunHeads } from './run-store.ts';
 import { runWords as words } from './words.ts';
@@ -19,8 +20,7 @@ async function hasUnendedRun(viewer: Viewer): Promise<boolean> {
  */
 export async function continueLeftRuns(services: Services, viewer: Viewer): Promise<void> {
   // A journal that can't be read now is read again by what is opened below.
-  if (!(await hasUnendedRun(viewer).catch((error: unknown) => !isNoDatabase(error)))) return;
-  const { openRuns } = await import('./open-runs.ts');
+  if (!(await hasUnendedRun(viewer).catch(() => true))) return;
   const { notices } = services;
   const runs = openRuns(services);
   const asked = services.once(createAsked);
