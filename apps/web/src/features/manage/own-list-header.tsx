@@ -58,7 +58,7 @@ export function OwnListHeader({ to, title, links, primary }: OwnListHeaderProps)
         id: target.to,
         label,
         icon,
-        onAction: () => void router.navigate({ ...target }),
+        onAction: () => void router.navigate(target),
       }))}
     />
   ) : (

@@ -8,7 +8,7 @@ import { ComparisonView } from './comparison-view.tsx';
 import { FetchProgress } from './fetch-progress.tsx';
 import styles from './file.module.css';
 import { FileChooser } from './file-chooser.tsx';
-import { FileTaskProgress } from './file-task-progress.tsx';
+import { EntriesProgress } from './file-task-progress.tsx';
 import type { ChosenFile } from './read-chosen.ts';
 import { useFileTask } from './use-file-task.ts';
 import { useSystemFetch } from './use-system-fetch.ts';
@@ -101,17 +101,7 @@ export function CompareSection({ hasOwn }: { hasOwn: boolean }) {
         </Button>
       </div>
       <FetchProgress purpose="compare" />
-      <p role="status" className={styles.soft}>
-        {progress !== null ? words.comparing : null}
-      </p>
-      {progress !== null && (
-        <FileTaskProgress
-          label={words.comparing}
-          progress={progress}
-          show={({ done, of }) => fileWords.progress.entries(done, of)}
-          onCancel={cancel}
-        />
-      )}
+      <EntriesProgress label={words.comparing} progress={progress} onCancel={cancel} />
       {result !== null && <ComparisonView {...result} />}
     </section>
   );

@@ -1,6 +1,7 @@
 import type { WorkProgress } from '@frontboard/portable';
 import { Button } from '../../../ui/button.tsx';
 import { ProgressLine } from '../../../ui/wait/progress-line.tsx';
+import styles from './file.module.css';
 import { fileWords } from './words.ts';
 
 interface FileTaskProgressProps {
@@ -19,6 +20,30 @@ export function FileTaskProgress({ label, progress, show, onCancel }: FileTaskPr
         <span>{show(progress)}</span>
       </ProgressLine>
       <Button onClick={onCancel}>{fileWords.progress.cancel}</Button>
+    </>
+  );
+}
+
+interface EntriesProgressProps extends Pick<FileTaskProgressProps, 'label' | 'onCancel'> {
+  /** Null while nothing is done. */
+  progress: WorkProgress | null;
+}
+
+/** A task that counts entries: that it is under way, said once, and how far it is. */
+export function EntriesProgress({ label, progress, onCancel }: EntriesProgressProps) {
+  return (
+    <>
+      <p role="status" className={styles.soft}>
+        {progress !== null ? label : null}
+      </p>
+      {progress !== null && (
+        <FileTaskProgress
+          label={label}
+          progress={progress}
+          show={({ done, of }) => fileWords.progress.entries(done, of)}
+          onCancel={onCancel}
+        />
+      )}
     </>
   );
 }

@@ -9,13 +9,12 @@ import { lazyWithPreload } from '../../../ui/lazy-with-preload.ts';
 import { FetchProgress } from './fetch-progress.tsx';
 import styles from './file.module.css';
 import { FileChooser } from './file-chooser.tsx';
-import { FileTaskProgress } from './file-task-progress.tsx';
+import { EntriesProgress } from './file-task-progress.tsx';
 import { ImportRuns } from './import-runs.tsx';
 import { importWords as words } from './import-words.ts';
 import type { ChosenFile } from './read-chosen.ts';
 import { type PlannedImport, useImportPlan } from './use-import-plan.ts';
 import { useSystemFetch } from './use-system-fetch.ts';
-import { fileWords } from './words.ts';
 
 const ImportPreview = lazyWithPreload(async () => ({
   default: (await import('./import-preview.tsx')).ImportPreview,
@@ -77,17 +76,7 @@ export function ImportSection() {
         </Button>
       </div>
       <FetchProgress purpose="import" />
-      <p role="status" className={styles.soft}>
-        {isPlanning ? words.planning : null}
-      </p>
-      {progress !== null && (
-        <FileTaskProgress
-          label={words.planning}
-          progress={progress}
-          show={({ done, of }) => fileWords.progress.entries(done, of)}
-          onCancel={cancel}
-        />
-      )}
+      <EntriesProgress label={words.planning} progress={progress} onCancel={cancel} />
       {planned !== null && (
         <Suspense>
           <ImportPreview

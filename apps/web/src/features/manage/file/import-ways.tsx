@@ -1,3 +1,4 @@
+import type { ImportPlan } from '@frontboard/portable';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { JSON_TYPE, saveText } from '../../../platform/save-file.ts';
@@ -11,11 +12,10 @@ import { importFileName } from '../../../sync/system-file/file-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatDuration } from '../../../ui/format-duration.ts';
 import styles from './file.module.css';
-import { FileTaskProgress } from './file-task-progress.tsx';
+import { EntriesProgress } from './file-task-progress.tsx';
 import { importWords } from './import-words.ts';
 import { useFileTask } from './use-file-task.ts';
 import type { PlannedImport } from './use-import-plan.ts';
-import { fileWords } from './words.ts';
 
 const words = importWords.ways;
 /** The service accepts three writes a second. */
@@ -37,8 +37,9 @@ export function ImportWays({ planned, isPlanning, onStarted }: ImportWaysProps) 
   const services = useServices();
   const { notify } = useNotify();
   const [isStarting, setIsStarting] = useState(false);
-  /** How many new entries are not in the saved file. */
-  const [left, setLeft] = useState(0);
+  /** The plan that was saved as a file, and how many of its new entries are not in it. */
+  const [saved, setSaved] = useState<{ readonly plan: ImportPlan; readonly left: number } | null>(null);
+  const left = saved?.plan === plan ? saved.left : 0;
   const durationMs = writes * WRITE_MS;
   const isLong = durationMs > LONG_MS;
   const { progress, run, cancel } = useFileTask();
@@ -60,7 +61,7 @@ export function ImportWays({ planned, isPlanning, onStarted }: ImportWaysProps) 
     }
   };
   const handleSave = async () => {
-    setLeft(0);
+    setSaved(null);
     try {
       const made = await run('importFiles', { plan, now }, writes);
       if (made === null) return;
@@ -70,7 +71,7 @@ export function ImportWays({ planned, isPlanning, onStarted }: ImportWaysProps) 
         saveText(name, JSON_TYPE, text);
         notify({ kind: 'positive', title: words.saved(name) });
       }
-      setLeft(made.left);
+      setSaved({ plan, left: made.left });
     } catch {
       notify({ kind: 'negative', title: words.notSaved, caption: words.notSavedText });
     }
@@ -107,17 +108,7 @@ export function ImportWays({ planned, isPlanning, onStarted }: ImportWaysProps) 
         </Button>
         <p role="status">{left > 0 ? words.fileLeft(left) : null}</p>
       </section>
-      <p role="status" className={styles.soft}>
-        {progress !== null ? words.preparing : null}
-      </p>
-      {progress !== null && (
-        <FileTaskProgress
-          label={words.preparing}
-          progress={progress}
-          show={({ done, of }) => fileWords.progress.entries(done, of)}
-          onCancel={cancel}
-        />
-      )}
+      <EntriesProgress label={words.preparing} progress={progress} onCancel={cancel} />
     </div>
   );
 }

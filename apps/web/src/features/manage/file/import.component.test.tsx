@@ -463,7 +463,12 @@ test('what pk;import would treat as an existing entry is not in its file, and th
   await expect.element(part(kinds.members).getByText(words.verdicts.new(1))).toBeVisible();
   await expect.element(button(words.ways.save)).toBeEnabled();
   await button(words.ways.save).click();
-  await expect.element(page.getByText(words.ways.fileLeft(1))).toBeVisible();
+  const left = page.getByText(words.ways.fileLeft(1));
+  await expect.element(left).toBeVisible();
+
+  // The sentence is about the plan that was saved.
+  await page.getByLabelText(words.choices.newPrivacy).selectOptions('public');
+  await expectGone(left);
 });
 
 test('another file ends the fetch for the former one, whose plan would be shown under its name', async () => {
