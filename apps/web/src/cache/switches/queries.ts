@@ -1,11 +1,16 @@
 import { brandId } from '@frontboard/model';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { Caller } from '../../session/caller.ts';
 import { LOOKED_UP, shared } from '../looked-up.ts';
 import { systemInKey } from '../system-keys.ts';
 
 /** The service leaves out future switches unless `before` is later. */
 export const END_OF_TIME = '9999-12-31T00:00:00Z';
+
+/** Whether a key is of a single switch. */
+export function isSwitchKey([, resource, query]: QueryKey): boolean {
+  return resource === 'switches' && query === 'detail';
+}
 
 /**
  * Queries about single switches. References are normalised before they get here.

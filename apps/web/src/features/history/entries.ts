@@ -17,6 +17,8 @@ export interface Moment {
   readonly isEndKnown: boolean;
   /** Short ids; empty for a switch-out. */
   readonly memberIds: readonly string[];
+  /** Whether they are in front order. */
+  readonly isInOrder: boolean;
 }
 
 /** A time in which there may be switches that are not loaded yet. */

@@ -31,13 +31,13 @@ export function FrontContent({ moment, names, times, pending }: FrontContentProp
   const length = lengthOf(moment, nowMs, isRunningShown);
   return (
     <>
-      <Faces memberIds={memberIds} names={names} />
+      <Faces {...{ moment, names }} />
       <span className={styles.words}>
         <span className={styles.who} data-out={memberIds.length === 0 || undefined}>
           {names.isLoading && memberIds.length > 0 ? (
             <Skeleton width="9em" />
           ) : (
-            <Foreign>{names.phrase(memberIds)}</Foreign>
+            <Foreign>{names.phrase(moment)}</Foreign>
           )}
         </span>
         <span className={styles.when}>
@@ -73,7 +73,10 @@ export function GapContent({ gap, times }: { gap: Gap; times: EntryTimes }) {
   );
 }
 
-function Faces({ memberIds, names }: Pick<FrontContentProps, 'names'> & { memberIds: readonly string[] }) {
+function Faces({ moment, names }: Pick<FrontContentProps, 'moment' | 'names'>) {
+  const { memberIds } = moment;
+  const known = names.membersOf(moment).slice(0, MOST_FACES);
+  const others = Math.min(MOST_FACES, memberIds.length) - known.length;
   return (
     <span aria-hidden="true" className={styles.faces}>
       {memberIds.length === 0 && (
@@ -81,18 +84,19 @@ function Faces({ memberIds, names }: Pick<FrontContentProps, 'names'> & { member
           <LogOut />
         </span>
       )}
-      {memberIds.slice(0, MOST_FACES).map((id) => {
-        const member = names.memberOf(id);
-        return (
-          <Avatar
-            key={id}
-            src={member?.avatarUrl ?? null}
-            name={member === null ? null : names.nameOf(member)}
-            size={FACE_PX}
-            color={member?.color ?? null}
-          />
-        );
-      })}
+      {known.map((member) => (
+        <Avatar
+          key={member.id}
+          src={member.avatarUrl}
+          name={names.nameOf(member)}
+          size={FACE_PX}
+          color={member.color}
+        />
+      ))}
+      {Array.from({ length: others }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: several may be someone
+        <Avatar key={index} src={null} name={null} size={FACE_PX} color={null} />
+      ))}
     </span>
   );
 }

@@ -55,15 +55,15 @@ export function EntryDetails({ moment, names, times, ...rest }: EntryDetailsProp
     ended: () => words.unknown,
     future: () => null,
   }[span.state]();
-  const memberIds = ordered ?? moment.memberIds;
+  const front = ordered === null ? moment : { memberIds: ordered, isInOrder: true };
   return (
     <div className={styles.details}>
-      {memberIds.length === 0 ? (
+      {moment.memberIds.length === 0 ? (
         <p className={styles.soft}>{historyScreenWords.switchOut}</p>
       ) : (
         <DetailMembers
-          label={ordered === null ? words.members : words.ordered}
-          {...{ memberIds, names, asOthers, onFilter }}
+          label={front.isInOrder ? words.ordered : words.byName}
+          {...{ front, names, asOthers, onFilter }}
         />
       )}
       <FactList
@@ -114,14 +114,14 @@ function EditButtons({ onEdit }: { onEdit: (mode: OpenMode) => void }) {
 
 interface DetailMembersProps extends Pick<EntryDetailsProps, 'names' | 'asOthers' | 'onFilter'> {
   label: string;
-  memberIds: readonly string[];
+  front: Pick<Moment, 'memberIds' | 'isInOrder'>;
 }
 
-function DetailMembers({ label, memberIds, names, asOthers, onFilter }: DetailMembersProps) {
-  const known = memberIds.flatMap((id) => names.memberOf(id) ?? []);
+function DetailMembers({ label, front, names, asOthers, onFilter }: DetailMembersProps) {
+  const known = names.membersOf(front);
   const ids = known.map(({ id }) => id);
   const { hrefOf, onOpen } = useOpenEntry({ kind: 'member', ids, asOthers });
-  const others = joinParts(names.namesOf(memberIds).slice(known.length), frontWords.and);
+  const others = joinParts(names.namesOf(front).slice(known.length), frontWords.and);
   return (
     <section>
       <h3 className={styles.label}>{label}</h3>

@@ -102,6 +102,7 @@ function frontAt(switches: Rows, first: number, isBeforeGap: boolean): Moment {
   const group = [row];
   for (let next = switches[first + 1]; next?.atMs === row.atMs; next = switches[first + group.length])
     group.push(next);
+  const memberIds = group.length === 1 ? row.memberIds : [...new Set(group.flatMap((it) => it.memberIds))];
   return {
     kind: 'front',
     id: row.id,
@@ -110,7 +111,8 @@ function frontAt(switches: Rows, first: number, isBeforeGap: boolean): Moment {
     fromMs: Math.floor(row.atMs),
     untilMs: msAt(switches, first - 1),
     isEndKnown: !isBeforeGap,
-    memberIds: group.length === 1 ? row.memberIds : [...new Set(group.flatMap((it) => it.memberIds))],
+    memberIds,
+    isInOrder: group.length === 1 ? row.isInOrder : memberIds.length < 2,
   };
 }
 

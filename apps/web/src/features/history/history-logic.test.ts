@@ -17,6 +17,7 @@ const row = (id: string, timestamp: string, ...members: string[]) => ({
   timestamp,
   atMs: Date.parse(timestamp),
   memberIds: members.map((member) => brandId('MemberId', member)),
+  isInOrder: members.length < 2,
 });
 
 const NAMING: NamingOptions = { detectPronouns: false, id: { sep: false, caps: false } };
@@ -227,7 +228,7 @@ test('a member who is not in the list is "former" to the owner and "Someone" to 
   const phrases = (isOwner: boolean) => {
     const { phrase } = entryNames([luna], isOwner, NAMING);
     return [['zzzzz'], ['aaaaa', 'zzzzz'], ['yyyyy', 'zzzzz'], ['xxxxx', 'yyyyy', 'zzzzz', 'aaaaa']].map(
-      phrase,
+      (memberIds) => phrase({ memberIds, isInOrder: true }),
     );
   };
   expect(phrases(true)).toEqual([
@@ -242,6 +243,29 @@ test('a member who is not in the list is "former" to the owner and "Someone" to 
     'Someone and one other',
     'Luna and 3 others',
   ]);
+});
+
+test('members are named in front order where it is known, otherwise by name, whatever order they come in', () => {
+  const members = ['Wren', 'ash', 'Luna'].map(
+    (name) => ({ id: name.toLowerCase(), name, displayName: null }) as unknown as Member,
+  );
+  const { phrase, membersOf, namesOf } = entryNames(members, true, NAMING);
+  const front = (isInOrder: boolean, ...memberIds: string[]) => ({ memberIds, isInOrder });
+  expect(phrase(front(true, 'wren', 'ash', 'luna'))).toBe('Wren, ash and Luna');
+  for (const memberIds of [
+    ['wren', 'ash', 'luna'],
+    ['luna', 'wren', 'ash'],
+  ])
+    expect(phrase(front(false, ...memberIds))).toBe('ash, Luna and Wren');
+  expect(membersOf(front(false, 'wren', 'gone', 'ash')).map(({ name }) => name)).toEqual(['ash', 'Wren']);
+  expect(namesOf(front(false, 'gone', 'wren', 'ash'))).toEqual(['ash', 'Wren', 'a former member']);
+});
+
+test('of one switch the front order can be known, of several at one instant it is not', () => {
+  const ordered = { ...row('x', '2026-05-03T08:00:00Z', 'bbbbb', 'aaaaa'), isInOrder: true };
+  const other = row('w', '2026-05-03T08:00:00Z', 'ccccc');
+  expect(entriesOf([ordered], NO_GAPS).at(0)).toMatchObject({ isInOrder: true });
+  expect(entriesOf([ordered, other], NO_GAPS).at(0)).toMatchObject({ isInOrder: false });
 });
 
 test('a date leads to its day, or to the next earlier one', () => {

@@ -518,6 +518,31 @@ test('an edit waits until a switch whose members it repeats could be read', asyn
   await expect.poll(() => ownRows(screen)).toHaveLength(before + 1);
 });
 
+const THREE = withHistory([0, 'Luna'], [2, 'marlow', 'Luna', 'Moss'], [4, 'Luna']);
+
+test('an entry names its members by name until their front order is known, and in that order from then on', async () => {
+  await renderScreen('/history', { own: 'exmpl', prepare: THREE });
+  await loaded();
+  await expect.element(shown('Luna, Marlow and Moss')).toBeVisible();
+  const details = await openDetails(1);
+  await expect.element(details.getByRole('heading', { name: words.details.ordered })).toBeVisible();
+  await expectTexts(details.getByRole('link'), [/Marlow/, /Luna/, /Moss/]);
+  await expect.element(shown('Marlow, Luna and Moss')).toBeInTheDocument();
+});
+
+test('an entry of another system, whose front order is not known, says that its members are by name', async () => {
+  await renderScreen('/lookup/system/exmpl/history', {
+    prepare(sandbox) {
+      THREE(sandbox);
+      systemRow({ sandbox }, 'exmpl').privacy.front_history_privacy = 'public';
+    },
+  });
+  await loaded();
+  const details = await openDetails(1);
+  await expect.element(details.getByRole('heading', { name: words.details.byName })).toBeVisible();
+  await expectTexts(details.getByRole('link'), [/Luna/, /Marlow/, /Moss/]);
+});
+
 test('offline, an edit is saved with the listed order of members, and waits', async () => {
   const screen = await renderScreen('/history', { own: 'exmpl', prepare: FRONTS });
   await loaded();

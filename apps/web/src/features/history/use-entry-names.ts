@@ -3,23 +3,29 @@ import { useMemo } from 'react';
 import type { NamingOptions } from '../../cache/naming/system-view.ts';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import { type FileNaming, nameInFile } from '../../lists/export-file/file-naming.ts';
+import { sortedByLabel } from '../../text/by-name.ts';
 import { frontWords } from '../../text/front-words.ts';
 import { joinParts } from '../../text/join-parts.ts';
 import { nameParts } from '../../text/list-names.ts';
+import type { Moment } from './entries.ts';
 import { historyScreenWords as words } from './words.ts';
 
-/** Names the members of entries by their current names. */
+type NamedFront = Pick<Moment, 'memberIds' | 'isInOrder'>;
+
+/** Names the members of entries by their current names, in front order where that is known, otherwise by name. */
 export interface EntryNames {
   readonly isLoading: boolean;
   readonly memberOf: (id: string) => Member | null;
+  /** Those with a visible name. */
+  readonly membersOf: (front: NamedFront) => readonly Member[];
   readonly nameOf: (member: Member) => string;
   /**
    * Each name, and at the end the members without a visible name. `naming`: how a file contains the names; without them it contains
    * the number of members.
    */
-  readonly namesOf: (memberIds: readonly string[], naming?: FileNaming) => readonly string[];
+  readonly namesOf: (front: NamedFront, naming?: FileNaming) => readonly string[];
   /** The same as a phrase: "Luna, Ash and one other". */
-  readonly phrase: (memberIds: readonly string[]) => string;
+  readonly phrase: (front: NamedFront) => string;
 }
 
 /** The names of `members`; null while they are loaded. A member without a visible name is "former" to the owner and "Someone" to others. */
@@ -36,9 +42,13 @@ export function entryNames(
 ): EntryNames {
   const byId = new Map<string, Member>((members ?? []).map((member) => [member.id, member]));
   const nameOf = (member: Member) => memberLabel(member, naming).name || frontWords.someone;
-  const namesOf = (memberIds: readonly string[], naming: FileNaming = 'names') => {
+  const membersOf = ({ memberIds, isInOrder }: NamedFront) => {
     const known = memberIds.flatMap((id) => byId.get(id) ?? []);
-    const others = memberIds.length - known.length;
+    return isInOrder ? known : sortedByLabel(known, nameOf);
+  };
+  const namesOf = (front: NamedFront, naming: FileNaming = 'names') => {
+    const known = membersOf(front);
+    const others = front.memberIds.length - known.length;
     const written =
       naming === 'none' && known.length > 0
         ? [words.export.members(known.length)]
@@ -49,9 +59,10 @@ export function entryNames(
   return {
     isLoading: members === null,
     memberOf: (id) => byId.get(id) ?? null,
+    membersOf,
     nameOf,
     namesOf,
-    phrase: (memberIds) =>
-      memberIds.length === 0 ? words.switchOut : joinParts(namesOf(memberIds), frontWords.and),
+    phrase: (front) =>
+      front.memberIds.length === 0 ? words.switchOut : joinParts(namesOf(front), frontWords.and),
   };
 }

@@ -82,8 +82,8 @@ export const historyScreenWords = defineWords({
   details: {
     title: 'Entry',
     close: 'Close',
-    members: 'Members',
     ordered: 'Members, primary fronter first',
+    byName: 'Members by name, as their order isn’t known',
     from: 'From',
     until: 'Until',
     now: 'Now',

@@ -2,11 +2,15 @@ import { type FrontSwitch, type Member, memberLabel, parseTimestamp } from '@fro
 import { useMemo } from 'react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import { useOwnMembers } from '../../cache/own/use-own-lists.ts';
+import { sortedByLabel } from '../../text/by-name.ts';
 import { listNames } from '../../text/list-names.ts';
 import { formatExact } from '../../ui/format-time.ts';
 import { switchNameWords } from './switch-name-words.ts';
 
-type NamedFront = Pick<FrontSwitch, 'memberIds'> & Partial<Pick<FrontSwitch, 'members'>>;
+interface NamedFront extends Pick<FrontSwitch, 'memberIds'>, Partial<Pick<FrontSwitch, 'members'>> {
+  /** False if the members are in no order: then they are shown by name. */
+  readonly isInOrder?: boolean;
+}
 
 /** Finds the members of switches among the own members, so that each has its current name. */
 export interface SwitchNames {
@@ -25,10 +29,12 @@ export function useSwitchNames(): SwitchNames {
   const naming = useNaming();
   return useMemo(() => {
     const byId = new Map<string, Member>((items ?? []).map((member) => [member.id, member]));
-    const membersOf = ({ memberIds, members }: NamedFront) =>
-      memberIds.map((id, index) => byId.get(id) ?? members?.[index] ?? null);
     const nameOf = (member: Member | null) =>
       member === null ? null : memberLabel(member, naming).name || null;
+    const membersOf = ({ memberIds, members, isInOrder = true }: NamedFront) => {
+      const all = memberIds.map((id, index) => byId.get(id) ?? members?.[index] ?? null);
+      return isInOrder ? all : sortedByLabel(all, nameOf);
+    };
     return {
       isLoading: state === 'loading',
       membersOf,

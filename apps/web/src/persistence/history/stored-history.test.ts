@@ -74,13 +74,15 @@ test('a history of which a chunk is missing is not read', async () => {
   expect(await readHistory(VIEWER)).toBeNull();
 });
 
-test('switches come back with their times and with their members in order', async () => {
+test('switches come back with their times, with their members in order, and with whether that is the front order', async () => {
   const rows = [
     rowOf(1, [LUNA, CAS]),
     rowOf(2),
     rowOf(3, [CAS, LUNA]),
     rowOf(4, [LUNA]),
     rowOf(5, [LUNA, CAS]),
+    { ...rowOf(6, [LUNA, CAS]), isInOrder: true },
+    { ...rowOf(7, [CAS, LUNA]), isInOrder: true },
   ];
   await save(VIEWER, [rows], { newest: rows.slice(2) });
   expect((await readHistory(VIEWER))?.chunks).toEqual([rows]);

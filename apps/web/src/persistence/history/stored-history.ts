@@ -3,7 +3,7 @@ import type { IDBPObjectStore } from 'idb';
 import * as v from 'valibot';
 import { runInSlices } from '../../platform/run-in-slices.ts';
 import { type Database, openDatabase, type Schema, writeOverCaches } from '../database.ts';
-import { type HistoryRow, historyRow } from './history-row.ts';
+import { type HistoryRow, historyRow, type ReadSwitch } from './history-row.ts';
 
 /** Times of which the switches are still to be fetched: from `until` (null: from the first switch) up to, not including, `before`. */
 export interface PendingSpan {
@@ -238,7 +238,9 @@ export async function noteHistoryOutdated(viewer: string, pending: HistoryState[
 }
 
 /** Stores a change (null: a deletion) made by a page that has not loaded the history, if there is a history to change. */
-export async function noteHistoryChange(viewer: string, id: string, row: WrittenRow | null): Promise<void> {
+export async function noteHistoryChange(viewer: string, id: string, now: ReadSwitch | null): Promise<void> {
+  const row = now === null ? null : historyRow(now);
+  if (now !== null && row === null) return;
   const transaction = (await openDatabase()).transaction('history', 'readwrite');
   const isKnown = (await transaction.store.get([viewer, INFO])) !== undefined;
   const text = row === null ? null : textOf(row);
@@ -248,6 +250,10 @@ export async function noteHistoryChange(viewer: string, id: string, row: Written
 
 /** The stored part of a row. */
 type WrittenRow = Omit<HistoryRow, 'atMs'>;
+
+/** Before members in front order. No id of a member is like it. */
+const IN_ORDER = '>';
+const MARK = `${IN_ORDER} `;
 
 /** A part of a history; the fields beyond the key are read with a schema. */
 type StoredPart = Parameters<Database['put']>[1] & { readonly viewer: string; readonly part: string };
@@ -269,8 +275,9 @@ function textOfAll(rows: readonly HistoryRow[]): string {
 }
 
 /** One line: no id and no timestamp has a space in it. */
-function textOf({ id, timestamp, memberIds }: WrittenRow): string {
-  return [id, timestamp, ...memberIds].join(' ');
+function textOf({ id, timestamp, memberIds, isInOrder }: WrittenRow): string {
+  const mark = isInOrder && memberIds.length > 1 ? [IN_ORDER] : [];
+  return [id, timestamp, ...mark, ...memberIds].join(' ');
 }
 
 /** Reads texts of `textOf`; null for anything else. Equal lists of members share one array: a history has few different ones. */
@@ -291,8 +298,11 @@ function createRowReader(): (text: string) => readonly HistoryRow[] | null {
       const timeEnd = line.indexOf(' ', idEnd + 1);
       const timestamp = timeEnd < 0 ? line.slice(idEnd + 1) : line.slice(idEnd + 1, timeEnd);
       if (idEnd <= 0) return null;
-      const memberIds = membersIn(timeEnd < 0 ? '' : line.slice(timeEnd + 1));
-      const row = historyRow({ id: brandId('SwitchId', line.slice(0, idEnd)), timestamp, memberIds });
+      const members = timeEnd < 0 ? '' : line.slice(timeEnd + 1);
+      const isInOrder = members.startsWith(MARK);
+      const memberIds = membersIn(isInOrder ? members.slice(MARK.length) : members);
+      const id = brandId('SwitchId', line.slice(0, idEnd));
+      const row = historyRow({ id, timestamp, memberIds }, isInOrder);
       if (row === null) return null;
       rows.push(row);
     }

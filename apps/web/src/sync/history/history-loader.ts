@@ -11,6 +11,7 @@ import type { Caller } from '../../session/caller.ts';
 import { PUBLIC } from '../../session/viewer.ts';
 import { type Backoff, backoffMs } from '../backoff.ts';
 import { isSame } from '../edit/is-same.ts';
+import { isSameList } from '../switches/made/moments.ts';
 import { type EarlyHistory, earlyRows, nothingYet, type PageAnswer, withReceived } from './early-history.ts';
 import { findGaps, isNotLoaded } from './find-gaps.ts';
 import { createHistoryChunks } from './history-chunks.ts';
@@ -23,7 +24,7 @@ import {
   pendingFor,
   progressOf,
 } from './history-need.ts';
-import { mergePage, withRow } from './merge-page.ts';
+import { haveEqualFronts, mergePage, withKnownOrder, withRow } from './merge-page.ts';
 import {
   EVERYTHING,
   isEverything,
@@ -99,6 +100,8 @@ export interface HistoryLoader {
   outdateNewest(): void;
   /** All switches are read again, once there is a listener or a need. */
   outdate(): void;
+  /** Takes over the order of the members of a switch that was read alone. */
+  learnOrder(read: Pick<FrontSwitch, 'id' | 'timestamp' | 'memberIds'>): void;
   /** Takes over a change of one switch; null deletes it. */
   put(id: string, now: FrontSwitch | null): void;
   /** Forgets all switches, and stores nothing from now on. */
@@ -126,6 +129,8 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
   /** A screen shows the history, or has shown it. */
   let isWatched = false;
   const needs = new Set<HistoryNeed>();
+  /** Switches that were read alone, whose order of members the lists don't have. */
+  const readAlone = new Map<string, HistoryRow>();
   /** The listeners that show only the newest switches, and how many of those. */
   const newestShown = new Map<() => void, number>();
   /** What is known until the copy on the device is read; null once it is. Until then nothing is saved, and only the newest page is fetched. */
@@ -231,8 +236,18 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
   }
 
   function showEarly(): void {
-    if (early !== null) rows = earlyRows(early, changes);
+    if (early !== null) rows = earlyRows(early, changes).map(withReadOrder);
     show();
+  }
+
+  function withReadOrder(row: HistoryRow): HistoryRow {
+    const read = readAlone.get(row.id);
+    return read === undefined ? row : withKnownOrder(read, row);
+  }
+
+  function replace(row: HistoryRow): void {
+    chunks.put(row);
+    rows = rows.map((it) => (it.id === row.id ? row : it));
   }
 
   /** Shows the newest switches of the device's copy, then takes over all of it. */
@@ -259,6 +274,10 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
     const opened = await openStored(read.stored, received);
     if (signal.aborted) return;
     ({ chunks, rows } = opened);
+    for (const { id } of readAlone.values()) {
+      const known = chunks.byId.get(id);
+      if (known !== undefined && withReadOrder(known) !== known) replace(withReadOrder(known));
+    }
     const { isPaused, checkedAtMs, wholeFromMs } = read.stored;
     const pending = withNewestSpan(requested.pending ?? read.stored.pending, rows, recheckedCount());
     state = { isPaused, checkedAtMs, wholeFromMs, ...requested, pending };
@@ -365,14 +384,14 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
     if (early === null) take(answered);
     else {
       early = { ...early, page: answered };
-      rows = earlyRows(early, changes);
+      rows = earlyRows(early, changes).map(withReadOrder);
     }
     return true;
   }
 
   function take({ page: { switches, nextBefore }, before, askedAtMs }: PageAnswer): void {
     const page = mergePage(rows, chunks.byId, {
-      rows: switches.flatMap((it) => historyRow(it) ?? []),
+      rows: switches.flatMap((it) => historyRow(it) ?? []).map(withReadOrder),
       before,
       isLast: nextBefore === null,
     });
@@ -531,10 +550,24 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
       void run();
     },
     outdate,
+    learnOrder(read) {
+      const row = historyRow(read, true);
+      if (row === null || row.memberIds.length < 2) return;
+      readAlone.set(row.id, row);
+      if (early !== null) return isOpened ? showEarly() : undefined;
+      const known = chunks.byId.get(row.id);
+      if (known === undefined || !haveEqualFronts(known, row)) return;
+      if (known.isInOrder && isSameList(known.memberIds, row.memberIds)) return;
+      replace(row);
+      save();
+      show();
+    },
     put(id, now) {
       const row = now === null ? null : historyRow(now);
       if (now !== null && row === null) return;
       changes += 1;
+      // What was read before the change.
+      readAlone.delete(id);
       // Read before the change.
       prepared = null;
       if (!isOpened) early = { ...nothingYet(), requested: early?.requested ?? {} };
@@ -554,6 +587,7 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
     },
     forget() {
       restart();
+      readAlone.clear();
       prepared = null;
       device?.dispose();
       device = null;

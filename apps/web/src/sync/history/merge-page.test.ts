@@ -113,6 +113,15 @@ test('a page keeps the known order of members if nothing else differs', () => {
   ]);
 });
 
+test('front order that a page has replaces an unknown order, and is never replaced by one', () => {
+  const listed = row(1, 3, ['aaaaa', 'bbbbb']);
+  const ordered = { ...row(1, 3, ['bbbbb', 'aaaaa']), isInOrder: true };
+  const merged = (known: HistoryRow, fetched: HistoryRow) =>
+    mergePage([known], new Map([[known.id, known]]), { rows: [fetched], before: END_OF_TIME, isLast: true });
+  expect(merged(listed, ordered)).toMatchObject({ rows: [ordered], put: [ordered] });
+  expect(merged(ordered, listed)).toMatchObject({ rows: [ordered], put: [] });
+});
+
 test('a service that ignores where a page begins ends the loading', () => {
   const span = { before: '2026-01-01T00:00:00Z', until: null };
   const oldest = '2026-02-01T00:00:00Z';

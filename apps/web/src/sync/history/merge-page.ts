@@ -69,10 +69,15 @@ export function withRow(
   return others.toSpliced(at < 0 ? others.length : at, 0, now);
 }
 
-/** The known row if only the order of the members differs, which a list doesn't promise. */
-function withKnownOrder(row: HistoryRow, known: HistoryRow | undefined): HistoryRow {
-  if (known === undefined || known.timestamp !== row.timestamp) return row;
-  return haveEqualMembers(known.memberIds, row.memberIds) ? known : row;
+/** The known row if only the order of the members differs, unless only the other one has them in front order. */
+export function withKnownOrder(row: HistoryRow, known: HistoryRow | undefined): HistoryRow {
+  if (known === undefined || !haveEqualFronts(row, known)) return row;
+  return row.isInOrder && !known.isInOrder ? row : known;
+}
+
+/** Whether two rows of a switch have the same time and members, in any order. */
+export function haveEqualFronts(one: HistoryRow, other: HistoryRow): boolean {
+  return one.timestamp === other.timestamp && haveEqualMembers(one.memberIds, other.memberIds);
 }
 
 function isOrdered(rows: readonly HistoryRow[]): boolean {

@@ -1,3 +1,4 @@
+import { type OrderRead, ordersIn, subscribeOrders } from '../../cache/switches/orders-read.ts';
 import { subscribeSwitchNews } from '../../cache/switches/switch-news.ts';
 import { systemInKey } from '../../cache/system-keys.ts';
 import type { StoredHistory } from '../../persistence/history/stored-history.ts';
@@ -45,6 +46,10 @@ function createHistories({
     return system === null ? null : viewerOf(system);
   };
 
+  function keyOf({ viewer }: Pick<OrderRead, 'viewer'>, system: string): string {
+    return viewer === PUBLIC ? `${PUBLIC} ${system}` : viewer;
+  }
+
   function drop(key: string): void {
     loaders.get(key)?.dispose();
     loaders.delete(key);
@@ -63,6 +68,9 @@ function createHistories({
         : createMemoryDevice(viewer, memory, () => mayStore() && !session.getState().isStored);
     const device = isOwn && !demo ? deviceOf() : null;
     const loader = createHistoryLoader({ caller, systemRef, clock, online, device, isAllowed });
+    const key = keyOf(caller, systemInKey(caller, systemRef));
+    for (const order of ordersIn(queryClient))
+      if (keyOf(order, order.system) === key) loader.learnOrder(order);
     if (isOwn) return loader;
     let count = 0;
     return {
@@ -90,6 +98,9 @@ function createHistories({
     else if (change.kind === 'many') loader?.outdate();
     else loader?.outdateNewest();
   });
+  const stopOrders = subscribeOrders(queryClient, (order) =>
+    loaders.get(keyOf(order, order.system))?.learnOrder(order),
+  );
   const stopVisibility = visibility.subscribe(() => {
     if (!visibility.getSnapshot()) return;
     for (const loader of loaders.values()) loader.recheckNewest(VISIBLE_AFTER_MS);
@@ -101,10 +112,9 @@ function createHistories({
 
   return {
     of(caller, systemRef) {
-      const keyBy = (name: string) => (caller.viewer === PUBLIC ? `${PUBLIC} ${name}` : caller.viewer);
-      const key = keyBy(systemInKey(caller, systemRef));
+      const key = keyOf(caller, systemInKey(caller, systemRef));
       // A history that was opened by a short id continues when the uuid is known.
-      const earlyKey = keyBy(systemRef);
+      const earlyKey = keyOf(caller, systemRef);
       const early = loaders.get(earlyKey);
       const loader = loaders.get(key) ?? early ?? create(caller, systemRef);
       if (loader !== early) early?.dispose();
@@ -118,6 +128,7 @@ function createHistories({
     },
     dispose() {
       stopNews();
+      stopOrders();
       stopVisibility();
       stopSession();
       for (const key of [...loaders.keys()]) drop(key);

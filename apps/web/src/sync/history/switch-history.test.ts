@@ -1,8 +1,10 @@
 import { brandId } from '@frontboard/model';
-import { insertSwitch, microsFromMs } from '@frontboard/sandbox';
+import { insertMember, insertSwitch, microsFromMs, newMemberRow } from '@frontboard/sandbox';
 import { beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { memberQueries } from '../../cache/members/queries.ts';
 import { createPersister } from '../../cache/persisted/create-persister.ts';
+import { switchQueries } from '../../cache/switches/queries.ts';
+import { systemLookups } from '../../cache/systems/lookup-queries.ts';
 import { openDatabase } from '../../persistence/database.ts';
 import {
   noteHistoryChange,
@@ -13,6 +15,7 @@ import { systemCaller } from '../../session/caller.ts';
 import { emptyDatabase } from '../../testing/empty-database.ts';
 import { installFakeDatabase } from '../../testing/fake-database.ts';
 import {
+  HISTORY_MEMBER,
   HISTORY_START_MS,
   HISTORY_VIEWER,
   type HistoryWorld,
@@ -23,6 +26,7 @@ import {
   switchIdOf,
 } from '../../testing/history-world.ts';
 import { type OpenApp, openApp } from '../../testing/open-app.ts';
+import { systemIdOf } from '../../testing/small-world.ts';
 import { forgetPrivate } from '../forgetting/forget-private.ts';
 import { openHistories } from './open-histories.ts';
 import { EVERYTHING } from './pending-spans.ts';
@@ -54,6 +58,67 @@ test('all switches are loaded in order, and a later page reads them from the dev
   await second.until(() => second.now().error === null);
   expect(world.lists() - asked).toBe(3);
 });
+
+test.each([
+  ['the own', true],
+  ['another', false],
+])(
+  'the front order of %s history is taken from switches read alone and from the front, whichever is read first',
+  async (_whose, isOwn) => {
+    const world = openHistoryWorld(10);
+    const second = HISTORY_MEMBER.replace(/0$/, '5');
+    const created = '2024-01-01T00:00:00Z';
+    insertMember(
+      world.state,
+      newMemberRow({ uuid: second, id: 'second', system: HISTORY_VIEWER, name: 'Second', created }),
+    );
+    for (const number of [20, 21, 22]) {
+      const timestamp = microsFromMs(HISTORY_START_MS + number * 60_000);
+      insertSwitch(world.state, {
+        uuid: switchIdOf(number),
+        system: HISTORY_VIEWER,
+        timestamp,
+        members: [HISTORY_MEMBER, second],
+      });
+    }
+    const page = await openHistoryPage(world, { isOwn });
+    await page.until(() => page.now().state === 'complete');
+    const newest = (one = page) =>
+      one
+        .now()
+        .switches.slice(0, 3)
+        .map(({ memberIds, isInOrder }) => [isInOrder, ...memberIds]);
+    const [listed, ordered] = [
+      [false, 'second', 'memaaa'],
+      [true, 'memaaa', 'second'],
+    ];
+    expect(newest()).toEqual([listed, listed, listed]);
+    const { app } = page;
+    const ref = isOwn ? HISTORY_VIEWER : systemIdOf(0);
+    const caller = systemCaller(app.client, app.session.getState().system, ref);
+    const fetched = [
+      app.queryClient.fetchQuery(switchQueries(caller).detail(ref, switchIdOf(20))),
+      app.queryClient.fetchQuery(systemLookups(caller).front(ref)),
+    ];
+    await world.clock.advance(3_000);
+    await Promise.all(fetched);
+    expect(newest()).toEqual([ordered, listed, ordered]);
+    // A list that is fetched again doesn't know it, and nor does another history of the same page.
+    page.loader.recheckNewest();
+    await world.clock.advance(3_000);
+    expect(newest()).toEqual([ordered, listed, ordered]);
+    page.stop();
+    await world.clock.advance(3_000);
+    const again = historyOn(app, world, isOwn);
+    await again.until(() => again.now().state === 'complete');
+    expect(newest({ ...page, ...again })).toEqual([ordered, listed, ordered]);
+    if (!isOwn) return;
+    app.close();
+    const later = await openHistoryPage(world);
+    await later.until(() => later.now().state === 'complete');
+    expect(newest(later)).toEqual([ordered, listed, ordered]);
+  },
+);
 
 test('a closed page neither loads nor stores more of a history', async () => {
   const world = openHistoryWorld(450);

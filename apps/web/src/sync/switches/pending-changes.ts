@@ -21,9 +21,16 @@ export function withAllPending(
   return rows
     .map((row) => {
       const entry = pending.get(row.id);
-      return entry === undefined ? row : (historyRow(withPending(frontSwitchOf(row), entry)) ?? row);
+      return entry === undefined ? row : rowWithPending(row, entry);
     })
     .sort(compareNewestFirst);
+}
+
+function rowWithPending(row: HistoryRow, entry: QueueEntry): HistoryRow {
+  const { id, timestamp, memberIds } = withPending(frontSwitchOf(row), entry);
+  const isSame = memberIds.join() === row.memberIds.join();
+  // Other members were chosen in their order.
+  return historyRow({ id, timestamp, memberIds }, !isSame || row.isInOrder) ?? row;
 }
 
 /** A switch as it will be once `entry` is sent. A refused or undone operation leaves it as the service has it. */

@@ -63,7 +63,7 @@ function save(format: 'csv' | 'ics', entries: EntryIndex, names: EntryNames, nam
   const nowMs = Date.now();
   const { switchOut } = historyScreenWords;
   const fronts = Array.from(frontsOf(entries), (moment) =>
-    exported(moment, names.namesOf(moment.memberIds, naming), nowMs),
+    exported(moment, names.namesOf(moment, naming), nowMs),
   );
   const text =
     format === 'csv'
