@@ -44,8 +44,9 @@ export function EntryDetails({ moment, names, times, ...rest }: EntryDetailsProp
   useFocusForList();
   const nowMs = useTickingServiceNow();
   const isRunningShown = useContext(RunningTimes);
+  const isUnsent = pending?.switchId === null;
   // Switches of others are never looked up.
-  const isAsked = isOwner && moment.switchIds.length === 1;
+  const isAsked = isOwner && !isUnsent && moment.switchIds.length === 1;
   const ordered = useFrontOrder(systemRef, isAsked ? moment : null);
   const span = spanAt(moment, nowMs);
   const length = lengthOf(moment, nowMs, isRunningShown);
@@ -71,7 +72,7 @@ export function EntryDetails({ moment, names, times, ...rest }: EntryDetailsProp
           { kind: 'text', label: words.from, text: times.exact(moment.fromMs) },
           ...(until === null ? [] : [{ kind: 'text', label: words.until, text: until } as const]),
           ...(length === null ? [] : [{ kind: 'text', label: words.lasted, text: length } as const]),
-          ...moment.switchIds.slice(0, 1).map(
+          ...moment.switchIds.slice(0, isUnsent ? 0 : 1).map(
             (id) =>
               ({
                 kind: 'code',
@@ -84,6 +85,7 @@ export function EntryDetails({ moment, names, times, ...rest }: EntryDetailsProp
       />
       {moment.switchIds.length > 1 && <p className={styles.soft}>{words.several(moment.switchIds.length)}</p>}
       {pending !== null && <p role="status">{pendingText(pending)}</p>}
+      {isUnsent && pending.error !== null && <p className={styles.soft}>{pending.error}</p>}
       {onEdit !== null && <EditButtons onEdit={onEdit} />}
     </div>
   );

@@ -18,6 +18,8 @@ interface EntryListProps {
   times: EntryTimes;
   /** The changes that the service does not have yet, by the id of their switch. */
   pending: ReadonlyMap<string, QueueEntry>;
+  /** What stays the same for an entry when it gets another id. */
+  keyOf: (id: string) => string;
   /** Id of the open entry. */
   openId: string | null;
   /** Keep the function. `keepsFocus`: the focus stays in the list. */
@@ -28,7 +30,7 @@ interface EntryListProps {
 
 /** The entries under their days; rendered only where they are visible. */
 export function EntryList(props: EntryListProps) {
-  const { lines, names, times, pending, openId, onOpen, day } = props;
+  const { lines, names, times, pending, keyOf, openId, onOpen, day } = props;
   const ids = useMemo(() => idsOf(lines), [lines]);
   const onMove = useWalk(useIsListBeside(), onOpen);
   const windowed = useWindowed({ ids, columns: 1, openId, onMove });
@@ -53,7 +55,7 @@ export function EntryList(props: EntryListProps) {
             const shared = { 'data-index': index, tabIndex: index === active ? 0 : -1 } as const;
             return (
               <li
-                key={line.id}
+                key={keyOf(line.id)}
                 aria-setsize={lines.length}
                 aria-posinset={index + 1}
                 className={styles.item}

@@ -5,6 +5,7 @@ import { useSystemCaller } from '../../cache/use-system-caller.ts';
 import { searchPlace } from '../../lists/search-place.ts';
 import { UndoableEdits } from '../../lists/switches/undoable-edits.tsx';
 import { useRowsWithPending } from '../../lists/switches/use-rows-with-pending.ts';
+import { useRowsWithUnsent } from '../../lists/switches/use-rows-with-unsent.ts';
 import type { SwitchHistory } from '../../sync/history/switch-history.ts';
 import { useSwitchHistory } from '../../sync/history/use-switch-history.ts';
 import { insightKey, usePreparedInsight } from '../../sync/insight/use-insight.ts';
@@ -54,8 +55,9 @@ export function HistoryView(props: HistoryViewProps) {
   usePreparedViews(props, history);
   const names = useEntryNames(props.members, isOwner);
   const isEditable = isOwner && !asOthers;
-  const { rows, pending } = useRowsWithPending(history.switches, isEditable);
-  const editor = useEntryEditor({ history, rows, pending });
+  const recorded = useRowsWithPending(history.switches, isEditable);
+  const editor = useEntryEditor({ history, ...recorded });
+  const { rows, pending, idOf, firstIdOf } = useRowsWithUnsent(recorded, isEditable);
   const { gapsBefore } = history;
   const { systemZone } = props;
   const shown = useShownEntries({ rows, gapsBefore, search, members, groups, names, systemZone });
@@ -83,7 +85,7 @@ export function HistoryView(props: HistoryViewProps) {
         {editor.dialog}
       </>
     );
-  const openIndex = search.entry === undefined ? -1 : entries.indexOf(search.entry);
+  const openIndex = search.entry === undefined ? -1 : entries.indexOf(idOf(search.entry));
   const open = openIndex < 0 ? undefined : entries.at(openIndex);
   const close = () => {
     rowOf(open?.id)?.focus();
@@ -91,13 +93,14 @@ export function HistoryView(props: HistoryViewProps) {
   };
   const openAt = (index: number) =>
     index < 0 || index >= entries.length ? null : () => openEntry(entries.at(index).id);
+  const isUnsent = open !== undefined && pending.get(open.id)?.switchId === null;
   const details = open?.kind === 'front' && (
     <EntryDetails
-      key={open.id}
+      key={firstIdOf(open.id)}
       moment={open}
       {...{ names, times, systemRef, isOwner, asOthers }}
       onFilter={(id) => onSearch({ with: id, zone: search.zone }, true)}
-      onEdit={isEditable ? (mode) => editor.open(open.id, mode) : null}
+      onEdit={isEditable && !isUnsent ? (mode) => editor.open(open.id, mode) : null}
       pending={pending.get(open.id) ?? null}
     />
   );
@@ -132,6 +135,7 @@ export function HistoryView(props: HistoryViewProps) {
           <div className={styles.entries}>
             <EntryList
               {...{ lines, names, times, pending }}
+              keyOf={firstIdOf}
               openId={open?.id ?? null}
               onOpen={openEntry}
               day={search.day}

@@ -567,6 +567,38 @@ test('offline, a deleted switch says that its deletion waits', async () => {
   await expect.element(entries.nth(2)).toHaveTextContent('Deletion waiting to be sent');
 });
 
+test('a switch that waits to be sent is in the history, marked, and stays there, open and with the focus, once it is sent', async () => {
+  const screen = await renderScreen('/history', { own: 'exmpl', prepare: FRONTS });
+  await loaded();
+  const before = ownRows(screen).length;
+  screen.online.set(false);
+  const { uuid, id, name } = memberRow(screen, 'Moss');
+  expect(await screen.services.switchQueue.record({ members: [{ uuid, id, name }] })).toMatchObject({
+    ok: true,
+  });
+  const newest = entries.first();
+  await expect.element(newest).toHaveTextContent(/Moss.*Waiting to be sent/);
+  expect(entries.elements()).toHaveLength(6);
+  const details = await openDetails(0);
+  await expect.element(details.getByRole('status')).toHaveTextContent('Waiting to be sent');
+  expect(details.getByRole('button', { name: switchDialogWords.delete }).elements()).toEqual([]);
+  expect(details.getByText(words.details.id).elements()).toEqual([]);
+  const focused = document.activeElement;
+  const drawn = newest.element();
+  const counts = new Set<number>();
+  const watch = new MutationObserver(() => counts.add(entries.elements().length));
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+  onTestFinished(() => watch.disconnect());
+  screen.online.set(true);
+  await expect.poll(() => ownRows(screen)).toHaveLength(before + 1);
+  await expect.element(details.getByRole('button', { name: switchDialogWords.delete })).toBeVisible();
+  await expect.element(details.getByText(words.details.id, { exact: true })).toBeVisible();
+  await expect.element(newest).not.toHaveTextContent('Waiting to be sent');
+  expect(newest.element()).toBe(drawn);
+  expect(document.activeElement).toBe(focused);
+  expect([...counts]).toEqual([6]);
+});
+
 test('only the owner is offered a change', async () => {
   await renderScreen('/lookup/system/brook/history');
   await loaded();

@@ -1,4 +1,5 @@
 import type { SortMethod } from '../../persistence/documents/settings.ts';
+import { unsentWords } from '../../lists/switches/pending-text.ts';
 import { defineWords } from '../../text/define-words.ts';
 
 /** Everything the switch screen says. */
@@ -157,8 +158,8 @@ export const switchWords = defineWords({
       move: 'Moved the switch-out',
       delete: 'Deleted the switch-out',
     },
-    waiting: 'Waiting to be sent',
-    sending: 'Sending',
+    waiting: unsentWords.waiting,
+    sending: unsentWords.sending,
     sent: 'Recorded',
     undoing: 'Undoing',
     refused: 'Not recorded',

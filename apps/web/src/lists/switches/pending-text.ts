@@ -8,8 +8,12 @@ const words = defineWords({
   refused: 'Change not saved',
 });
 
-/** The text beside a switch with a change that the service does not have. */
-export function pendingText({ kind, state, isUndone }: QueueEntry): string {
+/** What is said of a new switch that the service does not have. */
+export const unsentWords = defineWords({ waiting: 'Waiting to be sent', sending: 'Sending' });
+
+/** The text beside a switch that the service does not have, or does not have like this. */
+export function pendingText({ kind, state, isUndone, switchId }: QueueEntry): string {
+  if (switchId === null && (state === 'waiting' || state === 'sending')) return unsentWords[state];
   if (state === 'refused') return words.refused;
   if (isUndone) return words.undo;
   return kind === 'delete' ? words.deletion : words.change;
