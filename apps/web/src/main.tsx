@@ -21,7 +21,7 @@ import { LOG_KEY } from './state/log.ts';
 import { applyLook } from './state/look.ts';
 import { applyTheme } from './state/theme.ts';
 import { stateWords as words } from './state/words.ts';
-import { plainErrorLine } from './text/errors/plain-error.ts';
+import { errorForLog } from './text/errors/plain-error.ts';
 import './ui/global.css';
 
 const fetchOfPage = (request: Request) => window.fetch(request);
@@ -99,7 +99,7 @@ async function start(container: HTMLElement): Promise<void> {
     // A part that crashed shows a message in its place; the reason goes to the log.
     onCaughtError(error) {
       console.error(error);
-      services.log.add('error', plainErrorLine(error));
+      services.log.add('error', errorForLog(error));
     },
   });
   // A first visit renders in slices.

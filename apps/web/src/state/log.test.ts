@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { redactTokens, withoutIdentity } from '../persistence/redact.ts';
 import { createSafeStorage, memoryStorage } from '../platform/storage.ts';
 import { createFakeClock } from '../testing/fake-clock.ts';
+import { errorForLog } from '../text/errors/plain-error.ts';
 import { createLog, LOG_KEY } from './log.ts';
 
 const TOKEN = 'abcDEF123+/'.repeat(6).slice(0, 64);
@@ -27,6 +28,20 @@ describe('createLog', () => {
     log.dispose();
     expect(log.getState()[0]?.message).toBe('Bad header: [token]!');
     expect(area.getItem(LOG_KEY)).not.toContain(TOKEN.slice(0, 40));
+  });
+
+  it('has the stack of an error without the tokens in it, and not more of it than there is room for', () => {
+    const { log, area } = open();
+    const error = new TypeError(`Bad header: ${TOKEN}!`);
+    error.stack = `TypeError: Bad header: ${TOKEN}!\n    at send (https://app.example/?t=${TOKEN}:1:22)`;
+    log.add('error', errorForLog(error));
+    log.add('error', `${'a '.repeat(745)}${TOKEN}`);
+    log.dispose();
+    expect(log.getState()[0]?.message).toBe(
+      'TypeError: Bad header: [token]!\nat send (https://app.example/?t=[token]:1:22)',
+    );
+    expect(log.getState()[1]?.message).toHaveLength(1_497);
+    expect(area.getItem(LOG_KEY)).not.toContain(TOKEN.slice(0, 10));
   });
 
   it('is restored on the next visit, and empty after clearing', () => {

@@ -33,7 +33,8 @@ export interface Log extends ReadableStore<readonly LogLine[]> {
 export const LOG_KEY = 'log';
 const LOG_VERSION = 1;
 const MOST_LINES = 50;
-const LONGEST_MESSAGE = 500;
+/** Room for a message and the innermost calls. */
+const LONGEST_MESSAGE = 1_500;
 /** An event that repeats later than this has its own line. */
 const REPEATS_WITHIN_MS = 60 * 60_000;
 /** Many lines at once are written once. */

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { type ReadableStore, readable } from '../persistence/readable-store.ts';
-import { plainError, plainErrorLine } from '../text/errors/plain-error.ts';
+import { errorForLog, plainError } from '../text/errors/plain-error.ts';
 import type { Log } from './log.ts';
 
 export type NoticeKind = 'info' | 'positive' | 'warning' | 'negative';
@@ -78,7 +78,7 @@ export function createNoticesStore(log?: Pick<Log, 'add'>): NoticesStore {
     ...readable(store),
     notify,
     notifyError(error) {
-      log?.add('error', plainErrorLine(error));
+      log?.add('error', errorForLog(error));
       return notify({ kind: 'warning', ...plainError(error) });
     },
     dismiss(id) {

@@ -2,6 +2,11 @@ import { isApiError } from '@frontboard/client';
 import { UNKNOWN_ERROR_MESSAGE } from '@frontboard/model';
 import { errorWords as words } from './words.ts';
 
+/** More would push older lines out of the log. */
+const MOST_FRAMES = 8;
+/** A call with its line and column, as any browser writes it. */
+const FRAME = /^\s*(?:at |\S*@).*:\d+:\d+\)?$/;
+
 /** An error in its own words. */
 export interface PlainError {
   readonly title: string;
@@ -21,10 +26,21 @@ export function plainError(error: unknown): PlainError {
   return { title: typeof error === 'string' ? error : stringify(error) };
 }
 
-/** The same in one line, for the log. */
-export function plainErrorLine(error: unknown): string {
+/** The same in one line for the log, and below it where an error of the app began. */
+export function errorForLog(error: unknown): string {
   const { title, caption } = plainError(error);
-  return caption === undefined ? title : `${title}: ${caption}`;
+  const line = caption === undefined ? title : `${title}: ${caption}`;
+  const frames = error instanceof Error && !isApiError(error) ? framesOf(error.stack ?? '') : [];
+  return [line, ...frames].join('\n');
+}
+
+/** The innermost calls of a stack. Chromium and WebKit begin it with the name and the message, which may have several lines. */
+function framesOf(stack: string): readonly string[] {
+  return stack
+    .split('\n')
+    .filter((line) => FRAME.test(line))
+    .slice(0, MOST_FRAMES)
+    .map((line) => line.trim());
 }
 
 function stringify(value: unknown): string {
