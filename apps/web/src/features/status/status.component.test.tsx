@@ -79,6 +79,31 @@ test.for([
   },
 );
 
+test.for([true, false])(
+  'on a phone the times of a system in the table are in line with its name (pictures: %s)',
+  async (showIcons) => {
+    await page.viewport(390, 844);
+    onTestFinished(() => page.viewport(1280, 800));
+    const { settings } = (await renderScreen('/status/table', { followed })).services;
+    settings.update((all) => ({
+      ...all,
+      status: {
+        ...all.status,
+        table: { ...all.status.table, showIcons, showLastSwitch: true, showUpdateTime: true },
+      },
+    }));
+    await waitForFronts('exmpl');
+    const head = () => system('exmpl').css('th').element();
+    const leftOf = (element: Element | undefined) => element?.getBoundingClientRect().left ?? Number.NaN;
+    await expect.poll(() => head().querySelectorAll('time')).toHaveLength(2);
+    // The picture, if there is one, and the words.
+    await expect.poll(() => head().querySelector('button')?.children).toHaveLength(showIcons ? 2 : 1);
+    const name = [...(head().querySelector('button')?.children ?? [])].at(-1);
+    for (const time of head().querySelectorAll('time'))
+      expect(Math.abs(leftOf(time) - leftOf(name))).toBeLessThan(1);
+  },
+);
+
 test('the layout of the address is the next one, until another tab or the settings choose one', async () => {
   const { services, goTo, address, caughtUp } = await renderScreen('/status/list', { followed });
   const lastLayout = () => services.settings.getState().status.lastLayout;

@@ -111,7 +111,7 @@ const RowCells = memo(function RowCells({ view, settings, isStacked }: RowCellsP
       <th scope="row" className={styles.system}>
         <div className={styles.cell}>
           <SystemRow view={view} shape={shape} hasPicture={hasPicture} isStacked />
-          <div className={styles.under}>
+          <div className={styles.under} data-pictures={hasPicture || undefined}>
             <StatusTimes
               view={view}
               showLastSwitch={isStacked && settings.showLastSwitch}
