@@ -1,5 +1,5 @@
-import type { SortMethod } from '../../persistence/documents/settings.ts';
 import { unsentWords } from '../../lists/switches/pending-text.ts';
+import type { SortMethod } from '../../persistence/documents/settings.ts';
 import { defineWords } from '../../text/define-words.ts';
 
 /** Everything the switch screen says. */
