@@ -495,6 +495,18 @@ describe('switches of a file', () => {
     ]);
   });
 
+  it('may only re-order the members, unless the order of those before is not known', () => {
+    const switches = [at(1, 'Ash', 'Birch'), at(2, 'Birch', 'Ash'), at(3, 'Birch', 'Ash')];
+    expect(hours(planned({ switches }))).toEqual([1, 2]);
+    expect(hours(planned({ switches }, { switches: [at(0, 'Birch', 'Ash')] }))).toEqual([]);
+    // The file has the same switch, so it knows its order.
+    expect(hours(planned({ switches }, { switches: [at(1, 'Birch', 'Ash')] }))).toEqual([2]);
+    const foreign = { switches: [at(2, 'Birch'), at(4, 'Ash', 'Birch')] };
+    expect(hours(planned({ switches: [at(1, 'Ash', 'Birch'), at(5, 'Birch', 'Ash')] }, foreign))).toEqual([
+      1,
+    ]);
+  });
+
   it('may begin with nobody', () => {
     expect(hours(planned({ switches: [at(1), at(2, 'Ash')] }))).toEqual([1, 2]);
   });

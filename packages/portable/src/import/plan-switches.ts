@@ -1,5 +1,5 @@
 import { parseTimestamp, timestampSortKey } from '@frontboard/model';
-import { hasSameMembers } from '../same-members.ts';
+import { hasSameMembers, hasSameOrder } from '../same-members.ts';
 import type { FileSwitch } from '../system-file.ts';
 import type { ImportChoice } from './import-choice.ts';
 
@@ -9,7 +9,7 @@ export type SwitchSkip =
   | 'exists'
   /** The service has another one at its time, which stays. */
   | 'differs'
-  /** The switch before it has the same members. */
+  /** The switch before it has the same members, in the same order if that is known. */
   | 'same-front'
   /** Its members are not imported. */
   | 'no-members'
@@ -58,6 +58,8 @@ export function planSwitches(
   const existing = new Map(now.map((one) => [one.timestamp, one.members]));
   const isInside = periodOf(now, choice.history);
   const wanted: Entry[] = [];
+  /** The existing switches that the file has, too, in its order. */
+  const ordered = new Map<string, readonly string[]>();
   let nextMs = parseTimestamp(file[0]?.timestamp);
   for (const [index, { timestamp, members }] of file.entries()) {
     onStep();
@@ -81,13 +83,14 @@ export function planSwitches(
     if (there !== undefined) {
       const isSame = hasSameMembers(there, front);
       skipped[isSame ? 'exists' : 'differs'] += 1;
-      if (!isSame && differing.length < MOST_DIFFERING) differing.push(timestamp);
+      if (isSame) ordered.set(timestamp, front);
+      else if (differing.length < MOST_DIFFERING) differing.push(timestamp);
     } else if (isInside(timestamp)) {
       const known = members.filter((_, place) => typeof identities[place] === 'string');
       wanted.push({ timestamp, front, members: known });
     } else skipped.outside += 1;
   }
-  const added = withoutRepeats(wanted, now);
+  const added = withoutRepeats(wanted, now, ordered);
   skipped['same-front'] = wanted.length - added.length;
   return { added: added.map(({ timestamp, members }) => ({ timestamp, members })), skipped, differing };
 }
@@ -117,22 +120,31 @@ function isShort(startMs: number | null, nextMs: number | null, joinWithinMs: nu
 
 /**
  * The new switches that change the front, in the order of both histories together: each is in its order already. The service refuses the newest
- * one otherwise.
+ * one otherwise. Another order of the same members is a change between switches of the file; lists of the service's switches have no order.
  */
-function withoutRepeats(wanted: readonly Entry[], now: readonly FileSwitch[]): readonly Entry[] {
+function withoutRepeats(
+  wanted: readonly Entry[],
+  now: readonly FileSwitch[],
+  ordered: ReadonlyMap<string, readonly string[]>,
+): readonly Entry[] {
   const nextKey = (list: readonly FileSwitch[], at: number) => timestampSortKey(list[at]?.timestamp) ?? '';
   const added: Entry[] = [];
   let front: readonly string[] | null = null;
+  let isOrdered = false;
   let at = 0;
   let key = nextKey(now, at);
   for (const entry of wanted) {
     const entryKey = timestampSortKey(entry.timestamp) ?? '';
     for (; at < now.length && key <= entryKey; key = nextKey(now, at)) {
-      front = now[at]?.members ?? front;
+      const known = ordered.get(now[at]?.timestamp ?? '');
+      front = known ?? now[at]?.members ?? front;
+      isOrdered = known !== undefined;
       at += 1;
     }
-    if (front !== null && hasSameMembers(entry.front, front)) continue;
+    const isSame = isOrdered ? hasSameOrder : hasSameMembers;
+    if (front !== null && isSame(entry.front, front)) continue;
     front = entry.front;
+    isOrdered = true;
     added.push(entry);
   }
   return added;
