@@ -32,6 +32,8 @@ export { LARGEST_FILE_BYTES } from './read/byte-source.ts';
 export { FileProblem, type FileProblemKind } from './read/file-problem.ts';
 export { readSystemFile } from './read/read-file.ts';
 export type {
+  AssumedCount,
+  AssumedKind,
   FileFormat,
   FileGroup,
   FileMember,
@@ -44,5 +46,6 @@ export type {
   NotedRow,
   NoteKind,
   SystemFile,
+  UnknownCount,
 } from './system-file.ts';
 export { countSteps, type WorkOptions, type WorkProgress } from './work-progress.ts';

@@ -72,6 +72,8 @@ export type NoteKind =
   | 'moved'
   /** Its time is long before any history. */
   | 'implausible'
+  /** Its time would be plausible in seconds, but has to be in milliseconds. */
+  | 'seconds'
   /** It is in the future. */
   | 'future'
   /** It ends before it starts, or never ended without being current. */
@@ -102,6 +104,31 @@ export interface NotedRow {
   readonly field: string;
 }
 
+/** Why a value of a file may not be what its program meant. */
+export type AssumedKind =
+  /** A time without a time zone is in UTC. */
+  | 'zone'
+  /** Of a colour with transparency only the colour counts. */
+  | 'opacity'
+  /** A front without an end that is not the current one ends with the next. */
+  | 'end';
+
+/** How many values of a file were read with an assumption. */
+export interface AssumedCount {
+  readonly kind: AssumedKind;
+  readonly count: number;
+}
+
+/** A key that the file has and no reader knows. */
+export interface UnknownCount {
+  /** The list of the file whose records have it; null if it is not in a list. */
+  readonly list: string | null;
+  /** With the keys before it, such as `privacy.seen`; null for all others of a file with too many. */
+  readonly key: string | null;
+  /** In how many records it has a value, or how many entries it has. */
+  readonly count: number;
+}
+
 /** The kinds of data in a file that PluralKit can't store. */
 export type LostKind =
   | 'messages'
@@ -122,7 +149,11 @@ export type LostKind =
   | 'settings'
   | 'health'
   | 'counts'
-  | 'accounts';
+  | 'accounts'
+  | 'emojis'
+  | 'deleted'
+  | 'fields'
+  | 'files';
 
 /** How many things of a file can't be transferred. */
 export interface LostCount {
@@ -158,4 +189,10 @@ export interface SystemFile {
   readonly notes: readonly FileNote[];
   /** Each kind once, and only what there is. */
   readonly lost: readonly LostCount[];
+  /** What is not imported because nobody knows what it means. */
+  readonly unknown: readonly UnknownCount[];
+  readonly assumed: readonly AssumedCount[];
 }
+
+/** What a reader finds in a file; all that is not imported is collected in notes. */
+export type FoundSystem = Omit<SystemFile, 'notes' | 'lost' | 'unknown' | 'assumed'>;

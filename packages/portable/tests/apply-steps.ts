@@ -43,6 +43,8 @@ export const NEW_SYSTEM: SystemFile = {
   until: null,
   notes: [],
   lost: [],
+  unknown: [],
+  assumed: [],
 };
 
 const allPublic = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, 'public']));

@@ -203,8 +203,8 @@ test('a copy of a PluralSpace account has fronts per member and groups with thei
   ]);
   expect(file.groups[0]?.members).toEqual(['1']);
   expect(file.lost).toEqual([
-    { kind: 'notes', count: 1 },
     { kind: 'pictures', count: 1 },
+    { kind: 'notes', count: 1 },
   ]);
 });
 

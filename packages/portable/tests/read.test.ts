@@ -186,6 +186,7 @@ describe('files of PluralKit', () => {
 
   it('keep one of two switches at the last instant that a time can name', async () => {
     const file = await read({
+      ...BY_PLURALKIT,
       members: [{ id: 'aaaaa', name: 'Ash' }],
       switches: [
         { timestamp: '9999-12-31T23:59:59.999999Z', members: ['aaaaa'] },
@@ -321,7 +322,7 @@ describe('files of Simply Plural', () => {
   });
 });
 
-test('a file of PluralPort is read by either name, with events rather than periods', async () => {
+test('a file of PluralPort is read by either name, with events rather than periods that are made of them', async () => {
   const file = await read({
     openplural_version: '0.1',
     systems: [
@@ -343,7 +344,12 @@ test('a file of PluralPort is read by either name, with events rather than perio
       { id: 'e', system_id: 's1', at: '2026-01-01T00:00:00Z', assignments: [{ member_id: 'm1' }] },
     ],
     front_periods: [
-      { started_at: '2020-01-01T00:00:00Z', ended_at: null, assignments: [{ member_id: 'm1' }] },
+      {
+        started_at: '2020-01-01T00:00:00Z',
+        ended_at: null,
+        source_kind: 'event_pair',
+        assignments: [{ member_id: 'm1' }],
+      },
     ],
   });
   expect(file.members).toEqual([
@@ -475,7 +481,7 @@ test('a list of another type in a record is left out, and the rest goes on', asy
 
 test('the name of a row in a note is no longer than that of a member', async () => {
   const name = 'x'.repeat(1_000);
-  const file = await read({ members: [{ id: 'a', name }, null, { id: 'b', name, color: 7 }], switches: [] });
+  const file = await read({ members: [{ id: 'a', name }, null, { id: 'b', name, color: {} }], switches: [] });
   expect(file.notes.map(({ row }) => [row?.after?.length, row?.name?.length, row?.before?.length])).toEqual([
     [100, undefined, 100],
     [100, 100, undefined],

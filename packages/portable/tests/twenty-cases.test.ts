@@ -117,7 +117,7 @@ test.each([
   expect(planned?.problems.map(({ kind }) => kind)).toEqual(problems);
 });
 
-test('PluralPort: the newer key counts, both histories are never added up, and embedded pictures are counted', async () => {
+test('PluralPort: the newer key counts, events are not added to periods that are made of them, and embedded pictures are counted', async () => {
   const file = await read({
     pluralport_version: '0.1',
     openplural_version: '9',
@@ -126,7 +126,12 @@ test('PluralPort: the newer key counts, both histories are never added up, and e
     assets: [{ id: 'x', kind: 'avatar', uri: 'data:image/png;base64,AAAA' }],
     front_events: [{ id: 'e', at: '2026-01-01T00:00:00Z', assignments: [] }],
     front_periods: [
-      { started_at: '2020-01-01T00:00:00Z', ended_at: null, assignments: [{ member_id: 'm' }] },
+      {
+        started_at: '2020-01-01T00:00:00Z',
+        ended_at: null,
+        source_kind: 'event_pair',
+        assignments: [{ member_id: 'm' }],
+      },
     ],
   });
   expect(file.switches).toHaveLength(1);

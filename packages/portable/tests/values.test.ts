@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { birthdayText, detailText } from '../src/read/read-value.ts';
+import {
+  birthdayText,
+  colorOf,
+  detailText,
+  flagOf,
+  numberOf,
+  plainText,
+  timeMs,
+  timeText,
+} from '../src/read/read-value.ts';
+import { createNotes } from '../src/read/reading.ts';
 
 test.each([
   ['rain', 'rain'],
@@ -39,4 +49,115 @@ test.each([
   ['soon', 'soon'],
 ])('the birthday %j is read as %j', (value, text) => {
   expect(birthdayText(value)).toBe(text);
+});
+
+const TEN = '2026-03-01T10:00:00.000Z';
+const TEN_MS = Date.parse(TEN);
+
+test.each([
+  [TEN_MS, TEN, 0],
+  [TEN_MS + 0.25, TEN, 0],
+  [String(TEN_MS), TEN, 0],
+  [TEN, TEN, 0],
+  ['2026-03-01T10:00:00Z', TEN, 0],
+  ['2026-03-01T10:00Z', TEN, 0],
+  ['2026-03-01 10:00:00', TEN, 1],
+  [' 2026-03-01T10:00 ', TEN, 1],
+  ['2026-03-01T10:00:00.000', TEN, 1],
+  ['2026-03-01T11:00+01:00', TEN, 0],
+  ['2026-03-01T11:00:00+0100', TEN, 0],
+  ['2026-03-01T11:00:00+01', TEN, 0],
+  ['2026-03-01 10:00:00 z', TEN, 0],
+  ['2026-03-01', '2026-03-01T00:00:00.000Z', 1],
+  [{ _seconds: TEN_MS / 1_000, _nanoseconds: 0 }, TEN, 0],
+  [{ seconds: TEN_MS / 1_000 }, TEN, 0],
+  [{ __time__: TEN }, TEN, 0],
+  [{ $date: TEN_MS }, TEN, 0],
+])('the time %j is %s, with %i assumption', (value, expected, assumed) => {
+  const notes = createNotes();
+  expect(new Date(timeMs(value, notes)).toISOString()).toBe(expected);
+  expect(notes.all().assumed).toEqual(assumed === 0 ? [] : [{ kind: 'zone', count: 1 }]);
+});
+
+test.each([null, undefined, '', 'soon', '2026-13-01', '10:00', true, [], {}, { seconds: '1' }, Number.NaN])(
+  '%j is no time',
+  (value) => {
+    const notes = createNotes();
+    expect([timeMs(value, notes), timeText(value, notes)]).toEqual([Number.NaN, null]);
+  },
+);
+
+test.each([
+  ['2024-01-02T00:00:00.12345678Z', '2024-01-02T00:00:00.123456Z'],
+  ['2024-01-02 00:00', '2024-01-02T00:00:00Z'],
+  [Date.parse('2024-01-02'), '2024-01-02T00:00:00Z'],
+])('the time of a switch, %j, is stored as %s', (value, text) => {
+  expect(timeText(value, createNotes())).toBe(text);
+});
+
+test.each([
+  ['#FF00AA', 'ff00aa', 0],
+  ['ff00aa', 'ff00aa', 0],
+  ['0xFF00AA', 'ff00aa', 0],
+  ['#abc', 'aabbcc', 0],
+  ['#ff112233', '112233', 1],
+  ['112233ff', '112233', 1],
+  ['0xFF112233', '112233', 1],
+  ['#00000000', null, 0],
+  [16711850, 'ff00aa', 0],
+  [0xff112233, '112233', 1],
+  [255, '0000ff', 0],
+  ['', null, 0],
+  [null, null, 0],
+  ['red', undefined, 0],
+  [-1, undefined, 0],
+  [1.5, undefined, 0],
+  [0x1ffffffff, undefined, 0],
+  [{}, undefined, 0],
+])('the colour %j is %j, with %i assumption', (value, expected, assumed) => {
+  const notes = createNotes();
+  expect(colorOf(value, notes)).toBe(expected);
+  expect(notes.all().assumed).toEqual(assumed === 0 ? [] : [{ kind: 'opacity', count: 1 }]);
+});
+
+test.each([
+  [true, true],
+  ['True', true],
+  [' yes ', true],
+  [1, true],
+  ['1', true],
+  [false, false],
+  ['no', false],
+  [0, false],
+  [null, null],
+  ['', null],
+  ['maybe', undefined],
+  [2, undefined],
+  [{}, undefined],
+])('the flag %j is %j', (value, flag) => {
+  expect(flagOf(value)).toBe(flag);
+});
+
+test.each([
+  ['tea', 'tea'],
+  [7, '7'],
+  ['a\u0007b\n\tc', 'ab\n\tc'],
+  ['', null],
+  [null, null],
+  [true, undefined],
+  [{}, undefined],
+])('the text %j is %j', (value, text) => {
+  expect(plainText(value)).toBe(text);
+});
+
+test.each([
+  [3, 3],
+  ['3', 3],
+  ['-1.5', -1.5],
+  [null, null],
+  ['', null],
+  ['many', undefined],
+  [{}, undefined],
+])('the number %j is %j', (value, number) => {
+  expect(numberOf(value)).toBe(number);
 });

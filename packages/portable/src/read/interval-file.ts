@@ -1,5 +1,5 @@
 import type { FileFields } from '../fields.ts';
-import type { FileFormat, FileGroup, FileMember, LostCount, SystemFile } from '../system-file.ts';
+import type { FileFormat, FileGroup, FileMember, FoundSystem } from '../system-file.ts';
 import { type FrontRow, intervalsOf, switchesOf } from './intervals.ts';
 import { orderSwitches } from './read-switches.ts';
 import { type FindMember, findByKey, type Notes } from './reading.ts';
@@ -7,19 +7,18 @@ import { type FindMember, findByKey, type Notes } from './reading.ts';
 /** The result of reading a file of a program that records front periods instead of switches. */
 export interface IntervalParts {
   readonly format: FileFormat;
-  readonly sourceSystem: SystemFile['sourceSystem'];
+  readonly sourceSystem: FoundSystem['sourceSystem'];
   readonly system: FileFields | null;
   readonly members: readonly FileMember[];
   readonly groups: (findMember: FindMember) => readonly FileGroup[];
   readonly rows: readonly FrontRow[];
-  readonly lost: readonly LostCount[];
 }
 
 /** The file with these parts. */
 export function intervalFile(
-  { format, sourceSystem, system, members, groups, rows, lost }: IntervalParts,
+  { format, sourceSystem, system, members, groups, rows }: IntervalParts,
   { nowMs, notes }: { readonly nowMs: number; readonly notes: Notes },
-): SystemFile {
+): FoundSystem {
   const findMember = findByKey(members);
   const intervals = intervalsOf(rows, { findMember, nowMs, notes });
   return {
@@ -36,7 +35,5 @@ export function intervalFile(
     switches: orderSwitches(switchesOf(intervals, '$'), findMember, notes),
     since: null,
     until: null,
-    notes: notes.all,
-    lost,
   };
 }

@@ -1,48 +1,70 @@
+import { hasSameOrder } from '../same-members.ts';
 import { FileProblem } from './file-problem.ts';
 import type { FoundSwitch } from './read-switches.ts';
+import { implausibility, isTime, timeMs } from './read-value.ts';
 import type { FindMember, Notes } from './reading.ts';
 
 /** A time during which a member was in front, as other programs record it. */
 export interface FrontInterval {
   readonly member: string;
+  /** The place of its row in the file. Some programs have several members in one, in order. */
+  readonly path: string;
   readonly startMs: number;
   /** Null while it lasts. */
   readonly endMs: number | null;
 }
 
 /**
- * The switches that are equivalent to intervals: one for each time at which the set of members in front changes. If one leaves at
- * the time another comes, that is one switch. Members are in the order in which they came.
+ * The switches that are equivalent to intervals: one for each time at which the members in front change, or their order. If one leaves at
+ * the time another comes, that is one switch. Members are in the order in which they came, or
+ * in that of the row that names all of them.
  */
 export function switchesOf(intervals: readonly FrontInterval[], path: string): FoundSwitch[] {
-  const changes = new Map<number, { readonly came: string[]; readonly left: string[] }>();
+  const changes = new Map<number, { readonly came: FrontInterval[]; readonly left: string[] }>();
   const at = (ms: number) => {
     const known = changes.get(ms) ?? { came: [], left: [] };
     changes.set(ms, known);
     return known;
   };
-  for (const { member, startMs, endMs } of intervals) {
-    at(startMs).came.push(member);
-    if (endMs !== null) at(endMs).left.push(member);
+  for (const interval of intervals) {
+    at(interval.startMs).came.push(interval);
+    if (interval.endMs !== null) at(interval.endMs).left.push(interval.member);
   }
   let named = 0;
   /** How many intervals of each member run: those of one member may overlap. */
   const running = new Map<string, number>();
   const switches: FoundSwitch[] = [];
   for (const [ms, { came, left }] of [...changes].sort(([one], [other]) => one - other)) {
-    const before = new Map([...came, ...left].map((member) => [member, running.has(member)]));
-    for (const member of came) running.set(member, (running.get(member) ?? 0) + 1);
+    const before = new Map(
+      [...came.map(({ member }) => member), ...left].map((member) => [member, running.has(member)]),
+    );
+    for (const { member } of came) running.set(member, (running.get(member) ?? 0) + 1);
     for (const member of left) {
       const count = (running.get(member) ?? 0) - 1;
       if (count > 0) running.set(member, count);
       else running.delete(member);
     }
-    if ([...before].every(([member, wasRunning]) => wasRunning === running.has(member))) continue;
+    const isSameSet = [...before].every(([member, wasRunning]) => wasRunning === running.has(member));
+    if (isSameSet && !takeOrder(running, came)) continue;
     named += running.size;
     if (named > MOST_NAMED) throw new FileProblem('too-many', path);
     switches.push({ timestamp: new Date(ms).toISOString(), members: [...running.keys()], path });
   }
   return switches;
+}
+
+/** Puts members in the order of the one row that names all of them. Whether that was another order. */
+function takeOrder(running: Map<string, number>, came: readonly FrontInterval[]): boolean {
+  const order = [...new Set(came.map(({ member }) => member))];
+  const isWhole = order.length === running.size && came.every(({ path }) => path === came[0]?.path);
+  if (!isWhole || !order.every((member) => running.has(member)) || hasSameOrder([...running.keys()], order))
+    return false;
+  for (const member of order) {
+    const count = running.get(member) ?? 0;
+    running.delete(member);
+    running.set(member, count);
+  }
+  return true;
 }
 
 /** Members of all switches together. Some thousand intervals that never end would otherwise be in each of some 100,000 switches. */
@@ -75,25 +97,30 @@ export function intervalsOf(
     if (problem !== null) notes.add(problem, path);
     if (problem !== null || endMs === undefined) return [];
     const end = endMs !== null && endMs > nowMs ? null : endMs;
-    return members.filter((key) => key !== null).map((member) => ({ member, startMs, endMs: end }));
+    return members.filter((key) => key !== null).map((member) => ({ member, path, startMs, endMs: end }));
   });
 }
 
-/** Milliseconds since 1970 of a time that is UTC if it has no zone; NaN if it is none. */
-export function utcMs(value: unknown): number {
-  if (typeof value !== 'string') return Number.NaN;
-  return Date.parse(/(?:Z|[+-]\d\d:?\d\d)$/i.test(value) ? value : `${value}Z`);
+/** The times of a row. One without an end is still current. */
+export function spanOf(start: unknown, end: unknown, notes: Notes): Pick<FrontRow, 'startMs' | 'endMs'> {
+  return {
+    startMs: timeMs(start, notes),
+    endMs: end === undefined || end === null ? null : timeMs(end, notes),
+  };
 }
 
-/**
- * The times of a row, read with `read`. One without an end is still current.
- */
-export function spanOf(
-  start: unknown,
-  end: unknown,
-  read: (value: unknown) => number = utcMs,
-): Pick<FrontRow, 'startMs' | 'endMs'> {
-  return { startMs: read(start), endMs: end === undefined || end === null ? null : read(end) };
+/** A row without an end that is not the current one ends when the next one starts. The newest stays without. */
+export function endedByNext(rows: readonly FrontRow[], notes: Notes): readonly FrontRow[] {
+  const starts = [...new Set(rows.map(({ startMs }) => startMs).filter(isTime))].sort(
+    (one, other) => one - other,
+  );
+  const nextOf = new Map(starts.map((start, index) => [start, starts[index + 1]]));
+  return rows.map((row) => {
+    const next = row.endMs === undefined ? nextOf.get(row.startMs) : undefined;
+    if (next === undefined) return row;
+    notes.assume('end');
+    return { ...row, endMs: next };
+  });
 }
 
 /** Why an interval is invalid: its end must be after its start, and its start not in the future. */
@@ -101,21 +128,11 @@ function intervalProblem(
   startMs: number,
   endMs: number | null | undefined,
   nowMs: number,
-): 'unreadable' | 'implausible' | 'future' | 'no-end' | null {
+): 'unreadable' | 'implausible' | 'seconds' | 'future' | 'no-end' | null {
   if (!isTime(startMs)) return 'unreadable';
   if (endMs === undefined) return 'no-end';
   if (endMs !== null && !isTime(endMs)) return 'unreadable';
-  if (startMs < EARLIEST_MS) return 'implausible';
-  if (startMs > nowMs) return 'future';
-  return endMs !== null && endMs <= startMs ? 'no-end' : null;
-}
-
-/** Before these programs. An earlier time is none, such as 0, or has another unit, such as seconds. */
-const EARLIEST_MS = Date.parse('2000-01-01T00:00:00Z');
-
-/** The last moment of a four-digit year. */
-const LATEST_MS = Date.parse('9999-12-31T23:59:59Z');
-
-function isTime(ms: number): boolean {
-  return Number.isFinite(ms) && Math.abs(ms) <= LATEST_MS;
+  const problem = startMs > nowMs ? 'future' : implausibility(startMs, nowMs);
+  if (problem !== null || endMs === null) return problem;
+  return endMs <= startMs ? 'no-end' : implausibility(endMs, nowMs);
 }

@@ -1,13 +1,12 @@
 import { GROUP_FIELDS, MEMBER_FIELDS, SYSTEM_FIELDS } from '../fields.ts';
-import type { FileMember, MemberDetail, SystemFile } from '../system-file.ts';
+import type { FileMember, FoundSystem, MemberDetail } from '../system-file.ts';
+import { detail, each, picture, type Shape } from './file-shape.ts';
 import { intervalFile } from './interval-file.ts';
 import { spanOf } from './intervals.ts';
 import { nestedNames } from './nested-names.ts';
-import { levelOf, readFields } from './read-fields.ts';
-import { detailText } from './read-value.ts';
+import { readFields } from './read-fields.ts';
+import { detailOf, isSet, levelOf, pictureAt } from './read-value.ts';
 import {
-  countLost,
-  createNotes,
   idAt,
   keyInFile,
   listIn,
@@ -16,7 +15,7 @@ import {
   type Notes,
   own,
   type PlacedRecord,
-  pictureAt,
+  type ReadContext,
   recordAt,
   recordsAt,
   recordsOf,
@@ -25,12 +24,51 @@ import {
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** The keys of the root that this reader uses. Of others it gets the size at most. */
-export const OCTOCON_PARTS = ['user', 'alters', 'tags', 'fronts'];
+// From the exporter's code (undated) and files of Interfold of 2026-07, read on 2026-11-28.
+
+export const OCTOCON_SHAPE: Shape = {
+  user: {
+    keys: {
+      ...each('id username description', 'read'),
+      avatar_url: picture,
+      fields: {
+        rows: {
+          ...each('id name', 'read'),
+          ...each('type locked inserted_at updated_at', 'ignored'),
+          security_level: 'privacy-levels',
+        },
+      },
+      ...each('email inserted_at updated_at', 'ignored'),
+    },
+  },
+  alters: {
+    rows: {
+      ...each('id name pronouns description color proxy_name discord_proxies security_level', 'read'),
+      ...each('archived untracked', 'read'),
+      avatar_url: picture,
+      fields: { rows: { id: 'read', value: detail } },
+      alias: 'read',
+      ...each('pinned inserted_at updated_at', 'ignored'),
+    },
+  },
+  fronts: {
+    rows: {
+      ...each('alter_id time_start time_end', 'read'),
+      comment: 'comments',
+      ...each('id user_id', 'ignored'),
+    },
+  },
+  tags: {
+    rows: {
+      ...each('id name description color security_level parent_tag_id alters', 'read'),
+      ...each('user_id inserted_at updated_at', 'ignored'),
+    },
+  },
+  polls: 'polls',
+};
 
 /** Reads the full export of Octocon. Its smaller export has the format of PluralKit's files. */
-export function readOctocon(root: Raw, nowMs: number): SystemFile {
-  const notes = createNotes();
+export function readOctocon(root: Raw, { nowMs, notes }: ReadContext): FoundSystem {
   const user = recordAt(own(root, 'user'), '$.user');
   const fields = fieldNames(user, notes);
   const tags = uniqueRecords(recordsAt(root, 'tags', notes), notes);
@@ -61,11 +99,10 @@ export function readOctocon(root: Raw, nowMs: number): SystemFile {
           };
         }),
       rows: recordsAt(root, 'fronts', notes, MOST_SWITCHES).map(({ raw, path }) => ({
-        ...spanOf(own(raw, 'time_start'), own(raw, 'time_end')),
+        ...spanOf(own(raw, 'time_start'), own(raw, 'time_end'), notes),
         names: [own(raw, 'alter_id')],
         path,
       })),
-      lost: countLost(root, { polls: ['polls'] }),
     },
     { nowMs, notes },
   );
@@ -96,7 +133,11 @@ function readAlter(
   const { raw, path } = row;
   const proxies = listIn(own(raw, 'discord_proxies'), `${path}.discord_proxies`, notes);
   const proxyName = idAt(own(raw, 'proxy_name'));
-  const details = readDetails(own(raw, 'fields'), `${path}.fields`, { fields, notes });
+  const alias = detailOf('Alias', own(raw, 'alias'), notes);
+  const details = [
+    ...(alias === null ? [] : [alias]),
+    ...readDetails(own(raw, 'fields'), `${path}.fields`, { fields, notes }),
+  ];
   const values = {
     name: own(raw, 'name') ?? proxyName,
     ...(proxyName !== null && { display_name: proxyName }),
@@ -112,13 +153,17 @@ function readAlter(
     id: null,
     uuid: null,
     fields: readFields(values, MEMBER_FIELDS, path, notes),
+    // Simply Plural's custom fronts became alters that are not tracked.
+    ...(isSet(raw, ['untracked'], path, notes) && { isCustomFront: true as const }),
+    ...(isSet(raw, ['archived'], path, notes) && { isArchived: true as const }),
     ...(details.length > 0 && { details }),
   };
 }
 
 /** `A:text` is a prefix, and `[text]` both: what is before the word, and what is after it. */
-function tagOf(proxy: unknown): Raw {
-  const [prefix, ...rest] = typeof proxy === 'string' ? proxy.split('text') : [null];
+function tagOf(proxy: unknown): unknown {
+  if (typeof proxy !== 'string') return proxy;
+  const [prefix, ...rest] = proxy.split('text');
   return { prefix, suffix: rest.join('text') };
 }
 
@@ -128,8 +173,7 @@ function readDetails(
   { fields, notes }: { readonly fields: ReadonlyMap<string, string>; readonly notes: Notes },
 ): readonly MemberDetail[] {
   return recordsOf(listIn(value, path, notes), path, notes).flatMap(({ raw }) => {
-    const name = fields.get(idAt(own(raw, 'id')) ?? '');
-    const shown = detailText(own(raw, 'value'));
-    return name === undefined || shown === null ? [] : [{ name, value: shown }];
+    const name = fields.get(idAt(own(raw, 'id')) ?? '') ?? null;
+    return detailOf(name, own(raw, 'value'), notes) ?? [];
   });
 }

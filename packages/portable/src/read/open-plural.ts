@@ -1,32 +1,58 @@
 import { isRecord } from '@frontboard/model';
 import { GROUP_FIELDS, MEMBER_FIELDS } from '../fields.ts';
 import { groupBy } from '../group-by.ts';
-import type { FileMember, SystemFile } from '../system-file.ts';
+import type { FileMember, FoundSystem } from '../system-file.ts';
+import { each, picture, type Shape } from './file-shape.ts';
 import { nestedNames } from './nested-names.ts';
 import { readFields } from './read-fields.ts';
-import { detailText } from './read-value.ts';
+import { detailOf, isSet, numberOf, pictureAt } from './read-value.ts';
 import {
-  countLost,
-  createNotes,
   idAt,
   keyInFile,
   listIn,
   type Notes,
   own,
   type PlacedRecord,
-  pictureAt,
+  type ReadContext,
   recordsAt,
   uniqueRecords,
 } from './reading.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** The keys of the root that this reader uses. Of others it gets the size at most. */
-export const OPEN_PLURAL_PARTS = ['members', 'folders', 'fields'];
+// From the backend's code of 2026-07-15, read on 2026-11-28.
+
+export const OPEN_PLURAL_SHAPE: Shape = {
+  members: {
+    rows: {
+      ...each('id name pronouns description color archived custom folders fields', 'read'),
+      avatar: picture,
+      privacy: 'privacy-levels',
+      sort: 'ignored',
+    },
+  },
+  folders: {
+    rows: {
+      ...each('id parentId name description color', 'read'),
+      emoji: 'emojis',
+      privacy: 'privacy-levels',
+      sort: 'ignored',
+    },
+  },
+  fields: {
+    rows: {
+      ...each('id name', 'read'),
+      privacy: 'privacy-levels',
+      ...each('sort dataType config', 'ignored'),
+    },
+  },
+  privacy: 'privacy-levels',
+  polls: 'polls',
+  gallery: 'pictures',
+};
 
 /** Reads the export of the app Open Plural, which is no OpenPlural file although it has that extension. It has no history and no system. */
-export function readOpenPlural(root: Raw): SystemFile {
-  const notes = createNotes();
+export function readOpenPlural(root: Raw, { notes }: ReadContext): FoundSystem {
   const fields = new Map(
     recordsAt(root, 'fields', notes).map(({ raw }) => [idAt(own(raw, 'id')), idAt(own(raw, 'name'))]),
   );
@@ -55,7 +81,7 @@ export function readOpenPlural(root: Raw): SystemFile {
       const values = {
         name: names.get(key),
         description: own(row.raw, 'description'),
-        color: rgbOf(own(row.raw, 'color')),
+        color: numberIn(own(row.raw, 'color')),
       };
       return {
         key,
@@ -68,8 +94,6 @@ export function readOpenPlural(root: Raw): SystemFile {
     switches: [],
     since: null,
     until: null,
-    notes: notes.all,
-    lost: countLost(root, { polls: ['polls'], pictures: ['gallery'], 'privacy-levels': ['privacy'] }),
   };
 }
 
@@ -79,15 +103,14 @@ function readMember(
 ): FileMember {
   const { raw, path } = row;
   const values = own(raw, 'fields');
-  const details = Object.entries(isRecord(values) ? values : {}).flatMap(([id, one]) => {
-    const [name, value] = [fields.get(id) ?? null, detailText(one)];
-    return name === null || value === null ? [] : [{ name, value }];
-  });
+  const details = Object.entries(isRecord(values) ? values : {}).flatMap(
+    ([id, value]) => detailOf(fields.get(id) ?? null, value, notes) ?? [],
+  );
   const known = {
     name: own(raw, 'name'),
     pronouns: own(raw, 'pronouns'),
     description: own(raw, 'description'),
-    color: rgbOf(own(raw, 'color')),
+    color: numberIn(own(raw, 'color')),
     avatar_url: pictureAt(own(raw, 'avatar')),
   };
   return {
@@ -95,16 +118,14 @@ function readMember(
     id: null,
     uuid: null,
     fields: readFields(known, MEMBER_FIELDS, path, notes),
-    ...(own(raw, 'custom') === true && { isCustomFront: true as const }),
-    ...(own(raw, 'archived') === true && { isArchived: true as const }),
+    ...(isSet(raw, ['custom'], path, notes) && { isCustomFront: true as const }),
+    ...(isSet(raw, ['archived'], path, notes) && { isArchived: true as const }),
     ...(details.length > 0 && { details }),
   };
 }
 
-/** A number of 24 bits, or such a number as text. Zero is the value of a member without a colour. */
-function rgbOf(value: unknown): unknown {
-  const number = typeof value === 'string' && /^\d{1,8}$/.test(value) ? Number(value) : value;
-  if (typeof number !== 'number' || !Number.isInteger(number) || number < 0 || number > 0xffffff)
-    return value;
-  return number === 0 ? null : number.toString(16).padStart(6, '0');
+/** A colour is a number, which may be a text. Zero is the value of a member without a colour. */
+function numberIn(value: unknown): unknown {
+  const number = numberOf(value);
+  return number === 0 ? null : (number ?? value);
 }

@@ -1,56 +1,124 @@
 import { isRecord } from '@frontboard/model';
 import { GROUP_FIELDS, MEMBER_FIELDS, SYSTEM_FIELDS } from '../fields.ts';
 import { groupBy } from '../group-by.ts';
-import type { FileGroup, FileMember, LostCount, MemberDetail, SystemFile } from '../system-file.ts';
+import type { FileGroup, FileMember, FoundSystem } from '../system-file.ts';
+import { detail, each, picture, type Shape } from './file-shape.ts';
 import { intervalFile } from './interval-file.ts';
-import { type FrontRow, spanOf } from './intervals.ts';
+import { endedByNext, type FrontRow, spanOf } from './intervals.ts';
 import { nestedNames } from './nested-names.ts';
 import { readFields } from './read-fields.ts';
-import { detailText } from './read-value.ts';
+import { detailOf, isSet, pictureAt, timeMs } from './read-value.ts';
 import {
-  countLost,
-  createNotes,
   idAt,
   keyInFile,
   listIn,
-  lostCounts,
   MOST_SWITCHES,
   type Notes,
   own,
   type PlacedRecord,
-  pictureAt,
+  type ReadContext,
   randomIdAt,
   recordsAt,
   recordsOf,
-  sizeOf,
   uniqueRecords,
 } from './reading.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** The keys of the root that this reader uses. Of others it gets the size at most. */
-export const PLURAL_STAR_PARTS = ['system', 'members', 'customFieldDefs', 'groups', 'front', 'frontHistory'];
+// From the exporter's code of 2026-08-03 (copies 1.2 and bundles 2.0) and newer undated files of it, read on 2026-11-28.
+
+const STATUS_KEYS = ['mood', 'location', 'energyLevel'];
+
+/** A level of the current front; in older copies the front itself. */
+const TIER: Shape = {
+  memberIds: 'read',
+  ...each('note', 'comments'),
+  ...each(STATUS_KEYS.join(' '), 'statuses'),
+};
+
+export const PLURAL_STAR_SHAPE: Shape = {
+  _meta: { keys: each('version app exportedAt', 'ignored') },
+  system: {
+    keys: {
+      ...each('id name description pronouns color', 'read'),
+      ...each('avatar banner avatar_media_path banner_media_path', picture),
+      journalPassword: 'ignored',
+    },
+  },
+  members: {
+    rows: {
+      ...each('id name nickname pronouns role color description groupIds', 'read'),
+      ...each('archived deleted isCustomFront isFacet', 'read'),
+      pkKeepProxy: 'read',
+      pkProxyTags: { rows: each('prefix suffix', 'read') },
+      tags: 'tags',
+      customFields: { rows: { fieldId: 'read', value: detail } },
+      ...each('avatar banner avatar_media_path banner_media_path pkAvatarUrl pkBannerUrl', picture),
+      ...each('sortOrder createdAt sourceId mailboxPassword', 'ignored'),
+    },
+  },
+  frontHistory: {
+    rows: {
+      ...each('memberIds coFrontIds startTime endTime changeType', 'read'),
+      coConsciousIds: 'co-conscious',
+      note: 'comments',
+      ...each(STATUS_KEYS.join(' '), 'statuses'),
+      ...each('id changeTime changeTier', 'ignored'),
+    },
+  },
+  front: {
+    keys: {
+      ...each('primary coFront', { keys: TIER }),
+      coConscious: { keys: { ...TIER, memberIds: 'co-conscious' } },
+      ...TIER,
+      startTime: 'read',
+      id: 'ignored',
+    },
+  },
+  groups: {
+    rows: { ...each('id name color parentId description', 'read'), ...each('kind sortOrder', 'ignored') },
+  },
+  customFieldDefs: { rows: { ...each('id name type', 'read'), ...each('sortOrder markdown', 'ignored') } },
+  ...each('journal noteboards', 'notes'),
+  ...each('chatMessages chatChannels', 'messages'),
+  polls: 'polls',
+  relationships: 'relationships',
+  medical: 'health',
+  customMoods: 'statuses',
+  settings: 'settings',
+  ...each('avatars banners', 'pictures'),
+  ...each('chatCategories relationshipTypes palettes journalTemplates planner whiteboard', 'ignored'),
+  ...each('customColors shareSettings systemMap', 'ignored'),
+};
 
 /**
  * Reads the backup of Plural Star. Of its three levels of front the first two count: a member who is only co-conscious is not fronting in
  * PluralKit's sense. Ignores its settings, which may contain a token, and its passwords.
  */
-export function readPluralStar(root: Raw, nowMs: number): SystemFile {
-  const notes = createNotes();
+export function readPluralStar(root: Raw, { nowMs, notes }: ReadContext): FoundSystem {
   const system = own(root, 'system');
   const fields = new Map(
     recordsAt(root, 'customFieldDefs', notes).map(({ raw }) => [
       idAt(own(raw, 'id')),
-      idAt(own(raw, 'name')),
+      { name: idAt(own(raw, 'name')), isPicture: own(raw, 'type') === 'image' },
     ]),
   );
-  const everyone = uniqueRecords(recordsAt(root, 'members', notes), notes).filter(
-    ({ raw }) => own(raw, 'deleted') !== true,
-  );
+  const everyone = uniqueRecords(recordsAt(root, 'members', notes), notes);
+  const present = everyone.filter(({ raw, path }) => !isSet(raw, ['deleted'], path, notes));
   // A facet is a form of a member, and the file does not say of which.
-  const people = everyone.filter(({ raw }) => own(raw, 'isFacet') !== true);
+  const people = present.filter(({ raw, path }) => !isSet(raw, ['isFacet'], path, notes));
+  notes.lose('deleted', everyone.length - present.length);
+  notes.lose('facets', present.length - people.length);
   const current = own(root, 'front');
   const history = recordsAt(root, 'frontHistory', notes, MOST_SWITCHES);
+  const fronts = history.filter(isFront);
+  // What a change consists of is counted by itself.
+  const isBare = ({ raw }: PlacedRecord) => STATUS_KEYS.every((key) => idAt(own(raw, key)) === null);
+  notes.lose('statuses', history.filter((row) => !isFront(row) && isBare(row)).length);
+  const rows = [
+    ...fronts.map((row) => historyRow(row, notes)),
+    ...(isRecord(current) ? [currentRow(current, notes)] : []),
+  ];
   return intervalFile(
     {
       format: 'plural-star',
@@ -58,49 +126,21 @@ export function readPluralStar(root: Raw, nowMs: number): SystemFile {
       system: isRecord(system) ? readFields(profileOf(system), SYSTEM_FIELDS, '$.system', notes) : null,
       members: people.map((row) => readMember(row, { fields, notes })),
       groups: () => readGroups(root, people, notes),
-      rows: [
-        ...history.filter(isFront).map((row) => historyRow(row, notes)),
-        ...(isRecord(current) ? [currentRow(current, notes)] : []),
-      ],
-      lost: [
-        ...lostOf(root, everyone),
-        ...lostCounts({ statuses: history.filter((row) => !isFront(row)).length }),
-      ],
+      // The newest front is the current one.
+      rows: endedByNext(rows, notes).map((row) => (row.endMs === undefined ? { ...row, endMs: null } : row)),
     },
     { nowMs, notes },
   );
 }
 
-const LOST_PARTS = {
-  notes: ['journal', 'noteboards'],
-  messages: ['chatMessages'],
-  polls: ['polls'],
-  relationships: ['relationships'],
-  health: ['medical'],
-  settings: ['settings'],
-} as const;
-
-function lostOf(root: Raw, everyone: readonly PlacedRecord[]): readonly LostCount[] {
-  const tagged = everyone.reduce((sum, { raw }) => sum + sizeOf(own(raw, 'tags')), 0);
-  const stored = everyone.flatMap(({ raw }) =>
-    ['avatar_media_path', 'banner_media_path'].filter((key) => idAt(own(raw, key)) !== null),
-  );
-  return [
-    ...countLost(root, LOST_PARTS),
-    ...lostCounts({
-      tags: tagged,
-      facets: everyone.filter(({ raw }) => own(raw, 'isFacet') === true).length,
-      pictures: stored.length + sizeOf(own(root, 'avatars')) + sizeOf(own(root, 'banners')),
-    }),
-  ];
-}
-
 function profileOf(raw: Raw): Raw {
+  const nickname = idAt(own(raw, 'nickname'));
   return {
     name: own(raw, 'name'),
+    ...(nickname !== null && { display_name: nickname }),
     description: own(raw, 'description'),
     pronouns: own(raw, 'pronouns'),
-    color: colorOf(own(raw, 'color')),
+    color: colorIn(own(raw, 'color')),
     avatar_url: pictureAt(own(raw, 'pkAvatarUrl')) ?? pictureAt(own(raw, 'avatar')),
     banner: pictureAt(own(raw, 'pkBannerUrl')) ?? pictureAt(own(raw, 'banner')),
     proxy_tags: own(raw, 'pkProxyTags'),
@@ -109,30 +149,38 @@ function profileOf(raw: Raw): Raw {
 }
 
 /** The colour of everyone who was given none. */
-function colorOf(value: unknown): unknown {
+function colorIn(value: unknown): unknown {
   return typeof value === 'string' && value.toLowerCase() === '#daa520' ? undefined : value;
+}
+
+interface StarField {
+  readonly name: string | null;
+  /** Its values are pictures inside the file. */
+  readonly isPicture: boolean;
 }
 
 function readMember(
   row: PlacedRecord,
-  { fields, notes }: { readonly fields: ReadonlyMap<string | null, string | null>; readonly notes: Notes },
+  { fields, notes }: { readonly fields: ReadonlyMap<string | null, StarField>; readonly notes: Notes },
 ): FileMember {
   const { raw, path } = row;
-  const role = idAt(own(raw, 'role'));
-  const details: MemberDetail[] = role === null ? [] : [{ name: 'Role', value: role }];
+  const role = detailOf('Role', own(raw, 'role'), notes);
   const values = listIn(own(raw, 'customFields'), `${path}.customFields`, notes);
-  for (const { raw: entry } of recordsOf(values, `${path}.customFields`, notes)) {
-    const name = fields.get(idAt(own(entry, 'fieldId'))) ?? null;
-    const value = detailText(own(entry, 'value'));
-    if (name !== null && value !== null) details.push({ name, value });
-  }
+  const given = recordsOf(values, `${path}.customFields`, notes).flatMap(({ raw: entry }) => {
+    const field = fields.get(idAt(own(entry, 'fieldId')));
+    const detail = detailOf(field?.name ?? null, own(entry, 'value'), notes);
+    if (detail === null || field?.isPicture !== true) return detail ?? [];
+    notes.lose('pictures', 1);
+    return [];
+  });
+  const details = [...(role === null ? [] : [role]), ...given];
   return {
     key: keyInFile(row),
     id: null,
     uuid: null,
     fields: readFields(profileOf(raw), MEMBER_FIELDS, path, notes),
-    ...(own(raw, 'isCustomFront') === true && { isCustomFront: true as const }),
-    ...(own(raw, 'archived') === true && { isArchived: true as const }),
+    ...(isSet(raw, ['isCustomFront'], path, notes) && { isCustomFront: true as const }),
+    ...(isSet(raw, ['archived'], path, notes) && { isArchived: true as const }),
     ...(details.length > 0 && { details }),
   };
 }
@@ -174,18 +222,14 @@ function historyRow({ raw, path }: PlacedRecord, notes: Notes): FrontRow {
   const names = ['memberIds', 'coFrontIds'].flatMap(
     (key) => listIn(own(raw, key), `${path}.${key}`, notes) ?? [],
   );
-  return { ...spanOf(own(raw, 'startTime'), own(raw, 'endTime'), msAt), names, path };
+  const { startMs, endMs } = spanOf(own(raw, 'startTime'), own(raw, 'endTime'), notes);
+  return { startMs, endMs: endMs ?? undefined, names, path };
 }
 
-/** The front at the time of the backup. */
+/** The front at the time of the backup. Older ones have its members without levels. */
 function currentRow(front: Raw, notes: Notes): FrontRow {
-  const names = ['primary', 'coFront'].flatMap((key) => {
-    const tier = own(front, key);
-    return isRecord(tier) ? (listIn(own(tier, 'memberIds'), `$.front.${key}.memberIds`, notes) ?? []) : [];
-  });
-  return { startMs: msAt(own(front, 'startTime')), endMs: null, names, path: '$.front' };
-}
-
-function msAt(value: unknown): number {
-  return typeof value === 'number' ? Math.round(value) : Number.NaN;
+  const names = [front, own(front, 'primary'), own(front, 'coFront')].flatMap((tier) =>
+    isRecord(tier) ? (listIn(own(tier, 'memberIds'), '$.front.memberIds', notes) ?? []) : [],
+  );
+  return { startMs: timeMs(own(front, 'startTime'), notes), endMs: null, names, path: '$.front' };
 }

@@ -16,50 +16,78 @@ import {
   MEMBER_FIELDS,
   SYSTEM_FIELDS,
 } from '../fields.ts';
-import type { FileGroup, FileMember, FilePart, SystemFile } from '../system-file.ts';
+import type { FileGroup, FileMember, FilePart, FoundSystem, SystemFile } from '../system-file.ts';
+import { counter, each, type Shape } from './file-shape.ts';
 import { readFields } from './read-fields.ts';
 import { orderSwitches } from './read-switches.ts';
 import {
-  createNotes,
   type FindMember,
   idAt,
-  lostCounts,
   MOST_SWITCHES,
   membersAt,
   type Notes,
   own,
   type PlacedRecord,
+  type ReadContext,
   recordsAt,
   uniqueRecords,
 } from './reading.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** The keys of the root that this reader uses. Of others it gets the size at most. */
-export const PLURALKIT_PARTS = [
-  MARK_KEY,
-  'id',
-  'uuid',
-  'created',
-  ...Object.keys(SYSTEM_FIELDS),
-  ...SYSTEM_PRIVACY_KEYS,
-  'config',
-  'timezone',
-  'tz',
-  'members',
-  'groups',
-  'switches',
-];
+// From the exporter's code of 2026-08-20, which is that of 2022-04-24, and its history since 2019, read on 2026-11-28. Also from the writers of the same form:
+// Plural Star (2026-08), Octocon (undated), PluralMatrix (2026-03-08) and Plurapack (2026).
+
+const levels = (keys: readonly string[]): Shape => each(keys.join(' '), 'read');
+
+const PROXY_TAG: Shape = each('prefix suffix', 'read');
+
+export const PLURALKIT_SHAPE: Shape = {
+  [MARK_KEY]: 'read',
+  ...each('id uuid created timezone tz', 'read'),
+  ...levels(Object.keys(SYSTEM_FIELDS)),
+  privacy: { keys: levels(SYSTEM_PRIVACY_KEYS) },
+  ...levels(SYSTEM_PRIVACY_KEYS),
+  // Plurapack has the profile in here.
+  system: { keys: levels(Object.keys(SYSTEM_FIELDS)) },
+  config: { keys: { ...levels(Object.keys(CONFIG_FIELDS)), ...each('member_limit group_limit', 'ignored') } },
+  accounts: 'accounts',
+  members: {
+    rows: {
+      ...each('id uuid', 'read'),
+      ...levels(Object.keys(MEMBER_FIELDS)),
+      privacy: { keys: levels(MEMBER_PRIVACY_KEYS) },
+      ...levels(MEMBER_PRIVACY_KEYS),
+      proxy_tags: { rows: PROXY_TAG },
+      ...PROXY_TAG,
+      message_count: counter,
+      ...each('created last_message_timestamp', 'ignored'),
+    },
+  },
+  groups: {
+    rows: {
+      ...each('id uuid members', 'read'),
+      ...levels(Object.keys(GROUP_FIELDS)),
+      privacy: { keys: levels(GROUP_PRIVACY_KEYS) },
+      ...levels(GROUP_PRIVACY_KEYS),
+      created: 'ignored',
+    },
+  },
+  switches: { rows: { ...each('timestamp members', 'read'), id: 'ignored' } },
+  ...each('version webhook_url', 'ignored'),
+};
 
 /** Reads a file of `pk;export` of any version, ours, and those of programs that write the same format. */
-export function readPluralKit(root: Raw): SystemFile {
-  const notes = createNotes();
+export function readPluralKit(root: Raw, { nowMs, notes }: ReadContext): FoundSystem {
   const isOwn = isByPluralKit(root);
+  const isPluralStars = isByPluralStar(root);
   const readOwn: ReadOwn = (raw, table, path) => {
     const fields = readFields(raw, table, path, notes);
-    return isOwn ? fields : statedFields(fields);
+    if (isOwn) return fields;
+    const { color, ...rest } = statedFields(fields);
+    return color === undefined || (isPluralStars && color === DEFAULT_COLOR) ? rest : { ...rest, color };
   };
-  const members = readMembers(root, { notes, readOwn });
+  const members = readMembers(root, readOwn, notes);
   const keys = memberKeys(members);
   const findMember: FindMember = (name) =>
     keys.get(idAt(isRecord(name) ? (name.uuid ?? name.id) : name) ?? '') ?? null;
@@ -73,7 +101,9 @@ export function readPluralKit(root: Raw): SystemFile {
     return [];
   });
   const uuid = idAt(own(root, 'uuid'));
-  const system = liftPrivacy(root, SYSTEM_PRIVACY_KEYS);
+  const nested = own(root, 'system');
+  const profile = own(root, 'name') === undefined && isRecord(nested) ? { ...nested, ...root } : root;
+  const system = liftPrivacy(profile, SYSTEM_PRIVACY_KEYS);
   return {
     format: 'pluralkit',
     isByPluralKit: isOwn,
@@ -81,16 +111,26 @@ export function readPluralKit(root: Raw): SystemFile {
     id: idAt(own(root, 'id')),
     uuid,
     sourceSystem: uuid,
-    system: Object.keys(SYSTEM_FIELDS).some((key) => own(root, key) !== undefined)
+    system: Object.keys(SYSTEM_FIELDS).some((key) => own(profile, key) !== undefined)
       ? readOwn(system, SYSTEM_FIELDS, '$')
       : null,
     config: readConfig(root, notes),
     members,
     groups,
-    switches: orderSwitches(switches, findMember, notes),
-    notes: notes.all,
-    lost: lostOf(root),
+    // What PluralKit has stored is history already, however early it is.
+    switches: orderSwitches(switches, findMember, notes, isOwn ? null : nowMs),
   };
+}
+
+/** What Plural Star gives everyone who was given no colour. */
+const DEFAULT_COLOR = 'daa520';
+
+/** Plural Star writes a system without any ID for the use in PluralKit. */
+function isByPluralStar(root: Raw): boolean {
+  return (
+    own(root, 'version') === 1 &&
+    ['id', 'uuid', 'accounts', 'created'].every((key) => own(root, key) === undefined)
+  );
 }
 
 /** A record with its flat privacy together. Levels that are no words stay, too, so that they close. */
@@ -144,20 +184,7 @@ function statedFields(fields: FileFields): FileFields {
   );
 }
 
-/** Values that no client can set in the service: counts of messages, and linked accounts. */
-function lostOf(root: Raw) {
-  const members = own(root, 'members');
-  const counted = Array.isArray(members)
-    ? members.filter((member) => isRecord(member) && Number(own(member, 'message_count')) > 0).length
-    : 0;
-  const accounts = own(root, 'accounts');
-  return lostCounts({ counts: counted, accounts: Array.isArray(accounts) ? accounts.length : 0 });
-}
-
-function readMembers(
-  root: Raw,
-  { notes, readOwn }: { readonly notes: Notes; readonly readOwn: ReadOwn },
-): readonly FileMember[] {
+function readMembers(root: Raw, readOwn: ReadOwn, notes: Notes): readonly FileMember[] {
   const used = new Set<string>();
   return recordsAt(root, 'members', notes).map(({ raw, path, index }) => {
     const { webhook_avatar_url: webhook, ...rest } = liftFlatProxyTag(liftPrivacy(raw, MEMBER_PRIVACY_KEYS));

@@ -1,57 +1,129 @@
 import { isRecord } from '@frontboard/model';
 import { GROUP_FIELDS, MEMBER_FIELDS, SYSTEM_FIELDS } from '../fields.ts';
 import { groupBy } from '../group-by.ts';
-import type { FileGroup, FileMember, MemberDetail, SystemFile } from '../system-file.ts';
+import type { FileGroup, FileMember, FoundSystem, MemberDetail } from '../system-file.ts';
 import { FileProblem } from './file-problem.ts';
+import { detail, each, type KeyShape, type Shape } from './file-shape.ts';
 import { type FrontRow, intervalsOf, spanOf, switchesOf } from './intervals.ts';
 import { nestedNames } from './nested-names.ts';
 import { readFields } from './read-fields.ts';
 import { type FoundSwitch, orderSwitches } from './read-switches.ts';
-import { detailText } from './read-value.ts';
+import { detailOf, isSet, levelOf, pictureAt, timeMs } from './read-value.ts';
 import {
-  countLost,
-  createNotes,
   type FindMember,
   findByKey,
   idAt,
   keyInFile,
   listIn,
-  lostCounts,
   MOST_SWITCHES,
   type Notes,
   own,
   type PlacedRecord,
-  pictureAt,
+  type ReadContext,
   randomIdAt,
   recordsAt,
+  recordsOf,
   uniqueRecords,
 } from './reading.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** The keys of the root that this reader uses. Of others it gets the size at most. */
-export const PLURALPORT_PARTS = [
-  'pluralport_version',
-  'openplural_version',
-  'systems',
-  'members',
-  'assets',
-  'front_events',
-  'front_periods',
-  'custom_fields',
-  'custom_field_values',
-  'groups',
-  'group_memberships',
-];
+// From the draft 0.1 as of 2026-08 to 2026-09 and the exporters of Sheaf, Prism, the PluralPort converter, Oceans Symphony and PluralNova of that time, read on 2026-11-28.
+
+const RECORD: Shape = {
+  ...each('id system_id source_refs', 'read'),
+  ...each('created_at updated_at sort_order', 'ignored'),
+};
+
+/** `pluralkit` is read, and `prism` for the IDs of PluralKit. */
+const EXTENSIONS: KeyShape = 'read';
+
+const PRIVACY: KeyShape = { keys: each('visibility source', 'read') };
+
+const PROFILE: Shape = {
+  ...RECORD,
+  ...each('name display_name pronouns description tag color avatar_asset_id banner_asset_id', 'read'),
+  privacy: PRIVACY,
+  extensions: EXTENSIONS,
+};
+
+const ASSIGNMENTS: KeyShape = {
+  rows: {
+    ...each('member_id record_id subject_id front_role', 'read'),
+    ...each('record_type subject_type', 'ignored'),
+    ...each('mood energy location presence confidence', 'statuses'),
+    note: 'comments',
+  },
+};
+
+const FRONT: Shape = {
+  ...RECORD,
+  assignments: ASSIGNMENTS,
+  note: 'comments',
+  status: 'statuses',
+  extensions: 'ignored',
+};
+
+export const PLURALPORT_SHAPE: Shape = {
+  ...each('pluralport_version openplural_version', 'read'),
+  systems: { rows: { ...PROFILE, ...each('parent_system_id archived settings', 'ignored') } },
+  members: {
+    rows: {
+      ...PROFILE,
+      ...each('age is_custom_front archived', 'read'),
+      birthday: { keys: { ...each('value year_visible', 'read'), precision: 'ignored' } },
+      proxy_tags: { rows: each('prefix suffix', 'read') },
+    },
+  },
+  groups: { rows: { ...PROFILE, parent_group_id: 'read', emoji: 'emojis' } },
+  group_memberships: { rows: { ...RECORD, ...each('group_id member_id', 'read') } },
+  custom_fields: {
+    rows: {
+      ...RECORD,
+      name: 'read',
+      privacy: 'privacy-levels',
+      ...each('field_type options supports_markdown date_precision extensions', 'ignored'),
+    },
+  },
+  custom_field_values: {
+    rows: {
+      ...RECORD,
+      ...each('subject_id member_id field_id custom_field_id field_name', 'read'),
+      value: detail,
+      ...each('subject_type extensions', 'ignored'),
+    },
+  },
+  front_events: { rows: { ...FRONT, at: 'read' } },
+  front_periods: {
+    rows: { ...FRONT, ...each('started_at ended_at member_id co_member_ids source_kind', 'read') },
+  },
+  assets: {
+    rows: {
+      ...RECORD,
+      ...each('uri url data_base64 data_uri bundle_path', 'read'),
+      ...each('kind mime_type file_name size_bytes sha256 width height duration_ms extensions', 'ignored'),
+    },
+  },
+  notes: 'notes',
+  front_comments: 'comments',
+  taxonomy_terms: 'tags',
+  polls: 'polls',
+  ...each('reminders habits', 'reminders'),
+  ...each('chat boards', 'messages'),
+  relationships: 'relationships',
+  ...each('exported_at producer capabilities modules warnings taxonomy_assignments', 'ignored'),
+  ...each('proxy sharing safety extensions', 'ignored'),
+};
 
 /** Reads a file of PluralPort, formerly OpenPlural. Of several systems it uses the first. @throws {FileProblem} for an unknown version */
-export function readPluralPort(root: Raw, nowMs: number): SystemFile {
+export function readPluralPort(root: Raw, { nowMs, notes }: ReadContext): FoundSystem {
   const version = own(root, 'pluralport_version') ?? own(root, 'openplural_version');
   if (String(version) !== '0.1') throw new FileProblem('unknown-version', '$.pluralport_version');
-  const notes = createNotes();
   const pictures = recordsAt(root, 'assets', notes);
   const assets = assetsOf(pictures);
+  notes.lose('pictures', pictures.filter(({ raw }) => uriOf(raw) === undefined).length);
   const systems = recordsAt(root, 'systems', notes);
+  notes.lose('systems', Math.max(systems.length - 1, 0));
   const first = systems[0]?.raw;
   const systemId = first === undefined ? null : idAt(own(first, 'id'));
   const isOurs = (raw: Raw) => systemId === null || (idAt(own(raw, 'system_id')) ?? systemId) === systemId;
@@ -60,25 +132,6 @@ export function readPluralPort(root: Raw, nowMs: number): SystemFile {
   const people = recordsAt(root, 'members', notes).filter(({ raw }) => isOurs(raw));
   const members = uniqueRecords(people, notes).map((row) => readMember(row, { assets, details, notes }));
   const findMember = findByKey(members);
-  const events = recordsAt(root, 'front_events', notes, MOST_SWITCHES).filter(({ raw }) => isOurs(raw));
-  const found =
-    events.length > 0
-      ? events.map(
-          ({ raw, path }): FoundSwitch => ({
-            timestamp: own(raw, 'at'),
-            members: assigned(raw, path, notes),
-            path,
-          }),
-        )
-      : switchesOf(
-          intervalsOf(
-            recordsAt(root, 'front_periods', notes, MOST_SWITCHES)
-              .filter(({ raw }) => isOurs(raw))
-              .map((row) => periodRow(row, notes)),
-            { findMember, nowMs, notes },
-          ),
-          '$.front_periods',
-        );
   const source = first === undefined ? NO_SOURCE : sourceOf(first);
   return {
     format: 'pluralport',
@@ -91,48 +144,90 @@ export function readPluralPort(root: Raw, nowMs: number): SystemFile {
     config: null,
     members,
     groups: readGroups(root, { findMember, isOurs, notes }),
-    switches: orderSwitches(found, findMember, notes),
+    switches: orderSwitches(
+      foundSwitches(root, isOurs, { findMember, nowMs, notes }),
+      findMember,
+      notes,
+      nowMs,
+    ),
     since: null,
     until: null,
-    notes: notes.all,
-    lost: [
-      ...countLost(root, LOST_PARTS),
-      ...lostCounts({ systems: Math.max(systems.length - 1, 0), pictures: lostPictures(pictures) }),
-    ],
   };
 }
 
-const LOST_PARTS = {
-  notes: ['notes'],
-  comments: ['front_comments'],
-  tags: ['taxonomy_terms'],
-  polls: ['polls'],
-  reminders: ['reminders', 'habits'],
-} as const;
+/**
+ * The history, as states or as periods. A file has both where the periods are made of the states, which it says of each, or where a program has
+ * its own periods and the states of another one: then both count.
+ */
+function foundSwitches(
+  root: Raw,
+  isOurs: (raw: Raw) => boolean,
+  context: ReadContext & { readonly findMember: FindMember },
+): readonly FoundSwitch[] {
+  const { notes } = context;
+  const ours = (name: string) => recordsAt(root, name, notes, MOST_SWITCHES).filter(({ raw }) => isOurs(raw));
+  const [events, periods] = [ours('front_events'), ours('front_periods')];
+  if (events.length > 0 && periods.every(({ raw }) => own(raw, 'source_kind') === 'event_pair'))
+    return events.map(({ raw, path }) => ({
+      timestamp: own(raw, 'at'),
+      members: assigned(raw, path, notes),
+      path,
+    }));
+  const ownRows = periods.map((row) => periodRow(row, notes));
+  const states = events.map(
+    ({ raw, path }): FrontRow => ({
+      startMs: timeMs(own(raw, 'at'), notes),
+      endMs: undefined,
+      names: assigned(raw, path, notes),
+      path,
+    }),
+  );
+  return switchesOf(
+    intervalsOf([...ownRows, ...statesUntilNext(states, ownRows)], context),
+    '$.front_periods',
+  );
+}
 
-function lostPictures(assets: readonly PlacedRecord[]): number {
-  return assets.filter(({ raw }) => pictureAt(own(raw, 'uri')) === undefined).length;
+/** A state lasts until the next one, the last until the first later period, or until now. */
+function statesUntilNext(states: readonly FrontRow[], periods: readonly FrontRow[]): readonly FrontRow[] {
+  const ordered = states.toSorted((one, other) => one.startMs - other.startMs);
+  return ordered.map((state, index) => {
+    const next = ordered[index + 1]?.startMs;
+    const later = periods.map(({ startMs }) => startMs).filter((startMs) => startMs > state.startMs);
+    return { ...state, endMs: next ?? (later.length === 0 ? null : Math.min(...later)) };
+  });
 }
 
 /** Addresses of pictures by the id of their asset. Embedded pictures have none that PluralKit accepts. */
 function assetsOf(assets: readonly PlacedRecord[]): ReadonlyMap<string, string> {
   return new Map(
     assets.flatMap(({ raw }) => {
-      const [id, uri] = [idAt(own(raw, 'id')), pictureAt(own(raw, 'uri'))];
+      const [id, uri] = [idAt(own(raw, 'id')), uriOf(raw)];
       return id !== null && uri !== undefined ? [[id, uri] as const] : [];
     }),
   );
 }
 
+function uriOf(asset: Raw): string | undefined {
+  return pictureAt(own(asset, 'uri')) ?? pictureAt(own(asset, 'url'));
+}
+
 const NO_SOURCE = { id: null, uuid: null };
 
-/** The source of a record, if that was PluralKit. */
+/** The source of a record, if that was PluralKit. PluralNova has an object instead of a list, and Prism its own place. */
 function sourceOf(raw: Raw): { readonly id: string | null; readonly uuid: string | null } {
   const refs = own(raw, 'source_refs');
-  const source = Array.isArray(refs)
-    ? refs.find((ref) => isRecord(ref) && ref.app === 'pluralkit')
-    : undefined;
-  return isRecord(source) ? { id: idAt(own(source, 'id')), uuid: idAt(own(source, 'uuid')) } : NO_SOURCE;
+  const source = (Array.isArray(refs) ? refs : [refs]).find(
+    (ref) => isRecord(ref) && ref.app === 'pluralkit',
+  );
+  if (isRecord(source)) return { id: idAt(own(source, 'id')), uuid: idAt(own(source, 'uuid')) };
+  const native = partOf(partOf(partOf(raw, 'extensions'), 'prism'), 'native');
+  return { id: idAt(own(native, 'pluralkitId')), uuid: idAt(own(native, 'pluralkitUuid')) };
+}
+
+function partOf(raw: Raw, key: string): Raw {
+  const part = own(raw, key);
+  return isRecord(part) ? part : {};
 }
 
 /** The common fields of members and systems, by the names of the service. */
@@ -147,15 +242,9 @@ function profileOf(raw: Raw, assets: ReadonlyMap<string, string>): Raw {
     color: own(raw, 'color'),
     avatar_url: picture('avatar_asset_id'),
     banner: picture('banner_asset_id'),
-    ...extensionOf(raw),
+    // What Frontboard adds for fields that PluralPort does not have, by PluralKit's names.
+    ...partOf(partOf(raw, 'extensions'), 'pluralkit'),
   };
-}
-
-/** What Frontboard adds for fields that PluralPort does not have, by PluralKit's names. */
-function extensionOf(raw: Raw): Raw {
-  const extensions = own(raw, 'extensions');
-  const extension = isRecord(extensions) ? own(extensions, 'pluralkit') : undefined;
-  return isRecord(extension) ? extension : {};
 }
 
 interface MemberReading {
@@ -167,7 +256,8 @@ interface MemberReading {
 function readMember(row: PlacedRecord, { assets, details, notes }: MemberReading): FileMember {
   const { raw, path } = row;
   const key = keyInFile(row);
-  const given = details.get(key) ?? [];
+  const age = detailOf('Age', own(raw, 'age'), notes);
+  const given = [...(age === null ? [] : [age]), ...(details.get(key) ?? [])];
   const fields = {
     ...profileOf(raw, assets),
     birthday: birthdayOf(own(raw, 'birthday')),
@@ -178,8 +268,8 @@ function readMember(row: PlacedRecord, { assets, details, notes }: MemberReading
     key,
     ...sourceOf(raw),
     fields: readFields(fields, MEMBER_FIELDS, path, notes),
-    ...(own(raw, 'is_custom_front') === true && { isCustomFront: true as const }),
-    ...(own(raw, 'archived') === true && { isArchived: true as const }),
+    ...(isSet(raw, ['is_custom_front'], path, notes) && { isCustomFront: true as const }),
+    ...(isSet(raw, ['archived'], path, notes) && { isArchived: true as const }),
     ...(given.length > 0 && { details: given }),
   };
 }
@@ -191,20 +281,21 @@ function detailsOf(root: Raw, notes: Notes): ReadonlyMap<string, readonly Member
   );
   return groupBy(
     recordsAt(root, 'custom_field_values', notes, MOST_SWITCHES).flatMap(({ raw }) => {
-      const member = idAt(own(raw, 'subject_id'));
-      const value = detailText(own(raw, 'value'));
-      const name = names.get(idAt(own(raw, 'field_id'))) ?? null;
-      return member === null || value === null || name === null ? [] : [[member, { name, value }] as const];
+      const member = idAt(own(raw, 'subject_id')) ?? idAt(own(raw, 'member_id'));
+      const field = idAt(own(raw, 'field_id')) ?? idAt(own(raw, 'custom_field_id'));
+      const name = names.get(field) ?? idAt(own(raw, 'field_name'));
+      const detail = detailOf(name, own(raw, 'value'), notes);
+      return member === null || detail === null ? [] : [[member, detail] as const];
     }),
   );
 }
 
 /** Only `public` is; a file made from PluralKit's data has its own keys as well. */
 function privacyOf(value: unknown): unknown {
-  const visibility = isRecord(value) ? own(value, 'visibility') : value;
-  if (visibility === undefined || visibility === null) return undefined;
+  const level = levelOf(isRecord(value) ? own(value, 'visibility') : value);
+  if (level === undefined) return undefined;
   const source = isRecord(value) ? own(value, 'source') : undefined;
-  return { visibility: visibility === 'public' ? 'public' : 'private', ...(isRecord(source) && source) };
+  return { ...level, ...(isRecord(source) && source) };
 }
 
 function birthdayOf(value: unknown): unknown {
@@ -219,15 +310,32 @@ const NOT_IN_FRONT: ReadonlySet<unknown> = new Set(['co_conscious', 'influencing
 
 /** The members of an event or a period, the primary one first. */
 function assigned(raw: Raw, path: string, notes: Notes): readonly unknown[] {
-  const assignments = (listIn(own(raw, 'assignments'), `${path}.assignments`, notes) ?? [])
-    .filter(isRecord)
-    .filter((one) => !NOT_IN_FRONT.has(own(one, 'front_role')));
+  const all = recordsOf(
+    listIn(own(raw, 'assignments'), `${path}.assignments`, notes),
+    `${path}.assignments`,
+    notes,
+  );
+  const fronting = all.map((row) => row.raw).filter((one) => !NOT_IN_FRONT.has(own(one, 'front_role')));
+  notes.lose('co-conscious', all.length - fronting.length);
   const rank = (one: Raw) => (own(one, 'front_role') === 'primary' ? 0 : 1);
-  return [...assignments].sort((one, other) => rank(one) - rank(other)).map((one) => own(one, 'member_id'));
+  return fronting
+    .toSorted((one, other) => rank(one) - rank(other))
+    .map((one) => own(one, 'member_id') ?? own(one, 'record_id') ?? own(one, 'subject_id'));
+}
+
+/** PluralNova has members instead of assignments. */
+function namesOf(raw: Raw, path: string, notes: Notes): readonly unknown[] {
+  const first = own(raw, 'member_id');
+  const others = listIn(own(raw, 'co_member_ids'), `${path}.co_member_ids`, notes) ?? [];
+  return [...assigned(raw, path, notes), ...(first == null ? [] : [first]), ...others];
 }
 
 function periodRow({ raw, path }: PlacedRecord, notes: Notes): FrontRow {
-  return { ...spanOf(own(raw, 'started_at'), own(raw, 'ended_at')), names: assigned(raw, path, notes), path };
+  return {
+    ...spanOf(own(raw, 'started_at'), own(raw, 'ended_at'), notes),
+    names: namesOf(raw, path, notes),
+    path,
+  };
 }
 
 function readGroups(

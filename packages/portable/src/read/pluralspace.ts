@@ -1,25 +1,23 @@
 import { isRecord, parseBirthday } from '@frontboard/model';
 import { GROUP_FIELDS, MEMBER_FIELDS, SYSTEM_FIELDS } from '../fields.ts';
 import { groupBy } from '../group-by.ts';
-import type { FileMember, MemberDetail, SystemFile } from '../system-file.ts';
+import type { FileGroup, FileMember, FoundSystem, MemberDetail } from '../system-file.ts';
+import { detail, each, type Shape } from './file-shape.ts';
 import { intervalFile } from './interval-file.ts';
-import { spanOf } from './intervals.ts';
+import { endedByNext, type FrontRow, spanOf } from './intervals.ts';
 import { readFields } from './read-fields.ts';
-import { birthdayText, detailText } from './read-value.ts';
+import { birthdayText, detailOf, detailText, flagOf, isSet, pictureAt } from './read-value.ts';
 import {
-  countLost,
-  createNotes,
   type FindMember,
   idAt,
   keyInFile,
   listIn,
-  lostCounts,
   MOST_SWITCHES,
   membersAt,
   type Notes,
   own,
   type PlacedRecord,
-  pictureAt,
+  type ReadContext,
   recordAt,
   recordsAt,
   recordsOf,
@@ -28,53 +26,89 @@ import {
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** The keys of the root that this reader uses. Of others it gets the size at most. */
-export const PLURALSPACE_PARTS = ['system', 'members', 'member_groups', 'fronts'];
+// From two readers of real files and the specification's page on two samples (copies 1.0 and 1.1, 2026-08 to 2026-09), read on 2026-11-28. The exporter's code is not public.
+
+export const PLURALSPACE_SHAPE: Shape = {
+  system: {
+    keys: {
+      ...each('name slug description color', 'read'),
+      visibility: 'privacy-levels',
+      ...each('created_at user_email', 'ignored'),
+    },
+  },
+  members: {
+    rows: {
+      ...each('id name display_name pronouns description color role', 'read'),
+      ...each('is_archived is_custom_front avatar_path avatar_media_path groups', 'read'),
+      // An object has the names of fields as its keys.
+      custom_field_values: (value) =>
+        Array.isArray(value) ? { rows: { field_name: 'read', value: detail } } : 'read',
+      created_at: 'ignored',
+    },
+  },
+  fronts: {
+    rows: {
+      ...each('member_id type started_at ended_at is_live', 'read'),
+      comment: 'comments',
+      ...each('id member_name type_name', 'ignored'),
+    },
+  },
+  member_groups: {
+    rows: {
+      ...each('id name color description', 'read'),
+      members: { rows: { ...each('id name', 'read') } },
+      created_at: 'ignored',
+    },
+  },
+  custom_fields: {
+    rows: {
+      name: 'read',
+      values: { rows: { member_name: 'read', value: detail } },
+      ...each('id field_type is_multiple', 'ignored'),
+    },
+  },
+  ...each('journal_entries thoughts', 'notes'),
+  chat_channels: 'messages',
+  polls: 'polls',
+  media_files: 'files',
+};
 
 /** Reads `data.json` of PluralSpace's copy of an account. Its e-mail address is in another file, which is not opened. */
-export function readPluralSpace(root: Raw, nowMs: number): SystemFile {
-  const notes = createNotes();
+export function readPluralSpace(root: Raw, { nowMs, notes }: ReadContext): FoundSystem {
   const system = recordAt(own(root, 'system'), '$.system');
   const people = uniqueRecords(recordsAt(root, 'members', notes), notes);
-  const fronts = recordsAt(root, 'fronts', notes, MOST_SWITCHES);
-  const isFronting = ({ raw }: PlacedRecord) => IN_FRONT.has(own(raw, 'type'));
+  const given = valuesByName(root, notes);
+  const rows = recordsAt(root, 'fronts', notes, MOST_SWITCHES).filter((row) => isFronting(row, notes));
   return intervalFile(
     {
       format: 'pluralspace',
       sourceSystem: idAt(own(system, 'slug')),
       system: readFields(profileOf(system), SYSTEM_FIELDS, '$.system', notes),
-      members: people.map((row) => readMember(row, notes)),
-      groups: (findMember) =>
-        uniqueRecords(recordsAt(root, 'member_groups', notes), notes).map((row) => ({
-          key: keyInFile(row),
-          id: null,
-          uuid: null,
-          fields: readFields(profileOf(row.raw), GROUP_FIELDS, row.path, notes),
-          members: groupMembers(row, { findMember, notes }),
-        })),
-      rows: fronts.filter(isFronting).map(({ raw, path }) => ({
-        ...spanOf(own(raw, 'started_at'), own(raw, 'is_live') === true ? null : own(raw, 'ended_at')),
-        names: [own(raw, 'member_id')],
-        path,
-      })),
-      lost: [
-        ...countLost(root, LOST_PARTS),
-        ...lostCounts({
-          comments: fronts.filter(({ raw }) => idAt(own(raw, 'comment')) !== null).length,
-          'co-conscious': fronts.filter((row) => !isFronting(row)).length,
-          pictures: people.filter(({ raw }) => idAt(own(raw, 'avatar_media_path')) !== null).length,
-        }),
-      ],
+      members: people.map((row) => readMember(row, given, notes)),
+      groups: (findMember) => readGroups(root, people, { findMember, notes }),
+      rows: endedByNext(
+        [...rows].sort(byStartAndRank).map((row) => frontRow(row, notes)),
+        notes,
+      ),
     },
     { nowMs, notes },
   );
 }
 
-const LOST_PARTS = {
-  notes: ['journal_entries', 'thoughts'],
-  messages: ['chat_channels'],
-  polls: ['polls'],
-} as const;
+/** Of those who came at one time, who is the first in front comes first. */
+function byStartAndRank({ raw: one }: PlacedRecord, { raw: other }: PlacedRecord): number {
+  if (own(one, 'started_at') !== own(other, 'started_at')) return 0;
+  return Number(CO_FRONT.has(own(one, 'type'))) - Number(CO_FRONT.has(own(other, 'type')));
+}
+
+/** A live front is open, whatever its end is. */
+function frontRow({ raw, path }: PlacedRecord, notes: Notes): FrontRow {
+  const isLive = isSet(raw, ['is_live'], path, notes);
+  const end = isLive ? null : own(raw, 'ended_at');
+  const span = spanOf(own(raw, 'started_at'), end, notes);
+  const hasNoEnd = span.endMs === null && flagOf(own(raw, 'is_live')) === false;
+  return { ...span, ...(hasNoEnd && { endMs: undefined }), names: [own(raw, 'member_id')], path };
+}
 
 function profileOf(raw: Raw): Raw {
   return {
@@ -87,9 +121,15 @@ function profileOf(raw: Raw): Raw {
   };
 }
 
-function readMember(row: PlacedRecord, notes: Notes): FileMember {
+function readMember(row: PlacedRecord, fallback: ValuesByName, notes: Notes): FileMember {
   const { raw, path } = row;
-  const given = detailsIn(own(raw, 'custom_field_values'), `${path}.custom_field_values`, notes);
+  const values = own(raw, 'custom_field_values');
+  const given =
+    values === undefined || values === null
+      ? (fallback.get(idAt(own(raw, 'name')) ?? '') ?? [])
+      : detailsIn(values, `${path}.custom_field_values`, notes);
+  const avatar = own(raw, 'avatar_path') ?? own(raw, 'avatar_media_path');
+  if (pictureAt(avatar) === undefined && detailText(avatar) !== null) notes.lose('pictures', 1);
   const birthday = given.find(({ name, value }) => /birth|b-?day/i.test(name) && isDay(value));
   const roles = detailText(own(raw, 'role'));
   const details = [
@@ -106,8 +146,8 @@ function readMember(row: PlacedRecord, notes: Notes): FileMember {
       path,
       notes,
     ),
-    ...(own(raw, 'is_custom_front') === true && { isCustomFront: true as const }),
-    ...(own(raw, 'is_archived') === true && { isArchived: true as const }),
+    ...(isSet(raw, ['is_custom_front'], path, notes) && { isCustomFront: true as const }),
+    ...(isSet(raw, ['is_archived'], path, notes) && { isArchived: true as const }),
     ...(details.length > 0 && { details }),
   };
 }
@@ -120,24 +160,85 @@ function detailsIn(value: unknown, path: string, notes: Notes): readonly MemberD
         own(raw, 'field_name'),
         own(raw, 'value'),
       ]);
-  const named = rows.flatMap(([field, one]) => {
-    const [name, text] = [idAt(field), detailText(one)];
-    return name === null || text === null ? [] : [[name, text] as const];
-  });
-  return [...groupBy(named)].map(([name, texts]) => ({ name, value: texts.join(', ') }));
+  return joined(rows.flatMap(([field, one]) => detailOf(idAt(field), one, notes) ?? []));
+}
+
+/** Several values of one field are one detail. */
+function joined(details: readonly MemberDetail[]): readonly MemberDetail[] {
+  return [...groupBy(details.map(({ name, value }) => [name, value] as const))].map(([name, texts]) => ({
+    name,
+    value: texts.join(', '),
+  }));
+}
+
+type ValuesByName = ReadonlyMap<string, readonly MemberDetail[]>;
+
+/** The values that the definitions of fields have, by the names of their members: only where the members have none themselves. */
+function valuesByName(root: Raw, notes: Notes): ValuesByName {
+  const members = own(root, 'members');
+  const isThere =
+    Array.isArray(members) && members.some((one) => isRecord(one) && own(one, 'custom_field_values') != null);
+  if (isThere) return new Map();
+  const values = groupBy(
+    recordsAt(root, 'custom_fields', notes).flatMap(({ raw, path }) => {
+      const rows = listIn(own(raw, 'values'), `${path}.values`, notes);
+      return recordsOf(rows, `${path}.values`, notes).flatMap(({ raw: entry }) => {
+        const detail = detailOf(idAt(own(raw, 'name')), own(entry, 'value'), notes);
+        return detail === null ? [] : [[idAt(own(entry, 'member_name')) ?? '', detail] as const];
+      });
+    }),
+  );
+  return new Map([...values].map(([name, details]) => [name, joined(details)]));
 }
 
 function isDay(value: string): boolean {
   return parseBirthday(birthdayText(value)) !== null;
 }
 
-/** The kinds of front that count as fronting. Being aware of it does not. */
-const IN_FRONT: ReadonlySet<unknown> = new Set([undefined, null, 'front', 'co_front', 'co-front']);
+const CO_FRONT: ReadonlySet<unknown> = new Set(['co_front', 'co-front']);
+const CO_CONSCIOUS: ReadonlySet<unknown> = new Set(['co_con', 'co-con', 'co_conscious', 'co-conscious']);
 
-function groupMembers(
-  { raw, path }: PlacedRecord,
+/** Being aware of the front does not count as fronting. Other kinds of front are not known. */
+function isFronting({ raw, path }: PlacedRecord, notes: Notes): boolean {
+  const type = own(raw, 'type') ?? 'front';
+  if (type === 'front' || CO_FRONT.has(type)) return true;
+  if (CO_CONSCIOUS.has(type)) notes.lose('co-conscious', 1);
+  else notes.add('unreadable', `${path}.type`);
+  return false;
+}
+
+/** A group has a list of its members, and a member a list of the names of its groups. */
+function readGroups(
+  root: Raw,
+  people: readonly PlacedRecord[],
   { findMember, notes }: { readonly findMember: FindMember; readonly notes: Notes },
-): readonly string[] {
-  const findEntry: FindMember = (one) => findMember(isRecord(one) ? own(one, 'id') : one);
-  return membersAt(own(raw, 'members'), `${path}.members`, { findMember: findEntry, notes }) ?? [];
+): readonly FileGroup[] {
+  const byName = groupBy(
+    people.flatMap((row) =>
+      (listIn(own(row.raw, 'groups'), `${row.path}.groups`, notes) ?? []).map(
+        (name) => [idAt(name) ?? '', keyInFile(row)] as const,
+      ),
+    ),
+  );
+  const rows = uniqueRecords(recordsAt(root, 'member_groups', notes), notes);
+  const listed = rows.map((row) => {
+    const { raw, path } = row;
+    const findEntry: FindMember = (one) => findMember(isRecord(one) ? own(one, 'id') : one);
+    const members = membersAt(own(raw, 'members'), `${path}.members`, { findMember: findEntry, notes });
+    const named = byName.get(idAt(own(raw, 'name')) ?? '') ?? [];
+    return {
+      key: keyInFile(row),
+      id: null,
+      uuid: null,
+      fields: readFields(profileOf(raw), GROUP_FIELDS, path, notes),
+      members: [...new Set([...(members ?? []), ...named])],
+    };
+  });
+  const known = new Set(rows.map(({ raw }) => idAt(own(raw, 'name'))));
+  const unlisted = [...byName].flatMap(([name, members]) =>
+    name === '' || known.has(name)
+      ? []
+      : [{ key: `#${name}`, id: null, uuid: null, fields: { name }, members: [...new Set(members)] }],
+  );
+  return [...listed, ...unlisted];
 }

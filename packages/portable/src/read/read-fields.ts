@@ -1,6 +1,6 @@
-import { birthdayToWire, isRecord, parseBirthday, parseColor } from '@frontboard/model';
+import { birthdayToWire, isRecord, parseBirthday } from '@frontboard/model';
 import type { FieldKind, FieldTable, FileFields } from '../fields.ts';
-import { birthdayText } from './read-value.ts';
+import { birthdayText, colorOf, flagOf, numberOf, plainText } from './read-value.ts';
 import { type Notes, own } from './reading.ts';
 
 /**
@@ -17,7 +17,7 @@ export function readFields(
   for (const [key, kind] of Object.entries(table)) {
     const value = own(record, key);
     if (value === undefined) continue;
-    const read = READERS[kind](value);
+    const read = READERS[kind](value, notes, `${path}.${key}`);
     if (kind === 'privacy') noteClosed(value, `${path}.${key}`, notes);
     else if (read === undefined) notes.add('unreadable', `${path}.${key}`);
     if (read !== undefined) fields[key] = read;
@@ -28,29 +28,26 @@ export function readFields(
 }
 
 /** The meaning of a value; undefined if it cannot be read. */
-type ReadValue = (value: unknown) => unknown;
-
-const text: ReadValue = (value) =>
-  value === null || value === '' ? null : typeof value === 'string' ? value : undefined;
+type ReadValue = (value: unknown, notes: Notes, path: string) => unknown;
 
 const READERS: Readonly<Record<FieldKind, ReadValue>> = {
-  text,
-  url: text,
-  name: (value) => (typeof value === 'string' && value.trim() !== '' ? value : undefined),
-  flag: (value) => (typeof value === 'boolean' || value === null ? value : undefined),
-  number: (value) => (typeof value === 'number' || value === null ? value : undefined),
-  color: (value) => {
-    if (value === null || value === '') return null;
-    return typeof value === 'string' ? (parseColor(value)?.slice(1) ?? undefined) : undefined;
+  text: plainText,
+  url: plainText,
+  name: (value) => {
+    const name = plainText(value);
+    return name == null || name.trim() === '' ? undefined : name;
   },
+  flag: flagOf,
+  number: numberOf,
+  color: colorOf,
   birthday: (value) => {
     if (value === null || value === '') return null;
     const birthday = typeof value === 'string' ? parseBirthday(birthdayText(value)) : null;
     return birthday === null ? undefined : (birthdayToWire(birthday) ?? undefined);
   },
-  tags: (value) => (Array.isArray(value) ? value.flatMap(readTag) : value === null ? [] : undefined),
-  texts: (value) =>
-    Array.isArray(value) ? value.filter((one) => typeof one === 'string') : value === null ? [] : undefined,
+  tags: (value, notes, path) => readList(value, path, notes, readTag),
+  texts: (value, notes, path) =>
+    readList(value, path, notes, (one) => (typeof one === 'string' ? [one] : undefined)),
   privacy: (value) => {
     // Older files have the visibility itself here.
     if (typeof value === 'string') return { visibility: priv(value) };
@@ -75,20 +72,33 @@ function noteClosed(value: unknown, path: string, notes: Notes): void {
     if (level !== null && level !== 'public' && level !== 'private') notes.add('closed', String(place));
 }
 
-/** The privacy in a program with levels of its own, of which only `public` is public. What is no word is noted. */
-export function levelOf(value: unknown): unknown {
-  if (value === undefined || value === null) return undefined;
-  return { visibility: typeof value === 'string' ? priv(value) : value };
-}
-
 /** Anything except `public` is private. */
 function priv(value: unknown): 'public' | 'private' {
   return value === 'public' ? 'public' : 'private';
 }
 
-function readTag(value: unknown): readonly { prefix: string | null; suffix: string | null }[] {
-  if (!isRecord(value)) return [];
-  const side = (one: unknown) => (typeof one === 'string' && one !== '' ? one : null);
-  const tag = { prefix: side(own(value, 'prefix')), suffix: side(own(value, 'suffix')) };
-  return tag.prefix === null && tag.suffix === null ? [] : [tag];
+/** The entries of a list. What is none is left out and noted. */
+function readList<T>(
+  value: unknown,
+  path: string,
+  notes: Notes,
+  readOne: (one: unknown) => readonly T[] | undefined,
+): readonly T[] | undefined {
+  if (value === null) return [];
+  if (!Array.isArray(value)) return undefined;
+  return value.flatMap((one, index) => {
+    const read = readOne(one);
+    if (read === undefined) notes.add('unreadable', `${path}[${index}]`);
+    return read ?? [];
+  });
+}
+
+/** None for an empty one. */
+function readTag(
+  value: unknown,
+): readonly { readonly prefix: string | null; readonly suffix: string | null }[] | undefined {
+  if (!isRecord(value)) return undefined;
+  const [prefix, suffix] = ['prefix', 'suffix'].map((side) => plainText(own(value, side) ?? null));
+  if (prefix === undefined || suffix === undefined) return undefined;
+  return prefix === null && suffix === null ? [] : [{ prefix, suffix }];
 }

@@ -1,50 +1,50 @@
 import { isRecord } from '@frontboard/model';
 import { type FileFields, isEmptyValue } from '../fields.ts';
-import type { FileFormat, FileRecord, SystemFile } from '../system-file.ts';
+import type { FileFormat, FileRecord, FoundSystem, SystemFile } from '../system-file.ts';
 import type { WorkOptions } from '../work-progress.ts';
 import type { OpenSource } from './byte-source.ts';
 import { FileProblem } from './file-problem.ts';
+import { countContent, partsOf, type Shape } from './file-shape.ts';
 import { withRows } from './noted-rows.ts';
-import { OCTOCON_PARTS, readOctocon } from './octocon.ts';
+import { OCTOCON_SHAPE, readOctocon } from './octocon.ts';
 import { openFile } from './open-file.ts';
-import { OPEN_PLURAL_PARTS, readOpenPlural } from './open-plural.ts';
+import { OPEN_PLURAL_SHAPE, readOpenPlural } from './open-plural.ts';
 import { parseJson } from './parse-json.ts';
-import { PLURAL_STAR_PARTS, readPluralStar } from './plural-star.ts';
-import { PLURALKIT_PARTS, readPluralKit } from './pluralkit.ts';
-import { PLURALPORT_PARTS, readPluralPort } from './pluralport.ts';
-import { PLURALSPACE_PARTS, readPluralSpace } from './pluralspace.ts';
-import { LONGEST_ID, MOST_MEMBERSHIPS, MOST_TEXT } from './reading.ts';
+import { PLURAL_STAR_SHAPE, readPluralStar } from './plural-star.ts';
+import { PLURALKIT_SHAPE, readPluralKit } from './pluralkit.ts';
+import { PLURALPORT_SHAPE, readPluralPort } from './pluralport.ts';
+import { PLURALSPACE_SHAPE, readPluralSpace } from './pluralspace.ts';
+import { createNotes, LONGEST_ID, MOST_MEMBERSHIPS, MOST_TEXT, type ReadContext } from './reading.ts';
 import { canBe, NAMING_PARTS, recognise } from './recognise.ts';
-import { readSheaf, SHEAF_PARTS } from './sheaf.ts';
-import { readSimplyPlural, SIMPLY_PLURAL_PARTS } from './simply-plural.ts';
-import { readTupperbox, TUPPERBOX_PARTS } from './tupperbox.ts';
+import { readSheaf, SHEAF_SHAPE } from './sheaf.ts';
+import { readSimplyPlural, SIMPLY_PLURAL_SHAPE } from './simply-plural.ts';
+import { readTupperbox, TUPPERBOX_SHAPE } from './tupperbox.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
-const READERS: Readonly<Record<FileFormat, (root: Raw, nowMs: number) => SystemFile>> = {
-  pluralkit: readPluralKit,
-  tupperbox: readTupperbox,
-  'simply-plural': readSimplyPlural,
-  pluralport: readPluralPort,
-  pluralspace: readPluralSpace,
-  octocon: readOctocon,
-  sheaf: readSheaf,
-  'plural-star': readPluralStar,
-  'open-plural': readOpenPlural,
+/** How the files of a program are read. */
+interface Format {
+  /** What the program writes. */
+  readonly shape: Shape;
+  readonly read: (root: Raw, context: ReadContext) => FoundSystem;
+}
+
+const FORMATS: Readonly<Record<FileFormat, Format>> = {
+  pluralkit: { shape: PLURALKIT_SHAPE, read: readPluralKit },
+  tupperbox: { shape: TUPPERBOX_SHAPE, read: readTupperbox },
+  'simply-plural': { shape: SIMPLY_PLURAL_SHAPE, read: readSimplyPlural },
+  pluralport: { shape: PLURALPORT_SHAPE, read: readPluralPort },
+  pluralspace: { shape: PLURALSPACE_SHAPE, read: readPluralSpace },
+  octocon: { shape: OCTOCON_SHAPE, read: readOctocon },
+  sheaf: { shape: SHEAF_SHAPE, read: readSheaf },
+  'plural-star': { shape: PLURAL_STAR_SHAPE, read: readPluralStar },
+  'open-plural': { shape: OPEN_PLURAL_SHAPE, read: readOpenPlural },
 };
 
 /** The parts that any of the readers uses. A file is parsed before its program is known. */
 const PARTS: ReadonlySet<unknown> = new Set([
   ...NAMING_PARTS,
-  ...PLURALPORT_PARTS,
-  ...TUPPERBOX_PARTS,
-  ...PLURAL_STAR_PARTS,
-  ...OCTOCON_PARTS,
-  ...SHEAF_PARTS,
-  ...SIMPLY_PLURAL_PARTS,
-  ...PLURALSPACE_PARTS,
-  ...PLURALKIT_PARTS,
-  ...OPEN_PLURAL_PARTS,
+  ...Object.values(FORMATS).flatMap(({ shape }) => partsOf(shape)),
 ]);
 
 interface ReadOptions extends WorkOptions {
@@ -65,18 +65,22 @@ export async function readSystemFile(
   { format = null, ...options }: ReadOptions = {},
 ): Promise<SystemFile> {
   const { root, recognised } = await findSystem(await openFile(file), format, options);
-  const system = withKnownFields(READERS[recognised](root, nowMs));
+  const notes = createNotes();
+  const { shape, read } = FORMATS[recognised];
+  const system = withKnownFields(read(root, { nowMs, notes }));
+  countContent(root, shape, notes);
   checkKeys(system.members, '$.members');
   checkKeys(system.groups, '$.groups');
   const memberships = system.groups.reduce((sum, { members }) => sum + (members?.length ?? 0), 0);
   if (memberships > MOST_MEMBERSHIPS) throw new FileProblem('too-many', '$.groups');
   if (textLength([system.system, system.config, system.members, system.groups, system.switches]) > MOST_TEXT)
     throw new FileProblem('too-large');
-  return { ...system, notes: withRows(system.notes, root) };
+  const all = notes.all();
+  return { ...system, ...all, notes: withRows(all.notes, root) };
 }
 
 /** A file that contains a system. */
-interface FoundSystem {
+interface FoundFile {
   readonly root: Raw;
   readonly recognised: FileFormat;
 }
@@ -86,7 +90,7 @@ async function findSystem(
   sources: readonly OpenSource[],
   format: FileFormat | null,
   options: WorkOptions,
-): Promise<FoundSystem> {
+): Promise<FoundFile> {
   let reason: FileProblem | null = null;
   for (const open of sources) {
     try {
@@ -103,7 +107,7 @@ async function findSystem(
 }
 
 /** Only PluralKit writes an empty value for a field that is empty. Other programs write it for what they do not have or were not told. */
-function withKnownFields(file: SystemFile): SystemFile {
+function withKnownFields(file: FoundSystem): FoundSystem {
   if (file.isByPluralKit) return file;
   const known = (fields: FileFields): FileFields =>
     Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmptyValue(value)));

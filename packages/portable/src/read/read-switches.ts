@@ -1,11 +1,11 @@
-import { microsecondAfter, serviceTimestamp, timestampSortKey } from '@frontboard/model';
+import { microsecondAfter, timestampSortKey } from '@frontboard/model';
 import { hasSameMembers } from '../same-members.ts';
 import type { FileSwitch } from '../system-file.ts';
+import { implausibility, timeText } from './read-value.ts';
 import type { Notes } from './reading.ts';
 
 /** A switch as a reader found it. */
 export interface FoundSwitch {
-  /** With offset or `Z`, up to nine digits after the second. */
   readonly timestamp: unknown;
   readonly members: readonly unknown[];
   readonly path: string;
@@ -16,17 +16,24 @@ export interface FoundSwitch {
  * is left out too, since it would look like a switch-out.
  *
  * @param keyOf the key of the member that a switch names; null for an unknown one
+ * @param nowMs with it, switches at a time that no history has are left out, too
  */
 export function orderSwitches(
   found: readonly FoundSwitch[],
   keyOf: (name: unknown) => string | null,
   notes: Notes,
+  nowMs: number | null = null,
 ): readonly FileSwitch[] {
   const byTime = new Map<string, FileSwitch>();
   for (const { timestamp, members, path } of found) {
-    const time = typeof timestamp === 'string' ? serviceTimestamp(timestamp) : null;
+    const time = timeText(timestamp, notes);
     if (time === null) {
       notes.add('unreadable', `${path}.timestamp`);
+      continue;
+    }
+    const problem = nowMs === null ? null : implausibility(Date.parse(time), nowMs);
+    if (problem !== null) {
+      notes.add(problem, `${path}.timestamp`);
       continue;
     }
     const keys = [...new Set(members.map((name) => keyOf(name)))];

@@ -1,5 +1,8 @@
-import { isRecord, parseBirthdayInput } from '@frontboard/model';
-import { idAt, own } from './reading.ts';
+import { isRecord, parseBirthdayInput, parseColor, serviceTimestamp } from '@frontboard/model';
+import type { MemberDetail } from '../system-file.ts';
+import { idAt, type Notes, own } from './reading.ts';
+
+// One reader per kind of value, for the files of every program: what can be read in one of them can be read in all.
 
 /**
  * The value of a custom field as text, whichever program wrote it: a text, a number, yes or no, a list, or an object around one of these. Of other objects it
@@ -20,6 +23,78 @@ export function detailText(value: unknown): string | null {
   return Object.keys(value).length === 0 ? null : JSON.stringify(value);
 }
 
+/** A text without the control characters of damaged ones; null for an empty one, undefined for what is none. A number is a text, too. */
+export function plainText(value: unknown): string | null | undefined {
+  if (value === null || value === '') return null;
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  return typeof value === 'string' ? value.replace(CONTROL_CHARACTERS, '') : undefined;
+}
+
+/** All except tabs and line breaks. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are meant
+const CONTROL_CHARACTERS = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+
+/** Yes or no in the words and numbers that programs write; null for an empty value, undefined for what is neither. */
+export function flagOf(value: unknown): boolean | null | undefined {
+  if (typeof value === 'boolean') return value;
+  if (value === undefined || value === null || value === '') return null;
+  return FLAGS.get(typeof value === 'string' ? value.trim().toLowerCase() : String(value));
+}
+
+const FLAGS: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['yes', true],
+  ['1', true],
+  ['false', false],
+  ['no', false],
+  ['0', false],
+]);
+
+/** Whether any of these flags of a record is set. One that is neither yes nor no is noted. */
+export function isSet(
+  raw: Readonly<Record<string, unknown>>,
+  keys: readonly string[],
+  path: string,
+  notes: Notes,
+): boolean {
+  const flags = keys.map((key) => {
+    const flag = flagOf(own(raw, key));
+    if (flag === undefined) notes.add('unreadable', `${path}.${key}`);
+    return flag;
+  });
+  return flags.includes(true);
+}
+
+/** A number, which may be a text; null for an empty value, undefined for what is none. */
+export function numberOf(value: unknown): number | null | undefined {
+  if (value === null || value === '') return null;
+  if (typeof value === 'string' && /^-?\d{1,15}(?:\.\d+)?$/.test(value.trim())) return Number(value);
+  return typeof value === 'number' ? value : undefined;
+}
+
+/**
+ * A colour as six digits: also with three, as a number, and with its transparency, which does not count. Null for an empty value and for no colour at all, undefined for what is
+ * none. Eight digits are read as alpha first, unless only the end is opaque.
+ */
+export function colorOf(value: unknown, notes: Notes): string | null | undefined {
+  if (value === null || value === '') return null;
+  if (typeof value === 'number')
+    return Number.isInteger(value) && value >= 0 ? digitsOf(value, notes) : undefined;
+  if (typeof value !== 'string') return undefined;
+  const digits = /^(?:#|0x)?([\da-f]{8})$/i.exec(value.trim())?.[1]?.toLowerCase();
+  if (digits === undefined) return parseColor(value.trim().replace(/^0x/i, '#'))?.slice(1);
+  if (digits === '00000000') return null;
+  notes.assume('opacity');
+  return digits.endsWith('ff') && !digits.startsWith('ff') ? digits.slice(0, 6) : digits.slice(2);
+}
+
+/** The digits of a number of 24 bits, or of 32 with alpha first. */
+function digitsOf(value: number, notes: Notes): string | undefined {
+  if (value > 0xffffffff) return undefined;
+  if (value > 0xffffff) notes.assume('opacity');
+  return value.toString(16).padStart(6, '0').slice(-6);
+}
+
 /**
  * A birthday as `YYYY-MM-DD`, from the forms that programs and people write: without zeros, with other signs, with a time, in words, or without a year (`02-14`, `--02-14`).
  * Without a year, or with one that means none, it has 0004. What could be the third of May or the fifth of March is not read.
@@ -32,4 +107,94 @@ export function birthdayText(value: string): string {
   const day = /^\d\d?\//.test(text) ? null : parseBirthdayInput(text);
   if (day === null) return value;
   return /\d{4}/.test(text) ? day : day.replace(/^\d{4}/, '0004');
+}
+
+/**
+ * Milliseconds since 1970 of a time in any form: a number, which may be a text or a fraction, the objects of databases, or a date and time with or without seconds and zone.
+ * NaN from others.
+ */
+export function timeMs(value: unknown, notes: Notes): number {
+  if (typeof value === 'number') return Math.round(value);
+  if (typeof value === 'string') return textMs(value.trim(), notes);
+  if (!isRecord(value)) return Number.NaN;
+  const seconds = own(value, '_seconds') ?? own(value, 'seconds');
+  if (typeof seconds !== 'number')
+    return timeMs(own(value, '__time__') ?? own(value, '$date') ?? null, notes);
+  const nanoseconds = own(value, '_nanoseconds') ?? own(value, 'nanoseconds');
+  return seconds * 1_000 + (typeof nanoseconds === 'number' ? Math.floor(nanoseconds / 1_000_000) : 0);
+}
+
+/** Date, time, seconds and zone. */
+const TIME = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d(?:\.\d+)?)?)? ?(Z|[+-]\d\d(?::?\d\d)?)?$/i;
+
+function textMs(text: string, notes: Notes): number {
+  if (/^\d{1,15}(?:\.\d+)?$/.test(text)) return Math.round(Number(text));
+  const [, day, time = '00:00', seconds = ':00', zone] = TIME.exec(text) ?? [];
+  if (day === undefined) return Number.NaN;
+  if (zone === undefined) notes.assume('zone');
+  const offset = zone?.replace(
+    /^([+-]\d\d):?(\d\d)?$/,
+    (_, hours: string, minutes = '00') => `${hours}:${minutes}`,
+  );
+  return Date.parse(`${day}T${time}${seconds}${offset?.toUpperCase() ?? 'Z'}`);
+}
+
+/** A time as the service writes it, to the microsecond if the value is a text; null if it is none. */
+export function timeText(value: unknown, notes: Notes): string | null {
+  const exact = typeof value === 'string' ? serviceTimestamp(value) : null;
+  if (exact !== null) return exact;
+  const ms = timeMs(value, notes);
+  return isTime(ms) ? serviceTimestamp(new Date(ms).toISOString()) : null;
+}
+
+/** The last moment of a four-digit year. */
+const LATEST_MS = Date.parse('9999-12-31T23:59:59Z');
+
+export function isTime(ms: number): boolean {
+  return Number.isFinite(ms) && Math.abs(ms) <= LATEST_MS;
+}
+
+/** Before these programs. An earlier time is none, such as 0, or has another unit, such as seconds. */
+const EARLIEST_MS = Date.parse('2000-01-01T00:00:00Z');
+
+const DAY_MS = 86_400_000;
+
+/** Why a time can't be one of a history; null if it can. Clocks may differ by a day, because of time zones. */
+export function implausibility(ms: number, nowMs: number): 'implausible' | 'seconds' | 'future' | null {
+  if (ms > nowMs + DAY_MS) return 'future';
+  if (ms >= EARLIEST_MS) return null;
+  return ms * 1_000 >= EARLIEST_MS && ms * 1_000 <= nowMs + DAY_MS ? 'seconds' : 'implausible';
+}
+
+/** The privacy in a program with levels of its own, of which only `public` is public. What is no known word is left, so that it is noted. */
+export function levelOf(value: unknown): { readonly visibility: unknown } | undefined {
+  if (value === undefined || value === null) return undefined;
+  return { visibility: CLOSED_LEVELS.has(value) ? 'private' : value };
+}
+
+const CLOSED_LEVELS: ReadonlySet<unknown> = new Set([
+  'friends',
+  'friends_only',
+  'trusted',
+  'trusted_only',
+  'unknown',
+  '',
+]);
+
+/**
+ * The address of a picture on the web; undefined for everything else, because PluralKit accepts no other picture. One without `https:` is
+ * sent with it.
+ */
+export function pictureAt(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  if (value.startsWith('//')) return `https:${value}`;
+  return /^https?:\/\//.test(value) ? value : undefined;
+}
+
+/** A custom field with its value, if it has one. Values of fields that the file does not name are counted. */
+export function detailOf(name: string | null, value: unknown, notes: Notes): MemberDetail | null {
+  const text = detailText(value);
+  if (text === null) return null;
+  if (name === null) notes.lose('fields', 1);
+  return name === null ? null : { name, value: text };
 }

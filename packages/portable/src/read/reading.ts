@@ -1,6 +1,14 @@
 import { isRecord } from '@frontboard/model';
 import { isRandomId } from '../lasting-id.ts';
-import type { FileMember, FileNote, LostCount, LostKind, NoteKind } from '../system-file.ts';
+import type {
+  AssumedKind,
+  FileMember,
+  FileNote,
+  LostKind,
+  NoteKind,
+  SystemFile,
+  UnknownCount,
+} from '../system-file.ts';
 import { LARGEST_FILE_BYTES } from './byte-source.ts';
 import { FileProblem } from './file-problem.ts';
 
@@ -19,43 +27,67 @@ export const LONGEST_ID = 200;
 /** A hostile file could cause a note for each of its values. */
 const MOST_NOTES = 1_000;
 
-/** Collects what was left out while a file is read. */
+/** Different names of unknown keys; a hostile file could have any number. */
+const MOST_UNKNOWN = 100;
+
+/** No key of these programs is longer. */
+const LONGEST_KEY = 60;
+
+/** Collects what was left out, or read with an assumption, while a file is read. */
 export interface Notes {
-  readonly all: readonly FileNote[];
+  /** Notes that a value was left out, once for each place. */
   add(kind: NoteKind, path: string): void;
+  /** Counts what PluralKit can't store. */
+  lose(kind: LostKind, count: number): void;
+  /** Counts a key that no reader knows, of the records of a list or of the file itself. */
+  addUnknown(list: string | null, key: string, count: number): void;
+  /** Counts a value that was read with an assumption. */
+  assume(kind: AssumedKind): void;
+  all(): Pick<SystemFile, 'notes' | 'lost' | 'unknown' | 'assumed'>;
+}
+
+/** What every reader needs besides the file. */
+export interface ReadContext {
+  /** Later times are in the future. */
+  readonly nowMs: number;
+  readonly notes: Notes;
 }
 
 export function createNotes(): Notes {
-  const all: FileNote[] = [];
+  const noted = new Map<string, FileNote>();
+  const lost = new Map<LostKind, number>();
+  const unknown = new Map<string, UnknownCount>();
+  const assumed = new Map<AssumedKind, number>();
   return {
-    all,
     add(kind, path) {
-      if (all.length < MOST_NOTES) all.push({ kind, path });
+      const place = `${kind} ${path}`;
+      if (noted.size < MOST_NOTES && !noted.has(place)) noted.set(place, { kind, path });
     },
+    lose(kind, count) {
+      if (count > 0) lost.set(kind, (lost.get(kind) ?? 0) + count);
+    },
+    addUnknown(list, key, count) {
+      const place = `${list} ${key}`;
+      const isNamed = unknown.has(place) || unknown.size < MOST_UNKNOWN;
+      const known = unknown.get(isNamed ? place : '')?.count ?? 0;
+      if (isNamed) unknown.set(place, { list, key: key.slice(0, LONGEST_KEY), count: known + count });
+      else unknown.set('', { list: null, key: null, count: known + count });
+    },
+    assume(kind) {
+      assumed.set(kind, (assumed.get(kind) ?? 0) + 1);
+    },
+    all: () => ({
+      notes: [...noted.values()],
+      lost: [...lost].map(([kind, count]) => ({ kind, count })),
+      unknown: [...unknown.values()],
+      assumed: [...assumed].map(([kind, count]) => ({ kind, count })),
+    }),
   };
-}
-
-/** How many entries some parts of a file have, for what PluralKit can't store. A part is a list, or an object of entries. */
-export function countLost(
-  root: Readonly<Record<string, unknown>>,
-  parts: Readonly<Partial<Record<LostKind, readonly string[]>>>,
-): readonly LostCount[] {
-  return (Object.entries(parts) as [LostKind, readonly string[]][]).flatMap(([kind, names]) => {
-    const count = names.reduce((sum, name) => sum + sizeOf(own(root, name)), 0);
-    return count === 0 ? [] : [{ kind, count }];
-  });
 }
 
 /** How many entries a list or an object has. */
 export function sizeOf(value: unknown): number {
   return Array.isArray(value) ? value.length : isRecord(value) ? Object.keys(value).length : 0;
-}
-
-/** The counts without those that are zero. */
-export function lostCounts(counts: Readonly<Partial<Record<LostKind, number>>>): readonly LostCount[] {
-  return (Object.entries(counts) as [LostKind, number][]).flatMap(([kind, count]) =>
-    count === 0 ? [] : [{ kind, count }],
-  );
 }
 
 /** The object at a place. @throws {FileProblem} if it is none. */
@@ -164,16 +196,6 @@ export function membersAt(
 /** The value of an own key: an inherited one, such as `constructor`, is not from the file. */
 export function own(record: Readonly<Record<string, unknown>>, key: string): unknown {
   return Object.hasOwn(record, key) ? record[key] : undefined;
-}
-
-/**
- * The address of a picture on the web; undefined for everything else, because PluralKit accepts no other picture. One without `https:` is
- * sent with it.
- */
-export function pictureAt(value: unknown): string | undefined {
-  if (typeof value !== 'string') return undefined;
-  if (value.startsWith('//')) return `https:${value}`;
-  return /^https?:\/\//.test(value) ? value : undefined;
 }
 
 /** An ID that no other program or file gives to something else; null for others. */

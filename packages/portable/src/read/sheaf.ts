@@ -1,16 +1,15 @@
 import { isRecord } from '@frontboard/model';
 import { GROUP_FIELDS, MEMBER_FIELDS, SYSTEM_FIELDS } from '../fields.ts';
 import { groupBy } from '../group-by.ts';
-import type { FileMember, MemberDetail, SystemFile } from '../system-file.ts';
+import type { FileMember, FoundSystem, MemberDetail } from '../system-file.ts';
 import { FileProblem } from './file-problem.ts';
+import { detail, each, picture, type Shape } from './file-shape.ts';
 import { intervalFile } from './interval-file.ts';
 import { spanOf } from './intervals.ts';
 import { nestedNames } from './nested-names.ts';
-import { levelOf, readFields } from './read-fields.ts';
-import { detailText } from './read-value.ts';
+import { readFields } from './read-fields.ts';
+import { detailOf, isSet, levelOf, pictureAt } from './read-value.ts';
 import {
-  countLost,
-  createNotes,
   idAt,
   keyInFile,
   listIn,
@@ -19,7 +18,7 @@ import {
   type Notes,
   own,
   type PlacedRecord,
-  pictureAt,
+  type ReadContext,
   recordsAt,
   recordsOf,
   uniqueRecords,
@@ -27,14 +26,58 @@ import {
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** The keys of the root that this reader uses. Of others it gets the size at most. */
-export const SHEAF_PARTS = ['version', 'system', 'members', 'custom_fields', 'groups', 'fronts'];
+// From the exporter's code of 2026-08-18 (versions 1 and 2), read on 2026-11-28.
+
+const GROUP: Shape = {
+  ...each('id name display_name description color parent_id member_ids privacy', 'read'),
+  ...each('order created_at', 'ignored'),
+};
+
+export const SHEAF_SHAPE: Shape = {
+  version: 'read',
+  system: {
+    keys: {
+      ...each('id name display_name description pronouns tag color privacy', 'read'),
+      avatar_url: picture,
+      note: 'notes',
+      timezone: 'settings',
+      created_at: 'ignored',
+    },
+  },
+  members: {
+    rows: {
+      ...each('id name display_name description pronouns tag color birthday pluralkit_id privacy', 'read'),
+      ...each('is_custom_front archived_at never_shareable fronting_private', 'read'),
+      ...each('avatar_url banner_url', picture),
+      emoji: 'emojis',
+      note: 'notes',
+      ...each('quick_switch_pin notify_* created_at', 'ignored'),
+    },
+  },
+  fronts: { rows: { ...each('id started_at ended_at member_ids', 'read'), custom_status: 'statuses' } },
+  groups: { rows: GROUP },
+  custom_fields: {
+    rows: {
+      ...each('id name', 'read'),
+      ...each('field_type options order', 'ignored'),
+      privacy: 'privacy-levels',
+      values: { rows: { member_id: 'read', value: detail } },
+    },
+  },
+  tags: 'tags',
+  journals: 'notes',
+  messages: 'messages',
+  polls: 'polls',
+  reminders: 'reminders',
+  uploaded_files: 'pictures',
+  '*_relationships': 'relationships',
+  ...each('revisions watch_tokens share_views', 'ignored'),
+};
 
 /** Reads the export of Sheaf, versions 1 and 2. Ignores its watch tokens. @throws {FileProblem} for an unknown version */
-export function readSheaf(root: Raw, nowMs: number): SystemFile {
+export function readSheaf(root: Raw, { nowMs, notes }: ReadContext): FoundSystem {
   const version = String(own(root, 'version'));
   if (version !== '1' && version !== '2') throw new FileProblem('unknown-version', '$.version');
-  const notes = createNotes();
   const system = own(root, 'system');
   const details = detailsOf(root, notes);
   const groups = uniqueRecords(recordsAt(root, 'groups', notes), notes);
@@ -61,28 +104,21 @@ export function readSheaf(root: Raw, nowMs: number): SystemFile {
           };
         }),
       rows: recordsAt(root, 'fronts', notes, MOST_SWITCHES).map(({ raw, path }) => ({
-        ...spanOf(own(raw, 'started_at'), own(raw, 'ended_at')),
+        ...spanOf(own(raw, 'started_at'), own(raw, 'ended_at'), notes),
         names: listIn(own(raw, 'member_ids'), `${path}.member_ids`, notes) ?? [],
         path,
       })),
-      lost: countLost(root, LOST_PARTS),
     },
     { nowMs, notes },
   );
 }
 
-const LOST_PARTS = {
-  notes: ['journals'],
-  messages: ['messages'],
-  polls: ['polls'],
-  reminders: ['reminders'],
-  tags: ['tags'],
-  pictures: ['uploaded_files'],
-} as const;
+/** What stands for a name that the program could not decrypt. */
+const UNREADABLE = '[unreadable]';
 
 function profileOf(raw: Raw): Raw {
   return {
-    name: own(raw, 'name') ?? own(raw, 'display_name'),
+    name: (own(raw, 'name') === UNREADABLE ? null : own(raw, 'name')) ?? own(raw, 'display_name'),
     display_name: own(raw, 'display_name'),
     description: own(raw, 'description'),
     pronouns: own(raw, 'pronouns'),
@@ -106,14 +142,18 @@ function readMember(
     ...profileOf(raw),
     banner: pictureAt(own(raw, 'banner_url')),
     birthday: own(raw, 'birthday'),
+    ...(isSet(raw, ['never_shareable', 'fronting_private'], path, notes) && {
+      privacy: levelOf('private'),
+    }),
   };
+  if (own(raw, 'name') === UNREADABLE) notes.add('unreadable', `${path}.name`);
   const given = details.get(key) ?? [];
   return {
     key,
     id: idAt(own(raw, 'pluralkit_id')),
     uuid: null,
     fields: readFields(fields, MEMBER_FIELDS, path, notes),
-    ...(own(raw, 'is_custom_front') === true && { isCustomFront: true as const }),
+    ...(isSet(raw, ['is_custom_front'], path, notes) && { isCustomFront: true as const }),
     ...(idAt(own(raw, 'archived_at')) !== null && { isArchived: true as const }),
     ...(given.length > 0 && { details: given }),
   };
@@ -125,9 +165,9 @@ function detailsOf(root: Raw, notes: Notes): ReadonlyMap<string, readonly Member
       const name = idAt(own(raw, 'name'));
       const values = listIn(own(raw, 'values'), `${path}.values`, notes);
       return recordsOf(values, `${path}.values`, notes).flatMap(({ raw: entry }) => {
-        const value = detailText(own(entry, 'value'));
         const member = idAt(own(entry, 'member_id'));
-        return name === null || value === null || member === null ? [] : [[member, { name, value }] as const];
+        const detail = detailOf(name, own(entry, 'value'), notes);
+        return member === null || detail === null ? [] : [[member, detail] as const];
       });
     }),
   );

@@ -2,9 +2,8 @@ import { isRecord } from '@frontboard/model';
 import { groupBy } from '../group-by.ts';
 import type { MemberDetail } from '../system-file.ts';
 import { FileProblem } from './file-problem.ts';
-import { utcMs } from './intervals.ts';
-import { detailText } from './read-value.ts';
-import { idAt, MOST_FIELDS, own } from './reading.ts';
+import { detailText, timeMs } from './read-value.ts';
+import { idAt, MOST_FIELDS, type Notes, own } from './reading.ts';
 import type { Row } from './simply-plural-rows.ts';
 
 /** The custom fields of a member. A birthday and pronouns have their own fields in the service. */
@@ -44,7 +43,11 @@ const TYPE_WORDS: Readonly<Record<string, number>> = {
 };
 
 /** The custom fields of a file, in the person's order: their own collection, and before 2024 a part of the user. */
-export function customFieldsOf(rows: readonly Row[], user: Readonly<Record<string, unknown>>): ReadDetails {
+export function customFieldsOf(
+  rows: readonly Row[],
+  user: Readonly<Record<string, unknown>>,
+  notes: Notes,
+): ReadDetails {
   const legacy = own(user, 'fields');
   const newer = rows.map(({ id, raw }) =>
     toField([id, ...['oid', 'uuid', 'id'].map((key) => idAt(own(raw, key)))], raw),
@@ -68,11 +71,16 @@ export function customFieldsOf(rows: readonly Row[], user: Readonly<Record<strin
   return (value) => {
     const info = Array.isArray(value) ? infoOf(value) : value;
     if (!isRecord(info)) return NO_DETAILS;
-    const places = new Set(Object.keys(info).flatMap((key) => byKey.get(key) ?? []));
+    const places = new Set<number>();
+    for (const key of Object.keys(info)) {
+      const known = byKey.get(key);
+      if (known === undefined && detailText(own(info, key)) !== null) notes.lose('fields', 1);
+      for (const place of known ?? []) places.add(place);
+    }
     found += places.size;
     if (found > MOST_DETAILS) throw new FileProblem('too-many', '$.members');
     const filled = [...places].sort((one, other) => one - other).flatMap((place) => fields[place] ?? []);
-    return readInfo(info, filled);
+    return readInfo(info, filled, notes);
   };
 }
 
@@ -106,7 +114,11 @@ function typeOf(type: string): number {
   return TYPE_WORDS[type.toLowerCase()] ?? Number(type);
 }
 
-function readInfo(info: Readonly<Record<string, unknown>>, fields: readonly CustomField[]): FoundDetails {
+function readInfo(
+  info: Readonly<Record<string, unknown>>,
+  fields: readonly CustomField[],
+  notes: Notes,
+): FoundDetails {
   let birthday: string | null = null;
   let pronouns: string | null = null;
   const details: MemberDetail[] = [];
@@ -117,16 +129,16 @@ function readInfo(info: Readonly<Record<string, unknown>>, fields: readonly Cust
       birthday === null && /birth|b-?day/i.test(field.name) ? dayOf(value, field.type) : null;
     if (day !== null) birthday = day;
     else if (pronouns === null && /^pronouns?$/i.test(field.name)) pronouns = value;
-    else details.push({ name: field.name, value: shownValue(value, field.type) });
+    else details.push({ name: field.name, value: shownValue(value, field.type, notes) });
   }
   return { birthday, pronouns, details };
 }
 
 /** A value as its type shows it: the file has a whole time, of which a person has entered only a part. */
-function shownValue(value: string, type: number): string {
+function shownValue(value: string, type: number, notes: Notes): string {
   if (type === COLOR) return value.replace(/^#?[\da-f]{2}([\da-f]{6})$/i, '#$1');
   const format = SHOWN_PARTS[type];
-  const time = /^\d{4}-\d\d-\d\d(?:T|\s|$)/.test(value) ? utcMs(value.replace(' ', 'T')) : Number.NaN;
+  const time = /^\d{4}-/.test(value) && type >= DATE ? timeMs(value, notes) : Number.NaN;
   if (type === DATE && !Number.isNaN(time)) return value.slice(0, 10);
   return format === undefined || Number.isNaN(time)
     ? value

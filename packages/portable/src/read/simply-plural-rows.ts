@@ -1,4 +1,5 @@
 import { isRecord } from '@frontboard/model';
+import { flagOf } from './read-value.ts';
 import { idAt, listAt, MOST_RECORDS, type Notes, own, type PlacedRecord } from './reading.ts';
 
 /** A document of Simply Plural. */
@@ -37,6 +38,9 @@ function objectId(value: unknown): string | null {
 /** The default buckets of the program. Members in both are visible to all friends. */
 const BUCKETS_OF_ALL = ['friends', 'trusted friends'];
 
+/** The flag has one of these names. */
+const PRIVATE_KEYS = ['private', 'privateMember', 'privacy'];
+
 /** Whether every friend may see a document. Buckets take precedence over the older flags, and absent flags count as set. */
 export type IsForFriends = (raw: Readonly<Record<string, unknown>>) => boolean;
 
@@ -47,7 +51,12 @@ export function forFriendsIn(buckets: readonly Row[]): IsForFriends {
   );
   return (raw) => {
     const chosen = own(raw, 'buckets');
-    if (!Array.isArray(chosen)) return own(raw, 'private') === false;
+    if (!Array.isArray(chosen)) {
+      const flags = PRIVATE_KEYS.map((key) => own(raw, key)).filter(
+        (flag) => flag !== undefined && flag !== null,
+      );
+      return flags.length > 0 && flags.every((flag) => flagOf(flag) === false);
+    }
     const chosenNames = new Set(chosen.map((id) => names.get(id)));
     return BUCKETS_OF_ALL.every((name) => chosenNames.has(name));
   };

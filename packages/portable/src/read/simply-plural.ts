@@ -1,24 +1,23 @@
 import { isRecord } from '@frontboard/model';
 import { type FileFields, GROUP_FIELDS, MEMBER_FIELDS, SYSTEM_FIELDS } from '../fields.ts';
-import type { FileGroup, FileMember, LostCount, SystemFile } from '../system-file.ts';
+import type { FileGroup, FileMember, FoundSystem } from '../system-file.ts';
 import { FileProblem } from './file-problem.ts';
+import { detail, each, type KeyShape, type Shape } from './file-shape.ts';
 import { intervalFile } from './interval-file.ts';
-import { type FrontRow, utcMs } from './intervals.ts';
+import { type FrontRow, spanOf } from './intervals.ts';
 import { nestedNames } from './nested-names.ts';
 import { readFields } from './read-fields.ts';
+import { isSet, pictureAt } from './read-value.ts';
 import {
-  countLost,
-  createNotes,
   type FindMember,
   idAt,
-  lostCounts,
   MOST_FIELDS,
   MOST_SWITCHES,
   MOST_TEXT,
   membersAt,
   type Notes,
   own,
-  pictureAt,
+  type ReadContext,
   uniqueRecords,
 } from './reading.ts';
 import { customFieldsOf, type ReadDetails } from './simply-plural-fields.ts';
@@ -26,42 +25,106 @@ import { forFriendsIn, type IsForFriends, type Row, rowsOf } from './simply-plur
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** The keys of the root that this reader uses. Of others it gets the size at most. */
-export const SIMPLY_PLURAL_PARTS = [
-  'users',
-  'members',
-  'frontStatuses',
-  'customFronts',
-  'customFields',
-  'privacyBuckets',
-  'groups',
-  'frontHistory',
-  'fronters',
-  'settings',
-];
+// From the service's export code of 2024-10, programs that read its files (2026-05 to 2026-08) and real files of 2026, read on 2026-11-28. The service ended on 2026-07-01.
+
+/** What every document has. */
+const DOCUMENT: Shape = each('_id id exists uid lastOperationTime lastUpdate created', 'ignored');
+
+/** A document as the database has it, or wrapped by the programs that fetch them one by one. */
+const documents = (shape: Shape): KeyShape => ({
+  rows: { ...DOCUMENT, ...shape, content: { keys: { ...DOCUMENT, ...shape } } },
+});
+
+const PROFILE: Shape = {
+  ...each('name desc color avatarUrl', 'read'),
+  // Counted by the reader: it is the picture only without an address.
+  avatarUuid: 'read',
+  ...each('supportDescMarkdown frame avatarUuidUrl', 'ignored'),
+};
+
+/** Who may see it. */
+const LEVELS = each('private privateMember privacy preventTrusted buckets', 'read');
+
+const PERSON: Shape = {
+  ...PROFILE,
+  ...LEVELS,
+  ...each('preventsFrontNotifs preventFrontNotifs receiveMessageBoardNotifs', 'ignored'),
+};
+
+const MEMBER: Shape = {
+  ...PERSON,
+  ...each('displayName pronouns pkId archived isArchived', 'read'),
+  info: (value) => (Array.isArray(value) ? { rows: { ...each('id field', 'read'), value: detail } } : 'read'),
+  archivedReason: 'notes',
+};
+
+const FRONT: Shape = {
+  ...each('member startTime endTime live', 'read'),
+  customStatus: 'statuses',
+  comments: 'comments',
+  ...each('custom customFront containingDays uuid commentCount', 'ignored'),
+};
+
+const FIELD: Shape = {
+  ...each('name order type oid uuid', 'read'),
+  ...each('private preventTrusted buckets', 'privacy-levels'),
+  supportMarkdown: 'ignored',
+};
+
+export const SIMPLY_PLURAL_SHAPE: Shape = {
+  users: documents({
+    ...PROFILE,
+    username: 'read',
+    // Before 2024 the custom fields were in here.
+    fields: { rows: FIELD },
+    ...each('isAsystem patron fromFirebase', 'ignored'),
+  }),
+  settings: { keys: each('systemName username name desc color avatarUrl', 'read') },
+  members: documents(MEMBER),
+  ...each('frontStatuses customFronts', documents(MEMBER)),
+  customFields: documents(FIELD),
+  groups: documents({ ...PROFILE, ...LEVELS, ...each('parent members emoji', 'read') }),
+  privacyBuckets: documents({ name: 'read', ...each('desc color icon rank', 'ignored') }),
+  ...each('frontHistory fronters', documents(FRONT)),
+  ...each('chatMessages boardMessages messages channels', 'messages'),
+  notes: 'notes',
+  comments: 'comments',
+  polls: 'polls',
+  ...each('automatedReminders repeatedReminders repeatedRemidners', 'reminders'),
+  ...each('friends pendingFriendRequests', 'friends'),
+  ...each('version securityLogs events private sharedFront channelCategories avatarExports', 'ignored'),
+  ...each('undeliveredMessages serverData cancelFeedback subscribers dataExports tokens', 'ignored'),
+  ...each('queuedEvents test reports privateFront notifications potato views verifiedKeys', 'ignored'),
+  ...each('invalidJwtTokens usage socketNotifications', 'ignored'),
+};
 
 /**
  * Reads a file of Simply Plural: members with their custom fields, custom fronts, groups and front history. Tokens, logs, messages
  * and chats are only counted.
  */
-export function readSimplyPlural(root: Raw, nowMs: number): SystemFile {
-  const notes = createNotes();
+export function readSimplyPlural(root: Raw, { nowMs, notes }: ReadContext): FoundSystem {
   const people = rowsOf(root, 'members', notes);
   // Newer files may have the same custom fronts under both names.
   const fronts = [...rowsOf(root, 'frontStatuses', notes), ...rowsOf(root, 'customFronts', notes)];
   const everyone = uniqueRecords([...people, ...fronts], notes, ({ id }) => id);
   const isState = new Set(fronts);
   const user = rowsOf(root, 'users', notes)[0];
-  const details = customFieldsOf(rowsOf(root, 'customFields', notes, MOST_FIELDS), user?.raw ?? {});
+  const details = customFieldsOf(rowsOf(root, 'customFields', notes, MOST_FIELDS), user?.raw ?? {}, notes);
   const nameOf = mentionNames(everyone);
-  const isForFriends = forFriendsIn(rowsOf(root, 'privacyBuckets', notes, MOST_FIELDS));
+  const buckets = rowsOf(root, 'privacyBuckets', notes, MOST_FIELDS);
+  notes.lose('privacy-levels', buckets.length);
+  const isForFriends = forFriendsIn(buckets);
   const shared = { details, nameOf, notes, isForFriends };
   const members = everyone.map((row) => ({
     ...readMember(row, shared),
     ...(isState.has(row) && { isCustomFront: true as const }),
   }));
   const groups = rowsOf(root, 'groups', notes);
-  const history = rowsOf(root, 'frontHistory', notes, MOST_SWITCHES);
+  notes.lose('parents', groups.filter(({ raw }) => !ROOTS.has(idAt(own(raw, 'parent')))).length);
+  notes.lose('pictures', everyone.filter(({ raw }) => isPictureLost(raw)).length);
+  const [history = [], fronters = []] = ['frontHistory', 'fronters'].map((name) =>
+    rowsOf(root, name, notes, MOST_SWITCHES).map((row) => frontRow(row, notes)),
+  );
   return intervalFile(
     {
       format: 'simply-plural',
@@ -69,38 +132,17 @@ export function readSimplyPlural(root: Raw, nowMs: number): SystemFile {
       system: readProfile(root, user, { nameOf, notes }),
       members,
       groups: (findMember) => readGroups(groups, { findMember, ...shared }),
-      rows: [...history, ...openFronts(rowsOf(root, 'fronters', notes), history)].map(frontRow),
-      lost: lostOf(root, { people: everyone, groups, history }),
+      rows: [...history, ...openFronts(fronters, history)],
     },
     { nowMs, notes },
   );
 }
 
-function lostOf(
-  root: Raw,
-  { people, groups, history }: Readonly<Record<'people' | 'groups' | 'history', readonly Row[]>>,
-): readonly LostCount[] {
-  return [
-    ...countLost(root, LOST_PARTS),
-    ...lostCounts({
-      statuses: history.filter(({ raw }) => idAt(own(raw, 'customStatus')) !== null).length,
-      parents: groups.filter(({ raw }) => !ROOTS.has(idAt(own(raw, 'parent')))).length,
-      pictures: people.filter(
-        ({ raw }) => pictureAt(own(raw, 'avatarUrl')) === undefined && idAt(own(raw, 'avatarUuid')) !== null,
-      ).length,
-    }),
-  ];
+/** Whether a picture is on the program's server, which is gone, or in a file of its own. */
+function isPictureLost(raw: Raw): boolean {
+  const isThere = [own(raw, 'avatarUrl'), own(raw, 'avatarUuid')].some((value) => idAt(value) !== null);
+  return isThere && pictureAt(own(raw, 'avatarUrl')) === undefined;
 }
-
-const LOST_PARTS = {
-  messages: ['chatMessages', 'boardMessages'],
-  notes: ['notes'],
-  comments: ['comments'],
-  polls: ['polls'],
-  reminders: ['automatedReminders', 'repeatedReminders'],
-  friends: ['friends'],
-  'privacy-levels': ['privacyBuckets'],
-} as const;
 
 /** What a group without a parent has there. */
 const ROOTS: ReadonlySet<string | null> = new Set([null, 'root']);
@@ -116,8 +158,10 @@ function readMember(row: Row, { details, nameOf, isForFriends, notes }: MemberRe
   const { id, raw, path } = row;
   const given = details(own(raw, 'info'));
   const pronouns = idAt(own(raw, 'pronouns'));
+  const displayName = idAt(own(raw, 'displayName'));
   const fields = {
     ...profileOf(raw, nameOf),
+    ...(displayName !== null && { display_name: displayName }),
     pronouns: pronouns ?? given.pronouns ?? own(raw, 'pronouns'),
     ...(given.birthday !== null && { birthday: given.birthday }),
   };
@@ -127,7 +171,7 @@ function readMember(row: Row, { details, nameOf, isForFriends, notes }: MemberRe
     uuid: null,
     fields: readFields(fields, MEMBER_FIELDS, path, notes),
     ...(given.details.length > 0 && { details: given.details }),
-    ...((own(raw, 'archived') === true || own(raw, 'isArchived') === true) && { isArchived: true as const }),
+    ...(isSet(raw, ['archived', 'isArchived'], path, notes) && { isArchived: true as const }),
     ...(isForFriends(raw) && { isForFriends: true as const }),
   };
 }
@@ -138,7 +182,7 @@ function profileOf(raw: Raw, nameOf: (text: unknown) => unknown): Raw {
   return {
     name: own(raw, 'name') ?? own(raw, 'username'),
     description: nameOf(own(raw, 'desc')),
-    color: rgbOf(own(raw, 'color')),
+    color: own(raw, 'color'),
     ...(avatar !== undefined && { avatar_url: avatar }),
   };
 }
@@ -157,14 +201,6 @@ function mentionNames(rows: readonly Row[]): (text: unknown) => unknown {
           return name;
         })
       : text;
-}
-
-/** Eight digits are read as alpha first, unless only the end is opaque. */
-function rgbOf(value: unknown): unknown {
-  const digits =
-    typeof value === 'string' ? /^#?([\da-f]{8})$/i.exec(value.trim())?.[1]?.toLowerCase() : undefined;
-  if (digits === undefined) return value;
-  return digits.endsWith('ff') && !digits.startsWith('ff') ? digits.slice(0, 6) : digits.slice(2);
 }
 
 function readGroups(
@@ -186,22 +222,27 @@ function readGroups(
       id: null,
       uuid: null,
       fields: readFields(fields, GROUP_FIELDS, path, notes),
-      members: membersAt(own(raw, 'members'), `${path}.members`, { findMember, notes }),
+      members: membersAt(listed(own(raw, 'members')), `${path}.members`, { findMember, notes }),
       ...(isForFriends(raw) && { isForFriends: true as const }),
     };
   });
 }
 
+/** A list of members may be a map: of IDs, or by them. */
+function listed(value: unknown): unknown {
+  if (!isRecord(value)) return value;
+  return Object.entries(value).flatMap(([key, one]) => (one === true ? [key] : one === false ? [] : [one]));
+}
+
 /** The current fronts are in a collection of their own. One may be in the history, too. */
-function openFronts(fronters: readonly Row[], history: readonly Row[]): readonly Row[] {
-  const startOf = ({ raw }: Row) => `${idAt(own(raw, 'member'))} ${timeOf(own(raw, 'startTime'))}`;
+function openFronts(fronters: readonly FrontRow[], history: readonly FrontRow[]): readonly FrontRow[] {
+  const memberOf = ({ names: [member] }: FrontRow) => idAt(member);
+  const startOf = (row: FrontRow) => `${memberOf(row)} ${row.startMs}`;
   const known = new Set(history.map(startOf));
-  const current = new Set(
-    history.filter(({ raw }) => own(raw, 'live') === true).map(({ raw }) => idAt(own(raw, 'member'))),
-  );
+  const current = new Set(history.filter(({ endMs }) => endMs === null).map(memberOf));
   return fronters
-    .filter((row) => !known.has(startOf(row)) && !current.has(idAt(own(row.raw, 'member'))))
-    .map((row) => ({ ...row, raw: { ...row.raw, live: true } }));
+    .filter((row) => !known.has(startOf(row)) && !current.has(memberOf(row)))
+    .map((row) => ({ ...row, endMs: null }));
 }
 
 /** The profile of the system: of its user, or what the settings know. */
@@ -216,28 +257,22 @@ function readProfile(
   const name = own(settings, 'systemName');
   if (user === undefined && name === undefined) return null;
   const known = user === undefined ? settings : user.raw;
-  const profile = profileOf({ ...known, name: name ?? own(known, 'username') ?? own(known, 'name') }, nameOf);
+  const desc = idAt(own(known, 'desc')) === null ? own(settings, 'desc') : own(known, 'desc');
+  const profile = profileOf(
+    { ...known, desc, name: name ?? own(known, 'username') ?? own(known, 'name') },
+    nameOf,
+  );
   return readFields(profile, SYSTEM_FIELDS, user?.path ?? '$.settings', notes);
 }
 
 /** A live row is current, whatever its end is. */
-function frontRow({ raw, path }: Row): FrontRow {
-  const end = own(raw, 'live') === true ? null : timeOf(own(raw, 'endTime'));
+function frontRow({ raw, path }: Row, notes: Notes): FrontRow {
+  const isLive = isSet(raw, ['live'], path, notes);
+  const span = spanOf(own(raw, 'startTime'), isLive ? null : own(raw, 'endTime'), notes);
   return {
-    startMs: timeOf(own(raw, 'startTime')),
-    endMs: Number.isNaN(end) ? undefined : end,
+    ...span,
+    ...(!isLive && span.endMs === null && { endMs: undefined }),
     names: [own(raw, 'member')],
     path,
   };
-}
-
-/** Milliseconds since 1970 from any of the formats of times in such files; NaN from others. */
-function timeOf(value: unknown): number {
-  if (typeof value === 'number') return Math.round(value);
-  if (typeof value === 'string' && /^\d{1,15}(?:\.\d+)?$/.test(value)) return Math.round(Number(value));
-  if (!isRecord(value)) return utcMs(value);
-  const seconds = own(value, '_seconds') ?? own(value, 'seconds');
-  if (typeof seconds !== 'number') return utcMs(own(value, '__time__') ?? own(value, '$date'));
-  const nanoseconds = own(value, '_nanoseconds') ?? own(value, 'nanoseconds');
-  return seconds * 1_000 + (typeof nanoseconds === 'number' ? Math.floor(nanoseconds / 1_000_000) : 0);
 }

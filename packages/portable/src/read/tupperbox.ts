@@ -1,22 +1,35 @@
 import { GROUP_FIELDS, MEMBER_FIELDS } from '../fields.ts';
 import { groupBy } from '../group-by.ts';
-import type { FileGroup, FileMember, SystemFile } from '../system-file.ts';
+import type { FileGroup, FileMember, FoundSystem } from '../system-file.ts';
+import { counter, each, picture, type Shape } from './file-shape.ts';
 import { readFields } from './read-fields.ts';
-import {
-  createNotes,
-  idAt,
-  lostCounts,
-  type Notes,
-  own,
-  type PlacedRecord,
-  pictureAt,
-  recordsAt,
-} from './reading.ts';
+import { pictureAt } from './read-value.ts';
+import { idAt, type Notes, own, type PlacedRecord, type ReadContext, recordsAt } from './reading.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** The keys of the root that this reader uses. Of others it gets the size at most. */
-export const TUPPERBOX_PARTS = ['tuppers', 'groups'];
+// From three programs that read its files (2026-06 to 2026-08) and files of 2019 to 2026, read on 2026-11-28. The exporter's code is not public.
+
+export const TUPPERBOX_SHAPE: Shape = {
+  tuppers: {
+    rows: {
+      ...each('id user_id name brackets avatar_url show_brackets birthday description', 'read'),
+      ...each('tag nick pronouns group_id', 'read'),
+      // Mostly the name of a file whose address is `avatar_url`.
+      avatar: 'read',
+      banner: picture,
+      posts: counter,
+      ...each('created_at last_used position group_pos', 'ignored'),
+    },
+  },
+  groups: {
+    rows: {
+      ...each('id name description tag', 'read'),
+      avatar: picture,
+      ...each('user_id position', 'ignored'),
+    },
+  },
+};
 
 /** Tupperbox's default picture. */
 const NO_PICTURE = 'https://i.imgur.com/ZpijZpg.png';
@@ -25,14 +38,16 @@ const NO_PICTURE = 'https://i.imgur.com/ZpijZpg.png';
 const OWN_PICTURE = /^https:\/\/cdn\.tupperbox\.app\/pfp\/(\d+)\//;
 
 /** Reads a file of Tupperbox: names, pictures, brackets and groups. It has no ids of PluralKit, no privacy and no history. */
-export function readTupperbox(root: Raw): SystemFile {
-  const notes = createNotes();
+export function readTupperbox(root: Raw, { notes }: ReadContext): FoundSystem {
   const rows = recordsAt(root, 'tuppers', notes);
   const groups = recordsAt(root, 'groups', notes);
   const tuppers = rows.map(({ raw }) => raw);
   const keyOf = keysOf(rows, ({ index }) => `#${index}`);
   const groupKeyOf = keysOf(groups, ({ path }) => path);
   const systemTag = commonTag(tuppers);
+  const isLost = (raw: Raw) =>
+    pictureAt(own(raw, 'avatar_url')) === undefined && idAt(own(raw, 'avatar')) !== null;
+  notes.lose('pictures', tuppers.filter(isLost).length);
   const membersOf = groupBy(
     rows.flatMap((row) => {
       const group = idAt(own(row.raw, 'group_id'));
@@ -59,14 +74,6 @@ export function readTupperbox(root: Raw): SystemFile {
     switches: [],
     since: null,
     until: null,
-    notes: notes.all,
-    lost: lostCounts({
-      counts: tuppers.filter((tupper) => Number(own(tupper, 'posts')) > 0).length,
-      pictures: tuppers.filter(
-        (tupper) =>
-          pictureAt(own(tupper, 'avatar_url')) === undefined && idAt(own(tupper, 'avatar')) !== null,
-      ).length,
-    }),
   };
 }
 

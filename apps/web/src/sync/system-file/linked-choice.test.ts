@@ -38,6 +38,8 @@ function fileOf(format: SystemFile['format'], members: readonly FileMember[]): S
     until: null,
     notes: [],
     lost: [],
+    unknown: [],
+    assumed: [],
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ImportChoice } from '@frontboard/portable';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { formatCount } from '../../../ui/format-count.ts';
+import { Foreign } from '../../../ui/foreign.tsx';
 import styles from './file.module.css';
 import { EmptiedFields, OpenedFields } from './held-changes.tsx';
 import { ImportChoices } from './import-choices.tsx';
@@ -9,6 +9,7 @@ import { ImportSettings } from './import-settings.tsx';
 import { ImportSwitches } from './import-switches.tsx';
 import { ImportWays } from './import-ways.tsx';
 import { importWords as words } from './import-words.ts';
+import { assumptions, notImported } from './not-imported.ts';
 import { PlannedPart } from './planned-part.tsx';
 import type { PlannedImport } from './use-import-plan.ts';
 
@@ -23,21 +24,29 @@ interface ImportPreviewProps {
 /** The effect of an import, with every choice that changes it, and the buttons that start it. */
 export function ImportPreview({ planned, isPlanning, onChoose, onStarted }: ImportPreviewProps) {
   const { plan, file } = planned;
+  const left = notImported(file);
   return (
     <div className={styles.result}>
       {plan.isSameSystem !== null && (
         <p className={styles.soft}>{plan.isSameSystem ? words.sameSystem : words.otherSystem}</p>
       )}
       {file.format === 'pluralkit' && !file.isByPluralKit && <p>{words.byAnother}</p>}
-      {file.lost.length > 0 && (
+      {left.length > 0 && (
         <Disclosure title={words.lost} isDrawnOnceOpened>
           <ul className={styles.list}>
-            {file.lost.map(({ kind, count }) => (
-              <li key={kind}>{words.lostCount(words.lostKinds[kind], formatCount(count))}</li>
+            {left.map((line) => (
+              <li key={line}>
+                <Foreign>{line}</Foreign>
+              </li>
             ))}
           </ul>
         </Disclosure>
       )}
+      {assumptions(file).map((line) => (
+        <p key={line} className={styles.soft}>
+          {line}
+        </p>
+      ))}
       <ImportChoices planned={planned} onChoose={onChoose} />
       <OpenedFields planned={planned} onChoose={onChoose} />
       <EmptiedFields planned={planned} onChoose={onChoose} />

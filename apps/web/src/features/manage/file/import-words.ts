@@ -1,9 +1,16 @@
-import type { ExceededLimit, FieldProblem, ImportVerdict, LostKind, SwitchSkip } from '@frontboard/portable';
+import type {
+  AssumedKind,
+  ExceededLimit,
+  FieldProblem,
+  ImportVerdict,
+  LostKind,
+  SwitchSkip,
+} from '@frontboard/portable';
 import { defineWords } from '../../../text/define-words.ts';
 import { formatCount } from '../../../ui/format-count.ts';
 
 const count = (amount: number, one: string, many: string) =>
-  amount === 1 ? `1 ${one}` : `${amount} ${many}`;
+  `${formatCount(amount)} ${amount === 1 ? one : many}`;
 
 /** The words for importing a file into the own system. */
 export const importWords = defineWords({
@@ -35,7 +42,7 @@ export const importWords = defineWords({
     open: 'Make visible',
   },
   showHeld: 'Show them',
-  lost: 'PluralKit can’t store some of this file’s content. It stays in the file.',
+  lost: 'Some of this file’s content is not imported: PluralKit can’t store it, or Frontboard doesn’t know it. It stays in the file.',
   lostKinds: {
     messages: 'Messages and chats',
     notes: 'Notes and journals',
@@ -56,8 +63,39 @@ export const importWords = defineWords({
     health: 'Health notes',
     counts: 'Message counts',
     accounts: 'Linked accounts',
+    emojis: 'Emoji of members and groups',
+    deleted: 'Deleted members',
+    fields: 'Custom fields without a name',
+    files: 'Files',
   } satisfies Record<LostKind, string>,
   lostCount: (kind: string, amount: string) => `${kind}: ${amount}`,
+  unknown: {
+    part: (name: string, amount: string) => `Unknown “${name}”: ${amount}`,
+    field: (name: string, rows: string) => `Unknown “${name}”: ${rows}`,
+    others: (amount: string) => `Other unknown content: ${amount}`,
+    rows: {
+      member: (amount: number) => count(amount, 'member', 'members'),
+      customFront: (amount: number) => count(amount, 'custom front', 'custom fronts'),
+      group: (amount: number) => count(amount, 'group', 'groups'),
+      switch: (amount: number) => count(amount, 'switch', 'switches'),
+      front: (amount: number) => count(amount, 'front', 'fronts'),
+      field: (amount: number) => count(amount, 'custom field', 'custom fields'),
+    },
+  },
+  assumed: {
+    zone: (amount: number) =>
+      amount === 1
+        ? '1 time has no time zone, so it is read as UTC.'
+        : `${formatCount(amount)} times have no time zone, so they are read as UTC.`,
+    opacity: (amount: number) =>
+      amount === 1
+        ? '1 colour is transparent in the file, and PluralKit has no transparency.'
+        : `${formatCount(amount)} colours are transparent in the file, and PluralKit has no transparency.`,
+    end: (amount: number) =>
+      amount === 1
+        ? '1 front has no end, so it ends when the next one starts.'
+        : `${formatCount(amount)} fronts have no end, so each ends when the next one starts.`,
+  } satisfies Record<AssumedKind, (amount: number) => string>,
   choices: {
     title: 'What to import',
     parts: {
@@ -101,12 +139,12 @@ export const importWords = defineWords({
     undo: 'Undo',
   },
   verdicts: {
-    new: (amount: number) => `New: ${amount}`,
-    changed: (amount: number) => `Changed: ${amount}`,
-    equal: (amount: number) => `No difference: ${amount}`,
-    refused: (amount: number) => `Can’t be imported: ${amount}`,
-    unsure: (amount: number) => `For you to decide: ${amount}`,
-    out: (amount: number) => `Left out: ${amount}`,
+    new: (amount: number) => `New: ${formatCount(amount)}`,
+    changed: (amount: number) => `Changed: ${formatCount(amount)}`,
+    equal: (amount: number) => `No difference: ${formatCount(amount)}`,
+    refused: (amount: number) => `Can’t be imported: ${formatCount(amount)}`,
+    unsure: (amount: number) => `For you to decide: ${formatCount(amount)}`,
+    out: (amount: number) => `Left out: ${formatCount(amount)}`,
   } satisfies Record<ImportVerdict, (amount: number) => string>,
   newPrivacy: {
     private: 'Visible only to you.',
@@ -134,21 +172,22 @@ export const importWords = defineWords({
   } satisfies Record<FieldProblem['kind'], string>,
   problem: (field: string, text: string) => `${field}: ${text}`,
   switches: {
-    added: (amount: number) => `New switches: ${amount}`,
+    added: (amount: number) => `New switches: ${formatCount(amount)}`,
     skipped: {
-      exists: (amount: number) => `Already in PluralKit: ${amount}`,
-      differs: (amount: number) => `PluralKit has other members at the same time and keeps them: ${amount}`,
-      'same-front': (amount: number) => `Same members as the switch before: ${amount}`,
-      'no-members': (amount: number) => `Without an imported member: ${amount}`,
-      future: (amount: number) => `In the future: ${amount}`,
-      short: (amount: number) => `Shorter than a minute: ${amount}`,
-      outside: (amount: number) => `Outside the chosen part: ${amount}`,
+      exists: (amount: number) => `Already in PluralKit: ${formatCount(amount)}`,
+      differs: (amount: number) =>
+        `PluralKit has other members at the same time and keeps them: ${formatCount(amount)}`,
+      'same-front': (amount: number) => `Same members as the switch before: ${formatCount(amount)}`,
+      'no-members': (amount: number) => `Without an imported member: ${formatCount(amount)}`,
+      future: (amount: number) => `In the future: ${formatCount(amount)}`,
+      short: (amount: number) => `Shorter than a minute: ${formatCount(amount)}`,
+      outside: (amount: number) => `Outside the chosen part: ${formatCount(amount)}`,
     } satisfies Record<SwitchSkip, (amount: number) => string>,
   },
   exceeded: ({ part, limit, existing, added }: ExceededLimit) =>
     part === 'members'
-      ? `Your system may have ${limit} members. It has ${existing}, and ${added} would be new. Leave some out.`
-      : `Your system may have ${limit} groups. It has ${existing}, and ${added} would be new. Leave some out.`,
+      ? `Your system may have ${formatCount(limit)} members. It has ${formatCount(existing)}, and ${formatCount(added)} would be new. Leave some out.`
+      : `Your system may have ${formatCount(limit)} groups. It has ${formatCount(existing)}, and ${formatCount(added)} would be new. Leave some out.`,
   ways: {
     title: 'Import',
     nothing: 'Nothing would change.',
@@ -170,7 +209,7 @@ export const importWords = defineWords({
     fileLeft: (amount: number) =>
       amount === 1
         ? '1 new entry has the same name as one that you have. PluralKit’s import would overwrite that one, so the new entry is not in the file.'
-        : `${amount} new entries have the same names as others that you have. PluralKit’s import would overwrite those, so the new entries are not in the file.`,
+        : `${formatCount(amount)} new entries have the same names as others that you have. PluralKit’s import would overwrite those, so the new entries are not in the file.`,
     save: 'Save it for pk;import',
     preparing: 'Preparing the import…',
     notSaved: 'The file couldn’t be created',

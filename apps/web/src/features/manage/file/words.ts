@@ -6,7 +6,7 @@ import { memberWords } from '../members/words.ts';
 import { ownSystemWords } from '../system/words.ts';
 
 const count = (amount: number, one: string, many: string) =>
-  amount === 1 ? `1 ${one}` : `${amount} ${many}`;
+  `${formatCount(amount)} ${amount === 1 ? one : many}`;
 
 /** The words of the screen for the system as a file. */
 export const fileWords = defineWords({
@@ -159,6 +159,7 @@ export const fileWords = defineWords({
       'same-time': 'a switch that is in the file twice',
       moved: 'another switch has the same time, so this one was moved a millionth of a second later',
       implausible: 'before the year 2000',
+      seconds: 'in seconds instead of milliseconds, so before the year 2000',
       future: 'in the future',
       'no-end': 'without a usable end',
       'no-place': 'PluralKit can’t store it',
@@ -208,16 +209,16 @@ export const fileWords = defineWords({
     },
     counts: (added: number, removed: number, changed: number, equal: number) =>
       [
-        added > 0 && `${added} added`,
-        removed > 0 && `${removed} removed`,
-        changed > 0 && `${changed} changed`,
-        equal > 0 && `${equal} equal`,
+        added > 0 && `${formatCount(added)} added`,
+        removed > 0 && `${formatCount(removed)} removed`,
+        changed > 0 && `${formatCount(changed)} changed`,
+        equal > 0 && `${formatCount(equal)} equal`,
       ]
         .filter(Boolean)
         .join(', '),
-    added: (amount: number) => `Added: ${amount}`,
-    removed: (amount: number) => `Removed: ${amount}`,
-    changed: (amount: number) => `Changed: ${amount}`,
+    added: (amount: number) => `Added: ${formatCount(amount)}`,
+    removed: (amount: number) => `Removed: ${formatCount(amount)}`,
+    changed: (amount: number) => `Changed: ${formatCount(amount)}`,
     joined: 'Joined',
     left: 'Left',
     unnamed: 'Without a name',
