@@ -53,13 +53,14 @@ test('inside the Android app links open in place, back closes what is open, file
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 
   await test.step('the bars have the colour of the page', async () => {
-    expect(await asked(page, 'paintBars')).toEqual([['#f9f9f8', false]]);
+    await expect.poll(() => asked(page, 'paintBars')).toEqual([['#f9f9f8', false]]);
     await page.getByText('Dark', { exact: true }).click();
     await expect.poll(() => asked(page, 'paintBars')).toContainEqual(['#111110', true]);
   });
 
   await test.step('a backup goes to the app', async () => {
     await page.getByRole('button', { name: 'Save a backup' }).click();
+    await expect.poll(() => asked(page, 'saveFile')).toHaveLength(1);
     const [saved = []] = await asked(page, 'saveFile');
     expect(saved.slice(0, 2)).toEqual([
       expect.stringMatching(/^frontboard-backup-[\d-]+\.json$/),
@@ -79,8 +80,10 @@ test('inside the Android app links open in place, back closes what is open, file
       });
       notification.close();
     });
-    expect(await asked(page, 'showNotification')).toEqual([['exmpl', 'Changed', 'Look', '/status']]);
-    expect(await asked(page, 'closeNotification')).toEqual([['exmpl']]);
+    await expect
+      .poll(() => asked(page, 'showNotification'))
+      .toEqual([['exmpl', 'Changed', 'Look', '/status']]);
+    await expect.poll(() => asked(page, 'closeNotification')).toEqual([['exmpl']]);
   });
 
   await test.step('back closes a dialog, and then is free', async () => {

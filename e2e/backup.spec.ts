@@ -83,9 +83,11 @@ test('a backup contains settings and followed systems without the token, restore
   expect(await storedDocument(page, 'systems')).toEqual({ version: 2, systems: ['exmpl', 'tidal'] });
   await dialog.getByRole('button', { name: 'Restore', exact: true }).click();
   await expect(page.getByText('Backup restored')).toBeVisible();
-  expect(await storedDocument(page, 'systems')).toEqual({ version: 2, systems: ['exmpl', 'hushed'] });
-  expect(await storedDocument(page, 'settings')).toMatchObject({ settings: { id: { caps: true }, token } });
+  const systems = () => storedDocument(page, 'systems');
+  const settings = () => storedDocument(page, 'settings');
+  await expect.poll(systems).toEqual({ version: 2, systems: ['exmpl', 'hushed'] });
+  await expect.poll(settings).toMatchObject({ settings: { id: { caps: true }, token } });
   await page.getByRole('button', { name: 'Undo' }).click();
-  expect(await storedDocument(page, 'systems')).toEqual({ version: 2, systems: ['exmpl', 'tidal'] });
-  expect(await storedDocument(page, 'settings')).toMatchObject({ settings: { id: { caps: false }, token } });
+  await expect.poll(systems).toEqual({ version: 2, systems: ['exmpl', 'tidal'] });
+  await expect.poll(settings).toMatchObject({ settings: { id: { caps: false }, token } });
 });

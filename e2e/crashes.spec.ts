@@ -160,6 +160,8 @@ test('the search, a menu, a window or the commands without their code say so, th
   await told.getByRole('button', { name: 'Close' }).click();
   await expect(told).toHaveCount(0);
   await page.getByRole('link', { name: 'Manage' }).first().click();
+  // A new screen moves the focus to its heading.
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage' })).toBeFocused();
   const menu = page.getByRole('button', { name: 'More for Lantern House' });
   await expect(page.getByRole('button', { name: 'Move Lantern House' })).toBeVisible();
   await menu.press('Enter');
