@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures.ts';
+import { rowsInDatabase } from './pages/documents-in-database.ts';
 import { signIn } from './pages/signed-in.ts';
 
 const COMPLETE = /All switches are loaded/;
@@ -18,23 +19,7 @@ test('the own history is loaded once, found in again after a reload without the 
 
   await test.step('the stored copy shows while the service is down', async () => {
     // The last save is about a second after the last page.
-    await expect
-      .poll(() =>
-        page.evaluate(
-          () =>
-            new Promise<number>((resolve) => {
-              indexedDB.open('frontboard').onsuccess = ({ target }) => {
-                if (!(target instanceof IDBOpenDBRequest)) return;
-                const counting = target.result.transaction('history').objectStore('history').count();
-                counting.onsuccess = () => {
-                  target.result.close();
-                  resolve(counting.result);
-                };
-              };
-            }),
-        ),
-      )
-      .toBeGreaterThan(1);
+    await expect.poll(async () => (await rowsInDatabase(page, 'history')).length).toBeGreaterThan(1);
     service.breakWith({ kind: 'drop', match: { path: '/switches' } });
     await page.reload();
     await expect(page.getByText('The newest switches couldn’t be loaded')).toBeVisible();

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { memberRow, systemRow } from '../apps/web/src/testing/world-rows.ts';
 import { expect, test } from './fixtures.ts';
+import { rowsInDatabase } from './pages/documents-in-database.ts';
 import { logIn } from './pages/log-in.ts';
 
 test('on a return visit, what the device knows of a system is shown and found though the service is out of reach', async ({
@@ -14,7 +14,7 @@ test('on a return visit, what the device knows of a system is shown and found th
   await expect(members).toBeVisible();
   await page.getByRole('link', { name: 'Groups' }).click();
   await expect(groups).toBeVisible();
-  await storedRows(page, 4);
+  await expect.poll(async () => (await rowsInDatabase(page, 'lists')).length).toBeGreaterThanOrEqual(4);
   await page.route(`${service.url}/**`, (route) => route.abort());
   for (const name of ['exmpl', systemRow(service, 'exmpl').uuid]) {
     await open(`/lookup/system/${name}/members`);
@@ -72,23 +72,3 @@ test('the owner sees more, marked as such, and the public view is asked for with
     .filter(({ path, preflight }) => path === `/v2/members/${id}` && !preflight);
   expect(asked.filter(({ authorized }) => !authorized)).toHaveLength(1);
 });
-
-/** Waits until the device has stored so many answers. */
-async function storedRows(page: Page, count: number): Promise<void> {
-  const rows = () =>
-    page.evaluate(
-      () =>
-        new Promise<number>((resolve, reject) => {
-          const opening = indexedDB.open('frontboard');
-          opening.onerror = reject;
-          opening.onsuccess = () => {
-            const counting = opening.result.transaction('lists').objectStore('lists').count();
-            counting.onsuccess = () => {
-              resolve(counting.result);
-              opening.result.close();
-            };
-          };
-        }),
-    );
-  await expect.poll(rows).toBeGreaterThanOrEqual(count);
-}
