@@ -27,8 +27,9 @@ test('the pictures of a member are enlarged in a dialog, which gives the focus b
     ['Copy link', `${app.url}/lookup/member/${uuid}`],
   ] as const) {
     await page.getByRole('button', { name }).click();
+    // What was copied before may still be said.
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text);
     await expect(page.getByText('Copied').last()).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
   }
 });
 

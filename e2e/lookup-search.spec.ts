@@ -24,7 +24,7 @@ test('an ID alone is looked up as each kind after a pause in typing, Enter opens
   await field(page).pressSequentially(id, { delay: 30 });
   const found = results(page).getByRole('link', { name: /Juniper/ });
   await expect(found).toBeVisible();
-  expect(own(asked(service))).toEqual(lookups);
+  await expect.poll(() => own(asked(service))).toEqual(lookups);
   await expect(page).toHaveURL(`${app.url}/lookup?q=${id}`);
   await field(page).press('Enter');
   await expect(name).toBeVisible();
@@ -34,11 +34,9 @@ test('an ID alone is looked up as each kind after a pause in typing, Enter opens
   await expect(found).toBeVisible();
   expect(own(asked(service))).toEqual(lookups);
 
-  expect(await storedDocument(page, 'recent-lookups')).toEqual({
-    version: 1,
-    isOn: true,
-    entries: [`member:${id}`],
-  });
+  await expect
+    .poll(() => storedDocument(page, 'recent-lookups'))
+    .toEqual({ version: 1, isOn: true, entries: [`member:${id}`] });
   await open('/lookup');
   const recent = page.getByRole('region', { name: 'Recent lookups' });
   await expect(recent.getByRole('link', { name: `Member ${id}` })).toBeVisible();

@@ -58,7 +58,7 @@ test('the app sends requests only to its own origin, the service and the chosen 
       await new StatusPage(page).waitForFronts('exmpl', 'brook');
       await page.goto(`${app.url}/lookup/member/${luna.id}`);
       await picturesSettled(page);
-      expect([...origins].sort()).toEqual([...home, ...hosts].sort());
+      await expect.poll(() => [...origins].sort()).toEqual([...home, ...hosts].sort());
     });
   }
 
@@ -83,7 +83,7 @@ test('the app sends requests only to its own origin, the service and the chosen 
       await page.goto(app.url + path);
       await picturesSettled(page);
     }
-    expect([...origins].sort()).toEqual([...home, TRUSTED, ELSEWHERE].sort());
+    await expect.poll(() => [...origins].sort()).toEqual([...home, TRUSTED, ELSEWHERE].sort());
     expect(context.serviceWorkers()).toHaveLength(1);
   });
 });
@@ -136,7 +136,7 @@ test('the page has a policy: no foreign script, no elements from text, no reques
   });
   expect(refused).toEqual({ element: 'refused', code: 'refused', word: 'refused', rules: 'refused' });
   // The check of every journey has caught each of them.
-  expect(incidents.seen.length).toBeGreaterThanOrEqual(3);
+  await expect.poll(() => incidents.seen.length).toBeGreaterThanOrEqual(3);
 });
 
 test('the files of a screen are requested with those of the app, before any of them runs', async ({
