@@ -103,7 +103,7 @@ test.describe('with the largest text', () => {
       await open('/switch');
       const draft = page.getByRole('region', { name: 'Next front' });
       await draft.getByRole('button', { name: /^When/ }).click();
-      await expect(draft.getByRole('button', { name: '5 minutes ago' })).toBeVisible();
+      await expect(draft.getByRole('button', { name: '5 minutes ago', exact: true })).toBeVisible();
       const cut = () =>
         draft
           .getByRole('button')
