@@ -34,7 +34,7 @@ test.describe('with a token', () => {
     await queueLoaded(page);
     await page.keyboard.type('luna');
     await expect(palette.chosen).toContainText('Switch to Luna');
-    await page.keyboard.press('Escape');
+    await palette.close();
     await context.setOffline(true);
     await palette.enter('luna, moss', 'Switch to Luna and Moss');
     await expect(page.getByText('Switched to Luna and Moss')).toBeVisible();

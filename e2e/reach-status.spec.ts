@@ -37,6 +37,8 @@ async function opened(
   const status = new StatusPage(page);
   await open(`/status/${layout}`);
   await status.waitForFronts(...TWELVE);
+  // A typeface that arrives later would change the sizes.
+  await page.evaluate(async () => void (await document.fonts.ready));
   return status;
 }
 
@@ -104,6 +106,7 @@ test.describe('on a phone', () => {
     open,
   }) => {
     const status = await opened(page, open, 'tile');
+    await expect.poll(() => wholeSystems(page)).toBeGreaterThanOrEqual(4);
     const boxes = await boxesOf(status.systems);
     expect(boxes.map(({ id }) => id)).toEqual(TWELVE);
     for (const [index, box] of boxes.entries()) {
@@ -111,7 +114,6 @@ test.describe('on a phone', () => {
       expect(box.top).toBeCloseTo(boxes[index - 1]?.top ?? 0, 0);
       expect(box.left).toBeGreaterThanOrEqual(boxes[index - 1]?.right ?? 0);
     }
-    expect(await wholeSystems(page)).toBeGreaterThanOrEqual(4);
     await (await status.openOptions()).getByRole('slider', { name: 'Tile size' }).press('End');
     await page.keyboard.press('Escape');
     await expect

@@ -24,6 +24,12 @@ export class PalettePage {
     await expect(this.field).toBeFocused();
   }
 
+  /** Closes it by keyboard and waits until it has gone: until then it has the keys and the focus. */
+  async close(): Promise<void> {
+    await this.#page.keyboard.press('Escape');
+    await expect(this.dialog).toHaveCount(0);
+  }
+
   /** Opens it, types, and presses Enter once the first choice shows its effect. */
   async enter(text: string, choice: string | RegExp): Promise<void> {
     await this.open();

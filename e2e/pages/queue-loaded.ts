@@ -1,8 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until the code of the queue is loaded, so that losing the connection afterwards does not affect its loading. */
+/** Waits until the code of the queue has run, so that losing the connection afterwards does not affect its loading. */
 export async function queueLoaded(page: Page): Promise<void> {
-  const isLoaded = () =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/engine-[^/]*\.js$/.test(name));
-  await expect.poll(() => page.evaluate(isLoaded)).toBe(true);
+  const codeOf = () =>
+    page.evaluate(() => {
+      const files = performance.getEntriesByType('resource').map(({ name }) => name);
+      return files.find((name) => /\/engine-[^/]*\.js$/.test(name)) ?? null;
+    });
+  await expect.poll(codeOf).not.toBeNull();
+  // The file is there before those that it imports.
+  await page.evaluate(async (url) => void (await import(url ?? '')), await codeOf());
 }
