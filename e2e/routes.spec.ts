@@ -65,7 +65,7 @@ test.describe('in a low window', () => {
         await page.getByRole('link', { name: 'Settings' }).first().click();
         await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused();
         await expect(page).toHaveTitle('Settings · Frontboard');
-        expect(await scrollY()).toBe(0);
+        await expect.poll(scrollY).toBe(0);
         await page.goBack();
         await expect(page.getByRole('heading', { level: 1, name: 'Status' })).toBeAttached();
         // The browser restores the position by its content, and may be a few pixels off.

@@ -1,6 +1,7 @@
 import { expect, remember, test } from './fixtures.ts';
 import { signIn } from './pages/signed-in.ts';
 import { StatusPage } from './pages/status-page.ts';
+import { nextFrames } from './resize.ts';
 
 declare global {
   interface Window {
@@ -48,12 +49,24 @@ test('with a token that was renewed elsewhere the app says so from any address, 
 
   await test.step('while the service has not answered, no other screen is shown', async () => {
     await remember(page, app, RENEWED);
-    service.breakWith({ kind: 'latency', ms: 2_000, match: { path: '/systems/@me' } });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/v2/systems/@me', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(/\/v2\/systems\/@me$/);
     await open('/status/tile');
+    await asked;
+    await nextFrames(page);
     await expect(page.getByText('Opening Frontboard…')).toBeVisible();
+    expect(await page.evaluate(() => window.headingsSeen)).toEqual([]);
+    release();
     await expectNotice();
     expect(await page.evaluate(() => window.headingsSeen)).toEqual(['Settings']);
-    service.mend();
+    await page.unrouteAll();
   });
 
   await test.step('also where the system of the token is remembered', async () => {
@@ -71,7 +84,7 @@ test('with a token the public reads of others still go without it', async ({ pag
   await remember(page, app, { systems: { version: 2, systems: [systemId, 'brook'] } });
   await open('/status/tile');
   await new StatusPage(page).waitForFronts(systemId, 'brook');
-  const authorized = service.requests().filter((entry) => entry.authorized);
-  expect(authorized.length).toBeGreaterThan(0);
-  expect(authorized.filter(({ path }) => path.includes('brook'))).toEqual([]);
+  const authorized = () => service.requests().filter((entry) => entry.authorized);
+  await expect.poll(() => authorized().length).toBeGreaterThan(0);
+  expect(authorized().filter(({ path }) => path.includes('brook'))).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { logIn } from './pages/log-in.ts';
 import { OwnSystemPage } from './pages/own-system-page.ts';
 import { StatusPage } from './pages/status-page.ts';
+import { watchAnswers } from './watch-answers.ts';
 
 test.use({ followed: ['exmpl', 'brook'] });
 
@@ -16,11 +17,13 @@ test.describe('when PluralKit asks for a pause', () => {
   }) => {
     await page.clock.install();
     service.breakWith({ kind: 'rate-limit', ms: PAUSE_MS });
+    const answered = watchAnswers(page, /^\/v2\//);
     await open('/lookup?q=exmpl');
     const results = page.getByRole('region', { name: 'Found' });
     await expect(results).toContainText('PluralKit asks us to slow down');
     await expect(results).toContainText(/Frontboard continues in (90|8\d) seconds\./);
     await expect(page.getByText('in a moment')).toHaveCount(0);
+    await answered();
     service.mend();
     service.forgetRequests();
     await page.clock.fastForward(60_000);
@@ -35,6 +38,7 @@ test.describe('when PluralKit asks for a pause', () => {
     await expect(results).toContainText('You can try again in');
     const again = results.getByRole('button', { name: 'Try again' });
     await expect(again).toBeFocused();
+    await answered();
     service.mend();
     service.forgetRequests();
     await again.click();

@@ -67,16 +67,18 @@ test.describe('stores of old versions', () => {
     await open('/');
     await new StatusPage(page).waitForFronts('exmpl', 'brook');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    expect(await storedDocument(page, 'settings')).toMatchObject({
-      version: 16,
-      settings: {
-        dark: true,
-        systemUpdateInterval: 1800,
-        fronterUpdateInterval: 60,
-        status: { lastLayout: 'tile' },
-      },
-    });
-    expect(await storedDocument(page, 'systems')).toEqual(FOLLOWED);
+    await expect
+      .poll(() => storedDocument(page, 'settings'))
+      .toMatchObject({
+        version: 16,
+        settings: {
+          dark: true,
+          systemUpdateInterval: 1800,
+          fronterUpdateInterval: 60,
+          status: { lastLayout: 'tile' },
+        },
+      });
+    await expect.poll(() => storedDocument(page, 'systems')).toEqual(FOLLOWED);
   });
 });
 
