@@ -10,7 +10,9 @@ test('one of two tabs fetches, and both show the same', async ({ page, context, 
   await open('/status/tile');
   await first.waitForFronts('exmpl', 'brook');
   // Once it is stored, a second page sends no request before its code runs.
-  await expect.poll(() => storedDocument(page, 'persisted-cache')).toHaveProperty('fronters.brook');
+  for (const part of ['fronters', 'systems'])
+    for (const id of ['exmpl', 'brook'])
+      await expect.poll(() => storedDocument(page, 'persisted-cache')).toHaveProperty(`${part}.${id}`);
   const otherPage = await context.newPage();
   const second = new StatusPage(otherPage);
   service.forgetRequests();

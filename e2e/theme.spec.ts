@@ -7,16 +7,22 @@ const html = 'html';
 
 /** The browser's own bar has the colour of the page, whatever the device prefers. */
 async function expectBarLikePage(page: Page): Promise<void> {
-  const { bar, ground } = await page.evaluate(() => {
-    const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
-    const probe = document.createElement('p');
-    probe.style.color = metas.find(({ media }) => matchMedia(media).matches)?.content ?? '';
-    document.body.append(probe);
-    const bar = getComputedStyle(probe).color;
-    probe.remove();
-    return { bar, ground: getComputedStyle(document.documentElement).backgroundColor };
-  });
-  expect(bar).toBe(ground);
+  const colours = () =>
+    page.evaluate(() => {
+      const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
+      const probe = document.createElement('p');
+      probe.style.color = metas.find(({ media }) => matchMedia(media).matches)?.content ?? '';
+      document.body.append(probe);
+      const bar = getComputedStyle(probe).color;
+      probe.remove();
+      return { bar, ground: getComputedStyle(document.documentElement).backgroundColor };
+    });
+  await expect
+    .poll(async () => {
+      const { bar, ground } = await colours();
+      return bar === ground ? 'like the page' : `${bar} beside ${ground}`;
+    })
+    .toBe('like the page');
 }
 
 test('the theme follows the system until one is chosen, and the choice is remembered', async ({
@@ -33,7 +39,9 @@ test('the theme follows the system until one is chosen, and the choice is rememb
   await page.getByRole('radiogroup', { name: 'Theme' }).getByRole('radio', { name: 'Dark' }).click();
   await expect(page.locator(html)).toHaveAttribute('data-theme', 'dark');
   await expectBarLikePage(page);
-  expect(await storedDocument(page, 'settings')).toMatchObject({ version: 16, settings: { dark: true } });
+  await expect
+    .poll(() => storedDocument(page, 'settings'))
+    .toMatchObject({ version: 16, settings: { dark: true } });
   await page.reload();
   await expect(page.locator(html)).toHaveAttribute('data-theme', 'dark');
   await expectBarLikePage(page);

@@ -96,7 +96,9 @@ test('in a browser the app looks for newer versions only if the person turned th
   await expect(offer.getByText('Frontboard v99.0.0 is available.')).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 }), 'the focus goes on from what has gone').toBeFocused();
   await expect(offerThere.getByText('Frontboard v99.0.0 is available.')).toBeHidden();
-  expect(await storedDocument(page, 'settings')).toMatchObject({ settings: { ignoreVersion: 'v99.0.0' } });
+  await expect
+    .poll(() => storedDocument(page, 'settings'))
+    .toMatchObject({ settings: { ignoreVersion: 'v99.0.0' } });
   await page.reload();
   await expect.poll(() => feed.asked).toBe(3);
   await expect(page.getByText('v99.0.0 is skipped.')).toBeVisible();
