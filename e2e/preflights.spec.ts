@@ -35,16 +35,30 @@ async function probes(page: Page): Promise<number> {
   );
 }
 
+/** How many answers about the fronters the page and its frames have received. */
+async function answers(page: Page): Promise<number> {
+  const counts = page.frames().map((frame) =>
+    frame.evaluate((end) => {
+      const received = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith(end));
+      return received.length;
+    }, FRONTERS),
+  );
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+}
+
 /** Opens the tiles, fetches the fronters four times more, and returns the cost and what of it is in the HTTP cache. */
 async function expectRemembered(page: Page, app: AppServer, service: Service): Promise<void> {
   await page.goto(`${app.url}/status/tile`);
   const status = new StatusPage(page);
   await status.waitForFronts('exmpl');
   await expect.poll(() => probes(page)).toBeGreaterThanOrEqual(2);
+  const before = await answers(page);
   service.forgetRequests();
   for (let count = 1; count <= 4; count += 1) {
     await status.refresh();
     await expect.poll(() => asked(service, FRONTERS).requests).toBe(count);
+    // The service has answered before the page has the answer.
+    await expect.poll(() => answers(page)).toBeGreaterThanOrEqual(before + count);
     await status.waitForFronts('exmpl');
   }
   const { preflights, requests } = asked(service, FRONTERS);
