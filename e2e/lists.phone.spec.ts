@@ -14,35 +14,37 @@ test.describe('2,500 members on a phone', () => {
   test('two rows of controls are above the first member, nine members are in sight, a new one is in reach of the thumb at every scroll position, and sorting, layout and a random member are in one menu', async ({
     page,
   }) => {
-    const first = await page.locator('[aria-posinset="1"] a').boundingBox();
-    const controls = await page
-      .getByRole('main')
-      .locator('input, select, button, a')
-      .evaluateAll((all, top) => {
-        const title = document.querySelector('h1')?.getBoundingClientRect().bottom ?? 0;
-        return all
-          .map((control) => control.getBoundingClientRect())
-          .filter(({ height, top: at, bottom }) => height > 0 && at > title && bottom <= top)
-          .map(({ top: at, height }) => Math.round((at + height / 2) / 22));
-      }, first?.y ?? 0);
-    expect(new Set(controls).size).toBe(2);
+    const rowsOfControls = () =>
+      page
+        .getByRole('main')
+        .locator('input, select, button, a')
+        .evaluateAll((all) => {
+          const first = document.querySelector('[aria-posinset="1"] a')?.getBoundingClientRect().top ?? 0;
+          const title = document.querySelector('h1')?.getBoundingClientRect().bottom ?? 0;
+          const rows = all
+            .map((control) => control.getBoundingClientRect())
+            .filter(({ height, top, bottom }) => height > 0 && top > title && bottom <= first)
+            .map(({ top, height }) => Math.round((top + height / 2) / 22));
+          return new Set(rows).size;
+        });
+    await expect.poll(rowsOfControls).toBe(2);
 
-    const inSight = await page.locator('[aria-posinset] a').evaluateAll((links) => {
-      return links.filter((link) => {
-        const { left, width, top, bottom } = link.getBoundingClientRect();
-        // Nothing that floats covers it: neither the bar at the bottom nor the button for a new member.
-        const isOnTop = (y: number) => link.contains(document.elementFromPoint(left + width * 0.75, y));
-        return top >= 0 && bottom <= window.innerHeight && isOnTop(top + 2) && isOnTop(bottom - 2);
-      }).length;
-    });
-    expect(inSight).toBeGreaterThanOrEqual(9);
+    const inSight = () =>
+      page.locator('[aria-posinset] a').evaluateAll((links) => {
+        return links.filter((link) => {
+          const { left, width, top, bottom } = link.getBoundingClientRect();
+          // Nothing that floats covers it: neither the bar at the bottom nor the button for a new member.
+          const isOnTop = (y: number) => link.contains(document.elementFromPoint(left + width * 0.75, y));
+          return top >= 0 && bottom <= window.innerHeight && isOnTop(top + 2) && isOnTop(bottom - 2);
+        }).length;
+      });
+    await expect.poll(inSight).toBeGreaterThanOrEqual(9);
 
     const create = page.getByRole('link', { name: 'New member' });
     for (const share of [0, 0.5, 1]) {
       await page.evaluate((part) => window.scrollTo(0, document.documentElement.scrollHeight * part), share);
-      const box = await create.boundingBox();
-      expect(box?.y).toBeGreaterThan(844 / 2);
       await expect(create).toBeInViewport({ ratio: 1 });
+      await expect.poll(async () => (await create.boundingBox())?.y).toBeGreaterThan(844 / 2);
     }
     await create.click();
     await expect(page).toHaveURL(/\/manage\/members\/new/);
@@ -61,6 +63,8 @@ test.describe('2,500 members on a phone', () => {
     page,
   }) => {
     const row = page.locator('[aria-posinset="3"] a');
+    // Once it no longer moves.
+    await row.scrollIntoViewIfNeeded();
     const box = await row.boundingBox();
     const touch = { x: (box?.x ?? 0) + 120, y: (box?.y ?? 0) + 20 };
     const devices = await page.context().newCDPSession(page);

@@ -51,32 +51,34 @@ for (const [what, units] of Object.entries(TEXTS)) {
     recordSwitch(service, 'exmpl', [member.id]);
     await signIn(page, app, service);
     await open('/status/tile');
-    for (const path of [
-      '/status/tile',
-      '/status/list',
-      '/status/table',
-      '/switch',
-      '/lookup?q=exmpl',
-      '/lookup/system/exmpl',
-      '/lookup/system/exmpl/fronters',
-      '/lookup/system/exmpl/members',
-      '/lookup/system/exmpl/groups',
-      '/lookup/system/exmpl/history',
-      `/lookup/member/${member.id}`,
-      `/lookup/group/${group.id}`,
-      '/manage',
-      '/manage/system',
-      '/manage/members',
-      `/manage/members/${member.id}`,
-      `/manage/members/${member.id}/groups`,
-      '/manage/groups',
-      `/manage/groups/${group.id}`,
-      `/manage/groups/${group.id}/members`,
-      `/manage/servers/${CHESS}/members?member=${member.id}`,
-      '/settings',
-    ]) {
+    // Every screen has the names, so its title says which one is there. Two in a row never have the same.
+    for (const [path, title] of [
+      ['/manage', 'Manage'],
+      ['/status/tile', 'Status'],
+      ['/switch', 'Switch'],
+      ['/status/list', 'Status'],
+      ['/lookup?q=exmpl', 'Lookup'],
+      ['/status/table', 'Status'],
+      ['/lookup/system/exmpl', 'System'],
+      ['/manage/system', 'Your system'],
+      ['/lookup/system/exmpl/fronters', 'System'],
+      ['/manage/members', 'Your members'],
+      ['/lookup/system/exmpl/members', 'System'],
+      ['/manage/groups', 'Your groups'],
+      ['/lookup/system/exmpl/groups', 'System'],
+      [`/lookup/member/${member.id}`, 'Member'],
+      ['/lookup/system/exmpl/history', 'System'],
+      [`/lookup/group/${group.id}`, 'Group'],
+      [`/manage/members/${member.id}`, 'Edit member'],
+      [`/manage/groups/${group.id}`, 'Group'],
+      [`/manage/members/${member.id}/groups`, 'Member'],
+      [`/manage/groups/${group.id}/members`, 'Group'],
+      [`/manage/servers/${CHESS}/members?member=${member.id}`, 'Server'],
+      ['/settings', 'Settings'],
+    ] as const) {
       await test.step(path, async () => {
         await page.evaluate((href) => history.pushState(null, '', href), path);
+        await expect(page).toHaveTitle(`${title} · Frontboard`);
         const shown = page.getByText(boundedText(name)).or(page.locator(`main input[value="${name}"]`));
         await expect(shown.first()).toBeAttached();
         await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
