@@ -157,8 +157,11 @@ async function addServer(page: Page): Promise<void> {
 
 /** Goes there as a link does: starting the app again for each screen takes most of the time. */
 async function goTo(page: Page, { path, shown, within = 'main' }: Screen): Promise<void> {
+  const words = page.locator(within).getByText(shown).first();
+  // The screen before stays until this one has loaded, so its words say which one is there.
+  if (new URL(page.url()).pathname !== path) await expect(words, `not before ${path}`).toHaveCount(0);
   await page.evaluate((href) => history.pushState(null, '', href), path);
-  await expect(page.locator(within).getByText(shown).first(), path).toBeVisible();
+  await expect(words, path).toBeVisible();
   await expect(page.locator('main [aria-busy="true"]'), path).toHaveCount(0);
 }
 
