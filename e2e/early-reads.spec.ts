@@ -103,6 +103,21 @@ test('answers that the page has asked for early are shown without waiting for th
       setTimeout: (run: () => void, ms: number) => (ms >= 150 ? 0 : later(run, ms)),
     });
   });
-  await open('/lookup/system/ferry/members');
+  // The code of the app arrives once the answers are there.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(APP_CODE, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const answered = ['/ferry', '/ferry/members'].map((end) =>
+    page.waitForResponse((response) => response.url().endsWith(end)),
+  );
+  const opened = open('/lookup/system/ferry/members');
+  for (const answer of answered) await (await answer).finished();
+  release();
+  await opened;
   await expect(page.getByRole('main').getByText('Stoker').first()).toBeVisible();
 });
