@@ -4,6 +4,7 @@ import {
   colorOf,
   detailText,
   flagOf,
+  isClosed,
   numberOf,
   plainText,
   timeMs,
@@ -160,4 +161,14 @@ test.each([
   [{}, undefined],
 ])('the number %j is %j', (value, number) => {
   expect(numberOf(value)).toBe(number);
+});
+
+test.each([
+  [{}, false],
+  [{ hidden: false, secret: null }, false],
+  [{ hidden: 'no', secret: true }, true],
+  [{ hidden: 'maybe' }, true],
+  [{ hidden: 2 }, true],
+])('what a record says of its privacy closes it unless it can be read as open: %j → %s', (raw, closed) => {
+  expect(isClosed(raw, ['hidden', 'secret'])).toBe(closed);
 });

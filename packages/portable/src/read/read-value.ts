@@ -65,6 +65,14 @@ export function isSet(
   return flags.includes(true);
 }
 
+/** Whether one of these flags closes a record. One that can't be read does. */
+export function isClosed(raw: Readonly<Record<string, unknown>>, keys: readonly string[]): boolean {
+  return keys.some((key) => {
+    const flag = flagOf(own(raw, key));
+    return flag !== false && flag !== null;
+  });
+}
+
 /** A number, which may be a text; null for an empty value, undefined for what is none. */
 export function numberOf(value: unknown): number | null | undefined {
   if (value === null || value === '') return null;
