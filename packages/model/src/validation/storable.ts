@@ -8,5 +8,5 @@ export function wellFormed(text: string): string {
 
 /** A text as the service stores it. It fails on null characters, which are invisible, so they are left out. */
 export function storable(text: string): string {
-  return wellFormed(text.replaceAll('\0', ''));
+  return wellFormed(text.includes('\0') ? text.replaceAll('\0', '') : text);
 }
