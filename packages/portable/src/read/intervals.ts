@@ -35,16 +35,19 @@ export function switchesOf(intervals: readonly FrontInterval[], path: string): F
   const running = new Map<string, number>();
   const switches: FoundSwitch[] = [];
   for (const [ms, { came, left }] of [...changes].sort(([one], [other]) => one - other)) {
-    const before = new Map(
-      [...came.map(({ member }) => member), ...left].map((member) => [member, running.has(member)]),
-    );
+    const [cameRan, leftRan] = [
+      came.map(({ member }) => running.has(member)),
+      left.map((it) => running.has(it)),
+    ];
     for (const { member } of came) running.set(member, (running.get(member) ?? 0) + 1);
     for (const member of left) {
       const count = (running.get(member) ?? 0) - 1;
       if (count > 0) running.set(member, count);
       else running.delete(member);
     }
-    const isSameSet = [...before].every(([member, wasRunning]) => wasRunning === running.has(member));
+    const isSameSet =
+      came.every(({ member }, index) => running.has(member) === cameRan[index]) &&
+      left.every((member, index) => running.has(member) === leftRan[index]);
     if (isSameSet && !takeOrder(running, came)) continue;
     named += running.size;
     if (named > MOST_NAMED) throw new FileProblem('too-many', path);
@@ -90,15 +93,18 @@ export function intervalsOf(
     notes,
   }: { readonly findMember: FindMember; readonly nowMs: number; readonly notes: Notes },
 ): readonly FrontInterval[] {
-  return rows.flatMap(({ startMs, endMs, names, path }) => {
-    const members = names.map(findMember);
-    if (members.includes(null)) notes.add('unknown-member', path);
+  const intervals: FrontInterval[] = [];
+  for (const { startMs, endMs, names, path } of rows) {
     const problem = intervalProblem(startMs, endMs, nowMs);
     if (problem !== null) notes.add(problem, path);
-    if (problem !== null || endMs === undefined) return [];
-    const end = endMs !== null && endMs > nowMs ? null : endMs;
-    return members.filter((key) => key !== null).map((member) => ({ member, path, startMs, endMs: end }));
-  });
+    const end = endMs !== undefined && endMs !== null && endMs > nowMs ? null : endMs;
+    for (const name of names) {
+      const member = findMember(name);
+      if (member === null) notes.add('unknown-member', path);
+      else if (problem === null && end !== undefined) intervals.push({ member, path, startMs, endMs: end });
+    }
+  }
+  return intervals;
 }
 
 /** The times of a row. One without an end is still current. */

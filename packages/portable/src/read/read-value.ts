@@ -57,12 +57,13 @@ export function isSet(
   path: string,
   notes: Notes,
 ): boolean {
-  const flags = keys.map((key) => {
+  let isAny = false;
+  for (const key of keys) {
     const flag = flagOf(own(raw, key));
     if (flag === undefined) notes.add('unreadable', `${path}.${key}`);
-    return flag;
-  });
-  return flags.includes(true);
+    else if (flag === true) isAny = true;
+  }
+  return isAny;
 }
 
 /** Whether one of these flags closes a record. One that can't be read does. */

@@ -268,11 +268,7 @@ function readProfile(
 /** A live row is current, whatever its end is. */
 function frontRow({ raw, path }: Row, notes: Notes): FrontRow {
   const isLive = isSet(raw, ['live'], path, notes);
-  const span = spanOf(own(raw, 'startTime'), isLive ? null : own(raw, 'endTime'), notes);
-  return {
-    ...span,
-    ...(!isLive && span.endMs === null && { endMs: undefined }),
-    names: [own(raw, 'member')],
-    path,
-  };
+  const { startMs, endMs } = spanOf(own(raw, 'startTime'), isLive ? null : own(raw, 'endTime'), notes);
+  const hasNoEnd = !isLive && endMs === null;
+  return { startMs, endMs: hasNoEnd ? undefined : endMs, names: [own(raw, 'member')], path };
 }
