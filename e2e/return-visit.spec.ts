@@ -150,3 +150,20 @@ test('a return visit without the worker shows cached data as soon as the app has
   expect(await systemsAtStart()).toBe(0);
   expect(await systemsAtStart()).toBe(1);
 });
+
+test('no error is thrown while the app starts for the first time: each would make the engine read the code again', async ({
+  page,
+  open,
+}) => {
+  const session = await page.context().newCDPSession(page);
+  const thrown: string[] = [];
+  await session.send('Debugger.enable');
+  await session.send('Debugger.setPauseOnExceptions', { state: 'all' });
+  session.on('Debugger.paused', ({ reason, data }) => {
+    if (reason === 'exception') thrown.push(String(data?.description));
+    void session.send('Debugger.resume');
+  });
+  await open('/status/tile');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(thrown).toEqual([]);
+});

@@ -169,7 +169,7 @@ test('the preview says who can see what is new: only you, unless the file proves
 test('a row that can’t be read is left out and named, and the rest is imported', async () => {
   const screen = await renderScreen('/manage/file', { own: 'exmpl' });
   await choose({
-    members: [{ id: 'a', name: 'Wren', color: 7 }, null, { id: 'b', name: 'Tide' }],
+    members: [{ id: 'a', name: 'Wren', color: true }, null, { id: 'b', name: 'Tide' }],
     groups: [5],
     switches: [],
   });
