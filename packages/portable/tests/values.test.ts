@@ -4,7 +4,7 @@ import {
   colorOf,
   detailText,
   flagOf,
-  isClosed,
+  isSet,
   numberOf,
   plainText,
   timeMs,
@@ -164,11 +164,17 @@ test.each([
 });
 
 test.each([
-  [{}, false],
-  [{ hidden: false, secret: null }, false],
-  [{ hidden: 'no', secret: true }, true],
-  [{ hidden: 'maybe' }, true],
-  [{ hidden: 2 }, true],
-])('what a record says of its privacy closes it unless it can be read as open: %j → %s', (raw, closed) => {
-  expect(isClosed(raw, ['hidden', 'secret'])).toBe(closed);
-});
+  [{}, false, false, []],
+  [{ hidden: false, secret: null }, false, false, []],
+  [{ hidden: 'no', secret: true }, true, true, []],
+  [{ hidden: 'maybe' }, false, true, ['$.hidden']],
+  [{ hidden: 2, secret: 'no' }, false, true, ['$.hidden']],
+])(
+  'a flag of %j that can’t be read is noted, and is set only where that closes',
+  (raw, set, closed, noted) => {
+    const notes = createNotes();
+    expect(isSet(raw, ['hidden', 'secret'], '$', notes)).toBe(set);
+    expect(isSet(raw, ['hidden', 'secret'], '$', notes, true)).toBe(closed);
+    expect(notes.all().notes.map(({ path }) => path)).toEqual(noted);
+  },
+);

@@ -50,28 +50,21 @@ const FLAGS: ReadonlyMap<string, boolean> = new Map([
   ['0', false],
 ]);
 
-/** Whether any of these flags of a record is set. One that is neither yes nor no is noted. */
+/** Whether any of these flags of a record is set. One that is neither yes nor no is noted, and counts as `unreadable` says. */
 export function isSet(
   raw: Readonly<Record<string, unknown>>,
   keys: readonly string[],
   path: string,
   notes: Notes,
+  unreadable = false,
 ): boolean {
   let isAny = false;
   for (const key of keys) {
     const flag = flagOf(own(raw, key));
     if (flag === undefined) notes.add('unreadable', `${path}.${key}`);
-    else if (flag === true) isAny = true;
+    if (flag === true || (flag === undefined && unreadable)) isAny = true;
   }
   return isAny;
-}
-
-/** Whether one of these flags closes a record. One that can't be read does. */
-export function isClosed(raw: Readonly<Record<string, unknown>>, keys: readonly string[]): boolean {
-  return keys.some((key) => {
-    const flag = flagOf(own(raw, key));
-    return flag !== false && flag !== null;
-  });
 }
 
 /** A number, which may be a text; null for an empty value, undefined for what is none. */

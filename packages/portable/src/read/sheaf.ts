@@ -8,7 +8,7 @@ import { intervalFile } from './interval-file.ts';
 import { spanOf } from './intervals.ts';
 import { nestedNames } from './nested-names.ts';
 import { readFields } from './read-fields.ts';
-import { detailOf, isClosed, isSet, levelOf, pictureAt } from './read-value.ts';
+import { detailOf, isSet, levelOf, pictureAt } from './read-value.ts';
 import {
   idAt,
   keyInFile,
@@ -142,7 +142,10 @@ function readMember(
     ...profileOf(raw),
     banner: pictureAt(own(raw, 'banner_url')),
     birthday: own(raw, 'birthday'),
-    ...(isClosed(raw, ['never_shareable', 'fronting_private']) && { privacy: levelOf('private') }),
+    // What can't be read about privacy closes.
+    ...(isSet(raw, ['never_shareable', 'fronting_private'], path, notes, true) && {
+      privacy: levelOf('private'),
+    }),
   };
   if (own(raw, 'name') === UNREADABLE) notes.add('unreadable', `${path}.name`);
   const given = details.get(key) ?? [];
