@@ -43,16 +43,51 @@ export async function typeText(text: string): Promise<void> {
   await userEvent.keyboard(escaped(text));
 }
 
-/** Focuses a control, and presses keys there. */
+/** Focuses a control, and presses keys there. A first key that a heading gets, because the page moved the focus, is pressed again. */
 export async function pressAt(place: Locator, ...keys: readonly string[]): Promise<void> {
-  await focusOn(place);
-  await press(...keys);
+  const [first = '', ...others] = keys;
+  for (;;) {
+    await focusOn(place);
+    const control = focused();
+    const targets: unknown[] = [];
+    const note = ({ target }: Event) => targets.push(target);
+    window.addEventListener('keydown', note, { capture: true });
+    await press(first);
+    window.removeEventListener('keydown', note, { capture: true });
+    const got = targets.at(-1);
+    if (got === control) break;
+    if (!(got instanceof HTMLElement) || got.tabIndex >= 0) {
+      throw new Error(`${describe(got)} got the key that was meant for ${describe(control)}.`);
+    }
+  }
+  await press(...others);
 }
 
-/** Focuses a control, once it is on the screen. */
+function describe(target: unknown): string {
+  return target instanceof Element ? target.outerHTML.slice(0, 200) : String(target);
+}
+
+/**
+ * Focuses a control, once it is on the screen. After a navigation the page moves the focus to its heading in a frame of its own, so the
+ * control must keep the focus for two.
+ */
 export async function focusOn(place: Locator): Promise<void> {
   await expect.element(place).toBeInTheDocument();
-  (place.element() as HTMLElement).focus();
+  await expect
+    .poll(async () => {
+      const control = place.element() as HTMLElement;
+      control.focus();
+      await nextFrame();
+      await nextFrame();
+      return control.isConnected && control === focused();
+    })
+    .toBe(true);
+}
+
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => resolve());
+  });
 }
 
 /** The dialog that has just been opened, once it has the focus: a key pressed earlier would still go to the page. */
