@@ -8,7 +8,14 @@ import { switchDialogWords } from '../../lists/switches/change/switch-dialog-wor
 import { historyEditWords } from '../../lists/switches/history-edit-words.ts';
 import { historyEditorWords } from '../../lists/switches/history-editor-words.ts';
 import { listWords } from '../../lists/words.ts';
-import { expectGone, expectTexts, openedDialog, press, pressAt } from '../../testing/component/gestures.ts';
+import {
+  arrivedAt,
+  expectGone,
+  expectTexts,
+  openedDialog,
+  press,
+  pressAt,
+} from '../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen } from '../../testing/component/render-screen.tsx';
 import { takeFiles } from '../../testing/component/take-files.ts';
 import { clearSwitches, memberRow, systemRow } from '../../testing/world-rows.ts';
@@ -204,6 +211,7 @@ test('switches that are not loaded are an entry with its times, whatever is filt
   screen.goTo('/history/statistics');
   await expect.element(page.getByText(/Some switches in between are not loaded yet/)).toBeVisible();
   screen.goTo('/history?q=luna');
+  await arrivedAt('History');
   await expectTexts(entries, [
     /Not loaded yet.*08:00 – 10:50.*at most 2 hours 50 minutes/,
     /Luna.*08:00 – end not known yet$/,

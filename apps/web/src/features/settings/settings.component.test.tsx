@@ -4,7 +4,14 @@ import { page } from 'vitest/browser';
 import { switchChoicesStores } from '../../session/switch-choices.ts';
 import { deviceCopies } from '../../sync/restore/copy-store.ts';
 import { makeRestoreCopy } from '../../sync/restore/restore-copy.ts';
-import { expectGone, expectTexts, openedDialog, press, pressAt } from '../../testing/component/gestures.ts';
+import {
+  arrivedAt,
+  expectGone,
+  expectTexts,
+  openedDialog,
+  press,
+  pressAt,
+} from '../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen } from '../../testing/component/render-screen.tsx';
 import { settingsWords as words } from './words.ts';
 
@@ -152,7 +159,7 @@ test('a token that is refused later leads to Settings with one notice, and Renew
   screen.goTo('/switch');
   await expect.element(page.getByText('Please update or clear your token')).toBeVisible();
   await expect.poll(() => notice.elements()).toHaveLength(1);
-  await expect.element(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+  await arrivedAt(words.title);
   await expect.element(page.getByText('no longer works')).toBeVisible();
   await press('F6');
   await expect.element(page.getByRole('link', { name: 'Go to the token' })).toHaveFocus();

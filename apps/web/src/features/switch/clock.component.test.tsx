@@ -52,5 +52,5 @@ test('a switch that waited offline is sent after the choice of its time', async 
   expect(latestMs(screen, uuid)).toBe(formerMs);
   await queue.getByRole('button', { name: /^Change to / }).click();
   await expect.poll(() => switchQueue.getSnapshot().entries[0]?.state).toBe('sent');
-  expect(Math.abs(latestMs(screen, uuid) - atMs + DAY_MS)).toBeLessThan(300_000);
+  expect(Math.abs(latestMs(screen, uuid) - atMs + DAY_MS)).toBeLessThan(3_600_000);
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectGone, press } from '../../testing/component/gestures.ts';
+import { expectGone, openedDialog, press } from '../../testing/component/gestures.ts';
 import { renderScreen } from '../../testing/component/render-screen.tsx';
 import { settingsWords } from '../settings/words.ts';
 import { updatesWords as words } from './words.ts';
@@ -37,10 +37,11 @@ test('a newer version is looked for only when that is switched on, and then offe
   await page.getByText('Check for new versions', { exact: true }).click();
   await expect.element(offer.getByText(words.offered(NAME))).toBeVisible();
   await offer.getByRole('button', { name: words.changes }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = await openedDialog();
   await expect.element(dialog.getByText('Faster')).toBeVisible();
   await expectGone(dialog.css('script'));
   await press('Escape');
+  await expectGone(dialog);
   await expect
     .element(offer.getByRole('link', { name: words.get }))
     .toHaveAttribute('href', 'https://releases.example/99');

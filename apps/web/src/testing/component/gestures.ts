@@ -84,6 +84,11 @@ export async function focusOn(place: Locator): Promise<void> {
     .toBe(true);
 }
 
+/** Waits until a navigation has ended, with the focus on the heading of its screen: a key pressed or a field filled earlier loses the focus. */
+export async function arrivedAt(heading: string): Promise<void> {
+  await expect.element(page.getByRole('heading', { level: 1, name: heading })).toHaveFocus();
+}
+
 function nextFrame(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => resolve());

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectGone, openedDialog, pressAt } from '../../../testing/component/gestures.ts';
+import { arrivedAt, expectGone, openedDialog, pressAt } from '../../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen } from '../../../testing/component/render-screen.tsx';
 import { groupRow } from '../../../testing/world-rows.ts';
 import { editWords } from '../edit/words.ts';
@@ -106,6 +106,7 @@ test('the form of a new group keeps its text and focus when the settings arrive,
   screen.breakWith({ kind: 'status', status: 503, match: settings });
   await screen.services.queryClient.resetQueries();
   screen.goTo('/manage/groups/new');
+  await arrivedAt(words.add.title);
   await field('name').fill('Lanterns');
   const input = field('name').element();
   screen.mend();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectGone, openedDialog, pressAt } from '../../../testing/component/gestures.ts';
+import { arrivedAt, expectGone, openedDialog, pressAt } from '../../../testing/component/gestures.ts';
 import { renderScreen } from '../../../testing/component/render-screen.tsx';
 import { groupRow, memberRow } from '../../../testing/world-rows.ts';
 import { deleteWords } from '../delete/words.ts';
@@ -20,6 +20,7 @@ test('the copy of a group with a part that PluralKit refuses stays until it is f
   const dialog = await openedDialog();
   await dialog.getByRole('textbox').fill('kitchen');
   await dialog.getByRole('button', { name: deleteWords.remove }).click();
+  await arrivedAt('Your groups');
   await page.getByText(words.title(1)).click();
   await pressAt(page.getByRole('button', { name: /^Restore / }), 'Enter');
   await expect.element(page.getByText(/is restored$/)).toBeVisible();
@@ -56,6 +57,7 @@ test('a group is deleted once its name is typed, and comes back with its members
   screen.goBack();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   screen.goTo('/manage/groups');
+  await arrivedAt('Your groups');
   await pressAt(copies, 'Enter');
   await page.getByRole('button', { name: /^Restore / }).click();
   await expect.element(page.getByText(/is restored$/)).toBeVisible();
@@ -85,6 +87,7 @@ test('a deleted member is restored once from the list although the answer is los
   const dialog = await openedDialog();
   await dialog.getByRole('textbox').fill('quill');
   await dialog.getByRole('button', { name: deleteWords.remove }).click();
+  await arrivedAt('Your members');
   await expect.element(page.getByText('13 of up to 1,000 members.')).toBeVisible();
   expect(screen.address()).toBe('/manage/members');
   expect(called()).toEqual([]);
