@@ -23,6 +23,7 @@ import type { Services } from '../../sync/services.ts';
 import { emptyDatabase } from '../empty-database.ts';
 import { createFlag, type Flag } from '../fake-browser.ts';
 import { createHastenedClock } from '../hastened-clock.ts';
+import { lastingNotices } from './lasting-notices.ts';
 
 /** A write as it was sent. */
 interface SentWrite {
@@ -155,7 +156,7 @@ export async function renderScreen(
     let isClosed = false;
     // A closed page sends nothing and receives no answer. An answer that arrived later would be stored, and the next test would find it.
     const whileOpen = <T,>(value: T): T | Promise<never> => (isClosed ? new Promise(() => {}) : value);
-    const services = createServices({
+    const created = createServices({
       storage: createSafeStorage({ open: () => area }),
       tabs,
       queueTabs: loneTab(),
@@ -179,6 +180,7 @@ export async function renderScreen(
       firstFollowed: [],
       openSettings: () => void router.navigate({ to: '/settings', ignoreBlocker: true }),
     });
+    const services = { ...created, notices: lastingNotices(created.notices) };
     const router = createAppRouter(services, history);
     const stops = [applyTheme(services.settings), applyLook(services.settings)];
     await services.session.ready;
