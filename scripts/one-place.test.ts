@@ -28,6 +28,10 @@ const RULES: Readonly<Record<string, Rule>> = {
       'apps/web/src/state/images/use-image-allowed.ts',
     ],
   },
+  'the picture that stands for a member': {
+    pattern: /src=\{(?:member|record)\??\.avatarUrl|avatarUrl \?\? [\w?]*\.?webhookAvatarUrl/,
+    places: ['packages/model/src/member/member.ts'],
+  },
   'random ids, which pages over plain http have no function for': { pattern: /\brandomUUID\(/, places: [] },
   'the form of a token': { pattern: /\[\\w[^\]]*\]\{64\}/, places: ['packages/model/src/lookup/token.ts'] },
   'the folding of names for the search': {

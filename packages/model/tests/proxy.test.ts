@@ -210,6 +210,18 @@ describe('createProxyBook', () => {
     expect(book.problemsOf(lea, lea.proxyTags).map(kinds)).toEqual([[], []]);
   });
 
+  it.each([
+    [{ prefix: 'pk;', suffix: null }, ['command']],
+    [{ prefix: 'PK!l ', suffix: null }, ['command']],
+    [{ prefix: 'pk', suffix: null }, []],
+    [{ prefix: null, suffix: 'pk;' }, []],
+    [{ prefix: 'w:text', suffix: null }, ['text']],
+    [{ prefix: '[', suffix: 'Text]' }, ['text']],
+    [{ prefix: 'context', suffix: 'texture' }, []],
+  ])('reports of %j what the bot takes for something else: %j', (tag, expected) => {
+    expect(createProxyBook<Member>([], STRICT).problemsOf(null, [tag]).map(kinds)).toEqual([expected]);
+  });
+
   it('reports a duplicate tag and one that can never match, but no empty one', () => {
     const tags = [
       { prefix: 'x', suffix: null },

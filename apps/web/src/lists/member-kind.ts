@@ -1,4 +1,11 @@
-import { formatBirthday, formatId, type Member, memberLabel, parseBirthday } from '@frontboard/model';
+import {
+  facePicture,
+  formatBirthday,
+  formatId,
+  type Member,
+  memberLabel,
+  parseBirthday,
+} from '@frontboard/model';
 import type { MemberSort } from '@frontboard/model/list';
 import type { NamingOptions } from '../cache/naming/system-view.ts';
 import { deviceLocale } from '../platform/device-format.ts';
@@ -26,7 +33,7 @@ export function memberKind(
         shownId: formatId(member.id, naming.id),
         name: name === '' ? listWords.noName : name,
         note: pronouns,
-        pictureUrl: member.avatarUrl ?? member.webhookAvatarUrl,
+        pictureUrl: facePicture(member),
         color: member.color,
         isHidden: owner && member.privacy?.visibility === 'private',
       };

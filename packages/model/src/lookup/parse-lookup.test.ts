@@ -13,6 +13,10 @@ describe('parseLookup', () => {
     [' EXA-MPL ', 'id', 'exampl'],
     ['`exmpl`', 'id', 'exmpl'],
     ['"exmpl"', 'id', 'exmpl'],
+    ['[exmpl]', 'id', 'exmpl'],
+    ['(exmpl)', 'id', 'exmpl'],
+    ['exa\u2011mpl', 'id', 'exampl'],
+    [UUID.replaceAll('-', '\u2011'), 'uuid', UUID],
     [UUID.toUpperCase(), 'uuid', UUID],
     [UUID.replaceAll('-', ''), 'uuid', UUID],
   ])('%j may be a system, a member or a group', (text, form, ref) => {

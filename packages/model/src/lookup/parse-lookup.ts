@@ -16,8 +16,10 @@ const KINDS_BY_FORM = { id: OF_ANY_ID, uuid: OF_ANY_ID, discord: OF_DISCORD_ID, 
 /** `<@123>`, Discord's way to write an account, and `channel-message`, its way to copy the id of a message. */
 const MENTION = /^<@!?(\d+)>$/;
 const CHANNEL_AND_MESSAGE = /^\d{17,19}-(\d{17,19})$/;
-/** How ids and links are often set off in messages: `id`, <link>, "id". */
-const SET_OFF = /^(?:`+([^`]*)`+|<([^<>]*)>|"([^"]*)"|'([^']*)')$/;
+/** How ids and links are often set off in messages: `id`, <link>, "id", [id], (id). */
+const SET_OFF = /^(?:`+([^`]*)`+|<([^<>]*)>|"([^"]*)"|'([^']*)'|\[([^[\]]*)\]|\(([^()]*)\))$/;
+/** Hyphens that a word processor or a phone writes for a plain one, such as the one that never breaks a line. */
+const HYPHENS = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g;
 
 /**
  * Reads a typed or pasted text for a lookup: an id or uuid of a system, a member or a group, a Discord id, a message id, a
@@ -43,7 +45,7 @@ function parseLinked(text: string): Lookup {
 }
 
 function parseTyped(text: string, wanted: readonly LookupKind[], fromLink: boolean): Lookup {
-  const ref = normaliseRef(text);
+  const ref = normaliseRef(text.replace(HYPHENS, '-'));
   const form = refForm(ref);
   if (form === null) return problem(ref, wanted);
   const kinds = KINDS_BY_FORM[form].filter((kind) => wanted.includes(kind));

@@ -88,3 +88,13 @@ export function memberFromWire(wire: WireMember, receivedAt: string): Member {
     extra: extraOf(wire, KNOWN_KEYS),
   };
 }
+
+/**
+ * The address of the picture that stands for a member or a system: of a member without a picture, the one for proxied messages. Null
+ * without either.
+ */
+export function facePicture(
+  of: (Pick<Member, 'avatarUrl'> & { readonly webhookAvatarUrl?: string | null }) | null | undefined,
+): string | null {
+  return of?.avatarUrl ?? of?.webhookAvatarUrl ?? null;
+}

@@ -21,6 +21,10 @@ export type TagProblem<M> =
   | { readonly kind: 'twice' }
   /** It starts or ends with a blank, which Discord removes from every message: it never matches. */
   | { readonly kind: 'never' }
+  /** It starts as the bot's commands do: a message with it is a command. */
+  | { readonly kind: 'command' }
+  /** It has the word `text` beside the message, as the bot's commands write a tag: people copy it from there. */
+  | { readonly kind: 'text' }
   /** Nothing of it counts in comparing, for example only a zero-width character: every message matches. */
   | { readonly kind: 'always' };
 
@@ -86,6 +90,9 @@ export function* surveyProxies<M extends Tagged>(
   return { always, ...(yield* book.collisions(most)) };
 }
 
+/** The two ways to begin a command of the bot that every server has. */
+const COMMAND = /^pk[;!]/i;
+
 function* openBook<M extends Tagged>(members: readonly M[], options: ProxyOptions) {
   const comparison = tagComparison(options);
   const sidesOf = (tag: ProxyTag) => ({
@@ -114,6 +121,8 @@ function* openBook<M extends Tagged>(members: readonly M[], options: ProxyOption
       if (prefix === '' && suffix === '') return [];
       const problems: TagProblem<M>[] = [];
       if (neverMatches(prefix, suffix)) problems.push({ kind: 'never' });
+      if (COMMAND.test(prefix)) problems.push({ kind: 'command' });
+      if (/[^a-z]text$/i.test(prefix) || /^text[^a-z]/i.test(suffix)) problems.push({ kind: 'text' });
       if (sides.some((other, at) => at < index && other.prefix === prefix && other.suffix === suffix))
         problems.push({ kind: 'twice' });
       const add = (kind: 'same' | 'yields' | 'takes', { member, tag }: Entry<M>) => {

@@ -32,6 +32,9 @@ const PLAIN: ReadonlyMap<string, string> = new Map([
   ...pairs('ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ', 'abcdefghijklmnoprstuvwyz'),
   ...pairs('‘’ʼ“”‐‑‒–—−⁄', `'''""------/`),
 ]);
+/** Letters in filled circles and squares, 26 from each of these code points, which Unicode, unlike those in outlines, does not decompose. */
+const FILLED = [0x1f150, 0x1f170];
+const FILLED_LETTER = /\ud83c[\udd50-\udd69\udd70-\udd89]/g;
 const TO_PLAIN = new RegExp(`[${[...PLAIN.keys()].join('')}]`, 'g');
 
 const BEYOND_ASCII = /[\u0080-\uffff]/;
@@ -57,6 +60,7 @@ function foldRun(run: string): string {
   return run
     .normalize('NFKD')
     .replace(UNSEEN, '')
+    .replace(FILLED_LETTER, plainOfFilled)
     .toLowerCase()
     .replace(TO_PLAIN, (letter) => PLAIN.get(letter) ?? letter);
 }
@@ -67,6 +71,12 @@ function foldShortRun(run: string): string {
   const folded = foldRun(run);
   if (foldedRuns.size < MOST_FOLDED_RUNS) foldedRuns.set(run, folded);
   return folded;
+}
+
+function plainOfFilled(letter: string): string {
+  const code = letter.codePointAt(0) ?? 0;
+  const first = FILLED.findLast((from) => code >= from) ?? code;
+  return String.fromCodePoint(0x61 + code - first);
 }
 
 function pairs(from: string, to: string): [string, string][] {

@@ -1,4 +1,12 @@
-import { formatId, type Group, groupLabel, type Member, memberLabel, systemLabel } from '@frontboard/model';
+import {
+  facePicture,
+  formatId,
+  type Group,
+  groupLabel,
+  type Member,
+  memberLabel,
+  systemLabel,
+} from '@frontboard/model';
 import { useQueryClient } from '@tanstack/react-query';
 import { systemCaller, useEntityCaller } from '../../session/caller.ts';
 import type { RecentLookup } from '../../session/recent-lookups.ts';
@@ -40,7 +48,13 @@ export function useKnownFaces(): (lookup: RecentLookup) => KnownFace {
     }
     if (kind === 'member') {
       const member = findListed<Member>(queryClient, [viewer, PUBLIC], 'members', id);
-      return member === null ? UNKNOWN : { ...member, name: memberLabel(member, naming).name || null };
+      return member === null
+        ? UNKNOWN
+        : {
+            ...member,
+            name: memberLabel(member, naming).name || null,
+            avatarUrl: facePicture(member),
+          };
     }
     const group = findListed<Group>(queryClient, [viewer, PUBLIC], 'groups', id);
     if (group === null) return UNKNOWN;

@@ -1,4 +1,4 @@
-import { formatId } from '@frontboard/model';
+import { facePicture, formatId } from '@frontboard/model';
 import { useMemo } from 'react';
 import { viewSystem } from '../../cache/naming/system-view.ts';
 import { useNaming } from '../../cache/naming/use-naming.ts';
@@ -120,7 +120,7 @@ function FoundSystem({ system, front, isAlready }: FoundSystemProps) {
             {view.fronters.slice(0, SHOWN_FRONTERS).map(({ key, member, name }) => (
               <Avatar
                 key={key}
-                src={member?.avatarUrl ?? null}
+                src={facePicture(member)}
                 name={name}
                 size={FRONTER_PX}
                 color={member?.color ?? null}

@@ -1,3 +1,4 @@
+import { facePicture } from '@frontboard/model';
 import { CircleDashed, LogOut } from 'lucide-react';
 import { useContext } from 'react';
 import { pendingText } from '../../lists/switches/pending-text.ts';
@@ -87,7 +88,7 @@ function Faces({ moment, names }: Pick<FrontContentProps, 'moment' | 'names'>) {
       {known.map((member) => (
         <Avatar
           key={member.id}
-          src={member.avatarUrl}
+          src={facePicture(member)}
           name={names.nameOf(member)}
           size={FACE_PX}
           color={member.color}

@@ -1,3 +1,4 @@
+import { facePicture } from '@frontboard/model';
 import { useContext } from 'react';
 import type { OpenMode } from '../../lists/switches/change/form-props.ts';
 import { switchDialogWords } from '../../lists/switches/change/switch-dialog-words.ts';
@@ -133,7 +134,7 @@ function DetailMembers({ label, front, names, asOthers, onFilter }: DetailMember
           return (
             <li key={member.id} className={styles.member}>
               <a href={hrefOf(member.id)} data-id={member.id} className={styles.link} onClick={onOpen}>
-                <Avatar src={member.avatarUrl} name={name} size={40} color={member.color} />
+                <Avatar src={facePicture(member)} name={name} size={40} color={member.color} />
                 <Foreign>{name}</Foreign>
               </a>
               <Button variant="quiet" size="small" onClick={() => onFilter(member.id)}>

@@ -1,4 +1,4 @@
-import { formatId, type Member, memberLabel } from '@frontboard/model';
+import { facePicture, formatId, type Member, memberLabel } from '@frontboard/model';
 import { ArrowLeftRight, LogOut } from 'lucide-react';
 import type { FrontMember } from '../../session/front-member.ts';
 import { formatExact } from '../../ui/format-time.ts';
@@ -25,7 +25,7 @@ const NOTHING: CommandAnswer = { sections: [], message: null };
 
 /** A member as a face. */
 export function memberFace(member: Member, name: string): Face {
-  return { kind: 'picture', name, url: member.avatarUrl, color: member.color, shape: 'circle' };
+  return { kind: 'picture', name, url: facePicture(member), color: member.color, shape: 'circle' };
 }
 
 /** The choice that records a front; null time for now. */

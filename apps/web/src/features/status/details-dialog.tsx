@@ -1,4 +1,4 @@
-import { memberLabel } from '@frontboard/model';
+import { facePicture, memberLabel } from '@frontboard/model';
 import { useMemberDetails } from '../../cache/members/use-member-details.ts';
 import type { SystemView } from '../../cache/naming/system-view.ts';
 import { useNaming } from '../../cache/naming/use-naming.ts';
@@ -111,7 +111,7 @@ function MemberDialog({ systemId, member, isOpen, onClose, onShow }: MemberDialo
     >
       <DetailPictures
         name={name}
-        avatarUrl={member.avatarUrl}
+        avatarUrl={facePicture(member)}
         bannerUrl={member.bannerUrl}
         color={member.color}
         shape="circle"

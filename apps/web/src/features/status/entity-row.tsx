@@ -1,3 +1,4 @@
+import { facePicture } from '@frontboard/model';
 import type { ReactNode } from 'react';
 import type { FrontNote } from '../../cache/naming/system-view.ts';
 import type { CachedMember, CachedSystem } from '../../persistence/documents/cached-records.ts';
@@ -17,7 +18,10 @@ const SHORT = 40;
 interface EntityRowProps {
   /** Null for a member who must not be named: there are no details to open. */
   target: DetailsTarget | null;
-  of: Pick<CachedSystem | CachedMember, 'avatarUrl' | 'color'> | null;
+  of:
+    | Pick<CachedSystem, 'avatarUrl' | 'color'>
+    | Pick<CachedMember, 'avatarUrl' | 'webhookAvatarUrl' | 'color'>
+    | null;
   name: string;
   /** The source of the initials without a picture; none if the shown name is a placeholder. */
   initialsOf?: string | null;
@@ -52,7 +56,7 @@ export function EntityRow({
     <>
       {hasPicture && (
         <Avatar
-          src={of?.avatarUrl ?? null}
+          src={facePicture(of)}
           name={initialsOf}
           size={null}
           shape={shape}

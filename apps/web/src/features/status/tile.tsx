@@ -1,3 +1,4 @@
+import { facePicture } from '@frontboard/model';
 import type { ReactNode } from 'react';
 import type { FrontNote } from '../../cache/naming/system-view.ts';
 import type { CachedMember, CachedSystem } from '../../persistence/documents/cached-records.ts';
@@ -14,7 +15,10 @@ import styles from './tile.module.css';
 interface TileProps {
   /** Null for a member who must not be named: there are no details to open. */
   target: DetailsTarget | null;
-  of: Pick<CachedSystem | CachedMember, 'avatarUrl' | 'color'> | null;
+  of:
+    | Pick<CachedSystem, 'avatarUrl' | 'color'>
+    | Pick<CachedMember, 'avatarUrl' | 'webhookAvatarUrl' | 'color'>
+    | null;
   name: string;
   pronouns: string | null;
   shape: AvatarShape;
@@ -29,7 +33,7 @@ export function Tile({ target, of, name, pronouns, shape, isBeside, since }: Til
   const face = (
     <>
       <Avatar
-        src={of?.avatarUrl ?? null}
+        src={facePicture(of)}
         name={name}
         size={null}
         shape={shape}

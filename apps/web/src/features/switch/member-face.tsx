@@ -1,4 +1,4 @@
-import { memberLabel } from '@frontboard/model';
+import { facePicture, memberLabel } from '@frontboard/model';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import type { FrontMember } from '../../session/front-member.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -21,7 +21,7 @@ export function MemberFace({ member, size = 40, note, isNameOnly = false }: Memb
   const book = useBook();
   const naming = useNaming();
   const record = book.recordOf(member.uuid);
-  const pictureUrl = record?.avatarUrl ?? record?.webhookAvatarUrl ?? null;
+  const pictureUrl = facePicture(record);
   const pronouns = record === null || isNameOnly ? null : memberLabel(record, naming).pronouns;
   const under = note ?? pronouns;
   return (

@@ -1,4 +1,4 @@
-import { type Member, memberLabel, parseRef, recordKey } from '@frontboard/model';
+import { facePicture, type Member, memberLabel, parseRef, recordKey } from '@frontboard/model';
 import { useMember } from '../../../cache/lookup/use-entity.ts';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
 import { Boundary } from '../../../ui/boundary.tsx';
@@ -45,7 +45,7 @@ export function MemberScreen({ id, search, onSearch }: MemberScreenProps) {
         entity={entity}
         name={name}
         head={{
-          of: member,
+          of: member && { ...member, avatarUrl: facePicture(member) },
           shape: 'circle',
           pronouns: label?.pronouns ?? null,
           pronounsNote: onlyYou(member?.privacy ?? null, 'pronoun_privacy'),

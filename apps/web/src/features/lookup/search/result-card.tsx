@@ -1,4 +1,4 @@
-import { formatId, groupLabel, memberLabel, systemLabel } from '@frontboard/model';
+import { facePicture, formatId, groupLabel, memberLabel, systemLabel } from '@frontboard/model';
 import { Link } from '@tanstack/react-router';
 import { useSystemName } from '../../../cache/lookup/use-known-faces.ts';
 import type { Found } from '../../../cache/lookup/use-lookup-answers.ts';
@@ -94,7 +94,7 @@ function useFace({ kind, value }: ResultCardProps['found']): Face {
       name: name || searchWords.unnamed.member(id),
       initialsOf: name,
       pronouns,
-      avatarUrl: value.avatarUrl,
+      avatarUrl: facePicture(value),
       shape: 'circle',
       id,
       where,

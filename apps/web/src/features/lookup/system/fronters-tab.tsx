@@ -1,3 +1,4 @@
+import { facePicture } from '@frontboard/model';
 import { useQuery } from '@tanstack/react-query';
 import { CircleDashed, EyeOff, RefreshCw } from 'lucide-react';
 import { useMemo } from 'react';
@@ -130,7 +131,7 @@ function Fronters({ fronters, lastSwitch }: Pick<SystemView, 'fronters' | 'lastS
         const face = (
           <>
             <Avatar
-              src={member?.avatarUrl ?? null}
+              src={facePicture(member)}
               name={member === null ? null : name}
               size={AVATAR_PX}
               color={member?.color ?? null}

@@ -1,4 +1,5 @@
 import {
+  facePicture,
   type Group,
   type Member,
   type ProxyTag,
@@ -69,7 +70,7 @@ export function isMember(record: BulkRecord): record is Member {
 
 /** The address of the picture that gives a record its colour; null without one. */
 export function colorPictureOf(record: BulkRecord): string | null {
-  return isGroup(record) ? record.iconUrl : (record.avatarUrl ?? record.webhookAvatarUrl);
+  return isGroup(record) ? record.iconUrl : facePicture(record);
 }
 
 function kindOf(record: BulkRecord): 'member' | 'group' {

@@ -105,5 +105,9 @@ function problemText(problem: TagProblem<Member>, nameOf: (member: Member) => st
       return words.never;
     case 'always':
       return words.always;
+    case 'command':
+      return words.command;
+    case 'text':
+      return words.text;
   }
 }

@@ -135,6 +135,9 @@ export const memberWords = defineWords({
     twice: 'This proxy tag is here twice.',
     never: 'It begins or ends with a space. Discord removes those, so no message can match.',
     always: 'All its characters are invisible. PluralKit ignores such characters, so every message matches.',
+    command:
+      'PluralKit takes a message that begins with pk; or pk! for a command, so this proxy tag never matches.',
+    text: 'The message must have the word “text” here. If you mean the place of the message, leave that word out.',
   },
 
   proxies: {

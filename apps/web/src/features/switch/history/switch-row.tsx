@@ -1,3 +1,4 @@
+import { facePicture } from '@frontboard/model';
 import { Ellipsis, LogOut } from 'lucide-react';
 import { memo } from 'react';
 import type { OpenMode } from '../../../lists/switches/change/form-props.ts';
@@ -49,7 +50,7 @@ export const SwitchRow = memo(function SwitchRow({ row, pending, names, lasted, 
             <Avatar
               // biome-ignore lint/suspicious/noArrayIndexKey: several may be someone
               key={index}
-              src={member?.avatarUrl ?? null}
+              src={facePicture(member)}
               name={names.nameOf(member)}
               size={FACE_PX}
               color={member?.color ?? null}

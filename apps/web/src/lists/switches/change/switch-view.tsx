@@ -1,4 +1,4 @@
-import { type FrontSwitch, formatId } from '@frontboard/model';
+import { type FrontSwitch, facePicture, formatId } from '@frontboard/model';
 import { Link } from '@tanstack/react-router';
 import { Pencil, Timer, Trash2 } from 'lucide-react';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
@@ -83,7 +83,7 @@ function Members({ frontSwitch }: { frontSwitch: FrontSwitch }) {
               name
             ) : (
               <Link to="/lookup/member/$id" params={{ id: member.id }} className={styles.member}>
-                <Avatar src={member.avatarUrl} name={name} size={28} color={member.color} />
+                <Avatar src={facePicture(member)} name={name} size={28} color={member.color} />
                 <Foreign>{name}</Foreign>
                 <code className={formStyles.soft}>{formatId(member.id, naming.id)}</code>
               </Link>
