@@ -1,5 +1,6 @@
 import { boundedText } from './bounded-text.ts';
 import { initials } from './initials.ts';
+import { plainInline } from './plain-inline.ts';
 import { parsePronouns } from './pronouns.ts';
 
 /** How names are shown. All labels have characters of limited size, so that any sentence can contain any name. */
@@ -31,7 +32,7 @@ export function systemLabel(
   system: { readonly name: string | null; readonly pronouns: string | null },
   options: LabelOptions,
 ): SystemLabel {
-  const pronouns = textOrNull(system.pronouns);
+  const pronouns = shortText(system.pronouns);
   const name = textOrNull(system.name);
   return name === null ? { name, pronouns } : split(name, pronouns, options);
 }
@@ -49,7 +50,7 @@ export function memberLabel(
   options: LabelOptions,
 ): MemberLabel {
   const fullName = textOrNull(member.displayName) ?? textOrNull(member.name) ?? '';
-  const label = split(fullName, textOrNull(member.pronouns), options);
+  const label = split(fullName, shortText(member.pronouns), options);
   return { ...label, fullName: options.isDiscreet ? label.name : fullName };
 }
 
@@ -74,6 +75,11 @@ function split(
   }
   const found = detectPronouns ? parsePronouns(name) : null;
   return found === null ? { name, pronouns } : { name: found.name, pronouns: pronouns ?? found.pronouns };
+}
+
+/** Pronouns without the formatting that people write into them. */
+function shortText(text: string | null): string | null {
+  return textOrNull(plainInline(textOrNull(text) ?? ''));
 }
 
 function textOrNull(text: string | null): string | null {

@@ -8,6 +8,7 @@ import { PictureButton } from '../../../ui/picture-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import head from '../head.module.css';
+import { Pronouns } from '../pronouns.tsx';
 import styles from './entity-head.module.css';
 import { entityWords } from './words.ts';
 
@@ -17,6 +18,7 @@ interface Face {
   readonly avatarUrl: string | null;
   readonly bannerUrl: string | null;
   readonly color: string | null;
+  readonly pronouns?: string | null;
 }
 
 interface EntityHeadProps {
@@ -79,12 +81,7 @@ export function EntityHead({
             </h1>
             {badge}
           </div>
-          {pronouns !== null && (
-            <p>
-              <Foreign>{pronouns}</Foreign>
-              {pronounsNote && <span className={head.note}> {pronounsNote}</span>}
-            </p>
-          )}
+          <Pronouns plain={pronouns} written={of?.pronouns} note={pronounsNote} />
           {children}
         </div>
         {actions && <div className={head.actions}>{actions}</div>}

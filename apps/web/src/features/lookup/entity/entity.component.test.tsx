@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { expectGone, openedDialog, press, pressAt } from '../../../testing/component/gestures.ts';
 import { contentOfPage, renderScreen } from '../../../testing/component/render-screen.tsx';
 import { hostileIds } from '../../../testing/hostile-ids.ts';
-import { groupRow, memberRow } from '../../../testing/world-rows.ts';
+import { groupRow, memberRow, systemRow } from '../../../testing/world-rows.ts';
 import { searchWords } from '../search/words.ts';
 import { lookedUpSystemWords as systemWords } from '../system/words.ts';
 import { entityWords as words } from './words.ts';
@@ -51,6 +51,26 @@ test('a member shows what it shares, its groups and its system, and unshared fac
   goToMember('Opal');
   await expect.element(page.getByText(words.groupsPrivate)).toBeVisible();
   expect(contentOfPage()).not.toContain('Armchair');
+});
+
+test('pronouns have their links and formatting on pages, and are plain text in lists', async () => {
+  const linked = '[they/them](https://pronouns.example/@fen) **or** it';
+  const screen = await renderScreen('/lookup', {
+    prepare: (sandbox) => {
+      memberRow({ sandbox }, 'Juniper').pronouns = linked;
+      systemRow({ sandbox }, 'exmpl').pronouns = linked;
+    },
+  });
+  screen.goTo(`/lookup/member/${memberRow(screen, 'Juniper').id}`);
+  const link = main.getByRole('link', { name: /they\/them/ });
+  await expect.element(link).toHaveAttribute('href', 'https://pronouns.example/@fen');
+  await expect.element(main.css('strong')).toHaveTextContent('or');
+  screen.goTo('/lookup/system/exmpl/members');
+  await expect.element(title('Lantern House')).toBeVisible();
+  await expect.element(link).toBeVisible();
+  await expect
+    .element(page.css('[data-index]').filter({ hasText: 'Juniper' }))
+    .toHaveTextContent('they/them or it');
 });
 
 test('a member is shown in the chosen format of names and IDs', async () => {

@@ -25,6 +25,7 @@ import { onlyYou } from '../entity/entity-facts.ts';
 import { OwnerBadge } from '../entity/owner-strip.tsx';
 import { entityWords } from '../entity/words.ts';
 import head from '../head.module.css';
+import { Pronouns } from '../pronouns.tsx';
 import { FollowButton } from './follow-button.tsx';
 import { SystemDescription } from './system-description.tsx';
 import styles from './system-head.module.css';
@@ -85,12 +86,11 @@ export function SystemHead(props: SystemHeadProps) {
               </h1>
               {isOwn && <OwnerBadge isPublicView={isPublicView} />}
             </div>
-            {label?.pronouns != null && (
-              <p>
-                <Foreign>{label.pronouns}</Foreign>
-                <Note text={onlyYou(privacy, 'pronoun_privacy')} />
-              </p>
-            )}
+            <Pronouns
+              plain={label?.pronouns}
+              written={system?.pronouns}
+              note={onlyYou(privacy, 'pronoun_privacy')}
+            />
             {system === null && props.error === null && (
               <>
                 <VisuallyHidden>{lookedUpSystemWords.loading}</VisuallyHidden>
@@ -157,10 +157,6 @@ export function SystemHead(props: SystemHeadProps) {
       )}
     </Card>
   );
-}
-
-function Note({ text }: { text: string | undefined }) {
-  return text === undefined ? null : <span className={head.note}> {text}</span>;
 }
 
 /** Beside one another: the tabs below should be visible. */
