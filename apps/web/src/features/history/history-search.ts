@@ -20,6 +20,8 @@ export interface HistorySearch {
   zone?: 'system' | undefined;
   /** Id of the entry whose details are open. */
   entry?: string | undefined;
+  /** The form of a forgotten switch is open. */
+  add?: true | undefined;
 }
 
 /** What the address says, and the way to change it. */
@@ -46,6 +48,7 @@ export function readHistorySearch(search: Record<string, unknown>): HistorySearc
     ...(isDayKey(search.day) && { day: search.day }),
     ...(zone === 'system' && { zone }),
     ...(isEntryId(entry) && { entry }),
+    ...(search.add === true && { add: true }),
   };
 }
 

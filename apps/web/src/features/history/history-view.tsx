@@ -56,7 +56,6 @@ export function HistoryView(props: HistoryViewProps) {
   const names = useEntryNames(props.members, isOwner);
   const isEditable = isOwner && !asOthers;
   const recorded = useRowsWithPending(history.switches, isEditable);
-  const editor = useEntryEditor({ history, ...recorded });
   const { rows, pending, idOf, firstIdOf } = useRowsWithUnsent(recorded, isEditable);
   const { gapsBefore } = history;
   const { systemZone } = props;
@@ -66,6 +65,17 @@ export function HistoryView(props: HistoryViewProps) {
   const isEntered = useRef(false);
   const asked = useRef(search);
   asked.current = search;
+  const setAdding = useCallback(
+    (isAdding: boolean) => onSearch({ ...asked.current, add: isAdding || undefined }, isAdding),
+    [onSearch],
+  );
+  const isThere = all.length > 0 || history.state === 'complete';
+  const editor = useEntryEditor({
+    history,
+    ...recorded,
+    isAdding: isEditable && isThere && search.add === true,
+    onAdding: setAdding,
+  });
   const openEntry = useCallback(
     (entry: string, { keepsFocus = false } = {}) => {
       if (entry === asked.current.entry && !keepsFocus) return enterEntry();
@@ -75,7 +85,7 @@ export function HistoryView(props: HistoryViewProps) {
     [onSearch],
   );
 
-  const addSwitch = () => editor.open(null, 'edit');
+  const addSwitch = () => setAdding(true);
   const listRef = useRef<HTMLDivElement>(null);
   if (all.length === 0)
     return (

@@ -16,6 +16,10 @@ interface EditorOptions {
   /** The switches once everything that waits is sent, newest first. */
   rows: SwitchHistory['switches'];
   pending: ReadonlyMap<string, QueueEntry>;
+  /** A forgotten switch is being added, as the address says. */
+  isAdding: boolean;
+  /** Begins or ends that. */
+  onAdding: (isAdding: boolean) => void;
 }
 
 interface OpenedEntry {
@@ -24,35 +28,40 @@ interface OpenedEntry {
   readonly mode: OpenMode;
 }
 
-/** The dialogs that change the own history, and a function that opens them for a switch; null adds one. */
-export function useEntryEditor(options: EditorOptions): {
+const ADDED: OpenedEntry = { listed: null, mode: 'edit' };
+
+/** The dialogs that change the own history, and a function that opens them for a switch. */
+export function useEntryEditor({ isAdding, onAdding, ...options }: EditorOptions): {
   readonly dialog: ReactNode;
   readonly isOpen: boolean;
-  readonly open: (id: string | null, mode: OpenMode) => void;
+  readonly open: (id: string, mode: OpenMode) => void;
 } {
   const [opened, setOpened] = useState<OpenedEntry | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const [isChanging, setIsChanging] = useState(false);
+  if (isAdding && opened?.listed !== null) setOpened(ADDED);
   const close = () => {
-    setIsOpen(false);
+    setIsChanging(false);
+    if (isAdding) onAdding(false);
     const id = opened?.listed?.id;
     catchFocus(
       () =>
         document.querySelector<HTMLElement>(`[data-entry="${id}"]`) ?? document.getElementById(ADD_SWITCH_ID),
     );
   };
+  const isOpen = isAdding || isChanging;
   return {
     isOpen,
     open(id, mode) {
       const row = options.rows.find((it) => it.id === id);
-      if (id !== null && row === undefined) return;
-      setOpened({ listed: row === undefined ? null : frontSwitchOf(row), mode });
-      setIsOpen(true);
+      if (row === undefined) return;
+      setOpened({ listed: frontSwitchOf(row), mode });
+      setIsChanging(true);
     },
     dialog: opened !== null && <EntryEditor {...options} {...opened} isOpen={isOpen} onClose={close} />,
   };
 }
 
-interface EntryEditorProps extends EditorOptions, OpenedEntry {
+interface EntryEditorProps extends Omit<EditorOptions, 'isAdding' | 'onAdding'>, OpenedEntry {
   isOpen: boolean;
   onClose: () => void;
 }

@@ -45,6 +45,8 @@ export interface PaletteHands {
   readonly goToEntity: (kind: 'system' | 'member' | 'group', id: string) => void;
   /** Opens the form of an own member, and closes. */
   readonly edit: (memberId: string) => void;
+  /** Opens the form of a switch that was not recorded, and closes. */
+  readonly addForgotten: () => void;
   /** Looks an id or link up on the lookup screen, and closes. */
   readonly lookUp: (text: string) => void;
   /** Puts another text into the field. */

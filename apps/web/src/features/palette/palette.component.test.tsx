@@ -113,6 +113,17 @@ describe('signed in', () => {
     await expect.poll(front).toEqual([]);
   });
 
+  test('a forgotten switch is added by its name, and closing the form leaves the history', async () => {
+    await enter('forgotten', words.actions.forgotten);
+    const form = page.getByRole('dialog', { name: words.actions.forgotten });
+    await expect.element(form).toBeVisible();
+    expect(screen.address()).toBe('/history?add=true');
+    await press('Escape');
+    await expectGone(form);
+    await expect.poll(() => screen.address()).toBe('/history');
+    await expect.element(page.getByRole('button', { name: words.actions.forgotten })).toHaveFocus();
+  });
+
   test('names and Enter record that switch once, and Undo takes it back', async () => {
     await enter('luna, moss', 'Switch to Luna and Moss');
     // A second Enter, while the commands are closing.

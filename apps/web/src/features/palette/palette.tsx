@@ -54,6 +54,7 @@ function Content({ onClose }: Pick<PaletteProps, 'onClose'>) {
       go: (to) => leave(navigate({ to })),
       goToEntity: (kind, id) => leave(navigate({ to: ENTITIES[kind], params: { id } })),
       edit: (id) => leave(navigate({ to: '/manage/members/$id', params: { id } })),
+      addForgotten: () => leave(navigate({ to: '/history', search: { add: true } })),
       lookUp: (q) => leave(navigate({ to: '/lookup', search: { q } })),
       setText,
       setSubject,

@@ -3,6 +3,7 @@ import {
   CircleMinus,
   CirclePlus,
   Eye,
+  History,
   House,
   Keyboard,
   KeyRound,
@@ -222,6 +223,8 @@ function useActions(desk: OwnDesk, hands: PaletteHands): RankIndex<Action> {
     add('refresh', actions.refresh, RefreshCw, () => hands.doAndClose(refresher.refreshNow), 'reload');
     add('keys', actions.shortcuts, Keyboard, () => hands.doAndClose(openShortcuts), 'keys', 'help');
     add('follow', actions.follow, Plus, () => hands.go('/manage/add'), 'add system');
+    if (hasToken)
+      add('forgotten', actions.forgotten, History, hands.addForgotten, 'past switch', 'edit history');
     for (const [theme, Icon] of [
       ['light', Sun],
       ['dark', Moon],

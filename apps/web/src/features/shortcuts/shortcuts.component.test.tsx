@@ -15,11 +15,12 @@ test('the list of shortcuts opens by key and by button, is searched, and turns s
   await expect.element(search).toHaveFocus();
   await expect.element(search).toHaveValue('');
   await expect.element(list.getByRole('definition').filter({ hasText: 'G then L' })).toBeVisible();
-  // A missing control offers no shortcut.
-  await expectGone(list.getByText('History', { exact: true }));
+  await expect.element(list.getByRole('definition').filter({ hasText: 'G then H' })).toBeVisible();
   await press('Escape');
   await expectGone(list);
 
+  await press('g', 'h');
+  await expect.poll(() => screen.address()).toBe('/history');
   await page.getByRole('link', { name: 'Settings' }).click();
   const show = page.getByRole('button', { name: 'Show all shortcuts' });
   await show.click();

@@ -56,6 +56,7 @@ export const SHORTCUT_GROUPS = [
     shortcuts: [
       { id: 'goStatus', ...go('s', '/status') },
       { id: 'goSwitch', ...go('w', '/switch') },
+      { id: 'goHistory', ...go('h', '/history') },
       { id: 'goLookup', ...go('l', '/lookup') },
       { id: 'goFollowed', ...go('f', '/manage') },
       { id: 'goAdd', ...go('a', '/manage/add') },

@@ -30,6 +30,7 @@ export const shortcutWords = defineWords({
     notices: 'Go to the newest notice, and back',
     goStatus: 'Status',
     goSwitch: 'Switch',
+    goHistory: 'History',
     goLookup: 'Lookup',
     goFollowed: 'Systems you follow',
     goAdd: 'Follow a system',
