@@ -4,7 +4,10 @@ import { defineWords } from '../text/define-words.ts';
 export const historyViewWords = defineWords({
   label: 'Views of the history',
   list: 'List',
+  /** The same from the page of a member. */
+  history: 'History',
   statistics: 'Statistics',
   timeline: 'Timeline',
   calendar: 'Calendar',
+  member: 'Member',
 });

@@ -1,60 +1,104 @@
-import { Link } from '@tanstack/react-router';
+import { isShortId } from '@frontboard/model';
+import { Link, type LinkProps, useSearch } from '@tanstack/react-router';
 import tabLinks from '../ui/tab-links.module.css';
 import { historyViewWords as words } from './history-view-words.ts';
 
-const OWN = [
-  { to: '/history', label: words.list },
-  { to: '/history/statistics', label: words.statistics },
-  { to: '/history/timeline', label: words.timeline },
-  { to: '/history/calendar', label: words.calendar },
-] as const;
+const OWN = {
+  list: '/history',
+  statistics: '/history/statistics',
+  timeline: '/history/timeline',
+  calendar: '/history/calendar',
+} as const;
 
-const LOOKED_UP = [
-  { to: '/lookup/system/$id/history', label: words.list },
-  { to: '/lookup/system/$id/history/statistics', label: words.statistics },
-  { to: '/lookup/system/$id/history/timeline', label: words.timeline },
-  { to: '/lookup/system/$id/history/calendar', label: words.calendar },
-] as const;
+const LOOKED_UP = {
+  list: '/lookup/system/$id/history',
+  statistics: '/lookup/system/$id/history/statistics',
+  timeline: '/lookup/system/$id/history/timeline',
+  calendar: '/lookup/system/$id/history/calendar',
+} as const;
+
+const VIEWS = ['list', 'statistics', 'timeline', 'calendar'] as const;
 
 /** `exact`: the address of the list is the start of the others. */
 const ACTIVE = { exact: true, includeSearch: false } as const;
 
-/** Links to the views of the own history. */
-export function OwnHistoryViews() {
-  return (
-    <nav aria-label={words.label} className={tabLinks.tabs}>
-      {OWN.map(({ to, label }) => (
-        <Link key={to} to={to} className={tabLinks.tab} activeOptions={ACTIVE}>
-          {label}
-        </Link>
-      ))}
-    </nav>
-  );
-}
-
-interface LookedUpHistoryViewsProps {
+interface SystemHistoryPlace {
   /** The system's id in the address. */
-  id: string;
+  readonly id: string;
   /** The owner looks at it as others see it. */
-  asOthers: boolean;
+  readonly asOthers: boolean;
 }
 
-/** Links to the views of the history of a looked-up system. */
-export function LookedUpHistoryViews({ id, asOthers }: LookedUpHistoryViewsProps) {
+/** Links to the views of the own history. A member who is shown alone stays so, with a link to their page. */
+export function OwnHistoryViews() {
+  return <ShownHistoryViews system={null} />;
+}
+
+/** Links to the views of the history of a looked-up system; see `OwnHistoryViews`. */
+export function LookedUpHistoryViews(system: SystemHistoryPlace) {
+  return <ShownHistoryViews system={system} />;
+}
+
+interface MemberHistoryViewsProps {
+  /** A short id. */
+  memberId: string;
+  /** Null for the own history. */
+  system: SystemHistoryPlace | null;
+}
+
+/** Links from a member to the views of the history, for this member. */
+export function MemberHistoryViews({ memberId, system }: MemberHistoryViewsProps) {
   return (
     <nav aria-label={words.label} className={tabLinks.tabs}>
-      {LOOKED_UP.map(({ to, label }) => (
-        <Link
-          key={to}
-          to={to}
-          params={{ id }}
-          search={asOthers ? { as: 'others' } : {}}
-          className={tabLinks.tab}
-          activeOptions={ACTIVE}
-        >
-          {label}
-        </Link>
-      ))}
+      <Views of={memberId} system={system} listLabel={words.history} />
     </nav>
   );
+}
+
+function ShownHistoryViews({ system }: { system: SystemHistoryPlace | null }) {
+  const of = useSearch({ strict: false, select: memberIn });
+  return (
+    <nav aria-label={words.label} className={tabLinks.tabs}>
+      <Views of={of} system={system} listLabel={words.list} />
+      {of !== null && (
+        <Link
+          to="/lookup/member/$id"
+          params={{ id: of }}
+          search={system?.asOthers ? { as: 'others' } : {}}
+          className={tabLinks.tab}
+        >
+          {words.member}
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+interface ViewsProps {
+  /** The member who is shown alone; null for all. */
+  of: string | null;
+  system: SystemHistoryPlace | null;
+  listLabel: string;
+}
+
+function Views({ of, system, listLabel }: ViewsProps) {
+  const as = system?.asOthers ? { as: 'others' as const } : {};
+  return VIEWS.map((view) => {
+    const shown = of === null ? {} : view === 'list' ? { with: of } : { of };
+    const place: Pick<LinkProps, 'to' | 'params' | 'search'> =
+      system === null
+        ? { to: OWN[view], search: shown }
+        : { to: LOOKED_UP[view], params: { id: system.id }, search: { ...as, ...shown } };
+    return (
+      <Link key={view} {...place} className={tabLinks.tab} activeOptions={ACTIVE}>
+        {view === 'list' ? listLabel : words[view]}
+      </Link>
+    );
+  });
+}
+
+/** The only member in the address of a view. */
+function memberIn(search: Readonly<Record<string, unknown>>): string | null {
+  const member = search.of ?? search.with;
+  return typeof member === 'string' && isShortId(member) ? member : null;
 }

@@ -2,6 +2,7 @@ import { insertMember, insertSwitch, microsFromMs, newMemberRow } from '@frontbo
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { exportFileWords } from '../../lists/export-file/export-file-words.ts';
+import { historyViewWords } from '../../lists/history-view-words.ts';
 import { needsTokenWords } from '../../lists/needs-token-words.ts';
 import { openedDialog, press } from '../../testing/component/gestures.ts';
 import { renderScreen } from '../../testing/component/render-screen.tsx';
@@ -40,6 +41,43 @@ test('a name leads to the list with the switches of that member', async () => {
   screen.goTo('/history/statistics?period=today');
   await table(words.statistics.members).getByRole('link').first().click();
   await expect.poll(() => screen.address()).toMatch(/^\/history\?with=[a-z]+&from=(\d{4}-\d\d-\d\d)&to=\1$/);
+});
+
+test('the page of an own member leads to each view of the history for that member, and each leads back', async () => {
+  const screen = await renderScreen('/lookup', { own });
+  const { id } = memberRow(screen, 'Luna');
+  screen.goTo(`/lookup/member/${id}`);
+  const views = page.getByRole('navigation', { name: historyViewWords.label });
+  const follow = async (name: string, address: string) => {
+    await views.getByRole('link', { name, exact: true }).click();
+    await expect.poll(() => screen.address()).toBe(address);
+  };
+  await follow(historyViewWords.statistics, `/history/statistics?of=${id}`);
+  await expect
+    .element(page.getByRole('combobox', { name: words.statistics.hoursOf }))
+    .toHaveDisplayValue('Luna');
+  await follow(historyViewWords.timeline, `/history/timeline?of=${id}`);
+  const part = page.getByRole('region', { name: words.timeline.title });
+  await part.getByRole('button', { name: words.asTable }).click();
+  const lanes = table(words.timeline.title).getByRole('rowheader');
+  await expect.element(lanes.first()).toBeVisible();
+  expect(new Set(lanes.elements().map((cell) => cell.textContent))).toEqual(new Set(['Luna']));
+  await follow(historyViewWords.list, `/history?with=${id}`);
+  await follow(historyViewWords.member, `/lookup/member/${id}`);
+  await follow(historyViewWords.history, `/history?with=${id}`);
+});
+
+test('the page of another member leads to the views of their system, which keep the member', async () => {
+  const screen = await renderScreen('/lookup');
+  const { id } = memberRow(screen, 'Rosalind');
+  screen.goTo(`/lookup/member/${id}`);
+  const views = page.getByRole('navigation', { name: historyViewWords.label });
+  await views.getByRole('link', { name: historyViewWords.calendar }).click();
+  await expect.poll(() => screen.address()).toBe(`/lookup/system/brook/history/calendar?of=${id}`);
+  await views.getByRole('link', { name: historyViewWords.list }).click();
+  await expect.poll(() => screen.address()).toBe(`/lookup/system/brook/history?with=${id}`);
+  await views.getByRole('link', { name: historyViewWords.member, exact: true }).click();
+  await expect.poll(() => screen.address()).toBe(`/lookup/member/${id}`);
 });
 
 test('flat shares without the time with no fronter add up to 100%', async () => {

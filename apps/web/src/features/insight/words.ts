@@ -114,6 +114,7 @@ export const insightWords = defineWords({
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     toNow: 'Go to now',
+    of: 'Show',
     lanes: 'Lanes',
     laneKinds: { members: 'Members', groups: 'Groups' },
     sort: 'Order',

@@ -1,3 +1,5 @@
+import { readMember } from '../read-member.ts';
+
 /** The state of the calendar in the address. What is absent has its default: this month, all switches. */
 export interface CalendarSearch {
   readonly view?: 'year';
@@ -12,6 +14,6 @@ export function readCalendarSearch(search: Record<string, unknown>): CalendarSea
   return {
     ...(search.view === 'year' && { view: 'year' }),
     ...(typeof search.at === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(search.at) && { at: search.at }),
-    ...(typeof search.of === 'string' && /^[a-z?]{1,12}$/.test(search.of) && { of: search.of }),
+    ...readMember(search.of),
   };
 }

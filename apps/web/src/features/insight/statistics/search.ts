@@ -1,4 +1,5 @@
 import { isDayKey } from '../../../lists/day-key.ts';
+import { readMember } from '../read-member.ts';
 
 export const PERIODS = ['today', 'week', 'month', 'year', 'all', 'range'] as const;
 export type PeriodName = (typeof PERIODS)[number];
@@ -27,7 +28,7 @@ export function readStatisticsSearch(search: Record<string, unknown>): Statistic
     ...(search.flat === true && { flat: true }),
     ...(search.noFronter === 'out' && { noFronter: 'out' }),
     ...(search.sort === 'time' && { sort: 'time' }),
-    ...(typeof search.of === 'string' && /^[a-z?]{1,12}$/.test(search.of) && { of: search.of }),
+    ...readMember(search.of),
   };
 }
 

@@ -37,10 +37,11 @@ export function TimelineScreen({ data, search, onSearch }: TimelineScreenProps) 
   const named = useMemo(() => (isGrouped ? groupsByName(data.groups) : data.people), [isGrouped, data]);
   const { answer } = useInsight(data.key, data.source, 'stretches', ask);
   const sort = search.sort ?? 'name';
-  const lanes = useMemo(
-    () => (answer === null ? [] : timelineLanes(answer, named, sort)),
-    [answer, named, sort],
-  );
+  const memberId = isGrouped ? null : (search.of ?? null);
+  const lanes = useMemo(() => {
+    const all = answer === null ? [] : timelineLanes(answer, named, sort);
+    return memberId === null ? all : all.filter(({ person }) => person.id === memberId);
+  }, [answer, named, sort, memberId]);
   const [view, setView] = useState<Period>(() =>
     endingAt({ fromMs: nowMs - FIRST_VIEW_MS, toMs: nowMs }, nowMs),
   );
@@ -58,6 +59,7 @@ export function TimelineScreen({ data, search, onSearch }: TimelineScreenProps) 
             <TimelineTools
               {...{ search, onSearch, isGrouped, known, nowMs }}
               hasGroups={data.groups.length > 0}
+              people={data.people}
               onView={setView}
             />
             <ExportTimeline {...{ lanes, nowMs }} view={restingView} subtitle={shown} />

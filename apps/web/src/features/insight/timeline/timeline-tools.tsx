@@ -3,6 +3,8 @@ import { Minus, Plus } from 'lucide-react';
 import { memo } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import type { HistoryData } from '../history-data.ts';
+import { MemberChoice } from '../member-choice.tsx';
 import { insightWords } from '../words.ts';
 import { LANE_SORTS, readTimelineSearch, type TimelineSearch } from './search.ts';
 import { endingAt, zoomed } from './view-range.ts';
@@ -15,6 +17,7 @@ interface TimelineToolsProps {
   onSearch: (search: TimelineSearch) => void;
   isGrouped: boolean;
   hasGroups: boolean;
+  people: HistoryData['people'];
   known: Period;
   nowMs: number;
   onView: (change: (view: Period) => Period) => void;
@@ -26,6 +29,7 @@ export const TimelineTools = memo(function TimelineTools({
   onSearch,
   isGrouped,
   hasGroups,
+  people,
   known,
   nowMs,
   onView,
@@ -44,6 +48,14 @@ export const TimelineTools = memo(function TimelineTools({
           ]}
           value={isGrouped ? 'groups' : 'members'}
           onChange={(lanes) => onSearch(readTimelineSearch({ ...search, lanes }))}
+        />
+      )}
+      {!isGrouped && (
+        <MemberChoice
+          label={words.of}
+          people={people}
+          value={search.of ?? null}
+          onChange={(of) => onSearch(readTimelineSearch({ ...search, of }))}
         />
       )}
       <SelectField

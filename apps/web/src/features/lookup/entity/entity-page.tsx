@@ -36,6 +36,8 @@ interface EntityPageProps extends Omit<EntityScreenProps, 'id'> {
   /** Null while it is loading. */
   name: string | null;
   head: Pick<ComponentProps<typeof EntityHead>, 'of' | 'shape' | 'pronouns' | 'pronounsNote'>;
+  /** Links to what else shows it, below its head. */
+  views?: ReactNode;
   /** The lines below its ids. */
   facts: readonly FactRow[];
   /** Below the description. */
@@ -49,6 +51,7 @@ export function EntityPage({
   entity,
   name,
   head,
+  views,
   facts,
   afterDescription,
   isPublicView,
@@ -90,6 +93,7 @@ export function EntityPage({
         </EntityHead>
         {isOwn && <OwnerStrip kind={kind} isPublicView={isPublicView} onChange={onPublicView} />}
         {value !== null && <EntityProblem entity={entity} />}
+        {views}
       </Card>
       <div className={styles.columns}>
         {value === null ? (

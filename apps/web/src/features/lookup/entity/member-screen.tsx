@@ -1,6 +1,7 @@
 import { facePicture, type Member, memberLabel, parseRef, recordKey } from '@frontboard/model';
 import { useMember } from '../../../cache/lookup/use-entity.ts';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
+import { MemberHistoryViews } from '../../../lists/history-views.tsx';
 import { Boundary } from '../../../ui/boundary.tsx';
 import type { FactRow } from '../../../ui/fact-list.tsx';
 import { PictureButton } from '../../../ui/picture-button.tsx';
@@ -65,11 +66,25 @@ export function MemberScreen({ id, search, onSearch }: MemberScreenProps) {
             </Boundary>
           )
         }
+        views={member !== null && <MemberViews {...{ member, isPublicView }} isOwn={entity.isOwn} />}
         isPublicView={isPublicView}
         onPublicView={(isPublic) => onSearch(isPublic ? { as: 'others' } : {})}
       />
     </div>
   );
+}
+
+interface MemberViewsProps {
+  member: Member;
+  isOwn: boolean;
+  isPublicView: boolean;
+}
+
+/** The way to the member's part of the history, if it is known whose it is. */
+function MemberViews({ member: { id, systemId }, isOwn, isPublicView }: MemberViewsProps) {
+  if (isOwn && !isPublicView) return <MemberHistoryViews memberId={id} system={null} />;
+  if (systemId === null) return null;
+  return <MemberHistoryViews memberId={id} system={{ id: systemId, asOthers: isOwn && isPublicView }} />;
 }
 
 /** The line with the picture of a member's proxied messages, if there is one. */

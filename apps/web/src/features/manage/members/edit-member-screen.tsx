@@ -1,6 +1,7 @@
 import { isCalled, type Member, recordKey } from '@frontboard/model';
 import { SearchX } from 'lucide-react';
 import { useOwnMembers } from '../../../cache/own/use-own-lists.ts';
+import { MemberHistoryViews } from '../../../lists/history-views.tsx';
 import { useOwnSystem } from '../../../session/hooks.ts';
 import { viewerOf } from '../../../session/viewer.ts';
 import { useEdit } from '../../../sync/edit/use-edit.ts';
@@ -70,7 +71,12 @@ function EditMember({ member, members }: EditMemberProps) {
       edit={edit}
       title={name}
       words={words}
-      membership={<GroupsLine member={member} />}
+      membership={
+        <>
+          <MemberHistoryViews memberId={member.id} system={null} />
+          <GroupsLine member={member} />
+        </>
+      }
     >
       {(goneAction) => (
         <MemberForm
