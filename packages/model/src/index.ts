@@ -62,6 +62,7 @@ export * from './system/wire-system.ts';
 export * from './system-config/system-config.ts';
 export * from './system-config/validate-system-config.ts';
 export * from './system-config/wire-settings.ts';
+export { isDayKey } from './timestamp/day-key.ts';
 export * from './timestamp/timestamp.ts';
 export type { Validated } from './validation/check.ts';
 export { LIMITS } from './validation/field-checks.ts';

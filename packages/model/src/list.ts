@@ -4,6 +4,7 @@ export { type ListPrivacy, type ListQuery, type ListResult, prepareSearch } from
 export * from './list-query/pick.ts';
 export type { ListSearch } from './list-query/read-query.ts';
 export type { SortDirection } from './list-query/sort-order.ts';
+export type { FrontedDays, LastFronted } from './member-list/last-fronted.ts';
 export * from './member-list/member-index.ts';
 export * from './member-list/member-query.ts';
 export {

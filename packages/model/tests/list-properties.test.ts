@@ -57,6 +57,8 @@ const query: fc.Arbitrary<MemberQuery> = fc.record({
   privacy: optional(fc.constantFrom('visible', 'hidden')),
   groups: fc.constant([]),
   notGroups: fc.constant([]),
+  frontedSince: fc.constant(null),
+  notFrontedSince: fc.constant(null),
 });
 
 const options = fc.record({ detectPronouns: fc.boolean(), owner: fc.boolean(), locale: fc.constant('en') });

@@ -46,6 +46,7 @@ describe('readMemberQuery', () => {
       { groups: ['exmpl', null], notGroups: 'abcde' },
       { groups: ['exmpl'], notGroups: ['abcde'] },
     ],
+    [{ frontedSince: 'March', notFrontedSince: '2026-03-01' }, { notFrontedSince: '2026-03-01' }],
     [{ privacy: 'hidden' }, { privacy: 'hidden' }],
     [{ privacy: 'secret' }, {}],
     [new URLSearchParams('text=a+b&sort=color'), { text: 'a b', sort: 'color' }],
@@ -61,7 +62,17 @@ describe('readMemberQuery', () => {
   );
 
   it('reads anything without failing, and what it read reads the same again', () => {
-    const key = fc.constantFrom('text', 'sort', 'order', 'has', 'hasNot', 'groups', 'notGroups', 'privacy');
+    const key = fc.constantFrom(
+      'text',
+      'sort',
+      'order',
+      'has',
+      'hasNot',
+      'groups',
+      'notGroups',
+      'privacy',
+      'frontedSince',
+    );
     const search = fc.oneof(fc.dictionary(key, fc.anything()), fc.anything());
     fc.assert(
       fc.property(search, (given) => {
@@ -86,10 +97,12 @@ describe('memberQueryToSearch', () => {
       has: { proxyTags: true, avatar: true, birthday: false },
       groups: ['abcdef', UUID],
       notGroups: ['exmpl'],
+      frontedSince: '2026-03-01',
+      notFrontedSince: null,
       privacy: 'visible',
     };
     expect(new URLSearchParams({ ...memberQueryToSearch(query) }).toString()).toBe(
-      `text=luna&sort=last-message&order=desc&has=avatar.proxyTags&hasNot=birthday&privacy=visible&groups=abcdef.${UUID}&notGroups=exmpl`,
+      `text=luna&sort=last-message&order=desc&has=avatar.proxyTags&hasNot=birthday&privacy=visible&groups=abcdef.${UUID}&notGroups=exmpl&frontedSince=2026-03-01`,
     );
   });
 
@@ -104,6 +117,8 @@ describe('memberQueryToSearch', () => {
         has: fc.dictionary(fc.constantFrom(...MEMBER_TRAITS), fc.boolean()),
         groups: refs,
         notGroups: refs,
+        frontedSince: fc.constantFrom('2026-03-01', null),
+        notFrontedSince: fc.constantFrom('2026-03-01', null),
         privacy: fc.constantFrom('visible', 'hidden', null),
       })
       .map((given) => readMemberQuery(given));

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import {
   createMemberIndex,
   DEFAULT_MEMBER_QUERY,
+  type LastFronted,
   type MemberIndexOptions,
   type MemberQuery,
   prepareSearch,
   queryMembers,
   withGroups,
+  withLastFronted,
 } from '../src/list.ts';
 import type { Member } from '../src/member/member.ts';
 import { makeGroup, makeMember } from './make-records.ts';
@@ -317,5 +319,51 @@ describe('prepareSearch', () => {
     expect([...steps]).toHaveLength(1);
     expect(queryMembers(index, { ...DEFAULT_MEMBER_QUERY, text: 'rain' }).matched).toBe(2);
     expect(reads).toBe(2);
+  });
+});
+
+describe('queryMembers, by when members were last fronting', () => {
+  const members = each('name', ['Ash', 'Birch', 'Cedar', 'Dune', 'Elm', 'Fern']).map(makeMember);
+  const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
+  const known: Readonly<Record<string, LastFronted>> = {
+    aaaaa: { kind: 'at', atMs: startOf('2026-03-10') },
+    bbbbb: { kind: 'now' },
+    ccccc: { kind: 'not-since', atMs: startOf('2026-02-01') },
+    ddddd: { kind: 'never' },
+    eeeee: { kind: 'at', atMs: startOf('2026-05-01') },
+  };
+  const bare = createMemberIndex(members, { detectPronouns: true, owner: false, locale: 'en' });
+  const index = withLastFronted(bare, { lastOf: ({ id }) => known[id] ?? null, startOf });
+  const found = (query: Partial<MemberQuery>) =>
+    letters(queryMembers(index, { ...DEFAULT_MEMBER_QUERY, ...query }).items.map(({ id }) => id));
+
+  it('puts those of whom nothing is known, and those who never were, last in either order', () => {
+    expect(found({ sort: 'last-fronted' })).toBe('caebdf');
+    expect(found({ sort: 'last-fronted', order: 'desc' })).toBe('beacdf');
+  });
+
+  it('finds who was not fronting since a day, and never guesses', () => {
+    expect(found({ notFrontedSince: '2026-04-01' })).toBe('acd');
+    expect(found({ notFrontedSince: '2026-03-01' })).toBe('cd');
+    // Before February nothing is known of Cedar.
+    expect(found({ notFrontedSince: '2026-01-15' })).toBe('d');
+    expect(found({ frontedSince: '2026-01-15' })).toBe('abe');
+    expect(found({ frontedSince: '2026-03-01', notFrontedSince: '2026-04-01' })).toBe('a');
+  });
+
+  it('keeps the groups, whichever is known first', () => {
+    const group = makeGroup({ id: 'house', members: ['aaaaa', 'bbbbb'] });
+    const query = { ...DEFAULT_MEMBER_QUERY, groups: ['house'], frontedSince: '2026-05-01' };
+    expect(queryMembers(withGroups(index, [group]), query).items.map(({ id }) => id)).toEqual(['bbbbb']);
+    const grouped = withGroups(bare, [group]);
+    const { fronted } = index;
+    expect(queryMembers(withLastFronted(grouped, fronted), query).items.map(({ id }) => id)).toEqual([
+      'bbbbb',
+    ]);
+  });
+
+  it('finds nobody by a day while nothing is known', () => {
+    const none = { ...DEFAULT_MEMBER_QUERY, notFrontedSince: '2026-04-01' };
+    expect(queryMembers(bare, none).items).toEqual([]);
   });
 });

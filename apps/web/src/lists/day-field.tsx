@@ -1,5 +1,5 @@
+import { isDayKey } from '@frontboard/model';
 import { TextField } from '../ui/text-field.tsx';
-import { isDayKey } from './day-key.ts';
 import { useDraftText } from './use-draft-text.ts';
 
 interface DayFieldProps {

@@ -1,8 +1,10 @@
 import { groupFromWire, memberFromWire, wireGroupSchema, wireMemberSchema } from '@frontboard/model';
 import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { formatDay } from '../ui/format-day.ts';
 import { groupKind } from './group-kind.ts';
-import { memberFact, memberKind } from './member-kind.ts';
+import { frontedFact, memberFact, memberKind } from './member-kind.ts';
+import { listWords } from './words.ts';
 
 const naming = { detectPronouns: true, id: { sep: true, caps: true } };
 const member = (wire: object) =>
@@ -48,5 +50,20 @@ describe('groupKind', () => {
     // The service sends an empty list for a private one.
     expect(toEntry(group({ members: [] })).note).toBeNull();
     expect(toEntry(group({})).note).toBeNull();
+  });
+});
+
+describe('frontedFact', () => {
+  it('says when a member was last fronting, how far back that is known, and that it is not known', () => {
+    const atMs = Date.UTC(2026, 2, 10, 12);
+    const { fronted } = listWords;
+    expect(frontedFact({ kind: 'at', atMs })).toEqual({ kind: 'ago', iso: '2026-03-10T12:00:00.000Z' });
+    expect(frontedFact({ kind: 'now' })).toEqual({ kind: 'text', text: fronted.now });
+    expect(frontedFact({ kind: 'not-since', atMs })).toEqual({
+      kind: 'text',
+      text: fronted.notSince(formatDay(atMs, 'medium')),
+    });
+    expect(frontedFact({ kind: 'never' })).toEqual({ kind: 'text', text: fronted.never });
+    expect(frontedFact(null)).toEqual({ kind: 'text', text: fronted.notKnown });
   });
 });

@@ -6,10 +6,11 @@ import {
   memberLabel,
   parseBirthday,
 } from '@frontboard/model';
-import type { MemberSort } from '@frontboard/model/list';
+import type { LastFronted, MemberSort } from '@frontboard/model/list';
 import type { NamingOptions } from '../cache/naming/system-view.ts';
 import { deviceLocale } from '../platform/device-format.ts';
 import { formatCount } from '../ui/format-count.ts';
+import { formatDay } from '../ui/format-day.ts';
 import type { Column, EntryKind, Fact } from './entry.ts';
 import { proxyText } from './proxy-text.ts';
 import { listWords } from './words.ts';
@@ -17,11 +18,15 @@ import { listWords } from './words.ts';
 /** The names of the groups of a member, if known. */
 export type GroupsOf = (member: Member) => readonly string[];
 
+/** When a member was last fronting, as far as it is known. */
+export type LastFrontedOf = (member: Member) => LastFronted | null;
+
 /** How members are shown in lists. `owner`: others do not see all of them. */
 export function memberKind(
   naming: NamingOptions,
   owner: boolean,
   groupsOf: GroupsOf = () => [],
+  lastFrontedOf: LastFrontedOf = () => null,
 ): EntryKind<Member, MemberSort> {
   const pronounsOf = (member: Member) => memberLabel(member, naming).pronouns;
   return {
@@ -41,14 +46,22 @@ export function memberKind(
     marksHidden: owner,
     nameSort: 'name',
     noteColumn: 'pronouns',
-    columns: columnsOf(pronounsOf, groupsOf),
-    sortFact: (member, sort) => (sort === 'name' || sort === 'pronouns' ? null : memberFact(member, sort)),
+    columns: columnsOf(pronounsOf, groupsOf, lastFrontedOf),
+    sortFact: (member, sort) =>
+      sort === 'name' || sort === 'pronouns'
+        ? null
+        : sort === 'last-fronted'
+          ? frontedFact(lastFrontedOf(member))
+          : memberFact(member, sort),
     description: (member) => member.description,
   };
 }
 
 /** The value that a member is sorted by, as it is shown; null if it is not set or not shared. */
-export function memberFact(member: Member, sort: Exclude<MemberSort, 'name' | 'pronouns'>): Fact | null {
+export function memberFact(
+  member: Member,
+  sort: Exclude<MemberSort, 'name' | 'pronouns' | 'last-fronted'>,
+): Fact | null {
   switch (sort) {
     case 'created':
       return timeFact('date', member.createdAt);
@@ -70,6 +83,7 @@ export function memberFact(member: Member, sort: Exclude<MemberSort, 'name' | 'p
 function columnsOf(
   pronounsOf: (member: Member) => string | null,
   groupsOf: GroupsOf,
+  lastFrontedOf: LastFrontedOf,
 ): readonly Column<Member, MemberSort>[] {
   return [
     {
@@ -93,6 +107,14 @@ function columnsOf(
       label: listWords.memberSorts['last-message'],
       sort: 'last-message',
       fact: ({ lastMessageAt }) => timeFact('ago', lastMessageAt),
+      room: 'any',
+      align: 'start',
+    },
+    {
+      key: 'last-fronted',
+      label: listWords.memberSorts['last-fronted'],
+      sort: 'last-fronted',
+      fact: (member) => frontedFact(lastFrontedOf(member)),
       room: 'any',
       align: 'start',
     },
@@ -147,4 +169,21 @@ export function textFact(text: string | null): Fact | null {
 /** A time as an age or a date; null without one. */
 export function timeFact(kind: 'ago' | 'date', iso: string | null): Fact | null {
   return iso === null ? null : { kind, iso };
+}
+
+/** When a member was last fronting; it says so if that is not known. */
+export function frontedFact(last: LastFronted | null): Fact {
+  const words = listWords.fronted;
+  switch (last?.kind) {
+    case 'now':
+      return { kind: 'text', text: words.now };
+    case 'at':
+      return { kind: 'ago', iso: new Date(last.atMs).toISOString() };
+    case 'not-since':
+      return { kind: 'text', text: words.notSince(formatDay(last.atMs, 'medium')) };
+    case 'never':
+      return { kind: 'text', text: words.never };
+    default:
+      return { kind: 'text', text: words.notKnown };
+  }
 }

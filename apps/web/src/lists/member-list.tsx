@@ -5,13 +5,17 @@ import {
   type MemberQuery,
   queryMembers,
   withGroups,
+  withLastFronted,
 } from '@frontboard/model/list';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { NamingOptions } from '../cache/naming/system-view.ts';
 import { useNaming } from '../cache/naming/use-naming.ts';
+import { useSettings } from '../state/hooks.ts';
+import { useLastFronted } from '../sync/history/use-last-fronted.ts';
 import { sortedByLabel } from '../text/by-name.ts';
 import { EntityList } from './entity-list.tsx';
 import { groupChips, traitChips } from './filter-chips.ts';
+import { FrontedFilter, frontedChips, startOfLocalDay } from './fronted-filter.tsx';
 import { GroupFilters } from './group-filters.tsx';
 import { type GroupsOf, memberKind } from './member-kind.ts';
 import { TraitFilters } from './trait-filters.tsx';
@@ -24,22 +28,31 @@ interface MemberListProps extends RecordListProps<MemberQuery> {
   members: readonly Member[];
   /** The groups of the system with their members; absent leaves the filter by group out. */
   groups?: readonly Group[] | undefined;
+  /** The reference of their system, whose history says when they were fronting; null if it is unknown. */
+  system: string | null;
 }
 
 /** Members of any number with the tools to find, sort and filter them. */
-export function MemberList({ members, groups, ...props }: MemberListProps) {
+export function MemberList({ members, groups, system, ...props }: MemberListProps) {
   const { owner, onQueryChange } = props;
+  const isAsked = useIsFrontedAsked(props.query);
+  const fronts = useLastFronted(isAsked ? system : null, props.asOthers ?? false);
   const naming = useNaming();
   const bare = useMemberIndex(members, owner);
-  const index = useMemo(() => withGroups(bare, groups ?? []), [bare, groups]);
+  const grouped = useMemo(() => withGroups(bare, groups ?? []), [bare, groups]);
+  const lastFrontedOf = useCallback(({ id }: Member) => fronts.lastOf(id), [fronts]);
+  const index = useMemo(
+    () => (isAsked ? withLastFronted(grouped, { lastOf: lastFrontedOf, startOf: startOfLocalDay }) : grouped),
+    [isAsked, grouped, lastFrontedOf],
+  );
   const list = useRecordList(
     { records: members, index, search: queryMembers, defaults: DEFAULT_MEMBER_QUERY },
     props,
   );
   const { query } = list;
   const kind = useMemo(
-    () => memberKind(naming, owner, groupNames(groups ?? [], naming)),
-    [naming, owner, groups],
+    () => memberKind(naming, owner, groupNames(groups ?? [], naming), lastFrontedOf),
+    [naming, owner, groups, lastFrontedOf],
   );
   const nameOf = (ref: string) => {
     const group = groups?.find((one) => isCalled(one, ref));
@@ -50,12 +63,17 @@ export function MemberList({ members, groups, ...props }: MemberListProps) {
       {...list}
       kind={kind}
       sorts={listWords.memberSorts}
-      chips={[...groupChips(query, nameOf), ...traitChips(query, MEMBER_TRAITS, listWords.memberTraits)]}
+      chips={[
+        ...groupChips(query, nameOf),
+        ...frontedChips(query),
+        ...traitChips(query, MEMBER_TRAITS, listWords.memberTraits),
+      ]}
       filters={
         <>
           {groups !== undefined && groups.length > 0 && (
             <GroupFilters groups={groups} query={query} onChange={onQueryChange} />
           )}
+          {system !== null && <FrontedFilter query={query} onChange={onQueryChange} fronts={fronts} />}
           <TraitFilters
             query={query}
             onChange={onQueryChange}
@@ -67,6 +85,14 @@ export function MemberList({ members, groups, ...props }: MemberListProps) {
       }
     />
   );
+}
+
+/** Whether the list shows, sorts or filters by when members were last fronting: only then their history is read. */
+function useIsFrontedAsked({ sort, frontedSince, notFrontedSince }: MemberQuery): boolean {
+  const isColumn = useSettings(({ listColumns, rowColumns }) =>
+    [...listColumns, ...rowColumns].includes('last-fronted'),
+  );
+  return isColumn || sort === 'last-fronted' || frontedSince !== null || notFrontedSince !== null;
 }
 
 /** Finds the names of a member's groups. The table of all of them is built at the first call. */

@@ -102,6 +102,25 @@ export function createListIndex<T extends Identified, Sort extends string, Trait
   };
 }
 
+/** The same list with other keys for one order, computed when it is first sorted by. */
+export function withOrder<T, Sort extends string, Trait extends string>(
+  list: ListIndex<T, Sort, Trait>,
+  changed: NoInfer<Sort>,
+  keys: () => readonly SortKey[],
+): ListIndex<T, Sort, Trait> {
+  const orders = new Map<SortDirection, Uint32Array>();
+  return {
+    ...list,
+    positions: (sort, direction) =>
+      sort !== changed
+        ? list.positions(sort, direction)
+        : memoised(orders, direction, () => {
+            const places = placesOf(list.positions('name', 'asc'));
+            return positionsInOrder(keys(), direction, (a, b) => (places[a] ?? 0) - (places[b] ?? 0));
+          }),
+  };
+}
+
 type Searched = Pick<ListIndex<unknown, string, string>, 'items' | 'entryOf'>;
 
 /**

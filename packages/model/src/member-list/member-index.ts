@@ -1,12 +1,19 @@
 import { parseBirthday } from '../birthday/birthday.ts';
 import type { Group } from '../group/group.ts';
-import { createListIndex, type ListIndex, type ListResult, queryList } from '../list-query/list-index.ts';
+import {
+  createListIndex,
+  type ListIndex,
+  type ListResult,
+  queryList,
+  withOrder,
+} from '../list-query/list-index.ts';
 import { colorKey, isFilled, timestampKeys } from '../list-query/record-keys.ts';
 import { MISSING, numberKey, type SortKey, textKeys } from '../list-query/sort-order.ts';
 import type { Member } from '../member/member.ts';
 import { collatorOf } from '../name/collator.ts';
 import { type LabelOptions, type MemberLabel, memberLabel } from '../name/label.ts';
 import type { Searchable } from '../text-search/match.ts';
+import { isFrontedWithin, type LastFronted, lastFrontedKey } from './last-fronted.ts';
 import type { MemberQuery, MemberSort, MemberTrait } from './member-query.ts';
 
 /** The members of a system prepared for queries. Immutable; create another when members or options change. */
@@ -14,7 +21,19 @@ export interface MemberIndex {
   readonly list: ListIndex<Member, MemberSort, MemberTrait>;
   /** The positions of the members of each group, by its short id and by its uuid. */
   readonly groups: ReadonlyMap<string, ReadonlySet<number>>;
+  /** When a member was last fronting, and when a day begins; see `withLastFronted`. */
+  readonly fronted: FrontedTimes;
 }
+
+/** What is known of the times at which members were fronting. */
+export interface FrontedTimes {
+  /** Null if nothing is known. */
+  readonly lastOf: (member: Member) => LastFronted | null;
+  /** The time at which a day such as `2026-05-03` begins, in milliseconds since 1970. */
+  readonly startOf: (day: string) => number;
+}
+
+const NOT_KNOWN: FrontedTimes = { lastOf: () => null, startOf: () => Number.NaN };
 
 export interface MemberIndexOptions extends LabelOptions {
   /**
@@ -49,6 +68,8 @@ export function createMemberIndex(members: readonly Member[], options: MemberInd
       created: () => timestampKeys(members.map(({ createdAt }) => createdAt)),
       messages: () => members.map(({ messageCount }) => numberKey(messageCount)),
       'last-message': () => timestampKeys(members.map(({ lastMessageAt }) => lastMessageAt)),
+      // Known only later.
+      'last-fronted': () => members.map(() => MISSING),
       birthday: () => members.map(({ birthday }) => birthdayKey(birthday)),
       color: () => members.map(({ color }) => colorKey(color)),
     },
@@ -63,14 +84,14 @@ export function createMemberIndex(members: readonly Member[], options: MemberInd
     },
     isHidden: ({ privacy }) => (options.owner && privacy ? privacy.visibility === 'private' : null),
   });
-  return withGroups({ list, groups: new Map() }, options.groups ?? []);
+  return withGroups({ list, groups: new Map(), fronted: NOT_KNOWN }, options.groups ?? []);
 }
 
 /**
  * The same index with these groups for the filter by group, for when they arrive after the members: fast, nothing is
  * prepared again. Groups that were read without their members, or whose list is private, have none here.
  */
-export function withGroups({ list }: MemberIndex, groups: readonly Group[]): MemberIndex {
+export function withGroups({ list, fronted }: MemberIndex, groups: readonly Group[]): MemberIndex {
   const positions = new Map<string, number>();
   for (const [position, { id, uuid }] of groups.length === 0 ? [] : list.items.entries()) {
     positions.set(id, position);
@@ -83,7 +104,13 @@ export function withGroups({ list }: MemberIndex, groups: readonly Group[]): Mem
     membersOf.set(id, known);
     if (uuid !== null) membersOf.set(uuid, known);
   }
-  return { list, groups: membersOf };
+  return { list, groups: membersOf, fronted };
+}
+
+/** The same index with what is known of the times at which its members were fronting: nothing else is prepared again. */
+export function withLastFronted({ list, groups }: MemberIndex, fronted: FrontedTimes): MemberIndex {
+  const keys = () => list.items.map((member) => lastFrontedKey(fronted.lastOf(member)));
+  return { list: withOrder(list, 'last-fronted', keys), groups, fronted };
 }
 
 /**
@@ -93,10 +120,15 @@ export function withGroups({ list }: MemberIndex, groups: readonly Group[]): Mem
 export function queryMembers(index: MemberIndex, query: MemberQuery): ListResult<Member> {
   const within = query.groups.map((ref) => index.groups.get(ref));
   const without = query.notGroups.map((ref) => index.groups.get(ref));
+  const { lastOf, startOf } = index.fronted;
+  const isFronted = (member: Member | undefined) =>
+    member !== undefined && isFrontedWithin(lastOf(member), query, startOf);
+  const hasDays = query.frontedSince !== null || query.notFrontedSince !== null;
   return queryList(
     index.list,
     query,
     (position) =>
+      (!hasDays || isFronted(index.list.items[position])) &&
       (within.length === 0 || within.some((members) => members?.has(position))) &&
       !without.some((members) => members?.has(position)),
   );

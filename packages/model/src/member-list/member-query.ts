@@ -8,6 +8,8 @@ import {
   refsToSearch,
   searchRecord,
 } from '../list-query/read-query.ts';
+import { isDayKey } from '../timestamp/day-key.ts';
+import type { FrontedDays } from './last-fronted.ts';
 
 /** The sort orders of members, always by the shown value. Members without the value come last in either order. */
 export const MEMBER_SORTS = [
@@ -16,6 +18,7 @@ export const MEMBER_SORTS = [
   'created',
   'messages',
   'last-message',
+  'last-fronted',
   'birthday',
   'color',
 ] as const;
@@ -36,7 +39,7 @@ export const MEMBER_TRAITS = [
 export type MemberTrait = (typeof MEMBER_TRAITS)[number];
 
 /** A query of a list of members. */
-export interface MemberQuery extends ListQuery<MemberSort, MemberTrait> {
+export interface MemberQuery extends ListQuery<MemberSort, MemberTrait>, FrontedDays {
   /** Short ids or uuids of groups: only members of at least one of them. Empty for no such filter. */
   readonly groups: readonly string[];
   /** Short ids or uuids of groups: only members of none of them. */
@@ -48,6 +51,9 @@ export interface MemberSearch extends ListSearch {
   /** Ids separated by dots. */
   groups?: string;
   notGroups?: string;
+  /** Days as `2026-05-03`. */
+  frontedSince?: string;
+  notFrontedSince?: string;
 }
 
 const WORDS: ListWords<MemberSort, MemberTrait> = {
@@ -67,6 +73,8 @@ export function memberQueryToSearch(query: MemberQuery): MemberSearch {
     ...listQueryToSearch(query, WORDS),
     ...(groups === undefined ? {} : { groups }),
     ...(notGroups === undefined ? {} : { notGroups }),
+    ...(query.frontedSince === null ? {} : { frontedSince: query.frontedSince }),
+    ...(query.notFrontedSince === null ? {} : { notFrontedSince: query.notFrontedSince }),
   };
 }
 
@@ -80,5 +88,11 @@ export function readMemberQuery(search: unknown): MemberQuery {
     ...readListQuery(record, WORDS),
     groups: readRefs(record.groups),
     notGroups: readRefs(record.notGroups),
+    frontedSince: readDay(record.frontedSince),
+    notFrontedSince: readDay(record.notFrontedSince),
   };
+}
+
+function readDay(value: unknown): string | null {
+  return isDayKey(value) ? value : null;
 }

@@ -1,4 +1,4 @@
-import { isDayKey } from '../../lists/day-key.ts';
+import { isDayKey } from '@frontboard/model';
 import type { Day } from './days.ts';
 import type { HistoryEntry } from './entries.ts';
 import type { EntryIndex } from './entry-index.ts';

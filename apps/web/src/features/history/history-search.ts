@@ -1,5 +1,4 @@
-import { isShortId } from '@frontboard/model';
-import { isDayKey } from '../../lists/day-key.ts';
+import { isDayKey, isShortId } from '@frontboard/model';
 import { isEntryId } from './entries.ts';
 
 /** The state of the history screen in the address. */

@@ -1,4 +1,4 @@
-import { isDayKey } from '../../../lists/day-key.ts';
+import { isDayKey } from '@frontboard/model';
 import { readMember } from '../read-member.ts';
 
 export const PERIODS = ['today', 'week', 'month', 'year', 'all', 'range'] as const;

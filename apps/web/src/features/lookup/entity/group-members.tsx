@@ -35,7 +35,7 @@ export function GroupMembers(props: GroupMembersProps) {
   );
 }
 
-function Content({ group: { ref, caller, isOwner }, search, onSearch }: GroupMembersProps) {
+function Content({ group: { ref, system, caller, isOwner }, search, onSearch }: GroupMembersProps) {
   const { data, error, refetch } = useQuery(memberQueries(caller).ofGroup(ref));
   if (data === undefined && error === null) {
     return (
@@ -66,8 +66,7 @@ function Content({ group: { ref, caller, isOwner }, search, onSearch }: GroupMem
       />
     );
   const members = sharedValue(data) ?? [];
-  if (members.length > 0)
-    return <Members members={members} isOwner={isOwner} search={search} onSearch={onSearch} />;
+  if (members.length > 0) return <Members {...{ members, system, isOwner, search, onSearch }} />;
   return isOwner ? (
     <Calm
       icon={<UsersRound aria-hidden="true" size={32} strokeWidth={1.5} />}
@@ -85,12 +84,13 @@ function Content({ group: { ref, caller, isOwner }, search, onSearch }: GroupMem
 
 interface MembersProps {
   members: readonly Member[];
+  system: string | null;
   isOwner: boolean;
   search: GroupPageSearch;
   onSearch: (search: GroupPageSearch) => void;
 }
 
-function Members({ members, isOwner, search, onSearch }: MembersProps) {
+function Members({ members, system, isOwner, search, onSearch }: MembersProps) {
   const query = useMemo(() => readMemberQuery(search), [search]);
   const { as } = search;
   const handleQuery = useCallback(
@@ -100,6 +100,7 @@ function Members({ members, isOwner, search, onSearch }: MembersProps) {
   return (
     <MemberList
       members={members}
+      system={system}
       owner={isOwner}
       asOthers={as === 'others'}
       query={query}

@@ -13,6 +13,8 @@ import { entityWords } from './words.ts';
 /** What the members of a group need. */
 export interface ShownGroup {
   readonly ref: string;
+  /** The reference of its system; null if it is unknown. */
+  readonly system: string | null;
   readonly caller: Caller;
   /** Whether the owner views it as the owner. */
   readonly isOwner: boolean;
@@ -50,7 +52,12 @@ export function GroupScreen({ id, members, ...view }: GroupScreenProps) {
       />
       {group !== null && (
         <Boundary>
-          {members({ ref: recordKey(group), caller: entity.caller, isOwner: group.privacy !== null })}
+          {members({
+            ref: recordKey(group),
+            system: group.systemId,
+            caller: entity.caller,
+            isOwner: group.privacy !== null,
+          })}
         </Boundary>
       )}
     </div>

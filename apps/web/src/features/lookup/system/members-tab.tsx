@@ -17,6 +17,7 @@ export function MembersTab({ id, ...list }: ListTabProps<MemberQuery>) {
       {(records, page) => (
         <MemberList
           members={records}
+          system={ref}
           groups={sharedValue(groups) ?? undefined}
           owner={owner}
           asOthers={asOthers}

@@ -8,6 +8,7 @@ import type { RecordKind } from '../../../lists/selection/selections.ts';
 import type { ListSelection } from '../../../lists/selection/use-list-selection.ts';
 import { useGroupOrder } from '../../../lists/use-group-index.ts';
 import { useMemberOrder } from '../../../lists/use-member-index.ts';
+import { useOwnCaller } from '../../../session/caller.ts';
 import { BackToGroups, BackToMembers } from '../back-to-list.tsx';
 import { EditScreen } from '../edit/edit-screen.tsx';
 import { groupWords } from '../groups/words.ts';
@@ -25,6 +26,7 @@ interface BulkScreenProps<Q> {
 
 /** Changes several members at once, and shows the outcome. */
 export function BulkMembersScreen(props: BulkScreenProps<MemberQuery>) {
+  const { own, ref } = useOwnCaller();
   const inOrder = useMemberOrder(props.query);
   const choose = useCallback<ChooseRecords>(
     ({ members }, isChosen) => inOrder(members.filter(isChosen)),
@@ -36,7 +38,14 @@ export function BulkMembersScreen(props: BulkScreenProps<MemberQuery>) {
       back={<BackToMembers />}
       choose={choose}
       list={({ members, groups }, selection) => (
-        <MemberList members={members} groups={groups} owner selection={selection} {...props} />
+        <MemberList
+          members={members}
+          system={own === null ? null : ref}
+          groups={groups}
+          owner
+          selection={selection}
+          {...props}
+        />
       )}
     />
   );

@@ -1,8 +1,11 @@
+import { insertSwitch, microsFromMs, type Sandbox } from '@frontboard/sandbox';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { listWords } from '../../../lists/words.ts';
-import { expectGone, press, pressAt } from '../../../testing/component/gestures.ts';
-import { renderScreen } from '../../../testing/component/render-screen.tsx';
+import { localDayOf } from '../../../platform/local-day.ts';
+import { expectGone, expectTexts, press, pressAt } from '../../../testing/component/gestures.ts';
+import { type RenderedScreen, renderScreen } from '../../../testing/component/render-screen.tsx';
+import { clearSwitches, memberRow, systemRow } from '../../../testing/world-rows.ts';
 
 const own = 'exmpl';
 const view = page.getByRole('button', { name: /^View: / });
@@ -123,4 +126,66 @@ test('the browser does not observe the pictures of a long list, which renders on
     await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect.poll(loadings, { message: href }).toEqual(['auto']);
   }
+});
+
+/** The own system with switches this many hours ago, oldest first. */
+function withSwitches(...switches: readonly (readonly [hoursAgo: number, ...names: string[]])[]) {
+  return (sandbox: Sandbox) => {
+    clearSwitches({ sandbox }, own);
+    const { uuid: system } = systemRow({ sandbox }, own);
+    for (const [hoursAgo, ...names] of switches) {
+      const timestamp = microsFromMs(Date.now() - hoursAgo * 3_600_000);
+      const members = names.map((name) => memberRow({ sandbox }, name).uuid);
+      insertSwitch(sandbox.state, { uuid: crypto.randomUUID(), system, timestamp, members });
+    }
+  };
+}
+
+/** The day this many hours ago. */
+const dayAgo = (hours: number) => localDayOf(Date.now() - hours * 3_600_000);
+const requestsOfSwitches = ({ requests }: RenderedScreen) =>
+  requests().filter(({ path }) => path.includes('/switches?')).length;
+
+test('when members were last fronting is a filter, an order and a column', async () => {
+  await page.viewport(1280, 800);
+  const rows = page.getByRole('list', { name: listWords.members }).getByRole('listitem');
+  const screen = await renderScreen('/manage/members', {
+    own,
+    prepare: withSwitches([2400, 'Luna'], [2200, 'Moss'], [2000], [24, 'Ivy']),
+  });
+  await expect.element(rows.first()).toBeVisible();
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  const choice = page.getByRole('radiogroup', { name: listWords.fronted.label });
+  await choice.getByText(listWords.fronted.choices.since, { exact: true }).click();
+  await expectTexts(rows, [/Ivy/]);
+  await choice.getByText(listWords.fronted.choices.notSince, { exact: true }).click();
+  await expect.poll(() => rows.elements().length).toBeGreaterThan(2);
+  await expectGone(rows.filter({ hasText: 'Ivy' }));
+  const day = page.getByLabelText(listWords.fronted.day, { exact: true });
+  await day.fill(dayAgo(2100));
+  await expectTexts(rows.filter({ hasText: /Luna|Moss/ }), [/Luna/]);
+  await pressAt(day, 'Escape');
+  await expectGone(choice);
+  screen.goTo(`/manage/members?notFrontedSince=${dayAgo(1000)}&sort=last-fronted&order=desc`);
+  await expect.poll(() => rows.elements().length).toBeGreaterThan(2);
+  await expect.element(rows.nth(0)).toHaveTextContent(/Moss.*ago/);
+  await expect.element(rows.nth(1)).toHaveTextContent(/Luna.*ago/);
+  await expect.element(rows.nth(2)).toHaveTextContent(listWords.fronted.never);
+  screen.goTo('/manage/members?text=ivy');
+  await view.click();
+  await page
+    .getByRole('group', { name: 'Columns' })
+    .getByText(listWords.memberSorts['last-fronted'], { exact: true })
+    .click();
+  await expectTexts(rows, [listWords.fronted.now]);
+});
+
+test('how far back the last fronts of another system are known is said, and only one page is asked for', async () => {
+  const rows = page.getByRole('list', { name: listWords.members }).getByRole('listitem');
+  const screen = await renderScreen('/lookup/system/brook/members');
+  await expect.element(rows.first()).toBeVisible();
+  expect(requestsOfSwitches(screen)).toBe(0);
+  screen.goTo('/lookup/system/brook/members?sort=last-fronted&order=desc');
+  await expect.element(rows.first()).toHaveTextContent(/ago|Fronting now/);
+  expect(requestsOfSwitches(screen)).toBe(1);
 });

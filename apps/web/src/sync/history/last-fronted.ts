@@ -1,0 +1,56 @@
+import type { LastFronted } from '@frontboard/model/list';
+import type { HistoryRow } from '../../persistence/history/history-row.ts';
+import { knownInRow } from './find-gaps.ts';
+import type { SwitchHistory } from './switch-history.ts';
+
+/** When the members of a system were last fronting, as far as its known switches say. */
+export interface LastFronts {
+  /** By the short id of a member; null if nothing is known. */
+  readonly lastOf: (memberId: string) => LastFronted | null;
+  /** All switches since this time are known, in milliseconds since 1970. Null if none are, or all. */
+  readonly knownFromMs: number | null;
+  readonly isComplete: boolean;
+}
+
+/** Nothing is known. */
+export const NO_FRONTS: LastFronts = { lastOf: () => null, knownFromMs: null, isComplete: false };
+
+/** When members were last fronting. Only the switches before the first gap count: beyond it, a member may have been fronting later. */
+export function lastFronts(
+  history: Pick<SwitchHistory, 'switches' | 'gapsBefore' | 'loadedBackTo' | 'state' | 'refusal'>,
+  nowMs: number,
+): LastFronts {
+  const { switches, gapsBefore, loadedBackTo, state, refusal } = history;
+  if (refusal !== null) return NO_FRONTS;
+  const rows = knownInRow(switches, gapsBefore, loadedBackTo);
+  const isComplete = state === 'complete' && gapsBefore.length === 0;
+  const last = new Map<string, LastFronted>();
+  const knownFromMs = addFronts(last, rows, nowMs);
+  const others: LastFronted | null = isComplete
+    ? { kind: 'never' }
+    : knownFromMs === null
+      ? null
+      : { kind: 'not-since', atMs: knownFromMs };
+  return {
+    lastOf: (id) => last.get(id) ?? others,
+    knownFromMs: isComplete ? null : knownFromMs,
+    isComplete,
+  };
+}
+
+/** Returns the time of the oldest of the rows, which are newest first. Switches in the future have not happened yet. */
+function addFronts(
+  last: Map<string, LastFronted>,
+  rows: readonly HistoryRow[],
+  nowMs: number,
+): number | null {
+  let untilMs: number | null = null;
+  for (const { atMs, memberIds } of rows) {
+    if (atMs > nowMs) continue;
+    for (const id of memberIds) {
+      if (!last.has(id)) last.set(id, untilMs === null ? { kind: 'now' } : { kind: 'at', atMs: untilMs });
+    }
+    untilMs = atMs;
+  }
+  return untilMs;
+}

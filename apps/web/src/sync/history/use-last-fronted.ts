@@ -1,0 +1,41 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { useSystemCaller } from '../../cache/use-system-caller.ts';
+import { serviceNow } from '../../state/clock-skew.ts';
+import { useServices } from '../services.ts';
+import { type LastFronts, lastFronts, NO_FRONTS } from './last-fronted.ts';
+import { openHistories } from './open-histories.ts';
+
+/** When the members of a system were last fronting, and whether its switches are still being read. */
+export interface LastFrontedState extends LastFronts {
+  readonly isLoading: boolean;
+}
+
+const NOTHING: LastFrontedState = { ...NO_FRONTS, isLoading: false };
+
+/**
+ * When the members of a system were last fronting: from what the history has on the device, and its newest page, which is fetched. Nothing is read
+ * and nothing is known without a system.
+ *
+ * @param systemRef keep it null until someone wants to know
+ */
+export function useLastFronted(systemRef: string | null, asOthers: boolean): LastFrontedState {
+  const services = useServices();
+  const caller = useSystemCaller(systemRef ?? '', asOthers);
+  const loader = useMemo(
+    () => (systemRef === null ? null : openHistories(services).of(caller, systemRef)),
+    [services, caller, systemRef],
+  );
+  const { subscribe, getSnapshot } = useMemo(
+    () => ({
+      subscribe: (fn: () => void) => loader?.subscribe(fn, 'newest') ?? (() => {}),
+      getSnapshot: () => loader?.getSnapshot() ?? null,
+    }),
+    [loader],
+  );
+  const history = useSyncExternalStore(subscribe, getSnapshot);
+  return useMemo(() => {
+    if (history === null) return NOTHING;
+    const isLoading = history.checkedAtMs === null && history.refusal === null && history.error === null;
+    return { ...lastFronts(history, serviceNow(services)), isLoading };
+  }, [history, services]);
+}
