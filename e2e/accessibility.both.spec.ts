@@ -63,7 +63,7 @@ function publicScreens(service: Service): readonly Screen[] {
       within: 'h1',
       shown: /kitchen/i,
     },
-    { path: '/lookup/system/drift/history', shown: /^All switches are loaded/ },
+    { path: '/lookup/system/drift/history', shown: /^The newest switches are loaded/ },
     { path: '/lookup/system/drift/history/statistics', shown: 'Print' },
     { path: '/lookup/system/drift/history/timeline', shown: 'Go to now' },
     { path: '/lookup/system/drift/history/calendar', shown: 'Earlier' },

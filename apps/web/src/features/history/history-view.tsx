@@ -1,6 +1,6 @@
 import type { Group, Member } from '@frontboard/model';
 import { SearchX } from 'lucide-react';
-import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSystemCaller } from '../../cache/use-system-caller.ts';
 import { searchPlace } from '../../lists/search-place.ts';
 import { UndoableEdits } from '../../lists/switches/undoable-edits.tsx';
@@ -53,6 +53,7 @@ export function HistoryView(props: HistoryViewProps) {
   const members = props.members ?? NOBODY;
   const history = useSwitchHistory(systemRef, asOthers);
   usePreparedViews(props, history);
+  useWantedDays(search, history);
   const names = useEntryNames(props.members, isOwner);
   const isEditable = isOwner && !asOthers;
   const recorded = useRowsWithPending(history.switches, isEditable);
@@ -139,7 +140,7 @@ export function HistoryView(props: HistoryViewProps) {
               </LeavingButton>
             }
           >
-            <p>{history.state === 'complete' ? words.nothingText : words.nothingYet}</p>
+            <p>{nothingText(history)}</p>
           </EmptyState>
         ) : (
           <div className={styles.entries}>
@@ -178,6 +179,22 @@ export function HistoryView(props: HistoryViewProps) {
       {editor.dialog}
     </>
   );
+}
+
+function nothingText({ state, isOnDemand }: SwitchHistory): string {
+  if (state === 'complete') return words.nothingText;
+  return state === 'paused' && isOnDemand ? words.nothingInNewest : words.nothingYet;
+}
+
+/** Loads what a search by days needs of a history on demand. The days may be those of another time zone. */
+function useWantedDays({ from, day }: HistoryAddress['search'], { want }: SwitchHistory): void {
+  const first = from ?? day;
+  useEffect(() => {
+    if (first === undefined) return want(null);
+    const date = new Date(`${first}T00:00Z`);
+    date.setUTCDate(date.getUTCDate() - 1);
+    want({ since: date.toISOString() });
+  }, [first, want]);
 }
 
 /** Prepares the figures of a history for the views that the links above its list open. */

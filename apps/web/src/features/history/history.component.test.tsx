@@ -609,7 +609,7 @@ test('a switch that waits to be sent is in the history, marked, and stays there,
 
 test('only the owner is offered a change', async () => {
   await renderScreen('/lookup/system/brook/history');
-  await loaded();
+  await expect.element(page.getByText(words.state.newest)).toBeVisible();
   await openDetails(0);
   await expect.element(page.getByRole('button', { name: words.details.older })).toBeVisible();
   expect(page.getByRole('button', { name: switchDialogWords.delete }).elements()).toEqual([]);

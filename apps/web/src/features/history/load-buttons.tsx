@@ -11,7 +11,7 @@ const words = historyScreenWords.state;
 
 /** The buttons that stop and continue the loading. When one leaves, the focus moves to what replaces it, or to the next button of their line. */
 export function LoadButtons({ history }: { history: SwitchHistory }) {
-  const { state, error, pause, resume } = history;
+  const { state, error, isOnDemand, pause, resume } = history;
   const box = useRef<HTMLDivElement>(null);
   const next = () => box.current?.parentElement?.querySelector('button');
   const isPaused = state === 'paused';
@@ -19,7 +19,7 @@ export function LoadButtons({ history }: { history: SwitchHistory }) {
     <div ref={box} className={styles.buttons}>
       {(isPaused || state === 'loading') && (
         <LeavingButton size="small" handFocusTo={next} onClick={isPaused ? resume : pause}>
-          {isPaused ? words.resume : words.pause}
+          {isPaused ? (isOnDemand ? words.loadOlder : words.resume) : words.pause}
         </LeavingButton>
       )}
       {error !== null && !isPaused && (

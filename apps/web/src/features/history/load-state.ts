@@ -7,7 +7,7 @@ import { historyScreenWords } from './words.ts';
 const words = historyScreenWords.state;
 
 /** Whether a history is loaded, and how much of it is. */
-export function loadState({ state, error, loadedCount, loadedBackTo }: SwitchHistory): {
+export function loadState({ state, error, loadedCount, loadedBackTo, isOnDemand }: SwitchHistory): {
   readonly title: string;
   readonly amount: string;
 } {
@@ -16,7 +16,11 @@ export function loadState({ state, error, loadedCount, loadedBackTo }: SwitchHis
       ? error === null
         ? words.complete
         : words.newestFailed
-      : { loading: words.loadingOlder, paused: words.paused, failed: words.failed }[state];
+      : {
+          loading: words.loadingOlder,
+          paused: isOnDemand ? words.newest : words.paused,
+          failed: words.failed,
+        }[state];
   const backToMs = parseTimestamp(loadedBackTo);
   const count = words.count(formatCount(loadedCount), loadedCount === 1);
   return {

@@ -1,8 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectGone } from '../../testing/component/gestures.ts';
-import { renderScreen } from '../../testing/component/render-screen.tsx';
+import { type RenderedScreen, renderScreen } from '../../testing/component/render-screen.tsx';
 import { systemRow } from '../../testing/world-rows.ts';
+import { historyScreenWords } from './words.ts';
+
+const words = historyScreenWords.state;
+const newest = page.getByText(words.newest);
+const pages = ({ requests }: RenderedScreen) =>
+  requests().filter(({ path }) => path.includes('/switches?')).length;
 
 test.for([1280, 390])(
   'at %i px a public history opens from its system, and its entries open and close by Back',
@@ -14,17 +20,31 @@ test.for([1280, 390])(
         systemRow({ sandbox }, 'exmpl').privacy.front_history_privacy = 'public';
       },
     });
-    const complete = page.getByText(/All switches are loaded/);
     const older = page.getByRole('button', { name: 'Older entry' });
     await page
       .getByRole('navigation', { name: 'About this system' })
       .getByRole('link', { name: 'History' })
       .click();
-    await expect.element(complete).toBeVisible();
+    await expect.element(newest).toBeVisible();
     await page.css('[data-entry]').first().click();
     await expect.element(older).toBeVisible();
     screen.goBack();
     await expectGone(older);
-    await expect.element(complete).toBeVisible();
+    await expect.element(newest).toBeVisible();
   },
 );
+
+test('of a public history one page is loaded, what a chosen day needs, and the rest on request', async () => {
+  const screen = await renderScreen('/lookup/system/drift/history');
+  await expect.element(newest).toBeVisible();
+  expect(pages(screen)).toBe(1);
+  const date = new Date();
+  date.setDate(date.getDate() - 80);
+  screen.goTo(`/lookup/system/drift/history?day=${date.toISOString().slice(0, 10)}`);
+  await expect.poll(() => pages(screen)).toBeGreaterThan(1);
+  await expect.element(newest).toBeVisible();
+  const needed = pages(screen);
+  await page.getByRole('button', { name: words.loadOlder }).click();
+  await expect.element(page.getByText(words.complete)).toBeVisible();
+  expect(pages(screen)).toBeGreaterThan(needed);
+});

@@ -12,6 +12,7 @@ export const historyScreenWords = defineWords({
     loading: 'Loading the history',
     loadingOlder: 'Loading older switches',
     paused: 'Loading is paused',
+    newest: 'The newest switches are loaded',
     failed: 'Older switches couldn’t be loaded',
     newestFailed: 'The newest switches couldn’t be loaded',
     complete: 'All switches are loaded',
@@ -20,6 +21,7 @@ export const historyScreenWords = defineWords({
     checked: 'Checked',
     pause: 'Pause',
     resume: 'Resume',
+    loadOlder: 'Load older switches',
     checkAll: 'Check all again',
     checkAllHint: 'Finds changes made elsewhere to older switches.',
   },
@@ -33,6 +35,7 @@ export const historyScreenWords = defineWords({
   nothing: 'No entries match',
   nothingText: 'Change or clear the filters.',
   nothingYet: 'Older switches are still being loaded.',
+  nothingInNewest: 'Older switches aren’t loaded yet.',
   clear: 'Clear filters',
 
   list: 'Fronts, newest first',

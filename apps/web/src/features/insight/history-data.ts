@@ -1,6 +1,7 @@
 import type { Lane } from '@frontboard/insight';
 import { type Group, groupLabel, type Member, memberLabel } from '@frontboard/model';
 import type { NamingOptions } from '../../cache/naming/system-view.ts';
+import type { SwitchHistory } from '../../sync/history/switch-history.ts';
 import type { InsightSource } from '../../sync/insight/create-insight.ts';
 import { UNKNOWN_MEMBER } from '../../sync/insight/questions.ts';
 import { sortedByName } from '../../text/by-name.ts';
@@ -34,6 +35,8 @@ export interface HistoryData {
   readonly loadedBackTo: string | null;
   /** Between two of the switches there may be others that are not loaded yet. */
   readonly hasGap: boolean;
+  /** Loads what a view needs of a history on demand; see `SwitchHistory`. */
+  readonly want: SwitchHistory['want'];
   /** The short id of a system that is looked up; null for the own system's history. */
   readonly lookedUpId: string | null;
 }

@@ -5,9 +5,16 @@ import type { HistoryData } from './history-data.ts';
 import styles from './insight.module.css';
 import { insightWords as words } from './words.ts';
 
-/** The zone of the days and hours, and which switches are not loaded yet. */
-export function HistoryNote({ data }: { data: HistoryData }) {
-  const backToMs = parseTimestamp(data.loadedBackTo);
+interface HistoryNoteProps {
+  data: HistoryData;
+  /** The start of what is shown, in milliseconds since 1970. */
+  fromMs: number;
+}
+
+/** The zone of the days and hours, and which switches of what is shown are not loaded yet. */
+export function HistoryNote({ data, fromMs }: HistoryNoteProps) {
+  const loadedMs = parseTimestamp(data.loadedBackTo);
+  const backToMs = loadedMs !== null && loadedMs > fromMs ? loadedMs : null;
   return (
     <p className={styles.soft} role="note">
       {words.zone(deviceZone())}{' '}

@@ -32,8 +32,8 @@ export function HistoryStates({
   lookedUpId,
   children,
 }: HistoryStatesProps) {
-  const { state, loadedBackTo, gapsBefore, refusal, error, resume } = history;
-  const switches = useSparing(history.switches, state === 'complete');
+  const { state, loadedBackTo, gapsBefore, refusal, error, resume, want } = history;
+  const switches = useSparing(history.switches, state === 'complete' || state === 'paused');
   const naming = useNaming();
   // What surrounds the view is rendered at once, and the view in slices.
   const isViewed = useDeferredValue(true, false);
@@ -48,9 +48,10 @@ export function HistoryStates({
       groups: peopleGroups(groups, members ?? null, naming),
       loadedBackTo: state === 'complete' ? null : loadedBackTo,
       hasGap,
+      want,
       lookedUpId,
     }),
-    [historyKey, switches, knownIds, members, groups, naming, state, loadedBackTo, hasGap, lookedUpId],
+    [historyKey, switches, knownIds, members, groups, naming, state, loadedBackTo, hasGap, want, lookedUpId],
   );
   if (refusal !== null) {
     return (

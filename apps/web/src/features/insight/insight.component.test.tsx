@@ -226,6 +226,19 @@ test('the views of a looked-up history are shown to everyone who may see it', as
   await expect.element(page.getByRole('button', { name: words.calendar.earlier })).toBeVisible();
 });
 
+test('the statistics of another system ask for what their period needs', async () => {
+  const screen = await renderScreen('/lookup/system/drift/history/statistics?period=week');
+  const pages = () => screen.requests().filter(({ path }) => path.includes('/switches?')).length;
+  const members = table(words.statistics.members);
+  await expect.element(members).toBeVisible();
+  const note = page.getByRole('note');
+  await expect.element(note).not.toHaveTextContent(/not loaded yet/);
+  expect(pages()).toBe(1);
+  await page.getByRole('radio', { name: words.statistics.periods.all }).click();
+  await expect.poll(pages).toBeGreaterThan(3);
+  await expect.element(note).not.toHaveTextContent(/not loaded yet/);
+});
+
 test('a private history is said to be private', async () => {
   await renderScreen('/lookup/system/exmpl/history/timeline');
   await expect.element(page.getByRole('heading', { name: words.hidden })).toBeVisible();

@@ -35,7 +35,7 @@ import {
   withoutPage,
 } from './pending-spans.ts';
 import { openStored } from './stored-rows.ts';
-import type { SwitchHistory } from './switch-history.ts';
+import type { SwitchHistory, WantedSpan } from './switch-history.ts';
 
 /** The longest page the service gives. */
 const PAGE_ROWS = 100;
@@ -77,7 +77,7 @@ export interface HistoryLoader {
   /** Reads the newest switches from the device, for a screen that is about to open. Never rejects. */
   prepare(): Promise<void>;
   /**
-   * The loading of everything begins with the first listener for `all`. For listeners for `newest`, only those are loaded: a page, or what
+   * The loading of everything begins with the first listener for `all`; that of another system's history begins with a page, and goes on when asked. For listeners for `newest`, only those are loaded: a page, or what
    * `wantNewest` says. What is stale is fetched again.
    */
   subscribe(fn: () => void, extent?: HistoryExtent): () => void;
@@ -117,7 +117,16 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
   let device = options.device;
   let chunks = createHistoryChunks();
   let rows: readonly HistoryRow[] = [];
-  let state: HistoryState = { pending: EVERYTHING, isPaused: false, checkedAtMs: null, wholeFromMs: null };
+  /** Of another system's history, only what is asked for is loaded. */
+  const isOnDemand = caller.viewer === PUBLIC;
+  let state: HistoryState = {
+    pending: EVERYTHING,
+    isPaused: isOnDemand,
+    checkedAtMs: null,
+    wholeFromMs: null,
+  };
+  /** What a screen needs of it beside the newest page. */
+  let wanted: WantedSpan | null = null;
   let refusal: SwitchHistory['refusal'] = null;
   let error: unknown = null;
   let isOpened = false;
@@ -142,7 +151,7 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
   let failuresInRow = 0;
   let retryTimer: unknown = null;
   let showTimer: unknown = null;
-  const calls = { pause, resume, recheckAll };
+  const calls = { pause, resume, recheckAll, want };
   /** The same list until it changes, so that screens don't count again. */
   let gapsBefore: readonly string[] = [];
   let snapshot = view(rows);
@@ -150,7 +159,8 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
   function view(switches: readonly HistoryRow[]): SwitchHistory {
     const rest = state.pending.find(({ until }) => until === null);
     const isWhole = rest === undefined || refusal !== null;
-    const stopped = state.isPaused ? 'paused' : error === null ? 'loading' : 'failed';
+    const isStopped = state.isPaused && !(isOnDemand && rest !== undefined && isShown(rest));
+    const stopped = isStopped ? 'paused' : error === null ? 'loading' : 'failed';
     return {
       switches,
       state: refusal !== null ? 'failed' : early !== null ? 'loading' : isWhole ? 'complete' : stopped,
@@ -163,6 +173,7 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
       checkedAtMs: state.checkedAtMs,
       refusal,
       error,
+      isOnDemand,
       ...calls,
     };
   }
@@ -317,9 +328,16 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
 
   function isWanted(span: PendingSpan): boolean {
     if (isWatched && (span.until !== null || !state.isPaused)) return true;
-    // Of the switches that are shown, not all are known.
-    if (firstBefore(rows, span.before) < shownCount()) return true;
+    if (isShown(span)) return true;
     return [...needs].some((need) => isNeeded(span, need));
+  }
+
+  /** Of the switches that are shown, not all are known. */
+  function isShown(span: PendingSpan): boolean {
+    return (
+      firstBefore(rows, span.before) < shownCount() ||
+      (wanted !== null && isWatched && isNeeded(span, wanted))
+    );
   }
 
   function refreshFor(need: HistoryNeed): void {
@@ -435,14 +453,23 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
     clearRetry();
   }
 
+  function want(next: WantedSpan | null): void {
+    if (!isOnDemand || isSame(next, wanted)) return;
+    wanted = next;
+    show();
+    void run();
+  }
+
   function pause(): void {
+    wanted = null;
     request({ isPaused: true });
     save(true);
     show();
   }
 
   function resume(): void {
-    request({ isPaused: false });
+    // After a failure, what was asked for is tried again, and no more.
+    if (!isOnDemand || error === null) request({ isPaused: false });
     refusal = null;
     error = null;
     show();
@@ -493,7 +520,7 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
       const isFirst = listeners.size === 1;
       const showsMore = extent === 'all' && !isWatched;
       if (extent === 'all') isWatched = true;
-      else newestShown.set(fn, 1);
+      if (extent === 'newest' || isOnDemand) newestShown.set(fn, 1);
       if (!isOpened) void open();
       else {
         if (state.checkedAtMs !== null) recheckNewest(showsMore ? 0 : LOOKED_UP.staleTime);

@@ -28,7 +28,7 @@ export function progressOf(switches: readonly HistoryRow[], loadedBackTo: string
 }
 
 /** Whether a span may contain switches that are needed. Spans with an end are gaps among the newest. */
-export function isNeeded({ before, until }: PendingSpan, { since }: HistoryNeed): boolean {
+export function isNeeded({ before, until }: PendingSpan, { since }: Pick<HistoryNeed, 'since'>): boolean {
   return until !== null || since === null || compareInstants(before, since) > 0;
 }
 

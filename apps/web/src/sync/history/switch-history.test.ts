@@ -427,6 +427,8 @@ test.each(['private', 'not-found'] as const)(
   async (refusal) => {
     const world = openHistoryWorld(500);
     const page = await openHistoryPage(world, { isOwn: false });
+    await page.until(() => page.now().state === 'paused');
+    page.now().resume();
     await page.until(() => page.now().loadedCount >= 200);
     const system = world.state.systems.get(HISTORY_VIEWER);
     if (system === undefined) throw new Error('There is no system.');
@@ -437,6 +439,52 @@ test.each(['private', 'not-found'] as const)(
     expect(await (await openDatabase()).getAllKeys('history')).toEqual([]);
   },
 );
+
+test("of another system's history one page is loaded, and the rest when asked", async () => {
+  const world = openHistoryWorld(500);
+  const page = await openHistoryPage(world, { isOwn: false });
+  const before = world.lists();
+  await page.until(() => page.now().state === 'paused');
+  await world.clock.advance(60_000);
+  expect(page.now()).toMatchObject({ state: 'paused', loadedCount: 100, isOnDemand: true });
+  expect(world.lists() - before).toBeLessThanOrEqual(1);
+  page.now().resume();
+  await page.until(() => page.now().loadedCount >= 200);
+  page.now().pause();
+  await world.clock.advance(60_000);
+  const { state, loadedCount } = page.now();
+  expect(state).toBe('paused');
+  expect(loadedCount).toBeLessThan(500);
+  page.now().resume();
+  await page.until(() => page.now().state === 'complete');
+  expect(page.ids()).toEqual(world.truth());
+});
+
+test("a view of another system's history loads what it needs, also if that changes or fails, and no more", async () => {
+  const world = openHistoryWorld(500);
+  const page = await openHistoryPage(world, { isOwn: false });
+  await page.until(() => page.now().state === 'paused');
+  const since = (number: number) => new Date(HISTORY_START_MS + number * 60_000).toISOString();
+  const asked = world.lists();
+  page.now().want({ since: since(250) });
+  expect(page.now().state).toBe('loading');
+  await page.until(() => page.now().state === 'paused');
+  expect(world.lists() - asked).toBe(2);
+  // The switch before that time is there, too: it says who was fronting then.
+  expect(page.now().switches.at(-1)?.timestamp.localeCompare(since(250))).toBeLessThanOrEqual(0);
+  page.now().want({ since: since(260) });
+  expect(page.now().state).toBe('paused');
+  world.fault({ kind: 'drop', match: SWITCH_LISTS });
+  page.now().want({ since: since(150) });
+  await page.until(() => page.now().state === 'failed');
+  world.mend();
+  page.now().resume();
+  await page.until(() => page.now().state === 'paused');
+  expect(page.now().loadedCount).toBeLessThan(500);
+  page.now().want({ since: null });
+  await page.until(() => page.now().state === 'complete');
+  expect(page.ids()).toEqual(world.truth());
+});
 
 test('the history of another system leaves memory when no screen shows it', async () => {
   const world = openHistoryWorld(20);

@@ -14,6 +14,7 @@ import insightStyles from '../insight.module.css';
 import { MemberChoice } from '../member-choice.tsx';
 import { ExportPicture } from '../picture/export-picture.tsx';
 import { pictureSubtitle } from '../picture/picture-subtitle.ts';
+import { useWanted } from '../use-wanted.ts';
 import { insightWords } from '../words.ts';
 import styles from './calendar.module.css';
 import { calendarPicture } from './calendar-picture.ts';
@@ -42,6 +43,7 @@ export function CalendarScreen({ data, search, onSearch }: CalendarScreenProps) 
     () => ({ period: periodOfMonths(months), nowMs, timeZone: deviceZone(), memberId }),
     [months, nowMs, memberId],
   );
+  useWanted(data, ask.period.fromMs);
   const { answer } = useInsight(data.key, data.source, 'days', ask);
   const amounts = useMemo(() => new Map(answer?.map(({ day, amount }) => [day, amount])), [answer]);
   const most = Math.max(0, ...amounts.values());
@@ -118,7 +120,7 @@ export function CalendarScreen({ data, search, onSearch }: CalendarScreenProps) 
         ))}
       </div>
       <p className={insightStyles.soft}>{words.legend}</p>
-      <HistoryNote data={data} />
+      <HistoryNote data={data} fromMs={ask.period.fromMs} />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { HistoryData } from '../history-data.ts';
 import { HistoryNote } from '../history-note.tsx';
 import styles from '../insight.module.css';
+import { useWanted } from '../use-wanted.ts';
 import { insightWords } from '../words.ts';
 import { PeriodChoice, type StatisticsChoiceProps } from './period-choice.tsx';
 import { periodOf } from './period-of.ts';
@@ -43,6 +44,7 @@ export function StatisticsScreen({ data, search, onSearch }: StatisticsScreenPro
       hoursOf: memberId,
     };
   }, [name, from, to, compare, nowMs, data.groups, memberId]);
+  useWanted(data, (ask.before ?? ask.period).fromMs);
   const { answer, isWaiting } = useInsight(data.key, data.source, 'statistics', ask);
   const shown = useShown({ search, ask, answer, isWaiting });
   const latest = useRef({ search, onSearch });
@@ -79,7 +81,7 @@ export function StatisticsScreen({ data, search, onSearch }: StatisticsScreenPro
       ) : (
         <StatisticsParts {...{ data, shown, memberId }} onMember={chooseMember} />
       )}
-      <HistoryNote data={data} />
+      <HistoryNote data={data} fromMs={ask.period.fromMs} />
     </div>
   );
 }

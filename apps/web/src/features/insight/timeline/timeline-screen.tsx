@@ -7,6 +7,7 @@ import type { HistoryData, PeopleGroup, Person } from '../history-data.ts';
 import { HistoryNote } from '../history-note.tsx';
 import styles from '../insight.module.css';
 import { PictureFrame } from '../picture-frame.tsx';
+import { useWanted } from '../use-wanted.ts';
 import { insightWords } from '../words.ts';
 import { ExportTimeline } from './export-timeline.tsx';
 import { timelineLanes } from './lanes.ts';
@@ -48,6 +49,7 @@ export function TimelineScreen({ data, search, onSearch }: TimelineScreenProps) 
   const known = answer?.known ?? view;
   // The picture follows a drag at once, everything around it when there is time.
   const restingView = useDeferredValue(view);
+  useWanted(data, restingView.fromMs);
   const shown = words.shown(formatExact(restingView.fromMs), formatExact(restingView.toMs));
   return (
     <div className={styles.screen}>
@@ -70,7 +72,7 @@ export function TimelineScreen({ data, search, onSearch }: TimelineScreenProps) 
         }
         table={<TimelineTable lanes={lanes} view={restingView} isGrouped={isGrouped} />}
       />
-      <HistoryNote data={data} />
+      <HistoryNote data={data} fromMs={restingView.fromMs} />
     </div>
   );
 }
