@@ -9,5 +9,5 @@ export const historyViewWords = defineWords({
   statistics: 'Statistics',
   timeline: 'Timeline',
   calendar: 'Calendar',
-  member: 'Member',
+  member: 'Member page',
 });

@@ -1,5 +1,7 @@
 import { isShortId } from '@frontboard/model';
 import { Link, type LinkProps, useSearch } from '@tanstack/react-router';
+import { UserRound } from 'lucide-react';
+import { LinkButton } from '../ui/link-button.tsx';
 import tabLinks from '../ui/tab-links.module.css';
 import { historyViewWords as words } from './history-view-words.ts';
 
@@ -58,19 +60,25 @@ export function MemberHistoryViews({ memberId, system }: MemberHistoryViewsProps
 function ShownHistoryViews({ system }: { system: SystemHistoryPlace | null }) {
   const of = useSearch({ strict: false, select: memberIn });
   return (
-    <nav aria-label={words.label} className={tabLinks.tabs}>
-      <Views of={of} system={system} listLabel={words.list} />
+    <>
+      <nav aria-label={words.label} className={tabLinks.tabs}>
+        <Views of={of} system={system} listLabel={words.list} />
+      </nav>
       {of !== null && (
-        <Link
-          to="/lookup/member/$id"
-          params={{ id: of }}
-          search={system?.asOthers ? { as: 'others' } : {}}
-          className={tabLinks.tab}
-        >
-          {words.member}
-        </Link>
+        <div>
+          <LinkButton
+            to="/lookup/member/$id"
+            params={{ id: of }}
+            search={system?.asOthers ? { as: 'others' } : {}}
+            size="small"
+            variant="quiet"
+            icon={<UserRound aria-hidden="true" />}
+          >
+            {words.member}
+          </LinkButton>
+        </div>
       )}
-    </nav>
+    </>
   );
 }
 

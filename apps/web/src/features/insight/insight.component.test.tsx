@@ -48,8 +48,8 @@ test('the page of an own member leads to each view of the history for that membe
   const { id } = memberRow(screen, 'Luna');
   screen.goTo(`/lookup/member/${id}`);
   const views = page.getByRole('navigation', { name: historyViewWords.label });
-  const follow = async (name: string, address: string) => {
-    await views.getByRole('link', { name, exact: true }).click();
+  const follow = async (name: string, address: string, within: Pick<typeof views, 'getByRole'> = views) => {
+    await within.getByRole('link', { name, exact: true }).click();
     await expect.poll(() => screen.address()).toBe(address);
   };
   await follow(historyViewWords.statistics, `/history/statistics?of=${id}`);
@@ -63,7 +63,7 @@ test('the page of an own member leads to each view of the history for that membe
   await expect.element(lanes.first()).toBeVisible();
   expect(new Set(lanes.elements().map((cell) => cell.textContent))).toEqual(new Set(['Luna']));
   await follow(historyViewWords.list, `/history?with=${id}`);
-  await follow(historyViewWords.member, `/lookup/member/${id}`);
+  await follow(historyViewWords.member, `/lookup/member/${id}`, page);
   await follow(historyViewWords.history, `/history?with=${id}`);
 });
 
@@ -76,7 +76,7 @@ test('the page of another member leads to the views of their system, which keep 
   await expect.poll(() => screen.address()).toBe(`/lookup/system/brook/history/calendar?of=${id}`);
   await views.getByRole('link', { name: historyViewWords.list }).click();
   await expect.poll(() => screen.address()).toBe(`/lookup/system/brook/history?with=${id}`);
-  await views.getByRole('link', { name: historyViewWords.member, exact: true }).click();
+  await page.getByRole('link', { name: historyViewWords.member }).click();
   await expect.poll(() => screen.address()).toBe(`/lookup/member/${id}`);
 });
 
