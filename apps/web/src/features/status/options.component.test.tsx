@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { openedDialog, press, pressAt } from '../../testing/component/gestures.ts';
 import { renderScreen } from '../../testing/component/render-screen.tsx';
-import { systemRow } from '../../testing/world-rows.ts';
+import { membersOf, recordSwitch, systemRow } from '../../testing/world-rows.ts';
 import { statusWords } from './words.ts';
+
+/** Between tiles: `--space-3`. */
+const GAP_PX = 12;
 
 const system = (id: string) => page.css(`[data-system="${id}"]`);
 
@@ -68,21 +71,100 @@ test.for(['tile', 'list', 'table'] as const)(
   },
 );
 
-test('the size of tiles and pictures follows its slider and is stored', async () => {
+test('the size of tiles is the width of a tile, follows its slider and is stored', async () => {
   const screen = await renderScreen('/status/tile', { followed: ['exmpl', 'brook', 'chorus'] });
   const options = await openOptions();
-  const width = () =>
-    system('exmpl').getByRole('listitem', { includeHidden: true }).first().element().getBoundingClientRect()
-      .width;
-  const before = width();
+  const width = () => system('exmpl').element().getBoundingClientRect().width;
   const slider = options.getByRole('slider', { name: 'Tile size' });
   await expect.element(slider).toHaveValue('250');
+  await expect.poll(width).toBe(250);
   await pressAt(slider, 'Home');
-  await expect.poll(width).toBeLessThan(before - 50);
+  await expect.poll(width).toBe(100);
+  await pressAt(slider, 'End');
+  await expect.poll(width).toBe(500);
   await press('Escape');
   await screen.reload();
-  expect(screen.stored('settings')).toMatchObject({ settings: { status: { tile: { tileSize: 100 } } } });
+  expect(screen.stored('settings')).toMatchObject({ settings: { status: { tile: { tileSize: 500 } } } });
 });
+
+test('on a phone three small tiles share a row, two of a size of which one has room, and a larger one has a row alone', async () => {
+  onTestFinished(() => page.viewport(1280, 800));
+  await page.viewport(390, 844);
+  const followed = ['exmpl', 'brook', 'chorus'];
+  const { settings } = (await renderScreen('/status/tile', { followed })).services;
+  for (const id of followed) await expect.element(system(id)).toHaveAttribute('aria-busy', 'false');
+  const boxes = () => followed.map((id) => system(id).element().getBoundingClientRect());
+  const boardPx = system('exmpl').element().parentElement?.clientWidth ?? 0;
+  for (const [tileSize, inRow, widthPx] of [
+    [100, 3, 100],
+    [150, 2, 150],
+    [250, 2, (boardPx - GAP_PX) / 2],
+    [500, 1, boardPx],
+  ] as const) {
+    settings.update(({ status, ...all }) => ({
+      ...all,
+      status: { ...status, tile: { ...status.tile, tileSize } },
+    }));
+    await expect
+      .poll(() => boxes().filter(({ top }) => top === boxes()[0]?.top).length, { message: `${tileSize} px` })
+      .toBe(inRow);
+    for (const { width, left, right } of boxes()) {
+      expect(width).toBeCloseTo(widthPx, 0);
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(390);
+    }
+  }
+});
+
+test.for([
+  { tileSize: 250, viewportPx: 1280, two: 120, three: 80 },
+  { tileSize: 250, viewportPx: 390, two: 66, three: 58 },
+  { tileSize: 180, viewportPx: 1280, two: 72, three: 58 },
+  { tileSize: 100, viewportPx: 1280, two: 40, three: 40 },
+])(
+  'the pictures of two and of three fronters use the room of a tile of $tileSize px in a window of $viewportPx px, and their names are readable',
+  async ({ tileSize, viewportPx, two, three }) => {
+    onTestFinished(() => page.viewport(1280, 800));
+    await page.viewport(viewportPx, 844);
+    await renderScreen('/status/tile', {
+      followed: ['exmpl', 'brook'],
+      stored: { settings: { version: 16, settings: { status: { tile: { tileSize } } } } },
+      prepare: (sandbox) => {
+        for (const [id, count] of [
+          ['exmpl', 2],
+          ['brook', 3],
+        ] as const) {
+          const fronters = membersOf({ sandbox }, id).slice(0, count);
+          recordSwitch(
+            { sandbox },
+            id,
+            fronters.map((member) => member.id),
+          );
+        }
+      },
+    });
+    for (const [id, count, leastPx] of [
+      ['exmpl', 2, two],
+      ['brook', 3, three],
+    ] as const) {
+      const fronters = () => [...system(id).element().querySelectorAll('[data-arranged] > li')];
+      await expect.poll(() => fronters().length).toBe(count);
+      const tile = system(id).element().getBoundingClientRect();
+      for (const fronter of fronters()) {
+        const [picture, words] = [...fronter.querySelectorAll('[data-entity] > *')].map((part) =>
+          part.getBoundingClientRect(),
+        ) as [DOMRect, DOMRect];
+        expect(picture.width).toBeGreaterThanOrEqual(leastPx);
+        expect(picture.height).toBeCloseTo(picture.width, 0);
+        expect(words.width).toBeGreaterThanOrEqual(60);
+        for (const { left, right } of [picture, words]) {
+          expect(left).toBeGreaterThanOrEqual(tile.left);
+          expect(right).toBeLessThanOrEqual(tile.right);
+        }
+      }
+    }
+  },
+);
 
 test.for(['list', 'table'] as const)(
   'the size and the shape of pictures in the %s layout mean systems as well as fronters',

@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { arrangement, largestThatFits } from './tile-size.ts';
 
 describe('arrangement', () => {
-  it('gives one fronter the whole tile, each of a few a row, and two of many', () => {
-    expect([0, 1, 2, 4, 5, 6, 9].map((fronters) => arrangement(fronters))).toEqual([
+  it('gives one fronter the whole tile, two a half each, each of a few a row, and two of many', () => {
+    expect([0, 1, 2, 3, 4, 5, 6, 9].map((fronters) => arrangement(fronters))).toEqual([
       { kind: 'alone', rows: 1 },
       { kind: 'alone', rows: 1 },
-      { kind: 'rows', rows: 2 },
+      { kind: 'two', rows: 2 },
+      { kind: 'rows', rows: 3 },
       { kind: 'rows', rows: 4 },
       { kind: 'pairs', rows: 3 },
       { kind: 'pairs', rows: 3 },
