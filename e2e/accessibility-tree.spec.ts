@@ -75,6 +75,7 @@ test('the main controls of each main screen have the right names and states for 
         - button "Options"
         - region "Fronting now":
           - heading "Fronting now" [level=2]
+          - button "Choose all"
           - button "Switch out"
           - list "Fronting now":
             - listitem:

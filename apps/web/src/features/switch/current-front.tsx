@@ -9,7 +9,7 @@ import { RelativeTime } from '../../ui/relative-time.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './current-front.module.css';
-import { frontWithout } from './fronts.ts';
+import { frontPhrase, frontWithout, isIn } from './fronts.ts';
 import { MemberFace } from './member-face.tsx';
 import { PlaceBadge } from './place-badge.tsx';
 import { useBook, useDesk, useFront } from './switch-desk.tsx';
@@ -23,16 +23,23 @@ export const CURRENT_FRONT_ID = 'fronting-now';
 
 /** The current fronters in one strip, each with a button that ends their front, and the switch-out. `children` are further buttons. */
 export function CurrentFront({ children }: { children?: ReactNode }) {
-  const { switchNow } = useDesk();
+  const { draft, atMs, setDraft, switchNow, say } = useDesk();
   const book = useBook();
   const front = useFront();
   const hintId = useId();
+  const takeHintId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const members = front.members.map((member) => book.memberOf(member.uuid) ?? member);
   const switchTo = (next: readonly FrontMember[]) => {
     switchNow(next);
     // The pressed button disappears with the fronter.
     heading.current?.focus();
+  };
+  // Who was chosen before comes after the fronters.
+  const take = () => {
+    const others = draft.filter(({ uuid }) => !isIn(members, uuid));
+    setDraft([...members, ...others], atMs);
+    say(switchWords.members.chosen(frontPhrase(members)));
   };
   return (
     <section aria-labelledby={CURRENT_FRONT_ID} className={styles.strip}>
@@ -46,13 +53,21 @@ export function CurrentFront({ children }: { children?: ReactNode }) {
           </p>
         </div>
         {members.length > 0 && (
-          <Button size="small" aria-describedby={hintId} onClick={() => switchTo([])}>
-            {words.switchOut}
-          </Button>
+          <>
+            {members.length > 1 && (
+              <Button size="small" variant="quiet" aria-describedby={takeHintId} onClick={take}>
+                {words.take}
+              </Button>
+            )}
+            <Button size="small" aria-describedby={hintId} onClick={() => switchTo([])}>
+              {words.switchOut}
+            </Button>
+          </>
         )}
         {children}
         <VisuallyHidden>
           <span id={hintId}>{words.switchOutHint}</span>
+          <span id={takeHintId}>{words.takeHint}</span>
         </VisuallyHidden>
       </div>
       {front.state === 'loading' && (

@@ -257,3 +257,21 @@ test.for([1280, 390])(
     expect(screen.writes).toEqual([]);
   },
 );
+
+test('the front is taken as the next one, after which one of four fronters is replaced in one switch, and nobody chosen before is lost', async () => {
+  await choose('Cas', 'Ivy');
+  await draft.getByRole('button', { name: /^Add to Juniper/ }).click();
+  await expect.poll(() => fronting.getByRole('listitem').elements()).toHaveLength(4);
+  await expect.poll(() => latest().names).toHaveLength(4);
+  const { names, count } = latest();
+  await choose('Luna');
+  await fronting.getByRole('button', { name: words.front.take }).click();
+  await expectDraft('Juniper', 'Moss', 'Cas', 'Ivy', 'Luna');
+  await draft.getByRole('button', { name: words.draft.removeOf('Moss') }).click();
+  await expectDraft('Juniper', 'Cas', 'Ivy', 'Luna');
+  expect(latest().count).toBe(count);
+  await switchButton.click();
+  await expect
+    .poll(() => latest())
+    .toEqual({ names: [names[0], names[2], names[3], 'Luna'], count: count + 1 });
+});
