@@ -3,15 +3,16 @@ import type { AppServer } from '../scripts/lib/app-server.ts';
 import { expect, remember, type Service, test } from './fixtures.ts';
 
 const FOLLOWED = ['exmpl', 'ferry'];
+const LATER_READS = /\/switches\?|\/v2\/members\//;
 const APP_CODE = /\/assets\/index-[^/]*\.js$/;
 
 test.use({ followed: FOLLOWED });
 
-/** Paths of the reads, without preflights and what the app reads afterwards in the background for "fronting since". */
+/** Paths of the reads, without preflights and what the app reads once it knows who is fronting: for "fronting since", and their messages. */
 const reads = (service: Service) =>
   service
     .requests()
-    .filter(({ preflight, method, path }) => !preflight && method === 'GET' && !path.includes('/switches?'))
+    .filter(({ preflight, method, path }) => !preflight && method === 'GET' && !LATER_READS.test(path))
     .map(({ path }) => path);
 
 const ADDRESSES = [

@@ -1,30 +1,28 @@
-import { facePicture } from '@frontboard/model';
 import { useQuery } from '@tanstack/react-query';
 import { CircleDashed, EyeOff, RefreshCw } from 'lucide-react';
 import { useMemo } from 'react';
 import { memberQueries } from '../../../cache/members/queries.ts';
-import { type SystemView, viewSystem } from '../../../cache/naming/system-view.ts';
+import { viewSystem } from '../../../cache/naming/system-view.ts';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
 import { sharedValue } from '../../../cache/shared.ts';
 import type { Front } from '../../../cache/status/types.ts';
 import { hideUnlisted } from '../../../cache/systems/front.ts';
 import { systemLookups } from '../../../cache/systems/lookup-queries.ts';
-import { SinceText } from '../../../lists/fronting-since/since-text.tsx';
-import { useOpenEntry } from '../../../lists/use-open-entry.ts';
+import { LayoutChoice } from '../../../lists/layout-choice.tsx';
+import { useListLayout } from '../../../lists/list-layouts.ts';
+import type { ListLayout } from '../../../persistence/documents/settings.ts';
 import { useFollowed } from '../../../state/hooks.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Foreign } from '../../../ui/foreign.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { ListSkeleton, LookedUpFailure, LookedUpStaleNote } from './answer.tsx';
+import { Fronters } from './fronters.tsx';
 import styles from './fronters-tab.module.css';
 import { OwnerOnly } from './owner-only.tsx';
 import { useOpenSystem } from './system-context.ts';
 import { lookedUpSystemWords } from './words.ts';
 
 const words = lookedUpSystemWords.fronters;
-const AVATAR_PX = 56;
 
 /** Who is fronting in the open system. */
 export function FrontersTab() {
@@ -36,6 +34,7 @@ export function FrontersTab() {
     refetch,
     dataUpdatedAt: updatedAtMs,
   } = useQuery(systemLookups(caller).front(ref));
+  const [layout, setLayout] = useListLayout();
   const isFollowed = useFollowed().includes(ref);
   const listed = useListedIds();
   const front = useMemo(
@@ -73,15 +72,18 @@ export function FrontersTab() {
             prefix={front.lastSwitch === null ? words.updatedFirst : words.updated}
           />
         </p>
-        <IconButton
-          label={words.refresh}
-          icon={<RefreshCw />}
-          aria-busy={isFetching}
-          data-shortcut="refresh"
-          onClick={() => void refetch()}
-        />
+        <div className={styles.tools}>
+          {front.state === 'fronting' && <LayoutChoice isBare value={layout} onChange={setLayout} />}
+          <IconButton
+            label={words.refresh}
+            icon={<RefreshCw />}
+            aria-busy={isFetching}
+            data-shortcut="refresh"
+            onClick={() => void refetch()}
+          />
+        </div>
       </div>
-      <FrontView front={front} />
+      <FrontView front={front} layout={layout} />
     </div>
   );
 }
@@ -94,7 +96,7 @@ function useListedIds(): ReadonlySet<string> | null {
   return useMemo(() => members && new Set<string>(members.map(({ id }) => id)), [members]);
 }
 
-function FrontView({ front }: { front: Front }) {
+function FrontView({ front, layout }: { front: Front; layout: ListLayout }) {
   const { ref } = useOpenSystem();
   const naming = useNaming();
   const { fronters, note } = useMemo(
@@ -110,7 +112,7 @@ function FrontView({ front }: { front: Front }) {
       ),
     [ref, front, naming],
   );
-  if (note === null) return <Fronters fronters={fronters} lastSwitch={front.lastSwitch} />;
+  if (note === null) return <Fronters fronters={fronters} lastSwitch={front.lastSwitch} layout={layout} />;
   const Icon = note.kind === 'private' ? EyeOff : CircleDashed;
   return (
     <EmptyState icon={<Icon aria-hidden="true" size={32} strokeWidth={1.5} />} title={note.text}>
@@ -118,47 +120,5 @@ function FrontView({ front }: { front: Front }) {
       {note.kind === 'switched-out' && <p>{words.switchedOutText}</p>}
       {note.kind === 'never-switched' && <p>{words.neverText}</p>}
     </EmptyState>
-  );
-}
-
-function Fronters({ fronters, lastSwitch }: Pick<SystemView, 'fronters' | 'lastSwitch'>) {
-  const { ref, asOthers } = useOpenSystem();
-  const ids = useMemo(() => fronters.flatMap(({ member }) => member?.id ?? []), [fronters]);
-  const { hrefOf, onOpen } = useOpenEntry({ kind: 'member', ids, asOthers });
-  return (
-    <ul aria-label={words.list} className={styles.fronters}>
-      {fronters.map(({ key, name, pronouns, member }) => {
-        const face = (
-          <>
-            <Avatar
-              src={facePicture(member)}
-              name={member === null ? null : name}
-              size={AVATAR_PX}
-              color={member?.color ?? null}
-            />
-            <span className={styles.words}>
-              <Foreign className={styles.name}>{name}</Foreign>
-              {pronouns !== null && <Foreign className={styles.pronouns}>{pronouns}</Foreign>}
-              {member !== null && lastSwitch !== null && (
-                <span className={styles.pronouns}>
-                  <SinceText {...{ lastSwitch, asOthers }} systemRef={ref} memberId={member.id} />
-                </span>
-              )}
-            </span>
-          </>
-        );
-        return (
-          <li key={key}>
-            {member === null ? (
-              <div className={styles.fronter}>{face}</div>
-            ) : (
-              <a href={hrefOf(member.id)} data-id={member.id} className={styles.fronter} onClick={onOpen}>
-                {face}
-              </a>
-            )}
-          </li>
-        );
-      })}
-    </ul>
   );
 }

@@ -184,3 +184,59 @@ test('the own system is recognised by its ID and UUID as well', async () => {
     await expectGone(page.getByText('Yours', { exact: true }));
   }
 });
+
+test('fronters are in a list, a table or cards, in front order; the list and the table have the number of messages and the last one, if they are shared', async () => {
+  const screen = await renderScreen('/lookup/system/brook/fronters', {
+    prepare: (sandbox) => {
+      const [one, other] = membersOf({ sandbox }, 'brook');
+      if (one === undefined || other === undefined) throw new Error('The sample system has too few members.');
+      for (const [row, name, metadata] of [
+        [one, 'Wrote much', 'public'],
+        [other, 'Tells nothing', 'private'],
+      ] as const) {
+        row.display_name = name;
+        row.message_count = 1234;
+        row.last_message_timestamp = new Date(Date.now() - 3 * 3_600_000).toISOString();
+        Object.assign(row.privacy, {
+          visibility: 'public',
+          name_privacy: 'public',
+          metadata_privacy: metadata,
+        });
+      }
+      recordSwitch({ sandbox }, 'brook', [other.id, one.id]);
+    },
+  });
+  const choose = (name: string) => page.getByRole('radio', { name }).element().closest('label')?.click();
+  const links = () => page.css('main a[data-id]').elements();
+  const order = () => links().map((link) => link.textContent?.match(/Wrote much|Tells nothing/)?.[0]);
+  const stored = () => screen.stored('settings') as { settings: { lookup: object } } | null;
+  await expect.poll(order).toEqual(['Tells nothing', 'Wrote much']);
+  const items = fronters.getByRole('listitem');
+  await expect.element(items.nth(1)).toHaveTextContent('1,234 messages');
+  await expect.element(items.nth(1)).toHaveTextContent(/Last message 3 hours ago/);
+  await expect.element(items.nth(0)).not.toHaveTextContent(/message/);
+
+  choose('Table');
+  const table = page.getByRole('table', { name: words.fronters.list });
+  await expect.element(table).toBeVisible();
+  await expect.poll(order).toEqual(['Tells nothing', 'Wrote much']);
+  expect(
+    table
+      .getByRole('columnheader')
+      .elements()
+      .map((head) => head.textContent),
+  ).toEqual(['Name', 'Messages', 'Last message']);
+  const cells = (row: number) =>
+    [...(table.getByRole('row').nth(row).element().querySelectorAll('td') ?? [])].map(
+      (cell) => cell.textContent,
+    );
+  await expect.poll(() => cells(2)[0]).toMatch(/^1,234/);
+  expect(cells(2)[1]).toBe('3 hours ago');
+  expect(cells(1)).toEqual(['', '']);
+  await expect.poll(stored).toMatchObject({ settings: { lookup: { memberLayout: 'table' } } });
+
+  choose('Cards');
+  await expect.element(fronters).toBeVisible();
+  await expect.poll(order).toEqual(['Tells nothing', 'Wrote much']);
+  expect(fronters.getByText(/messages/).query()).toBeNull();
+});

@@ -1,0 +1,135 @@
+import { facePicture } from '@frontboard/model';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { memberQueries } from '../../../cache/members/queries.ts';
+import { useMemberDetails } from '../../../cache/members/use-member-details.ts';
+import type { SystemView } from '../../../cache/naming/system-view.ts';
+import { sharedValue } from '../../../cache/shared.ts';
+import { FactText } from '../../../lists/entry-parts.tsx';
+import { SinceText } from '../../../lists/fronting-since/since-text.tsx';
+import { memberFact } from '../../../lists/member-kind.ts';
+import { useOpenEntry } from '../../../lists/use-open-entry.ts';
+import { listWords } from '../../../lists/words.ts';
+import type { CachedMember } from '../../../persistence/documents/cached-records.ts';
+import type { ListLayout } from '../../../persistence/documents/settings.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Foreign } from '../../../ui/foreign.tsx';
+import styles from './fronters.module.css';
+import { useOpenSystem } from './system-context.ts';
+import { lookedUpSystemWords } from './words.ts';
+
+const words = lookedUpSystemWords.fronters;
+const AVATAR_PX = 56;
+const IN_TABLE_PX = 40;
+/** What a list or a table says of the messages of a fronter. */
+const ACTIVITY = ['messages', 'last-message'] as const;
+
+interface FrontersProps extends Pick<SystemView, 'fronters' | 'lastSwitch'> {
+  layout: ListLayout;
+}
+
+/** The fronters of the open system in front order. Cards say nothing about messages. */
+export function Fronters({ fronters, lastSwitch, layout }: FrontersProps) {
+  const { asOthers } = useOpenSystem();
+  const ids = useMemo(() => fronters.flatMap(({ member }) => member?.id ?? []), [fronters]);
+  const entries = useOpenEntry({ kind: 'member', ids, asOthers });
+  if (layout === 'table') {
+    return (
+      <table aria-label={words.list} className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{listWords.memberSorts.name}</th>
+            {ACTIVITY.map((sort) => (
+              <th key={sort} scope="col" data-of={sort}>
+                {listWords.memberSorts[sort]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {fronters.map(({ key, ...fronter }) => (
+            <tr key={key}>
+              <th scope="row">
+                <Fronter {...fronter} {...entries} lastSwitch={lastSwitch} avatarPx={IN_TABLE_PX} />
+              </th>
+              {fronter.member === null ? <td colSpan={2} /> : <Activity member={fronter.member} isInTable />}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    );
+  }
+  return (
+    <ul aria-label={words.list} className={styles.fronters} data-layout={layout}>
+      {fronters.map(({ key, ...fronter }) => (
+        <li key={key} className={styles.card}>
+          <Fronter {...fronter} {...entries} lastSwitch={lastSwitch} avatarPx={AVATAR_PX} />
+          {layout === 'list' && fronter.member !== null && <Activity member={fronter.member} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type FronterProps = Omit<SystemView['fronters'][number], 'key'> &
+  Pick<SystemView, 'lastSwitch'> &
+  Pick<ReturnType<typeof useOpenEntry>, 'hrefOf' | 'onOpen'> & { avatarPx: number };
+
+function Fronter({ name, pronouns, member, lastSwitch, hrefOf, onOpen, avatarPx }: FronterProps) {
+  const { ref, asOthers } = useOpenSystem();
+  const face = (
+    <>
+      <Avatar
+        src={facePicture(member)}
+        name={member === null ? null : name}
+        size={avatarPx}
+        color={member?.color ?? null}
+      />
+      <span className={styles.words}>
+        <Foreign className={styles.name}>{name}</Foreign>
+        {pronouns !== null && <Foreign className={styles.soft}>{pronouns}</Foreign>}
+        {member !== null && lastSwitch !== null && (
+          <span className={styles.soft}>
+            <SinceText {...{ lastSwitch, asOthers }} systemRef={ref} memberId={member.id} />
+          </span>
+        )}
+      </span>
+    </>
+  );
+  if (member === null) return <div className={styles.fronter}>{face}</div>;
+  return (
+    <a href={hrefOf(member.id)} data-id={member.id} className={styles.fronter} onClick={onOpen}>
+      {face}
+    </a>
+  );
+}
+
+/** The messages of a fronter, as far as they are shared: from the list of members if it is known, else by a request of their own. */
+function Activity({ member, isInTable = false }: { member: CachedMember; isInTable?: boolean }) {
+  const { ref, caller } = useOpenSystem();
+  const { data } = useQuery({ ...memberQueries(caller).list(ref), enabled: false });
+  const listed = sharedValue(data)?.find(({ id }) => id === member.id);
+  const { member: fetched } = useMemberDetails(member, { as: caller, isNeeded: listed === undefined });
+  const whole = listed ?? fetched;
+  const facts = ACTIVITY.map((sort) => ({ sort, fact: whole && memberFact(whole, sort) }));
+  if (isInTable) {
+    return facts.map(({ sort, fact }) => (
+      <td key={sort} data-of={sort}>
+        {fact !== null && <FactText fact={fact} />}
+      </td>
+    ));
+  }
+  return (
+    <span className={styles.activity}>
+      {facts.map(
+        ({ sort, fact }) =>
+          fact !== null && (
+            <span key={sort}>
+              {sort === 'last-message' && `${listWords.memberSorts[sort]} `}
+              <FactText fact={fact} />
+            </span>
+          ),
+      )}
+    </span>
+  );
+}
