@@ -130,7 +130,8 @@ const RULES: Readonly<Record<string, Rule>> = {
     places: ['apps/web/src/router.tsx'],
   },
   'the display options of the layouts': {
-    pattern: /'(?:fitToScreen|squareIcons|showUpdateTime|showLastSwitch|showFrontingSince)'/,
+    pattern:
+      /'(?:fitToScreen|squareIcons|showUpdateTime|showLastSwitch|showFrontingSince|frontersInColumns)'/,
     places: ['apps/web/src/state/layout-options.ts'],
   },
 };

@@ -63,6 +63,7 @@ export const LAYOUT_OPTIONS = {
     { kind: 'toggle', name: 'showIcons' },
     { kind: 'toggle', name: 'squareIcons', needs: 'showIcons' },
     { kind: 'toggle', name: 'forceMobileUi' },
+    { kind: 'toggle', name: 'frontersInColumns' },
     ...TIMES,
   ],
 } as const satisfies { readonly [L in OptionLayout]: readonly LayoutOption<L>[] };

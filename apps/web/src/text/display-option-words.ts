@@ -16,6 +16,7 @@ export const displayOptionWords = defineWords({
     squareIcons: 'Square pictures',
     showIcons: 'Show pictures',
     forceMobileUi: 'Compact, as on phones',
+    frontersInColumns: 'Fronters in columns',
     verticalPosition: 'Vertical position',
     horizontalPosition: 'Horizontal position',
   },

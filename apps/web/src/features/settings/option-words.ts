@@ -198,6 +198,11 @@ export const optionWords = defineWords({
     text: 'All fronters in one column, on any screen width.',
     keywords: 'mobile narrow',
   },
+  'status.table.frontersInColumns': {
+    label: labels.frontersInColumns,
+    text: 'The first fronters of all systems are below each other, and so are the second ones, on screens that have room for it.',
+    keywords: 'aligned grid',
+  },
   'status.table.showLastSwitch': TIMES.switched,
   'status.table.showFrontingSince': TIMES.since,
   'status.table.showUpdateTime': TIMES.updated,

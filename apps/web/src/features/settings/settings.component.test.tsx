@@ -232,6 +232,7 @@ test('every option of the settings exists, takes effect at once and is stored un
     'status.table.squareIcons',
     'status.table.showIcons',
     'status.table.forceMobileUi',
+    'status.table.frontersInColumns',
     'lookup.colorAccent',
     'id.sep',
     'id.caps',
@@ -287,6 +288,7 @@ const ALL_CHANGED = {
       squareIcons: false,
       showIcons: false,
       forceMobileUi: true,
+      frontersInColumns: true,
       iconSize: 28,
     },
     list: {

@@ -41,6 +41,7 @@ const TOGGLES = {
     ['Square pictures', 'squareIcons', true],
     ['Show pictures', 'showIcons', true],
     ['Compact, as on phones', 'forceMobileUi', false],
+    ['Fronters in columns', 'frontersInColumns', false],
     ['Last switch', 'showLastSwitch', false],
     ['Fronting since', 'showFrontingSince', false],
     ['Last update', 'showUpdateTime', false],

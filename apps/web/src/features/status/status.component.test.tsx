@@ -104,6 +104,43 @@ test.for([true, false])(
   },
 );
 
+test('fronters are in columns that are the same for all systems if that is chosen, and in one column where there is no room', async () => {
+  onTestFinished(() => page.viewport(1280, 800));
+  const screen = await renderScreen('/status/table', {
+    followed,
+    prepare: (sandbox) => {
+      for (const [id, names] of [
+        ['exmpl', ['Al', 'A rather long display name', 'Bo', 'Cy', 'Di']],
+        ['brook', ['Another name of some length', 'El', 'Fy']],
+      ] as const) {
+        const rows = membersOf({ sandbox }, id).slice(0, names.length);
+        for (const [place, row] of rows.entries()) row.display_name = names[place] ?? null;
+        recordSwitch(
+          { sandbox },
+          id,
+          rows.map((row) => row.id),
+        );
+      }
+    },
+  });
+  await waitForFronts(...followed);
+  const lefts = (id: string) =>
+    [...system(id).element().querySelectorAll('td li')].map((item) => item.getBoundingClientRect().left);
+  const isAligned = () => lefts('brook').every((left, place) => left === lefts('exmpl')[place]);
+  await expect.poll(() => [lefts('exmpl').length, lefts('brook').length]).toEqual([5, 3]);
+  expect(isAligned()).toBe(false);
+  const options = await openOptions();
+  await pressAt(options.getByRole('switch', { name: 'Fronters in columns' }), 'Space');
+  await expect.poll(isAligned).toBe(true);
+  expect(new Set(lefts('exmpl')).size).toBeGreaterThanOrEqual(3);
+  await press('Escape');
+  await page.viewport(390, 844);
+  await expect.poll(() => new Set([...lefts('exmpl'), ...lefts('brook')]).size).toBe(1);
+  expect(screen.stored('settings')).toMatchObject({
+    settings: { status: { table: { frontersInColumns: true } } },
+  });
+});
+
 test('the layout of the address is the next one, until another tab or the settings choose one', async () => {
   const { services, goTo, address, caughtUp } = await renderScreen('/status/list', { followed });
   const lastLayout = () => services.settings.getState().status.lastLayout;

@@ -17,11 +17,19 @@ interface TableFrontersProps {
   shape: AvatarShape;
   hasPicture: boolean;
   isStacked: boolean;
+  isInColumns: boolean;
   showFrontingSince: boolean;
 }
 
-/** All fronters in one cell, wrapping; a large front is cut and expands in place. */
-export function TableFronters({ view, shape, hasPicture, isStacked, showFrontingSince }: TableFrontersProps) {
+/** All fronters in one cell, wrapping, or in the columns of all rows; a large front is cut and expands in place. */
+export function TableFronters({
+  view,
+  shape,
+  hasPicture,
+  isStacked,
+  isInColumns,
+  showFrontingSince,
+}: TableFrontersProps) {
   const { id, shown, more } = useFoldedFronters(view.fronters, SHOWN_FRONTERS);
   if (view.note?.kind === 'loading')
     return <EntityRowSkeleton label={view.note.text} shape={shape} hasPicture={hasPicture} />;
@@ -35,7 +43,13 @@ export function TableFronters({ view, shape, hasPicture, isStacked, showFronting
   }
   return (
     <>
-      <ul id={id} className={styles.fronters} data-stacked={isStacked || undefined} aria-label={view.summary}>
+      <ul
+        id={id}
+        className={styles.fronters}
+        data-stacked={isStacked || undefined}
+        data-columns={isInColumns || undefined}
+        aria-label={view.summary}
+      >
         {shown.map(({ key, member, name, pronouns }) => (
           <li key={key} className={styles.fronter}>
             <EntityRow

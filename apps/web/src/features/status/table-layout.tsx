@@ -128,6 +128,7 @@ const RowCells = memo(function RowCells({ view, settings, isStacked }: RowCellsP
             shape={shape}
             hasPicture={hasPicture}
             isStacked={isStacked}
+            isInColumns={inColumns && settings.frontersInColumns}
             showFrontingSince={settings.showFrontingSince}
           />
         </div>

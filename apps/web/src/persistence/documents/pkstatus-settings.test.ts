@@ -23,6 +23,7 @@ const ALL_CHANGED: PkstatusSettings = {
       squareIcons: false,
       showIcons: false,
       forceMobileUi: true,
+      frontersInColumns: true,
       iconSize: 48,
     },
     list: {
@@ -68,6 +69,7 @@ const DEFAULTS: PkstatusSettings = {
       squareIcons: true,
       showIcons: true,
       forceMobileUi: false,
+      frontersInColumns: false,
       iconSize: 24,
     },
     list: {

@@ -22,7 +22,7 @@ const FIELDS = [
 
 /**
  * The settings as PKStatus stores them and writes them into backups, version 16: a format, and not what the app uses.
- * `status.tile.fitToScreen` and `showFrontingSince` are ours; PKStatus leaves unknown fields alone.
+ * `status.tile.fitToScreen`, `status.table.frontersInColumns` and `showFrontingSince` are ours; PKStatus leaves unknown fields alone.
  */
 export interface PkstatusSettings
   extends Pick<Settings, Exclude<(typeof FIELDS)[number], 'lookup' | 'dark'>> {

@@ -69,6 +69,8 @@ export interface Settings {
       readonly squareIcons: boolean;
       readonly showIcons: boolean;
       readonly forceMobileUi: boolean;
+      /** The fronters of all systems below each other, by their place in the front. */
+      readonly frontersInColumns: boolean;
       readonly iconSize: number;
     };
     readonly list: {
@@ -172,6 +174,7 @@ export const DEFAULT_SETTINGS: Settings = {
       squareIcons: true,
       showIcons: true,
       forceMobileUi: false,
+      frontersInColumns: false,
       iconSize: 24,
     },
     list: {
