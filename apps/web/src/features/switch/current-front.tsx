@@ -1,3 +1,4 @@
+import { ListChecks } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { SinceText } from '../../lists/fronting-since/since-text.tsx';
 import { ownRef } from '../../session/caller.ts';
@@ -5,6 +6,7 @@ import type { FrontMember } from '../../session/front-member.ts';
 import { useOwnSystem } from '../../session/hooks.ts';
 import { emptyFrontText } from '../../text/empty-front-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -54,11 +56,20 @@ export function CurrentFront({ children }: { children?: ReactNode }) {
         </div>
         {members.length > 0 && (
           <>
-            {members.length > 1 && (
-              <Button size="small" variant="quiet" aria-describedby={takeHintId} onClick={take}>
-                {words.take}
-              </Button>
-            )}
+            {members.length > 1 &&
+              (children ? (
+                // Beside further buttons there is no room for its words on a phone.
+                <IconButton
+                  label={words.take}
+                  icon={<ListChecks />}
+                  aria-describedby={takeHintId}
+                  onClick={take}
+                />
+              ) : (
+                <Button size="small" variant="quiet" aria-describedby={takeHintId} onClick={take}>
+                  {words.take}
+                </Button>
+              ))}
             <Button size="small" aria-describedby={hintId} onClick={() => switchTo([])}>
               {words.switchOut}
             </Button>

@@ -14,6 +14,7 @@ import type { CachedMember } from '../../../persistence/documents/cached-records
 import type { ListLayout } from '../../../persistence/documents/settings.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
+import { formatCount } from '../../../ui/format-count.ts';
 import styles from './fronters.module.css';
 import { useOpenSystem } from './system-context.ts';
 import { lookedUpSystemWords } from './words.ts';
@@ -21,8 +22,6 @@ import { lookedUpSystemWords } from './words.ts';
 const words = lookedUpSystemWords.fronters;
 const AVATAR_PX = 56;
 const IN_TABLE_PX = 40;
-/** What a list or a table says of the messages of a fronter. */
-const ACTIVITY = ['messages', 'last-message'] as const;
 
 interface FrontersProps extends Pick<SystemView, 'fronters' | 'lastSwitch'> {
   layout: ListLayout;
@@ -39,11 +38,10 @@ export function Fronters({ fronters, lastSwitch, layout }: FrontersProps) {
         <thead>
           <tr>
             <th scope="col">{listWords.memberSorts.name}</th>
-            {ACTIVITY.map((sort) => (
-              <th key={sort} scope="col" data-of={sort}>
-                {listWords.memberSorts[sort]}
-              </th>
-            ))}
+            <th scope="col" data-of="messages">
+              {listWords.memberSorts.messages}
+            </th>
+            <th scope="col">{listWords.memberSorts['last-message']}</th>
           </tr>
         </thead>
         <tbody>
@@ -111,24 +109,25 @@ function Activity({ member, isInTable = false }: { member: CachedMember; isInTab
   const listed = sharedValue(data)?.find(({ id }) => id === member.id);
   const { member: fetched } = useMemberDetails(member, { as: caller, isNeeded: listed === undefined });
   const whole = listed ?? fetched;
-  const facts = ACTIVITY.map((sort) => ({ sort, fact: whole && memberFact(whole, sort) }));
+  const lastMessage = whole && memberFact(whole, 'last-message');
   if (isInTable) {
-    return facts.map(({ sort, fact }) => (
-      <td key={sort} data-of={sort}>
-        {fact !== null && <FactText fact={fact} />}
-      </td>
-    ));
+    const count = whole?.messageCount ?? null;
+    return (
+      <>
+        <td data-of="messages">{count !== null && formatCount(count)}</td>
+        <td>{lastMessage !== null && <FactText fact={lastMessage} />}</td>
+      </>
+    );
   }
+  const messages = whole && memberFact(whole, 'messages');
   return (
     <span className={styles.activity}>
-      {facts.map(
-        ({ sort, fact }) =>
-          fact !== null && (
-            <span key={sort}>
-              {sort === 'last-message' && `${listWords.memberSorts[sort]} `}
-              <FactText fact={fact} />
-            </span>
-          ),
+      {messages !== null && <FactText fact={messages} />}
+      {lastMessage !== null && (
+        <span>
+          {`${listWords.memberSorts['last-message']} `}
+          <FactText fact={lastMessage} />
+        </span>
       )}
     </span>
   );
