@@ -84,7 +84,6 @@ export const listWords = defineWords({
     notSince: (day: string) => `Not since ${day}`,
     notKnown: 'Not known',
     loading: 'The history is loading.',
-    /** Above, members may be missing from the results. */
     knownFrom: (day: string) =>
       `The switches since ${day} are known here. Members are left out if those can’t say.`,
     nothingKnown: 'No switches are known here, so nobody is found.',
