@@ -120,6 +120,15 @@ const RULES: Readonly<Record<string, Rule>> = {
     pattern: /slice\(0, -1\)\.join\(', '\)/,
     places: ['apps/web/src/text/join-parts.ts'],
   },
+  'the name of a member who may not have one': {
+    folder: 'apps/web/src/',
+    pattern: /\bfrontWords\.someone\b|'Someone'/,
+    places: [
+      // The catalogue itself.
+      'apps/web/src/text/front-words.ts',
+      'apps/web/src/text/list-names.ts',
+    ],
+  },
   'forms and texts that browsers are asked not to store': {
     folder: 'apps/web/src/',
     pattern: /<(?:form|textarea)\b/,

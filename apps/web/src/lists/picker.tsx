@@ -1,7 +1,7 @@
 import { recordKey } from '@frontboard/model';
 import type { ListResult } from '@frontboard/model/list';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { frontWords } from '../text/front-words.ts';
+import { nameOrSomeone } from '../text/list-names.ts';
 import type { ListEntry } from './entry.ts';
 import { PickerFrame } from './picker-frame.tsx';
 import { PickerOptions } from './picker-options.tsx';
@@ -64,7 +64,7 @@ export function Picker<T extends { readonly uuid: string | null; readonly id: st
     const item = byKey.get(key);
     return item === undefined ? null : toEntry(item);
   };
-  const nameOf = (key: string) => entryOf(key)?.name ?? frontWords.someone;
+  const nameOf = (key: string) => nameOrSomeone(entryOf(key)?.name);
   const change = (next: readonly string[], said: string) => {
     onChange(next);
     setAnnouncement(said);

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { listNames } from './list-names.ts';
+import { describe, expect, it, test } from 'vitest';
+import { listNames, nameOrSomeone } from './list-names.ts';
+
+test.each([null, undefined, '', ' '])('a member whose name is %j is "Someone"', (name) => {
+  expect(nameOrSomeone(name)).toBe('Someone');
+  expect(nameOrSomeone('Luna')).toBe('Luna');
+});
 
 describe('listNames', () => {
   it.each([

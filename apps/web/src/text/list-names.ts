@@ -15,11 +15,19 @@ export function listNames(names: readonly (string | null)[], max = 2): string {
   return joinParts(nameParts(names, max), frontWords.and);
 }
 
+/**
+ * The name on the screen of a member who may not have one: "Someone" if what the service answered for this screen names no such member.
+ * What else is cached never decides.
+ */
+export function nameOrSomeone(name: string | null | undefined): string {
+  return name?.trim() ? name : frontWords.someone;
+}
+
 /** The parts of the phrase of `listNames`. */
 export function nameParts(names: readonly (string | null)[], max: number): readonly string[] {
   if (names.length === 0) return [];
   const known = names.filter((name) => name !== null);
-  const spelled = known.length === 0 ? [frontWords.someone] : known.slice(0, Math.max(1, max));
+  const spelled = known.length === 0 ? [nameOrSomeone(null)] : known.slice(0, Math.max(1, max));
   const rest = names.length - spelled.length;
   return rest > 0 ? [...spelled, frontWords.others(rest)] : spelled;
 }

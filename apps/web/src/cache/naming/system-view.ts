@@ -1,7 +1,7 @@
 import { formatId, memberLabel, recordKey, systemLabel } from '@frontboard/model';
 import type { CachedMember, CachedSystem } from '../../persistence/documents/cached-records.ts';
 import { frontWords } from '../../text/front-words.ts';
-import { listNames } from '../../text/list-names.ts';
+import { listNames, nameOrSomeone } from '../../text/list-names.ts';
 import type { FollowedProblem, FollowedStatus } from '../status/types.ts';
 
 /** The settings that decide how names and ids are written. */
@@ -91,7 +91,7 @@ function nameOf(fronter: FronterView): string | null {
 function viewFronter(member: CachedMember, index: number, options: NamingOptions): FronterView {
   const label = memberLabel(member, options);
   if (label.name.trim() === '')
-    return { key: `hidden-${index}`, name: frontWords.someone, pronouns: null, member: null };
+    return { key: `hidden-${index}`, name: nameOrSomeone(null), pronouns: null, member: null };
   return { key: recordKey(member), name: label.name, pronouns: label.pronouns, member };
 }
 

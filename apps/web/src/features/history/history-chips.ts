@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useNaming } from '../../cache/naming/use-naming.ts';
 import type { FilterChip } from '../../lists/filter-chips.ts';
 import { listWords } from '../../lists/words.ts';
-import { frontWords } from '../../text/front-words.ts';
+import { nameOrSomeone } from '../../text/list-names.ts';
 import { formatDay } from '../../ui/format-day.ts';
 import { type HistorySearch, membersIn, without } from './history-search.ts';
 import type { EntryNames } from './use-entry-names.ts';
@@ -33,7 +33,7 @@ export function useChips({
       const others = chosen.filter((other) => other !== id);
       return {
         key: `with-${id}`,
-        label: words.chips.with(member === undefined ? frontWords.someone : names.nameOf(member)),
+        label: words.chips.with(nameOrSomeone(member && names.nameOf(member))),
         without: others.length === 0 ? without(search, 'with') : { ...search, with: others.join(',') },
       };
     });

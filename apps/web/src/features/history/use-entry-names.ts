@@ -6,7 +6,7 @@ import { type FileNaming, nameInFile } from '../../lists/export-file/file-naming
 import { sortedByLabel } from '../../text/by-name.ts';
 import { frontWords } from '../../text/front-words.ts';
 import { joinParts } from '../../text/join-parts.ts';
-import { nameParts } from '../../text/list-names.ts';
+import { nameOrSomeone, nameParts } from '../../text/list-names.ts';
 import type { Moment } from './entries.ts';
 import { historyScreenWords as words } from './words.ts';
 
@@ -41,7 +41,7 @@ export function entryNames(
   naming: NamingOptions,
 ): EntryNames {
   const byId = new Map<string, Member>((members ?? []).map((member) => [member.id, member]));
-  const nameOf = (member: Member) => memberLabel(member, naming).name || frontWords.someone;
+  const nameOf = (member: Member) => nameOrSomeone(memberLabel(member, naming).name);
   const membersOf = ({ memberIds, isInOrder }: NamedFront) => {
     const known = memberIds.flatMap((id) => byId.get(id) ?? []);
     return isInOrder ? known : sortedByLabel(known, nameOf);

@@ -5,7 +5,7 @@ import type { SwitchHistory } from '../../sync/history/switch-history.ts';
 import type { InsightSource } from '../../sync/insight/create-insight.ts';
 import { UNKNOWN_MEMBER } from '../../sync/insight/questions.ts';
 import { sortedByName } from '../../text/by-name.ts';
-import { frontWords } from '../../text/front-words.ts';
+import { nameOrSomeone } from '../../text/list-names.ts';
 import { insightWords } from './words.ts';
 
 /** A member as the pictures of a history show them. */
@@ -47,10 +47,10 @@ export function peopleOf(
   naming: NamingOptions,
   isOwn: boolean,
 ): ReadonlyMap<string, Person> {
-  const unknown = isOwn ? insightWords.former : frontWords.someone;
+  const unknown = isOwn ? insightWords.former : nameOrSomeone(null);
   const people: Person[] = (members ?? []).map((member) => ({
     id: member.id,
-    name: memberLabel(member, naming).name,
+    name: nameOrSomeone(memberLabel(member, naming).name),
     color: member.color,
     messageCount: member.messageCount ?? undefined,
   }));

@@ -10,6 +10,7 @@ import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
 import type { RecentLookup } from '../../../session/recent-lookups.ts';
+import { nameOrSomeone } from '../../../text/list-names.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -67,7 +68,7 @@ export function MessageCard({ message, onOpen }: MessageCardProps) {
 
 function Sender({ member, onOpen }: { member: Member | null; onOpen: MessageCardProps['onOpen'] }) {
   const naming = useNaming();
-  if (member === null) return <p className={styles.soft}>{words.someone}</p>;
+  if (member === null) return <p className={styles.soft}>{nameOrSomeone(null)}</p>;
   const { name, pronouns } = memberLabel(member, naming);
   // The proxy picture, if there is one, as in Discord.
   const pictureUrl = member.webhookAvatarUrl ?? member.avatarUrl;

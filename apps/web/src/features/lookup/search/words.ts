@@ -80,7 +80,6 @@ export const searchWords = defineWords({
     sentBy: 'Sent by',
     system: 'System',
     sent: 'Sent',
-    someone: 'Someone',
     gone: 'The sender of this message is no longer known.',
     openInDiscord: 'Open in Discord',
     details: 'About this message',

@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleDashed, EyeOff, RefreshCw } from 'lucide-react';
 import { useMemo } from 'react';
-import { memberQueries } from '../../../cache/members/queries.ts';
 import { viewSystem } from '../../../cache/naming/system-view.ts';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
-import { sharedValue } from '../../../cache/shared.ts';
 import type { Front } from '../../../cache/status/types.ts';
-import { hideUnlisted } from '../../../cache/systems/front.ts';
 import { systemLookups } from '../../../cache/systems/lookup-queries.ts';
 import { LayoutChoice } from '../../../lists/layout-choice.tsx';
 import { useListLayout } from '../../../lists/list-layouts.ts';
@@ -28,7 +25,7 @@ const words = lookedUpSystemWords.fronters;
 export function FrontersTab() {
   const { ref, caller, owner, asOthers } = useOpenSystem();
   const {
-    data,
+    data: front,
     error,
     isFetching,
     refetch,
@@ -36,13 +33,8 @@ export function FrontersTab() {
   } = useQuery(systemLookups(caller).front(ref));
   const [layout, setLayout] = useListLayout();
   const isFollowed = useFollowed().includes(ref);
-  const listed = useListedIds();
-  const front = useMemo(
-    () => (data === undefined ? null : hideUnlisted(data, owner ? null : listed)),
-    [data, owner, listed],
-  );
 
-  if (front === null) {
+  if (front === undefined) {
     if (error === null || isFetching) return <ListSkeleton label={words.list} />;
     return (
       <LookedUpFailure
@@ -86,14 +78,6 @@ export function FrontersTab() {
       <FrontView front={front} layout={layout} />
     </div>
   );
-}
-
-/** The ids of the member list if known; null if it is not, or not shared. */
-function useListedIds(): ReadonlySet<string> | null {
-  const { ref, caller } = useOpenSystem();
-  const { data } = useQuery({ ...memberQueries(caller).list(ref), enabled: false });
-  const members = sharedValue(data);
-  return useMemo(() => members && new Set<string>(members.map(({ id }) => id)), [members]);
 }
 
 function FrontView({ front, layout }: { front: Front; layout: ListLayout }) {

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectGone } from '../../../testing/component/gestures.ts';
 import { renderScreen } from '../../../testing/component/render-screen.tsx';
-import { memberRow, membersOf, recordSwitch, systemRow } from '../../../testing/world-rows.ts';
+import { memberRow, recordSwitch, systemRow } from '../../../testing/world-rows.ts';
 import { lookedUpSystemWords as words } from './words.ts';
 
 const tab = (name: string) =>
@@ -102,16 +102,30 @@ test('data that becomes private is removed with the next answer', async () => {
   await expectGone(page.getByText('Kelp'));
 });
 
-test('a fronter who is not in the member list is "Someone"', async () => {
-  const screen = await renderScreen('/lookup');
-  const hidden = membersOf(screen, 'exmpl').find(({ privacy }) => privacy.visibility === 'private');
-  recordSwitch(screen, 'exmpl', [memberRow(screen, 'Juniper').id, hidden?.id ?? '']);
-  screen.goTo('/lookup/system/exmpl/members');
+test('a fronter whom the member list leaves out has the name that PluralKit sends, whichever screens were open before', async () => {
+  const screen = await renderScreen('/status/list', {
+    followed: ['exmpl'],
+    prepare(sandbox) {
+      memberRow({ sandbox }, 'Moss').privacy.visibility = 'private';
+      recordSwitch({ sandbox }, 'exmpl', [
+        memberRow({ sandbox }, 'Juniper').id,
+        memberRow({ sandbox }, 'Moss').id,
+      ]);
+    },
+  });
+  const onStatus = page.css('[data-system="exmpl"]');
+  await expect.element(onStatus).toHaveTextContent(/Juniper.*Moss/);
+  screen.goTo('/lookup/system/exmpl/fronters');
+  await expect.element(fronters.getByRole('link', { name: 'Moss' })).toBeVisible();
+  await tab(words.tabs.members).click();
   await expect.element(members).toBeVisible();
+  expect(page.css('main a[href*="/members/"]').getByText('Juniper').elements()).toHaveLength(1);
+  expect(page.css('main a[href*="/members/"]').getByText('Moss').elements()).toEqual([]);
   await tab(words.tabs.fronters).click();
-  await expect.poll(() => fronters.getByRole('listitem').elements()).toHaveLength(2);
-  await expect.element(fronters.getByText('Someone')).toBeVisible();
-  expect(fronters.getByRole('link').elements()).toHaveLength(1);
+  await expect.element(fronters.getByRole('link', { name: 'Moss' })).toBeVisible();
+  expect(fronters.getByRole('link').elements()).toHaveLength(2);
+  screen.goTo('/status/list');
+  await expect.element(onStatus).toHaveTextContent(/Juniper.*Moss/);
 });
 
 test('an address that leads to no system is answered in plain words, and a member’s ID leads to the member', async () => {

@@ -97,7 +97,8 @@ export const memberWords = defineWords({
     },
     privacyLabel: 'Who can see what',
     privacyText: {
-      visibility: 'Private: left out of lists that others see. Anyone with the ID can still open the page.',
+      visibility:
+        'Private: left out of lists that others see. Others still see this member in the front, and anyone with the ID can open the page.',
       name_privacy: 'Private: others see the display name instead. Without one they still see the name.',
       description_privacy: 'Private: nobody else can read it.',
       banner_privacy: 'Private: nobody else sees it.',

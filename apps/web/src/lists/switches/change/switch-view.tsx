@@ -2,7 +2,7 @@ import { type FrontSwitch, facePicture, formatId } from '@frontboard/model';
 import { Link } from '@tanstack/react-router';
 import { Pencil, Timer, Trash2 } from 'lucide-react';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
-import { frontWords } from '../../../text/front-words.ts';
+import { nameOrSomeone } from '../../../text/list-names.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FactList, type FactRow } from '../../../ui/fact-list.tsx';
@@ -75,7 +75,7 @@ function Members({ frontSwitch }: { frontSwitch: FrontSwitch }) {
   return (
     <ol className={styles.members}>
       {membersOf({ ...frontSwitch, isInOrder: frontSwitch.members !== null }).map((member, index) => {
-        const name = nameOf(member) ?? frontWords.someone;
+        const name = nameOrSomeone(nameOf(member));
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: several may be someone, and the order is what is shown
           <li key={index}>
