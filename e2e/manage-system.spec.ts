@@ -3,9 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { logIn } from './pages/log-in.ts';
 import { OwnSystemPage } from './pages/own-system-page.ts';
 
-test.use({ stored: { preferences: { version: 1, images: 'all' } } });
-
-test('an address without a picture is refused, and a picture is shown', async ({
+test('an address without a picture is refused, and a picture is shown, also if nobody has chosen pictures', async ({
   page,
   app,
   open,

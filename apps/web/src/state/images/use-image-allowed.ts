@@ -1,18 +1,22 @@
 import { useCallback } from 'react';
+import { useStore } from 'zustand/react';
 import type { Settings } from '../../persistence/documents/settings.ts';
 import { useSettings } from '../hooks.ts';
 import { type StateServices, useStateServices } from '../services.tsx';
+import { createShownPictures } from './shown-pictures.ts';
 
 /** Domains whose pictures count as trusted, their subdomains included: PluralKit's own store and Discord's. */
 const TRUSTED_DOMAINS = ['pluralkit.me', 'discordapp.com', 'discordapp.net', 'discord.com'];
 
-/** Returns whether the person's choice of pictures allows this one to be loaded; null is never loaded. */
+/** Returns whether the person's choice of pictures, or of this one, allows it to be loaded; null is never loaded. */
 export function useImageAllowed(): (url: string | null) => boolean {
   const preference = useSettings((settings) => settings.images);
-  const ownOrigins = useStateServices().once(readOwnOrigins);
+  const services = useStateServices();
+  const ownOrigins = services.once(readOwnOrigins);
+  const shown = useStore(services.once(createShownPictures));
   return useCallback(
-    (url) => url !== null && isImageAllowed(url, preference, ownOrigins),
-    [preference, ownOrigins],
+    (url) => url !== null && (shown.has(url) || isImageAllowed(url, preference, ownOrigins)),
+    [preference, ownOrigins, shown],
   );
 }
 

@@ -5,36 +5,61 @@ import { pageTarget } from '../../platform/config.ts';
 import { useSettings } from '../hooks.ts';
 import { useStateServices } from '../services.tsx';
 import { checkImage, type ImageAnswer } from './check-image.ts';
+import { createShownPictures, showPictures } from './shown-pictures.ts';
 import { readOwnOrigins, useImageAllowed } from './use-image-allowed.ts';
 
 const STALE_MS = 10 * 60_000;
 const REST_MS = 700;
 
 function useImageQuery() {
-  const ownOrigins = useStateServices().once(readOwnOrigins);
+  const services = useStateServices();
+  const ownOrigins = services.once(readOwnOrigins);
+  const shown = services.once(createShownPictures);
   return useCallback(
     (url: string) => ({
       queryKey: ['picture', url],
-      queryFn: () => checkImage(url, pageTarget() !== 'web' || ownOrigins.includes(new URL(url).origin)),
+      async queryFn() {
+        const mayAsk = pageTarget() !== 'web' || ownOrigins.includes(new URL(url).origin);
+        const answer = await checkImage(url, mayAsk);
+        // The preview beside the form shows it, too.
+        if (answer === 'image') showPictures(shown, [url]);
+        return answer;
+      },
       staleTime: (query: { readonly state: { readonly data?: ImageAnswer | undefined } }) =>
         query.state.data === 'unknown' ? 0 : STALE_MS,
     }),
-    [ownOrigins],
+    [ownOrigins, shown],
   );
 }
 
-/** The typed address, if it can be requested. */
+/**
+ * Whether an address in a form may be requested. A person who types one wants to know whether it works, whatever hosts are chosen for
+ * the pictures of others; only who has chosen no pictures gets none.
+ */
+function useIsRequested(): (address: string | null, isTyped: boolean) => boolean {
+  const isAllowed = useImageAllowed();
+  const images = useSettings((settings) => settings.images);
+  return useCallback(
+    (address, isTyped) =>
+      isAllowed(address) ||
+      (isTyped && address !== null && images !== 'none' && new URL(address).protocol === 'https:'),
+    [isAllowed, images],
+  );
+}
+
+/** The address in a field, if it can be requested. What was in the field before is not typed. */
 export function useTypedImage(text: string): {
-  /** What to load; null if it is no address, or the person's choice of pictures forbids it. */
+  /** What to load; null if it is no address, or it may not be requested. */
   readonly url: string | null;
   readonly check: 'none' | 'checking' | 'not-loaded' | 'insecure' | ImageAnswer;
 } {
-  const isAllowed = useImageAllowed();
+  const isRequested = useIsRequested();
   const images = useSettings((settings) => settings.images);
+  const [first] = useState(text);
   const rested = useRested(text);
   // The service may already have an address that could not be entered again, such as those of a sandbox.
   const address = readAddress(rested) ?? (isUrl(rested) ? rested.trim() : null);
-  const url = isAllowed(address) ? address : null;
+  const url = isRequested(address, rested !== first) ? address : null;
   const query = useQuery({ ...useImageQuery()(url ?? ''), enabled: url !== null });
   if (address === null) return { url: null, check: 'none' };
   if (url === null) {
@@ -55,14 +80,14 @@ function useRested(text: string): string {
 }
 
 /**
- * Checks whether typed addresses answer with pictures. Those that do not get the spec's message; those that may not be loaded, or that
- * cannot be requested, are accepted.
+ * Checks whether typed addresses answer with pictures. Those that do not get the spec's message. Those that cannot be requested are accepted, and all
+ * if the person has chosen no pictures.
  */
 export function useImageProblems(): <Field extends string>(
   pictures: readonly { readonly field: Field; readonly kind: ImageKind; readonly text: string }[],
 ) => Promise<Partial<Record<Field, readonly string[]>>> {
   const queryClient = useQueryClient();
-  const isAllowed = useImageAllowed();
+  const isRequested = useIsRequested();
   const imageQuery = useImageQuery();
   return useCallback(
     async (pictures) => {
@@ -70,14 +95,14 @@ export function useImageProblems(): <Field extends string>(
       await Promise.all(
         pictures.map(async ({ field, kind, text }) => {
           const address = readAddress(text);
-          if (address === null || !isAllowed(address)) return;
+          if (address === null || !isRequested(address, true)) return;
           const answer = await queryClient.fetchQuery(imageQuery(address));
           if (answer === 'not-image') problems[field] = [imageUrlMessage(kind)];
         }),
       );
       return problems;
     },
-    [queryClient, isAllowed, imageQuery],
+    [queryClient, isRequested, imageQuery],
   );
 }
 

@@ -10,6 +10,7 @@ function markupOf(check: ImageCheck, errors?: readonly string[]): string {
       onChange={() => {}}
       preview={null}
       check={check}
+      notLoaded={<b>Not loaded</b>}
       shape="banner"
       {...(errors !== undefined && { errors })}
     />,
@@ -23,7 +24,7 @@ test('an address with an error shows the error and no picture', () => {
   expect(wrong).not.toContain('This is a picture.');
 });
 
-test('an address without https is not shown as hidden by the picture setting', () => {
+test('an address without https and one of a host whose pictures are not loaded have different notes', () => {
   expect(markupOf('insecure')).toContain('the address must begin with https://');
-  expect(markupOf('not-loaded')).toContain('as you chose in Settings');
+  expect(markupOf('not-loaded')).toContain('<b>Not loaded</b>');
 });

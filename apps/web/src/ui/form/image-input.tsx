@@ -20,6 +20,8 @@ interface ImageInputProps extends ControlWords {
   /** The address to show; null without one, or if it may not be loaded. */
   preview: string | null;
   check: ImageCheck;
+  /** What is said of a picture that may not be loaded. */
+  notLoaded?: ReactNode;
   shape: 'circle' | 'squircle' | 'banner';
 }
 
@@ -36,6 +38,7 @@ export function ImageInput({
   limit,
   preview,
   check,
+  notLoaded,
   shape,
 }: ImageInputProps) {
   const parts = useControl({ description, errors });
@@ -48,7 +51,7 @@ export function ImageInput({
     checking: words.checking,
     image: words.image,
     unknown: words.unknown,
-    'not-loaded': words.notLoaded,
+    'not-loaded': notLoaded,
     insecure: words.insecure,
   };
   return (

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderScreen } from '../../../testing/component/render-screen.tsx';
+import { systemRow } from '../../../testing/world-rows.ts';
+import { formWords } from '../../../ui/form/words.ts';
+import { editWords } from './words.ts';
+
+/** Nothing on this computer answers there. */
+const NO_PICTURE = 'https://127.0.0.1:9/page.html';
+const REFUSED = /Avatar URL must be a valid image and less than 256 characters/;
+const profile = page.getByRole('form', { name: 'Profile' });
+const avatar = profile.getByRole('textbox', { name: 'Avatar', exact: true });
+const save = () => profile.getByRole('button', { name: editWords.save, exact: true }).click();
+
+test('a typed address that leads to no picture is refused although nobody has chosen which pictures to load', async () => {
+  const screen = await renderScreen('/manage/system', { own: 'exmpl' });
+  await avatar.fill(NO_PICTURE);
+  await save();
+  await expect.element(avatar).toHaveAccessibleDescription(expect.stringMatching(REFUSED));
+  expect(screen.writes).toEqual([]);
+});
+
+test('after "None" a typed address is saved without a request, and the form says that this was chosen', async () => {
+  const screen = await renderScreen('/manage/system', {
+    own: 'exmpl',
+    stored: { preferences: { version: 1, images: 'none', hasChosenImages: true } },
+  });
+  await avatar.fill(NO_PICTURE);
+  await expect.element(profile.getByText(formWords.picture.notLoaded).first()).toBeVisible();
+  await save();
+  await expect.poll(() => screen.writes.map(({ body }) => body)).toEqual([{ avatar_url: NO_PICTURE }]);
+});
+
+test('an address that the service has is not requested, and does not count as chosen', async () => {
+  await renderScreen('/manage/system', {
+    own: 'exmpl',
+    prepare: (sandbox) => {
+      systemRow({ sandbox }, 'exmpl').avatar_url = NO_PICTURE;
+    },
+  });
+  await expect.element(avatar).toHaveValue(NO_PICTURE);
+  expect(profile.getByText(formWords.picture.notLoaded).elements()).toEqual([]);
+  expect(profile.getByRole('img', { name: 'Preview: Avatar' }).elements()).toEqual([]);
+  await expect.element(profile.getByRole('img', { name: 'Preview: Banner' })).toBeVisible();
+});
