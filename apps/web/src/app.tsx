@@ -3,9 +3,10 @@ import { RouterProvider } from '@tanstack/react-router';
 import { type ReactNode, StrictMode } from 'react';
 import type { createAppRouter } from './router.tsx';
 import { useImageAllowed } from './state/images/use-image-allowed.ts';
+import { useNoteWithheld } from './state/images/use-withheld-pictures.ts';
 import { ServicesProvider } from './state/services.tsx';
 import type { Services } from './sync/services.ts';
-import { ImagesAllowed } from './ui/images-allowed.ts';
+import { ImagesAllowed, PictureWithheld } from './ui/images-allowed.ts';
 
 /** The whole app: its services and its router are built before it renders. */
 export function App({
@@ -28,7 +29,11 @@ export function App({
   );
 }
 
-/** Provides the person's choice of pictures: one subscription instead of one for each picture. */
+/** Provides the person's choice of pictures, and notes what it does not load: one subscription instead of one for each picture. */
 function ImageChoice({ children }: { children: ReactNode }) {
-  return <ImagesAllowed value={useImageAllowed()}>{children}</ImagesAllowed>;
+  return (
+    <ImagesAllowed value={useImageAllowed()}>
+      <PictureWithheld value={useNoteWithheld()}>{children}</PictureWithheld>
+    </ImagesAllowed>
+  );
 }

@@ -4,6 +4,7 @@ import { Shell } from '../features/shell/shell.tsx';
 import { shellWords } from '../features/shell/words.ts';
 import type { ShortcutLayerProps } from '../features/shortcuts/shortcut-layer.tsx';
 import { useSettings } from '../state/hooks.ts';
+import { useAsksForPictures } from '../state/images/use-withheld-pictures.ts';
 import { ShortcutHelpContext } from '../state/shortcut-help.ts';
 import { useReleaseCheck } from '../sync/releases/use-release-check.ts';
 import type { RouterContext } from '../sync/router-context.ts';
@@ -27,6 +28,14 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 const UpdateNotice = lazy(() =>
   import('../features/updates/update-notice.tsx').then(
     (module) => ({ default: module.UpdateNotice }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Without its code the default applies. */
+const PictureOffer = lazy<ComponentType>(() =>
+  import('../lists/pictures/picture-offer.tsx').then(
+    (module) => ({ default: module.PictureOffer }),
     () => ({ default: () => null }),
   ),
 );
@@ -64,8 +73,14 @@ function Root() {
   const openHelp = useCallback(() => setHelpOpen(true), []);
   const isReleaseChecked = useReleaseCheck();
   const isReminded = useSettings(({ copyPlan }) => copyPlan !== 'off');
+  const asksForPictures = useAsksForPictures();
   const notice = (
     <>
+      {asksForPictures && (
+        <Aside>
+          <PictureOffer />
+        </Aside>
+      )}
       {isReleaseChecked && (
         <Aside>
           <UpdateNotice />

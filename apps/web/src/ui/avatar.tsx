@@ -2,7 +2,7 @@ import { initials } from '@frontboard/model/text';
 import { type CSSProperties, useContext, useState } from 'react';
 import styles from './avatar.module.css';
 import { cx } from './class-names.ts';
-import { ImagesAllowed } from './images-allowed.ts';
+import { ImagesAllowed, PictureWithheld } from './images-allowed.ts';
 import { ownTextColor } from './own-color.ts';
 import { PictureLoading } from './picture-loading.ts';
 
@@ -30,6 +30,7 @@ interface AvatarProps {
 export function Avatar({ src, name, size, shape = 'circle', color = null, className }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const isAllowed = useContext(ImagesAllowed);
+  const onWithheld = useContext(PictureWithheld);
   const loading = useContext(PictureLoading);
   const own = ownTextColor(color);
   const box = {
@@ -37,8 +38,9 @@ export function Avatar({ src, name, size, shape = 'circle', color = null, classN
     style: size === null ? own : { ...own, ...boxOf(size) },
   };
   if (src === null || src === failedSrc || !isAllowed(src)) {
+    const isWithheld = onWithheld !== null && src !== null && src !== failedSrc;
     return (
-      <span aria-hidden="true" {...box}>
+      <span ref={isWithheld ? () => onWithheld(src) : undefined} aria-hidden="true" {...box}>
         <span className={styles.initials}>{initials(name) || '·'}</span>
       </span>
     );

@@ -1,5 +1,9 @@
 import { useId, useState } from 'react';
-import { useNotify, useSettings, useUpdateSettings } from '../../state/hooks.ts';
+import { useChooseImages } from '../../lists/pictures/use-choose-images.ts';
+import { pictureWords } from '../../lists/pictures/words.ts';
+import { useSettings } from '../../state/hooks.ts';
+import { useHasChosenImages } from '../../state/images/use-has-chosen-images.ts';
+import { useAsksForPictures } from '../../state/images/use-withheld-pictures.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { catchFocus } from '../../ui/catch-focus.ts';
@@ -11,22 +15,22 @@ import { firstRunWords } from './words.ts';
 const words = firstRunWords.pictures;
 const CHOICES = (['trusted', 'all', 'none'] as const).map((value) => ({ value, ...words.choices[value] }));
 
-/** Asks once which pictures to load. Until then, the suggestion applies. */
+/** Asks once which pictures to load, before the first picture is met. Until then, the suggestion applies. */
 export function PictureQuestion() {
-  const { images, hasChosenImages } = useSettings((settings) => settings);
-  const update = useUpdateSettings();
-  const { notify } = useNotify();
+  const images = useSettings((settings) => settings.images);
+  const hasChosen = useHasChosenImages();
+  const isAskedAbove = useAsksForPictures();
+  const choose = useChooseImages();
   const [chosen, setChosen] = useState(images);
   const titleId = useId();
-  if (hasChosenImages) return null;
+  if (hasChosen || isAskedAbove) return null;
   const handleKeep = () => {
-    update((settings) => ({ ...settings, images: chosen, hasChosenImages: true }));
-    notify({ kind: 'positive', title: words.saved, caption: words.change });
+    choose(chosen);
     catchFocus(screenHeading, { preventScroll: true });
   };
   return (
     <Card as="section" aria-labelledby={titleId} className={styles.question}>
-      <h2 id={titleId}>{words.title}</h2>
+      <h2 id={titleId}>{pictureWords.title}</h2>
       <p className={styles.text}>{words.text}</p>
       <ChoiceList name="images" label={words.label} choices={CHOICES} value={chosen} onChange={setChosen} />
       <div>

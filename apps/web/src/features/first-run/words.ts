@@ -29,7 +29,6 @@ export const firstRunWords = defineWords({
     action: 'Go to Switch',
   },
   pictures: {
-    title: 'Which pictures should be loaded?',
     text: 'Pictures come from many places on the internet. The host of a picture sees your IP address and the time whenever the picture is loaded.',
     label: 'Pictures to load',
     choices: {
@@ -41,8 +40,6 @@ export const firstRunWords = defineWords({
       none: { label: imageChoiceWords.none, description: 'Initials replace all pictures.' },
     },
     action: 'Save this choice',
-    saved: 'Your choice of pictures is saved',
-    change: 'You can change it in Settings, under “Pictures”.',
   },
   privacy: 'What you follow stays on this device. Frontboard has no server of its own.',
 });
