@@ -19,6 +19,7 @@ const NOTICES = { systems: ['exmpl'], names: true, quiet: true, quietFrom: '21:0
 const OPTIONS = {
   images: 'none',
   hasChosenImages: true,
+  imageHosts: ['pictures.example'],
   listColumns: ['pronouns'],
   rowColumns: ['groups'],
   correctSwitchMinutes: 5,

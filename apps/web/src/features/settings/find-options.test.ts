@@ -15,6 +15,7 @@ function paths(value: object, prefix = ''): string[] {
 /** Stored under one path and chosen with another option. */
 const CHOSEN_WITH: Readonly<Record<string, string>> = {
   hasChosenImages: 'images',
+  imageHosts: 'images',
   listColumns: 'lookup.memberLayout',
   rowColumns: 'lookup.memberLayout',
   checksReleasesOnWeb: 'checkUpdates',

@@ -6,6 +6,10 @@ export const settingsWords = defineWords({
   title: 'Settings',
   lead: 'Everything is saved as you change it, on this device only.',
   saved: 'Saved',
+  pictures: {
+    always: 'Hosts whose pictures are always loaded',
+    noLonger: (host: string) => `No longer load from ${host}`,
+  },
   account: {
     label: 'PluralKit token',
     howTo: {

@@ -1,4 +1,5 @@
 import { type ReactNode, useContext, useState } from 'react';
+import { WithheldPictures } from '../../lists/pictures/withheld-pictures.tsx';
 import { Avatar, type AvatarShape } from '../../ui/avatar.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { ImagesAllowed } from '../../ui/images-allowed.ts';
@@ -51,6 +52,7 @@ export function DetailPictures({ name, avatarUrl, bannerUrl, color, shape, child
         {!canEnlarge && avatar}
         <div className={styles.words}>{children}</div>
       </div>
+      <WithheldPictures urls={[avatarUrl, bannerUrl]} />
     </div>
   );
 }

@@ -109,8 +109,10 @@ export interface Settings {
   readonly token: string | null;
   readonly theme: ThemeChoice;
   readonly images: (typeof IMAGE_CHOICES)[number];
-  /** The person has chosen that: the first screen asks once. */
+  /** The person has chosen that: the app asks once. */
   readonly hasChosenImages: boolean;
+  /** Pictures of these hosts are loaded, too, unless none are. */
+  readonly imageHosts: readonly string[];
   /** The columns of tables of members and of groups, by their keys. */
   readonly listColumns: readonly string[];
   /** What rows of members and of groups show beside the name, by the same keys. */
@@ -200,6 +202,7 @@ export const DEFAULT_SETTINGS: Settings = {
   // Until the person has chosen: the host of a picture sees everyone who loads it.
   images: 'trusted',
   hasChosenImages: false,
+  imageHosts: [],
   listColumns: ['pronouns', 'messages', 'last-message', 'created', 'members'],
   rowColumns: [],
   correctSwitchMinutes: 0,

@@ -38,6 +38,7 @@ const SCHEMAS: { readonly [K in Field]: v.GenericSchema<unknown, StoredPreferenc
   theme: v.picklist(THEMES),
   images: v.picklist(IMAGE_CHOICES),
   hasChosenImages: v.boolean(),
+  imageHosts: v.array(v.string()),
   lookupGrid: v.boolean(),
   listColumns: v.array(v.string()),
   rowColumns: v.array(v.string()),

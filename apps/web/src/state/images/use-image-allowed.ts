@@ -11,12 +11,13 @@ const TRUSTED_DOMAINS = ['pluralkit.me', 'discordapp.com', 'discordapp.net', 'di
 /** Returns whether the person's choice of pictures, or of this one, allows it to be loaded; null is never loaded. */
 export function useImageAllowed(): (url: string | null) => boolean {
   const preference = useSettings((settings) => settings.images);
+  const hosts = useSettings((settings) => settings.imageHosts);
   const services = useStateServices();
   const ownOrigins = services.once(readOwnOrigins);
   const shown = useStore(services.once(createShownPictures));
   return useCallback(
-    (url) => url !== null && (shown.has(url) || isImageAllowed(url, preference, ownOrigins)),
-    [preference, ownOrigins, shown],
+    (url) => url !== null && (shown.has(url) || isImageAllowed(url, { preference, hosts, ownOrigins })),
+    [preference, hosts, ownOrigins, shown],
   );
 }
 
@@ -26,6 +27,14 @@ export function readOwnOrigins({ serviceUrl }: Pick<StateServices, 'serviceUrl'>
   return [origin, new URL(serviceUrl, origin).origin];
 }
 
+interface AllowedImages {
+  readonly preference: Settings['images'];
+  /** Trusted by the person. */
+  readonly hosts: readonly string[];
+  /** Origins that are trusted whatever their scheme. */
+  readonly ownOrigins: readonly string[];
+}
+
 /**
  * Whether a picture may be loaded.
  *
@@ -33,13 +42,8 @@ export function readOwnOrigins({ serviceUrl }: Pick<StateServices, 'serviceUrl'>
  * service itself and from the app's own origin (a sandbox on the same machine speaks plain `http:`).
  *
  * @param url as the service sent it
- * @param ownOrigins origins that are trusted whatever their scheme
  */
-export function isImageAllowed(
-  url: string,
-  preference: Settings['images'],
-  ownOrigins: readonly string[],
-): boolean {
+export function isImageAllowed(url: string, { preference, hosts, ownOrigins }: AllowedImages): boolean {
   if (preference === 'none') return false;
   // Without parsing, which costs much for the pictures of a long list.
   if (ownOrigins.some((origin) => url.startsWith(`${origin}/`))) return true;
@@ -48,6 +52,7 @@ export function isImageAllowed(
   if (parsed?.protocol === 'data:') return true;
   if (parsed?.protocol !== 'https:') return false;
   if (preference === 'all') return true;
+  if (hosts.includes(parsed.host)) return true;
   return TRUSTED_DOMAINS.some(
     (domain) => parsed.hostname === domain || parsed.hostname.endsWith(`.${domain}`),
   );

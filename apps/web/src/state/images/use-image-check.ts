@@ -49,6 +49,8 @@ function useIsRequested(): (address: string | null, isTyped: boolean) => boolean
 
 /** The address in a field, if it can be requested. What was in the field before is not typed. */
 export function useTypedImage(text: string): {
+  /** Null if the text is none. */
+  readonly address: string | null;
   /** What to load; null if it is no address, or it may not be requested. */
   readonly url: string | null;
   readonly check: 'none' | 'checking' | 'not-loaded' | 'insecure' | ImageAnswer;
@@ -61,12 +63,12 @@ export function useTypedImage(text: string): {
   const address = readAddress(rested) ?? (isUrl(rested) ? rested.trim() : null);
   const url = isRequested(address, rested !== first) ? address : null;
   const query = useQuery({ ...useImageQuery()(url ?? ''), enabled: url !== null });
-  if (address === null) return { url: null, check: 'none' };
+  if (address === null) return { address, url: null, check: 'none' };
   if (url === null) {
     const isInsecure = images !== 'none' && new URL(address).protocol !== 'https:';
-    return { url: null, check: isInsecure ? 'insecure' : 'not-loaded' };
+    return { address, url: null, check: isInsecure ? 'insecure' : 'not-loaded' };
   }
-  return { url, check: query.data ?? 'checking' };
+  return { address, url, check: query.data ?? 'checking' };
 }
 
 /** The text after a pause in typing: half an address would send a request to a wrong host. */

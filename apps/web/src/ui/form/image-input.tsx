@@ -20,7 +20,7 @@ interface ImageInputProps extends ControlWords {
   /** The address to show; null without one, or if it may not be loaded. */
   preview: string | null;
   check: ImageCheck;
-  /** What is said of a picture that may not be loaded. */
+  /** In the place of a picture that may not be loaded. */
   notLoaded?: ReactNode;
   shape: 'circle' | 'squircle' | 'banner';
 }
@@ -51,7 +51,7 @@ export function ImageInput({
     checking: words.checking,
     image: words.image,
     unknown: words.unknown,
-    'not-loaded': notLoaded,
+    'not-loaded': null,
     insecure: words.insecure,
   };
   return (
@@ -93,6 +93,7 @@ export function ImageInput({
           <span role="status" className={styles.soft}>
             {hasErrors ? null : notes[check]}
           </span>
+          {!hasErrors && check === 'not-loaded' && notLoaded}
         </span>
       </div>
     </FormField>

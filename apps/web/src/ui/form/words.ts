@@ -20,7 +20,6 @@ export const formWords = defineWords({
     checking: 'Checking the picture…',
     image: 'This is a picture.',
     unknown: 'Frontboard couldn’t check whether this is a picture.',
-    notLoaded: 'Not loaded, as you chose in Settings.',
     insecure: 'Not loaded: the address must begin with https://.',
     preview: 'Preview',
   },

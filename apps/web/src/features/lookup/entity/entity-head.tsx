@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { WithheldPictures } from '../../../lists/pictures/withheld-pictures.tsx';
 import type { AvatarShape } from '../../../ui/avatar.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { cx } from '../../../ui/class-names.ts';
@@ -17,6 +18,8 @@ const AVATAR_PX = 112;
 interface Face {
   readonly avatarUrl: string | null;
   readonly bannerUrl: string | null;
+  /** Of a member's proxied messages. */
+  readonly webhookAvatarUrl?: string | null;
   readonly color: string | null;
   readonly pronouns?: string | null;
 }
@@ -86,6 +89,10 @@ export function EntityHead({
         </div>
         {actions && <div className={head.actions}>{actions}</div>}
       </div>
+      <WithheldPictures
+        urls={[of?.avatarUrl, of?.bannerUrl, of?.webhookAvatarUrl]}
+        className={head.withheld}
+      />
     </header>
   );
 }

@@ -2,6 +2,7 @@ import { formatId, parseTimestamp, recordKey, type System, systemLabel } from '@
 import { useRouter } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
+import { WithheldPictures } from '../../../lists/pictures/withheld-pictures.tsx';
 import type { CachedSystem } from '../../../persistence/documents/cached-records.ts';
 import { useSettings } from '../../../state/hooks.ts';
 import { describeError } from '../../../text/errors/describe-error.ts';
@@ -115,6 +116,7 @@ export function SystemHead(props: SystemHeadProps) {
             </div>
           )}
         </div>
+        <WithheldPictures urls={[system?.avatarUrl, system?.bannerUrl]} className={head.withheld} />
         {system !== null && <SystemFacts system={system} />}
         {system === null && props.error === null && (
           <div className={styles.facts}>

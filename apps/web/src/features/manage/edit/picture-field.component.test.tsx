@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { pictureWords } from '../../../lists/pictures/words.ts';
+import { expectGone, pressAt } from '../../../testing/component/gestures.ts';
 import { renderScreen } from '../../../testing/component/render-screen.tsx';
 import { systemRow } from '../../../testing/world-rows.ts';
-import { formWords } from '../../../ui/form/words.ts';
 import { editWords } from './words.ts';
 
 /** Nothing on this computer answers there. */
@@ -20,18 +21,18 @@ test('a typed address that leads to no picture is refused although nobody has ch
   expect(screen.writes).toEqual([]);
 });
 
-test('after "None" a typed address is saved without a request, and the form says that this was chosen', async () => {
+test('after "None" a typed address is saved without a request, and the form says that its picture is not loaded', async () => {
   const screen = await renderScreen('/manage/system', {
     own: 'exmpl',
     stored: { preferences: { version: 1, images: 'none', hasChosenImages: true } },
   });
   await avatar.fill(NO_PICTURE);
-  await expect.element(profile.getByText(formWords.picture.notLoaded).first()).toBeVisible();
+  await expect.element(profile.getByText(pictureWords.notLoaded(1)).first()).toBeVisible();
   await save();
   await expect.poll(() => screen.writes.map(({ body }) => body)).toEqual([{ avatar_url: NO_PICTURE }]);
 });
 
-test('an address that the service has is not requested, and does not count as chosen', async () => {
+test('an address that the service has is not requested until the person loads it in its place', async () => {
   await renderScreen('/manage/system', {
     own: 'exmpl',
     prepare: (sandbox) => {
@@ -39,7 +40,10 @@ test('an address that the service has is not requested, and does not count as ch
     },
   });
   await expect.element(avatar).toHaveValue(NO_PICTURE);
-  expect(profile.getByText(formWords.picture.notLoaded).elements()).toEqual([]);
+  await expect.element(profile.getByText(pictureWords.notLoaded(1))).toBeVisible();
   expect(profile.getByRole('img', { name: 'Preview: Avatar' }).elements()).toEqual([]);
   await expect.element(profile.getByRole('img', { name: 'Preview: Banner' })).toBeVisible();
+  await pressAt(profile.getByRole('button', { name: pictureWords.load, exact: true }), 'Enter');
+  await expectGone(profile.getByText(pictureWords.notLoaded(1)));
+  await expect.element(avatar).toHaveFocus();
 });

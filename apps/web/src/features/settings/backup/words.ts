@@ -103,6 +103,7 @@ export const backupWords = defineWords({
   options: {
     ...titlesOfOptions(),
     hasChosenImages: 'Pictures have been chosen',
+    imageHosts: 'Hosts whose pictures are always loaded',
     listColumns: 'Columns of tables',
     rowColumns: 'Columns of rows',
     checksReleasesOnWeb: 'Check for new versions in the browser',
