@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectGone } from '../../../testing/component/gestures.ts';
 import { renderScreen } from '../../../testing/component/render-screen.tsx';
-import { memberRow, recordSwitch, systemRow } from '../../../testing/world-rows.ts';
+import { memberRow, membersOf, recordSwitch, systemRow } from '../../../testing/world-rows.ts';
 import { lookedUpSystemWords as words } from './words.ts';
 
 const tab = (name: string) =>
