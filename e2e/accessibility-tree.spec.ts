@@ -75,7 +75,7 @@ test('the main controls of each main screen have the right names and states for 
         - button "Options"
         - region "Fronting now":
           - heading "Fronting now" [level=2]
-          - button "Choose all"
+          - button "Choose everyone fronting"
           - button "Switch out"
           - list "Fronting now":
             - listitem:

@@ -85,8 +85,8 @@ export const listWords = defineWords({
     notKnown: 'Not known',
     loading: 'The history is loading.',
     knownFrom: (day: string) =>
-      `The switches since ${day} are known here. Members are left out if those can’t say.`,
-    nothingKnown: 'No switches are known here, so nobody is found.',
+      `Only switches since ${day} are known here. Members for whom they don’t decide are left out.`,
+    nothingKnown: 'No switches are known here, so this filter can’t find members.',
   },
   clearFilters: 'Clear filters',
   activeFilters: 'Filters in use',

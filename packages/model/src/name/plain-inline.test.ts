@@ -9,6 +9,7 @@ it.each([
   ['***she***/her', 'she/her'],
   ['**[she](https://x.example)**/her', 'she/her'],
   ['||old|| they', '… they'],
+  ['||old\nname|| they', '… they'],
   ['snake_case_name', 'snake_case_name'],
   ['_they_/them', 'they/them'],
   ['they*/them', 'they*/them'],

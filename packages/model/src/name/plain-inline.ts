@@ -1,6 +1,6 @@
 /** A masked link, with or without angle brackets and a title. */
 const LINK = /\[([^[\]]+)\]\(<?https?:\/\/[^\s()<>]+>?(?:\s+"[^"]*")?\)/gi;
-const HIDDEN = /\|\|.+?\|\|/g;
+const HIDDEN = /\|\|[\s\S]+?\|\|/g;
 /** Marks of the same kind at both ends. Underscores inside a word are not marks. */
 const MARKED = /(?<!\\)(\*{1,3}|~~|`{1,2}|(?<!\w)_{1,3})(?=\S)([^\n]*?[^\s\\])\1(?!\*)(?!_\w)/;
 const ESCAPED = /\\([*_~`|[\]()\\])/g;

@@ -4,6 +4,7 @@ import { pictureWords } from '../../lists/pictures/words.ts';
 import { useSettings } from '../../state/hooks.ts';
 import { useHasChosenImages } from '../../state/images/use-has-chosen-images.ts';
 import { useAsksForPictures } from '../../state/images/use-withheld-pictures.ts';
+import { IMAGE_CHOICES } from '../../text/image-choice-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { catchFocus } from '../../ui/catch-focus.ts';
@@ -13,7 +14,7 @@ import styles from './picture-question.module.css';
 import { firstRunWords } from './words.ts';
 
 const words = firstRunWords.pictures;
-const CHOICES = (['trusted', 'all', 'none'] as const).map((value) => ({ value, ...words.choices[value] }));
+const CHOICES = IMAGE_CHOICES.map((value) => ({ value, ...words.choices[value] }));
 
 /** Asks once which pictures to load, before the first picture is met. Until then, the suggestion applies. */
 export function PictureQuestion() {

@@ -1,5 +1,5 @@
 import { defineWords } from '../../text/define-words.ts';
-import { imageChoiceWords } from '../../text/image-choice-words.ts';
+import { imageChoiceWords, imageHostSees } from '../../text/image-choice-words.ts';
 
 /** The words of the first screen. Short enough to be skipped. */
 export const firstRunWords = defineWords({
@@ -29,7 +29,7 @@ export const firstRunWords = defineWords({
     action: 'Go to Switch',
   },
   pictures: {
-    text: 'Pictures come from many places on the internet. The host of a picture sees your IP address and the time whenever the picture is loaded.',
+    text: `Pictures come from many places on the internet. ${imageHostSees}`,
     label: 'Pictures to load',
     choices: {
       trusted: {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectGone, expectTexts, press, typeText } from '../../testing/component/gestures.ts';
+import { expectGone, expectTexts, openedDialog, press, typeText } from '../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen } from '../../testing/component/render-screen.tsx';
 import { memberRow, recordSwitch, systemRow } from '../../testing/world-rows.ts';
 import { paletteWords as words } from './words.ts';
@@ -115,8 +115,8 @@ describe('signed in', () => {
 
   test('a forgotten switch is added by its name, and closing the form leaves the history', async () => {
     await enter('forgotten', words.actions.forgotten);
-    const form = page.getByRole('dialog', { name: words.actions.forgotten });
-    await expect.element(form).toBeVisible();
+    const form = await openedDialog();
+    await expect.element(form).toHaveAccessibleName(words.actions.forgotten);
     expect(screen.address()).toBe('/history?add=true');
     await press('Escape');
     await expectGone(form);

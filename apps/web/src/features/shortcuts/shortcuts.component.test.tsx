@@ -21,7 +21,7 @@ test('the list of shortcuts opens by key and by button, is searched, and turns s
 
   await press('g', 'h');
   await expect.poll(() => screen.address()).toBe('/history');
-  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
   const show = page.getByRole('button', { name: 'Show all shortcuts' });
   await show.click();
   await search.fill('save');

@@ -19,9 +19,9 @@ export const switchWords = defineWords({
     endOf: (name: string) => `End ${name}’s front`,
     switchOut: 'Switch out',
     switchOutHint: 'Records a switch without members.',
-    take: 'Choose all',
+    take: 'Choose everyone fronting',
     takeHint:
-      'Everyone fronting is in the next front then, where you can replace some of them. Records nothing.',
+      'Puts everyone fronting into the next front, where you can replace some of them. Records nothing.',
   },
 
   draft: {
@@ -201,7 +201,7 @@ export const switchWords = defineWords({
       'The plus, or a long touch on a member, adds them to the current front at once.',
       'The star makes a favourite. Favourites come first in the list.',
       'Switch out records a switch without members.',
-      'Choose all puts everyone fronting into the next front, so that you can replace one of them in one switch.',
+      'Choose everyone fronting puts them into the next front, so that you can replace one of them in one switch.',
     ],
     keys: 'Keyboard',
     searchKey: ['/', 'Find members'],

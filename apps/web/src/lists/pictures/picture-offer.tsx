@@ -1,10 +1,8 @@
-import { imageChoiceWords } from '../../text/image-choice-words.ts';
+import { IMAGE_CHOICES, imageChoiceWords } from '../../text/image-choice-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { OfferLine } from '../../ui/offer-line.tsx';
 import { useChooseImages } from './use-choose-images.ts';
 import { pictureWords as words } from './words.ts';
-
-const CHOICES = ['trusted', 'all', 'none'] as const;
 
 /** Asks which pictures to load, where the first one is met that the default does not load. */
 export function PictureOffer() {
@@ -18,7 +16,7 @@ export function PictureOffer() {
           </>
         }
       >
-        {CHOICES.map((choice) => (
+        {IMAGE_CHOICES.map((choice) => (
           <Button key={choice} size="small" onClick={() => choose(choice)}>
             {imageChoiceWords[choice]}
           </Button>

@@ -47,8 +47,15 @@ function useIsRequested(): (address: string | null, isTyped: boolean) => boolean
   );
 }
 
-/** The address in a field, if it can be requested. What was in the field before is not typed. */
-export function useTypedImage(text: string): {
+/**
+ * The address in a field, if it can be requested.
+ *
+ * @param isTyped the person has changed the field: what was in it before, or came from elsewhere, is not requested for that
+ */
+export function useTypedImage(
+  text: string,
+  isTyped: boolean,
+): {
   /** Null if the text is none. */
   readonly address: string | null;
   /** What to load; null if it is no address, or it may not be requested. */
@@ -57,11 +64,10 @@ export function useTypedImage(text: string): {
 } {
   const isRequested = useIsRequested();
   const images = useSettings((settings) => settings.images);
-  const [first] = useState(text);
-  const rested = useRested(text);
+  const rested = useRested(text, isTyped);
   // The service may already have an address that could not be entered again, such as those of a sandbox.
-  const address = readAddress(rested) ?? (isUrl(rested) ? rested.trim() : null);
-  const url = isRequested(address, rested !== first) ? address : null;
+  const address = readAddress(rested.text) ?? (isUrl(rested.text) ? rested.text.trim() : null);
+  const url = isRequested(address, rested.isTyped) ? address : null;
   const query = useQuery({ ...useImageQuery()(url ?? ''), enabled: url !== null });
   if (address === null) return { address, url: null, check: 'none' };
   if (url === null) {
@@ -72,12 +78,12 @@ export function useTypedImage(text: string): {
 }
 
 /** The text after a pause in typing: half an address would send a request to a wrong host. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
+function useRested(text: string, isTyped: boolean): { readonly text: string; readonly isTyped: boolean } {
+  const [rested, setRested] = useState({ text, isTyped });
   useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST_MS);
+    const timer = setTimeout(() => setRested({ text, isTyped }), REST_MS);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, isTyped]);
   return rested;
 }
 

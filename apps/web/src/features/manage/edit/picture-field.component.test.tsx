@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { pictureWords } from '../../../lists/pictures/words.ts';
 import { expectGone, pressAt } from '../../../testing/component/gestures.ts';
@@ -46,4 +46,34 @@ test('an address that the service has is not requested until the person loads it
   await pressAt(profile.getByRole('button', { name: pictureWords.load, exact: true }), 'Enter');
   await expectGone(profile.getByText(pictureWords.notLoaded(1)));
   await expect.element(avatar).toHaveFocus();
+});
+
+test('an address that comes back by Discard, or from another device, is not requested', async () => {
+  const elsewhere = `${NO_PICTURE}?elsewhere`;
+  const requested = new Set<string>();
+  const observer = new PerformanceObserver((list) => {
+    for (const { name } of list.getEntries()) requested.add(name);
+  });
+  observer.observe({ type: 'resource' });
+  onTestFinished(() => observer.disconnect());
+  const screen = await renderScreen('/manage/system', {
+    own: 'exmpl',
+    prepare: (sandbox) => {
+      systemRow({ sandbox }, 'exmpl').avatar_url = NO_PICTURE;
+    },
+  });
+  const line = profile.getByText(pictureWords.notLoaded(1));
+  await expect.element(line).toBeVisible();
+  await avatar.fill(`${NO_PICTURE}?typed`);
+  await expectGone(line);
+  await profile.getByRole('button', { name: editWords.discard, exact: true }).click();
+  await expect.element(avatar).toHaveValue(NO_PICTURE);
+  await expect.element(line).toBeVisible();
+  systemRow(screen, 'exmpl').avatar_url = elsewhere;
+  await screen.services.queryClient.refetchQueries({ type: 'active' });
+  await expect.element(avatar).toHaveValue(elsewhere);
+  await expect.element(line).toBeVisible();
+  await expect.poll(() => requested.has(`${NO_PICTURE}?typed`)).toBe(true);
+  expect(requested).not.toContain(NO_PICTURE);
+  expect(requested).not.toContain(elsewhere);
 });

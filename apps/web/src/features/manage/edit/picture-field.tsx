@@ -12,7 +12,7 @@ interface PictureFieldProps extends BoundField<string> {
 
 /** The address of a picture, with the picture. One that is typed is shown; of others the person's choice of pictures decides. */
 export function PictureField({ description, ...field }: PictureFieldProps) {
-  const { address, url, check } = useTypedImage(field.value);
+  const { address, url, check } = useTypedImage(field.value, field.isChanged);
   return (
     <ImageInput
       {...field}

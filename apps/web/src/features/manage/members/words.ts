@@ -138,7 +138,7 @@ export const memberWords = defineWords({
     always: 'All its characters are invisible. PluralKit ignores such characters, so every message matches.',
     command:
       'PluralKit takes a message that begins with pk; or pk! for a command, so this proxy tag never matches.',
-    text: 'The message must have the word “text” here. If you mean the place of the message, leave that word out.',
+    text: 'Only messages that contain the word “text” match this proxy tag. If it stands for your message, remove it.',
   },
 
   proxies: {
