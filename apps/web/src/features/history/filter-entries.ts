@@ -9,6 +9,8 @@ export interface FilterContext {
   readonly groupMembers: (groupId: string) => ReadonlySet<string> | null;
   /** Short ids of the members whose names match a text. */
   readonly found: (text: string) => ReadonlySet<string>;
+  /** Short ids of the members whom the viewer sees: nobody finds the others by their ids. Null for the owner. */
+  readonly knownIds: ReadonlySet<string> | null;
 }
 
 /**
@@ -21,6 +23,7 @@ export function filterEntries(
   context: FilterContext,
 ): EntryIndex {
   const together = membersIn(search);
+  const isFindable = together.every((id) => context.knownIds?.has(id) ?? true);
   const group = search.group === undefined ? null : (context.groupMembers(search.group) ?? new Set());
   const found = search.q === undefined ? null : context.found(search.q);
   const { show } = search;
@@ -28,6 +31,7 @@ export function filterEntries(
   const isAll = together.length === 0 && group === null && found === null && show === undefined;
   if (isAll && period === null) return entries;
   const isMeant = ({ memberIds }: Moment) =>
+    isFindable &&
     together.every((id) => memberIds.includes(id)) &&
     (group === null || memberIds.some((id) => group.has(id))) &&
     (found === null || memberIds.some((id) => found.has(id))) &&

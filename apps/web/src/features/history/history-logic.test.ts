@@ -88,11 +88,29 @@ test('a gap is under the day on which it began, and is not counted there', () =>
   ]);
 });
 
+test('who does not see a member finds nothing by its id', () => {
+  const entries = entriesOf(HISTORY, NO_GAPS);
+  const found = (ids: string, knownIds: ReadonlySet<string> | null) =>
+    Array.from(
+      filterEntries(
+        entries,
+        { with: ids },
+        { groupMembers: () => null, found: () => new Set(), startOfDay: () => 0, knownIds },
+      ),
+      ({ id }) => id,
+    );
+  expect(found('bbbbb', null)).toEqual(['b']);
+  expect(found('bbbbb', new Set(['aaaaa']))).toEqual([]);
+  expect(found('aaaaa,bbbbb', new Set(['aaaaa']))).toEqual([]);
+  expect(found('aaaaa', new Set(['aaaaa']))).toEqual(['d', 'b']);
+});
+
 test('a gap stays in what is filtered, except outside its days', () => {
   const entries = entriesOf(HISTORY, ['2026-05-04T10:00:00Z', '2026-05-03T08:00:00Z']);
   const context = {
     groupMembers: () => null,
     found: () => new Set<string>(),
+    knownIds: null,
     startOfDay: (key: string) => startOfDay(key, createDayFinder('UTC')),
   };
   const idsOf = (search: Record<string, unknown>) =>
@@ -280,6 +298,7 @@ test('filters are read from the address and combine', () => {
   const context = {
     groupMembers: (id: string) => (id === 'ggggg' ? new Set(['ccccc']) : null),
     found: (text: string) => new Set(text === 'Ash' ? ['bbbbb'] : []),
+    knownIds: null,
     startOfDay: (key: string) => startOfDay(key, createDayFinder('UTC')),
   };
   const idsOf = (search: Record<string, unknown>) =>

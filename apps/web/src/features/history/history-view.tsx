@@ -60,7 +60,7 @@ export function HistoryView(props: HistoryViewProps) {
   const { rows, pending, idOf, firstIdOf } = useRowsWithUnsent(recorded, isEditable);
   const { gapsBefore } = history;
   const { systemZone } = props;
-  const shown = useShownEntries({ rows, gapsBefore, search, members, groups, names, systemZone });
+  const shown = useShownEntries({ rows, gapsBefore, search, members, groups, names, isOwner, systemZone });
   const { all, entries, lines, times, zone, ownZone } = shown;
   const isNarrow = useNarrowScreen(NO_ROOM_PX);
   const isEntered = useRef(false);

@@ -287,6 +287,31 @@ test('a public history names private members no further, and looks none of them 
   expect(screen.requests().filter(({ path }) => path.includes(id))).toEqual([]);
 });
 
+test('a public history finds nothing by the id of a private member, and the page of that member leads to none', async () => {
+  const screen = await renderScreen('/lookup/system/exmpl/history', {
+    prepare(sandbox) {
+      withHistory([0, 'Luna'], [2, 'Luna', 'Moss'], [5, 'Moss'])(sandbox);
+      systemRow({ sandbox }, 'exmpl').privacy.front_history_privacy = 'public';
+      memberRow({ sandbox }, 'Moss').privacy.visibility = 'private';
+    },
+  });
+  await loaded();
+  const seen = memberRow(screen, 'Luna').id;
+  const hidden = memberRow(screen, 'Moss').id;
+  for (const ids of [hidden, `${seen},${hidden}`]) {
+    screen.goTo(`/lookup/system/exmpl/history?with=${seen}`);
+    await expect.poll(() => entries.elements()).toHaveLength(2);
+    screen.goTo(`/lookup/system/exmpl/history?with=${ids}`);
+    await expect.element(page.getByText(words.nothing)).toBeVisible();
+  }
+  const views = page.getByRole('navigation', { name: historyViewWords.label });
+  screen.goTo(`/lookup/member/${seen}`);
+  await expect.element(views).toBeVisible();
+  screen.goTo(`/lookup/member/${hidden}`);
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Moss' })).toBeVisible();
+  expect(views.query()).toBeNull();
+});
+
 test('a history that is private says so, and none of it stays when it becomes private', async () => {
   const screen = await renderScreen('/lookup/system/exmpl/history', {
     prepare(sandbox) {

@@ -18,6 +18,7 @@ interface ShownEntriesOptions {
   readonly members: readonly Member[];
   readonly groups: readonly Group[];
   readonly names: EntryNames;
+  readonly isOwner: boolean;
   /** Null if unknown. */
   readonly systemZone: string | null;
 }
@@ -39,7 +40,7 @@ export interface ShownEntries {
 
 /** The entries that an address shows, with their days and times in its zone. The filter follows slightly later. */
 export function useShownEntries({ rows, gapsBefore, search, ...rest }: ShownEntriesOptions): ShownEntries {
-  const { members, groups, names, systemZone } = rest;
+  const { members, groups, names, isOwner, systemZone } = rest;
   const ownZone = useMemo(deviceZone, []);
   const otherZone = systemZone === ownZone ? null : systemZone;
   const zone = search.zone === 'system' && otherZone !== null ? otherZone : ownZone;
@@ -53,9 +54,10 @@ export function useShownEntries({ rows, gapsBefore, search, ...rest }: ShownEntr
     (searched: HistorySearch) =>
       filterEntries(all, searched, {
         ...contextOf(members, groups, names.nameOf),
+        knownIds: isOwner ? null : new Set(members.map(({ id }) => id)),
         startOfDay: (key) => startOfDay(key, dayOf),
       }),
-    [all, members, groups, names, dayOf],
+    [all, members, groups, names, isOwner, dayOf],
   );
   const entries = useMemo(() => find(asked), [find, asked]);
   const lines = useMemo(() => linesOf(entries, dayOf), [entries, dayOf]);
@@ -66,7 +68,7 @@ function contextOf(
   members: readonly Member[],
   groups: readonly Group[],
   nameOf: (member: Member) => string,
-): Omit<FilterContext, 'startOfDay'> {
+): Pick<FilterContext, 'groupMembers' | 'found'> {
   return {
     groupMembers(groupId) {
       const refs = groups.find(({ id }) => id === groupId)?.memberRefs;

@@ -68,8 +68,9 @@ test('the page of an own member leads to each view of the history for that membe
 });
 
 test('the page of another member leads to the views of their system, which keep the member', async () => {
-  const screen = await renderScreen('/lookup');
+  const screen = await renderScreen('/lookup/system/brook/members');
   const { id } = memberRow(screen, 'Rosalind');
+  await expect.element(page.getByRole('link', { name: 'Rosalind' }).first()).toBeVisible();
   screen.goTo(`/lookup/member/${id}`);
   const views = page.getByRole('navigation', { name: historyViewWords.label });
   await views.getByRole('link', { name: historyViewWords.calendar }).click();

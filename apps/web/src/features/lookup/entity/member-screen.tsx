@@ -1,6 +1,10 @@
 import { facePicture, type Member, memberLabel, parseRef, recordKey } from '@frontboard/model';
+import { useQuery } from '@tanstack/react-query';
 import { useMember } from '../../../cache/lookup/use-entity.ts';
+import { memberQueries } from '../../../cache/members/queries.ts';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
+import { sharedValue } from '../../../cache/shared.ts';
+import { useSystemCaller } from '../../../cache/use-system-caller.ts';
 import { MemberHistoryViews } from '../../../lists/history-views.tsx';
 import { Boundary } from '../../../ui/boundary.tsx';
 import type { FactRow } from '../../../ui/fact-list.tsx';
@@ -84,7 +88,21 @@ interface MemberViewsProps {
 function MemberViews({ member: { id, systemId }, isOwn, isPublicView }: MemberViewsProps) {
   if (isOwn && !isPublicView) return <MemberHistoryViews memberId={id} system={null} />;
   if (systemId === null) return null;
-  return <MemberHistoryViews memberId={id} system={{ id: systemId, asOthers: isOwn && isPublicView }} />;
+  return <SharedMemberViews {...{ id, systemId }} asOthers={isOwn && isPublicView} />;
+}
+
+interface SharedMemberViewsProps {
+  id: string;
+  systemId: string;
+  asOthers: boolean;
+}
+
+/** The way for others: only for a member who is known to be in the list of the system. The history distinguishes no others. */
+function SharedMemberViews({ id, systemId, asOthers }: SharedMemberViewsProps) {
+  const caller = useSystemCaller(systemId, asOthers);
+  const { data } = useQuery({ ...memberQueries(caller).list(systemId), enabled: false });
+  if (!sharedValue(data)?.some((member) => member.id === id)) return null;
+  return <MemberHistoryViews memberId={id} system={{ id: systemId, asOthers }} />;
 }
 
 /** The line with the picture of a member's proxied messages, if there is one. */
