@@ -102,12 +102,12 @@ function Fronter({ name, pronouns, member, lastSwitch, hrefOf, onOpen, avatarPx 
   );
 }
 
-/** The messages of a fronter, as far as they are shared: from the list of members if it is known, else by a request of their own. */
+/** The messages of a fronter, as far as they are shared: from the answer to the list of members if there is one, also if that leaves the member out, else by a request of their own. */
 function Activity({ member, isInTable = false }: { member: CachedMember; isInTable?: boolean }) {
   const { ref, caller } = useOpenSystem();
   const { data } = useQuery({ ...memberQueries(caller).list(ref), enabled: false });
   const listed = sharedValue(data)?.find(({ id }) => id === member.id);
-  const { member: fetched } = useMemberDetails(member, { as: caller, isNeeded: listed === undefined });
+  const { member: fetched } = useMemberDetails(member, { as: caller, isNeeded: data === undefined });
   const whole = listed ?? fetched;
   const lastMessage = whole && memberFact(whole, 'last-message');
   if (isInTable) {

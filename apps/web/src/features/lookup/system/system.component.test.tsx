@@ -199,6 +199,24 @@ test('the own system is recognised by its ID and UUID as well', async () => {
   }
 });
 
+test('once the list of members is known, a fronter who is not in it is not looked up', async () => {
+  const screen = await renderScreen('/lookup/system/brook/members', {
+    prepare: (sandbox) => {
+      const [seen, hidden] = membersOf({ sandbox }, 'brook');
+      if (seen === undefined || hidden === undefined)
+        throw new Error('The sample system has too few members.');
+      Object.assign(seen.privacy, { visibility: 'public', metadata_privacy: 'public' });
+      seen.message_count = 1234;
+      hidden.privacy.visibility = 'private';
+      recordSwitch({ sandbox }, 'brook', [hidden.id, seen.id]);
+    },
+  });
+  await expect.element(members).toBeVisible();
+  await tab(words.tabs.fronters).click();
+  await expect.element(fronters.getByRole('listitem').nth(1)).toHaveTextContent('1,234 messages');
+  expect(screen.requests().filter(({ path }) => /^(\/v2)?\/members\//.test(path))).toEqual([]);
+});
+
 test('fronters are in a list, a table or cards, in front order; the list and the table have the number of messages and the last one, if they are shared', async () => {
   onTestFinished(() => page.viewport(1280, 800));
   const screen = await renderScreen('/lookup/system/brook/fronters', {
