@@ -67,6 +67,17 @@ test('the page of an own member leads to each view of the history for that membe
   await follow(historyViewWords.history, `/history?with=${id}`);
 });
 
+test('the timeline of somebody who is not in its choice of members has the lanes of all', async () => {
+  await renderScreen('/history/timeline?of=zzzzz', { own });
+  const part = page.getByRole('region', { name: words.timeline.title });
+  await expect
+    .element(part.getByRole('combobox', { name: words.timeline.of }))
+    .toHaveDisplayValue(words.everyone);
+  await part.getByRole('button', { name: words.asTable }).click();
+  const lanes = table(words.timeline.title).getByRole('rowheader');
+  await expect.poll(() => new Set(lanes.elements().map((cell) => cell.textContent)).size).toBeGreaterThan(1);
+});
+
 test('the page of another member leads to the views of their system, which keep the member', async () => {
   const screen = await renderScreen('/lookup/system/brook/members');
   const { id } = memberRow(screen, 'Rosalind');

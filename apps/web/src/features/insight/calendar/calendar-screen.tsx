@@ -14,6 +14,7 @@ import insightStyles from '../insight.module.css';
 import { MemberChoice } from '../member-choice.tsx';
 import { ExportPicture } from '../picture/export-picture.tsx';
 import { pictureSubtitle } from '../picture/picture-subtitle.ts';
+import { shownMember } from '../read-member.ts';
 import { useWanted } from '../use-wanted.ts';
 import { insightWords } from '../words.ts';
 import styles from './calendar.module.css';
@@ -37,7 +38,7 @@ export function CalendarScreen({ data, search, onSearch }: CalendarScreenProps) 
   const nowMs = useServiceNow(COUNT_EVERY_MS);
   const today = localDayOf(nowMs);
   const { view = 'month', at = today.slice(0, 7) } = search;
-  const memberId = search.of ?? null;
+  const memberId = shownMember(search.of, data.people);
   const months = useMemo(() => shownMonths(at, view), [at, view]);
   const ask = useMemo(
     () => ({ period: periodOfMonths(months), nowMs, timeZone: deviceZone(), memberId }),

@@ -10,6 +10,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { HistoryData } from '../history-data.ts';
 import { HistoryNote } from '../history-note.tsx';
 import styles from '../insight.module.css';
+import { shownMember } from '../read-member.ts';
 import { useWanted } from '../use-wanted.ts';
 import { insightWords } from '../words.ts';
 import { PeriodChoice, type StatisticsChoiceProps } from './period-choice.tsx';
@@ -28,7 +29,8 @@ interface StatisticsScreenProps extends StatisticsChoiceProps {
 /** How much each member fronted in a period, when, and with whom. */
 export function StatisticsScreen({ data, search, onSearch }: StatisticsScreenProps) {
   const nowMs = useServiceNow(COUNT_EVERY_MS);
-  const { period: name, from, to, compare, of: memberId = null } = search;
+  const { period: name, from, to, compare } = search;
+  const memberId = shownMember(search.of, data.people);
   const ask = useMemo(() => {
     const { period, before } = periodOf(
       { ...(name && { period: name }), ...(from && { from }), ...(to && { to }) },

@@ -7,6 +7,7 @@ import type { HistoryData, PeopleGroup, Person } from '../history-data.ts';
 import { HistoryNote } from '../history-note.tsx';
 import styles from '../insight.module.css';
 import { PictureFrame } from '../picture-frame.tsx';
+import { shownMember } from '../read-member.ts';
 import { useWanted } from '../use-wanted.ts';
 import { insightWords } from '../words.ts';
 import { ExportTimeline } from './export-timeline.tsx';
@@ -38,7 +39,7 @@ export function TimelineScreen({ data, search, onSearch }: TimelineScreenProps) 
   const named = useMemo(() => (isGrouped ? groupsByName(data.groups) : data.people), [isGrouped, data]);
   const { answer } = useInsight(data.key, data.source, 'stretches', ask);
   const sort = search.sort ?? 'name';
-  const memberId = isGrouped ? null : (search.of ?? null);
+  const memberId = isGrouped ? null : shownMember(search.of, data.people);
   const lanes = useMemo(() => {
     const all = answer === null ? [] : timelineLanes(answer, named, sort);
     return memberId === null ? all : all.filter(({ person }) => person.id === memberId);
