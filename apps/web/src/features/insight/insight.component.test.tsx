@@ -7,7 +7,7 @@ import { needsTokenWords } from '../../lists/needs-token-words.ts';
 import { openedDialog, press } from '../../testing/component/gestures.ts';
 import { renderScreen } from '../../testing/component/render-screen.tsx';
 import { takeFiles } from '../../testing/component/take-files.ts';
-import { memberRow, systemRow } from '../../testing/world-rows.ts';
+import { clearSwitches, memberRow, systemRow } from '../../testing/world-rows.ts';
 import { frontWords } from '../../text/front-words.ts';
 import { insightWords as words } from './words.ts';
 
@@ -248,6 +248,26 @@ test('the statistics of another system ask for what their period needs', async (
   expect(pages()).toBe(1);
   await page.getByRole('radio', { name: words.statistics.periods.all }).click();
   await expect.poll(pages).toBeGreaterThan(3);
+  await expect.element(note).not.toHaveTextContent(/not loaded yet/);
+});
+
+test('a comparison says that the period before is not loaded yet', async () => {
+  const screen = await renderScreen('/lookup', {
+    prepare: (sandbox) => {
+      clearSwitches({ sandbox }, 'drift');
+      const system = systemRow({ sandbox }, 'drift').uuid;
+      // The newest page of 100 switches ends between the two weeks.
+      for (let number = 0; number < 200; number += 1) {
+        const timestamp = microsFromMs(Date.now() - (number + 1) * 2.4 * 3_600_000);
+        insertSwitch(sandbox.state, { uuid: crypto.randomUUID(), system, timestamp, members: [] });
+      }
+    },
+  });
+  const release = screen.hold(/switches\?.*before=/);
+  screen.goTo('/lookup/system/drift/history/statistics?period=week&compare=true');
+  const note = page.getByRole('note');
+  await expect.element(note).toHaveTextContent(/not loaded yet/);
+  release();
   await expect.element(note).not.toHaveTextContent(/not loaded yet/);
 });
 

@@ -83,7 +83,7 @@ export function StatisticsScreen({ data, search, onSearch }: StatisticsScreenPro
       ) : (
         <StatisticsParts {...{ data, shown, memberId }} onMember={chooseMember} />
       )}
-      <HistoryNote data={data} fromMs={ask.period.fromMs} />
+      <HistoryNote data={data} fromMs={(ask.before ?? ask.period).fromMs} />
     </div>
   );
 }
