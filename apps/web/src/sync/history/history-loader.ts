@@ -77,8 +77,9 @@ export interface HistoryLoader {
   /** Reads the newest switches from the device, for a screen that is about to open. Never rejects. */
   prepare(): Promise<void>;
   /**
-   * The loading of everything begins with the first listener for `all`; that of another system's history begins with a page, and goes on when asked. For listeners for `newest`, only those are loaded: a page, or what
-   * `wantNewest` says. What is stale is fetched again.
+   * The loading of everything begins with the first listener for `all`. Another system's history loads one page; `want` and `resume`
+   * load more, until the last listener for `all` leaves. For listeners for `newest`, only those are loaded: a page, or what `wantNewest`
+   * says. What is stale is fetched again.
    */
   subscribe(fn: () => void, extent?: HistoryExtent): () => void;
   /** Loads at least the newest `count` switches, as long as the current listeners for `newest` are there. */
@@ -135,8 +136,9 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
     readonly atMs: number;
     readonly reading: Promise<{ head: HistoryHead | null } | null>;
   } | null = null;
-  /** A screen shows the history, or has shown it. */
+  /** A screen shows the history, or has shown it; that of another system only while one does. */
   let isWatched = false;
+  const allListeners = new Set<() => void>();
   const needs = new Set<HistoryNeed>();
   /** Switches that were read alone, whose order of members the lists don't have. */
   const readAlone = new Map<string, HistoryRow>();
@@ -519,16 +521,22 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
       listeners.add(fn);
       const isFirst = listeners.size === 1;
       const showsMore = extent === 'all' && !isWatched;
-      if (extent === 'all') isWatched = true;
+      if (extent === 'all') {
+        isWatched = true;
+        allListeners.add(fn);
+      }
       if (extent === 'newest' || isOnDemand) newestShown.set(fn, 1);
       if (!isOpened) void open();
       else {
-        if (state.checkedAtMs !== null) recheckNewest(showsMore ? 0 : LOOKED_UP.staleTime);
+        if (state.checkedAtMs !== null) recheckNewest(showsMore && !isOnDemand ? 0 : LOOKED_UP.staleTime);
         if (error === null || isFirst || showsMore) void run();
       }
       return () => {
         listeners.delete(fn);
         newestShown.delete(fn);
+        if (!allListeners.delete(fn) || allListeners.size > 0 || !isOnDemand) return;
+        isWatched = false;
+        pause();
       };
     },
     wantNewest(count) {

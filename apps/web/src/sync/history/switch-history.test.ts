@@ -486,6 +486,37 @@ test("a view of another system's history loads what it needs, also if that chang
   expect(page.ids()).toEqual(world.truth());
 });
 
+test.each([
+  ['what a view of it needs', (history: SwitchHistory) => history.want({ since: null })],
+  ['older switches on request', (history: SwitchHistory) => history.resume()],
+])(
+  "another system's history loads %s only while a screen shows it, also if its newest switches are shown elsewhere",
+  async (_what, ask) => {
+    const world = openHistoryWorld(900);
+    const page = await openHistoryPage(world, { isOwn: false });
+    historyOn(page.app, world, false, 'newest');
+    await page.until(() => page.now().state === 'paused');
+    ask(page.now());
+    await page.until(() => page.now().loadedCount >= 200);
+    page.stop();
+    expect(page.now().state).toBe('paused');
+    const stopped = world.lists();
+    await world.clock.advance(60_000);
+    // A page in flight may arrive.
+    expect(world.lists() - stopped).toBeLessThanOrEqual(1);
+    const asked = world.lists();
+    // A screen that opens again has what was loaded, and asks for no more by itself.
+    const again = historyOn(page.app, world, false);
+    await world.clock.advance(60_000);
+    expect(again.now().state).toBe('paused');
+    expect(world.lists()).toBe(asked);
+    expect(again.now().loadedCount).toBeLessThan(900);
+    ask(again.now());
+    await again.until(() => again.now().state === 'complete');
+    expect(again.ids()).toEqual(world.truth());
+  },
+);
+
 test('the history of another system leaves memory when no screen shows it', async () => {
   const world = openHistoryWorld(20);
   const page = await openHistoryPage(world, { isOwn: false });
