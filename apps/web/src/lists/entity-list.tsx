@@ -15,7 +15,7 @@ import type { EntryKind } from './entry.ts';
 import type { FilterChip } from './filter-chips.ts';
 import { LayoutChoice } from './layout-choice.tsx';
 import { ListChips } from './list-chips.tsx';
-import { useListLayout } from './list-layouts.ts';
+import { useShownLayout } from './list-layouts.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { RowView } from './row-view.tsx';
 import { searchKeys } from './search-keys.ts';
@@ -73,10 +73,7 @@ export function EntityList<
   const { kind, query, shown, chips, onQueryChange } = props;
   const isBeside = useIsListBeside();
   const isFixed = props.selection?.isFixed ?? false;
-  const [chosenLayout, setLayout] = useListLayout();
-  // Beside a record and in a box there is only room for rows.
-  const hasLayouts = !isBeside && !isFixed;
-  const layout = hasLayouts ? chosenLayout : 'list';
+  const { layout, hasLayouts, setLayout } = useShownLayout(isFixed);
   const openId = props.openId ?? null;
   const listRef = useRef<HTMLDivElement>(null);
   const { open, hrefOf, onOpen } = useOpenEntry({

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { ListLayout } from '../persistence/documents/settings.ts';
 import { useSettings, useUpdateSettings } from '../state/hooks.ts';
+import { useIsListBeside } from '../ui/beside/beside-context.ts';
 
 /** The layout of all lists, and the function that changes it. */
 export function useListLayout(): readonly [ListLayout, (layout: ListLayout) => void] {
@@ -12,4 +13,16 @@ export function useListLayout(): readonly [ListLayout, (layout: ListLayout) => v
     [update],
   );
   return [layout, change];
+}
+
+/** The layout of a list where it stands. Beside a record and in a box there is only room for rows. */
+export function useShownLayout(isFixed: boolean): {
+  readonly layout: ListLayout;
+  /** Whether there is a choice. */
+  readonly hasLayouts: boolean;
+  readonly setLayout: (layout: ListLayout) => void;
+} {
+  const [chosen, setLayout] = useListLayout();
+  const hasLayouts = !useIsListBeside() && !isFixed;
+  return { layout: hasLayouts ? chosen : 'list', hasLayouts, setLayout };
 }

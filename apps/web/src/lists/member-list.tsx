@@ -17,8 +17,10 @@ import { EntityList } from './entity-list.tsx';
 import { groupChips, traitChips } from './filter-chips.ts';
 import { FrontedFilter, frontedChips, startOfLocalDay } from './fronted-filter.tsx';
 import { GroupFilters } from './group-filters.tsx';
+import { useShownLayout } from './list-layouts.ts';
 import { type GroupsOf, memberKind } from './member-kind.ts';
 import { TraitFilters } from './trait-filters.tsx';
+import { columnsIn } from './use-list-columns.ts';
 import { useMemberIndex } from './use-member-index.ts';
 import { type RecordListProps, useRecordList } from './use-record-list.ts';
 import { listWords } from './words.ts';
@@ -35,7 +37,7 @@ interface MemberListProps extends RecordListProps<MemberQuery> {
 /** Members of any number with the tools to find, sort and filter them. */
 export function MemberList({ members, groups, system, ...props }: MemberListProps) {
   const { owner, onQueryChange } = props;
-  const isAsked = useIsFrontedAsked(props.query);
+  const isAsked = useIsFrontedAsked(props.query, props.selection?.isFixed ?? false);
   const fronts = useLastFronted(isAsked ? system : null, props.asOthers ?? false);
   const naming = useNaming();
   const bare = useMemberIndex(members, owner);
@@ -88,10 +90,9 @@ export function MemberList({ members, groups, system, ...props }: MemberListProp
 }
 
 /** Whether the list shows, sorts or filters by when members were last fronting: only then their history is read. */
-function useIsFrontedAsked({ sort, frontedSince, notFrontedSince }: MemberQuery): boolean {
-  const isColumn = useSettings(({ listColumns, rowColumns }) =>
-    [...listColumns, ...rowColumns].includes('last-fronted'),
-  );
+function useIsFrontedAsked({ sort, frontedSince, notFrontedSince }: MemberQuery, isFixed: boolean): boolean {
+  const { layout } = useShownLayout(isFixed);
+  const isColumn = useSettings((settings) => columnsIn(settings, layout).includes('last-fronted'));
   return isColumn || sort === 'last-fronted' || frontedSince !== null || notFrontedSince !== null;
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import type { ListLayout } from '../persistence/documents/settings.ts';
+import type { ListLayout, Settings } from '../persistence/documents/settings.ts';
 import { useSettings, useUpdateSettings } from '../state/hooks.ts';
 import type { Column, EntryKind } from './entry.ts';
 
@@ -14,13 +14,21 @@ interface ListColumns<T, Sort extends string> {
 
 const NONE: readonly string[] = [];
 
-/** Which columns the person has chosen for a layout of lists, on this device: tables and rows have separate ones, and cards have none. */
+/** Where the columns of a layout are stored: tables and rows have separate ones. */
+const columnsOf = (layout: ListLayout) => (layout === 'table' ? 'listColumns' : 'rowColumns');
+
+/** The keys of the columns that are chosen for a layout; cards have none. */
+export function columnsIn(settings: Settings, layout: ListLayout): readonly string[] {
+  return layout === 'grid' ? NONE : settings[columnsOf(layout)];
+}
+
+/** Which columns the person has chosen for a layout of lists, on this device. */
 export function useListColumns<T, Sort extends string>(
   kind: EntryKind<T, Sort>,
   layout: ListLayout,
 ): ListColumns<T, Sort> {
-  const which = layout === 'table' ? 'listColumns' : 'rowColumns';
-  const chosen = useSettings((settings) => (layout === 'grid' ? NONE : settings[which]));
+  const which = columnsOf(layout);
+  const chosen = useSettings((settings) => columnsIn(settings, layout));
   const update = useUpdateSettings();
   const columns = useMemo(
     () => kind.columns.filter(({ key }) => layout === 'table' || key !== kind.noteColumn),

@@ -189,3 +189,21 @@ test('how far back the last fronts of another system are known is said, and only
   await expect.element(rows.first()).toHaveTextContent(/ago|Fronting now/);
   expect(requestsOfSwitches(screen)).toBe(1);
 });
+
+test('a column for last fronted asks for switches only in the layout that shows it', async () => {
+  await page.viewport(1280, 800);
+  const screen = await renderScreen('/lookup/system/brook/members', {
+    stored: { preferences: { version: 1, listColumns: ['last-fronted'] } },
+  });
+  const rows = page.getByRole('list', { name: listWords.members }).getByRole('listitem');
+  await expect.element(rows.first()).toBeVisible();
+  await screen.caughtUp();
+  expect(requestsOfSwitches(screen)).toBe(0);
+  await page.getByText('Cards', { exact: true }).click();
+  await expect.element(rows.first()).toBeVisible();
+  await screen.caughtUp();
+  expect(requestsOfSwitches(screen)).toBe(0);
+  await page.getByText('Table', { exact: true }).click();
+  await expect.element(head(listWords.memberSorts['last-fronted'])).toBeVisible();
+  await expect.poll(() => requestsOfSwitches(screen)).toBe(1);
+});
