@@ -4,6 +4,7 @@ import { serviceNow } from '../../state/clock-skew.ts';
 import { useServices } from '../services.ts';
 import { type LastFronts, lastFronts, NO_FRONTS } from './last-fronted.ts';
 import { openHistories } from './open-histories.ts';
+import { newestSourceOf } from './use-newest-switches.ts';
 
 /** When the members of a system were last fronting, and whether its switches are still being read. */
 export interface LastFrontedState extends LastFronts {
@@ -25,14 +26,8 @@ export function useLastFronted(systemRef: string | null, asOthers: boolean): Las
     () => (systemRef === null ? null : openHistories(services).of(caller, systemRef)),
     [services, caller, systemRef],
   );
-  const { subscribe, getSnapshot } = useMemo(
-    () => ({
-      subscribe: (fn: () => void) => loader?.subscribe(fn, 'newest') ?? (() => {}),
-      getSnapshot: () => loader?.getSnapshot() ?? null,
-    }),
-    [loader],
-  );
-  const history = useSyncExternalStore(subscribe, getSnapshot);
+  const source = useMemo(() => newestSourceOf(loader), [loader]);
+  const history = useSyncExternalStore(source.subscribe, source.getSnapshot);
   return useMemo(() => {
     if (history === null) return NOTHING;
     const isLoading = history.checkedAtMs === null && history.refusal === null && history.error === null;

@@ -39,7 +39,7 @@ export function useNewestSwitches(): NewestSwitches {
     () => (own === null ? null : openHistories(services).of(caller, ref)),
     [services, own, caller, ref],
   );
-  const source = useMemo(() => sourceOf(loader), [loader]);
+  const source = useMemo(() => newestSourceOf(loader), [loader]);
   const history = useSyncExternalStore(source.subscribe, source.getSnapshot);
   const { switches, gapsBefore, loadedBackTo } = history ?? NOTHING;
   const known = useMemo(
@@ -57,7 +57,8 @@ export function useNewestSwitches(): NewestSwitches {
   );
 }
 
-function sourceOf(loader: HistoryLoader | null) {
+/** What a hook needs to follow the newest switches of a history; null for none. */
+export function newestSourceOf(loader: HistoryLoader | null) {
   return {
     subscribe: (fn: () => void) => loader?.subscribe(fn, 'newest') ?? (() => {}),
     getSnapshot: () => loader?.getSnapshot() ?? null,
