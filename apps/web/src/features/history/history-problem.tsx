@@ -21,7 +21,7 @@ interface HistoryProblemProps {
 
 /** Shown while there are no switches. */
 export function HistoryProblem({ history, onAdd }: HistoryProblemProps) {
-  const { refusal, state, error, resume } = history;
+  const { refusal, state, error, resume, retry } = history;
   if (refusal === 'private') return say(<EyeOff {...icon} />, words.private, words.privateText);
   if (refusal === 'not-found') return say(<SearchX {...icon} />, words.notFound, words.notFoundText);
   if (state === 'complete') {
@@ -46,7 +46,7 @@ export function HistoryProblem({ history, onAdd }: HistoryProblemProps) {
       <EmptyState
         icon={<CloudOff {...icon} />}
         title={words.failed}
-        actions={<TryAgain untilMs={retryAtMs} onRetry={resume} />}
+        actions={<TryAgain untilMs={retryAtMs} onRetry={retry} />}
       >
         <p role="status">{detail}</p>
       </EmptyState>

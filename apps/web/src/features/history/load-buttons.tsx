@@ -11,7 +11,7 @@ const words = historyScreenWords.state;
 
 /** The buttons that stop and continue the loading. When one leaves, the focus moves to what replaces it, or to the next button of their line. */
 export function LoadButtons({ history }: { history: SwitchHistory }) {
-  const { state, error, isOnDemand, pause, resume } = history;
+  const { state, error, isOnDemand, pause, resume, retry } = history;
   const box = useRef<HTMLDivElement>(null);
   const next = () => box.current?.parentElement?.querySelector('button');
   const isPaused = state === 'paused';
@@ -22,8 +22,8 @@ export function LoadButtons({ history }: { history: SwitchHistory }) {
           {isPaused ? (isOnDemand ? words.loadOlder : words.resume) : words.pause}
         </LeavingButton>
       )}
-      {error !== null && !isPaused && (
-        <Retry handFocusTo={next} untilMs={describeError(error).retryAtMs} onRetry={resume} />
+      {error !== null && (isOnDemand || !isPaused) && (
+        <Retry handFocusTo={next} untilMs={describeError(error).retryAtMs} onRetry={retry} />
       )}
     </div>
   );

@@ -18,7 +18,7 @@ export function loadState({ state, error, loadedCount, loadedBackTo, isOnDemand 
         : words.newestFailed
       : {
           loading: words.loadingOlder,
-          paused: isOnDemand ? words.newest : words.paused,
+          paused: isOnDemand ? (error === null ? words.newest : words.newestFailed) : words.paused,
           failed: words.failed,
         }[state];
   const backToMs = parseTimestamp(loadedBackTo);

@@ -32,7 +32,7 @@ export function HistoryStates({
   lookedUpId,
   children,
 }: HistoryStatesProps) {
-  const { state, loadedBackTo, gapsBefore, refusal, error, resume, want } = history;
+  const { state, loadedBackTo, gapsBefore, refusal, error, retry, want } = history;
   const switches = useSparing(history.switches, state === 'complete' || state === 'paused');
   const naming = useNaming();
   // What surrounds the view is rendered at once, and the view in slices.
@@ -71,7 +71,7 @@ export function HistoryStates({
   if (state === 'failed') {
     const { detail, retryAtMs } = describeUnknown(error);
     return (
-      <EmptyState title={words.failed} actions={<TryAgain untilMs={retryAtMs} onRetry={resume} />}>
+      <EmptyState title={words.failed} actions={<TryAgain untilMs={retryAtMs} onRetry={retry} />}>
         <p role="status">{detail}</p>
       </EmptyState>
     );

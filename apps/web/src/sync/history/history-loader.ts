@@ -39,7 +39,7 @@ import type { SwitchHistory, WantedSpan } from './switch-history.ts';
 
 /** The longest page the service gives. */
 const PAGE_ROWS = 100;
-/** How many of the newest switches are fetched again for screens that show only those. One page has them, and as many new ones. */
+/** How many of the newest switches are fetched again for screens that show only those, and of another system. One page has them, and as many new ones. */
 const RECHECKED_OF_NEWEST = PAGE_ROWS / 2;
 /** While pages arrive, the list of switches changes at most this often. */
 const SHOW_EVERY_MS = 1_000;
@@ -93,8 +93,8 @@ export interface HistoryLoader {
    */
   load(need: HistoryNeed, options: LoadOptions): Promise<readonly HistoryRow[]>;
   /**
-   * Fetches the newest switches again, once there is a listener or a need: 200, or those that are shown, at least 50. Does nothing if they were
-   * fetched less than `olderThanMs` ago.
+   * Fetches the newest switches again, once there is a listener or a need: 200, or those that are shown, at least 50; of another system
+   * always the latter. Does nothing if they were fetched less than `olderThanMs` ago.
    */
   recheckNewest(olderThanMs?: number): void;
   /** A switch was recorded or changed elsewhere: the newest are fetched again, even if their page is in flight. */
@@ -153,7 +153,7 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
   let failuresInRow = 0;
   let retryTimer: unknown = null;
   let showTimer: unknown = null;
-  const calls = { pause, resume, recheckAll, want };
+  const calls = { pause, resume, retry, recheckAll, want };
   /** The same list until it changes, so that screens don't count again. */
   let gapsBefore: readonly string[] = [];
   let snapshot = view(rows);
@@ -317,7 +317,7 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
   }
 
   function recheckedCount(): number {
-    return isWholeNeeded() ? RECHECKED : Math.max(RECHECKED_OF_NEWEST, shownCount());
+    return isWholeNeeded() && !isOnDemand ? RECHECKED : Math.max(RECHECKED_OF_NEWEST, shownCount());
   }
 
   /** The next times to fetch, if anything needs them. */
@@ -470,8 +470,11 @@ export function createHistoryLoader(options: LoaderOptions): HistoryLoader {
   }
 
   function resume(): void {
-    // After a failure, what was asked for is tried again, and no more.
-    if (!isOnDemand || error === null) request({ isPaused: false });
+    request({ isPaused: false });
+    retry();
+  }
+
+  function retry(): void {
     refusal = null;
     error = null;
     show();

@@ -15,6 +15,7 @@ import { systemCaller } from '../../session/caller.ts';
 import { emptyDatabase } from '../../testing/empty-database.ts';
 import { installFakeDatabase } from '../../testing/fake-database.ts';
 import {
+  addSwitchesElsewhere,
   HISTORY_MEMBER,
   HISTORY_START_MS,
   HISTORY_VIEWER,
@@ -478,10 +479,35 @@ test("a view of another system's history loads what it needs, also if that chang
   page.now().want({ since: since(150) });
   await page.until(() => page.now().state === 'failed');
   world.mend();
-  page.now().resume();
+  page.now().retry();
   await page.until(() => page.now().state === 'paused');
   expect(page.now().loadedCount).toBeLessThan(500);
   page.now().want({ since: null });
+  await page.until(() => page.now().state === 'complete');
+  expect(page.ids()).toEqual(world.truth());
+});
+
+test("after a failed recheck of another system's history, another attempt loads no more, and older switches load when asked", async () => {
+  const world = openHistoryWorld(500);
+  const page = await openHistoryPage(world, { isOwn: false });
+  await page.until(() => page.now().state === 'paused');
+  const failRecheck = async () => {
+    world.fault({ kind: 'drop', match: SWITCH_LISTS });
+    page.loader.recheckNewest();
+    await page.until(() => page.now().error !== null);
+    world.mend();
+    expect(page.now().state).toBe('paused');
+  };
+  await failRecheck();
+  const asked = world.lists();
+  addSwitchesElsewhere(world, 1);
+  page.now().retry();
+  await world.clock.advance(60_000);
+  expect(page.now()).toMatchObject({ state: 'paused', error: null, loadedCount: 101 });
+  // One page has what is checked again and what is new.
+  expect(world.lists() - asked).toBe(1);
+  await failRecheck();
+  page.now().resume();
   await page.until(() => page.now().state === 'complete');
   expect(page.ids()).toEqual(world.truth());
 });

@@ -33,6 +33,8 @@ export interface SwitchHistory {
   readonly pause: () => void;
   /** Continues to load, and tries again what has failed. */
   readonly resume: () => void;
+  /** Tries again what has failed, and no more. */
+  readonly retry: () => void;
   /** Fetches all switches again, to find what was changed elsewhere. */
   readonly recheckAll: () => void;
 }
