@@ -70,7 +70,7 @@ export function HistoryView(props: HistoryViewProps) {
     (isAdding: boolean) => onSearch({ ...asked.current, add: isAdding || undefined }, isAdding),
     [onSearch],
   );
-  const isThere = all.length > 0 || history.state === 'complete';
+  const isThere = all.length > 0 || history.state !== 'loading';
   const editor = useEntryEditor({
     history,
     ...recorded,

@@ -632,6 +632,14 @@ test('a switch that waits to be sent is in the history, marked, and stays there,
   expect([...counts]).toEqual([6]);
 });
 
+test('the form of a forgotten switch opens from its address, although the history could not be loaded', async () => {
+  await renderScreen('/history?add=true', {
+    own: 'exmpl',
+    prepare: (sandbox) => sandbox.faults.replace([{ kind: 'drop', match: { path: '/switches\\?' } }]),
+  });
+  await expect.element(page.getByRole('dialog', { name: historyEditorWords.add })).toBeVisible();
+});
+
 test('only the owner is offered a change', async () => {
   await renderScreen('/lookup/system/brook/history');
   await expect.element(page.getByText(words.state.newest)).toBeVisible();
