@@ -1,5 +1,5 @@
 import type { FrontedDays, MemberQuery } from '@frontboard/model/list';
-import { localDayOf } from '../platform/local-day.ts';
+import { localDayOf, startOfLocalDay } from '../platform/local-day.ts';
 import type { LastFrontedState } from '../sync/history/use-last-fronted.ts';
 import { formatDay } from '../ui/format-day.ts';
 import { SegmentedControl } from '../ui/segmented-control.tsx';
@@ -84,11 +84,6 @@ function firstDay(): string {
   const date = new Date();
   date.setDate(date.getDate() - FIRST_DAYS_AGO);
   return localDayOf(date);
-}
-
-/** The time at which a day of an address begins, in the zone of the device. */
-export function startOfLocalDay(day: string): number {
-  return new Date(`${day}T00:00`).getTime();
 }
 
 /** The filter in use. */

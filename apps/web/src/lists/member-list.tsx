@@ -10,12 +10,13 @@ import {
 import { useCallback, useMemo } from 'react';
 import type { NamingOptions } from '../cache/naming/system-view.ts';
 import { useNaming } from '../cache/naming/use-naming.ts';
+import { startOfLocalDay } from '../platform/local-day.ts';
 import { useSettings } from '../state/hooks.ts';
 import { useLastFronted } from '../sync/history/use-last-fronted.ts';
 import { sortedByLabel } from '../text/by-name.ts';
 import { EntityList } from './entity-list.tsx';
 import { groupChips, traitChips } from './filter-chips.ts';
-import { FrontedFilter, frontedChips, startOfLocalDay } from './fronted-filter.tsx';
+import { FrontedFilter, frontedChips } from './fronted-filter.tsx';
 import { GroupFilters } from './group-filters.tsx';
 import { useShownLayout } from './list-layouts.ts';
 import { type GroupsOf, memberKind } from './member-kind.ts';

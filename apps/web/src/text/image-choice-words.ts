@@ -3,9 +3,6 @@ import { defineWords } from './define-words.ts';
 /** Which pictures are loaded: where it is asked, in the settings and in a backup. */
 export const imageChoiceWords = defineWords({ all: 'All', trusted: 'PluralKit and Discord', none: 'None' });
 
-/** In the order in which they are offered: the suggestion first. */
-export const IMAGE_CHOICES = ['trusted', 'all', 'none'] as const;
-
 /** Why it is asked. */
 export const imageHostSees = defineWords(
   'The host of a picture sees your IP address and the time whenever the picture is loaded.',

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { useChooseImages } from '../../lists/pictures/use-choose-images.ts';
 import { pictureWords } from '../../lists/pictures/words.ts';
+import { IMAGE_CHOICES } from '../../persistence/documents/settings.ts';
 import { useSettings } from '../../state/hooks.ts';
 import { useHasChosenImages } from '../../state/images/use-has-chosen-images.ts';
 import { useAsksForPictures } from '../../state/images/use-withheld-pictures.ts';
-import { IMAGE_CHOICES } from '../../text/image-choice-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { catchFocus } from '../../ui/catch-focus.ts';

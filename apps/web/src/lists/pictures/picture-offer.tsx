@@ -1,4 +1,5 @@
-import { IMAGE_CHOICES, imageChoiceWords } from '../../text/image-choice-words.ts';
+import { IMAGE_CHOICES } from '../../persistence/documents/settings.ts';
+import { imageChoiceWords } from '../../text/image-choice-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { OfferLine } from '../../ui/offer-line.tsx';
 import { useChooseImages } from './use-choose-images.ts';

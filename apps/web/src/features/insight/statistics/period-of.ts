@@ -1,4 +1,5 @@
 import type { Period } from '@frontboard/insight';
+import { startOfLocalDay } from '../../../platform/local-day.ts';
 import type { StatisticsSearch } from './search.ts';
 
 /** A period and the one before it, of the same length. */
@@ -38,9 +39,7 @@ function withBefore(period: Period, days: number, nowMs: number): ComparedPeriod
 
 /** The start of a day in an address; of today without one. */
 function localDay(day: string | undefined, nowMs: number): number {
-  if (day === undefined) return startOfDay(nowMs);
-  const [year = 1970, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date).getTime();
+  return day === undefined ? startOfDay(nowMs) : startOfLocalDay(day);
 }
 
 function startOfDay(atMs: number): number {

@@ -97,11 +97,11 @@ interface SharedMemberViewsProps {
   asOthers: boolean;
 }
 
-/** The way for others: only for a member who is known to be in the list of the system. The history distinguishes no others. */
+/** The way for others: not for a member whom the list of the system, once it is known, leaves out. The history distinguishes only those in it. */
 function SharedMemberViews({ id, systemId, asOthers }: SharedMemberViewsProps) {
   const caller = useSystemCaller(systemId, asOthers);
   const { data } = useQuery({ ...memberQueries(caller).list(systemId), enabled: false });
-  if (!sharedValue(data)?.some((member) => member.id === id)) return null;
+  if (data !== undefined && !sharedValue(data)?.some((member) => member.id === id)) return null;
   return <MemberHistoryViews memberId={id} system={{ id: systemId, asOthers }} />;
 }
 
