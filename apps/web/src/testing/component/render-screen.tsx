@@ -74,7 +74,7 @@ export interface RenderedScreen {
   breakWith(...rules: FaultRule[]): void;
   /** The service works again. */
   mend(): void;
-  /** Holds back the answers to requests with a matching path, and with this method if one is given, until the returned function is called. */
+  /** Holds back the answers to requests whose path, alone or with its query, matches, and with this method if one is given, until the returned function is called. */
   hold(path: RegExp, method?: string): () => void;
   /** Waits until the screen shows what it makes of all answers so far, by an answer that arrives after them. */
   caughtUp(): Promise<void>;
@@ -226,8 +226,10 @@ export async function renderScreen(
       const released = new Promise<void>((resolve) => {
         release = resolve;
       });
-      const isFor = (request: Request) =>
-        path.test(new URL(request.url).pathname) && request.method.startsWith(method);
+      const isFor = (request: Request) => {
+        const { pathname, search } = new URL(request.url);
+        return (path.test(pathname) || path.test(pathname + search)) && request.method.startsWith(method);
+      };
       const hold = { isFor, released };
       held.add(hold);
       return () => {
