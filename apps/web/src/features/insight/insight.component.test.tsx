@@ -289,6 +289,7 @@ test('private members of a public history are shown as one, without a name', asy
 test('the lanes of the timeline are groups on request, and the address says so', async () => {
   const screen = await renderScreen('/history/timeline', { own });
   await expect.element(page.getByRole('application')).toBeVisible();
+  expect(page.getByRole('combobox', { name: words.timeline.of }).elements()).toEqual([]);
   await page.getByLabelText(words.timeline.lanes).selectOptions(words.timeline.laneKinds.groups);
   await expect.poll(() => screen.address()).toBe('/history/timeline?lanes=groups');
   await page.getByRole('button', { name: words.asTable }).click();

@@ -1,6 +1,6 @@
 import type { Period } from '@frontboard/insight';
 import { Minus, Plus } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import type { HistoryData } from '../history-data.ts';
@@ -34,6 +34,9 @@ export const TimelineTools = memo(function TimelineTools({
   nowMs,
   onView,
 }: TimelineToolsProps) {
+  // A choice of hundreds takes long to render, and few come for one of them. Once shown, it stays: it may have the focus.
+  const [isOneShown, setOneShown] = useState(false);
+  if (search.of !== undefined && !isOneShown) setOneShown(true);
   const zoom = (factor: number) =>
     onView((view) => zoomed(view, factor, (view.fromMs + view.toMs) / 2, known));
   return (
@@ -50,7 +53,7 @@ export const TimelineTools = memo(function TimelineTools({
           onChange={(lanes) => onSearch(readTimelineSearch({ ...search, lanes }))}
         />
       )}
-      {!isGrouped && (
+      {!isGrouped && isOneShown && (
         <MemberChoice
           label={words.of}
           people={people}
