@@ -7,6 +7,7 @@ export type { SortDirection } from './list-query/sort-order.ts';
 export type { FrontedDays, LastFronted } from './member-list/last-fronted.ts';
 export * from './member-list/member-index.ts';
 export * from './member-list/member-query.ts';
+export { withoutSpoilers } from './name/spoilers.ts';
 export {
   MATCH_TIERS,
   type MatchTier,
@@ -22,4 +23,3 @@ export {
 export { matchRanges, type TextRange } from './text-search/match-ranges.ts';
 export { foldName, plainWords } from './text-search/plain-name.ts';
 export { readSearchText, type SearchText } from './text-search/search-text.ts';
-export { withoutSpoilers } from './text-search/spoilers.ts';

@@ -10,6 +10,7 @@ it.each([
   ['**[she](https://x.example)**/her', 'she/her'],
   ['||old|| they', '… they'],
   ['||old\nname|| they', '… they'],
+  ['`a||b` ||old|| they', '`a… they'],
   ['snake_case_name', 'snake_case_name'],
   ['_they_/them', 'they/them'],
   ['they*/them', 'they*/them'],

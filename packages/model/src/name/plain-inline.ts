@@ -1,6 +1,7 @@
+import { withoutSpoilers } from './spoilers.ts';
+
 /** A masked link, with or without angle brackets and a title. */
 const LINK = /\[([^[\]]+)\]\(<?https?:\/\/[^\s()<>]+>?(?:\s+"[^"]*")?\)/gi;
-const HIDDEN = /\|\|[\s\S]+?\|\|/g;
 /** Marks of the same kind at both ends. Underscores inside a word are not marks. */
 const MARKED = /(?<!\\)(\*{1,3}|~~|`{1,2}|(?<!\w)_{1,3})(?=\S)([^\n]*?[^\s\\])\1(?!\*)(?!_\w)/;
 const ESCAPED = /\\([*_~`|[\]()\\])/g;
@@ -14,7 +15,7 @@ const MOST_MARKS = 20;
  */
 export function plainInline(text: string): string {
   if (!/[*_~`|[\\]/.test(text)) return text;
-  let plain = text.replace(LINK, '$1').replace(HIDDEN, '…');
+  let plain = withoutSpoilers(text, '…').replace(LINK, '$1');
   for (let count = 0; count < MOST_MARKS && MARKED.test(plain); count += 1)
     plain = plain.replace(MARKED, '$2');
   return plain.replace(ESCAPED, '$1');

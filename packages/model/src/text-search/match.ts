@@ -1,8 +1,8 @@
+import { withoutSpoilers } from '../name/spoilers.ts';
 import { fold } from './fold.ts';
 import { foldName, plainWords } from './plain-name.ts';
 import type { SearchPhrase, SearchText, SearchWord } from './search-text.ts';
 import { hasSimilarWord, isSimilar } from './similar.ts';
-import { withoutSpoilers } from './spoilers.ts';
 
 /**
  * How well a search can match, best first: the one table of every search of names. Lists, the status screens, the palette, settings, shortcuts

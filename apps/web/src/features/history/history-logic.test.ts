@@ -10,7 +10,9 @@ import { writeIcs } from './export/write-ics.ts';
 import { filterEntries } from './filter-entries.ts';
 import { linesOf } from './history-lines.ts';
 import { readHistorySearch } from './history-search.ts';
+import { loadState } from './load-state.ts';
 import { entryNames } from './use-entry-names.ts';
+import { historyScreenWords } from './words.ts';
 
 const row = (id: string, timestamp: string, ...members: string[]) => ({
   id: brandId('SwitchId', id),
@@ -379,4 +381,21 @@ test('a calendar escapes names and folds long lines without cutting a character'
   expect(unfolded).toContain(`SUMMARY:${'🌙'.repeat(60)}\r\n`);
   expect(unfolded).toContain('DTSTART:20260503T080000Z\r\nDTEND:20260503T220000Z\r\n');
   expect(unfolded).toContain('DTSTART:20260503T220000Z\r\nDTEND:20260504T000000Z\r\n');
+});
+
+const { state: stateWords } = historyScreenWords;
+
+test.each([
+  ['complete', false, null, stateWords.complete],
+  ['complete', false, new Error(), stateWords.newestFailed],
+  ['paused', false, new Error(), stateWords.paused],
+  ['paused', true, null, stateWords.newest],
+  ['paused', true, new Error(), stateWords.newestFailed],
+  ['failed', true, new Error(), stateWords.failed],
+] as const)('a history that is %s (on demand: %s, error: %s) is "%s"', (state, isOnDemand, error, title) => {
+  expect(
+    loadState({ state, isOnDemand, error, loadedCount: 1, loadedBackTo: null } as Parameters<
+      typeof loadState
+    >[0]).title,
+  ).toBe(title);
 });

@@ -11,16 +11,15 @@ export function loadState({ state, error, loadedCount, loadedBackTo, isOnDemand 
   readonly title: string;
   readonly amount: string;
 } {
-  const title =
-    state === 'complete'
-      ? error === null
-        ? words.complete
-        : words.newestFailed
-      : {
-          loading: words.loadingOlder,
-          paused: isOnDemand ? (error === null ? words.newest : words.newestFailed) : words.paused,
-          failed: words.failed,
-        }[state];
+  // Nothing more was asked for.
+  const isEnough = state === 'complete' || (isOnDemand && state === 'paused');
+  const titles = {
+    complete: words.complete,
+    loading: words.loadingOlder,
+    paused: isOnDemand ? words.newest : words.paused,
+    failed: words.failed,
+  };
+  const title = isEnough && error !== null ? words.newestFailed : titles[state];
   const backToMs = parseTimestamp(loadedBackTo);
   const count = words.count(formatCount(loadedCount), loadedCount === 1);
   return {

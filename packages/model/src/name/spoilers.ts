@@ -1,4 +1,4 @@
-/** Replaces a spoiler, so that the words around it do not become one. */
+/** Keeps the words around a spoiler apart. */
 const GAP = '\n';
 
 /**
@@ -7,14 +7,16 @@ const GAP = '\n';
  * Two marks, or marks in plain text, are paired as Discord pairs them. With more than two, code, escapes, quotes, lists and
  * emphasis may make one of them an ordinary character, and from there on hidden and visible text would be exchanged. Then everything between
  * the first and the last mark counts as hidden: a search that misses something is better than one that reveals it.
+ *
+ * @param gap replaces each spoiler
  */
-export function withoutSpoilers(description: string): string {
+export function withoutSpoilers(description: string, gap = GAP): string {
   const first = description.indexOf('||');
   const last = description.lastIndexOf('||');
   if (first === last) return description;
   const isOnePair = description.indexOf('||', first + 2) === last;
-  if (isOnePair || !mayTurnRound(description)) return description.replace(/\|\|[\s\S]+?\|\|/g, GAP);
-  return `${description.slice(0, first)}${GAP}${description.slice(last + 2)}`;
+  if (isOnePair || !mayTurnRound(description)) return description.replace(/\|\|[\s\S]+?\|\|/g, gap);
+  return `${description.slice(0, first)}${gap}${description.slice(last + 2)}`;
 }
 
 /** In one pass: bars, starts of quotes, headings and lists, code and escapes, and everything that opens or closes. */
