@@ -286,6 +286,20 @@ test('private members of a public history are shown as one, without a name', asy
   ]);
 });
 
+test('in the choice of members a name of 100 letters takes as much room as any other', async () => {
+  const screen = await renderScreen('/switch', {
+    own,
+    prepare: (sandbox) => {
+      memberRow({ sandbox }, 'Luna').display_name = 'Llanfairpwll'.repeat(9).slice(0, 100);
+    },
+  });
+  screen.goTo(`/history/timeline?of=${memberRow(screen, 'Luna').id}`);
+  const choice = page.getByRole('combobox', { name: words.timeline.of });
+  await expect.element(choice).toHaveDisplayValue(/^Llanfair/);
+  const field = choice.element().parentElement?.parentElement;
+  expect(field?.getBoundingClientRect().width).toBeLessThan(400);
+});
+
 test('the lanes of the timeline are groups on request, and the address says so', async () => {
   const screen = await renderScreen('/history/timeline', { own });
   await expect.element(page.getByRole('application')).toBeVisible();
