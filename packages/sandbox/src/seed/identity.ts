@@ -14,21 +14,15 @@ export const EXAMPLE_GUILD = '466707357099884544';
 
 /** A version 4 uuid, lower case with dashes. */
 export function drawUuid(random: Random): string {
-  const digits = Array.from({ length: 32 }, () => HEX.charAt(random.between(0, 15)));
-  digits[12] = '4';
-  digits[16] = HEX.charAt(random.between(8, 11));
-  const text = digits.join('');
-  return [text.slice(0, 8), text.slice(8, 12), text.slice(12, 16), text.slice(16, 20), text.slice(20)].join(
-    '-',
-  );
+  const text = drawText(random, HEX, 32);
+  const variant = HEX.charAt(random.between(8, 11));
+  return `${text.slice(0, 8)}-${text.slice(8, 12)}-4${text.slice(13, 16)}-${variant}${text.slice(17, 20)}-${text.slice(20)}`;
 }
 
 /** A short id of `length` letters for which `isTaken` is false. */
 export function drawId(random: Random, length: 5 | 6, isTaken: (id: string) => boolean): string {
   for (;;) {
-    const id = Array.from({ length }, () => ID_LETTERS.charAt(random.between(0, ID_LETTERS.length - 1))).join(
-      '',
-    );
+    const id = drawText(random, ID_LETTERS, length);
     if (!isTaken(id)) return id;
   }
 }
@@ -36,10 +30,16 @@ export function drawId(random: Random, length: 5 | 6, isTaken: (id: string) => b
 /** A token in the service's form, 64 characters of `A-Za-z0-9+/`, that says itself that it is not real. */
 export function drawToken(random: Random, world: string, systemId: string): string {
   const start = `SANDBOX/${world}/${systemId}/NOT+A+REAL+TOKEN/`;
-  const rest = Array.from({ length: TOKEN_LENGTH - start.length }, () =>
-    TOKEN_LETTERS.charAt(random.between(0, TOKEN_LETTERS.length - 1)),
-  );
-  return start + rest.join('');
+  return start + drawText(random, TOKEN_LETTERS, TOKEN_LENGTH - start.length);
+}
+
+/** Each test starts with a world of thousands of ids: a loop draws them in a fraction of the time of `Array.from`. */
+function drawText(random: Random, letters: string, length: number): string {
+  let text = '';
+  for (let index = 0; index < length; index += 1) {
+    text += letters.charAt(random.between(0, letters.length - 1));
+  }
+  return text;
 }
 
 /** A Discord snowflake whose time is `ms` (since 1970); `serial` (0 to 4095) distinguishes those of one millisecond. */
