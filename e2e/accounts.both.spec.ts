@@ -36,11 +36,11 @@ test('another account is one tap away, by its own name and colour, without barri
   const dialog = await openedDialog(page);
   // If it would open a keyboard over the dialog, the field waits for a touch.
   const isTouch = info.project.name === 'phone';
-  await expect(isTouch ? dialog : dialog.getByLabel('Name here')).toBeFocused();
-  await expect(dialog.getByLabel('Colour here')).toBeVisible();
+  await expect(isTouch ? dialog : dialog.getByLabel('Name on this device')).toBeFocused();
+  await expect(dialog.getByLabel('Colour on this device')).toBeVisible();
   await expectNoBarrier(page, '[role="dialog"]');
-  await dialog.getByLabel('Name here').fill('Night shift');
-  await dialog.getByLabel('Colour here').fill('#aa3355');
+  await dialog.getByLabel('Name on this device').fill('Night shift');
+  await dialog.getByLabel('Colour on this device').fill('#aa3355');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(tokens.account('Night shift')).toBeVisible();
 

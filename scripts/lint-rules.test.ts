@@ -95,7 +95,7 @@ describe('lint rules', () => {
     expect(found).toContain(`plugin ${path}`);
   });
 
-  it('a task of the event loop and a clock of the test are no waits for an amount of real time', () => {
+  it('a task of the event loop and a clock of the test are not waits for an amount of real time', () => {
     expect(found).not.toContain('plugin apps/web/src/testing/clock.ts');
   });
 

@@ -33,7 +33,7 @@ export function licenceTexts({ root, copied = COPIED, workbox = WORKBOX }: Licen
     transform: {
       order: 'pre',
       filter: { id: /\.css$/ },
-      // What a style sheet imports is no module of the bundle.
+      // What a style sheet imports is not a module of the bundle.
       async handler(code, id) {
         for (const [, name = ''] of code.matchAll(/@import\s+(?:url\()?\s*['"]?([^'")\s]+)/g)) {
           if (/^(?:\.|\/|https?:)/.test(name)) continue;

@@ -24,7 +24,7 @@ const FONTS = inRoot('scripts/lib/fonts/fonts.conf');
  * FRONTBOARD_CHROMIUM, Playwright's own where it is or can be downloaded, a Chromium or Chrome of the system, Debian's
  * package.
  * @param {{ say?: (line: string) => void }} [options]
- * @returns {Promise<Browser>} One that was seen to start.
+ * @returns {Promise<Browser>} One that starts.
  * @throws {Problem} When none can be had.
  */
 export async function ensureChromium({ say = console.log } = {}) {

@@ -52,7 +52,7 @@ async function isAllowed(names, ask) {
 async function askPerson(question) {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return true;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  // Who ends the input has not agreed. Older versions of Node leave the question open then, newer ones reject it.
+  // End of input counts as no. Older versions of Node leave the question open then, newer ones reject it.
   const ended = once(terminal, 'close').then(() => '');
   const answer = await Promise.race([terminal.question(question).catch(() => ''), ended]);
   terminal.close();

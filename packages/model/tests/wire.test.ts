@@ -73,7 +73,7 @@ describe('version 1 and older exports', () => {
     expect(system.privacy).toMatchObject({ description_privacy: 'private', front_privacy: 'public' });
   });
 
-  it('flat privacy of null, as others get it, is no privacy', () => {
+  it('flat privacy of null, as others get it, sets no privacy', () => {
     const wire = parse(wireSystemSchema, { id: 'exmpl', description_privacy: null, front_privacy: null });
     expect(wire.privacy).toBeNull();
   });

@@ -404,7 +404,7 @@ test('custom fields of Simply Plural may be a list of entries, and archived has 
   expect(file.system).toEqual({ name: 'Lamp' });
 });
 
-test('changes of mood during a front of Plural Star are no switches', async () => {
+test('changes of mood during a front of Plural Star are not switches', async () => {
   const at = (hour: number) => Date.UTC(2026, 2, 1, hour);
   const file = await read({
     _meta: { app: 'Plural Star' },

@@ -152,7 +152,7 @@ test.each(readable)('a second import of "$name" changes nothing', async (one) =>
 });
 
 test.each(cases.filter(({ name }) => REFUSED.includes(name)))(
-  '"$name" is no file of a system',
+  '"$name" is not a file of a system',
   async ({ file }) => {
     expect((await problemOf(file))[0]).not.toBe('none');
   },

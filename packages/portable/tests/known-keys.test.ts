@@ -161,7 +161,7 @@ test('a member of Sheaf who may never be shared is private, whatever the level s
   });
 });
 
-test('a name that Sheaf could not decrypt is no name', async () => {
+test('a name that Sheaf could not decrypt is not a name', async () => {
   const file = await read({
     version: 2,
     system: {},
@@ -309,7 +309,7 @@ describe('an implausible time', () => {
     [new Date(SECONDS).toISOString(), 'seconds'],
     [new Date(NOW + 25 * 3_600_000).toISOString(), 'future'],
     ['0001-01-01T00:00:00Z', 'implausible'],
-  ])('(%j) in another program’s states is no history: %s', async (timestamp, kind) => {
+  ])('(%j) in another program’s states is not part of the history: %s', async (timestamp, kind) => {
     const file = await read({
       members: [{ id: 'a', name: 'Ash' }],
       switches: [
@@ -333,7 +333,7 @@ describe('an implausible time', () => {
     [{ startTime: SECONDS, endTime: SECONDS + 3_600 }, 'seconds'],
     [{ startTime: 0, endTime: ms('11:00') }, 'implausible'],
     [{ startTime: ms('10:00'), endTime: NOW + 25 * 3_600_000 }, 'future'],
-  ])('of a front %j is no history: %s', async (times, kind) => {
+  ])('of a front %j is not part of the history: %s', async (times, kind) => {
     const file = await read({
       members: [{ _id: 'a', name: 'Ash' }],
       frontHistory: [{ _id: 'h', member: 'a', live: false, ...times }],

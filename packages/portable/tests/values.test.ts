@@ -81,7 +81,7 @@ test.each([
 });
 
 test.each([null, undefined, '', 'soon', '2026-13-01', '10:00', true, [], {}, { seconds: '1' }, Number.NaN])(
-  '%j is no time',
+  '%j is not a time',
   (value) => {
     const notes = createNotes();
     expect([timeMs(value, notes), timeText(value, notes)]).toEqual([Number.NaN, null]);

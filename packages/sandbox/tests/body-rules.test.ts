@@ -324,7 +324,7 @@ describe('a patch merges', () => {
     for (const path of [MEMBER, '/systems/@me', '/groups/gggggg']) expect(await send(path, null)).toBe('200');
   });
 
-  it.each(['Private', 'PUBLIC', ' private', true, 1])('%j is no privacy', async (value) => {
+  it.each(['Private', 'PUBLIC', ' private', true, 1])('%j is not a privacy level', async (value) => {
     const { json } = await patchMember({ privacy: { name_privacy: value } });
     expect(json).toMatchObject({
       code: 40001,

@@ -289,7 +289,7 @@ describe('autoproxy', () => {
     });
   });
 
-  it('null as mode is off, null as member is no change', async () => {
+  it('null as mode is off, null as member is not a change', async () => {
     const example = new Example();
     await patch(example, { autoproxy_mode: 'member', autoproxy_member: 'aaaaaa' });
     expect(inShort(await patch(example, { autoproxy_member: null }))).toBe('400/0');

@@ -131,7 +131,7 @@ export function findMutants(path, text) {
     ConditionalExpression(node) {
       visitors.IfStatement?.(node);
     },
-    // A loop without an end is no mutant that tests could judge.
+    // A loop without an end is not a mutant that tests could judge.
     WhileStatement(node) {
       visitCondition(node.test, { yes: false, no: true });
       visit(node.body);

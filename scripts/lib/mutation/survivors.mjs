@@ -361,7 +361,7 @@ export const SURVIVORS = [
   },
   {
     file: 'apps/web/src/sync/runs/carry-out/membership.ts',
-    reason: 'Nothing to send is no request.',
+    reason: 'Nothing to send is not a request.',
     mutants: [
       ['change.add.length + change.remove.length > 0', 'true'],
       ['change.add.length + change.remove.length > 0', 'change.add.length + change.remove.length >= 0'],

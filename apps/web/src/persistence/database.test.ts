@@ -148,7 +148,7 @@ test('a page that stood still while its database opened uses it, and does not gi
   expect((await opening).name).toBe('frontboard');
 });
 
-test('a browser without a database has none, which is no fault of the device', async () => {
+test('a browser without a database has none, which is not the fault of the device', async () => {
   const page = await nextPage();
   vi.stubGlobal('indexedDB', undefined);
   const error = await page.openDatabase().catch((it: unknown) => it);

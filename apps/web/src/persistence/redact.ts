@@ -47,7 +47,7 @@ const QUOTED = [
 
 /** Removes tokens and everything that could identify the device's owner: ids, and names in quotes. */
 export function withoutIdentity(text: string): string {
-  // A uuid with its dashes is no token. Remove uuids first, then whatever could be part of a token.
+  // A uuid with its dashes is not a token. Remove uuids first, then whatever could be part of a token.
   const unnamed = redactTokens(text.replace(UUID, '[id]'))
     .replace(BARE_UUID, '[id]')
     .replace(DISCORD_ID, '[id]')

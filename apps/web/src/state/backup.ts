@@ -40,7 +40,7 @@ export interface RestoreDone {
   readonly restored: BackupDocuments;
 }
 
-/** Unsaved forms and copies of deleted records are some megabytes at most; a larger file is no backup. */
+/** Unsaved forms and copies of deleted records are some megabytes at most; a larger file is not a backup. */
 export const LARGEST_BACKUP_BYTES = 100_000_000;
 
 /** The name of a backup file: with the day on the device. */

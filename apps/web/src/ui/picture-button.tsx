@@ -17,7 +17,7 @@ interface PictureButtonProps {
   title: string;
 }
 
-/** A picture that opens in a dialog at its own size; a missing or unwanted one is no button. */
+/** A picture that opens in a dialog at its own size; a missing or unwanted one is not a button. */
 export function PictureButton({ src, label, title, ...avatar }: PictureButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const isAllowed = useContext(ImagesAllowed);

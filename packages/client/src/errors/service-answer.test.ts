@@ -39,6 +39,6 @@ test.each([
   expect(isUnauthorised(error)).toBe(expected);
 });
 
-test('what is no answer of the service asks for no token', () => {
+test('what is not an answer of the service asks for no token', () => {
   expect(isUnauthorised(new Error('offline'))).toBe(false);
 });

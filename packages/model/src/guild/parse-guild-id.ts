@@ -13,7 +13,7 @@ const GUILD_ID = /^\d{17,19}$/;
 const CHANNEL_LINK =
   /^(?:discord:\/\/-?|(?:https?:\/\/)?(?:[\w-]+\.)?discord(?:app)?\.com)\/channels\/([^/?#\s]+)/i;
 const INVITE = /^(?:https?:\/\/)?(?:discord\.gg\/|(?:www\.)?discord(?:app)?\.com\/invite\/)/i;
-/** Longer texts are no server; they are not searched. */
+/** Longer texts are not the ID of a server; they are not searched. */
 const LONGEST = 256;
 
 /**

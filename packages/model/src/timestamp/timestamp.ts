@@ -2,7 +2,7 @@ const ISO_INSTANT = /^(\d{4}-\d\d-\d\d[Tt]\d\d:\d\d:\d\d)(?:[.,](\d{1,9}))?([Zz]
 
 /**
  * Reads a timestamp of the service to milliseconds since 1970 (whole ones; the service sends microseconds, which stay
- * in the original string). Null if it is no such timestamp.
+ * in the original string). Null if it is not one.
  */
 export function parseTimestamp(text: string | null | undefined): number | null {
   const match = text ? ISO_INSTANT.exec(text) : null;
@@ -16,7 +16,7 @@ function msOf([, seconds = '', fraction = '', zone = 'Z']: RegExpExecArray): num
 
 /**
  * Milliseconds since 1970 with the microseconds of the timestamp as the fraction, so that two timestamps of the service have the same
- * number only if they are equal. Null if it is no such timestamp.
+ * number only if they are equal. Null if it is not one.
  */
 export function preciseTimestamp(text: string): number | null {
   const match = ISO_INSTANT.exec(text);
@@ -28,7 +28,7 @@ export function preciseTimestamp(text: string): number | null {
 
 /**
  * A text by which timestamps of the service can be sorted: comparing two such texts with `<` compares the instants to the last
- * digit the service sent. Null if it is no such timestamp.
+ * digit the service sent. Null if it is not one.
  */
 export function timestampSortKey(text: string | null | undefined): string | null {
   const match = text ? ISO_INSTANT.exec(text) : null;
@@ -40,7 +40,7 @@ export function timestampSortKey(text: string | null | undefined): string | null
   return /^\d/.test(utc) ? `${utc}.${fraction.padEnd(9, '0')}` : null;
 }
 
-/** The instant as the service writes it: UTC with `Z`, at most six digits after the second, no zeros at the end. Null if it is no such timestamp. */
+/** The instant as the service writes it: UTC with `Z`, at most six digits after the second, no zeros at the end. Null if it is not one. */
 export function serviceTimestamp(text: string): string | null {
   const [seconds, fraction = ''] = timestampSortKey(text)?.split('.') ?? [];
   return seconds === undefined ? null : instantOf(seconds, fraction.slice(0, 6));

@@ -38,7 +38,7 @@ export interface Comparison {
   readonly switches: SwitchComparison;
 }
 
-/** Compares two files field by field. What one of them cannot contain, such as privacy in a file of Tupperbox, is no difference. */
+/** Compares two files field by field. What one of them cannot contain, such as privacy in a file of Tupperbox, is not a difference. */
 export function compareFiles(
   before: SystemFile,
   after: SystemFile,

@@ -133,7 +133,7 @@ function isByPluralStar(root: Raw): boolean {
   );
 }
 
-/** A record with its flat privacy together. Levels that are no words stay, too, so that they close. */
+/** A record with its flat privacy together. Levels that are not words stay, too, so that they close. */
 function liftPrivacy(raw: Raw, keys: readonly string[]): Raw {
   const lifted = liftFlatPrivacy(raw, keys);
   if (isRecord(raw.privacy)) return lifted;

@@ -48,7 +48,7 @@ export function orderSwitches(
     .map(([, one]) => one);
 }
 
-/** More switches at one time are no history. */
+/** More switches than these at one time are not a history. */
 const MOST_MOVES = 20;
 
 /** Adds a switch at its time, or at the next free one. An existing one with the same members is not added. */

@@ -168,7 +168,7 @@ export function implausibility(ms: number, nowMs: number): 'implausible' | 'seco
   return ms * 1_000 >= EARLIEST_MS && ms * 1_000 <= nowMs + DAY_MS ? 'seconds' : 'implausible';
 }
 
-/** The privacy in a program with levels of its own, of which only `public` is public. What is no known word is left, so that it is noted. */
+/** The privacy in a program with levels of its own, of which only `public` is public. What is not a known word is left, so that it is noted. */
 export function levelOf(value: unknown): { readonly visibility: unknown } | undefined {
   if (value === undefined || value === null) return undefined;
   return { visibility: CLOSED_LEVELS.has(value) ? 'private' : value };

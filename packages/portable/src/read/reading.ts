@@ -129,7 +129,7 @@ export function recordsAt(
   return recordsOf(listAt(own(root, name), `$.${name}`, most), `$.${name}`, notes);
 }
 
-/** The records of a list. What is no record is left out and noted. */
+/** The records of a list. What is not a record is left out and noted. */
 export function recordsOf(
   list: readonly unknown[] | null,
   path: string,

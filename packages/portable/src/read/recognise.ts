@@ -51,7 +51,7 @@ function saidFormat(root: Raw): FileFormat | null {
   if (has(root, 'pluralport_version') || has(root, 'openplural_version')) return 'pluralport';
   const meta = partOf(root, '_meta');
   const app = own(meta, 'app');
-  // Its former name has a space, and is no other program's.
+  // Its former name has a space, and is not another program's.
   if (nameOf(app) === 'pluralstar' || app === 'Plural Space') return 'plural-star';
   if (app === undefined && has(meta, 'version') && has(root, 'frontHistory')) return 'plural-star';
   const format = namesIn(root)

@@ -73,8 +73,8 @@ export interface TimesToLive {
 const NO_FRONT = { fronters: {}, members: {} } as const;
 
 /**
- * The document to store: the data of the `followed` systems, newest first, in about `room` characters. A system too large for
- * what is left of them is left out.
+ * The document to store: the data of the `followed` systems, newest first, in about `room` characters. A system that does
+ * not fit any more is left out.
  */
 export function collect(
   cache: StatusCache,

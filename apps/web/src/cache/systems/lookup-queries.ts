@@ -30,7 +30,7 @@ export function systemLookups(caller: SystemCaller) {
         // It must not be gone while an alias that is fresh leads to it.
         gcTime: Number.POSITIVE_INFINITY,
       }),
-    /** Who fronts: the entry that the status screens show too. Not sharing it is one of its answers. */
+    /** The current front, shared with the status screens. One of its answers is that the system does not share it. */
     front: (ref: string) =>
       queryOptions({
         staleTime: LOOKED_UP.staleTime,

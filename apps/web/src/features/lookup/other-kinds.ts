@@ -31,7 +31,7 @@ export function useOtherKinds(kind: RecentKind, text: string): OtherKinds {
     queries: asked.map((other) => lookupQuery(queryClient, other.kind, other.ref, callers)),
   });
   return {
-    // A known alias alone is no answer yet.
+    // A known alias alone is not an answer yet.
     isLooking: answers.some(({ data, error }) => data === undefined && error === null),
     found: asked.filter((_, index) => answers[index]?.data?.state === 'shared').map((other) => other.kind),
   };

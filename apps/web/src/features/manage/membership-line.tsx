@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './membership-line.module.css';
 
-/** The groups of a member, or the members of a group, and a link to change them. Membership is no field of a form: it is saved separately. */
+/** The groups of a member, or the members of a group, and a link to change them. Membership is not a field of a form: it is saved separately. */
 export function MembershipLine({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div className={styles.line}>

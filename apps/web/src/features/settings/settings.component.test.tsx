@@ -208,7 +208,7 @@ test('groups of the own system are left out of Switch from here, too', async () 
   await expect
     .poll(() => screen.stored('settings'))
     .toMatchObject(leftOut([expect.stringMatching(/^[a-z]{5,6}$/)]));
-  await option.getByRole('button', { name: 'Leave none out' }).click();
+  await option.getByRole('button', { name: 'Show all groups' }).click();
   await expect.poll(() => screen.stored('settings')).toMatchObject(leftOut([]));
 });
 

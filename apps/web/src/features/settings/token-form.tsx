@@ -15,7 +15,7 @@ import { settingsWords } from './words.ts';
 
 const words = settingsWords.account;
 
-/** It is no password of this site, so no program should offer to save or fill it. */
+/** It is not a password of this site, so no program should offer to save or fill it. */
 const NOT_A_PASSWORD = {
   type: 'text',
   ...VERBATIM_INPUT,

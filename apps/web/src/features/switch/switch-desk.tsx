@@ -35,7 +35,7 @@ export interface SwitchDesk {
   readonly draft: readonly FrontMember[];
   /** The time to record it at; null for the time of the press. */
   readonly atMs: number | null;
-  /** The content of the field for the time while it is no complete time; null otherwise. `atMs` is then the last complete one. */
+  /** The content of the field for the time while it is incomplete; null otherwise. `atMs` is then the last complete one. */
   readonly unfinishedTime: string | null;
   readonly setUnfinishedTime: (text: string | null) => void;
   /** On the field for the time. */

@@ -73,7 +73,7 @@ export function WhenChips({ isLine = false, onChosen }: WhenChipsProps) {
   };
   return (
     <div className={styles.when} data-line={isLine || undefined}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame, and buttons are no fields */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame, and buttons are not fields */}
       <div role="group" aria-label={words.label} className={styles.chips}>
         {(isLine ? PAST_MOMENTS : MOMENTS).map((moment) => (
           <Button

@@ -58,7 +58,7 @@ export function useTypedImage(
 ): {
   /** Null if the text is none. */
   readonly address: string | null;
-  /** What to load; null if it is no address, or it may not be requested. */
+  /** What to load; null if it is not an address, or it may not be requested. */
   readonly url: string | null;
   readonly check: 'none' | 'checking' | 'not-loaded' | 'insecure' | ImageAnswer;
 } {
@@ -114,7 +114,7 @@ export function useImageProblems(): <Field extends string>(
   );
 }
 
-/** The address as it would be sent; null for an empty text and for one that is no address of a picture. */
+/** The address as it would be sent; null for an empty text and for one that is not an address of a picture. */
 function readAddress(text: string): string | null {
   const checked = validateImageUrl(text);
   return checked.ok ? checked.value : null;

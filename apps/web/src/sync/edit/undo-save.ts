@@ -56,7 +56,7 @@ interface Undone<V> {
   readonly fields: readonly FieldName<V>[];
 }
 
-/** Merges with the service's copy. What is typed in an undone field stays: for it, the undo is no change from elsewhere. */
+/** Merges with the service's copy. What is typed in an undone field stays: for it, the undo is not a change from elsewhere. */
 function takeOver<V extends object, Patch>(
   work: EditWork<V, Patch>,
   { copy, values, fields }: Undone<V>,

@@ -67,7 +67,7 @@ test('a switch that was not sent and was lost with the database is counted', asy
   expect(said(next)).toEqual([[words.title, words.caption(words.switches(1))]]);
 });
 
-test('a first visit, a database without anything of its own and what the person has removed are no loss', async () => {
+test('a first visit, a database without anything of its own and what the person has removed are not lost', async () => {
   const { first, open, pass } = await openHouse();
   await deviceCopies.put(copy);
   await pass(5_000);

@@ -48,7 +48,7 @@ export async function judge(desk: Desk, page: Page): Promise<void> {
       if (ledger.offered.has(name)) continue;
       const unknown = world.rows(kind).filter((row) => row.name === name && !ledger.known.has(row.uuid));
       const [least, most] = countDue(desk, kind, name);
-      // A record that was changed or got members is no unwanted copy any more.
+      // A record that was changed or got members is not an unwanted copy any more.
       const unused = unknown.filter(
         (row) => !ledger.foreign.has(row.uuid) && (!('members' in row) || row.members.length === 0),
       );

@@ -105,7 +105,7 @@ export function judge(
   return { recorded: deeds.length, lost, doubled, wrong };
 }
 
-/** The possible members at one time at the end; null is no switch. */
+/** The possible members at one time at the end; null is not a switch. */
 function outcomes(group: readonly Deed[], before: readonly string[] | null): readonly (string | null)[] {
   const sorted = [...group].sort((a, b) => a.order - b.order);
   let possible: (string | null)[] = [before === null ? null : before.join()];

@@ -94,7 +94,7 @@ function closingBracket(source: string, start: number, open: string, close: stri
 /** Reads `(address "title")` from its opening bracket on; `end` is the position after the closing one. */
 function readTarget(source: string, start: number): { address: string; end: number } | null {
   const text = source.slice(start + 1, start + 1 + MAX_TARGET_LENGTH);
-  // Anything else is no safe link whatever follows, so it need not be read to its end.
+  // Anything else is not a safe link whatever follows, so it need not be read to its end.
   if (!/^\s*<?https?:\/\//i.test(text)) return null;
   const spaces = text.length - text.trimStart().length;
   const inAngles = /^<([^<>\n]*)>/.exec(text.slice(spaces));

@@ -11,7 +11,7 @@ const MAX_LENGTH = 4_000;
  * Reads a text in Discord's dialect of Markdown.
  *
  * Never throws and takes a limited time, whatever the text: one above 4,000 characters is not parsed but only split into
- * hidden and visible parts. What is no valid mark stays the text it is.
+ * hidden and visible parts. An invalid mark stays as text.
  *
  * @returns the tree; every text in it is plain, and every address in it a web address
  */

@@ -207,7 +207,7 @@ test.each([
   expect(rows[0]).toMatchObject({ state: 'changes', after: { birthday: sent } });
 });
 
-test('a birthday is cleared by an empty text, and a text that is no date is refused', () => {
+test('a birthday is cleared by an empty text, and a text that is not a date is refused', () => {
   const born = member('Ash', { birthday: '1999-03-05' });
   const clear = plan([born, member('Bo')], { kind: 'text', field: 'birthday', value: ' ' });
   expect(clear.rows).toMatchObject([{ state: 'changes', after: { birthday: null } }, { state: 'same' }]);

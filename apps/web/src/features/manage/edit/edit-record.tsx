@@ -38,7 +38,7 @@ interface EditRecordProps<V extends object> {
     readonly remove: string;
     readonly createAgain: string;
   };
-  /** Related content that is no field of the form. */
+  /** Related content that is not a field of the form. */
   membership: ReactNode;
   /** The form, given its actions once the record no longer exists. */
   children: (goneAction: ReactNode) => ReactNode;

@@ -19,7 +19,7 @@ export const importWords = defineWords({
   choose: 'Choose a file to import',
   look: 'See what would change',
   planning: 'Checking what would change…',
-  notPlanned: 'The changes couldn’t be worked out',
+  notPlanned: 'The changes couldn’t be compared',
   notPlannedText: 'Your last choice was not applied. Choose it again.',
   otherSystem: 'This file is from another system. Its members and groups are matched by name.',
   sameSystem: 'This file is from your system.',
@@ -143,7 +143,7 @@ export const importWords = defineWords({
     changed: (amount: number) => `Changed: ${formatCount(amount)}`,
     equal: (amount: number) => `No difference: ${formatCount(amount)}`,
     refused: (amount: number) => `Can’t be imported: ${formatCount(amount)}`,
-    unsure: (amount: number) => `For you to decide: ${formatCount(amount)}`,
+    unsure: (amount: number) => `Needs your decision: ${formatCount(amount)}`,
     out: (amount: number) => `Left out: ${formatCount(amount)}`,
   } satisfies Record<ImportVerdict, (amount: number) => string>,
   newPrivacy: {

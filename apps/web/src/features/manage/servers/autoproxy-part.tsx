@@ -69,7 +69,7 @@ function AutoproxyForm({ guildId, settings }: { guildId: string; settings: Autop
         choices={MODES}
         onChange={(next) => {
           edit.set('autoproxy_mode', next);
-          // A member is not saved with another mode, so a picked one is no change.
+          // A member is not saved with another mode, so a picked one is not a change.
           if (next !== 'member') edit.set('autoproxy_member', saved.autoproxy_member);
         }}
       />

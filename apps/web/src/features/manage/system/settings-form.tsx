@@ -171,7 +171,7 @@ function Group({ id, title, children }: { id: string; title: string; children: R
   );
 }
 
-/** The settings that are no texts, for a conflict. */
+/** The settings that are not texts, for a conflict. */
 function showSetting(field: keyof SettingsValues, value: unknown): string | undefined {
   if (field === 'latch_timeout') return words.latch.show(value);
   if (field === 'proxy_switch') return PROXY_SWITCH.find((option) => option.value === value)?.label;

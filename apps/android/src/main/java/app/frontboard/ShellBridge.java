@@ -29,7 +29,7 @@ final class ShellBridge {
         save(name, type, text.getBytes(Charset.forName("UTF-8")));
     }
 
-    /** As `saveFile`, for a file that is no text: each character is one byte. */
+    /** As `saveFile`, for a file that is not a text: each character is one byte. */
     @JavascriptInterface
     public void saveBytes(String name, String type, String bytes) {
         save(name, type, bytes.getBytes(Charset.forName("ISO-8859-1")));
