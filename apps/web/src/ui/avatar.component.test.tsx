@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import { Avatar } from './avatar.tsx';
 import { ImagesAllowed } from './images-allowed.ts';
+import { outlineColor, type Theme } from './outline-color.ts';
 import { PictureLoading } from './picture-loading.ts';
-import { readableColor, type Theme } from './readable-color.ts';
 
 const COLOR = '#d0a040';
 let close = () => {};
@@ -20,7 +20,7 @@ function render(picture: ReactNode): HTMLElement {
   return host;
 }
 
-/** Shows the initials of a picture with its own colour, in a theme. */
+/** Shows a picture with its own colour, in a theme. */
 async function show(theme: Theme, { ownColors = 'on' } = {}): Promise<CSSStyleDeclaration> {
   Object.assign(document.documentElement.dataset, { theme, ownColors });
   const host = render(<Avatar src={null} name="Luna Hart" size={44} color={COLOR} />);
@@ -42,18 +42,17 @@ afterEach(() => {
 });
 
 test.each(['light', 'dark'] as const)(
-  'a picture has a ring and initials in its own colour, corrected for the %s theme',
+  'a picture has a ring in its own colour, and around it a line that is visible in the %s theme',
   async (theme) => {
     const style = await show(theme);
-    const own = rgb(readableColor(COLOR, theme));
-    expect([style.outlineStyle, style.outlineColor, style.color]).toEqual(['solid', own, own]);
+    expect([style.outlineStyle, style.outlineColor]).toEqual(['solid', rgb(COLOR)]);
+    expect(style.boxShadow).toBe(`${rgb(outlineColor(COLOR, theme))} 0px 0px 0px 1px`);
   },
 );
 
 test('without own colours a picture has neither', async () => {
   const style = await show('light', { ownColors: 'off' });
-  expect(style.outlineStyle).toBe('none');
-  expect(style.color).not.toBe(rgb(readableColor(COLOR, 'light')));
+  expect([style.outlineStyle, style.boxShadow]).toEqual(['none', 'none']);
 });
 
 const PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"/>')}`;

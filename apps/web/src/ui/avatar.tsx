@@ -3,7 +3,7 @@ import { type CSSProperties, useContext, useState } from 'react';
 import styles from './avatar.module.css';
 import { cx } from './class-names.ts';
 import { ImagesAllowed, PictureWithheld } from './images-allowed.ts';
-import { ownTextColor } from './own-color.ts';
+import { ownRing } from './own-color.ts';
 import { PictureLoading } from './picture-loading.ts';
 
 export type AvatarShape = 'circle' | 'squircle' | 'square';
@@ -22,7 +22,7 @@ interface AvatarProps {
   size: number | null;
   className?: string | undefined;
   shape?: AvatarShape;
-  /** The system's or member's colour as `#rrggbb`, shown as a ring and corrected for the theme. */
+  /** The system's or member's colour as `#rrggbb`, shown as a ring. */
   color?: string | null;
 }
 
@@ -32,7 +32,7 @@ export function Avatar({ src, name, size, shape = 'circle', color = null, classN
   const isAllowed = useContext(ImagesAllowed);
   const onWithheld = useContext(PictureWithheld);
   const loading = useContext(PictureLoading);
-  const own = ownTextColor(color);
+  const own = ownRing(color);
   const box = {
     className: cx(styles.avatar, SHAPES[shape], own && styles.ringed, className),
     style: size === null ? own : { ...own, ...boxOf(size) },

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { readableColor } from './readable-color.ts';
+import { outlineColor } from './outline-color.ts';
 
 interface OwnColorProps {
   'data-own'?: '';
@@ -7,41 +7,40 @@ interface OwnColorProps {
 }
 
 /**
- * Props that give an element a system's or member's own colour as `var(--own)`, corrected for both themes.
- * Spread them: `<span {...ownColor(member.color)}>`. Without a readable colour they are empty and `--own` stays unset,
- * so write `var(--own, var(--line))`.
+ * Props that give an element a system's or member's own colour as `var(--own)`, for fills, and as `var(--own-line)` the colour of the
+ * line around such a fill, which is visible in both themes. Spread them: `<span {...ownColor(member.color)}>`. Without a colour they
+ * are empty and both stay unset, so write `var(--own, var(--line))`. Letters never have it.
  */
 export function ownColor(color: string | null): OwnColorProps {
-  const own = correctedForThemes(color);
-  if (own === null) return NONE;
-  const variables: Record<`--${string}`, string> = { '--own': own };
+  const line = lineForThemes(color);
+  if (line === null) return NONE;
+  const variables: Record<`--${string}`, string> = { '--own': `${color}`, '--own-line': line };
   return { 'data-own': '', style: variables as CSSProperties }; // React's type has no custom properties
 }
 
 /**
- * The same as the element's own `color`, undefined without a readable one. For what many rows have: an element with a variable costs
+ * The colours of a ring and of the line around it, undefined without a colour. For what many rows have: an element with a variable costs
  * a browser several times the style of one without.
  */
-export function ownTextColor(color: string | null): { readonly color: string } | undefined {
-  const own = correctedForThemes(color);
-  return own === null ? undefined : { color: own };
+export function ownRing(color: string | null): CSSProperties | undefined {
+  const line = lineForThemes(color);
+  return line === null ? undefined : { outlineColor: `${color}`, boxShadow: `0 0 0 1px ${line}` };
 }
 
 const NONE: OwnColorProps = {};
 
-/** Correcting a colour is slow, and the same few are rendered with each row and each key. */
-const corrected = new Map<string, string | null>();
-const MOST_CORRECTED = 2_000;
+/** Finding an outline is slow, and the same few are rendered with each row and each key. */
+const lines = new Map<string, string | null>();
+const MOST_LINES = 2_000;
 
-/** The colour as a CSS value that depends on the theme; null if it is none. */
-function correctedForThemes(color: string | null): string | null {
+/** The outline of a colour as a CSS value that depends on the theme; null if it is not a colour. */
+function lineForThemes(color: string | null): string | null {
   if (color === null) return null;
-  const known = corrected.get(color);
+  const known = lines.get(color);
   if (known !== undefined) return known;
-  if (corrected.size >= MOST_CORRECTED) corrected.clear();
-  const light = readableColor(color, 'light');
-  const dark = readableColor(color, 'dark');
-  const value = light === null || dark === null ? null : `var(--if-light, ${light}) var(--if-dark, ${dark})`;
-  corrected.set(color, value);
+  if (lines.size >= MOST_LINES) lines.clear();
+  const light = outlineColor(color, 'light');
+  const value = light && `var(--if-light, ${light}) var(--if-dark, ${outlineColor(color, 'dark')})`;
+  lines.set(color, value);
   return value;
 }

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import * as radix from '@radix-ui/colors';
 import { describe, expect, it } from 'vitest';
-import { AA_CONTRAST, contrast, HARDEST_GROUND } from './readable-color.ts';
+import { contrast, HARDEST_GROUND } from './outline-color.ts';
+
+/** WCAG 2.2 AA for text of ordinary size (success criterion 1.4.3). */
+const AA_CONTRAST = 4.5;
 
 const pair = /--([a-z]+-[a-z\d]+): light-dark\((#\w+), (#\w+)\)/g;
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
@@ -23,7 +26,7 @@ describe('the palette', () => {
     }
   });
 
-  it('contains the background that colours are corrected for', () => {
+  it('contains the background that outlines are made for', () => {
     expect(colors.get('sand-4')).toMatchObject(HARDEST_GROUND);
   });
 

@@ -21,6 +21,7 @@ export interface Person {
 /** A group with members whom the viewer sees. */
 export interface PeopleGroup extends Lane {
   readonly name: string;
+  readonly color: string | null;
 }
 
 /** A history with the names that belong to it. */
@@ -70,6 +71,7 @@ export function peopleGroups(
   const named = (groups ?? []).map((group) => ({
     id: group.id,
     name: groupLabel(group, naming),
+    color: group.color,
     memberIds: (group.memberRefs ?? []).flatMap((ref) => ids.get(ref) ?? []),
   }));
   return sortedByName(named.filter(({ memberIds }) => memberIds.length > 0));

@@ -300,6 +300,27 @@ test('in the choice of members a name of 100 letters takes as much room as any o
   expect(field?.getBoundingClientRect().width).toBeLessThan(400);
 });
 
+test('the timeline shows a day or all of the history at once, and nothing of the future', async () => {
+  await renderScreen('/history/timeline', { own });
+  await page.getByRole('button', { name: words.asTable }).click();
+  const hint = page.getByText(/sessions? in view/);
+  const sessions = () =>
+    Number(/([\d,]+) sessions?/.exec(hint.query()?.textContent ?? '')?.[1]?.replaceAll(',', '') ?? 0);
+  const range = (name: string) =>
+    page.getByRole('group', { name: words.timeline.range }).getByRole('button', { name, exact: true });
+  await expect.poll(sessions).toBeGreaterThan(0);
+  const inWeek = sessions();
+  await range(words.timeline.ranges.day).click();
+  await expect.poll(sessions).toBeLessThan(inWeek);
+  await range(words.timeline.ranges.all).click();
+  await expect.poll(sessions).toBeGreaterThan(inWeek);
+  const inAll = sessions();
+  // From everything, zooming out adds nothing, and the end stays at the present.
+  for (let step = 0; step < 3; step += 1) await page.getByText(words.timeline.zoomOut).click();
+  await expect.element(page.getByText(new RegExp(` to .*${new Date().getFullYear()}`)).first()).toBeVisible();
+  expect(sessions()).toBe(inAll);
+});
+
 test('the lanes of the timeline are groups on request, and the address says so', async () => {
   const screen = await renderScreen('/history/timeline', { own });
   await expect.element(page.getByRole('application')).toBeVisible();

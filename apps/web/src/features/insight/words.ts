@@ -111,6 +111,8 @@ export const insightWords = defineWords({
     title: 'Timeline',
     fileName: 'history-timeline',
     picture: 'Timeline of the members. Use the arrow keys to move, plus and minus to zoom.',
+    range: 'Range',
+    ranges: { day: 'Day', week: 'Week', month: 'Month', year: 'Year', all: 'All' },
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     toNow: 'Go to now',

@@ -1,7 +1,7 @@
 import { cx } from '../class-names.ts';
 import fieldStyles from '../field.module.css';
 import { formatDecimal } from '../format-decimal.ts';
-import { contrast, HARDEST_GROUND, readableColor, type Theme } from '../readable-color.ts';
+import { contrast, HARDEST_GROUND, outlineColor, type Theme } from '../outline-color.ts';
 import { VERBATIM_INPUT } from '../verbatim-input.ts';
 import styles from './form.module.css';
 import { type ControlWords, FormField, useControl } from './form-field.tsx';
@@ -68,19 +68,19 @@ export function ColorInput({
   );
 }
 
-/** A colour on one theme: its contrast, and the corrected colour if that is not enough. */
+/** A colour on one theme: its contrast, and whether it gets a line around it there. */
 function Contrast({ theme, color }: { theme: Theme; color: string }) {
   const ground = HARDEST_GROUND[theme];
-  const shown = readableColor(color, theme) ?? color;
+  const line = outlineColor(color, theme) ?? color;
   return (
     <li className={styles.contrast}>
-      <span aria-hidden="true" className={styles.sample} style={{ background: ground, color: shown }}>
-        {words.sample}
+      <span aria-hidden="true" className={styles.sample} style={{ background: ground }}>
+        <span style={{ background: color, borderColor: line }} />
       </span>
       <span>
         {words.contrast(words.themes[theme], formatDecimal(contrast(color, ground)))}
         <br />
-        <span className={styles.soft}>{shown === color ? words.asIs : words.adjusted(shown)}</span>
+        <span className={styles.soft}>{line === color ? words.asIs : words.outlined}</span>
       </span>
     </li>
   );

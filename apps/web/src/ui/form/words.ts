@@ -7,11 +7,9 @@ export const formWords = defineWords({
   spokenCount: (length: number, limit: number) => `${length} of at most ${limit} characters`,
   color: {
     placeholder: '#rrggbb',
-    /** Letters that show a colour. */
-    sample: 'Aa',
     pick: (label: string) => `Pick: ${label}`,
     contrast: (theme: string, ratio: string) => `${theme} ${ratio}:1`,
-    adjusted: (color: string) => `shown as ${color} to be readable`,
+    outlined: 'shown with a line around it',
     asIs: 'shown as it is',
     themes: { light: 'Light theme', dark: 'Dark theme' },
   },

@@ -11,7 +11,9 @@ export function paintPicture(context: CanvasRenderingContext2D, picture: Picture
   for (const mark of picture.marks) {
     context.fillStyle = mark.fill;
     if (mark.kind === 'rect') {
+      context.globalAlpha = mark.opacity ?? 1;
       context.fillRect(mark.x, mark.y, mark.width, mark.height);
+      context.globalAlpha = 1;
       continue;
     }
     context.font = fontOf(mark.size, mark.isStrong);

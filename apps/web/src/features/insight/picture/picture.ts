@@ -7,6 +7,8 @@ export type PictureMark =
       readonly width: number;
       readonly height: number;
       readonly fill: string;
+      /** 0 to 1; opaque if absent. */
+      readonly opacity?: number;
     }
   | {
       readonly kind: 'text';
@@ -35,6 +37,8 @@ export const PICTURE_INK = {
   soft: '#63635e',
   line: '#dad9d6',
   accent: '#5b5bd6',
+  /** Of a member or group without a colour. */
+  bar: '#8d8d86',
   /** From zero to the maximum. */
   steps: ['#f1f0ef', '#c7c6e8', '#a3a3e2', '#7f7fdc', '#5b5bd6'],
   /** The same, light enough for text on it. */

@@ -1,8 +1,8 @@
 import type { Period } from '@frontboard/insight';
 import { scaleTime } from 'd3-scale';
-import type { Theme } from '../../../ui/readable-color.ts';
+import type { Theme } from '../../../ui/outline-color.ts';
 import { insightWords } from '../words.ts';
-import { laneLook } from './lane-look.ts';
+import { barLook, barRects, laneName, type PlainInk } from './lane-look.ts';
 import { laneBars, type TimelineLane } from './lanes.ts';
 import { tickLabel } from './tick-label.ts';
 
@@ -13,12 +13,10 @@ const TICK_EVERY_PX = 110;
 const NARROW_PX = 560;
 
 /** The colours of the canvas, from its style. */
-export interface TimelineInk {
+export interface TimelineInk extends PlainInk {
   readonly text: string;
   readonly soft: string;
   readonly line: string;
-  readonly bar: string;
-  readonly ground: string;
   readonly font: string;
   readonly theme: Theme;
 }
@@ -60,10 +58,15 @@ export function drawTimeline(context: CanvasRenderingContext2D, scene: TimelineS
     const lane = lanes[index];
     if (lane === undefined) continue;
     const top = AXIS_HEIGHT + index * LANE_HEIGHT - scrollTop;
-    context.fillStyle = laneLook(lane.person)[ink.theme] ?? ink.bar;
-    for (const { x, endX } of laneBars(lane, scale, { left, right: width, view })) {
-      context.fillRect(x, top + (LANE_HEIGHT - BAR_HEIGHT) / 2, endX - x, BAR_HEIGHT);
+    const look = barLook(lane.person, ink.theme, ink);
+    for (const bar of laneBars(lane, scale, { left, right: width, view })) {
+      for (const rect of barRects(bar, look, top + (LANE_HEIGHT - BAR_HEIGHT) / 2, BAR_HEIGHT)) {
+        context.globalAlpha = rect.opacity;
+        context.fillStyle = rect.fill;
+        context.fillRect(rect.x, rect.y, rect.width, rect.height);
+      }
     }
+    context.globalAlpha = 1;
     drawName(context, lane, top, left, ink);
     context.fillStyle = ink.line;
     context.fillRect(0, top + LANE_HEIGHT - 1, width, 1);
@@ -107,6 +110,6 @@ function drawName(
   context.rect(0, top, left - 8, LANE_HEIGHT);
   context.clip();
   context.fillStyle = ink.text;
-  context.fillText(laneLook(person).name, 4, top + LANE_HEIGHT / 2);
+  context.fillText(laneName(person), 4, top + LANE_HEIGHT / 2);
   context.restore();
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StretchesAnswer } from '../../../sync/insight/questions.ts';
-import { sessionsIn, timelineLanes } from './lanes.ts';
+import { laneBars, sessionsIn, timelineLanes } from './lanes.ts';
 
 const people = new Map(
   // By name, as the people of a history are.
@@ -34,5 +34,37 @@ describe('the lanes of a timeline', () => {
     const lanes = timelineLanes(answer, people, 'name');
     const found = sessionsIn(lanes, { fromMs: 10, toMs: 60 });
     expect(found.map(({ person, startMs }) => `${person.name} ${startMs}`)).toEqual(['Luna 50', 'Ash 20']);
+  });
+
+  describe('are drawn', () => {
+    const room = { left: 0, right: 100, view: { fromMs: 0, toMs: 1_000 } };
+    /** The bars of sessions from, until, in milliseconds; 10 are a pixel. */
+    const bars = (...sessions: [number, number][]) =>
+      laneBars(
+        {
+          person: { id: 'm0', name: 'Luna', color: null },
+          starts: Float64Array.from(sessions, ([start]) => start),
+          ends: Float64Array.from(sessions, ([, end]) => end),
+          totalMs: 0,
+        },
+        (atMs) => atMs / 10,
+        room,
+      );
+
+    it('with all their colour where a session fills a pixel, within the view', () => {
+      expect(bars([101, 199], [950, 2_000])).toEqual([
+        { x: 10, endX: 20, share: 1 },
+        { x: 95, endX: 100, share: 1 },
+      ]);
+    });
+
+    it('with the share of each pixel where sessions are shorter than one', () => {
+      // One of 0.5 ms in each 10 ms, as a member with a twentieth of the time has them.
+      const short = Array.from({ length: 100 }, (_, at): [number, number] => [at * 10, at * 10 + 0.5]);
+      expect(bars(...short)).toEqual([{ x: 0, endX: 100, share: 0.125 }]);
+      expect(bars([0, 2], [4, 6], [8, 9], [14, 19])).toEqual([{ x: 0, endX: 2, share: 0.5 }]);
+      // Even a session without a length is seen.
+      expect(bars([500, 500])).toEqual([{ x: 50, endX: 51, share: 0.125 }]);
+    });
   });
 });

@@ -19,7 +19,8 @@ export interface LaneSession {
   readonly endMs: number;
 }
 
-const NOBODY: Person = { id: '', name: insightWords.noFronter, color: null };
+/** Whose lane is the time with no fronter. */
+export const NOBODY: Person = { id: '', name: insightWords.noFronter, color: null };
 
 /** The lanes of all who fronted, in order; the time without a fronter is the last one. */
 export function timelineLanes(
@@ -79,24 +80,54 @@ interface LaneRoom {
   readonly view: Period;
 }
 
-/** The sessions of a lane in view, as drawn: at least a pixel wide, with those that share a pixel merged. */
-export function* laneBars(
+/** A part of a lane as it is drawn, in whole pixels. */
+export interface LaneBar {
+  readonly x: number;
+  readonly endX: number;
+  /** How much of each pixel sessions cover, in eighths up to 1: the strength of the colour. */
+  readonly share: number;
+}
+
+const SHARES = 8;
+
+/** The sessions of a lane in view, as drawn. Where they are shorter than a pixel, their share of it is seen, but never nothing. */
+export function laneBars(
   { starts, ends }: TimelineLane,
   scale: (atMs: number) => number,
   { left, right, view }: LaneRoom,
-): Generator<{ readonly x: number; readonly endX: number }> {
-  let drawnTo = left;
+): readonly LaneBar[] {
+  const bars: { x: number; endX: number; share: number }[] = [];
+  let [column, covered] = [left, 0];
+  const endColumn = () => {
+    if (covered === 0) return;
+    const share = Math.min(SHARES, Math.max(1, Math.round(covered * SHARES))) / SHARES;
+    const last = bars.at(-1);
+    if (last?.endX === column && last.share === share) last.endX = column + 1;
+    else bars.push({ x: column, endX: column + 1, share });
+    covered = 0;
+  };
   for (let at = firstEndingAfter(ends, view.fromMs); at < ends.length; at += 1) {
     const start = starts[at] ?? 0;
-    if (start >= view.toMs) return;
-    const startX = Math.floor(scale(start));
-    const x = Math.max(drawnTo, startX);
-    const endX = Math.min(right, Math.max(startX + 1, Math.round(scale(ends[at] ?? 0))));
-    if (endX <= x) continue;
-    yield { x, endX };
-    drawnTo = endX;
+    if (start >= view.toMs) break;
+    const [startX, endX] = [scale(start), scale(ends[at] ?? 0)];
+    // A session of some pixels has sharp edges.
+    const edge = endX - startX < 1 ? (x: number) => x : Math.round;
+    const from = Math.max(left, edge(startX));
+    const to = Math.min(right, Math.max(edge(endX), from + LEAST_PX));
+    for (let x = Math.floor(from); x < to; x += 1) {
+      if (x !== column) {
+        endColumn();
+        column = x;
+      }
+      covered += Math.min(x + 1, to) - Math.max(x, from);
+    }
   }
+  endColumn();
+  return bars;
 }
+
+/** A session without a length, too, is seen. */
+const LEAST_PX = 0.01;
 
 /** The index of the first session that ends after a time. */
 function firstEndingAfter(ends: Float64Array, atMs: number): number {

@@ -10,7 +10,7 @@ import {
   type Picture,
   type PictureMark,
 } from '../picture/picture.ts';
-import { laneLook } from './lane-look.ts';
+import { barLook, barRects } from './lane-look.ts';
 import { laneBars, type TimelineLane } from './lanes.ts';
 import { tickLabel } from './tick-label.ts';
 
@@ -45,7 +45,7 @@ export function timelinePicture({
   write,
   widthOf,
 }: TimelinePictureOptions): Picture {
-  const { text, soft, line, accent } = PICTURE_INK;
+  const { text, soft, line } = PICTURE_INK;
   const left = PICTURE_MARGIN + NAMES_PX;
   const right = WIDTH - PICTURE_MARGIN;
   const top = BELOW_HEADING + AXIS_PX;
@@ -77,9 +77,11 @@ export function timelinePicture({
       size: NAME_SIZE,
       fill: text,
     });
-    const fill = laneLook(lane.person).light ?? accent;
-    for (const { x, endX } of laneBars(lane, scale, { left, right, view })) {
-      marks.push({ kind: 'rect', x, y: y + (LANE_PX - BAR_PX) / 2, width: endX - x, height: BAR_PX, fill });
+    const look = barLook(lane.person, 'light', PICTURE_INK);
+    for (const bar of laneBars(lane, scale, { left, right, view })) {
+      for (const rect of barRects(bar, look, y + (LANE_PX - BAR_PX) / 2, BAR_PX)) {
+        marks.push({ kind: 'rect', ...rect });
+      }
     }
     marks.push({
       kind: 'rect',

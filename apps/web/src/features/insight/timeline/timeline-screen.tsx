@@ -80,5 +80,5 @@ export function TimelineScreen({ data, search, onSearch }: TimelineScreenProps) 
 
 /** Groups as lanes show them. */
 function groupsByName(groups: readonly PeopleGroup[]): ReadonlyMap<string, Person> {
-  return new Map(groups.map(({ id, name }) => [id, { id, name, color: null }]));
+  return new Map(groups.map((group) => [group.id, group]));
 }

@@ -7,10 +7,15 @@ import type { HistoryData } from '../history-data.ts';
 import { MemberChoice } from '../member-choice.tsx';
 import { insightWords } from '../words.ts';
 import { LANE_SORTS, readTimelineSearch, type TimelineSearch } from './search.ts';
-import { endingAt, zoomed } from './view-range.ts';
+import styles from './timeline.module.css';
+import { endingAt, ranged, zoomed } from './view-range.ts';
 
 const words = insightWords.timeline;
 const ZOOM_STEP = 2;
+const DAY_MS = 86_400_000;
+/** Their lengths; null: all. */
+const RANGES = { day: DAY_MS, week: 7 * DAY_MS, month: 31 * DAY_MS, year: 366 * DAY_MS, all: null } as const;
+const RANGE_NAMES = ['day', 'week', 'month', 'year', 'all'] as const;
 
 interface TimelineToolsProps {
   search: TimelineSearch;
@@ -68,6 +73,14 @@ export const TimelineTools = memo(function TimelineTools({
         value={search.sort ?? 'name'}
         onChange={(sort) => onSearch(readTimelineSearch({ ...search, sort }))}
       />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame, and buttons are not fields */}
+      <div role="group" aria-label={words.range} className={styles.ranges}>
+        {RANGE_NAMES.map((name) => (
+          <Button key={name} size="small" onClick={() => onView((view) => ranged(view, RANGES[name], known))}>
+            {words.ranges[name]}
+          </Button>
+        ))}
+      </div>
       <Button size="small" icon={<Plus aria-hidden="true" />} onClick={() => zoom(1 / ZOOM_STEP)}>
         {words.zoomIn}
       </Button>

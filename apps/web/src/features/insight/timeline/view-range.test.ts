@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { endingAt, panned, zoomed } from './view-range.ts';
+import { endingAt, panned, ranged, zoomed } from './view-range.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -39,10 +39,28 @@ describe('the range in view of a timeline', () => {
         }
         const length = view.toMs - view.fromMs;
         expect(length).toBeGreaterThan(HOUR_MS * 0.999);
-        expect(length).toBeLessThan(1_201 * DAY_MS);
-        expect(view.fromMs).toBeLessThan(known.toMs);
+        expect(length).toBeLessThan(1_101 * DAY_MS);
+        // Never more of the future than room for the line of the present.
+        expect(view.toMs).toBeLessThanOrEqual(known.toMs + 0.0501 * length);
         expect(view.toMs).toBeGreaterThan(known.fromMs);
       }),
     );
+  });
+
+  it('shows all of the history when zoomed out as far as it goes', () => {
+    let view = { fromMs: 400 * DAY_MS, toMs: 410 * DAY_MS };
+    for (let step = 0; step < 20; step += 1) view = zoomed(view, 2, (view.fromMs + view.toMs) / 2, known);
+    expect(view.fromMs).toBeLessThanOrEqual(known.fromMs);
+    expect(view.toMs).toBeGreaterThanOrEqual(known.toMs);
+    expect(view.toMs).toBeLessThan(1_060 * DAY_MS);
+  });
+
+  it('is a day, a month or all of the history at once', () => {
+    const view = { fromMs: 100 * DAY_MS, toMs: 110 * DAY_MS };
+    expect(ranged(view, DAY_MS, known)).toEqual({ fromMs: 109 * DAY_MS, toMs: 110 * DAY_MS });
+    expect(ranged(view, 31 * DAY_MS, known)).toEqual({ fromMs: 79 * DAY_MS, toMs: 110 * DAY_MS });
+    const all = ranged(view, null, known);
+    expect(all.fromMs).toBeCloseTo(known.fromMs, 3);
+    expect(all.toMs).toBeGreaterThan(known.toMs);
   });
 });

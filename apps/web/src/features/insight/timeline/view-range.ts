@@ -3,15 +3,25 @@ import type { Period } from '@frontboard/insight';
 const HOUR_MS = 3_600_000;
 /** Without a history, some days are shown. */
 const LEAST_WIDEST_MS = 31 * 24 * HOUR_MS;
+/** The part of the view after the end of the history: room for the line of the present. */
+const AFTER = 0.05;
 
 /** The range in view made longer or shorter around a fixed time: from an hour to a little more than the history. */
 export function zoomed(view: Period, factor: number, aroundMs: number, known: Period): Period {
   const lengthMs = view.toMs - view.fromMs;
   const knownMs = isNothing(known) ? 0 : known.toMs - known.fromMs;
-  const widestMs = Math.max(LEAST_WIDEST_MS, knownMs * 1.2);
+  const widestMs = Math.max(LEAST_WIDEST_MS, knownMs * 1.1);
   const nextMs = Math.min(widestMs, Math.max(HOUR_MS, lengthMs * factor));
   const fromMs = aroundMs - ((aroundMs - view.fromMs) / lengthMs) * nextMs;
   return bounded({ fromMs, toMs: fromMs + nextMs }, known);
+}
+
+/** A range of this length that ends where the view does; null: all that is known. */
+export function ranged(view: Period, lengthMs: number | null, known: Period): Period {
+  if (lengthMs !== null) return bounded({ fromMs: view.toMs - lengthMs, toMs: view.toMs }, known);
+  if (isNothing(known)) return view;
+  const knownMs = Math.max(HOUR_MS, known.toMs - known.fromMs);
+  return endingAt({ fromMs: 0, toMs: knownMs / (1 - AFTER) }, known.toMs);
 }
 
 /** The range in view moved by a time. */
@@ -22,7 +32,7 @@ export function panned(view: Period, byMs: number, known: Period): Period {
 /** The range in view with its end a little after the present. */
 export function endingAt(view: Period, nowMs: number): Period {
   const lengthMs = view.toMs - view.fromMs;
-  const toMs = nowMs + lengthMs * 0.05;
+  const toMs = nowMs + lengthMs * AFTER;
   return { fromMs: toMs - lengthMs, toMs };
 }
 
@@ -31,10 +41,12 @@ function isNothing(known: Period): boolean {
   return !Number.isFinite(known.fromMs);
 }
 
-/** At least a part of the history stays in view. */
+/** The view ends with the history at the latest. It shows all of the history if that fits, otherwise a part. */
 function bounded({ fromMs, toMs }: Period, known: Period): Period {
   if (isNothing(known)) return { fromMs, toMs };
   const lengthMs = toMs - fromMs;
-  const from = Math.min(Math.max(fromMs, known.fromMs - lengthMs * 0.9), known.toMs - lengthMs * 0.1);
+  const latest = known.toMs - lengthMs * (1 - AFTER);
+  const from =
+    latest <= known.fromMs ? latest : Math.min(Math.max(fromMs, known.fromMs - lengthMs * 0.9), latest);
   return { fromMs: from, toMs: from + lengthMs };
 }

@@ -3,7 +3,6 @@ import { findSpeaker, type ProxyOptions } from '@frontboard/model/proxy';
 import { useCallback, useState } from 'react';
 import { listNames } from '../../../text/list-names.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { ownColor } from '../../../ui/own-color.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useInSlices } from '../../../ui/use-in-slices.ts';
 import styles from './try-message.module.css';
@@ -80,9 +79,7 @@ function Spoken({ member, text }: { member: Speaking; text: string }) {
     <div className={styles.spoken}>
       <Avatar src={picture} name={name} size={40} color={member.color} />
       <p className={styles.words}>
-        <strong {...ownColor(member.color)} className={styles.name}>
-          {words.becomes(name)}
-        </strong>
+        <strong>{words.becomes(name)}</strong>
         <span className={styles.text}>{text.trim()}</span>
       </p>
     </div>

@@ -1,10 +1,10 @@
 export type Theme = 'light' | 'dark';
 
-/** WCAG 2.2 AA for text of ordinary size (success criterion 1.4.3). */
-export const AA_CONTRAST = 4.5;
+/** WCAG 2.2 AA for what is not text (success criterion 1.4.11). */
+export const OUTLINE_CONTRAST = 3;
 
 /**
- * The most difficult background of each theme for a corrected colour: sand 4 of `@radix-ui/colors`, light and dark.
+ * The most difficult background of each theme for an outline: sand 4 of `@radix-ui/colors`, light and dark.
  * Lighter backgrounds of the light theme and darker ones of the dark theme only raise the contrast.
  */
 export const HARDEST_GROUND: Readonly<Record<Theme, string>> = { light: '#e9e8e6', dark: '#2a2a28' };
@@ -53,24 +53,24 @@ export function contrast(one: string, other: string): number {
 }
 
 /**
- * A member's or system's colour, moved towards black or white only as far as WCAG AA requires on every background of the theme.
- * Returns `#rrggbb`; a colour that is readable already comes back unchanged, and null for anything but `#rrggbb`.
+ * The colour of the line around a member's or system's colour, which itself is never changed: as near to it as WCAG AA allows on every
+ * background of the theme. Returns `#rrggbb`, the same colour if it stands out already, and null for anything but `#rrggbb`.
  */
-export function readableColor(color: string | null, theme: Theme): string | null {
+export function outlineColor(color: string | null, theme: Theme): string | null {
   const from = color === null ? null : toRgb(color);
   if (from === null) return null;
   const target = theme === 'light' ? 0 : 255;
-  const isReadable = (step: number) =>
-    ratio(mixedLuminance(from, target, step), GROUND_LUMINANCE[theme]) >= AA_CONTRAST;
-  if (isReadable(0)) return hex(from);
-  // A colour that is not readable becomes so at one of the steps and stays so.
-  let [unreadable, readable] = [0, STEPS];
-  while (readable - unreadable > 1) {
-    const middle = (unreadable + readable) >> 1;
-    if (isReadable(middle)) readable = middle;
-    else unreadable = middle;
+  const isVisible = (step: number) =>
+    ratio(mixedLuminance(from, target, step), GROUND_LUMINANCE[theme]) >= OUTLINE_CONTRAST;
+  if (isVisible(0)) return hex(from);
+  // A colour that does not stand out does so from one of the steps on.
+  let [faint, visible] = [0, STEPS];
+  while (visible - faint > 1) {
+    const middle = (faint + visible) >> 1;
+    if (isVisible(middle)) visible = middle;
+    else faint = middle;
   }
-  return hex(mix(from, target, readable));
+  return hex(mix(from, target, visible));
 }
 
 /** How many steps there are from a colour to black or white. */

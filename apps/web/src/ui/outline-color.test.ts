@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AA_CONTRAST, contrast, HARDEST_GROUND, readableColor, type Theme } from './readable-color.ts';
+import { contrast, HARDEST_GROUND, OUTLINE_CONTRAST, outlineColor, type Theme } from './outline-color.ts';
 
 const anyColor = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const anyTheme = fc.constantFrom<Theme>('light', 'dark');
 
-/** The backgrounds of colours: sand 1 to 4 of each theme. */
+/** The backgrounds of outlines: sand 1 to 4 of each theme. */
 const GROUNDS: Record<Theme, string[]> = {
   light: ['#fdfdfc', '#f9f9f8', '#f1f0ef', HARDEST_GROUND.light],
   dark: ['#111110', '#191918', '#222221', HARDEST_GROUND.dark],
@@ -25,51 +25,51 @@ describe('contrast', () => {
   });
 });
 
-describe('readableColor', () => {
-  it('makes any colour readable on every ground of both themes', () => {
+describe('outlineColor', () => {
+  it('stands out on every ground of both themes, whatever the colour', () => {
     fc.assert(
       fc.property(anyColor, anyTheme, (color, theme) => {
-        const readable = readableColor(color, theme) ?? '';
+        const outline = outlineColor(color, theme) ?? '';
         for (const ground of GROUNDS[theme]) {
-          expect(contrast(readable, ground)).toBeGreaterThanOrEqual(AA_CONTRAST);
+          expect(contrast(outline, ground)).toBeGreaterThanOrEqual(OUTLINE_CONTRAST);
         }
       }),
       { numRuns: 2_000 },
     );
   });
 
-  it('does not change a colour that is already readable', () => {
+  it('is the colour itself where that stands out', () => {
     fc.assert(
       fc.property(anyColor, anyTheme, (color, theme) => {
-        fc.pre(contrast(color, HARDEST_GROUND[theme]) >= AA_CONTRAST);
-        expect(readableColor(color, theme)).toBe(color);
+        fc.pre(contrast(color, HARDEST_GROUND[theme]) >= OUTLINE_CONTRAST);
+        expect(outlineColor(color, theme)).toBe(color);
       }),
     );
   });
 
-  it('changes a colour no more than necessary', () => {
+  it('is as near to the colour as it can be', () => {
     fc.assert(
       fc.property(anyColor, anyTheme, (color, theme) => {
-        fc.pre(contrast(color, HARDEST_GROUND[theme]) < AA_CONTRAST);
-        expect(contrast(readableColor(color, theme) ?? '', HARDEST_GROUND[theme])).toBeLessThan(
-          AA_CONTRAST + 0.5,
+        fc.pre(contrast(color, HARDEST_GROUND[theme]) < OUTLINE_CONTRAST);
+        expect(contrast(outlineColor(color, theme) ?? '', HARDEST_GROUND[theme])).toBeLessThan(
+          OUTLINE_CONTRAST + 0.5,
         );
       }),
     );
   });
 
-  it('does not change a corrected colour again', () => {
+  it('of an outline is the same outline', () => {
     fc.assert(
       fc.property(anyColor, anyTheme, (color, theme) => {
-        const once = readableColor(color, theme);
-        expect(readableColor(once, theme)).toBe(once);
+        const once = outlineColor(color, theme);
+        expect(outlineColor(once, theme)).toBe(once);
       }),
     );
   });
 
-  it('returns null for a text that is not a colour', () => {
+  it('is null for a text that is not a colour', () => {
     for (const text of [null, '', 'red', '#fff', '#12345', '#gggggg', 'ff0000', '#ff00001']) {
-      expect(readableColor(text, 'light')).toBeNull();
+      expect(outlineColor(text, 'light')).toBeNull();
     }
   });
 });
