@@ -31,7 +31,10 @@ test('over plain http from another device a switch is recorded, a form is saved,
   await test.step('a form', async () => {
     await page.goto(`${there.url}/manage/system`);
     await page.getByLabel('Tag', { exact: true }).fill('| plain');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page
+      .getByRole('form', { name: 'Profile' })
+      .getByRole('button', { name: 'Save', exact: true })
+      .click();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     expect([...service.sandbox.state.systems.values()].some(({ tag }) => tag === '| plain')).toBe(true);
   });
