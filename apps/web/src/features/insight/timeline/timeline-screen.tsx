@@ -51,7 +51,11 @@ export function TimelineScreen({ data, search, onSearch }: TimelineScreenProps) 
   // The picture follows a drag at once, everything around it when there is time.
   const restingView = useDeferredValue(view);
   useWanted(data, restingView.fromMs);
-  const shown = words.shown(formatExact(restingView.fromMs), formatExact(restingView.toMs));
+  // After the end of the history there is only room for the line of the present.
+  const shown = words.shown(
+    formatExact(restingView.fromMs),
+    formatExact(Math.min(restingView.toMs, known.toMs)),
+  );
   return (
     <div className={styles.screen}>
       <PictureFrame

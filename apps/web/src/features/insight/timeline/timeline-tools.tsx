@@ -2,6 +2,7 @@ import type { Period } from '@frontboard/insight';
 import { Minus, Plus } from 'lucide-react';
 import { memo, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import type { HistoryData } from '../history-data.ts';
 import { MemberChoice } from '../member-choice.tsx';
@@ -81,12 +82,12 @@ export const TimelineTools = memo(function TimelineTools({
           </Button>
         ))}
       </div>
-      <Button size="small" icon={<Plus aria-hidden="true" />} onClick={() => zoom(1 / ZOOM_STEP)}>
-        {words.zoomIn}
-      </Button>
-      <Button size="small" icon={<Minus aria-hidden="true" />} onClick={() => zoom(ZOOM_STEP)}>
-        {words.zoomOut}
-      </Button>
+      <IconButton
+        label={words.zoomIn}
+        icon={<Plus aria-hidden="true" />}
+        onClick={() => zoom(1 / ZOOM_STEP)}
+      />
+      <IconButton label={words.zoomOut} icon={<Minus aria-hidden="true" />} onClick={() => zoom(ZOOM_STEP)} />
       <Button size="small" onClick={() => onView((view) => endingAt(view, nowMs))}>
         {words.toNow}
       </Button>
