@@ -13,7 +13,7 @@ export type { PartMark } from './export/part-mark.ts';
 export { type ApiAnswers, type ApiRecord, writeExport } from './export/write-export.ts';
 export { type PluralPortProducer, writePluralPort } from './export/write-pluralport.ts';
 export type { FileFields } from './fields.ts';
-export { firstChoice, type ImportChoice } from './import/import-choice.ts';
+export { firstChoice, type ImportChoice, mayHaveSwitches } from './import/import-choice.ts';
 export { type ImportRef, type ImportStep, importSteps, nameOfPlanned } from './import/import-steps.ts';
 export { nameToMatch } from './import/match-import.ts';
 export type { FieldProblem } from './import/plan-fields.ts';
@@ -29,6 +29,7 @@ export type { PlannedSwitches, SwitchSkip } from './import/plan-switches.ts';
 export { type ImportFiles, writeImportFiles } from './import/write-import-file.ts';
 export { isRandomId, lastingId } from './lasting-id.ts';
 export { LARGEST_FILE_BYTES } from './read/byte-source.ts';
+export { scaledTime } from './read/doubtful-times.ts';
 export { FileProblem, type FileProblemKind } from './read/file-problem.ts';
 export { readSystemFile } from './read/read-file.ts';
 export type {
@@ -46,6 +47,11 @@ export type {
   NotedRow,
   NoteKind,
   SystemFile,
+  TimeChoice,
+  TimeDoubt,
+  TimeDoubtKind,
+  TimeUse,
   UnknownCount,
 } from './system-file.ts';
+export { TIME_USES } from './system-file.ts';
 export { countSteps, type WorkOptions, type WorkProgress } from './work-progress.ts';

@@ -74,6 +74,8 @@ export type NoteKind =
   | 'implausible'
   /** Its time would be plausible in seconds, but has to be in milliseconds. */
   | 'seconds'
+  /** Its time would be plausible in milliseconds, but has to be in seconds. */
+  | 'milliseconds'
   /** It is in the future. */
   | 'future'
   /** It ends before it starts, or never ended without being current. */
@@ -112,6 +114,35 @@ export type AssumedKind =
   | 'opacity'
   /** A front without an end that is not the current one ends with the next. */
   | 'end';
+
+/** Why a time of a file can't be one of a history, which a person is asked about. */
+export type TimeDoubtKind = Extract<NoteKind, 'implausible' | 'seconds' | 'milliseconds' | 'future'>;
+
+/** What a person wants with the switches at such times: leave them out, import them as they are, or read them in the unit that makes them plausible. */
+export type TimeUse = 'out' | 'kept' | 'scaled';
+
+/** What a person wants with each kind; without a choice they are left out. */
+export type TimeChoice = Readonly<Partial<Record<TimeDoubtKind, TimeUse>>>;
+
+/** The uses of each kind. PluralKit takes no times in the future. */
+export const TIME_USES = {
+  implausible: ['out', 'kept'],
+  seconds: ['out', 'scaled', 'kept'],
+  milliseconds: ['out', 'scaled'],
+  future: ['out'],
+} as const satisfies Record<TimeDoubtKind, readonly TimeUse[]>;
+
+/** The rows of a file with times that no history has, of one kind. */
+export interface TimeDoubt {
+  readonly kind: TimeDoubtKind;
+  readonly count: number;
+  /** The first of them, with the time in the file. */
+  readonly examples: readonly TimeExample[];
+}
+
+interface TimeExample extends Pick<FileNote, 'path' | 'row'> {
+  readonly ms: number;
+}
 
 /** How many values of a file were read with an assumption. */
 export interface AssumedCount {
@@ -192,7 +223,9 @@ export interface SystemFile {
   /** What is not imported because nobody knows what it means. */
   readonly unknown: readonly UnknownCount[];
   readonly assumed: readonly AssumedCount[];
+  /** Each kind once. What a person wants with them is in the switches already. */
+  readonly doubts: readonly TimeDoubt[];
 }
 
 /** What a reader finds in a file; all that is not imported is collected in notes. */
-export type FoundSystem = Omit<SystemFile, 'notes' | 'lost' | 'unknown' | 'assumed'>;
+export type FoundSystem = Omit<SystemFile, 'notes' | 'lost' | 'unknown' | 'assumed' | 'doubts'>;

@@ -45,6 +45,7 @@ export const NEW_SYSTEM: SystemFile = {
   lost: [],
   unknown: [],
   assumed: [],
+  doubts: [],
 };
 
 const allPublic = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, 'public']));

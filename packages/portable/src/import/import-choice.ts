@@ -1,4 +1,4 @@
-import type { FilePart, SystemFile } from '../system-file.ts';
+import { type FilePart, type SystemFile, TIME_USES, type TimeChoice } from '../system-file.ts';
 
 /** A person's choices for an import. */
 export interface ImportChoice {
@@ -29,6 +29,8 @@ export interface ImportChoice {
   readonly history: 'all' | 'before' | 'after';
   /** Shorter switches are left out, because some programs record leaving and coming separately. */
   readonly joinWithinMs: number;
+  /** What happens to switches at times that no history has. The file is read with it. */
+  readonly times: TimeChoice;
 }
 
 /** The initial choice: a restore for PluralKit's own files, and for others what changes least. */
@@ -41,7 +43,7 @@ export function firstChoice(file: SystemFile, now: SystemFile): ImportChoice {
     ['config', file.config !== null && isSame],
     ['members', true],
     ['groups', true],
-    ['switches', file.switches.length > 0],
+    ['switches', mayHaveSwitches(file)],
   ];
   return {
     parts: new Set(told.flatMap(([part, isIn]) => (isIn ? [part] : []))),
@@ -58,5 +60,11 @@ export function firstChoice(file: SystemFile, now: SystemFile): ImportChoice {
     newPrivacy: 'private',
     history: isByPluralKit || now.switches.length === 0 ? 'all' : 'before',
     joinWithinMs: 0,
+    times: {},
   };
+}
+
+/** Whether a file has switches, or would have some by a choice about their times. */
+export function mayHaveSwitches({ switches, doubts }: Pick<SystemFile, 'switches' | 'doubts'>): boolean {
+  return switches.length > 0 || doubts.some(({ kind }) => TIME_USES[kind].length > 1);
 }

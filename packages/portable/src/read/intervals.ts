@@ -1,7 +1,8 @@
 import { hasSameOrder } from '../same-members.ts';
+import { settleSpan } from './doubtful-times.ts';
 import { FileProblem } from './file-problem.ts';
 import type { FoundSwitch } from './read-switches.ts';
-import { implausibility, isTime, timeMs } from './read-value.ts';
+import { isTime, timeMs } from './read-value.ts';
 import type { FindMember, Notes } from './reading.ts';
 
 /** A time during which a member was in front, as other programs record it. */
@@ -95,13 +96,11 @@ export function intervalsOf(
 ): readonly FrontInterval[] {
   const intervals: FrontInterval[] = [];
   for (const { startMs, endMs, names, path } of rows) {
-    const problem = intervalProblem(startMs, endMs, nowMs);
-    if (problem !== null) notes.add(problem, path);
-    const end = endMs !== undefined && endMs !== null && endMs > nowMs ? null : endMs;
+    const span = settleSpan({ startMs, endMs }, path, { nowMs, notes });
     for (const name of names) {
       const member = findMember(name);
       if (member === null) notes.add('unknown-member', path);
-      else if (problem === null && end !== undefined) intervals.push({ member, path, startMs, endMs: end });
+      else if (span !== null) intervals.push({ member, path, ...span });
     }
   }
   return intervals;
@@ -127,18 +126,4 @@ export function endedByNext(rows: readonly FrontRow[], notes: Notes): readonly F
     notes.assume('end');
     return { ...row, endMs: next };
   });
-}
-
-/** Why an interval is invalid: its end must be after its start, and its start not in the future. */
-function intervalProblem(
-  startMs: number,
-  endMs: number | null | undefined,
-  nowMs: number,
-): 'unreadable' | 'implausible' | 'seconds' | 'future' | 'no-end' | null {
-  if (!isTime(startMs)) return 'unreadable';
-  if (endMs === undefined) return 'no-end';
-  if (endMs !== null && !isTime(endMs)) return 'unreadable';
-  const problem = startMs > nowMs ? 'future' : implausibility(startMs, nowMs);
-  if (problem !== null || endMs === null) return problem;
-  return endMs <= startMs ? 'no-end' : implausibility(endMs, nowMs);
 }

@@ -5,7 +5,10 @@ import { idAt, own } from './reading.ts';
 type Raw = Readonly<Record<string, unknown>>;
 
 /** Notes with their rows in words: a person can find "member 2, between Wren and Tide", but not `$.members[1]`. */
-export function withRows(notes: readonly FileNote[], root: Raw): readonly FileNote[] {
+export function withRows<T extends Pick<FileNote, 'path' | 'row'>>(
+  notes: readonly T[],
+  root: Raw,
+): readonly T[] {
   return notes.map((note) => {
     const row = rowOf(note.path, root);
     return row === null ? note : { ...note, row };

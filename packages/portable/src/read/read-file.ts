@@ -1,6 +1,6 @@
 import { isRecord } from '@frontboard/model';
 import { type FileFields, isEmptyValue } from '../fields.ts';
-import type { FileFormat, FileRecord, FoundSystem, SystemFile } from '../system-file.ts';
+import type { FileFormat, FileRecord, FoundSystem, SystemFile, TimeChoice } from '../system-file.ts';
 import type { WorkOptions } from '../work-progress.ts';
 import type { OpenSource } from './byte-source.ts';
 import { FileProblem } from './file-problem.ts';
@@ -50,6 +50,8 @@ const PARTS: ReadonlySet<unknown> = new Set([
 interface ReadOptions extends WorkOptions {
   /** The program that a person has named; without it the file has to say which it is. */
   readonly format?: FileFormat | null | undefined;
+  /** What a person wants with times that no history has. */
+  readonly times?: TimeChoice | undefined;
 }
 
 /**
@@ -62,10 +64,10 @@ interface ReadOptions extends WorkOptions {
 export async function readSystemFile(
   file: Blob,
   nowMs: number,
-  { format = null, ...options }: ReadOptions = {},
+  { format = null, times, ...options }: ReadOptions = {},
 ): Promise<SystemFile> {
   const { root, recognised } = await findSystem(await openFile(file), format, options);
-  const notes = createNotes();
+  const notes = createNotes(times);
   const { shape, read } = FORMATS[recognised];
   const system = withKnownFields(read(root, { nowMs, notes }));
   countContent(root, shape, notes);
@@ -76,7 +78,12 @@ export async function readSystemFile(
   if (textLength([system.system, system.config, system.members, system.groups, system.switches]) > MOST_TEXT)
     throw new FileProblem('too-large');
   const all = notes.all();
-  return { ...system, ...all, notes: withRows(all.notes, root) };
+  return {
+    ...system,
+    ...all,
+    notes: withRows(all.notes, root),
+    doubts: all.doubts.map((doubt) => ({ ...doubt, examples: withRows(doubt.examples, root) })),
+  };
 }
 
 /** A file that contains a system. */

@@ -1,7 +1,8 @@
 import { microsecondAfter, timestampSortKey } from '@frontboard/model';
 import { hasSameMembers } from '../same-members.ts';
 import type { FileSwitch } from '../system-file.ts';
-import { implausibility, timeText } from './read-value.ts';
+import { settleTime } from './doubtful-times.ts';
+import { timeText } from './read-value.ts';
 import type { Notes } from './reading.ts';
 
 /** A switch as a reader found it. */
@@ -16,7 +17,7 @@ export interface FoundSwitch {
  * is left out too, since it would look like a switch-out.
  *
  * @param keyOf the key of the member that a switch names; null for an unknown one
- * @param nowMs with it, switches at a time that no history has are left out, too
+ * @param nowMs with it, a person is asked about times that no history has
  */
 export function orderSwitches(
   found: readonly FoundSwitch[],
@@ -26,16 +27,8 @@ export function orderSwitches(
 ): readonly FileSwitch[] {
   const byTime = new Map<string, FileSwitch>();
   for (const { timestamp, members, path } of found) {
-    const time = timeText(timestamp, notes);
-    if (time === null) {
-      notes.add('unreadable', `${path}.timestamp`);
-      continue;
-    }
-    const problem = nowMs === null ? null : implausibility(Date.parse(time), nowMs);
-    if (problem !== null) {
-      notes.add(problem, `${path}.timestamp`);
-      continue;
-    }
+    const time = timeText(timestamp, notes, (ms) => settleTime(ms, `${path}.timestamp`, { nowMs, notes }));
+    if (time === null) continue;
     const keys = [...new Set(members.map((name) => keyOf(name)))];
     const known = keys.filter((key) => key !== null);
     if (known.length < keys.length) notes.add('unknown-member', `${path}.members`);

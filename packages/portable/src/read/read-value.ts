@@ -130,7 +130,7 @@ export function timeMs(value: unknown, notes: Notes): number {
 const TIME = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d(?:\.\d+)?)?)? ?(Z|[+-]\d\d(?::?\d\d)?)?$/i;
 
 function textMs(text: string, notes: Notes): number {
-  if (/^\d{1,15}(?:\.\d+)?$/.test(text)) return Math.round(Number(text));
+  if (/^\d{1,16}(?:\.\d+)?$/.test(text)) return Math.round(Number(text));
   const [, day, time = '00:00', seconds = ':00', zone] = TIME.exec(text) ?? [];
   if (day === undefined) return Number.NaN;
   if (zone === undefined) notes.assume('zone');
@@ -141,31 +141,28 @@ function textMs(text: string, notes: Notes): number {
   return Date.parse(`${day}T${time}${seconds}${offset?.toUpperCase() ?? 'Z'}`);
 }
 
-/** A time as the service writes it, to the microsecond if the value is a text; null if it is none. */
-export function timeText(value: unknown, notes: Notes): string | null {
+/**
+ * A time as the service writes it, to the microsecond if the value is a text; null if it is none.
+ *
+ * @param settle the time of the history that it stands for; null leaves it out
+ */
+export function timeText(
+  value: unknown,
+  notes: Notes,
+  settle: (ms: number) => number | null = (ms) => (isTime(ms) ? ms : null),
+): string | null {
   const exact = typeof value === 'string' ? serviceTimestamp(value) : null;
-  if (exact !== null) return exact;
-  const ms = timeMs(value, notes);
-  return isTime(ms) ? serviceTimestamp(new Date(ms).toISOString()) : null;
+  const ms = exact === null ? timeMs(value, notes) : Date.parse(exact);
+  const settled = settle(ms);
+  if (settled === null) return null;
+  return settled === ms && exact !== null ? exact : serviceTimestamp(new Date(settled).toISOString());
 }
 
-/** The last moment of a four-digit year. */
-const LATEST_MS = Date.parse('9999-12-31T23:59:59Z');
+/** Years have four digits. */
+const [FIRST_MS, LATEST_MS] = [Date.parse('0001-01-01T00:00:00Z'), Date.parse('9999-12-31T23:59:59.999Z')];
 
 export function isTime(ms: number): boolean {
-  return Number.isFinite(ms) && Math.abs(ms) <= LATEST_MS;
-}
-
-/** Before these programs. An earlier time is none, such as 0, or has another unit, such as seconds. */
-const EARLIEST_MS = Date.parse('2000-01-01T00:00:00Z');
-
-const DAY_MS = 86_400_000;
-
-/** Why a time can't be one of a history; null if it can. Clocks may differ by a day, because of time zones. */
-export function implausibility(ms: number, nowMs: number): 'implausible' | 'seconds' | 'future' | null {
-  if (ms > nowMs + DAY_MS) return 'future';
-  if (ms >= EARLIEST_MS) return null;
-  return ms * 1_000 >= EARLIEST_MS && ms * 1_000 <= nowMs + DAY_MS ? 'seconds' : 'implausible';
+  return ms >= FIRST_MS && ms <= LATEST_MS;
 }
 
 /** The privacy in a program with levels of its own, of which only `public` is public. What is not a known word is left, so that it is noted. */

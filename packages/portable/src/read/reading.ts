@@ -7,6 +7,10 @@ import type {
   LostKind,
   NoteKind,
   SystemFile,
+  TimeChoice,
+  TimeDoubt,
+  TimeDoubtKind,
+  TimeUse,
   UnknownCount,
 } from '../system-file.ts';
 import { LARGEST_FILE_BYTES } from './byte-source.ts';
@@ -27,6 +31,9 @@ export const LONGEST_ID = 200;
 /** A hostile file could cause a note for each of its values. */
 const MOST_NOTES = 1_000;
 
+/** Of times that no history has, for each kind. */
+const MOST_EXAMPLES = 3;
+
 /** Different names of unknown keys; a hostile file could have any number. */
 const MOST_UNKNOWN = 100;
 
@@ -43,7 +50,9 @@ export interface Notes {
   addUnknown(list: string | null, key: string, count: number): void;
   /** Counts a value that was read with an assumption. */
   assume(kind: AssumedKind): void;
-  all(): Pick<SystemFile, 'notes' | 'lost' | 'unknown' | 'assumed'>;
+  /** Counts a row with a time that no history has, and says what a person wants with its kind. */
+  doubt(kind: TimeDoubtKind, path: string, ms: number): TimeUse;
+  all(): Pick<SystemFile, 'notes' | 'lost' | 'unknown' | 'assumed' | 'doubts'>;
 }
 
 /** What every reader needs besides the file. */
@@ -53,11 +62,15 @@ export interface ReadContext {
   readonly notes: Notes;
 }
 
-export function createNotes(): Notes {
+/** @param times what a person wants with times that no history has */
+export function createNotes(times: TimeChoice = {}): Notes {
   const noted = new Map<string, FileNote>();
   const lost = new Map<LostKind, number>();
   const unknown = new Map<string, UnknownCount>();
   const assumed = new Map<AssumedKind, number>();
+  const doubts = new Map<TimeDoubtKind, TimeDoubt>();
+  /** The last row of each kind: both of its times may have it. */
+  const doubted = new Map<TimeDoubtKind, string>();
   return {
     add(kind, path) {
       const place = `${kind} ${path}`;
@@ -76,11 +89,23 @@ export function createNotes(): Notes {
     assume(kind) {
       assumed.set(kind, (assumed.get(kind) ?? 0) + 1);
     },
+    doubt(kind, path, ms) {
+      const { count, examples } = doubts.get(kind) ?? { count: 0, examples: [] };
+      if (doubted.get(kind) !== path)
+        doubts.set(kind, {
+          kind,
+          count: count + 1,
+          examples: examples.length < MOST_EXAMPLES ? [...examples, { path, ms }] : examples,
+        });
+      doubted.set(kind, path);
+      return times[kind] ?? 'out';
+    },
     all: () => ({
       notes: [...noted.values()],
       lost: [...lost].map(([kind, count]) => ({ kind, count })),
       unknown: [...unknown.values()],
       assumed: [...assumed].map(([kind, count]) => ({ kind, count })),
+      doubts: [...doubts.values()],
     }),
   };
 }

@@ -15,6 +15,7 @@ import {
   planImport,
   readSystemFile,
   type SystemFile,
+  type TimeChoice,
   type WorkOptions,
   type WorkProgress,
   writeExport,
@@ -41,7 +42,7 @@ export interface ChosenPlan {
 export interface FileTasks {
   readonly read: {
     /** Without a format, the file has to say which program wrote it. */
-    readonly ask: { blob: Blob; nowMs: number; format?: FileFormat | null };
+    readonly ask: { blob: Blob; nowMs: number; format?: FileFormat | null; times?: TimeChoice };
     readonly answer: SystemFile;
   };
   readonly readAnswers: { readonly ask: { answers: ApiAnswers; nowMs: number }; readonly answer: SystemFile };
@@ -97,7 +98,8 @@ const TASKS: {
     options: WorkOptions,
   ) => FileTasks[Kind]['answer'] | Promise<FileTasks[Kind]['answer']>;
 } = {
-  read: ({ blob, nowMs, format }, options) => readSystemFile(blob, nowMs, { ...options, format }),
+  read: ({ blob, nowMs, format, times }, options) =>
+    readSystemFile(blob, nowMs, { ...options, format, times }),
   readAnswers({ answers, nowMs }, { signal, onProgress }) {
     const of = answers.members.length + answers.groups.length + answers.switches.length;
     return readSystemFile(new Blob([writeExport(answers)]), nowMs, {

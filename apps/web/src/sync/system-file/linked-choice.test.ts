@@ -40,6 +40,7 @@ function fileOf(format: SystemFile['format'], members: readonly FileMember[]): S
     lost: [],
     unknown: [],
     assumed: [],
+    doubts: [],
   };
 }
 

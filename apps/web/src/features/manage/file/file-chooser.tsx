@@ -1,4 +1,4 @@
-import type { FileFormat, NotedRow } from '@frontboard/portable';
+import type { FileFormat } from '@frontboard/portable';
 import { Link } from '@tanstack/react-router';
 import { FolderOpen } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
@@ -13,8 +13,8 @@ import { GrowingList } from './changed-entries.tsx';
 import styles from './file.module.css';
 import { FileTaskProgress } from './file-task-progress.tsx';
 import { type ChoiceProblem, type ChosenFile, readChosen } from './read-chosen.ts';
-import { changedLabel } from './show-side.ts';
-import { type FileRecordNaming, useFileNaming } from './use-file-naming.ts';
+import { rowPlace } from './row-place.ts';
+import { useFileNaming } from './use-file-naming.ts';
 import { useFileTask } from './use-file-task.ts';
 import { fileWords } from './words.ts';
 
@@ -118,7 +118,9 @@ function useChosenFile(onChoose: FileChooserProps['onChoose']) {
   const read = async (blob: File, format: FileFormat | null) => {
     onChoose(null);
     setProblem(null);
-    const chosen = await readChosen(blob, () => run('read', { blob, nowMs: clock.now(), format }, blob.size));
+    const chosen = await readChosen(blob, format, () =>
+      run('read', { blob, nowMs: clock.now(), format }, blob.size),
+    );
     if (chosen === null) return;
     refused.current = 'problem' in chosen ? blob : null;
     // After a wrong program another one can be named.
@@ -147,26 +149,11 @@ function FileNotes({ notes }: { notes: ChosenFile['file']['notes'] }) {
         list={notes}
         show={({ kind, path, row }) => (
           <>
-            {row === undefined ? <code>{path}</code> : <Foreign>{placeOf(row, nameOf)}</Foreign>}:{' '}
+            {row === undefined ? <code>{path}</code> : <Foreign>{rowPlace(row, nameOf)}</Foreign>}:{' '}
             {words.noteKinds[kind]}
           </>
         )}
       />
     </Disclosure>
   );
-}
-
-/** Where a row is, in words. */
-function placeOf(
-  { list, number, name, after, before, field }: NotedRow,
-  nameOf: FileRecordNaming['nameOf'],
-): string {
-  const { row, rows, between } = words;
-  const kind = rows[list];
-  const text = kind === undefined ? row(list, number) : row(words.rowKinds[kind], number);
-  const shown = (one: string | null) => one && nameOf({ fields: { name: one } });
-  const place =
-    name === null ? between(text, shown(after), shown(before)) : words.named(text, shown(name) ?? '');
-  const part = kind === 'group' ? 'groups' : 'members';
-  return field === '' ? place : words.fieldOf(place, changedLabel(part, field));
 }

@@ -1,6 +1,7 @@
 import type { ImportChoice } from '@frontboard/portable';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
+import { DoubtfulTimes } from './doubtful-times.tsx';
 import styles from './file.module.css';
 import { EmptiedFields, OpenedFields } from './held-changes.tsx';
 import { ImportChoices } from './import-choices.tsx';
@@ -54,6 +55,7 @@ export function ImportPreview({ planned, isPlanning, onChoose, onStarted }: Impo
       <ImportSettings planned={plan.config} onDone={() => onChoose(withoutConfig(planned.choice))} />
       <ImportRecords part="members" planned={planned} onChoose={onChoose} />
       <ImportRecords part="groups" planned={planned} onChoose={onChoose} />
+      <DoubtfulTimes planned={planned} onChoose={onChoose} />
       <ImportSwitches switches={plan.switches} />
       {plan.exceeded.map((limit) => (
         <p key={limit.part} role="alert" className={styles.wrong}>

@@ -1,4 +1,4 @@
-import type { ImportChoice, SystemFile } from '@frontboard/portable';
+import { type ImportChoice, mayHaveSwitches, type SystemFile } from '@frontboard/portable';
 import { Suspense, useRef, useState } from 'react';
 import { serviceNow } from '../../../state/clock-skew.ts';
 import { useNotify } from '../../../state/hooks.ts';
@@ -46,16 +46,16 @@ export function ImportSection() {
     drop();
     ImportPreview.preload();
     if (chosen === null) return;
-    const { file } = chosen;
+    const { file, blob, format } = chosen;
     wanted.current = file;
     void fetch.start({
       purpose: 'import',
-      history: file.switches.length === 0 ? null : { since: null, until: null },
+      history: mayHaveSwitches(file) ? { since: null, until: null } : null,
       use: async (answers) => {
         const nowMs = serviceNow(services);
         const now = await readNow(answers, nowMs);
         if (now === null || wanted.current !== file) return;
-        await plan({ file, now, limits: importLimits(answers, nowMs) }, null);
+        await plan({ file, blob, format, now, limits: importLimits(answers, nowMs) }, null);
       },
     });
   };
@@ -65,7 +65,12 @@ export function ImportSection() {
       <h2 id="import-file">{words.title}</h2>
       <p className={styles.soft}>{words.text}</p>
       <ImportRuns />
-      <FileChooser label={words.choose} chosen={chosen} onChoose={handleFile} />
+      {/* What is noted of the file depends on the choice with which it was read. */}
+      <FileChooser
+        label={words.choose}
+        chosen={chosen && { ...chosen, file: planned?.file ?? chosen.file }}
+        onChoose={handleFile}
+      />
       <div className={styles.actions}>
         <Button
           variant="primary"

@@ -5,6 +5,7 @@ import type {
   ImportVerdict,
   LostKind,
   SwitchSkip,
+  TimeDoubtKind,
 } from '@frontboard/portable';
 import { defineWords } from '../../../text/define-words.ts';
 import { formatCount } from '../../../ui/format-count.ts';
@@ -96,6 +97,27 @@ export const importWords = defineWords({
         ? '1 front has no end, so it ends when the next one starts.'
         : `${formatCount(amount)} fronts have no end, so each ends when the next one starts.`,
   } satisfies Record<AssumedKind, (amount: number) => string>,
+  /** Of switches and fronts, which are both entries here. */
+  doubts: {
+    title: {
+      implausible: (amount: number) => `Before the year 2000: ${count(amount, 'entry', 'entries')}`,
+      seconds: (amount: number) =>
+        `Probably in seconds instead of milliseconds: ${count(amount, 'entry', 'entries')}`,
+      milliseconds: (amount: number) =>
+        `Probably in milliseconds instead of seconds: ${count(amount, 'entry', 'entries')}`,
+      future: (amount: number) => `In the future: ${count(amount, 'entry', 'entries')}`,
+    } satisfies Record<TimeDoubtKind, (amount: number) => string>,
+    label: 'Switches at these times',
+    out: 'Leave out',
+    kept: 'Import as they are',
+    scaled: { seconds: 'Read as seconds', milliseconds: 'Read as milliseconds' },
+    noChoice: 'They are left out, because PluralKit takes no times in the future.',
+    example: (place: string, time: string) => `${place}: ${time}`,
+    scaledExample: {
+      seconds: (place: string, time: string) => `${place}: in seconds ${time}`,
+      milliseconds: (place: string, time: string) => `${place}: in milliseconds ${time}`,
+    },
+  },
   choices: {
     title: 'What to import',
     parts: {

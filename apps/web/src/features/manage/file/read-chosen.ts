@@ -1,4 +1,4 @@
-import type { FileProblemKind, SystemFile } from '@frontboard/portable';
+import type { FileFormat, FileProblemKind, SystemFile } from '@frontboard/portable';
 import { FileWorkError } from '../../../sync/system-file/file-work.ts';
 import { fileWords as words } from './words.ts';
 
@@ -6,6 +6,10 @@ import { fileWords as words } from './words.ts';
 export interface ChosenFile {
   readonly name: string;
   readonly file: SystemFile;
+  /** The file itself, which a choice may need to be read again. */
+  readonly blob: Blob;
+  /** The program that the person has named. */
+  readonly format: FileFormat | null;
 }
 
 /** Why a file could not be read, in words. */
@@ -21,10 +25,14 @@ export interface ChoiceProblem {
 export type Chosen = { readonly file: ChosenFile } | { readonly problem: ChoiceProblem } | null;
 
 /** Reads a chosen file with `read`, which resolves with null once it is cancelled. Its text is not stored: it may contain secrets of other programs. */
-export async function readChosen(blob: File, read: () => Promise<SystemFile | null>): Promise<Chosen> {
+export async function readChosen(
+  blob: File,
+  format: FileFormat | null,
+  read: () => Promise<SystemFile | null>,
+): Promise<Chosen> {
   try {
     const file = await read();
-    return file === null ? null : { file: { name: blob.name, file } };
+    return file === null ? null : { file: { name: blob.name, file, blob, format } };
   } catch (error) {
     const { problem = null, place = null } = error instanceof FileWorkError ? error : {};
     const text = problem === null ? words.unreadable : problemText(problem, place);

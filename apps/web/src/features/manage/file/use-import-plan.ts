@@ -1,13 +1,13 @@
-import type { ApiAnswers, ImportChoice, SystemFile, WorkProgress } from '@frontboard/portable';
+import type { ApiAnswers, ImportChoice, SystemFile, TimeChoice, WorkProgress } from '@frontboard/portable';
 import { useMemo, useRef, useState } from 'react';
 import { useAccountStore } from '../../../session/hooks.ts';
 import { importLinksStores } from '../../../sync/runs/import-links.ts';
 import type { ChosenPlan, ImportLimits } from '../../../sync/system-file/file-tasks.ts';
+import type { ChosenFile } from './read-chosen.ts';
 import { useFileTask } from './use-file-task.ts';
 
 /** A file and the current own system. */
-export interface ImportSource {
-  readonly file: SystemFile;
+export interface ImportSource extends Pick<ChosenFile, 'file' | 'blob' | 'format'> {
   readonly now: SystemFile;
   readonly limits: ImportLimits;
 }
@@ -45,11 +45,17 @@ export function useImportPlan(): {
       latest.current += 1;
       const turn = latest.current;
       setAsked(choice);
-      const { file, now, limits } = source;
-      const entries = file.members.length + file.groups.length + file.switches.length;
+      const { blob, format, now, limits } = source;
+      /** A file is read with the choice about its times. */
+      const readAgain = (times: TimeChoice) =>
+        run('read', { blob, nowMs: limits.nowMs, format, times }, blob.size);
       try {
+        const isRead = choice === null || choice.times === made?.choice.times;
+        const file = isRead ? source.file : await readAgain(choice.times);
+        if (file === null) return;
+        const entries = file.members.length + file.groups.length + file.switches.length;
         const chosen = await run('plan', { file, now, choice, limits, links: links.getState() }, entries);
-        if (chosen !== null && latest.current === turn) setMade({ file, now, limits, ...chosen });
+        if (chosen !== null && latest.current === turn) setMade({ ...source, file, ...chosen });
       } finally {
         if (latest.current === turn) setAsked(null);
       }

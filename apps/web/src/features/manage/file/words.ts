@@ -160,6 +160,7 @@ export const fileWords = defineWords({
       moved: 'another switch has the same time, so this one was moved a millionth of a second later',
       implausible: 'before the year 2000',
       seconds: 'in seconds instead of milliseconds, so before the year 2000',
+      milliseconds: 'in milliseconds instead of seconds, so in the future',
       future: 'in the future',
       'no-end': 'without a usable end',
       'no-place': 'PluralKit can’t store it',
