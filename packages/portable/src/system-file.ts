@@ -119,15 +119,15 @@ export type AssumedKind =
 export type TimeDoubtKind = Extract<NoteKind, 'implausible' | 'seconds' | 'milliseconds' | 'future'>;
 
 /** What a person wants with the switches at such times: leave them out, import them as they are, or read them in the unit that makes them plausible. */
-export type TimeUse = 'out' | 'kept' | 'scaled';
+export type TimeUse = 'out' | 'as-is' | 'scaled';
 
 /** What a person wants with each kind; without a choice they are left out. */
 export type TimeChoice = Readonly<Partial<Record<TimeDoubtKind, TimeUse>>>;
 
 /** The uses of each kind. PluralKit takes no times in the future. */
 export const TIME_USES = {
-  implausible: ['out', 'kept'],
-  seconds: ['out', 'scaled', 'kept'],
+  implausible: ['out', 'as-is'],
+  seconds: ['out', 'scaled', 'as-is'],
   milliseconds: ['out', 'scaled'],
   future: ['out'],
 } as const satisfies Record<TimeDoubtKind, readonly TimeUse[]>;

@@ -36,7 +36,7 @@ export function settleTime(ms: number, path: string, { nowMs, notes }: Settling)
     return null;
   }
   const use = notes.doubt(kind, path, ms);
-  if (use === 'kept' && isTime(ms)) return ms;
+  if (use === 'as-is' && isTime(ms)) return ms;
   if (use === 'scaled') return scaledTime(kind, ms);
   notes.add(kind, path);
   return null;

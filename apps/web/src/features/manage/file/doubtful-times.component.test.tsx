@@ -31,7 +31,7 @@ test('a person is asked about times that no history has, and the file is read as
     .upload(new File([JSON.stringify(file)], 'file.json', { type: 'application/json' }));
   await page.getByRole('button', { name: words.look, exact: true }).click();
 
-  const { title, out, kept, scaled, scaledExample, noChoice } = words.doubts;
+  const { title, out, 'as-is': asIs, scaled, scaledExample, noChoice } = words.doubts;
   const seconds = part(title.seconds(1));
   await expect.element(seconds.getByRole('radio', { name: out })).toBeChecked();
   const [place] = scaledExample.seconds('Front 1', '').split(' in seconds');
@@ -44,7 +44,7 @@ test('a person is asked about times that no history has, and the file is read as
   await seconds.getByText(scaled.seconds).click();
   await expect.element(history.getByText(words.switches.added(2))).toBeVisible();
   await expect.element(page.getByText(fileWords.compare.notes(2))).toBeVisible();
-  await part(title.implausible(1)).getByText(kept).click();
+  await part(title.implausible(1)).getByText(asIs).click();
   await expect.element(history.getByText(words.switches.added(4))).toBeVisible();
   await seconds.getByText(out).click();
   await expect.element(history.getByText(words.switches.added(2))).toBeVisible();

@@ -109,7 +109,7 @@ export const importWords = defineWords({
     } satisfies Record<TimeDoubtKind, (amount: number) => string>,
     label: 'Switches at these times',
     out: 'Leave out',
-    kept: 'Import as they are',
+    'as-is': 'Import as they are',
     scaled: { seconds: 'Read as seconds', milliseconds: 'Read as milliseconds' },
     noChoice: 'They are left out, because PluralKit takes no times in the future.',
     example: (place: string, time: string) => `${place}: ${time}`,
