@@ -1,5 +1,6 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { localTimeWords } from '../../lists/switches/local-time-words.ts';
 import { expectGone, expectTexts, openedDialog, press, pressAt } from '../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen } from '../../testing/component/render-screen.tsx';
 import { systemRow } from '../../testing/world-rows.ts';
@@ -132,6 +133,23 @@ test('an incomplete time is explained next to its field, and nothing is recorded
   await press('Control+Enter');
   await expect.poll(() => latest().count).toBe(count + 1);
   expect(screen.writes).toHaveLength(1);
+});
+
+test('a time that exists twice is asked about, and one that does not exist is said to be another', async () => {
+  const newest = () => screen.writes.at(-1)?.body;
+  await choose('Luna');
+  await chooseMoment(words.when.exact);
+  await moment.fill('2024-03-31T02:30:00');
+  await expect
+    .element(draft)
+    .toHaveTextContent('this time doesn’t exist. It counts as Sun, 31 Mar 2024, 03:30:00');
+  await expect.element(moment).toHaveValue('2024-03-31T02:30');
+  await moment.fill('2024-10-27T02:30:00');
+  await expect.element(draft.getByRole('radio', { name: localTimeWords.first('+02:00') })).toBeChecked();
+  await draft.getByText(localTimeWords.second('+01:00')).click();
+  await expect.element(moment).toHaveValue('2024-10-27T02:30');
+  await switchButton.click();
+  await expect.poll(newest).toMatchObject({ timestamp: '2024-10-27T01:30:00.000Z' });
 });
 
 test('on a phone an incomplete time stays unfolded until its part is closed, which brings the last complete one back', async () => {

@@ -1,11 +1,12 @@
+import { parseTimestamp } from '@frontboard/model';
 import { useState } from 'react';
+import { LocalTimeField } from '../../lists/switches/local-time-field.tsx';
 import { fromLocalText, toLocalText } from '../../lists/switches/local-time-text.ts';
 import { deviceZone } from '../../platform/device-format.ts';
 import { serviceNow } from '../../state/clock-skew.ts';
 import { useServices } from '../../sync/services.ts';
 import { Button } from '../../ui/button.tsx';
 import { preloadDialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { MomentNote } from './moment-note.tsx';
 import { useDesk } from './switch-desk.tsx';
 import styles from './when-chips.module.css';
@@ -95,20 +96,22 @@ export function WhenChips({ isLine = false, onChosen }: WhenChipsProps) {
 
 function MomentField({ atMs, onChange }: { atMs: number; onChange: (atMs: number) => void }) {
   const { unfinishedTime, setUnfinishedTime, timeField } = useDesk();
+  /** The last one that was typed: a time that does not exist has another text. */
+  const [typed, setTyped] = useState('');
+  const shown = parseTimestamp(fromLocalText(typed)) === atMs ? typed : toLocalText(atMs);
   const type = (text: string) => {
+    setTyped(text);
     const iso = fromLocalText(text);
     setUnfinishedTime(iso === null ? text : null);
     if (iso !== null) onChange(Date.parse(iso));
   };
   return (
     <>
-      <TextField
+      <LocalTimeField
         ref={timeField}
         label={words.field}
         description={words.zone(deviceZone())}
-        type="datetime-local"
-        step={1}
-        value={unfinishedTime ?? toLocalText(atMs)}
+        value={unfinishedTime ?? shown}
         errorMessage={unfinishedTime === null ? undefined : words.invalid}
         onChange={type}
       />

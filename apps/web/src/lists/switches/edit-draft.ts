@@ -91,15 +91,10 @@ export function editOf(
 function timestampOf(text: string, switches: readonly FrontSwitch[]): string | null {
   const atMs = parseTimestamp(fromLocalText(text));
   if (atMs === null) return null;
-  // Where the clocks are put back, two hours have the same text.
-  for (const laterMs of [3_600_000, 0]) {
-    const end = new Date(atMs + laterMs + 1_000).toISOString();
-    const found = switches[firstBefore(switches, end)];
-    if (found !== undefined && textOf(found) === text) return found.timestamp;
-  }
-  return null;
+  const found = switches[firstBefore(switches, new Date(atMs + 1_000).toISOString())];
+  return found !== undefined && textOf(found) === text ? found.timestamp : null;
 }
 
 function textOf(frontSwitch: FrontSwitch): string {
-  return toLocalText(switchMs(frontSwitch)).replace(/(T\d\d:\d\d):00$/, '$1');
+  return toLocalText(switchMs(frontSwitch)).replace(/(T\d\d:\d\d):00(?![\d:])/, '$1');
 }

@@ -10,7 +10,6 @@ import { Button } from '../../ui/button.tsx';
 import { Foreign } from '../../ui/foreign.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { MemberPicker } from '../member-picker.tsx';
 import { DraftNote } from './draft-note.tsx';
 import { type EditDraft, editOf, FIELDS, FORM_KINDS, type FormKind, firstDraft } from './edit-draft.ts';
@@ -18,6 +17,7 @@ import formStyles from './edit-form.module.css';
 import { EditPreview } from './edit-preview.tsx';
 import { historyEditWords as words } from './history-edit-words.ts';
 import styles from './history-editor.module.css';
+import { LocalTimeField } from './local-time-field.tsx';
 import { exactTime, useSwitchNames } from './switch-names.ts';
 import { useEditDraft } from './use-edit-draft.ts';
 import { useEditSave } from './use-edit-save.ts';
@@ -144,11 +144,9 @@ function Opened({ frontSwitch }: { frontSwitch: FrontSwitch }) {
 function TimeFields({ draft, onChange }: { draft: EditDraft; onChange: (part: Partial<EditDraft>) => void }) {
   const { range, at } = FIELDS[draft.kind];
   const zone = words.zone(deviceZone());
-  const shared = { type: 'datetime-local', step: 1 };
   if (at)
     return (
-      <TextField
-        {...shared}
+      <LocalTimeField
         label={words.at}
         description={zone}
         value={draft.at}
@@ -158,15 +156,13 @@ function TimeFields({ draft, onChange }: { draft: EditDraft; onChange: (part: Pa
   if (!range) return null;
   return (
     <div className={styles.range}>
-      <TextField
-        {...shared}
+      <LocalTimeField
         label={words.from}
         description={zone}
         value={draft.from}
         onChange={(from) => onChange({ from })}
       />
-      <TextField
-        {...shared}
+      <LocalTimeField
         label={words.to}
         description={words.toHint}
         value={draft.to}

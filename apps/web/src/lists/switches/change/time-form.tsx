@@ -6,8 +6,8 @@ import { useSwitchChanges } from '../../../sync/switches/use-switch-changes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { formatExact } from '../../../ui/format-time.ts';
-import { TextField } from '../../../ui/text-field.tsx';
 import formStyles from '../edit-form.module.css';
+import { LocalTimeField } from '../local-time-field.tsx';
 import { fromLocalText, toLocalText } from '../local-time-text.ts';
 import { exactTime, switchMs, useSwitchNames } from '../switch-names.ts';
 import { ChangePreview } from './change-preview.tsx';
@@ -63,11 +63,9 @@ export function TimeForm({
 
   return (
     <Form className={formStyles.form} noValidate onSubmit={handleSubmit}>
-      <TextField
+      <LocalTimeField
         label={words.label}
         description={words.hint}
-        type="datetime-local"
-        step={1}
         value={text}
         onChange={change}
         errorMessage={error ?? undefined}
