@@ -11,7 +11,7 @@ export {
 } from './birthday/birthday.ts';
 export * from './birthday/parse-birthday-input.ts';
 export * from './color/color.ts';
-export { groupForOthers, memberForOthers, systemForOthers } from './for-others/for-others.ts';
+export { groupForOthers, hiddenInFront, memberForOthers, systemForOthers } from './for-others/for-others.ts';
 export * from './front-switch/front-switch.ts';
 export * from './front-switch/validate-switch.ts';
 export * from './front-switch/wire-switch.ts';

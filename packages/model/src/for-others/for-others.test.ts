@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MEMBER_PRIVACY_KEYS, type MemberPrivacyKey, type Priv } from '../privacy/privacy.ts';
-import { memberForOthers } from './for-others.ts';
+import { hiddenInFront, memberForOthers } from './for-others.ts';
 
 const member = {
   name: 'Luna',
@@ -41,4 +41,18 @@ test('a private name is shown where there is no display name', () => {
 test('a private avatar hides the proxy avatar too', () => {
   const seen = memberForOthers(member, privacy('public', { avatar_privacy: 'private' }));
   expect(seen).toEqual({ ...member, avatar_url: null, webhook_avatar_url: null });
+});
+
+test('others see a member in the front whom visibility leaves out of lists, and a private name without a display name', () => {
+  const named = { displayName: 'Luna ✨' };
+  const nameless = { displayName: null };
+  const one = { ...named, privacy: privacy('public') };
+  const unlisted = { ...named, privacy: privacy('private') };
+  const both = { ...nameless, privacy: privacy('private') };
+  const name = { ...nameless, privacy: privacy('public', { name_privacy: 'private' }) };
+  const foreign = { ...nameless, privacy: null };
+  expect(hiddenInFront([one, unlisted, both, name, foreign])).toEqual({
+    unlisted: [unlisted, both],
+    named: [both, name],
+  });
 });

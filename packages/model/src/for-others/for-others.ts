@@ -1,4 +1,5 @@
 import type { WireGroup } from '../group/wire-group.ts';
+import type { Member } from '../member/member.ts';
 import type { WireMember } from '../member/wire-member.ts';
 import type { GroupPrivacyKey, MemberPrivacyKey, Priv, SystemPrivacyKey } from '../privacy/privacy.ts';
 import type { WireSystem } from '../system/wire-system.ts';
@@ -74,6 +75,18 @@ export function groupForOthers<T extends GroupFields>(
     icon: shown('icon_privacy', group.icon),
     banner: shown('banner_privacy', group.banner),
     created: shown('metadata_privacy', group.created),
+  };
+}
+
+/** The fronters of whom others see more in a public front than their privacy may suggest: visibility hides from lists only, and a private name without a display name is shown. */
+export function hiddenInFront<T extends Pick<Member, 'privacy' | 'displayName'>>(
+  members: readonly T[],
+): { readonly unlisted: readonly T[]; readonly named: readonly T[] } {
+  return {
+    unlisted: members.filter(({ privacy }) => privacy?.visibility === 'private'),
+    named: members.filter(
+      ({ privacy, displayName }) => privacy?.name_privacy === 'private' && displayName === null,
+    ),
   };
 }
 

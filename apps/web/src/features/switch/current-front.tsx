@@ -1,6 +1,7 @@
 import { ListChecks } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { SinceText } from '../../lists/fronting-since/since-text.tsx';
+import { HiddenFronters } from '../../lists/seen-by-others/hidden-fronters.tsx';
 import { ownRef } from '../../session/caller.ts';
 import type { FrontMember } from '../../session/front-member.ts';
 import { useOwnSystem } from '../../session/hooks.ts';
@@ -103,6 +104,7 @@ export function CurrentFront({ children }: { children?: ReactNode }) {
           ))}
         </ol>
       )}
+      <HiddenFronters isPrivateNoted uuids={members.map(({ uuid }) => uuid)} />
     </section>
   );
 }

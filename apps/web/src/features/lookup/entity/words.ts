@@ -43,7 +43,8 @@ export const entityWords = defineWords({
   },
   proxyExample: 'hello',
   isSet: 'Set',
-  hiddenFromLists: 'Left out of lists that others see. Anyone with the ID can still open this page',
+  hiddenFromLists:
+    'Left out of lists that others see. Others still see this member in the front, and anyone with the ID can open this page',
   hiddenGroupList: 'Others can’t see who is in this group',
   notShared: 'Not shared',
   noneShared: 'None shared',

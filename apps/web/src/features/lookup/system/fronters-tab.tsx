@@ -1,3 +1,4 @@
+import { recordKey } from '@frontboard/model';
 import { useQuery } from '@tanstack/react-query';
 import { CircleDashed, EyeOff, RefreshCw } from 'lucide-react';
 import { useMemo } from 'react';
@@ -7,6 +8,7 @@ import type { Front } from '../../../cache/status/types.ts';
 import { systemLookups } from '../../../cache/systems/lookup-queries.ts';
 import { LayoutChoice } from '../../../lists/layout-choice.tsx';
 import { useListLayout } from '../../../lists/list-layouts.ts';
+import { HiddenFronters } from '../../../lists/seen-by-others/hidden-fronters.tsx';
 import type { ListLayout } from '../../../persistence/documents/settings.ts';
 import { useFollowed } from '../../../state/hooks.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -51,6 +53,7 @@ export function FrontersTab() {
         <LookedUpStaleNote error={error} atMs={updatedAtMs} onRetry={() => void refetch()} />
       )}
       <OwnerOnly of="front_privacy" text={lookedUpSystemWords.owner.frontPrivate} />
+      {owner && !asOthers && <HiddenFronters uuids={front.members.map(recordKey)} />}
       <div className={styles.times}>
         <p>
           {front.lastSwitch !== null && (

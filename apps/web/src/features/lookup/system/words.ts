@@ -1,3 +1,4 @@
+import { seenByOthersWords } from '../../../lists/seen-by-others/words.ts';
 import { defineWords } from '../../../text/define-words.ts';
 
 /** Everything the page of a system says. */
@@ -33,7 +34,7 @@ export const lookedUpSystemWords = defineWords({
     textPublic: 'This is what everyone sees without your token.',
     asOthers: 'View as others',
     listPrivate: 'Only you see this list.',
-    frontPrivate: 'Only you see who is fronting.',
+    frontPrivate: seenByOthersWords.frontPrivate,
   },
 
   members: {
