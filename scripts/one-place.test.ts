@@ -33,6 +33,19 @@ const RULES: Readonly<Record<string, Rule>> = {
     places: ['packages/model/src/member/member.ts'],
   },
   'random ids, which pages over plain http have no function for': { pattern: /\brandomUUID\(/, places: [] },
+  'functions that pages over plain http do not have, each with a way round or a sentence that says so': {
+    folder: 'apps/web/src/',
+    pattern:
+      /\bcrypto\.subtle\b|navigator\.(?:clipboard|serviceWorker|locks|storage|share|canShare|wakeLock|credentials|mediaDevices|geolocation|getBattery)\b|\bnew Notification\(|\bshow(?:Save|Open)FilePicker\b|\bshowDirectoryPicker\b/,
+    places: [
+      'apps/web/src/platform/app-worker.ts',
+      'apps/web/src/platform/copy-text.ts',
+      'apps/web/src/platform/device-notifications.ts',
+      'apps/web/src/platform/run-alone.ts',
+      'apps/web/src/platform/storage-use.ts',
+      'apps/web/src/platform/tabs.ts',
+    ],
+  },
   'the form of a token': { pattern: /\[\\w[^\]]*\]\{64\}/, places: ['packages/model/src/lookup/token.ts'] },
   'the folding of names for the search': {
     pattern: /normalize\('NFKD'\)/,

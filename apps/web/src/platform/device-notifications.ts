@@ -99,7 +99,9 @@ export const browserNotifications: DeviceNotifications = {
 };
 
 function permission(): DevicePermission {
-  return typeof Notification === 'undefined' ? 'unsupported' : Notification.permission;
+  // Over plain http, browsers say that the person has denied it, who can't allow it there.
+  if (typeof Notification === 'undefined' || !globalThis.isSecureContext) return 'unsupported';
+  return Notification.permission;
 }
 
 function announceClick(path: string): void {

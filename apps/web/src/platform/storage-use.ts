@@ -11,7 +11,7 @@ export interface StorageUse {
 
 /** Measures the storage. Never rejects: figures that the browser withholds are null or empty. */
 export async function readStorageUse(): Promise<StorageUse> {
-  const estimate: StorageEstimate = await navigator.storage?.estimate().catch(() => ({}));
+  const estimate: StorageEstimate | undefined = await navigator.storage?.estimate().catch(() => ({}));
   const isPersisted = (await navigator.storage?.persisted?.().catch(() => false)) ?? false;
   return {
     documents: documentSizes(),
@@ -21,9 +21,9 @@ export async function readStorageUse(): Promise<StorageUse> {
   };
 }
 
-/** Asks the browser not to clear the data automatically. Resolves to whether it agreed. */
-export async function askToPersist(): Promise<boolean> {
-  return (await navigator.storage?.persist?.().catch(() => false)) ?? false;
+/** Asks the browser not to clear the data automatically. Resolves to whether it agreed; null where it can't be asked, such as over plain http. */
+export async function askToPersist(): Promise<boolean | null> {
+  return (await navigator.storage?.persist?.().catch(() => false)) ?? null;
 }
 
 function documentSizes(): StorageUse['documents'] {

@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { copyText } from '../platform/copy-text.ts';
 import { Button } from './button.tsx';
 import styles from './copy-button.module.css';
 import { IconButton } from './icon-button.tsx';
@@ -18,9 +19,8 @@ function useCopy(text: string): { outcome: Outcome; copy: () => void } {
     return () => clearTimeout(timer);
   }, [outcome]);
   const copy = () => {
-    // Refused by the browser, or missing (a page without https): the text can still be selected and copied.
-    const written = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('No clipboard'));
-    written.then(
+    // If the browser refuses, the text can still be selected and copied.
+    copyText(text).then(
       () => setOutcome('copied'),
       () => setOutcome('failed'),
     );

@@ -89,7 +89,7 @@ export function DebugScreen() {
 /** What is stored on the device, read once, and again after the browser was asked to keep it. */
 function useStorageUse(): { use: StorageUse | null; persistence: string | null; persist: () => void } {
   const [use, setUse] = useState<StorageUse | null>(null);
-  const [asked, setAsked] = useState<'not' | 'granted' | 'refused'>('not');
+  const [asked, setAsked] = useState<'not' | 'granted' | 'refused' | 'impossible'>('not');
   useEffect(() => {
     let isWanted = true;
     void readStorageUse().then((read) => {
@@ -101,7 +101,7 @@ function useStorageUse(): { use: StorageUse | null; persistence: string | null; 
   }, []);
   const persist = () =>
     void askToPersist().then(async (isGranted) => {
-      setAsked(isGranted ? 'granted' : 'refused');
+      setAsked(isGranted === null ? 'impossible' : isGranted ? 'granted' : 'refused');
       setUse(await readStorageUse());
     });
   const isPersisted = use?.isPersisted === true || asked === 'granted';
@@ -109,6 +109,8 @@ function useStorageUse(): { use: StorageUse | null; persistence: string | null; 
     ? words.storage.persisted
     : asked === 'refused'
       ? words.storage.notPersisted
-      : null;
+      : asked === 'impossible'
+        ? words.storage.impossible
+        : null;
   return { use, persistence, persist };
 }

@@ -57,6 +57,7 @@ export const debugWords = defineWords({
     },
     persist: 'Ask the browser to keep this data',
     persisted: 'The browser has agreed to keep this data.',
+    impossible: 'The browser can’t be asked here. It needs an https address.',
     notPersisted: 'The browser did not agree. It may clear this data when space runs out.',
   },
   queue: {

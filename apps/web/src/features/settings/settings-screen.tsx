@@ -39,6 +39,7 @@ export function SettingsScreen() {
   return (
     <div className={styles.screen}>
       <PageHeader title={words.title} lead={words.lead} />
+      {!window.isSecureContext && <p className={styles.about}>{words.plainHttp}</p>}
       <SearchField
         label={words.search.label}
         value={text}

@@ -1,5 +1,5 @@
 import { brandId, recordKey } from '@frontboard/model';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { switchChoicesStores } from '../../session/switch-choices.ts';
 import { deviceCopies } from '../../sync/restore/copy-store.ts';
@@ -13,6 +13,7 @@ import {
   pressAt,
 } from '../../testing/component/gestures.ts';
 import { type RenderedScreen, renderScreen } from '../../testing/component/render-screen.tsx';
+import { notificationWords } from '../../text/notification-words.ts';
 import { settingsWords as words } from './words.ts';
 
 const search = page.getByRole('searchbox', { name: words.search.label });
@@ -347,4 +348,12 @@ test('without relative times the exact time is shown on every screen', async () 
   const recent = page.getByRole('region', { name: 'Recent switches' });
   await expect.element(recent.getByText('until now')).toBeVisible();
   await expectGone(recent.getByText(/\bago\b|so far/));
+});
+
+test('over plain http one sentence says what the browser withholds, and notifications that they need https', async () => {
+  const secure = vi.spyOn(window, 'isSecureContext', 'get').mockReturnValue(false);
+  onTestFinished(() => secure.mockRestore());
+  await renderScreen('/settings', { followed: ['exmpl'] });
+  await expect.element(page.getByText(words.plainHttp)).toBeVisible();
+  await expect.element(page.getByText(notificationWords.obstacle('unsupported', false) ?? '')).toBeVisible();
 });

@@ -5,6 +5,8 @@ import { codeWords } from '../../text/errors/code-words.ts';
 export const settingsWords = defineWords({
   title: 'Settings',
   lead: 'Everything is saved as you change it, on this device only.',
+  plainHttp:
+    'This address doesn’t begin with https, so the browser withholds some functions: Frontboard doesn’t start without a connection here and shows no notifications. Use it in one tab only, because tabs can’t agree on which of them sends.',
   saved: 'Saved',
   pictures: {
     always: 'Hosts whose pictures are always loaded',
