@@ -46,6 +46,11 @@ const RULES: Readonly<Record<string, Rule>> = {
       'apps/web/src/platform/tabs.ts',
     ],
   },
+  'fields for a local date and time, which ask about those that exist twice or never': {
+    folder: 'apps/web/src/',
+    pattern: /type[=:] ?["']datetime-local/,
+    places: ['apps/web/src/lists/switches/local-time-field.tsx'],
+  },
   'the form of a token': { pattern: /\[\\w[^\]]*\]\{64\}/, places: ['packages/model/src/lookup/token.ts'] },
   'the folding of names for the search': {
     pattern: /normalize\('NFKD'\)/,
