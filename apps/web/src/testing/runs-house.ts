@@ -19,8 +19,8 @@ export async function openHouse(names = ['Luna', 'Cas', 'Moss']) {
   const world = openSmallWorld(1, clock);
   const origin = createOrigin();
   const online = createFlag(true);
-  const open = (): OpenApp => {
-    const app = openApp({ world, clock, origin, online });
+  const open = (latencyMs?: number): OpenApp => {
+    const app = openApp({ world, clock, origin, online, ...(latencyMs !== undefined && { latencyMs }) });
     opened.push(app);
     return app;
   };

@@ -40,6 +40,8 @@ export interface ScopeStatus {
   readonly remaining: number | null;
   /** When the next request may be sent, milliseconds since 1970; null if only an answer can show it. */
   readonly readyAtMs: number | null;
+  /** Round trips of the last answers, newest last, in milliseconds. Empty without a limiter. */
+  readonly roundTripsMs: readonly number[];
 }
 
 /** As `READS_PER_SECOND`. */
@@ -102,6 +104,7 @@ export class Limiter {
         limit: state.limit,
         remaining: state.remaining,
         readyAtMs: atMs === Number.POSITIVE_INFINITY ? null : Math.max(atMs, nowMs),
+        roundTripsMs: state.roundTripsMs,
       };
     }
     return result;

@@ -32,7 +32,7 @@ export function nextStep({ head: { phase }, items }: Run): RunStep {
 }
 
 /** Whether the check can wait until there is more to check, because the next operation is of the same kind. */
-function canWait(next: RunItem | undefined, unchecked: number): boolean {
+export function canWait(next: RunItem | undefined, unchecked: number): boolean {
   const kind = next?.operation.kind;
   return kind === 'create' || kind === 'restore' || (kind === 'record-switch' && unchecked < CHECKED_AT_ONCE);
 }

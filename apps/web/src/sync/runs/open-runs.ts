@@ -1,4 +1,4 @@
-import { type Group, type Member, randomUuid } from '@frontboard/model';
+import { randomUuid } from '@frontboard/model';
 import { createStore } from 'zustand/vanilla';
 import { announceSwitchNews } from '../../cache/switches/switch-news.ts';
 import { noteHistoryOutdated } from '../../persistence/history/stored-history.ts';
@@ -11,7 +11,7 @@ import { createLeadership } from '../leader/leadership.ts';
 import { copiesIn } from '../restore/copy-store.ts';
 import type { Services } from '../services.ts';
 import type { RequestTimes } from '../switches/made/strayed-rows.ts';
-import { type OwnKind, ownRecords, ownRecordsContext } from '../writes/own-records.ts';
+import { ownRecordsContext } from '../writes/own-records.ts';
 import { againOf } from './again-of.ts';
 import type { RunContext } from './carry-out/context.ts';
 import { addImportLinks, importLinksStores, linksOfRun } from './import-links.ts';
@@ -72,7 +72,6 @@ function createRuns(services: Services) {
   let runner: Runner | null = null;
   /** Whether the journal was read since this tab leads. Before that, the previous leader may have progressed further than this tab knows. */
   let isCaughtUp = false;
-  let records = new Map<OwnKind, Promise<readonly (Member | Group)[]>>();
   let followTimer: unknown = null;
   let turn: Promise<unknown> = Promise.resolve();
 
@@ -214,16 +213,6 @@ function createRuns(services: Services) {
       copies: copiesIn(place, { demo: services.demo, isStored }),
       settle: settleWrites,
       times: requestTimes,
-      knownBefore(of) {
-        const reading = records.get(of) ?? ownRecords(of, own).list();
-        records.set(of, reading);
-        reading.catch(() => records.delete(of));
-        return reading;
-      },
-      noteKnown(of, record) {
-        const reading = records.get(of)?.then((all) => [...all, record]);
-        if (reading !== undefined) records.set(of, reading);
-      },
     };
   }
 
@@ -242,14 +231,15 @@ function createRuns(services: Services) {
 
   /** The head of a run that the person has just chosen to go on with, in this phase. */
   const chosen = (head: RunHead, phase: 'going' | 'undoing'): RunHead =>
-    head.phase === 'ended' ? head : { ...head, phase, triedAtMs: clock.now(), restedSinceMs: null };
+    head.phase === 'ended'
+      ? head
+      : { ...head, phase, triedAtMs: clock.now(), restedSinceMs: null, known: {} };
 
   const leadership = createLeadership({
     tabs,
     isInView: visibility.getSnapshot,
     onLead() {
       if (isDisposed) return;
-      records = new Map();
       isCaughtUp = false;
       runner = startRunner(services, {
         current: () => (isCaughtUp && runsNow().find(({ head }) => isGoing(head))) || null,

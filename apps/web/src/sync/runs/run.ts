@@ -3,6 +3,11 @@ import { fieldsSchema, fieldValueSchema } from '../records/fields.ts';
 import { type SentSwitch, sentSwitchSchema } from '../switches/made/made-switch.ts';
 import { operationSchema } from './operation.ts';
 
+const knownSchema: v.GenericSchema<unknown, Readonly<Record<string, readonly string[]>>> = v.record(
+  v.string(),
+  v.array(v.string()),
+);
+
 /** Reads a run without its operations. */
 export const runHeadSchema = v.object({
   id: v.string(),
@@ -18,7 +23,7 @@ export const runHeadSchema = v.object({
    * undoes this one replaces it. `ended`: nothing of it is sent any more.
    */
   phase: v.picklist(['going', 'paused', 'undoing', 'ended']),
-  /** How long its operations have taken, in milliseconds, without pauses. */
+  /** How long its operations and checks have taken, in milliseconds, without pauses. */
   workedMs: v.number(),
   /** When an operation of it was last begun, or the person last chose that it goes on. Absent in runs of earlier releases. */
   triedAtMs: v.optional(v.number()),
@@ -27,6 +32,11 @@ export const runHeadSchema = v.object({
    * chooses. Null or absent while there is no question.
    */
   restedSinceMs: v.optional(v.nullable(v.number())),
+  /**
+   * The uuids of the members and groups that existed when their list was read, by the ref of the creations that give a new record the
+   * same name; without those whose name nothing has. A list that was not read is absent.
+   */
+  known: v.optional(v.object({ member: v.optional(knownSchema), group: v.optional(knownSchema) })),
   /** The id of the run that this one undoes. */
   undoes: v.nullable(v.string()),
   /** The id of the run that undoes this one. */

@@ -5,10 +5,12 @@ import { describeError } from '../../text/errors/describe-error.ts';
 import { type Backoff, backoffMs } from '../backoff.ts';
 import type { Services } from '../services.ts';
 import { ignoreRefusal, meaningOf, type PassingTrouble } from '../writes/error-meaning.ts';
+import { ownRecords } from '../writes/own-records.ts';
 import { carryOut } from './carry-out/carry-out.ts';
 import type { RunContext, SendingContext } from './carry-out/context.ts';
 import { removeSwitchTwins } from './check-switches.ts';
 import { removeRunTwins } from './check-twins.ts';
+import { namesakesOf } from './namesakes.ts';
 import { isToCheck, nextStep } from './next-step.ts';
 import { type Former, formerOf, type OperationEnd, type Run, type RunItem, withFormer } from './run.ts';
 import { namesIn, withUuids } from './run-names.ts';
@@ -110,11 +112,15 @@ export function startRunner({ clock, online }: Services, parts: RunnerParts) {
         const note = async (item: RunItem, former: Former) => {
           await change(id, { items: [[run.items.indexOf(item), withFormer(item, former)]] });
         };
+        const beganMs = clock.now();
         await context.settle();
         // What the service refuses each time must not keep the run from its end.
         await removeRunTwins(items, context).catch(ignoreRefusal);
         await removeSwitchTwins(items, context, note).catch(ignoreRefusal);
-        await change(id, { items: step.indexes.flatMap((index) => checkedItem(run, index)) });
+        await change(id, {
+          head: (head) => ({ ...head, workedMs: head.workedMs + clock.now() - beganMs }),
+          items: step.indexes.flatMap((index) => checkedItem(run, index)),
+        });
         return;
       }
       case 'undo':
@@ -144,6 +150,16 @@ export function startRunner({ clock, online }: Services, parts: RunnerParts) {
     let latest = sent;
     const context: SendingContext = {
       ...given,
+      namesakes: (creation) =>
+        namesakesOf(run, creation, {
+          nowMs: beganMs,
+          list: () => ownRecords(creation.of, given).list(),
+          async note(known) {
+            await change(run.head.id, {
+              head: (head) => ({ ...head, known: { ...head.known, [creation.of]: known } }),
+            });
+          },
+        }),
       async sending(sentWith) {
         const now = { step: 'sent', sinceMs: clock.now(), with: sentWith } as const;
         const isThere = await put(now);

@@ -22,6 +22,7 @@ import {
   writeImportFiles,
 } from '@frontboard/portable';
 
+import { type RunWork, workOf } from '../runs/estimate.ts';
 import type { ImportLinks } from '../runs/import-links.ts';
 import type { RunOperation } from '../runs/operation.ts';
 import { importOperations } from './import-operations.ts';
@@ -36,6 +37,8 @@ export interface ChosenPlan {
   readonly plan: ImportPlan;
   /** How many requests change something. */
   readonly writes: number;
+  /** What the run of it will do. */
+  readonly work: RunWork;
 }
 
 /** The tasks for files off the main thread: each with its input and its result. */
@@ -112,9 +115,8 @@ const TASKS: {
     const choice = chosen ?? linkedChoice(firstChoice(file, now), { file, now, links });
     const resolveTimezone = timezoneResolver(2);
     const plan = planImport(file, now, choice, { ...limits, resolveTimezone, onProgress });
-    // Settings are not part of a run.
-    const writes = importSteps(plan).filter(({ kind }) => kind !== 'change-config').length;
-    return { choice, plan, writes };
+    const operations = importOperations(importSteps(plan), file);
+    return { choice, plan, writes: operations.length, work: workOf(operations) };
   },
   operations: ({ plan, file }, { onProgress }) => ({
     operations: importOperations(importSteps(plan), file, onProgress),

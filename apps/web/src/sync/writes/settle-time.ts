@@ -10,6 +10,11 @@ const MARGIN = 3;
 /** How many recent writes count. */
 const WINDOW = 20;
 
+/** How long a write may still be running, in milliseconds, if the slowest recent one took `slowestMs`. */
+export function settleMsAfter(slowestMs: number): number {
+  return Math.min(MOST_MS, Math.max(LEAST_SETTLE_MS, MARGIN * slowestMs));
+}
+
 /**
  * Measures how long the service needs for writes, and how long one without an answer may still be running.
  *
@@ -26,6 +31,6 @@ export function createSettleTime(slowestMs: number) {
     /** How long the slowest of the last 20 writes took, in milliseconds; 0 if that is too short to matter. */
     slowestMs: () => (MARGIN * slowest() > LEAST_SETTLE_MS ? slowest() : 0),
     /** In milliseconds: at least 3 s, and three times the slowest of the last 20 writes, up to a minute. */
-    ms: () => Math.min(MOST_MS, Math.max(LEAST_SETTLE_MS, MARGIN * slowest())),
+    ms: () => settleMsAfter(slowest()),
   };
 }

@@ -4,10 +4,13 @@ import { NOTHING_SELECTED } from '../../../lists/selection/selection.ts';
 import { type RecordKind, useSelectionState } from '../../../lists/selection/selections.ts';
 import type { ListSelection } from '../../../lists/selection/use-list-selection.ts';
 import { useNotify } from '../../../state/hooks.ts';
+import { durationMs, paceOf, workOf } from '../../../sync/runs/estimate.ts';
+import { useServices } from '../../../sync/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useFocusHandedOn } from '../../../ui/use-focus-handed-on.ts';
 import { useProxyOptions } from '../members/use-proxy-options.ts';
+import { formatEstimate } from '../runs/format-estimate.ts';
 import { useRuns } from '../runs/use-runs.ts';
 import styles from './bulk.module.css';
 import { type BulkFormValues, changeOfForm, EMPTY_BULK_FORM } from './bulk-form.ts';
@@ -35,6 +38,7 @@ interface BulkFormViewProps {
 
 /** Selects records and a change, shows its effect on each, and starts it. */
 export function BulkFormView({ of, members, groups, choose, list }: BulkFormViewProps) {
+  const { client } = useServices();
   const { actions } = useRuns();
   const { notify } = useNotify();
   const selected = useSelectionState(of);
@@ -91,6 +95,7 @@ export function BulkFormView({ of, members, groups, choose, list }: BulkFormView
             of={of}
             isDelete={form.kind === 'delete'}
             count={changed}
+            takes={formatEstimate(durationMs(workOf(plan.operations), paceOf(client.queue.getSnapshot())))}
             onStart={start}
             focusAfter={() => heading.current}
           />
@@ -105,6 +110,8 @@ interface StartChangeProps {
   isDelete: boolean;
   /** How many records change. */
   count: number;
+  /** How long that takes. */
+  takes: string;
   /** Resolves once the change has started, or could not be. */
   onStart: () => Promise<void>;
   /** Gets the focus when a started change has emptied the selection, and this disappears. */
@@ -112,7 +119,7 @@ interface StartChangeProps {
 }
 
 /** Starts the change; a deletion only after its number was typed. */
-function StartChange({ of, isDelete, count, onStart, focusAfter }: StartChangeProps) {
+function StartChange({ of, isDelete, count, takes, onStart, focusAfter }: StartChangeProps) {
   const [typed, setTyped] = useState('');
   const [isStarting, setStarting] = useState(false);
   const root = useFocusHandedOn<HTMLDivElement>(focusAfter);
@@ -123,6 +130,7 @@ function StartChange({ of, isDelete, count, onStart, focusAfter }: StartChangePr
   };
   return (
     <div ref={root} className={styles.form}>
+      <p>{words.takes(takes)}</p>
       {isDelete && (
         <TextField label={words.typeNumber(count)} inputMode="numeric" value={typed} onChange={setTyped} />
       )}

@@ -35,6 +35,7 @@ test('the chosen members change as the table says, and Undo restores the former 
         .first(),
     )
     .toBeVisible();
+  await expect.element(page.getByText(words.takes('under a minute'))).toBeVisible();
   await button(words.of.member.change(2)).click();
   await expect.poll(() => rows.map(({ pronouns }) => pronouns)).toEqual(['ey/em', 'ey/em']);
   await expect.element(page.getByText(runCardWords.done('2', '2'), { exact: true })).toBeVisible();
@@ -365,3 +366,24 @@ function pictureOf(color: string): string {
   context.fillRect(0, 0, 8, 8);
   return canvas.toDataURL('image/png');
 }
+
+test('a long run says how much is left of it, and numbers from a thousand on have separators', async () => {
+  const screen = await renderScreen('/status', { own: 'exmpl' });
+  const own = [...screen.sandbox.state.systems.values()].find(({ id }) => id === 'exmpl');
+  const changes = Array.from({ length: 1_500 }, () =>
+    waiting({ kind: 'change', of: 'system', ref: '', before: { tag: null }, after: { tag: 'x' } }),
+  );
+  const startedAtMs = Date.now();
+  await deviceRuns.add(
+    runOf(changes, { viewer: own?.uuid ?? '', startedAtMs, triedAtMs: startedAtMs, phase: 'paused' }),
+  );
+  await screen.reload();
+  screen.goTo('/manage/members/bulk');
+  const card = page.getByRole('region', { name: runWords.titles.bulk });
+  await expect.element(card.getByText(runCardWords.progress('0', '1,500'))).toBeVisible();
+  await expect.element(card.getByText(/^Time left: about \d+ (minutes|hours?)/)).toBeVisible();
+  expect(words.of.member.remove(1_500)).toBe('Delete 1,500 members');
+  expect(words.summary(words.of.group.changes(1_234), 1_000, 2_000)).toBe(
+    '1,234 groups change. 1,000 need no change. 2,000 can’t be changed.',
+  );
+});

@@ -1,5 +1,6 @@
 import type { RecordKind } from '../../../lists/selection/selections.ts';
 import { defineWords } from '../../../text/define-words.ts';
+import { formatCount } from '../../../ui/format-count.ts';
 import { memberWords } from '../members/words.ts';
 import type { BulkKind } from './bulk-form.ts';
 import type { BulkRow } from './bulk-row.ts';
@@ -14,9 +15,10 @@ export const bulkWords = defineWords({
       who: 'Members to change',
       column: 'Member',
       selectFirst: 'Select members, and what to change.',
-      change: (count: number) => (count === 1 ? 'Change one member' : `Change ${count} members`),
-      remove: (count: number) => (count === 1 ? 'Delete one member' : `Delete ${count} members`),
-      changes: (count: number) => (count === 1 ? 'One member changes.' : `${count} members change.`),
+      change: (count: number) => (count === 1 ? 'Change one member' : `Change ${formatCount(count)} members`),
+      remove: (count: number) => (count === 1 ? 'Delete one member' : `Delete ${formatCount(count)} members`),
+      changes: (count: number) =>
+        count === 1 ? 'One member changes.' : `${formatCount(count)} members change.`,
       deleteText:
         'PluralKit deletes members permanently and removes them from every past switch. This device keeps a restore copy of each. A restored member gets a new ID. You can make members private instead.',
     },
@@ -27,9 +29,10 @@ export const bulkWords = defineWords({
       who: 'Groups to change',
       column: 'Group',
       selectFirst: 'Select groups, and what to change.',
-      change: (count: number) => (count === 1 ? 'Change one group' : `Change ${count} groups`),
-      remove: (count: number) => (count === 1 ? 'Delete one group' : `Delete ${count} groups`),
-      changes: (count: number) => (count === 1 ? 'One group changes.' : `${count} groups change.`),
+      change: (count: number) => (count === 1 ? 'Change one group' : `Change ${formatCount(count)} groups`),
+      remove: (count: number) => (count === 1 ? 'Delete one group' : `Delete ${formatCount(count)} groups`),
+      changes: (count: number) =>
+        count === 1 ? 'One group changes.' : `${formatCount(count)} groups change.`,
       deleteText:
         'PluralKit deletes groups permanently. Their members stay. This device keeps a restore copy of each. A restored group gets a new ID. You can make groups private instead.',
     },
@@ -77,8 +80,8 @@ export const bulkWords = defineWords({
   summary: (changes: string, same: number, refused: number) =>
     [
       changes,
-      same > 0 && (same === 1 ? 'One needs no change.' : `${same} need no change.`),
-      refused > 0 && (refused === 1 ? 'One can’t be changed.' : `${refused} can’t be changed.`),
+      same > 0 && (same === 1 ? 'One needs no change.' : `${formatCount(same)} need no change.`),
+      refused > 0 && (refused === 1 ? 'One can’t be changed.' : `${formatCount(refused)} can’t be changed.`),
     ]
       .filter((part) => part !== false)
       .join(' '),
@@ -103,6 +106,7 @@ export const bulkWords = defineWords({
     'Each gets the main colour of its picture. Frontboard loads the pictures from their sites. Some sites don’t let other pages read them.',
   readPictures: 'Read the pictures',
   picturesRead: (done: string, all: string) => `${done} of ${all} read`,
+  takes: (time: string) => `This takes ${time}.`,
   typeNumber: (count: number) => `Type ${count} to delete`,
   notStarted: {
     title: 'Nothing was sent',

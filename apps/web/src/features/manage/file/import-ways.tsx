@@ -4,13 +4,14 @@ import { useState } from 'react';
 import { JSON_TYPE, saveText } from '../../../platform/save-file.ts';
 import { useAccountStore } from '../../../session/hooks.ts';
 import { useNotify } from '../../../state/hooks.ts';
+import { durationMs, paceOf } from '../../../sync/runs/estimate.ts';
 import { addImportLinks, importLinksStores } from '../../../sync/runs/import-links.ts';
 import { openRuns } from '../../../sync/runs/open-runs.ts';
 import { runWords } from '../../../sync/runs/words.ts';
 import { useServices } from '../../../sync/services.ts';
 import { importFileName } from '../../../sync/system-file/file-names.ts';
 import { Button } from '../../../ui/button.tsx';
-import { formatDuration } from '../../../ui/format-duration.ts';
+import { formatEstimate } from '../runs/format-estimate.ts';
 import styles from './file.module.css';
 import { EntriesProgress } from './file-task-progress.tsx';
 import { importWords } from './import-words.ts';
@@ -18,8 +19,6 @@ import { useFileTask } from './use-file-task.ts';
 import type { PlannedImport } from './use-import-plan.ts';
 
 const words = importWords.ways;
-/** The service accepts three writes a second. */
-const WRITE_MS = 1_000 / 3;
 /** If it takes longer than this, PluralKit's own import is the better choice. */
 const LONG_MS = 20 * 60_000;
 
@@ -32,7 +31,7 @@ interface ImportWaysProps {
 
 /** The ways to carry out a planned import: one change after the other from here, or a file for PluralKit's own import. */
 export function ImportWays({ planned, isPlanning, onStarted }: ImportWaysProps) {
-  const { plan, writes, now, file } = planned;
+  const { plan, writes, work, now, file } = planned;
   const links = useAccountStore(importLinksStores);
   const services = useServices();
   const { notify } = useNotify();
@@ -40,8 +39,8 @@ export function ImportWays({ planned, isPlanning, onStarted }: ImportWaysProps) 
   /** The plan that was saved as a file, and how many of its new entries are not in it. */
   const [saved, setSaved] = useState<{ readonly plan: ImportPlan; readonly left: number } | null>(null);
   const left = saved?.plan === plan ? saved.left : 0;
-  const durationMs = writes * WRITE_MS;
-  const isLong = durationMs > LONG_MS;
+  const takesMs = durationMs(work, paceOf(services.client.queue.getSnapshot()));
+  const isLong = takesMs > LONG_MS;
   const { progress, run, cancel } = useFileTask();
   const isBlocked = isPlanning || progress !== null || plan.exceeded.length > 0;
   if (writes === 0 && (plan.config?.changes.length ?? 0) === 0) return <p role="status">{words.nothing}</p>;
@@ -80,7 +79,7 @@ export function ImportWays({ planned, isPlanning, onStarted }: ImportWaysProps) 
   return (
     <div className={styles.section}>
       <h3>{words.title}</h3>
-      <p>{words.takes(words.writes(writes), formatDuration(durationMs))}</p>
+      <p>{words.takes(words.writes(writes), formatEstimate(takesMs))}</p>
       <section className={styles.section} aria-label={words.here}>
         <h4>{words.here}</h4>
         <p className={styles.soft}>{words.hereText}</p>

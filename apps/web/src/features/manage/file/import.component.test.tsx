@@ -59,6 +59,10 @@ test('a file of another program is shown with what is new, what can’t go in an
   await page.getByText(words.lost).click();
   await expect.element(page.getByText(words.lostCount(words.lostKinds.messages, '2'))).toBeVisible();
 
+  // Two members, a group, who is in it, and two switches, with what is checked afterwards.
+  await expect
+    .element(page.getByText(words.ways.takes(words.ways.writes(6), 'under a minute')))
+    .toBeVisible();
   await part(kinds.members).getByText('Newcomer').click();
   await expect.element(part(kinds.members).getByText(words.verdicts.out(1))).toBeVisible();
   await expect.element(part(kinds.switches).getByText(words.switches.skipped['no-members'](1))).toBeVisible();

@@ -2,22 +2,24 @@ import { initials } from '@frontboard/model';
 import { useRef } from 'react';
 import { useNaming } from '../../../cache/naming/use-naming.ts';
 import { useSession } from '../../../session/hooks.ts';
+import { paceOf, timeLeftMs } from '../../../sync/runs/estimate.ts';
 import type { Runs } from '../../../sync/runs/open-runs.ts';
 import type { LeftReason, OperationEnd, Run, RunItem } from '../../../sync/runs/run.ts';
 import { countRun, isFailed, isResting } from '../../../sync/runs/run.ts';
 import type { RunTrouble } from '../../../sync/runs/runner.ts';
 import type { UndoState } from '../../../sync/runs/undo-state.ts';
 import { runWords } from '../../../sync/runs/words.ts';
+import { useServices } from '../../../sync/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Foreign } from '../../../ui/foreign.tsx';
 import { formatCount } from '../../../ui/format-count.ts';
-import { formatDuration } from '../../../ui/format-duration.ts';
 import { formatExact } from '../../../ui/format-time.ts';
 import { LeavingButton } from '../../../ui/leaving-button.tsx';
 import { useGrowing } from '../../../ui/use-growing.tsx';
 import { ProgressLine } from '../../../ui/wait/progress-line.tsx';
 import { memberWords } from '../members/words.ts';
+import { formatEstimate } from './format-estimate.ts';
 import styles from './run-card.module.css';
 import { useRecordNames } from './use-record-names.ts';
 import { runCardWords as words } from './words.ts';
@@ -105,20 +107,15 @@ function statusOf({ head }: Run, trouble: RunTrouble | null, isStored: boolean):
 
 function Progress({ run }: { run: Run }) {
   const { all, ended } = countRun(run);
-  const leftMs = timeLeftMs(run);
+  const { client } = useServices();
+  const leftMs = timeLeftMs(run, paceOf(client.queue.getSnapshot()));
   const text = words.progress(formatCount(ended), formatCount(all));
   return (
     <ProgressLine label={runWords.titles[run.head.about]} value={ended} max={all}>
       <span>{text}</span>
-      {leftMs !== null && <span>{words.timeLeft(formatDuration(leftMs))}</span>}
+      <span>{words.timeLeft(formatEstimate(leftMs))}</span>
     </ProgressLine>
   );
-}
-
-/** The remaining time at the pace so far, in milliseconds; null while there is no pace. */
-function timeLeftMs(run: Run): number | null {
-  const { all, ended } = countRun(run);
-  return ended === 0 || run.head.workedMs === 0 ? null : (run.head.workedMs / ended) * (all - ended);
 }
 
 function Failures({ items, failed }: { items: readonly RunItem[]; failed: number }) {

@@ -4,7 +4,9 @@ import { defineWords } from '../../../text/define-words.ts';
 /** The words for a run in progress, and for its outcome. */
 export const runCardWords = defineWords({
   progress: (ended: string, all: string) => `${ended} of ${all}`,
-  timeLeft: (time: string) => `About ${time} left`,
+  roughly: (duration: string) => `about ${duration}`,
+  andHalfMinute: (minutes: string) => `${minutes} 30 seconds`,
+  timeLeft: (time: string) => `Time left: ${time}`,
   paused: 'Paused',
   rests: (since: string) =>
     `This stopped before it was finished. Nothing has been sent since ${since}, and nothing is sent until you choose.`,

@@ -1,9 +1,7 @@
-import type { Group, Member } from '@frontboard/model';
 import type { RecordContext } from '../../records/record-writes.ts';
 import type { CopyStore } from '../../restore/copy-store.ts';
 import type { RequestTimes } from '../../switches/made/strayed-rows.ts';
-import type { OwnKind } from '../../writes/own-records.ts';
-import type { RunOperation } from '../operation.ts';
+import type { OperationOf, RunOperation } from '../operation.ts';
 import type { OperationEnd, SentWith } from '../run.ts';
 
 /** What runs need to read and write records and switches. */
@@ -13,19 +11,14 @@ export interface RunContext extends RecordContext {
   readonly settle: (sinceMs?: number) => Promise<void>;
   /** What is known of the duration of requests. */
   readonly times: () => Promise<RequestTimes>;
-  /**
-   * The members or groups that existed when this page began to create some, and those it has created since. They are read once: they
-   * only separate what a lost request has created from what existed before.
-   */
-  knownBefore(of: OwnKind): Promise<readonly (Member | Group)[]>;
-  /** Adds a record to those. */
-  noteKnown(of: OwnKind, record: Member | Group): void;
 }
 
 /** What operations need. */
 export interface SendingContext extends RunContext {
   /** Stores that the operation is about to be sent, and what is known at that time. Rejects when the journal can't be written. */
   sending(sentWith: SentWith): Promise<void>;
+  /** The uuids of the records with the same name that existed before this creation: a lost request has created none of them. */
+  namesakes(creation: OperationOf<'create'>): Promise<readonly string[]>;
 }
 
 /**

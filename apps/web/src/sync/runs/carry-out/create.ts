@@ -8,7 +8,8 @@ import type { CarryOut, RunContext } from './context.ts';
 import { refusedFieldsOf } from './refused-fields.ts';
 
 /** Creates a record, or finds the one that an earlier attempt has created. A refused field does not prevent the others, except the name. */
-export const carryOutCreate: CarryOut<OperationOf<'create'>> = async ({ of, fields }, sent, context) => {
+export const carryOutCreate: CarryOut<OperationOf<'create'>> = async (operation, sent, context) => {
+  const { of, fields } = operation;
   const own = ownRecords(of, context);
   const earlier = sent?.kind === 'twins' ? sent : null;
   let left: LeftParts = earlier?.left ?? {};
@@ -20,7 +21,7 @@ export const carryOutCreate: CarryOut<OperationOf<'create'>> = async ({ of, fiel
     if (record !== undefined) return created(of, record, { before: earlier.uuids, left }, context);
   }
   for (;;) {
-    const before = earlier?.uuids ?? alike(await context.knownBefore(of), send);
+    const before = earlier?.uuids ?? (await context.namesakes(operation));
     await context.sending({ kind: 'twins', uuids: before, left });
     try {
       const name = typeof send.name === 'string' ? send.name : '';
@@ -45,7 +46,6 @@ function created(
   { before, left }: { readonly before: readonly string[]; readonly left: LeftParts },
   context: RunContext,
 ) {
-  context.noteKnown(of, record);
   ownRecords(of, context).put(record);
   const former = { kind: 'created', uuid: recordKey(record), before, isChecked: false } as const;
   return { as: 'done', former, left } as const;

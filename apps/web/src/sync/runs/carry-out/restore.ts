@@ -17,7 +17,6 @@ export const carryOutRestore: CarryOut<OperationOf<'restore'>> = async ({ of, re
       settle,
       onMade(record, before) {
         made.push({ uuid: recordKey(record), before });
-        context.noteKnown(of, record);
       },
     },
     `${of}:${ref}`,
