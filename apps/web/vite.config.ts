@@ -9,6 +9,7 @@ import { classicEntry } from './classic-entry.ts';
 import { earlyFiles } from './early-files.ts';
 import { licenceTexts } from './licence-texts.ts';
 import { appManifest } from './manifest.ts';
+import { readProjectAddresses } from './project-addresses.ts';
 import { smallerEntry } from './smaller-entry.ts';
 import { developmentStart } from './start-script.ts';
 
@@ -66,7 +67,8 @@ function inLanguage(language = 'english'): Plugin {
 }
 
 const modules = appModules();
-const licences = licenceTexts({ root: fileURLToPath(new URL('../..', import.meta.url)) });
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const licences = licenceTexts({ root });
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -108,6 +110,7 @@ export default defineConfig({
     }),
     licences.main,
   ],
+  define: { FRONTBOARD_ADDRESSES: JSON.stringify(readProjectAddresses(root)) },
   worker: { plugins: () => [licences.worker] },
   resolve: modules.resolve,
   build: {

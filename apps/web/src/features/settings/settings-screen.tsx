@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { version } from '../../../package.json';
+import { projectAddresses } from '../../platform/project-addresses.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -32,6 +33,7 @@ export function SettingsScreen() {
   const pointed = usePointedOption(() => setText(''));
   const isSearched = text.trim() !== '';
   const found = useMemo(() => findOptions(text), [text]);
+  const { project, source } = projectAddresses();
   const showAll = () => {
     setText('');
     input.current?.focus();
@@ -80,7 +82,23 @@ export function SettingsScreen() {
       <p className={styles.about}>
         {words.about.version(version)} · <Link to="/debug">{words.about.debug}</Link> ·{' '}
         <Link to="/licences">{words.about.licences}</Link>
+        <OutsideLink href={project}>{words.about.project}</OutsideLink>
+        <OutsideLink href={source}>{words.about.source}</OutsideLink>
       </p>
     </div>
+  );
+}
+
+/** Nothing without an address. */
+function OutsideLink({ href, children }: { href: string | null; children: string }) {
+  if (href === null) return null;
+  return (
+    <>
+      {' '}
+      ·{' '}
+      <a href={href} target="_blank" rel="noopener noreferrer">
+        {children}
+      </a>
+    </>
   );
 }

@@ -357,3 +357,25 @@ test('over plain http one sentence says what the browser withholds, and notifica
   await expect.element(page.getByText(words.plainHttp)).toBeVisible();
   await expect.element(page.getByText(notificationWords.obstacle('unsupported', false) ?? '')).toBeVisible();
 });
+
+test('About links to the project and its source where the build has their addresses, and is silent where it has none', async () => {
+  const outside = () =>
+    page
+      .getByRole('link')
+      .elements()
+      .flatMap((link) => (link.getAttribute('target') === '_blank' ? [link.getAttribute('href')] : []));
+  const screen = await renderScreen('/settings');
+  const licences = page.getByRole('link', { name: words.about.licences });
+  await expect.element(licences).toBeVisible();
+  expect(outside()).toEqual([]);
+
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.stubGlobal('FRONTBOARD_ADDRESSES', {
+    project: 'https://front.example/',
+    source: 'https://code.example/front',
+  });
+  await screen.reload();
+  await expect.element(page.getByRole('link', { name: words.about.project, exact: true })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: words.about.source, exact: true })).toBeVisible();
+  expect(outside()).toEqual(['https://front.example/', 'https://code.example/front']);
+});

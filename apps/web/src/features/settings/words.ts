@@ -214,5 +214,7 @@ export const settingsWords = defineWords({
     version: (version: string) => `Frontboard ${version}`,
     debug: 'Troubleshooting',
     licences: 'Licences',
+    project: 'Project',
+    source: 'Source code',
   },
 });
