@@ -54,7 +54,7 @@ test('inside the Android app links open in place, back closes what is open, file
 
   await test.step('the bars have the colour of the page', async () => {
     await expect.poll(() => asked(page, 'paintBars')).toEqual([['#f9f9f8', false]]);
-    await page.getByText('Dark', { exact: true }).click();
+    await page.getByRole('radiogroup', { name: 'Theme' }).getByText('Dark', { exact: true }).click();
     await expect.poll(() => asked(page, 'paintBars')).toContainEqual(['#111110', true]);
   });
 

@@ -1,7 +1,5 @@
-import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { ThemeChoice } from '../persistence/documents/settings.ts';
-import { useSettings, useUpdateSettings } from './hooks.ts';
 import type { SettingsStore } from './settings.ts';
 
 interface ThemeInputs {
@@ -25,23 +23,24 @@ export function resolveTheme({ hash, choice, isSystemDark }: ThemeInputs): 'ligh
   return isSystemDark ? 'dark' : 'light';
 }
 
-const SYSTEM_DARK = '(prefers-color-scheme: dark)';
+export const SYSTEM_DARK = '(prefers-color-scheme: dark)';
 
 /** The end of the address. The router sets it, because its navigations fire no event of the browser. */
-const addressHash = createStore(() => globalThis.location?.hash ?? '');
+export const addressHash = createStore(() => globalThis.location?.hash ?? '');
 
 /** The address now ends in `hash`. */
 export function setAddressHash(hash: string): void {
   addressHash.setState(hash, true);
 }
 
-function currentTheme(choice: ThemeChoice): 'light' | 'dark' {
+/** The theme that is shown with this choice. */
+export function currentTheme(choice: ThemeChoice): 'light' | 'dark' {
   const isSystemDark = window.matchMedia(SYSTEM_DARK).matches;
   return resolveTheme({ hash: addressHash.getState(), choice, isSystemDark });
 }
 
 /** Calls `fn` whenever the address or the device may have changed the theme. Returns an unsubscribe function. */
-function listen(fn: () => void): () => void {
+export function followTheme(fn: () => void): () => void {
   const media = window.matchMedia(SYSTEM_DARK);
   media.addEventListener('change', fn);
   const stop = addressHash.subscribe(fn);
@@ -62,24 +61,8 @@ function show(theme: 'light' | 'dark'): void {
 export function applyTheme(settings: SettingsStore): () => void {
   const apply = () => show(currentTheme(settings.getState().theme));
   apply();
-  const stops = [listen(apply), settings.subscribe(apply)];
+  const stops = [followTheme(apply), settings.subscribe(apply)];
   return () => {
     for (const stop of stops) stop();
-  };
-}
-
-/** The chosen theme, even if the address shows another (`#dark` and `#light` force one), and the function that chooses. */
-export function useTheme(): {
-  readonly choice: ThemeChoice;
-  readonly isForced: boolean;
-  setChoice(choice: ThemeChoice): void;
-} {
-  const choice = useSettings(({ theme }) => theme);
-  const update = useUpdateSettings();
-  const isForced = useStore(addressHash, (hash) => forcedTheme(hash) !== null);
-  return {
-    choice,
-    isForced,
-    setChoice: (theme) => update((settings) => ({ ...settings, theme })),
   };
 }

@@ -28,7 +28,7 @@ import { readEntries, useRecentLookups } from '../../session/recent-lookups.ts';
 import { serviceNow } from '../../state/clock-skew.ts';
 import { useFollowed } from '../../state/hooks.ts';
 import { useShortcutHelp } from '../../state/shortcut-help.ts';
-import { useTheme } from '../../state/theme.ts';
+import { useTheme } from '../../state/use-theme.ts';
 import { useServices } from '../../sync/services.ts';
 import { describeReference } from '../../text/reference-words.ts';
 import type { ChoiceSection, PaletteChoice, PaletteHands, PaletteMessage } from './choices.ts';

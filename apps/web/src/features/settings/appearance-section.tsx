@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { useTheme } from '../../state/theme.ts';
+import { useTheme } from '../../state/use-theme.ts';
 import { Button } from '../../ui/button.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { SelectField } from '../../ui/select-field.tsx';

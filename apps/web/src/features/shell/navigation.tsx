@@ -17,6 +17,7 @@ import { useStore } from 'zustand/react';
 import type { PlacePath } from '../../state/places.ts';
 import { useShortcutHelp } from '../../state/shortcut-help.ts';
 import { useServices } from '../../sync/services.ts';
+import { Aside } from '../../ui/aside.tsx';
 import { Boundary } from '../../ui/boundary.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Dialog, preloadDialog } from '../../ui/dialog.tsx';
@@ -66,6 +67,13 @@ const ThemePicker = lazyWithPreload<object>(() =>
   import('./theme-choice.tsx').then((module) => ({ default: module.ThemePicker })),
 );
 
+/** Requested after the first screen: nobody changes the theme before. */
+const ThemeSwitch = lazy(() =>
+  new Promise((resolve) => setTimeout(resolve, 2_000))
+    .then(() => import('./theme-switch.tsx'))
+    .then((module) => ({ default: module.ThemeSwitch })),
+);
+
 function preloadMore(): void {
   preloadDialog();
   ThemePicker.preload();
@@ -110,6 +118,10 @@ export function Navigation({ commands }: { commands: Commands }) {
         <li className={styles.wideSeen}>
           <PlaceLink place={HISTORY} />
         </li>
+        {/* First of those at the lower end, so that nothing moves when it is there. */}
+        <Aside>
+          <ThemeSwitch />
+        </Aside>
         <li className={styles.wideOnly}>
           <button {...commandButton} className={styles.place} onClick={commands.toggle}>
             <span className={styles.icon}>

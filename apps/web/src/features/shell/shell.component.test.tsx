@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { press } from '../../testing/component/gestures.ts';
+import { expectGone, press } from '../../testing/component/gestures.ts';
 import { renderScreen } from '../../testing/component/render-screen.tsx';
+import { themeWords } from './theme-words.ts';
 import { shellWords as words } from './words.ts';
 
 test('an unknown address shows that there is no page, and a link to Status', async () => {
@@ -31,4 +32,43 @@ test('F6 leads to the newest notice and back', async () => {
   await expect.element(search).not.toHaveFocus();
   await press('F6');
   await expect.element(search).toHaveFocus();
+});
+
+test('one press changes between light and dark, a second brings back the choice from before, and a theme of the address ends', async () => {
+  onTestFinished(() => page.viewport(1280, 800));
+  const screen = await renderScreen('/settings');
+  const shown = () => document.documentElement.dataset.theme;
+  const { settings } = screen.services;
+  const choice = () => settings.getState().theme;
+  const change = (to: 'light' | 'dark') =>
+    page
+      .getByRole('navigation', { name: words.mainNavigation })
+      .getByRole('button', { name: themeWords.change[to] });
+  expect([choice(), shown()]).toEqual(['system', 'light']);
+  const places = () =>
+    page
+      .getByRole('navigation', { name: words.mainNavigation })
+      .getByRole('link')
+      .elements()
+      .map((it) => it.getBoundingClientRect().top);
+  const before = places();
+
+  await expect.element(change('dark')).toBeVisible();
+  expect(places()).toEqual(before);
+  await change('dark').click();
+  await expect.poll(shown).toBe('dark');
+  expect(choice()).toBe('dark');
+  await expect.element(change('light')).toHaveFocus();
+  await press('Enter');
+  await expect.poll(shown).toBe('light');
+  expect(choice()).toBe('system');
+
+  screen.goTo('/settings#dark');
+  await expect.poll(shown).toBe('dark');
+  await change('light').click();
+  await expect.poll(() => screen.address()).toBe('/settings');
+  await expect.poll(shown).toBe('light');
+
+  await page.viewport(390, 844);
+  await expectGone(change('dark'));
 });

@@ -66,5 +66,4 @@ export const shellWords = defineWords({
   },
   notFoundText: 'There is no page at this address. The address may contain a typo.',
   toStatus: 'Go to Status',
-  theme: { label: 'Theme', system: 'Device', light: 'Light', dark: 'Dark' },
 });

@@ -1,0 +1,10 @@
+import { defineWords } from '../../text/define-words.ts';
+
+/** The words of the two ways to choose a theme in the navigation. */
+export const themeWords = defineWords({
+  label: 'Theme',
+  system: 'Device',
+  light: 'Light',
+  dark: 'Dark',
+  change: { light: 'Change to light', dark: 'Change to dark' },
+});
