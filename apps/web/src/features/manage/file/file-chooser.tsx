@@ -12,8 +12,10 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { GrowingList } from './changed-entries.tsx';
 import styles from './file.module.css';
 import { FileTaskProgress } from './file-task-progress.tsx';
+import { PastedText } from './pasted-text.tsx';
 import { type ChoiceProblem, type ChosenFile, readChosen } from './read-chosen.ts';
 import { rowPlace } from './row-place.ts';
+import { useFileDrop } from './use-file-drop.ts';
 import { useFileNaming } from './use-file-naming.ts';
 import { useFileTask } from './use-file-task.ts';
 import { fileWords } from './words.ts';
@@ -32,7 +34,8 @@ const FORMATS = Object.keys(words.formats) as readonly FileFormat[];
 /** Chooses a file, and shows its content or why it cannot be read. */
 export function FileChooser({ label, chosen, onChoose }: FileChooserProps) {
   const input = useRef<HTMLInputElement>(null);
-  const { reading, problem, read, readAs, cancel } = useChosenFile(onChoose);
+  const { reading, problem, read, readAs, refuse, cancel } = useChosenFile(onChoose);
+  const { isDragging, dropProps } = useFileDrop({ onFile: (blob) => void read(blob), onRefuse: refuse });
   const handleFile = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const blob = currentTarget.files?.[0];
     if (blob !== undefined) void read(blob);
@@ -40,19 +43,14 @@ export function FileChooser({ label, chosen, onChoose }: FileChooserProps) {
     currentTarget.value = '';
   };
   return (
-    <div className={styles.section}>
+    <div className={styles.section} {...dropProps}>
       <Button icon={<FolderOpen aria-hidden="true" />} onClick={() => input.current?.click()}>
         {label}
       </Button>
-      {/* The button opens it; on its own it would be a second control for the same. */}
-      <input
-        ref={input}
-        type="file"
-        accept="application/json,.json,application/zip,.zip"
-        hidden
-        aria-label={label}
-        onChange={handleFile}
-      />
+      {/* The button opens it; on its own it would be a second control for the same. Of any kind: phones give these files other names. */}
+      <input ref={input} type="file" hidden aria-label={label} onChange={handleFile} />
+      {isDragging && <p className={styles.drop}>{words.drop}</p>}
+      <PastedText onRead={(blob) => void read(blob)} />
       <div role="status" className={problem === null ? styles.soft : styles.wrong}>
         {reading !== null ? words.reading : problem?.text}
         {problem?.isBackup === true && (
@@ -133,6 +131,13 @@ function useChosenFile(onChoose: FileChooserProps['onChoose']) {
     reading: progress,
     problem,
     cancel,
+    /** Says why what was dropped can't be read. */
+    refuse(text: string) {
+      onChoose(null);
+      cancel();
+      refused.current = null;
+      setProblem({ text, isBackup: false, isUnclear: false });
+    },
     read: (blob: File) => read(blob, null),
     /** Reads the file again as one of a program that a person has named. */
     async readAs(format: FileFormat): Promise<void> {

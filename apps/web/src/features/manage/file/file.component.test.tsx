@@ -311,3 +311,82 @@ test('a file that is saved only for this session says that a reload ends it', as
   await expect.element(page.getByText(words.progress.elsewhereInSession)).toBeVisible();
   await button(words.progress.cancel).click();
 });
+
+/** Drags files over a part of the screen, and what drops them there. */
+function drag(over: Element, dropped: readonly File[]) {
+  const dataTransfer = new DataTransfer();
+  for (const file of dropped) dataTransfer.items.add(file);
+  const send = (type: string) =>
+    over.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+  send('dragenter');
+  return { drop: () => send('drop'), leave: () => send('dragleave') };
+}
+
+const chosen = { members: [{ id: 'aaaaa', name: 'Ash' }], switches: [] };
+const named = (name: string, content: unknown = chosen) => new File([JSON.stringify(content)], name);
+
+test.each(['export.txt', 'export.json.txt', 'export'])(
+  'a file with the name %s is read by its content',
+  async (name) => {
+    await renderScreen('/manage/file');
+    const input = page.css(`input[aria-label="${words.compare.chooseEarlier}"]`);
+    await expect.element(input).not.toHaveAttribute('accept');
+    await input.upload(named(name));
+    await expect.element(page.getByText(words.compare.contains(1, 0, 0))).toBeVisible();
+  },
+);
+
+test('a file that is dragged over the screen has a target in sight, and is read where it is dropped', async () => {
+  await renderScreen('/manage/file');
+  const { compare } = words;
+  await expect.element(button(compare.chooseEarlier)).toBeVisible();
+  const [, later = document.body] = page.getByText(compare.paste).elements();
+  await expect.element(page.getByText(compare.drop)).not.toBeInTheDocument();
+  const first = drag(later, [named('export')]);
+  await expect.element(page.getByText(compare.drop).first()).toBeVisible();
+  expect(page.getByText(compare.drop).elements()).toHaveLength(2);
+  first.leave();
+  await expectGone(page.getByText(compare.drop));
+
+  const isPassedOn = drag(later, [named('export')]).drop();
+  // Otherwise the browser would open it instead of the app.
+  expect(isPassedOn).toBe(false);
+  await expect.element(page.getByText(compare.contains(1, 0, 0))).toBeVisible();
+  await expectGone(page.getByText(compare.drop));
+  expect(drag(document.body, [named('export')]).drop()).toBe(false);
+  expect(page.getByText(compare.contains(1, 0, 0)).elements()).toHaveLength(1);
+});
+
+test('several dropped files and a dropped folder are not read, and a sentence says what to do', async () => {
+  await renderScreen('/manage/file');
+  const { compare } = words;
+  await expect.element(button(compare.chooseEarlier)).toBeVisible();
+  const [target = document.body] = page.getByText(compare.paste).elements();
+  drag(target, [named('one'), named('two')]).drop();
+  await expect.element(page.getByText(compare.droppedSeveral)).toBeVisible();
+  // Only the browser makes entries of folders.
+  const entry = vi
+    .spyOn(DataTransferItem.prototype, 'webkitGetAsEntry')
+    .mockReturnValue({ isDirectory: true } as FileSystemEntry);
+  drag(target, [named('folder')]).drop();
+  entry.mockRestore();
+  await expect.element(page.getByText(compare.droppedFolder)).toBeVisible();
+  await expectGone(page.getByText(compare.droppedSeveral));
+});
+
+test('the pasted text of a file is read like a file', async () => {
+  await renderScreen('/manage/file');
+  const { compare } = words;
+  await page.getByText(compare.paste).first().click();
+  await expect.element(button(compare.readPasted)).toBeDisabled();
+  await page.getByLabelText(compare.pasteLabel).fill(JSON.stringify(chosen));
+  await button(compare.readPasted).click();
+  await expect.element(page.getByText(compare.contains(1, 0, 0))).toBeVisible();
+  await expect
+    .element(page.getByText(compare.chosen(compare.pastedName, compare.pluralKitForm)))
+    .toBeVisible();
+  await expect.element(page.getByLabelText(compare.pasteLabel)).toHaveValue('');
+  await page.getByLabelText(compare.pasteLabel).fill('{"members":');
+  await button(compare.readPasted).click();
+  await expect.element(page.getByText(words.problems['cut-off'])).toBeVisible();
+});
